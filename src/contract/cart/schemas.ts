@@ -1,0 +1,62 @@
+import {
+  Count, Fen, Flag, Id, Int, Json, KV, List, OneOf, Optional, RequestId, Shape, Text, Type, type SchemasFor, type Static,
+} from '../kit';
+import { GiftStep, OrderLineInput } from '../shop/schemas';
+import type { cartEndpoints } from './endpoints';
+
+export const CartLine = Shape({
+  id: Id,
+  skuId: Id,
+  goodsId: Id,
+  title: Text,
+  cover: Text,
+  specText: Text,
+  price: Fen,
+  memberPrice: Optional(Fen),
+  qty: Int,
+  stock: Count,
+  moq: Int,
+  multiple: Int,
+  limit: Optional(Int),
+  selected: Flag,
+  state: OneOf(['ok', 'soldout', 'off', 'changed']),
+  /** 仅剩 N / 已降价 ¥N / 限购 N. */
+  tip: Optional(Text),
+  seller: Text,
+});
+/** Amounts count the selected valid lines. hints: 再买 ¥21 包邮 and the like. */
+export const CartView = Shape({
+  lines: List(CartLine),
+  invalid: List(CartLine),
+  selectedCount: Count,
+  goodsTotal: Fen,
+  discount: Fen,
+  total: Fen,
+  hints: List(KV),
+  gifts: List(GiftStep),
+  count: Count,
+});
+const Qty = Type.Integer({ minimum: 1, maximum: 9999 });
+
+export const cartSchemas = {
+  'cartItem.index': { request: Shape({}), data: CartView },
+  'cartItem.create': {
+    request: Shape({ skuId: Id, qty: Qty, requestId: RequestId }),
+    data: Shape({ id: Id, count: Count }),
+  },
+  'cartItem.select': {
+    request: Shape({ ids: Optional(Json(List(Id))), all: Optional(Flag), selected: Flag }),
+    data: CartView,
+  },
+  'cartItem.merge': {
+    request: Shape({ lines: Json(List(OrderLineInput, { maxItems: 20 })), requestId: RequestId }),
+    data: Shape({ merged: Count, limited: List(Text) }),
+  },
+  'cartItem.update': { request: Shape({ id: Id, qty: Optional(Qty), skuId: Optional(Id) }), data: CartView },
+  'cartItem.delete': { request: Shape({ id: Id }), data: CartView },
+  'atShop.cartDelete': { request: Shape({ ids: Json(List(Id)) }), data: Shape({ count: Count }) },
+  'atShop.cartCount': { request: Shape({}), data: Shape({ count: Count }) },
+} as const satisfies SchemasFor<typeof cartEndpoints>;
+
+export type CartLine = Static<typeof CartLine>;
+export type CartView = Static<typeof CartView>;

@@ -1,0 +1,39 @@
+import {
+  CountTab, Id, List, Ms, OneOf, Optional, Page, PageNo, RequestId, Shape, Text, type SchemasFor, type Static,
+} from '../kit';
+import { CouponCard } from '../shop/schemas';
+import type { couponEndpoints } from './endpoints';
+
+export const MyCoupon = Shape({
+  id: Id,
+  code: Text,
+  card: CouponCard,
+  status: OneOf(['unused', 'locked', 'used', 'expired', 'void']),
+  from: Ms,
+  to: Ms,
+  orderNo: Optional(Text),
+  source: Text,
+});
+
+export const couponSchemas = {
+  'marketing.couponType': {
+    request: Shape({ kind: Optional(Text), goodsId: Optional(Id), page: PageNo }),
+    data: Page(CouponCard),
+  },
+  'tea.getcoupon': { request: Shape({ templateId: Id, requestId: RequestId }), data: MyCoupon },
+  'coupon.index': {
+    request: Shape({
+      status: Optional(OneOf(['unused', 'used', 'expired'])),
+      kind: Optional(Text),
+      id: Optional(Id),
+      page: PageNo,
+    }),
+    data: Shape({ tabs: List(CountTab), page: Page(MyCoupon) }),
+  },
+  'coupon.getcouponlist': {
+    request: Shape({ scene: Optional(OneOf(['mine', 'gift', 'table'])), clientId: Optional(Id) }),
+    data: List(CouponCard),
+  },
+} as const satisfies SchemasFor<typeof couponEndpoints>;
+
+export type MyCoupon = Static<typeof MyCoupon>;

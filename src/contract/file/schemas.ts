@@ -1,0 +1,7 @@
+import { Media, Optional, Shape, Text, type SchemasFor } from '../kit';
+import type { fileEndpoints } from './endpoints';
+
+export const fileSchemas = {
+  /** The file itself travels as form-data field `file`: one image up to 5 MB. */
+  'file.images': { request: Shape({ scene: Optional(Text) }), data: Media },
+} as const satisfies SchemasFor<typeof fileEndpoints>;

@@ -1,0 +1,92 @@
+/**
+ * The words every schema is made of. Units: `Fen` is integer fen, `Ms` epoch milliseconds, `Id` a decimal string,
+ * `Bp` basis points (10000 = 100 %). Source: spec/domain.md, chapter 1.
+ */
+import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
+
+export { Type };
+export type { Static, TSchema };
+
+export const Id = Type.String({ pattern: '^[0-9]{1,20}$', description: 'decimal id' });
+export const Fen = Type.Integer({ description: 'fen' });
+export const Ms = Type.Integer({ description: 'epoch milliseconds' });
+export const Int = Type.Integer();
+export const Count = Type.Integer({ minimum: 0 });
+export const Bp = Type.Integer({ description: 'basis points, 10000 = 100 %' });
+export const Text = Type.String();
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Shanghai' });
+export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$', description: 'mainland mobile number' });
+export const SmsCode = Type.String({ pattern: '^\\d{6}$' });
+export const RequestId = Type.String({ minLength: 8, maxLength: 64, description: 'idempotency key (uuid)' });
+export const Flag = Type.Boolean();
+export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: 10000, default: 1 }));
+
+/** Marks a request field that travels as a JSON string inside the form-urlencoded body or the query. */
+export const JSON_FIELD = 'x-json';
+export const Json = <T extends TSchema>(schema: T): T => ({ ...schema, [JSON_FIELD]: true });
+
+/** One of a closed list of words. */
+export const OneOf = <const T extends readonly string[]>(words: T, options: object = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words], ...options });
+
+export const Optional = Type.Optional;
+export const List = Type.Array;
+export const Shape = <T extends TProperties>(properties: T): TObject<T> =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** A page of rows: `page` from 1, `size` 20 unless the endpoint says otherwise, `more` = another page exists. */
+export const Page = <T extends TSchema>(row: T) =>
+  Shape({ list: List(row), total: Count, page: Int, size: Int, more: Flag });
+export interface PageOf<T> {
+  list: T[];
+  total: number;
+  page: number;
+  size: number;
+  more: boolean;
+}
+
+export const Nothing = Shape({});
+export const Ok = Shape({ ok: Type.Literal(true) });
+export const KV = Shape({ key: Text, label: Text, value: Text });
+export const Option = Shape({ value: Text, label: Text, disabled: Optional(Flag) });
+export const CountTab = Shape({ id: Text, label: Text, count: Count });
+export const Facet = Shape({ key: Text, label: Text, options: List(Option) });
+export const Geo = Shape({ lat: Type.Number(), lng: Type.Number() });
+export const Media = Shape({
+  url: Text,
+  kind: OneOf(['image', 'video', 'file']),
+  name: Text,
+  size: Count,
+  width: Optional(Int),
+  height: Optional(Int),
+  duration: Optional(Int),
+});
+/** A decorated link or entry of a page block: icon, banner, text row. */
+export const BlockItem = Shape({ key: Text, label: Text, value: Text, image: Optional(Text), link: Optional(Text) });
+
+export type KV = Static<typeof KV>;
+export type Option = Static<typeof Option>;
+export type CountTab = Static<typeof CountTab>;
+export type Facet = Static<typeof Facet>;
+export type Geo = Static<typeof Geo>;
+export type Media = Static<typeof Media>;
+export type BlockItem = Static<typeof BlockItem>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+/**
+ * One row of the endpoint table.
+ * auth: false = public (a token only personalises), true = needs a session, 'required' = refused by the request hook unless
+ * the call carries a step-up proof (spec 6). hide: no error toast (spec 8).
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: string;
+  readonly auth: boolean | 'required';
+  readonly hide: boolean;
+}
+export interface EndpointSchema {
+  readonly request: TSchema;
+  readonly data: TSchema;
+}
+/** Every endpoint of a table needs its schema: a missing or a surplus one does not compile. */
+export type SchemasFor<T> = { readonly [K in keyof T]: EndpointSchema };

@@ -1,0 +1,198 @@
+import {
+  Count, Fen, Flag, Id, Int, Json, KV, List, Ms, OneOf, Ok, Option, Optional, Page, PageNo, RequestId, Shape, Text, Type,
+  type SchemasFor, type Static,
+} from '../kit';
+import { MyCoupon } from '../coupon/schemas';
+import { Address } from '../member/schemas';
+import { PaymentView } from '../pay/schemas';
+import { OrderLineInput, StoreCard } from '../shop/schemas';
+import type { orderEndpoints } from './endpoints';
+
+export const ORDER_KINDS = [
+  'normal', 'discount', 'group', 'auction', 'wholesale', 'channel', 'release', 'quote', 'exchange', 'gift',
+] as const;
+export const ORDER_STATUSES = [
+  'unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'cancelled', 'refunded',
+] as const;
+export const ORDER_SOURCES = ['cart', 'buy', 'group', 'discount', 'auction', 'release', 'quote', 'wholesale'] as const;
+export const DELIVERY_TYPES = ['express', 'pickup', 'escrow'] as const;
+export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'review', 'afterSale'] as const;
+export const ORDER_ACTIONS = ['pay', 'cancel', 'remind', 'address', 'receive', 'pickupCode', 'rebuy', 'delete'] as const;
+
+export const LineShare = Shape({ memberOff: Fen, campaignOff: Fen, couponOff: Fen, pointsOff: Fen, paid: Fen });
+export const OrderLine = Shape({
+  id: Id,
+  skuId: Id,
+  goodsId: Id,
+  title: Text,
+  cover: Text,
+  specText: Text,
+  price: Fen,
+  qty: Int,
+  /** This line's part of every amount of the order; the parts add up to the fen. */
+  share: LineShare,
+  gift: Flag,
+  reviewed: Flag,
+  shippedQty: Count,
+  returnedQty: Count,
+});
+export const Amounts = Shape({
+  goods: Fen,
+  memberOff: Fen,
+  campaignOff: Fen,
+  couponOff: Fen,
+  pointsOff: Fen,
+  vipOff: Fen,
+  freight: Fen,
+  adjust: Fen,
+  payable: Fen,
+});
+export const SettleView = Shape({
+  lines: List(OrderLine),
+  address: Optional(Address),
+  stores: Optional(List(StoreCard)),
+  deliveryType: OneOf(DELIVERY_TYPES),
+  deliveryTypes: List(Option),
+  coupons: Shape({
+    usable: List(MyCoupon),
+    unusable: List(Shape({ coupon: MyCoupon, reason: Text })),
+    /** Id of the coupon that saves most. */
+    best: Optional(Id),
+    /** Id of the coupon counted in `amounts`. */
+    used: Optional(Id),
+  }),
+  points: Shape({ balance: Count, max: Count, used: Count, deduct: Fen }),
+  amounts: Amounts,
+  givePoints: Count,
+  /** Sentences that the buyer must see: a coupon that fell away, a price that moved, no address. */
+  warnings: List(KV),
+  expireMinutes: Int,
+});
+export const OrderCard = Shape({
+  id: Id,
+  no: Text,
+  kind: OneOf(ORDER_KINDS),
+  status: OneOf(ORDER_STATUSES),
+  deliveryType: OneOf(DELIVERY_TYPES),
+  seller: Text,
+  lines: List(OrderLine),
+  qty: Int,
+  payable: Fen,
+  expireAt: Optional(Ms),
+  store: Optional(StoreCard),
+  actions: List(OneOf(ORDER_ACTIONS)),
+  createdAt: Ms,
+});
+export const Parcel = Shape({
+  id: Id,
+  company: Text,
+  companyTel: Text,
+  trackingNo: Text,
+  lines: List(OrderLine),
+  status: Text,
+  last: Shape({ at: Ms, text: Text, place: Text }),
+});
+export const OrderDetail = Shape({
+  card: OrderCard,
+  address: Optional(Address),
+  deliveryType: OneOf(DELIVERY_TYPES),
+  pickup: Optional(Shape({ store: StoreCard, name: Text, mobile: Text, code: Optional(Text) })),
+  amounts: Amounts,
+  remark: Text,
+  payment: Optional(PaymentView),
+  parcels: List(Parcel),
+  timeline: List(KV),
+  closeReason: Optional(OneOf(['timeout', 'buyer', 'group', 'staff', 'forfeit'])),
+  givePoints: Count,
+  serverTime: Ms,
+});
+export const OrderStat = Shape({ unpaid: Count, paid: Count, shipped: Count, review: Count, afterSale: Count });
+export const FeedbackRow = Shape({
+  id: Id,
+  no: Text,
+  kind: Text,
+  content: Text,
+  photos: List(Text),
+  orderNo: Optional(Text),
+  status: OneOf(['open', 'answered', 'closed']),
+  replies: List(Shape({ by: Text, text: Text, at: Ms })),
+  score: Optional(Int),
+  createdAt: Ms,
+});
+
+const OrderInput = {
+  source: OneOf(ORDER_SOURCES),
+  lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })),
+  campaignId: Optional(Id),
+  groupId: Optional(Id),
+  addressId: Optional(Id),
+  storeId: Optional(Id),
+  /** `0` = none on purpose; absent = the server presets the best one. */
+  couponId: Optional(Id),
+  points: Optional(Count),
+  quoteId: Optional(Id),
+};
+
+export const orderSchemas = {
+  'shop.orderPreview': {
+    request: Shape({ ...OrderInput, deliveryType: Optional(OneOf(DELIVERY_TYPES)) }),
+    data: SettleView,
+  },
+  'shop.orderCreate': {
+    request: Shape({
+      ...OrderInput,
+      deliveryType: OneOf(DELIVERY_TYPES),
+      pickupName: Optional(Type.String({ maxLength: 20 })),
+      pickupMobile: Optional(Text),
+      remark: Optional(Type.String({ maxLength: 100 })),
+      payable: Fen,
+      requestId: RequestId,
+    }),
+    data: Shape({ orderId: Id, orderNo: Text, amount: Fen, expireAt: Ms }),
+  },
+  'memberOrder.index': {
+    request: Shape({
+      tab: Optional(OneOf(ORDER_TABS)),
+      kind: Optional(Text),
+      keyword: Optional(Type.String({ maxLength: 40 })),
+      page: PageNo,
+    }),
+    data: Page(OrderCard),
+  },
+  'memberOrder.view': { request: Shape({ id: Id }), data: OrderDetail },
+  'memberOrder.close': { request: Shape({ id: Id, reason: Type.String({ maxLength: 40 }) }), data: OrderDetail },
+  'memberOrder.takeDelivery': { request: Shape({ id: Id }), data: OrderDetail },
+  'memberOrder.delete': { request: Shape({ id: Id }), data: Ok },
+  'memberOrder.statistics': { request: Shape({}), data: OrderStat },
+  'memberOrder.rebuy': { request: Shape({ id: Id }), data: Shape({ added: Count, skipped: List(Text) }) },
+  'memberOrder.addressUpdate': { request: Shape({ id: Id, addressId: Id }), data: OrderDetail },
+  'pickUp.code': {
+    request: Shape({ orderId: Id }),
+    data: Shape({ code: Text, qr: Text, store: StoreCard, expiresAt: Ms }),
+  },
+  'shop.opinion': {
+    request: Shape({
+      kind: Text,
+      content: Type.String({ minLength: 1, maxLength: 500 }),
+      photos: Optional(Json(List(Text, { maxItems: 9 }))),
+      contact: Optional(Text),
+      orderId: Optional(Id),
+      requestId: RequestId,
+    }),
+    data: FeedbackRow,
+  },
+} as const satisfies SchemasFor<typeof orderEndpoints>;
+
+export type OrderLine = Static<typeof OrderLine>;
+export type Amounts = Static<typeof Amounts>;
+export type SettleView = Static<typeof SettleView>;
+export type OrderCard = Static<typeof OrderCard>;
+export type Parcel = Static<typeof Parcel>;
+export type OrderDetail = Static<typeof OrderDetail>;
+export type OrderStat = Static<typeof OrderStat>;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderKind = (typeof ORDER_KINDS)[number];
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+export type OrderTab = (typeof ORDER_TABS)[number];
+export type DeliveryType = (typeof DELIVERY_TYPES)[number];

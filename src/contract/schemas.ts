@@ -1,0 +1,29 @@
+/** Request and answer schemas of every endpoint. The server imports them as values, the client as types only. */
+import { cartSchemas } from './cart/schemas';
+import { couponSchemas } from './coupon/schemas';
+import type { EndpointName, Endpoints } from './endpoints';
+import { fileSchemas } from './file/schemas';
+import type { SchemasFor, Static } from './kit';
+import { memberSchemas } from './member/schemas';
+import { orderSchemas } from './order/schemas';
+import { paySchemas } from './pay/schemas';
+import { shopSchemas } from './shop/schemas';
+import { siteSchemas } from './site/schemas';
+import { teaSchemas } from './tea/schemas';
+
+export const schemas = {
+  ...siteSchemas,
+  ...memberSchemas,
+  ...fileSchemas,
+  ...paySchemas,
+  ...shopSchemas,
+  ...cartSchemas,
+  ...orderSchemas,
+  ...couponSchemas,
+  ...teaSchemas,
+} as const satisfies SchemasFor<Endpoints>;
+
+/** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */
+export type RequestOf<K extends EndpointName> = Static<(typeof schemas)[K]['request']>;
+/** The `data` of a successful answer of `K`. */
+export type DataOf<K extends EndpointName> = Static<(typeof schemas)[K]['data']>;

@@ -1,0 +1,273 @@
+import {
+  BlockItem, Count, CountTab, Facet, Fen, Flag, Geo, Id, Int, Json, KV, List, Ms, OneOf, Optional, Page, PageNo, Shape, Text,
+  Type, type SchemasFor, type Static,
+} from '../kit';
+import type { shopEndpoints } from './endpoints';
+
+/** Goods as a list row. `price` is what a visitor pays now; `memberPrice` this viewer's better of level and card price. */
+export const GoodsCard = Shape({
+  id: Id,
+  title: Text,
+  subtitle: Text,
+  cover: Text,
+  price: Fen,
+  marketPrice: Fen,
+  memberPrice: Optional(Fen),
+  points: Optional(Count),
+  tags: List(Text),
+  sales: Count,
+  stock: Count,
+  soldOut: Flag,
+  score: Type.Number(),
+  campaign: Optional(
+    Shape({
+      id: Id,
+      type: OneOf(['discount', 'group', 'auction', 'tier']),
+      price: Fen,
+      endAt: Ms,
+      /** Percent sold, 0-100. */
+      progress: Int,
+    }),
+  ),
+  storeStock: Optional(Count),
+  /** Set when the goods have exactly one specification, so that a list can add them to the cart. */
+  singleSkuId: Optional(Id),
+});
+
+export const CategoryLeaf = Shape({
+  id: Id,
+  parentId: Text,
+  name: Text,
+  icon: Text,
+  cover: Text,
+  sort: Int,
+  count: Count,
+});
+export const CategoryNode = Shape({ ...CategoryLeaf.properties, children: Optional(List(CategoryLeaf)) });
+
+export const SkuView = Shape({
+  id: Id,
+  specValues: List(Text),
+  price: Fen,
+  marketPrice: Fen,
+  memberPrice: Optional(Fen),
+  campaignPrice: Optional(Fen),
+  stock: Count,
+  image: Text,
+  weight: Count,
+  moq: Int,
+  multiple: Int,
+});
+export const ServicePromise = Shape({ key: Text, title: Text, text: Text, icon: Text });
+export const MasterCard = Shape({
+  id: Id,
+  name: Text,
+  title: Text,
+  cateId: Id,
+  avatar: Text,
+  cover: Text,
+  region: Text,
+  works: Count,
+  followers: Count,
+  collected: Flag,
+});
+export const ProducerCard = Shape({
+  id: Id,
+  name: Text,
+  region: Text,
+  cover: Text,
+  altitude: Text,
+  area: Text,
+  since: Text,
+  certs: List(Text),
+});
+export const CouponCard = Shape({
+  id: Id,
+  title: Text,
+  kind: OneOf(['cash', 'percent', 'freight', 'exchange', 'course', 'table']),
+  amount: Fen,
+  percentBp: Int,
+  cap: Fen,
+  threshold: Fen,
+  scope: OneOf(['all', 'category', 'goods']),
+  scopeText: Text,
+  validText: Text,
+  /** Percent of the issue still to be had, 0-100. */
+  left: Int,
+  perMember: Int,
+  claimed: Count,
+  state: OneOf(['open', 'claimed', 'out', 'locked']),
+  needLevel: Optional(Text),
+});
+export const ReviewRow = Shape({
+  id: Id,
+  user: Shape({ id: Id, no: Text, nickname: Text, avatar: Text, levelName: Text }),
+  score: Int,
+  tags: List(Text),
+  text: Text,
+  photos: List(Text),
+  sku: Text,
+  reply: Optional(Text),
+  append: Optional(Text),
+  at: Ms,
+});
+export const GoodsDetail = Shape({
+  card: GoodsCard,
+  images: List(Text),
+  videoUrl: Optional(Text),
+  specs: List(Shape({ name: Text, values: List(Text) })),
+  skus: List(SkuView),
+  detailHtml: Text,
+  attrs: List(KV),
+  brew: Shape({ temp: Text, ratio: Text, steps: List(Text) }),
+  master: Optional(MasterCard),
+  producer: Optional(ProducerCard),
+  promotions: List(KV),
+  coupons: List(CouponCard),
+  freightText: Text,
+  deliveryTypes: List(OneOf(['express', 'pickup', 'escrow'])),
+  promises: List(ServicePromise),
+  reviews: List(ReviewRow),
+  reviewCount: Count,
+  collected: Flag,
+  limits: Shape({ perMember: Optional(Int), bought: Count }),
+  escrowAllowed: Flag,
+  similar: List(GoodsCard),
+  shareTitle: Text,
+  state: OneOf(['on', 'off']),
+  serverTime: Ms,
+});
+export const FreightResult = Shape({
+  fee: Fen,
+  freeOver: Fen,
+  /** Missing to free freight. */
+  lack: Fen,
+  company: Text,
+  deliverable: Flag,
+});
+export const ProvinceNode = Shape({ code: Text, name: Text, leaf: Flag });
+export const StoreCard = Shape({
+  id: Id,
+  name: Text,
+  cover: Text,
+  address: Text,
+  geo: Geo,
+  /** Metres from the asked position. */
+  distance: Optional(Int),
+  tel: Text,
+  hours: Text,
+  open: Flag,
+  tags: List(Text),
+  stockOk: Optional(Flag),
+  bookable: Flag,
+  pickup: Flag,
+});
+export const GiftStep = Shape({ threshold: Fen, reached: Flag, gift: GoodsCard, lack: Fen });
+export const DiscountSlot = Shape({
+  id: Id,
+  label: Text,
+  startAt: Ms,
+  endAt: Ms,
+  state: OneOf(['ended', 'running', 'soon', 'tomorrow']),
+});
+export const GoodsBlock = Shape({
+  kind: OneOf(['banner', 'icons', 'goods', 'image', 'text', 'stores', 'articles']),
+  title: Optional(Text),
+  subtitle: Optional(Text),
+  cover: Optional(Text),
+  items: List(BlockItem),
+  goods: Optional(List(GoodsCard)),
+  link: Optional(Text),
+});
+export const HomeView = Shape({
+  banners: GoodsBlock,
+  icons: GoodsBlock,
+  notice: List(Shape({ id: Id, title: Text, publishedAt: Ms })),
+  flash: Optional(Shape({ slot: DiscountSlot, goods: List(GoodsCard) })),
+  floors: List(GoodsBlock),
+  serverTime: Ms,
+});
+
+export const OrderLineInput = Shape({
+  skuId: Id,
+  qty: Type.Integer({ minimum: 1, maximum: 9999 }),
+  cartItemId: Optional(Id),
+});
+export const GOODS_SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'newest'] as const;
+
+export const shopSchemas = {
+  'shop.index': { request: Shape({}), data: HomeView },
+  'shopV2.home': {
+    request: Shape({ page: PageNo }),
+    data: Shape({ blocks: List(GoodsBlock), feed: Page(GoodsCard) }),
+  },
+  'shopV2.giftProduct': {
+    request: Shape({ amount: Optional(Fen) }),
+    data: Shape({ ladder: List(GiftStep) }),
+  },
+  'shop.productIndex': {
+    request: Shape({
+      categoryId: Optional(Id),
+      keyword: Optional(Type.String({ maxLength: 60 })),
+      producerId: Optional(Id),
+      masterId: Optional(Id),
+      campaignId: Optional(Id),
+      couponId: Optional(Id),
+      scene: Optional(OneOf(['show', 'new', 'vip', 'escrow'])),
+      origin: Optional(Text),
+      year: Optional(Int),
+      priceMin: Optional(Fen),
+      priceMax: Optional(Fen),
+      delivery: Optional(Text),
+      inStock: Optional(Flag),
+      sort: Optional(OneOf(GOODS_SORTS)),
+      page: PageNo,
+    }),
+    data: Shape({ page: Page(GoodsCard), facets: List(Facet) }),
+  },
+  'shop.productView': {
+    request: Shape({ id: Id, campaignId: Optional(Id), groupId: Optional(Id) }),
+    data: GoodsDetail,
+  },
+  'shop.productReviews': {
+    request: Shape({
+      id: Id,
+      filter: Optional(OneOf(['all', 'photo', 'good', 'middle', 'bad', 'append'])),
+      page: PageNo,
+    }),
+    data: Shape({ page: Page(ReviewRow), tabs: List(CountTab), score: Type.Number() }),
+  },
+  'shop.freightFee': {
+    request: Shape({ regionCode: Text, lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })) }),
+    data: FreightResult,
+  },
+  'shop.provinces': { request: Shape({ parent: Optional(Text) }), data: List(ProvinceNode) },
+  'atShop.goodsClass': {
+    request: Shape({ scene: Optional(OneOf(['retail', 'channel', 'wholesale'])) }),
+    data: List(CategoryNode),
+  },
+  'atShop.serviceLogo': { request: Shape({}), data: List(ServicePromise) },
+  'pickUp.index': {
+    request: Shape({ lat: Optional(Type.Number()), lng: Optional(Type.Number()), skuIds: Optional(Json(List(Id))) }),
+    data: List(StoreCard),
+  },
+} as const satisfies SchemasFor<typeof shopEndpoints>;
+
+export type GoodsCard = Static<typeof GoodsCard>;
+export type CategoryNode = Static<typeof CategoryNode>;
+export type SkuView = Static<typeof SkuView>;
+export type ServicePromise = Static<typeof ServicePromise>;
+export type MasterCard = Static<typeof MasterCard>;
+export type ProducerCard = Static<typeof ProducerCard>;
+export type CouponCard = Static<typeof CouponCard>;
+export type ReviewRow = Static<typeof ReviewRow>;
+export type GoodsDetail = Static<typeof GoodsDetail>;
+export type FreightResult = Static<typeof FreightResult>;
+export type ProvinceNode = Static<typeof ProvinceNode>;
+export type StoreCard = Static<typeof StoreCard>;
+export type GiftStep = Static<typeof GiftStep>;
+export type DiscountSlot = Static<typeof DiscountSlot>;
+export type GoodsBlock = Static<typeof GoodsBlock>;
+export type HomeView = Static<typeof HomeView>;
+export type OrderLineInput = Static<typeof OrderLineInput>;
+export type GoodsSort = (typeof GOODS_SORTS)[number];

@@ -1,0 +1,27 @@
+import type { Endpoint } from '../kit';
+
+export const siteEndpoints = {
+  'site.config': { method: 'GET', path: '/api/v1/site/config', auth: false, hide: true },
+  'site.smsCode': { method: 'POST', path: '/api/v1/site/sms-code', auth: false, hide: false },
+  'site.wechatLogin': { method: 'POST', path: '/api/v1/site/wechat-login', auth: false, hide: false },
+  'site.login': { method: 'POST', path: '/api/v1/site/login', auth: false, hide: false },
+  'site.mobileLogin': { method: 'POST', path: '/api/v1/site/mobile-login', auth: false, hide: false },
+  'site.wechatConfig': { method: 'GET', path: '/api/v1/site/wechat-config', auth: false, hide: true },
+  'site.setMsgNotice': { method: 'POST', path: '/api/v1/site/set-msg-notice', auth: true, hide: false },
+  'site.share': { method: 'GET', path: '/api/v1/site/share', auth: false, hide: true },
+  'site.poster': { method: 'POST', path: '/api/v1/site/poster', auth: true, hide: false },
+  'site.getThumb': { method: 'GET', path: '/api/v1/site/get-thumb', auth: false, hide: true },
+  'site.dingLogin': { method: 'POST', path: '/api/v1/site/ding-login', auth: false, hide: false },
+  'site.wxlogin': { method: 'POST', path: '/api/v1/site/wxlogin', auth: false, hide: true },
+  'miniProgram.login': { method: 'POST', path: '/api/v1/mini-program/login', auth: false, hide: true },
+  'miniProgram.mobileLogin': { method: 'POST', path: '/api/v1/mini-program/mobile-login', auth: false, hide: false },
+  'login.codeLogin': { method: 'POST', path: '/api/v2/login/code-login', auth: false, hide: false },
+  'login.register': { method: 'POST', path: '/api/v2/login/register', auth: false, hide: false },
+  'carrierSms.send': { method: 'POST', path: '/api/v1/carrier-sms/send', auth: false, hide: false },
+  'carrierSms.verify': { method: 'POST', path: '/api/v1/carrier-sms/verify', auth: false, hide: false },
+  'legacy.privacyProtection': { method: 'GET', path: '/apiv1/Register/privacy_protection', auth: false, hide: false },
+  'legacy.registerAgree': { method: 'GET', path: '/apiv1/Register/register_agree', auth: false, hide: false },
+  'legacy.joinAgreements': { method: 'GET', path: '/apiv1/JoinPlatform/agreements', auth: false, hide: false },
+  'legacy.userItem': { method: 'GET', path: '/apiv1/User/get_user_item', auth: true, hide: true },
+  'pages.view': { method: 'GET', path: '/api/v1/pages', auth: false, hide: false },
+} as const satisfies Record<string, Endpoint>;

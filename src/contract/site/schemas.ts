@@ -1,0 +1,166 @@
+import {
+  BlockItem, Count, Flag, Int, KV, List, Mobile, Ms, OneOf, Optional, Shape, SmsCode, Text, Type,
+  type SchemasFor, type Static,
+} from '../kit';
+import { Member } from '../member/schemas';
+import type { siteEndpoints } from './endpoints';
+
+export const SMS_SCENES = ['login', 'register', 'password', 'paypw', 'bind', 'identity', 'channel', 'close'] as const;
+
+export const SignPackage = Shape({ appId: Text, timestamp: Text, nonceStr: Text, signature: Text });
+
+export const PageBlock = Shape({
+  kind: OneOf([
+    'banner', 'icons', 'goods', 'image', 'text', 'video', 'articles', 'stores', 'form', 'faq', 'steps', 'stats', 'countdown',
+  ]),
+  title: Optional(Text),
+  items: List(BlockItem),
+  link: Optional(Text),
+});
+export const PageContent = Shape({
+  code: Text,
+  title: Text,
+  cover: Optional(Text),
+  html: Optional(Text),
+  blocks: List(PageBlock),
+  version: Text,
+  updatedAt: Ms,
+});
+
+/** Launch configuration; the snake_case names are fixed by spec 3. */
+export const SiteConfig = Shape({
+  contact_img: Text,
+  contact_url: Text,
+  music_auto_play: Int,
+  music_img: Text,
+  music_file: Text,
+  appName: Text,
+  version: Text,
+  versionCode: Int,
+  upgrade: Optional(
+    Shape({ version: Text, code: Int, force: Flag, notes: List(Text), size: Count, url: Text }),
+  ),
+  ad: Optional(Shape({ id: Text, image: Text, link: Text, seconds: Int, script: Optional(Text) })),
+  theme: Text,
+  grayMode: Flag,
+  hotWords: List(Text),
+  serviceMobile: Text,
+  serviceHours: Text,
+  serviceUserId: Text,
+  agreements: List(KV),
+  /** Hosts that /site/pages/webview may open. */
+  webHosts: List(Text),
+  /** Demo servers show SMS codes; a production server never sets this. */
+  demo: Flag,
+  miniProgram: Optional(Shape({ appId: Text, path: Text })),
+});
+
+export const LoginResult = Shape({
+  token: Optional(Text),
+  expiresAt: Optional(Ms),
+  member: Optional(Member),
+  isNew: Optional(Flag),
+  channelLogin: Optional(Flag),
+  chatLogin: Optional(Flag),
+  /** Set when the outside identity is known to no mobile yet; goes to a mobile login. */
+  bindTicket: Optional(Text),
+});
+
+export const MenuGroup = Shape({
+  title: Text,
+  items: List(Shape({ key: Text, label: Text, icon: Text, route: Text, badge: Count })),
+});
+
+const Password = Type.String({ minLength: 1, maxLength: 64 });
+/** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
+const Code = Type.String({ minLength: 6, maxLength: 64 });
+const Attribution = { share_id: Optional(Text), source: Optional(Text) };
+
+export const siteSchemas = {
+  'site.config': { request: Shape({ group: Optional(Text) }), data: SiteConfig },
+  'site.smsCode': {
+    request: Shape({ mobile: Mobile, scene: OneOf(SMS_SCENES) }),
+    data: Shape({ ttl: Int, hint: Optional(Text) }),
+  },
+  'site.wechatLogin': { request: Shape({ code: Text, state: Optional(Text), ...Attribution }), data: LoginResult },
+  'site.login': { request: Shape({ account: Text, password: Password }), data: LoginResult },
+  'site.mobileLogin': {
+    request: Shape({ mobile: Mobile, code: Code, bindTicket: Optional(Text), ...Attribution }),
+    data: LoginResult,
+  },
+  'site.wechatConfig': { request: Shape({ url: Text }), data: Shape({ signPackage: SignPackage }) },
+  'site.setMsgNotice': {
+    request: Shape({ key: OneOf(['order', 'service', 'marketing', 'team', 'table', 'sms', 'sound']), on: Flag }),
+    data: Shape({ order: Flag, service: Flag, marketing: Flag, team: Flag, table: Flag, sms: Flag, sound: Flag }),
+  },
+  'site.share': {
+    request: Shape({ share_title: Text, share_desc: Text, share_pic: Text, share_url: Text }),
+    data: Shape({ config: SignPackage, share: Shape({ url: Text, share_id: Text }) }),
+  },
+  'site.poster': {
+    request: Shape({
+      kind: OneOf([
+        'goods', 'group', 'course', 'live', 'activity', 'tasting', 'adopt', 'collectible', 'donation', 'cellar', 'master',
+        'material', 'member', 'rank', 'card', 'booking', 'vip',
+      ]),
+      id: Optional(Text),
+    }),
+    data: Shape({
+      kind: Text,
+      title: Text,
+      subtitle: Text,
+      image: Text,
+      price: Optional(Int),
+      qr: Text,
+      url: Text,
+      share_id: Text,
+      owner: Shape({ id: Text, no: Text, nickname: Text, avatar: Text, levelName: Text }),
+    }),
+  },
+  'site.getThumb': {
+    request: Shape({ url: Text, w: Type.Integer({ minimum: 16, maximum: 3000 }), h: Optional(Int) }),
+    data: Shape({ url: Text }),
+  },
+  'site.dingLogin': { request: Shape({ authCode: Text }), data: LoginResult },
+  'site.wxlogin': { request: Shape({ code: Text }), data: LoginResult },
+  'miniProgram.login': { request: Shape({ code: Text, ...Attribution }), data: LoginResult },
+  'miniProgram.mobileLogin': { request: Shape({ phoneCode: Text, bindTicket: Text }), data: LoginResult },
+  'login.codeLogin': { request: Shape({ mobile: Mobile, code: Code }), data: LoginResult },
+  'login.register': {
+    request: Shape({
+      mobile: Mobile,
+      code: Code,
+      password: Password,
+      nickname: Optional(Text),
+      inviteNo: Optional(Text),
+      agree: Flag,
+    }),
+    data: LoginResult,
+  },
+  'carrierSms.send': {
+    request: Shape({ mobile: Mobile, scene: OneOf(SMS_SCENES) }),
+    data: Shape({ ttl: Int, channel: OneOf(['voice', 'mobile', 'unicom', 'telecom']), hint: Optional(Text) }),
+  },
+  'carrierSms.verify': {
+    request: Shape({ mobile: Mobile, code: SmsCode, scene: OneOf(SMS_SCENES) }),
+    data: Shape({ verifyToken: Text }),
+  },
+  'legacy.privacyProtection': { request: Shape({}), data: PageContent },
+  'legacy.registerAgree': { request: Shape({}), data: PageContent },
+  'legacy.joinAgreements': {
+    request: Shape({
+      code: Optional(OneOf(['merchant', 'wholesale', 'channel', 'adopt', 'escrow', 'promoter'])),
+    }),
+    data: List(PageContent),
+  },
+  'legacy.userItem': { request: Shape({}), data: Shape({ groups: List(MenuGroup) }) },
+  'pages.view': { request: Shape({ code: Text }), data: PageContent },
+} as const satisfies SchemasFor<typeof siteEndpoints>;
+
+export type SiteConfig = Static<typeof SiteConfig>;
+export type LoginResult = Static<typeof LoginResult>;
+export type PageContent = Static<typeof PageContent>;
+export type PageBlock = Static<typeof PageBlock>;
+export type MenuGroup = Static<typeof MenuGroup>;
+export type SignPackage = Static<typeof SignPackage>;
+export type SmsScene = (typeof SMS_SCENES)[number];
