@@ -1,0 +1,58 @@
+/**
+ * One dialect, two homes: PGlite (PostgreSQL as WebAssembly in a folder, or in memory for tests) and PostgreSQL by DATABASE_URL.
+ * PGlite has one connection: inside `db.transaction(async (tx) => ...)` use `tx` only - a call on `db` would wait for itself.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as schema from './schema';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** What runs a query: the database or an open transaction. */
+export type Tx = Db;
+
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Several statements without parameters, for seeds and maintenance. */
+  exec(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = path.join(import.meta.dirname ?? __dirname, 'migrations');
+
+/** `url` opens PostgreSQL; else `dir` opens a PGlite folder; neither opens PGlite in memory. Migrations are applied. */
+export async function openDatabase({ url = '', dir = '' }: { url?: string; dir?: string }): Promise<Database> {
+  return url ? openPostgres(url) : openPglite(dir);
+}
+
+async function openPglite(dir: string): Promise<Database> {
+  if (dir) fs.mkdirSync(path.dirname(dir), { recursive: true });
+  const client = await PGlite.create(dir || undefined);
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return {
+    db: db as unknown as Db,
+    kind: 'pglite',
+    exec: async (sql) => void (await client.exec(sql)),
+    close: () => client.close(),
+  };
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const db = drizzlePg(pool, { schema });
+  await migratePg(db, { migrationsFolder });
+  return {
+    db: db as unknown as Db,
+    kind: 'postgres',
+    exec: async (sql) => void (await pool.query(sql)),
+    close: () => pool.end(),
+  };
+}

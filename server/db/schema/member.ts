@@ -1,0 +1,271 @@
+/** People: members, their sessions and proofs, what they keep (addresses, favourites, footprints) and what they hold (accounts). */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
+
+export interface NoticeSettings {
+  order: boolean;
+  service: boolean;
+  marketing: boolean;
+  team: boolean;
+  table: boolean;
+  sms: boolean;
+  sound: boolean;
+}
+
+export const members = pgTable('members', {
+  id: id(),
+  no: text('no').notNull().unique(),
+  mobile: text('mobile').notNull().unique(),
+  nickname: text('nickname').notNull(),
+  avatar: text('avatar').notNull(),
+  gender: words<'' | 'female' | 'male'>('gender').notNull().default(''),
+  birthday: text('birthday').notNull().default(''),
+  regionCode: text('region_code').notNull().default(''),
+  bio: text('bio').notNull().default(''),
+  theme: text('theme').notNull().default('red'),
+  vipUntil: ms('vip_until'),
+  teamLevel: integer('team_level').notNull().default(0),
+  inviterId: ref('inviter_id'),
+  wholesaler: words<'none' | 'auditing' | 'approved' | 'rejected'>('wholesaler').notNull().default('none'),
+  merchantId: ref('merchant_id'),
+  channelId: ref('channel_id'),
+  identity: words<'none' | 'basic' | 'verified'>('identity').notNull().default('none'),
+  newGift: words<'none' | 'open' | 'claimed'>('new_gift').notNull().default('none'),
+  passwordHash: text('password_hash'),
+  loginErrors: integer('login_errors').notNull().default(0),
+  loginLockedUntil: ms('login_locked_until').notNull().default(0),
+  payPasswordHash: text('pay_password_hash'),
+  payErrors: integer('pay_errors').notNull().default(0),
+  payLockedUntil: ms('pay_locked_until').notNull().default(0),
+  noticeSettings: json<NoticeSettings>('notice_settings').notNull(),
+  createdAt: ms('created_at').notNull(),
+  /** Set by member.close: the account ends at this instant unless its owner logs in before (7 days). */
+  closeAt: ms('close_at'),
+});
+
+export const employees = pgTable('employees', {
+  id: id(),
+  no: text('no').notNull().unique(),
+  memberId: ref('member_id').notNull().unique(),
+  name: text('name').notNull(),
+  avatar: text('avatar').notNull(),
+  title: text('title').notNull(),
+  storeId: ref('store_id').notNull(),
+  department: text('department').notNull(),
+  areas: list('areas'),
+  isManager: flag('is_manager'),
+});
+
+/** Outside identities: messenger, mini-program, workplace chat. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    provider: words<'wechat' | 'mini' | 'ding' | 'app'>('provider').notNull(),
+    openId: text('open_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    nickname: text('nickname').notNull().default(''),
+    boundAt: ms('bound_at').notNull(),
+  },
+  (t) => [uniqueIndex('identities_open').on(t.provider, t.openId), index('identities_member').on(t.memberId)],
+);
+
+/** Only the hash of a token is stored: a copy of the database opens nobody's session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: ref('member_id').notNull(),
+    channelLogin: flag('channel_login'),
+    chatLogin: flag('chat_login'),
+    device: text('device').notNull().default(''),
+    createdAt: ms('created_at').notNull(),
+    expiresAt: ms('expires_at').notNull(),
+  },
+  (t) => [index('sessions_member').on(t.memberId)],
+);
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: id(),
+    mobile: text('mobile').notNull(),
+    scene: text('scene').notNull(),
+    channel: words<'sms' | 'voice'>('channel').notNull(),
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: ms('created_at').notNull(),
+    expiresAt: ms('expires_at').notNull(),
+    usedAt: ms('used_at'),
+  },
+  (t) => [index('sms_codes_mobile').on(t.mobile, t.scene, t.createdAt)],
+);
+
+/** Short-lived proofs: pay = payToken of checkPayPw, sms = verifyToken of a carrier code, bind = bindTicket of a messenger login. */
+export const proofs = pgTable('proofs', {
+  hash: text('hash').primaryKey(),
+  kind: words<'pay' | 'sms' | 'bind'>('kind').notNull(),
+  memberId: ref('member_id'),
+  mobile: text('mobile'),
+  scene: text('scene'),
+  data: json<Record<string, string>>('data'),
+  expiresAt: ms('expires_at').notNull(),
+  usedAt: ms('used_at'),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    regionCode: text('region_code').notNull(),
+    detail: text('detail').notNull(),
+    tag: text('tag').notNull().default(''),
+    lat: text('lat'),
+    lng: text('lng'),
+    isDefault: flag('is_default'),
+    createdAt: ms('created_at').notNull(),
+    deletedAt: ms('deleted_at'),
+  },
+  (t) => [index('addresses_member').on(t.memberId)],
+);
+
+export type AccountUnit = 'money' | 'points' | 'coin' | 'growth' | 'income';
+/** `available` includes `bonus` (the part of a money account that was given, spent first and never withdrawable). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    ownerType: words<'member' | 'merchant' | 'platform'>('owner_type').notNull(),
+    ownerId: ref('owner_id').notNull(),
+    unit: words<AccountUnit>('unit').notNull(),
+    available: fen('available').notNull().default(0),
+    frozen: fen('frozen').notNull().default(0),
+    bonus: fen('bonus').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('accounts_owner').on(t.ownerType, t.ownerId, t.unit),
+    check('accounts_available', sql`${t.available} >= 0`),
+    check('accounts_frozen', sql`${t.frozen} >= 0`),
+    check('accounts_bonus', sql`${t.bonus} >= 0`),
+  ],
+);
+
+/** Immutable; unique per (account, bizType, bizId) so that one event books once. */
+export const ledgerRows = pgTable(
+  'ledger_rows',
+  {
+    id: id(),
+    accountId: ref('account_id').notNull(),
+    unit: words<AccountUnit>('unit').notNull(),
+    bizType: text('biz_type').notNull(),
+    bizId: text('biz_id').notNull(),
+    title: text('title').notNull(),
+    delta: fen('delta').notNull(),
+    balanceAfter: fen('balance_after').notNull(),
+    memo: text('memo').notNull().default(''),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('ledger_once').on(t.accountId, t.bizType, t.bizId), index('ledger_account').on(t.accountId, t.createdAt)],
+);
+
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    box: words<'system' | 'order' | 'service' | 'team' | 'chat'>('box').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    image: text('image'),
+    link: text('link'),
+    read: flag('read'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('notices_member').on(t.memberId, t.createdAt)],
+);
+
+export const hobbyTags = pgTable('hobby_tags', {
+  id: id(),
+  label: text('label').notNull(),
+  group: words<'茶类' | '口感' | '场景'>('group').notNull(),
+  /** Category ids and words that a recommendation by this tag looks for. */
+  categoryIds: list('category_ids'),
+  match: list('match'),
+  sort: int('sort').notNull().default(0),
+});
+export const memberHobbies = pgTable(
+  'member_hobbies',
+  { memberId: ref('member_id').notNull(), tagId: ref('tag_id').notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.tagId] })],
+);
+
+export const collects = pgTable(
+  'collects',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    kind: text('kind').notNull(),
+    targetId: ref('target_id').notNull(),
+    price: fen('price'),
+    at: ms('at').notNull(),
+  },
+  (t) => [uniqueIndex('collects_once').on(t.memberId, t.kind, t.targetId)],
+);
+
+/** One row per member, goods and day. */
+export const footprints = pgTable(
+  'footprints',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    goodsId: ref('goods_id').notNull(),
+    day: text('day').notNull(),
+    price: fen('price').notNull(),
+    viewedAt: ms('viewed_at').notNull(),
+  },
+  (t) => [uniqueIndex('footprints_day').on(t.memberId, t.goodsId, t.day)],
+);
+
+export const reminds = pgTable(
+  'reminds',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    kind: text('kind').notNull(),
+    targetId: ref('target_id').notNull(),
+    title: text('title').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [uniqueIndex('reminds_once').on(t.memberId, t.kind, t.targetId)],
+);
+
+export const feedbacks = pgTable('feedbacks', {
+  id: id(),
+  no: text('no').notNull().unique(),
+  memberId: ref('member_id'),
+  kind: text('kind').notNull(),
+  content: text('content').notNull(),
+  photos: list('photos'),
+  contact: text('contact').notNull().default(''),
+  orderId: ref('order_id'),
+  status: words<'open' | 'answered' | 'closed'>('status').notNull().default('open'),
+  replies: list<{ by: string; text: string; at: number }>('replies'),
+  score: int('score'),
+  createdAt: ms('created_at').notNull(),
+});
+
+export const files = pgTable('files', {
+  id: id(),
+  memberId: ref('member_id').notNull(),
+  path: text('path').notNull().unique(),
+  name: text('name').notNull(),
+  mime: text('mime').notNull(),
+  size: int('size').notNull(),
+  width: int('width'),
+  height: int('height'),
+  createdAt: ms('created_at').notNull(),
+});

@@ -1,0 +1,178 @@
+/** Carts, orders, payments, parcels. Snapshots (address, titles, pictures) stay readable when their originals go (domain.md 6.15). */
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fen, flag, id, int, json, ms, ref, words } from '../columns';
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    skuId: ref('sku_id').notNull(),
+    goodsId: ref('goods_id').notNull(),
+    qty: integer('qty').notNull(),
+    selected: flag('selected'),
+    /** Price when it was put in: a later drop is shown as 已降价. */
+    priceThen: fen('price_then').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('cart_items_once').on(t.memberId, t.skuId)],
+);
+
+export type OrderKind =
+  | 'normal' | 'discount' | 'group' | 'auction' | 'wholesale' | 'channel' | 'release' | 'quote' | 'exchange' | 'gift';
+export type OrderStatus =
+  | 'unpaid' | 'grouping' | 'paid' | 'pickup' | 'partial' | 'shipped' | 'received' | 'finished' | 'cancelled' | 'refunded';
+export type DeliveryType = 'express' | 'pickup' | 'escrow';
+
+export interface AddressSnapshot {
+  id: string;
+  name: string;
+  mobile: string;
+  regionCode: string;
+  province: string;
+  city: string;
+  district: string;
+  detail: string;
+  tag: string;
+}
+export interface AmountsSnapshot {
+  goods: number;
+  memberOff: number;
+  campaignOff: number;
+  couponOff: number;
+  pointsOff: number;
+  vipOff: number;
+  freight: number;
+  adjust: number;
+  payable: number;
+}
+export interface PickupSnapshot {
+  storeId: string;
+  name: string;
+  mobile: string;
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    no: text('no').notNull().unique(),
+    memberId: ref('member_id').notNull(),
+    kind: words<OrderKind>('kind').notNull(),
+    source: text('source').notNull(),
+    status: words<OrderStatus>('status').notNull(),
+    deliveryType: words<DeliveryType>('delivery_type').notNull(),
+    seller: text('seller').notNull(),
+    merchantId: ref('merchant_id'),
+    address: json<AddressSnapshot>('address'),
+    pickup: json<PickupSnapshot>('pickup'),
+    pickupCode: text('pickup_code'),
+    amounts: json<AmountsSnapshot>('amounts').notNull(),
+    payable: fen('payable').notNull(),
+    memberCouponId: ref('member_coupon_id'),
+    pointsUsed: integer('points_used').notNull().default(0),
+    givePoints: integer('give_points').notNull().default(0),
+    campaignId: ref('campaign_id'),
+    remark: text('remark').notNull().default(''),
+    closeReason: words<'timeout' | 'buyer' | 'group' | 'staff' | 'forfeit'>('close_reason'),
+    closeText: text('close_text').notNull().default(''),
+    createdAt: ms('created_at').notNull(),
+    expireAt: ms('expire_at'),
+    paidAt: ms('paid_at'),
+    shippedAt: ms('shipped_at'),
+    receivedAt: ms('received_at'),
+    finishedAt: ms('finished_at'),
+    closedAt: ms('closed_at'),
+    hiddenAt: ms('hidden_at'),
+    remindedDay: text('reminded_day').notNull().default(''),
+  },
+  (t) => [index('orders_member').on(t.memberId, t.createdAt), index('orders_status').on(t.status, t.expireAt)],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    skuId: ref('sku_id').notNull(),
+    goodsId: ref('goods_id').notNull(),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    specText: text('spec_text').notNull(),
+    price: fen('price').notNull(),
+    qty: integer('qty').notNull(),
+    weight: int('weight').notNull().default(0),
+    memberOff: fen('member_off').notNull().default(0),
+    campaignOff: fen('campaign_off').notNull().default(0),
+    couponOff: fen('coupon_off').notNull().default(0),
+    pointsOff: fen('points_off').notNull().default(0),
+    /** price x qty minus the four parts. */
+    paid: fen('paid').notNull(),
+    gift: flag('gift'),
+    reviewed: flag('reviewed'),
+    shippedQty: integer('shipped_qty').notNull().default(0),
+    returnedQty: integer('returned_qty').notNull().default(0),
+  },
+  (t) => [index('order_lines_order').on(t.orderId), index('order_lines_sku').on(t.skuId)],
+);
+
+export const orderLogs = pgTable(
+  'order_logs',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    by: text('by').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('order_logs_order').on(t.orderId, t.at)],
+);
+
+export type PaymentStatus = 'pending' | 'paid' | 'cancelled' | 'failed' | 'refunded' | 'auditing';
+export type PayChannel = 'js' | 'app' | 'wallet' | 'offline' | 'cash' | 'mixed';
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    no: text('no').notNull().unique(),
+    memberId: ref('member_id').notNull(),
+    orderGroup: text('order_group').notNull(),
+    orderId: ref('order_id').notNull(),
+    amount: fen('amount').notNull(),
+    channel: words<PayChannel>('channel').notNull(),
+    status: words<PaymentStatus>('status').notNull(),
+    tradeNo: text('trade_no'),
+    /** Money that reached a closed order and went back, or a refund of a paid one. */
+    refundedAmount: fen('refunded_amount').notNull().default(0),
+    createdAt: ms('created_at').notNull(),
+    paidAt: ms('paid_at'),
+  },
+  (t) => [index('payments_order').on(t.orderGroup, t.orderId), index('payments_member').on(t.memberId)],
+);
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    company: text('company').notNull(),
+    companyTel: text('company_tel').notNull(),
+    trackingNo: text('tracking_no').notNull(),
+    lines: json<{ lineId: string; qty: number }[]>('lines').notNull(),
+    status: text('status').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('parcels_order').on(t.orderId)],
+);
+export const parcelTraces = pgTable(
+  'parcel_traces',
+  {
+    id: id(),
+    parcelId: ref('parcel_id').notNull(),
+    at: ms('at').notNull(),
+    text: text('text').notNull(),
+    place: text('place').notNull(),
+  },
+  (t) => [index('parcel_traces_parcel').on(t.parcelId, t.at)],
+);

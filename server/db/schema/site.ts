@@ -1,0 +1,74 @@
+/** Content, settings, and the two tables that keep the server honest: idempotency and jobs. */
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, int, json, flag, ms, ref, words } from '../columns';
+
+/** key -> value: site configuration, seed version, counters. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: json<unknown>('value').notNull() });
+
+export const pageContents = pgTable('page_contents', {
+  code: text('code').primaryKey(),
+  title: text('title').notNull(),
+  cover: text('cover'),
+  html: text('html'),
+  blocks: json<unknown[]>('blocks').notNull(),
+  version: text('version').notNull(),
+  /** Private codes answer 401 without a session. */
+  private: flag('private'),
+  updatedAt: ms('updated_at').notNull(),
+});
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    cate: words<'notice' | 'tea' | 'event' | 'brand' | 'help'>('cate').notNull(),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    summary: text('summary').notNull(),
+    html: text('html').notNull(),
+    author: text('author').notNull(),
+    views: int('views').notNull().default(0),
+    pinned: flag('pinned'),
+    goodsIds: json<string[]>('goods_ids').notNull(),
+    publishedAt: ms('published_at').notNull(),
+  },
+  (t) => [index('articles_cate').on(t.cate, t.publishedAt)],
+);
+
+/** Links that members shared: share_id -> who shared what. */
+export const shares = pgTable('shares', {
+  shareId: text('share_id').primaryKey(),
+  memberId: ref('member_id'),
+  url: text('url').notNull(),
+  title: text('title').notNull(),
+  createdAt: ms('created_at').notNull(),
+});
+
+/** The first answer of a write, replayed for the same (member, endpoint, requestId). */
+export const requests = pgTable(
+  'requests',
+  {
+    memberId: ref('member_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    requestId: text('request_id').notNull(),
+    /** null while the first call is still running. */
+    answer: json<unknown>('answer'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.requestId] })],
+);
+
+/** Timers as rows: they survive a restart. (kind, key) is unique, so scheduling twice is scheduling once. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    runAt: ms('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    doneAt: ms('done_at'),
+  },
+  (t) => [uniqueIndex('jobs_key').on(t.kind, t.key), index('jobs_due').on(t.doneAt, t.runAt)],
+);

@@ -1,0 +1,42 @@
+/** What a handler gets: its decoded input, and the context of this call. */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { DataOf, RequestOf } from '../../src/contract/schemas';
+import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
+import type { ServerConfig } from '../config';
+import type { Db } from '../db/client';
+import type { Gateways } from '../gateways';
+
+/** Things that live as long as the server. Services take what they need from here; nothing is a global. */
+export interface Server {
+  db: Db;
+  config: ServerConfig;
+  gateways: Gateways;
+  /** Epoch milliseconds; tests move it. */
+  now(): number;
+  log: FastifyBaseLogger;
+  /** Runs due jobs soon; called after a job was scheduled. */
+  wakeJobs(): void;
+}
+
+/** The session behind a token. */
+export interface Viewer {
+  memberId: string;
+  tokenHash: string;
+  channelLogin: boolean;
+  chatLogin: boolean;
+}
+
+type ViewerOf<K extends EndpointName> = Endpoints[K]['auth'] extends false ? Viewer | undefined : Viewer;
+
+export interface Context<K extends EndpointName = EndpointName> extends Server {
+  /** Always there on endpoints with auth; on public ones only when a valid token came along. */
+  viewer: ViewerOf<K>;
+  ip: string;
+  device: string;
+  request: FastifyRequest;
+}
+
+export type Handler<K extends EndpointName> = (input: RequestOf<K>, context: Context<K>) => Promise<DataOf<K>>;
+/** One handler per endpoint of a table: a missing one does not compile. */
+export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };
+export type Handlers = { [K in EndpointName]: Handler<K> };

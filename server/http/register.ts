@@ -1,0 +1,67 @@
+/**
+ * Makes the contract a server: every endpoint of the table becomes a Fastify route that decodes its input, finds the session,
+ * runs the handler and answers in the envelope {code, message, data}. Refusals are HTTP 200 with their code (spec 7, 8).
+ */
+import { Type, type TSchema } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { schemas } from '../../src/contract/schemas';
+import type { Endpoint } from '../../src/contract/kit';
+import { findSession } from '../domains/session/service';
+import type { Context, Handlers, Server } from './context';
+import { createDecoder } from './decode';
+import { notLoggedIn } from './errors';
+
+export const envelope = (data: TSchema) =>
+  Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) });
+
+type LooseHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+export function registerEndpoints(app: FastifyInstance, server: Server, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const schema = schemas[name];
+    const decode = createDecoder(schema.request);
+    const handler = handlers[name] as unknown as LooseHandler;
+    const checkAnswer = server.config.checkAnswers ? TypeCompiler.Compile(schema.data) : undefined;
+    app.route({
+      method: endpoint.method as HTTPMethods,
+      url: endpoint.path,
+      config: { endpoint: name },
+      schema: {
+        operationId: name,
+        tags: [name.split('.')[0] ?? name],
+        response: { 200: envelope(schema.data) },
+        ...(endpoint.auth ? { security: [{ token: [] }] } : {}),
+        ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
+          ? { querystring: schema.request }
+          : { body: schema.request, consumes: ['application/x-www-form-urlencoded'] }),
+      },
+      // The decoder checks; Fastify's own validation would not know the JSON strings of a form.
+      validatorCompiler: () => () => true,
+      handler: async (request) => {
+        const viewer = await findSession(server, tokenOf(request));
+        if (endpoint.auth && !viewer) throw notLoggedIn();
+        const input = decode(rawInput(request));
+        const context = { ...server, viewer, ip: request.ip, device: deviceOf(request), request, log: request.log } as Context;
+        const data = await handler(input, context);
+        if (checkAnswer && !checkAnswer.Check(data)) {
+          const first = checkAnswer.Errors(data).First();
+          throw new Error(`${name} answers against its schema at ${first?.path}: ${first?.message}`);
+        }
+        return { code: 200, message: 'ok', data };
+      },
+    });
+  }
+}
+
+/** The login token travels as ?access-token= (spec 7). */
+export const tokenOf = (request: FastifyRequest) => String((request.query as Record<string, unknown>)['access-token'] ?? '');
+const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 200);
+
+/** The client sends every parameter in the query and, for writes, in the body too; the body wins, the path wins over both. */
+function rawInput(request: FastifyRequest): Record<string, unknown> {
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  return { ...(request.query as object), ...body, ...(request.params as object) };
+}
