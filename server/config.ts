@@ -1,5 +1,6 @@
 /** Server configuration: read once from the environment, checked before anything opens. */
 import path from 'node:path';
+import type { SmsRelay } from './gateways/sms';
 
 export interface ServerConfig {
   port: number;
@@ -25,6 +26,12 @@ export interface ServerConfig {
   logLevel: string;
   /** Signs sandbox payment callbacks and share receipts. */
   secret: string;
+  /** Foreign front ends that may call the API from a browser; '*' = all of them. */
+  corsOrigins: string[];
+  /** Trust X-Forwarded-* of a reverse proxy: limits and logs then count the caller's address, not the proxy's. */
+  trustProxy: boolean;
+  /** Operator's relay for text messages; without it the sandbox keeps them. */
+  smsRelay?: SmsRelay;
   wechat?: WechatConfig;
 }
 
@@ -67,8 +74,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     checkAnswers: flagOf(env.YEJIAN_CHECK_ANSWERS, false),
     logLevel: env.YEJIAN_LOG ?? 'info',
     secret: secret || 'yejian-demo-secret-do-not-use-in-production',
+    corsOrigins: (env.YEJIAN_CORS ?? (production ? '' : '*')).split(',').map((origin) => origin.trim()).filter(Boolean),
+    trustProxy: flagOf(env.YEJIAN_TRUST_PROXY, false),
+    smsRelay: readSmsRelay(env, production),
     wechat: readWechat(env),
   };
+}
+
+function readSmsRelay(env: NodeJS.ProcessEnv, production: boolean): SmsRelay | undefined {
+  const url = env.YEJIAN_SMS_URL ?? '';
+  const key = env.YEJIAN_SMS_KEY ?? '';
+  if (!url && production) throw new Error('Set YEJIAN_SMS_URL and YEJIAN_SMS_KEY in production: nobody could log in without messages.');
+  if (!url) return undefined;
+  if (!key) throw new Error('YEJIAN_SMS_URL is set, so YEJIAN_SMS_KEY is needed too.');
+  if (production && !url.startsWith('https:')) throw new Error('YEJIAN_SMS_URL must be an https address in production.');
+  return { url, key };
 }
 
 function readWechat(env: NodeJS.ProcessEnv): WechatConfig | undefined {

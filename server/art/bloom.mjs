@@ -29,7 +29,17 @@ export function osmanthus(s, x, y, size, turn = 0) {
 export function rosebud(s, x, y, size, turn = 0, colour = '#c2566b') {
   s.open(`transform="translate(${pt(x, y)}) rotate(${n1(turn)}) scale(${n1(size) / 40})"`);
   s.path('M-4 34L-3 52H5L6 34Z', '#6d7a4a');
-  s.path('M-26 8C-34 -22 -14 -42 0 -44C16 -42 34 -22 26 8C22 28 10 38 0 38C-10 38 -22 28 -26 8Z', s.lin([[0, lighten(colour, 0.3)], [0.5, colour], [1, darken(colour, 0.34)]], [0, 0, 1, 1]));
+  s.path(
+    'M-26 8C-34 -22 -14 -42 0 -44C16 -42 34 -22 26 8C22 28 10 38 0 38C-10 38 -22 28 -26 8Z',
+    s.lin(
+      [
+        [0, lighten(colour, 0.3)],
+        [0.5, colour],
+        [1, darken(colour, 0.34)],
+      ],
+      [0, 0, 1, 1],
+    ),
+  );
   s.path('M-26 6C-10 -2 8 4 12 36C2 40 -22 32 -26 6Z', darken(colour, 0.1));
   s.path('M26 4C10 -6 -2 10 -2 38C12 40 24 26 26 4Z', lighten(colour, 0.14));
   s.line('M-12 -26C-2 -36 14 -30 14 -20C14 -12 2 -12 2 -18', darken(colour, 0.4), 2.4, 'opacity=".7"');
@@ -40,7 +50,11 @@ export function rosebud(s, x, y, size, turn = 0, colour = '#c2566b') {
 /** Chrysanthemum seen from above, flattened by drying. */
 export function mum(s, x, y, size, turn = 0) {
   const tones = ['#efe2b0', '#f6edc8', '#fbf6dd'];
-  [[18, 1], [14, 0.76], [10, 0.5]].forEach(([count, reach], ring) => {
+  [
+    [18, 1],
+    [14, 0.76],
+    [10, 0.5],
+  ].forEach(([count, reach], ring) => {
     let d = '';
     for (let k = 0; k < count; k += 1) {
       const a = ((turn + ring * 11 + (k * 360) / count) * Math.PI) / 180;
@@ -50,14 +64,34 @@ export function mum(s, x, y, size, turn = 0) {
     }
     s.path(d, tones[ring], 'stroke="#b99c4f" stroke-opacity=".5" stroke-width="1"');
   });
-  s.add(`<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(size * 0.24)}" fill="${s.rad([[0, '#e9b53c'], [1, '#b97f1e']])}"/>`);
+  s.add(
+    `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(size * 0.24)}" fill="${s.rad([
+      [0, '#e9b53c'],
+      [1, '#b97f1e'],
+    ])}"/>`,
+  );
 }
 
 /** Goji berry. */
 export function goji(s, x, y, size, turn = 0) {
   s.open(`transform="translate(${pt(x, y)}) rotate(${n1(turn)})"`);
-  s.path(circlePath(0, 0, size, size * 0.5), s.lin([[0, '#e8663f'], [0.5, '#c8391f'], [1, '#8f2413']], [0, 0, 0.3, 1]));
-  s.line(`M${n1(-size * 0.6)} ${n1(-size * 0.12)}q${n1(size * 0.5)} ${n1(-size * 0.2)} ${n1(size)} 0`, '#fbc9a8', Math.max(1, size * 0.1), 'opacity=".7"');
+  s.path(
+    circlePath(0, 0, size, size * 0.5),
+    s.lin(
+      [
+        [0, '#e8663f'],
+        [0.5, '#c8391f'],
+        [1, '#8f2413'],
+      ],
+      [0, 0, 0.3, 1],
+    ),
+  );
+  s.line(
+    `M${n1(-size * 0.6)} ${n1(-size * 0.12)}q${n1(size * 0.5)} ${n1(-size * 0.2)} ${n1(size)} 0`,
+    '#fbc9a8',
+    Math.max(1, size * 0.1),
+    'opacity=".7"',
+  );
   s.close();
 }
 

@@ -22,25 +22,31 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Several statements without parameters, for seeds and maintenance. */
   exec(sql: string): Promise<void>;
+  /** PGlite only: the whole data folder as one file, for `from`. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
 const migrationsFolder = path.join(import.meta.dirname ?? __dirname, 'migrations');
 
-/** `url` opens PostgreSQL; else `dir` opens a PGlite folder; neither opens PGlite in memory. Migrations are applied. */
-export async function openDatabase({ url = '', dir = '' }: { url?: string; dir?: string }): Promise<Database> {
-  return url ? openPostgres(url) : openPglite(dir);
+/**
+ * `url` opens PostgreSQL; else `dir` opens a PGlite folder; neither opens PGlite in memory, filled `from` a dump when there is one.
+ * Migrations are applied.
+ */
+export async function openDatabase(options: { url?: string; dir?: string; from?: Blob }): Promise<Database> {
+  return options.url ? openPostgres(options.url) : openPglite(options.dir ?? '', options.from);
 }
 
-async function openPglite(dir: string): Promise<Database> {
+async function openPglite(dir: string, from?: Blob): Promise<Database> {
   if (dir) fs.mkdirSync(path.dirname(dir), { recursive: true });
-  const client = await PGlite.create(dir || undefined);
+  const client = await PGlite.create({ ...(dir ? { dataDir: dir } : {}), ...(from ? { loadDataDir: from } : {}) });
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return {
     db: db as unknown as Db,
     kind: 'pglite',
     exec: async (sql) => void (await client.exec(sql)),
+    dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
 }

@@ -2,15 +2,16 @@
  * Turns a query string or a form into what the schema describes: numbers, booleans and JSON strings become values, then the
  * whole is checked. The first thing that is wrong is named: 参数错误：mobile.
  */
-import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
+import type { TypeCheck } from '@sinclair/typebox/compiler';
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { JSON_FIELD } from '../../src/contract/kit';
+import { compile } from './compile';
 import { badRequest } from './errors';
 
 type Raw = Record<string, unknown>;
 
 export function createDecoder(schema: TSchema): (raw: Raw) => unknown {
-  const check: TypeCheck<TSchema> = TypeCompiler.Compile(schema);
+  const check: TypeCheck<TSchema> = compile(schema);
   const fields = Object.entries((schema as TObject).properties ?? {});
   return (raw) => {
     const value: Raw = {};

@@ -2,14 +2,14 @@
  * Makes the contract a server: every endpoint of the table becomes a Fastify route that decodes its input, finds the session,
  * runs the handler and answers in the envelope {code, message, data}. Refusals are HTTP 200 with their code (spec 7, 8).
  */
-import { Type, type TSchema } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { Type, type TObject, type TSchema } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas } from '../../src/contract/schemas';
 import type { Endpoint } from '../../src/contract/kit';
 import { findSession } from '../domains/session/service';
 import type { Context, Handlers, Server } from './context';
+import { compile } from './compile';
 import { createDecoder } from './decode';
 import { notLoggedIn } from './errors';
 
@@ -24,7 +24,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
     const schema = schemas[name];
     const decode = createDecoder(schema.request);
     const handler = handlers[name] as unknown as LooseHandler;
-    const checkAnswer = server.config.checkAnswers ? TypeCompiler.Compile(schema.data) : undefined;
+    const checkAnswer = server.config.checkAnswers ? compile(schema.data) : undefined;
     app.route({
       method: endpoint.method as HTTPMethods,
       url: endpoint.path,
@@ -34,9 +34,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
         tags: [name.split('.')[0] ?? name],
         response: { 200: envelope(schema.data) },
         ...(endpoint.auth ? { security: [{ token: [] }] } : {}),
-        ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
-          ? { querystring: schema.request }
-          : { body: schema.request, consumes: ['application/x-www-form-urlencoded'] }),
+        ...describeInput(name, endpoint, schema.request),
       },
       // The decoder checks; Fastify's own validation would not know the JSON strings of a form.
       validatorCompiler: () => () => true,
@@ -54,6 +52,21 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
       },
     });
   }
+}
+
+const BODY_TYPE = 'application/x-www-form-urlencoded';
+/** Endpoints that take a file: form-data with a field `file`. */
+const WITH_FILE: readonly string[] = ['file.images'];
+
+/** The documentation's view of a request: path parameters, then the query or the form. */
+function describeInput(name: EndpointName, endpoint: Endpoint, request: TObject) {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1] as string);
+  const rest = Type.Omit(request, inPath);
+  const params = inPath.length > 0 ? { params: Type.Pick(request, inPath) } : {};
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...params, querystring: rest };
+  if (!WITH_FILE.includes(name)) return { ...params, body: rest, consumes: [BODY_TYPE] };
+  const file = Type.String({ format: 'binary' });
+  return { ...params, body: Type.Object({ ...rest.properties, file }), consumes: ['multipart/form-data'] };
 }
 
 /** The login token travels as ?access-token= (spec 7). */

@@ -1,6 +1,6 @@
 /** Goods and everything that describes them. Counters carry database checks: stock never goes below zero (domain.md 6.1). */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
 
 export const categories = pgTable('categories', {
@@ -85,6 +85,8 @@ export const goods = pgTable(
     minMarketPrice: fen('min_market_price').notNull(),
     /** Title, subtitle, category, origin, tags and synonyms in one searchable text. */
     searchText: text('search_text').notNull(),
+    /** The characters and character pairs of searchText (search/grams.ts): what its GIN index finds. */
+    searchGrams: text('search_grams').array().notNull().default(sql`'{}'::text[]`),
     sort: int('sort').notNull().default(0),
     listedAt: ms('listed_at').notNull(),
   },
@@ -92,6 +94,8 @@ export const goods = pgTable(
     index('goods_category').on(t.categoryId),
     index('goods_root').on(t.rootCategoryId, t.status),
     index('goods_sales').on(t.status, t.sales),
+    // Goods are read far more than written: no list of pending entries, which every search would have to walk.
+    index('goods_grams').using('gin', t.searchGrams).with({ fastupdate: false }),
   ],
 );
 

@@ -165,6 +165,8 @@ export const ledgerRows = pgTable(
     bizId: text('biz_id').notNull(),
     title: text('title').notNull(),
     delta: fen('delta').notNull(),
+    /** The given part of `delta` on a money account: a refund gives it back as what it was. */
+    bonusDelta: fen('bonus_delta').notNull().default(0),
     balanceAfter: fen('balance_after').notNull(),
     memo: text('memo').notNull().default(''),
     createdAt: ms('created_at').notNull(),

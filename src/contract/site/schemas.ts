@@ -72,6 +72,8 @@ export const MenuGroup = Shape({
 });
 
 const Password = Type.String({ minLength: 1, maxLength: 64 });
+/** A session knows its own number only masked and may send it like that; the server puts the real one in its place. */
+const MobileOrOwn = Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$', description: 'mobile; masked = the own one' });
 /** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
 const Code = Type.String({ minLength: 6, maxLength: 64 });
 const Attribution = { share_id: Optional(Text), source: Optional(Text) };
@@ -79,7 +81,7 @@ const Attribution = { share_id: Optional(Text), source: Optional(Text) };
 export const siteSchemas = {
   'site.config': { request: Shape({ group: Optional(Text) }), data: SiteConfig },
   'site.smsCode': {
-    request: Shape({ mobile: Mobile, scene: OneOf(SMS_SCENES) }),
+    request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
     data: Shape({ ttl: Int, hint: Optional(Text) }),
   },
   'site.wechatLogin': { request: Shape({ code: Text, state: Optional(Text), ...Attribution }), data: LoginResult },
@@ -138,11 +140,11 @@ export const siteSchemas = {
     data: LoginResult,
   },
   'carrierSms.send': {
-    request: Shape({ mobile: Mobile, scene: OneOf(SMS_SCENES) }),
+    request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
     data: Shape({ ttl: Int, channel: OneOf(['voice', 'mobile', 'unicom', 'telecom']), hint: Optional(Text) }),
   },
   'carrierSms.verify': {
-    request: Shape({ mobile: Mobile, code: SmsCode, scene: OneOf(SMS_SCENES) }),
+    request: Shape({ mobile: MobileOrOwn, code: SmsCode, scene: OneOf(SMS_SCENES) }),
     data: Shape({ verifyToken: Text }),
   },
   'legacy.privacyProtection': { request: Shape({}), data: PageContent },

@@ -1,0 +1,44 @@
+/** The endpoint table against the fixture: what stands must be exact, what is missing is counted and named. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@/contract';
+import { schemas } from '@/contract/schemas';
+
+interface Row {
+  name: string;
+  method: string;
+  path: string;
+  auth: string;
+  hide: string;
+}
+
+const [, ...lines] = readFileSync(join(__dirname, 'endpoints.tsv'), 'utf8').trim().split('\n');
+const rows = lines.map((line): Row => {
+  const [name = '', , method = '', path = '', auth = '', hide = ''] = line.split('\t');
+  return { name, method, path, auth, hide };
+});
+const byName = new Map(rows.map((row) => [row.name, row]));
+/** Realtime topics are no calls. */
+const calls = rows.filter(({ method }) => method !== 'WS');
+const missing = calls.map(({ name }) => name).filter((name) => !(name in endpoints));
+
+test('the fixture has every call of spec 7', () => {
+  expect(rows).toHaveLength(437);
+  expect(byName.size).toBe(rows.length);
+});
+
+test.each(Object.entries(endpoints))(
+  'spec 6, 7: %s has the method, path, auth and hide of the fixture',
+  (name, endpoint) => {
+    const { method, path, auth, hide } = endpoint;
+    expect({ name, method, path, auth: String(auth), hide: String(hide) }).toEqual(byName.get(name));
+  },
+);
+
+test('every endpoint has its schemas', () => {
+  expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+test('endpoints still missing: lower this number with every one that is added', () => {
+  expect({ missing: missing.length, present: calls.length - missing.length }).toEqual({ missing: 350, present: 86 });
+});

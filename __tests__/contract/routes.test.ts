@@ -1,0 +1,31 @@
+/** The route table against the fixture of spec 2. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_PATHS } from '@/core/routes/built';
+import { routes } from '@/core/routes/table';
+
+const fixture = readFileSync(join(__dirname, 'routes.txt'), 'utf8').trim().split('\n');
+const source = join(__dirname, '../../src');
+const hasFile = (path: string): boolean => existsSync(join(source, `${path}.tsx`));
+
+test('spec 2: the table has exactly the 211 addresses', () => {
+  expect(fixture).toHaveLength(211);
+  expect(Object.keys(routes).sort()).toEqual([...fixture].sort());
+});
+
+test('every address has a Chinese title', () => {
+  expect(Object.entries(routes).filter(([, { title }]) => !/[\u4e00-\u9fa5]/.test(title))).toEqual([]);
+});
+
+test.each(BUILT_PATHS)('%s has its page file', (path) => {
+  expect(routes[path].built).toBe(true);
+  expect(hasFile(path)).toBe(true);
+});
+
+test('a page file belongs to a built address', () => {
+  expect(fixture.filter((path) => hasFile(path) && !(BUILT_PATHS as readonly string[]).includes(path))).toEqual([]);
+});
+
+test('addresses without a page yet: lower this number with every one that is built', () => {
+  expect(fixture.filter((path) => !(BUILT_PATHS as readonly string[]).includes(path))).toHaveLength(182);
+});

@@ -1,0 +1,71 @@
+/** One Chromium for a test file, a phone per test: 390x844, touch, Chinese. Every page error and console error fails the test. */
+import fs from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+export const MESSENGER = `${IPHONE} MicroMessenger/8.0.50`;
+export const MESSENGER_ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+}
+
+export interface PhoneOptions {
+  userAgent?: string;
+  /** JavaScript run before the page's own scripts. */
+  init?: string;
+  width?: number;
+  height?: number;
+  /** Console errors that this test provokes on purpose (failed requests, for example). */
+  expectErrors?: RegExp[];
+}
+
+export interface Phone {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the page complained about and nobody expected. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 390, height: options.height ?? 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    userAgent: options.userAgent ?? IPHONE,
+  });
+  if (options.init) await context.addInitScript({ content: options.init });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  const expected = (text: string) => (options.expectErrors ?? []).some((pattern) => pattern.test(text));
+  page.on('pageerror', (error) => !expected(String(error)) && complaints.push(`page error: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected(message.text())) complaints.push(`console: ${message.text()}`);
+  });
+  return { page, context, complaints, close: () => context.close() };
+}
+
+/** A picture for a person to look at, kept with the other artifacts of the run. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  const dir = '.data/test-artifacts';
+  fs.mkdirSync(dir, { recursive: true });
+  await page.screenshot({ path: `${dir}/${name}.png` });
+}

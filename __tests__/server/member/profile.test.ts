@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { accounts, collects, footprints, goods, members } from '../../../server/db/schema';
+import { THEMES } from '../../../server/domains/member/themes';
+import { createTestServer, SMS_CODE, type TestServer } from '../harness';
+
+let app: TestServer;
+let token: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  token = await app.login('13800000002');
+});
+afterAll(() => app.close());
+
+const save = (fields: Record<string, unknown>, as = token) => app.call('member.save', fields, { token: as });
+
+describe('member.my', () => {
+  test('puts accounts, level, card and role together', async () => {
+    const own = await app.login('13800000001');
+    const { data } = await app.call('member.my', {}, { token: own });
+    expect(data).toMatchObject({
+      id: '10001', nickname: '林知夏', mobile: '138****0001', region: '浙江省杭州市西湖区', levelName: '雅士', growth: 3260,
+      balance: 128_000, points: 3620, coins: 46, income: 0, identity: 'verified', hasPayPassword: true, hobbyDone: true,
+      roles: ['member'], areas: [], isManager: false,
+    });
+    expect(data.vipUntil).toBeGreaterThan(app.clock.now());
+    expect(JSON.stringify(data)).not.toContain('13800000001');
+  });
+
+  test('a member without accounts has zeros', async () => {
+    await app.db.delete(accounts).where(eq(accounts.ownerId, '10021'));
+    const { data } = await app.call('member.my', {}, { token: await app.login('13800000021') });
+    expect(data).toMatchObject({ balance: 0, points: 0, growth: 0, levelName: '茶友', wholesaler: false });
+  });
+
+  test.each([
+    ['13800000010', ['member', 'team', 'subordinate']],
+    ['13800000020', ['member', 'wholesaler']],
+    ['13800000030', ['member', 'merchant']],
+    ['13800000040', ['member', 'channel']],
+    ['13900000001', ['member', 'staff']],
+  ])('%s has the roles %s', async (mobile, roles) => {
+    expect((await app.call('member.my', {}, { token: await app.login(mobile) })).data.roles).toEqual(roles);
+  });
+
+  test('asks for a session', async () => {
+    expect((await app.call('member.my')).code).toBe(401);
+  });
+});
+
+describe('member.save', () => {
+  test('saves and answers the profile', async () => {
+    const { data } = await save({ nickname: ' 山间一叶 ', gender: 'female', bio: '喝茶', theme: 'green', regionCode: '330100' });
+    expect(data).toMatchObject({ nickname: '山间一叶', gender: 'female', bio: '喝茶', theme: 'green', region: '浙江省杭州市' });
+  });
+
+  test('every one of the fifteen colours, no other', async () => {
+    expect(THEMES).toHaveLength(15);
+    for (const theme of THEMES) expect((await save({ theme })).data.theme).toBe(theme);
+    expect(await save({ theme: 'mint' })).toMatchObject({ code: 400, message: '参数错误：theme' });
+  });
+
+  test.each([
+    [{ nickname: '一' }, 400, 'nickname'],
+    [{ nickname: '叶间官 方' }, 422, '昵称'],
+    [{ nickname: 'F.U.C.K 茶' }, 422, '昵称'],
+    [{ birthday: '2026-02-30' }, 400, 'birthday'],
+    [{ birthday: '2030-01-01' }, 400, 'birthday'],
+    [{ regionCode: '999999' }, 400, 'regionCode'],
+    [{ avatar: 'https://example.com/a.png' }, 400, 'avatar'],
+    [{ avatar: '/uploads/2026/06/somebody.webp' }, 400, 'avatar'],
+    [{ bio: 'x'.repeat(61) }, 400, 'bio'],
+    [{ gender: 'cat' }, 400, 'gender'],
+  ])('refuses %p', async (fields, code, text) => {
+    expect(await save(fields)).toMatchObject({ code, message: expect.stringContaining(text) });
+  });
+
+  test('a birthday once', async () => {
+    expect((await save({ birthday: '1995-03-08' })).data.birthday).toBe('1995-03-08');
+    expect((await save({ birthday: '1995-03-08' })).code).toBe(200);
+    expect(await save({ birthday: '1995-03-09' })).toMatchObject({ code: 422, message: '生日只能设置一次' });
+  });
+
+  test('an own upload becomes the avatar, somebody else’s does not', async () => {
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3f7043' } }).png().toBuffer();
+    const { data } = await app.upload(picture, { token });
+    expect((await save({ avatar: data.url })).data.avatar).toBe(data.url);
+    const other = await app.login('13800000003');
+    expect((await save({ avatar: data.url }, other)).code).toBe(400);
+  });
+
+  test('a new mobile needs the code sent to it', async () => {
+    const mobile = '13712340001';
+    expect(await save({ mobile })).toMatchObject({ code: 400, message: '参数错误：code' });
+    await app.call('site.smsCode', { mobile, scene: 'bind' }, { token });
+    expect(await save({ mobile, code: '000000' })).toMatchObject({ code: 422, message: '验证码错误' });
+    expect((await save({ mobile, code: SMS_CODE })).data.mobile).toBe('137****0001');
+    await app.call('site.smsCode', { mobile: '13800000003', scene: 'bind' }, { token });
+    expect(await save({ mobile: '13800000003', code: SMS_CODE })).toMatchObject({ code: 422, message: '该手机号已被其他账号使用' });
+    expect((await app.db.select().from(members).where(eq(members.id, '10002')))[0]?.mobile).toBe(mobile);
+  });
+});
+
+describe('memberV4.hobbySave', () => {
+  const choose = (tagIds: unknown) => app.call('memberV4.hobbySave', { tagIds }, { token });
+
+  test('replaces the chosen tags', async () => {
+    expect((await choose(['10401', '10410'])).data.tags.filter((tag) => tag.on).map((tag) => tag.label)).toEqual(['普洱', '办公']);
+    const { data } = await choose(['10405', '10405']);
+    expect(data.tags).toHaveLength(12);
+    expect(data.tags.filter((tag) => tag.on).map((tag) => tag.id)).toEqual(['10405']);
+  });
+
+  test('one to eight, existing ones', async () => {
+    expect(await choose([])).toMatchObject({ code: 400, message: '参数错误：tagIds' });
+    expect(await choose(Array.from({ length: 9 }, (_, i) => String(10401 + i)))).toMatchObject({ code: 400 });
+    expect(await choose(['1'])).toMatchObject({ code: 400, message: '参数错误：tagIds' });
+    expect((await app.call('memberV4.hobbySave', { tagIds: ['10401'] })).code).toBe(401);
+  });
+});
+
+describe('counters', () => {
+  test('notify.statistics counts unread messages by box', async () => {
+    const { data } = await app.call('notify.statistics', {}, { token: await app.login('13800000001') });
+    expect(data).toEqual({ total: 7, system: 1, order: 2, service: 2, team: 1, chat: 1 });
+    expect((await app.call('notify.statistics', {}, { token })).data.total).toBe(0);
+    expect((await app.call('notify.statistics')).code).toBe(401);
+  });
+
+  test('footprint.count knows what is gone', async () => {
+    const own = await app.login('13800000052');
+    const all = await app.db.select().from(goods);
+    const off = all.find((row) => row.status !== 'on');
+    const on = all.find((row) => row.title.includes('白毫银针'));
+    if (!off || !on) throw new Error('the seed has both');
+    const at = app.clock.now();
+    await app.db.insert(footprints).values([
+      { memberId: '10052', goodsId: off.id, day: '2026-06-15', price: 1, viewedAt: at },
+      { memberId: '10052', goodsId: on.id, day: '2026-06-15', price: 1, viewedAt: at },
+    ]);
+    await app.db.insert(collects).values({ memberId: '10052', kind: 'store', targetId: '1', at });
+    expect((await app.call('footprint.count', {}, { token: own })).data).toMatchObject({ footprints: 2, collects: 1, soldOut: 1 });
+    expect((await app.call('footprint.count')).code).toBe(401);
+  });
+});

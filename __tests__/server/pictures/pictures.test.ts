@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { EMPTY_KINDS } from '../../../server/art/index.mjs';
+import { drawPicture, pictureKeys, pictureSize } from '../../../server/pictures/catalogue';
+import { picturesPlugin } from '../../../server/pictures/plugin';
+import { createPictureStore, pictureWidth } from '../../../server/pictures/store';
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** What the seed and the pages ask for by address. */
+const EXPECTED = [
+  ...range(1001, 1060).flatMap((id) => [`goods/${id}`, `goods/${id}-2`, `goods/${id}-3`]),
+  ...range(1, 8).map((id) => `category/${id}`),
+  ...range(101, 126).map((id) => `category/${id}`),
+  ...range(1, 4).flatMap((id) => [`banner/${id}`, `floor/${id}`]),
+  ...range(1, 6).flatMap((id) => [`store/${id}`, `store/${id}-in`, `producer/${id}`]),
+  ...range(1, 40).map((id) => `avatar/${id}`),
+  ...range(1, 12).map((id) => `master/${id}`),
+  ...range(1, 30).map((id) => `article/${id}`),
+  ...range(1, 5).map((id) => `level/${id}`),
+  ...EMPTY_KINDS.map((kind) => `empty/${kind}`),
+  ...['splash/1', 'ad/1', 'share/1', 'music/1', 'service/1'],
+];
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('catalogue', () => {
+  it('holds every picture of the seed and nothing else', () => {
+    expect([...pictureKeys()].sort()).toEqual([...EXPECTED].sort());
+  });
+
+  it('draws every key at its own size, no two alike', () => {
+    const seen = new Set<string>();
+    for (const key of pictureKeys()) {
+      const drawing = drawPicture(key);
+      seen.add(drawing?.svg ?? '');
+      expect(drawing).toMatchObject(pictureSize(key) ?? { width: 'known' });
+      expect(drawing?.svg.startsWith('<svg ')).toBe(true);
+      // a colour or a number that failed to compute shows up as one of these words
+      expect(drawing?.svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+      expect(drawing?.svg).toContain(`width="${drawing?.width}" height="${drawing?.height}"`);
+    }
+    expect(seen.size).toBe(pictureKeys().length);
+  });
+
+  it('draws the same picture twice', () => {
+    for (const key of ['goods/1001', 'goods/1047', 'store/5', 'avatar/17', 'banner/4', 'article/9']) {
+      expect(drawPicture(key)).toEqual(drawPicture(key));
+    }
+  });
+
+  it.each(['goods/1000', 'goods/1061', 'goods/1001-4', 'constructor', '__proto__', '', 'goods', '../goods/1001'])(
+    'does not know %p',
+    (key) => {
+      expect(drawPicture(key)).toBeUndefined();
+      expect(pictureSize(key)).toBeUndefined();
+    },
+  );
+
+  it('takes view 1 for the main picture', () => {
+    expect(drawPicture('goods/1001-1')).toEqual(drawPicture('goods/1001'));
+  });
+});
+
+describe('widths', () => {
+  it.each([
+    [750, 1, 24],
+    [750, 25, 120],
+    [750, 375, 375],
+    [750, 376, 480],
+    [750, undefined, 750],
+    [750, 9999, 750],
+    [400, 480, 400],
+    [1500, undefined, 750],
+    [1500, 1171, 1500],
+    [1170, 1500, 1170],
+    [750, -5, 750],
+    [750, Number.NaN, 750],
+  ])('own %p, wanted %p: %p', (own, wanted, expected) => {
+    expect(pictureWidth(own, wanted)).toBe(expected);
+  });
+});
+
+describe('store', () => {
+  it('cuts small widths from one rasterised master', async () => {
+    const draw = jest.fn(drawPicture);
+    const store = createPictureStore({ dir, draw });
+    const all = await Promise.all([
+      store.get('goods/1013', 375),
+      store.get('goods/1013', 300),
+      store.get('goods/1013', 24),
+      store.get('goods/1013'),
+    ]);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(all[0]?.etag).toBe(all[1]?.etag);
+    const widths = await Promise.all(all.map(async (one) => (await sharp(one?.body).metadata()).width));
+    expect(widths).toEqual([375, 375, 24, 750]);
+    expect((await readdir(join(dir, 'goods'))).sort()).toEqual(['1013@24.webp', '1013@375.webp', '1013@750.webp']);
+  });
+
+  it('reads what is on disk and draws nothing', async () => {
+    await createPictureStore({ dir }).get('level/2', 120);
+    const draw = jest.fn(drawPicture);
+    const again = await createPictureStore({ dir, draw }).get('level/2', 120);
+    expect(draw).not.toHaveBeenCalled();
+    expect(again?.body).toEqual(await readFile(join(dir, 'level', '2@120.webp')));
+  });
+
+  it('keeps the wire small', async () => {
+    const store = createPictureStore({ dir });
+    for (const key of ['goods/1002', 'goods/1043'])
+      expect((await store.get(key, 375))?.body.length).toBeLessThan(20_000);
+  });
+
+  it('warms a list and tells how far it is', async () => {
+    const steps: string[] = [];
+    await createPictureStore({ dir }).warm(['level/1', 'level/3'], [24, 120], (done, total) =>
+      steps.push(`${done}/${total}`),
+    );
+    expect(steps).toEqual(['1/2', '2/2']);
+    expect(await readdir(join(dir, 'level'))).toEqual(
+      expect.arrayContaining(['1@24.webp', '1@120.webp', '3@24.webp', '3@120.webp']),
+    );
+  });
+
+  it('leaves nothing behind for an unknown key', async () => {
+    await expect(createPictureStore({ dir }).get('../../etc/passwd')).resolves.toBeUndefined();
+  });
+});
+
+describe('GET /images', () => {
+  let app: FastifyInstance;
+  let uploadsDir: string;
+  beforeAll(async () => {
+    uploadsDir = await mkdtemp(join(tmpdir(), 'uploads-'));
+    await writeFile(
+      join(uploadsDir, 'a1.png'),
+      await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
+    await writeFile(join(uploadsDir, 'note.html'), '<script>');
+    app = fastify();
+    await app.register(picturesPlugin, { store: createPictureStore({ dir }), uploadsDir });
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(uploadsDir, { recursive: true, force: true });
+  });
+
+  it('serves a picture that may be kept for good', async () => {
+    const answer = await app.inject('/images/level/1.webp?w=100');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(120);
+
+    const etag = String(answer.headers.etag);
+    const again = await app.inject({ url: '/images/level/1.webp?w=100', headers: { 'if-none-match': etag } });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  it.each(['x', '', '-1', '1e9', '24&w=120'])('does not stumble over w=%s', async (w) => {
+    expect((await app.inject(`/images/level/1.webp?w=${w}`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/images/goods/9999.webp',
+    '/images/goods/1001.svg',
+    '/images/',
+    '/images/../package.json',
+    '/images/..%2f..%2fpackage.json.webp',
+    '/images/%2e%2e/%2e%2e/etc/passwd.webp',
+    '/images/goods/..%2F..%2F..%2Fetc%2Fpasswd.webp',
+    '/images/uploads/..%2f..%2fpackage.json',
+    '/images/uploads/note.html',
+    '/images/uploads/missing.png',
+    '/images/__proto__.webp',
+  ])('refuses %s', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+  });
+
+  it('serves an upload as it came', async () => {
+    const answer = await app.inject('/images/uploads/a1.png');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+  });
+});

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { identities, members } from '../../../server/db/schema';
+import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+
+let app: TestServer;
+let next = 0;
+const fresh = () => `1370001${String(++next).padStart(4, '0')}`;
+beforeAll(async () => {
+  app = await createTestServer({ seed: 'base' });
+});
+afterAll(() => app.close());
+
+const byPassword = (account: string, password: string) => app.call('site.login', { account, password });
+const codeFor = (mobile: string, scene = 'login') => app.call('site.smsCode', { mobile, scene });
+const rowOf = async (mobile: string) => (await app.db.select().from(members).where(eq(members.mobile, mobile)))[0];
+
+describe('site.login', () => {
+  test('by mobile and by member number', async () => {
+    const { data } = await byPassword('13800000001', PASSWORD);
+    expect(data).toMatchObject({ isNew: false, channelLogin: false, chatLogin: false, member: { id: '10001', nickname: '林知夏', mobile: '138****0001' } });
+    expect((await byPassword(data.member?.no ?? '', PASSWORD)).data.member?.id).toBe('10001');
+  });
+
+  test('a wrong password and an unknown account answer alike, the lock included', async () => {
+    const tries = async (account: string) => {
+      const seen = [];
+      for (let i = 0; i < 6; i++) seen.push(await byPassword(account, 'Wrong2026'));
+      return seen;
+    };
+    const known = await tries('13800000055');
+    const unknown = await tries('13799999999');
+    expect(known).toEqual(unknown);
+    expect(known.map((answer) => answer.code)).toEqual([422, 422, 422, 422, 423, 423]);
+    expect(known[0]?.message).toBe('账号或密码错误');
+    expect(known[5]?.message).toBe('账号已锁定，请15分钟后再试');
+    expect((await byPassword('13800000055', PASSWORD)).code).toBe(423);
+    app.clock.advance(15 * 60_000);
+    expect((await byPassword('13800000055', PASSWORD)).code).toBe(200);
+  });
+
+  test('the right password forgets earlier errors; parallel guesses get five at most', async () => {
+    for (let i = 0; i < 4; i++) await byPassword('13800000056', 'Wrong2026');
+    expect((await byPassword('13800000056', PASSWORD)).code).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => byPassword('13800000056', 'Wrong2026')));
+    expect(guesses.filter((answer) => answer.code === 422)).toHaveLength(4);
+    expect(guesses.filter((answer) => answer.code === 423)).toHaveLength(4);
+  });
+
+  test('names a missing field', async () => {
+    expect(await byPassword('13800000001', '')).toMatchObject({ code: 400, message: '参数错误：password' });
+  });
+});
+
+describe('site.mobileLogin', () => {
+  test('creates the account: number, avatar, open gift, inviter of the share link', async () => {
+    const inviter = await app.login('13800000010');
+    const share = { share_title: '叶间', share_desc: '', share_pic: '', share_url: '/h5/pages/tea/index' };
+    const { data: link } = await app.call('site.share', share, { token: inviter });
+    const mobile = fresh();
+    await codeFor(mobile);
+    const { data } = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, share_id: link.share.share_id });
+    expect(data).toMatchObject({
+      isNew: true,
+      member: { newGift: 'open', levelName: '茶友', hasPassword: false, inviter: { nickname: '陈雨前' }, roles: ['member', 'subordinate'] },
+    });
+    expect(data.member?.no).toMatch(/^YJ\d{12}$/);
+    expect((await rowOf(mobile))?.inviterId).toBe('10010');
+  });
+
+  test('an unknown or visitor share binds nobody, a known mobile is never bound again', async () => {
+    const visitor = await app.call('site.share', { share_title: '', share_desc: '', share_pic: '', share_url: '/h5/' });
+    const mobile = fresh();
+    await codeFor(mobile);
+    await app.call('site.mobileLogin', { mobile, code: SMS_CODE, share_id: visitor.data.share.share_id });
+    expect((await rowOf(mobile))?.inviterId).toBeNull();
+    app.clock.advance(61_000);
+    await codeFor(mobile);
+    const again = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, share_id: 'made-up' });
+    expect(again.data.isNew).toBe(false);
+  });
+});
+
+test('login.codeLogin never creates an account', async () => {
+  const mobile = fresh();
+  await codeFor(mobile);
+  expect(await app.call('login.codeLogin', { mobile, code: SMS_CODE })).toMatchObject({ code: 404, message: '该手机号未注册' });
+  expect(await rowOf(mobile)).toBeUndefined();
+  await codeFor('13900000002');
+  expect((await app.call('login.codeLogin', { mobile: '13900000002', code: SMS_CODE })).data.member).toMatchObject({
+    areas: ['client', 'quote', 'visit'],
+    employee: { no: 'E1002', name: '李牧之' },
+  });
+});
+
+describe('login.register', () => {
+  const register = async (fields: Record<string, unknown>) => {
+    const mobile = fresh();
+    await codeFor(mobile, 'register');
+    return app.call('login.register', { mobile, code: SMS_CODE, password: PASSWORD, agree: true, ...fields });
+  };
+
+  test('makes a member with password, nickname and inviter, and logs in', async () => {
+    const inviter = await rowOf('13800000010');
+    const { data } = await register({ nickname: '春山', inviteNo: inviter?.no });
+    expect(data).toMatchObject({ isNew: true, member: { nickname: '春山', hasPassword: true, newGift: 'open', inviter: { id: '10010' } } });
+    expect((await app.call('member.my', {}, { token: data.token })).code).toBe(200);
+  });
+
+  test('an unknown invite number goes on without', async () => {
+    expect((await register({ inviteNo: 'YJ000' })).data.member?.inviter).toBeUndefined();
+  });
+
+  test.each(['short1', 'onlyletters', '1234567890', 'x1'.repeat(11), '密码Password1'])('refuses the password %s', async (password) => {
+    expect(await register({ password })).toMatchObject({ code: 422, message: expect.stringContaining('8-20位') });
+  });
+
+  test('refuses without agreement, with a blocked nickname, with a known mobile', async () => {
+    expect((await register({ agree: false })).code).toBe(422);
+    expect(await register({ nickname: '叶间 客·服' })).toMatchObject({ code: 422, message: expect.stringContaining('昵称') });
+    await codeFor('13800000057', 'register');
+    const known = await app.call('login.register', { mobile: '13800000057', code: SMS_CODE, password: PASSWORD, agree: true });
+    expect(known).toMatchObject({ code: 422, message: '该手机号已注册，去登录' });
+  });
+
+  test('the password is stored as argon2id', async () => {
+    const { data } = await register({});
+    const [row] = await app.db.select().from(members).where(eq(members.id, data.member?.id ?? ''));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+});
+
+describe('outside identities', () => {
+  test('messenger: unknown → ticket → mobile → bound; the second time straight in', async () => {
+    const first = await app.call('site.wechatLogin', { code: 'sandbox:wx-1:白露为霜' });
+    expect(first.data.token).toBeUndefined();
+    const mobile = fresh();
+    await codeFor(mobile, 'bind');
+    const bound = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, bindTicket: first.data.bindTicket });
+    expect(bound.data).toMatchObject({ isNew: true, member: { nickname: '白露为霜' } });
+    const second = await app.call('site.wechatLogin', { code: 'sandbox:wx-1' });
+    expect(second.data.member?.id).toBe(bound.data.member?.id);
+    const replay = await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${fresh()}`, bindTicket: first.data.bindTicket });
+    expect(replay).toMatchObject({ code: 410, message: expect.stringContaining('重新登录') });
+  });
+
+  test('mini-program: both names of the login are one service; one-tap mobile', async () => {
+    const { data } = await app.call('miniProgram.login', { code: 'sandbox:mini-1' });
+    const mobile = fresh();
+    expect(await app.call('miniProgram.mobileLogin', { phoneCode: 'invented', bindTicket: data.bindTicket })).toMatchObject({ code: 422 });
+    const tapped = await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${mobile}`, bindTicket: data.bindTicket });
+    expect(tapped.data.isNew).toBe(true);
+    const old = await app.call('site.wxlogin', { code: 'sandbox:mini-1' });
+    expect(old.data.member?.id).toBe(tapped.data.member?.id);
+  });
+
+  test('a ticket ends after 15 minutes', async () => {
+    const { data } = await app.call('miniProgram.login', { code: 'sandbox:mini-late' });
+    app.clock.advance(15 * 60_000);
+    expect((await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${fresh()}`, bindTicket: data.bindTicket })).code).toBe(410);
+  });
+
+  test('a new open id of one provider replaces the old one', async () => {
+    const mobile = fresh();
+    for (const code of ['sandbox:phone-a', 'sandbox:phone-b']) {
+      const { data } = await app.call('miniProgram.login', { code });
+      await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${mobile}`, bindTicket: data.bindTicket });
+    }
+    const row = await rowOf(mobile);
+    const bound = await app.db.select().from(identities).where(eq(identities.memberId, row?.id ?? ''));
+    expect(bound.map((identity) => identity.openId)).toEqual(['phone-b']);
+  });
+
+  test('workplace chat opens a chat session for employees only', async () => {
+    const staff = await app.call('site.dingLogin', { authCode: 'sandbox:E1001' });
+    expect(staff.data).toMatchObject({ chatLogin: true, member: { nickname: '王岚', isManager: true } });
+    const stranger = await app.call('site.dingLogin', { authCode: 'sandbox:nobody' });
+    const mobile = fresh();
+    await codeFor(mobile);
+    const bound = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, bindTicket: stranger.data.bindTicket });
+    expect(bound.data.chatLogin).toBe(false);
+  });
+
+  test('an unknown code is refused; production without a messenger knows none', async () => {
+    expect(await app.call('site.wechatLogin', { code: 'abc' })).toMatchObject({ code: 422, message: '授权已失效，请重新登录' });
+    const closed = await createTestServer({ config: { production: true, demo: false } });
+    expect((await closed.call('site.wechatLogin', { code: 'sandbox:wx-1' })).code).toBe(422);
+    await closed.close();
+  });
+});

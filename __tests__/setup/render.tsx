@@ -1,0 +1,109 @@
+/**
+ * Mounts a React element as the H5 build would and finds things the way a person does: by role and name, by text, by label.
+ *
+ *   const view = await render(<LoginForm />);
+ *   await view.input(view.byLabel('手机号'), '13800000001');
+ *   await view.tap(view.byRole('button', '登录'));
+ *   expect(view.byText('登录成功')).toBeTruthy();
+ */
+import type { ReactElement } from 'react';
+import TestUtils from '@tarojs/test-utils-react';
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+
+type Wanted = string | RegExp;
+
+const matches = (text: string, wanted: Wanted) =>
+  typeof wanted === 'string' ? text.trim() === wanted : wanted.test(text.trim());
+
+/** React and MobX settle in microtasks, Taro's wrappers in the next task. */
+export async function flush(times = 3): Promise<void> {
+  const { act } = new TestUtils();
+  for (let turn = 0; turn < times; turn += 1) {
+    await act(async () => {
+      await Promise.resolve();
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  }
+}
+
+/** React listens to the property's own setter: only a value set past it counts as typed. */
+function setValue(target: Element, value: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target) as object, 'value');
+  if (!own?.set) throw new Error(`<${target.tagName.toLowerCase()}> has no value to type`);
+  own.set.call(target, value);
+}
+
+export interface View {
+  container: HTMLElement;
+  /** The element with this role and accessible name; throws when there is none. */
+  byRole(role: string, name?: Wanted): HTMLElement;
+  allByRole(role: string, name?: Wanted): HTMLElement[];
+  /** The innermost element whose whole text matches. */
+  byText(text: Wanted): HTMLElement;
+  /** The input, or other element, of this label. */
+  byLabel(label: Wanted): HTMLElement;
+  hasText(text: Wanted): boolean;
+  tap(target: Element): Promise<void>;
+  /** Types: sets the value of an input and tells React. */
+  input(target: Element, value: string): Promise<void>;
+  submit(target: Element): Promise<void>;
+  rerender(element: ReactElement): Promise<void>;
+  unmount(): Promise<void>;
+  html(): string;
+}
+
+// jest-environment-jsdom has no setImmediate.
+if (typeof globalThis.setImmediate === 'undefined') {
+  Object.defineProperty(globalThis, 'setImmediate', { value: (run: () => void) => setTimeout(run, 0) });
+}
+
+export async function render(element: ReactElement): Promise<View> {
+  const utils = new TestUtils();
+  const { act, fireEvent } = utils;
+  const container = document.body.appendChild(document.createElement('div'));
+  const mount = (shown: ReactElement) => utils.mount(() => shown, { container });
+  await mount(element);
+  await flush();
+
+  const all = () => [...document.body.querySelectorAll<HTMLElement>('*')].filter((node) => !node.closest('[hidden], [aria-hidden="true"]'));
+  const fail = (what: string): never => {
+    throw new Error(`${what} is not on the page:\n${document.body.innerHTML.slice(0, 4000)}`);
+  };
+  const allByRole = (role: string, name?: Wanted) =>
+    all().filter((node) => getRole(node) === role && (name === undefined || matches(computeAccessibleName(node), name)));
+  const textIs = (wanted: Wanted) => (node: HTMLElement) => matches(node.textContent ?? '', wanted);
+  const findText = (wanted: Wanted) => all().filter(textIs(wanted)).pop();
+  const step = async (work: () => void) => {
+    act(work);
+    await flush();
+  };
+
+  return {
+    container,
+    allByRole,
+    byRole: (role, name) => allByRole(role, name)[0] ?? fail(`${role} ${String(name ?? '')}`),
+    byText: (text) => findText(text) ?? fail(`text ${String(text)}`),
+    hasText: (text) =>
+      typeof text === 'string' ? (document.body.textContent ?? '').includes(text) : text.test(document.body.textContent ?? ''),
+    byLabel: (label) =>
+      all().find((node) => /^(INPUT|TEXTAREA|SELECT)$/.test(node.tagName) && matches(computeAccessibleName(node), label)) ??
+      all().find((node) => node.hasAttribute('aria-label') && matches(computeAccessibleName(node), label)) ??
+      fail(`label ${String(label)}`),
+    tap: (target) => step(() => void fireEvent.click(target)),
+    input: (target, value) =>
+      step(() => {
+        setValue(target, value);
+        fireEvent.input(target);
+      }),
+    submit: (target) => step(() => void fireEvent.submit(target)),
+    async rerender(next) {
+      act(() => void mount(next));
+      await flush();
+    },
+    async unmount() {
+      act(() => utils.unmout());
+      await flush(1);
+    },
+    html: () => container.innerHTML,
+  };
+}

@@ -1,0 +1,48 @@
+import { CACHE_SECONDS, createCache, type CacheKey } from '@/core/api';
+import { fakeClock, memoryStorage } from '../support';
+
+describe('local cache', () => {
+  test('spec 9: lifetimes of every key of spec 3', () => {
+    expect(CACHE_SECONDS).toEqual({
+      config: 1800,
+      cart_num: 600,
+      notice_count: 60,
+      member: 120,
+      share_id: 86400,
+      source: 86400,
+      backurl: 0,
+      username: 0,
+      su_code: 0,
+    });
+  });
+  test.each(Object.entries(CACHE_SECONDS).filter(([, seconds]) => seconds > 0))(
+    'spec 9: %s lives %i s and not longer',
+    (key, seconds) => {
+      const clock = fakeClock();
+      const cache = createCache(memoryStorage(), clock.now);
+      cache.set(key as 'source', 'x');
+      clock.advance(seconds * 1000 - 1);
+      expect(cache.get(key as CacheKey)).toBe('x');
+      clock.advance(1);
+      expect(cache.get(key as CacheKey)).toBeUndefined();
+    },
+  );
+  test('spec 3: an entry is data plus expiry, 0 never expires', () => {
+    const clock = fakeClock(1000);
+    const storage = memoryStorage();
+    const cache = createCache(storage, clock.now);
+    cache.set('backurl', '/shop/pages/cart/index');
+    cache.set('cart_num', 3);
+    expect(storage.dump()).toEqual({
+      backurl: '{"data":"/shop/pages/cart/index","expiry":0}',
+      cart_num: '{"data":3,"expiry":601000}',
+    });
+    clock.advance(10 * 365 * 86400 * 1000);
+    expect(cache.get('backurl')).toBe('/shop/pages/cart/index');
+  });
+  test.each(['', '{', 'null', '"x"', '{"data":1}'])('something unreadable (%s) counts as absent', (text) => {
+    const storage = memoryStorage();
+    storage.set('config', text);
+    expect(createCache(storage, Date.now).get('config')).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { StepUpError, UnauthorizedError } from '@/core/api';
+import { apiWith, envelope, fakeTransport } from '../support';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a call', () => {
+  test('spec 7: form-urlencoded header, 60000 ms timeout, body of a write', async () => {
+    const transport = fakeTransport(envelope({ id: '1', count: 3 }));
+    const { api } = apiWith(transport);
+    await api.call('cartItem.create', { skuId: '8', qty: 2, requestId: 'r-1' });
+    expect(transport.send).toHaveBeenCalledWith({
+      method: 'POST',
+      url: 'https://shop.test/api/inv-shop/v1/cart-item?access-token=T0KEN&skuId=8&qty=2&requestId=r-1',
+      header: FORM,
+      body: 'skuId=8&qty=2&requestId=r-1',
+      timeout: 60000,
+    });
+  });
+  test('spec 7: code 200 gives the data to the caller', async () => {
+    const { api } = apiWith(fakeTransport(envelope({ count: 4 })));
+    await expect(api.call('atShop.cartCount')).resolves.toEqual({ count: 4 });
+  });
+  test('spec 7: an id given as option goes to the path of a PUT', async () => {
+    const transport = fakeTransport();
+    const { api } = apiWith(transport);
+    await api.call('member.save', { nickname: '知夏' }, { id: '5' });
+    expect(transport.send.mock.calls[0]?.[0].url).toMatch(/\/member\/save\/5\?access-token=T0KEN&nickname=/);
+  });
+  test('identical GETs in flight are one, later ones are new', async () => {
+    const transport = fakeTransport(envelope({ count: 1 }));
+    const { api } = apiWith(transport);
+    const [a, b] = await Promise.all([api.call('atShop.cartCount'), api.call('atShop.cartCount')]);
+    expect(a).toBe(b);
+    expect(transport.send).toHaveBeenCalledTimes(1);
+    await api.call('atShop.cartCount');
+    expect(transport.send).toHaveBeenCalledTimes(2);
+  });
+  test('GETs with other params and writes are never shared', async () => {
+    const transport = fakeTransport();
+    const { api } = apiWith(transport);
+    const line = { skuId: '1', qty: 1, requestId: 'same-id-1' };
+    await Promise.all([
+      api.call('shop.productView', { id: '1' }),
+      api.call('shop.productView', { id: '2' }),
+      api.call('cartItem.create', line),
+      api.call('cartItem.create', line),
+    ]);
+    expect(transport.send).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the hook refuses before the network', () => {
+  test('spec 6: auth "required" without a step-up proof', async () => {
+    const transport = fakeTransport();
+    const { api, onUnauthorized } = apiWith(transport);
+    await expect(api.call('member.close', { code: '' })).rejects.toBeInstanceOf(StepUpError);
+    expect(transport.send).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+  test('spec 6, domain 1: payToken, an SMS code or a proof opens it', async () => {
+    const transport = fakeTransport();
+    const { api } = apiWith(transport);
+    await api.call('member.close', { code: '888888' });
+    await api.call('pay.wallet', { orderGroup: 'order', orderId: '1', payToken: 'pt', requestId: 'r-12345678' });
+    await api.call('member.close', { code: '' }, { proof: 'pt' });
+    expect(transport.send.mock.calls[2]?.[0].body).toBe('code=&payToken=pt');
+    expect(transport.send).toHaveBeenCalledTimes(3);
+  });
+  test('spec 4, 6: auth true without a token is a 401 without a network call', async () => {
+    const transport = fakeTransport();
+    const { api, onUnauthorized, notify } = apiWith(transport, '');
+    await expect(api.call('cartItem.index')).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(transport.send).not.toHaveBeenCalled();
+    expect(onUnauthorized).toHaveBeenCalledWith(false);
+    expect(notify).not.toHaveBeenCalled();
+  });
+  test('spec 6: a public endpoint needs no token', async () => {
+    const { api } = apiWith(fakeTransport(envelope([])), '');
+    await expect(api.call('shop.provinces')).resolves.toEqual([]);
+  });
+  test('spec 5: a missing path parameter rejects without a toast', async () => {
+    const { api, notify } = apiWith(fakeTransport());
+    await expect(api.call('shop.productView', { id: '' })).rejects.toThrow('shop.productView');
+    expect(notify).not.toHaveBeenCalled();
+  });
+});
+
+describe('upload', () => {
+  const file = { path: 'blob:1', name: 'a.jpg' };
+  const text = (code: number, more: object) => ({ status: 200, data: JSON.stringify({ code, ...more }) });
+
+  test('spec 7: same path logic, form-data body, JSON text parsed', async () => {
+    const transport = fakeTransport(text(200, { data: { url: '/u/1.webp' } }));
+    const { api } = apiWith(transport);
+    await expect(api.upload('file.images', file, { scene: 'avatar' })).resolves.toEqual({ url: '/u/1.webp' });
+    expect(transport.upload).toHaveBeenCalledWith({
+      url: 'https://shop.test/api/v1/file/images?access-token=T0KEN&scene=avatar',
+      filePath: 'blob:1',
+      fileName: 'a.jpg',
+      field: 'file',
+      form: { scene: 'avatar' },
+      timeout: 60000,
+    });
+  });
+  test.each([
+    [{ message: '图片过大' }, '图片过大'],
+    [{ data: '格式不支持' }, '格式不支持'],
+  ])('spec 8: a code other than 200 shows message or data for 2 s (%j)', async (more, said) => {
+    const { api, notify } = apiWith(fakeTransport(text(422, more)));
+    await expect(api.upload('file.images', file)).rejects.toThrow(said);
+    expect(notify).toHaveBeenCalledWith(said, 2000);
+  });
+});

@@ -1,0 +1,37 @@
+import { takeEarly, type EarlyCalls } from '@/core/api/early';
+import { apiWith, envelope, fakeTransport } from '../support';
+
+const URL = 'https://shop.test/api/inv-shop/v1/index?access-token=T0KEN';
+const response = (status: number, body: unknown) => Promise.resolve({ status, json: () => Promise.resolve(body) });
+const page = window as { __early?: EarlyCalls };
+
+afterEach(() => {
+  delete page.__early;
+});
+
+describe('calls started by index.html', () => {
+  test('the first matching GET takes the answer, the second goes to the network', async () => {
+    page.__early = { [URL]: response(200, { code: 200, data: { early: true } }) };
+    const transport = fakeTransport(envelope({ early: false }));
+    const { api } = apiWith(transport);
+    await expect(api.call('shop.index')).resolves.toEqual({ early: true });
+    expect(transport.send).not.toHaveBeenCalled();
+    await expect(api.call('shop.index')).resolves.toEqual({ early: false });
+  });
+  test('an early call that failed is made again', async () => {
+    page.__early = { [URL]: Promise.reject(new TypeError('Failed to fetch')) };
+    const { api } = apiWith(fakeTransport(envelope({ early: false })));
+    await expect(api.call('shop.index')).resolves.toEqual({ early: false });
+  });
+  test('an early refusal is mapped like any other (spec 8)', async () => {
+    page.__early = { [URL]: response(404, {}) };
+    const { api, notify } = apiWith(fakeTransport());
+    await expect(api.call('shop.index')).rejects.toMatchObject({ status: 404 });
+    expect(notify).toHaveBeenCalledWith('请求的资源不存在', 3000);
+  });
+  test('another address is left for its own call', () => {
+    const calls: EarlyCalls = { '/other': response(200, {}) };
+    expect(takeEarly('/mine', calls)).toBeUndefined();
+    expect(Object.keys(calls)).toEqual(['/other']);
+  });
+});

@@ -1,0 +1,48 @@
+import Taro from '@tarojs/taro';
+import { taroTransport } from '@/core/api';
+
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { request: jest.fn(), uploadFile: jest.fn() } }));
+const taro = jest.mocked(Taro);
+const request = { method: 'PUT', url: '/x', header: { a: 'b' }, body: 'k=v', timeout: 60000 } as const;
+
+describe('spec 7: the wire', () => {
+  test('hands method, header, body and timeout to the device', async () => {
+    taro.request.mockResolvedValue({ statusCode: 201, data: { code: 200 } } as never);
+    await expect(taroTransport.send(request)).resolves.toEqual({ status: 201, data: { code: 200 } });
+    expect(taro.request).toHaveBeenCalledWith({
+      method: 'PUT',
+      url: '/x',
+      header: { a: 'b' },
+      data: 'k=v',
+      timeout: 60000,
+    });
+  });
+  test('an upload sends one file field with its form', async () => {
+    taro.uploadFile.mockResolvedValue({ statusCode: 200, data: '{}' } as never);
+    const upload = {
+      url: '/u',
+      filePath: 'blob:1',
+      fileName: 'a.jpg',
+      field: 'file',
+      form: { scene: 'x' },
+      timeout: 60000,
+    };
+    await expect(taroTransport.upload(upload)).resolves.toEqual({ status: 200, data: '{}' });
+    expect(taro.uploadFile.mock.calls[0]?.[0]).toMatchObject({
+      name: 'file',
+      filePath: 'blob:1',
+      formData: { scene: 'x' },
+    });
+  });
+  test.each([
+    [{ errMsg: 'request:fail timeout' }, true],
+    [Object.assign(new Error('The user aborted a request.'), { name: 'AbortError' }), true],
+    [new TypeError('Failed to fetch'), false],
+    [{ errMsg: 'request:fail interrupted' }, false],
+  ])('tells a timeout from no network: %p', async (error, timeout) => {
+    taro.request.mockRejectedValue(error);
+    await expect(taroTransport.send(request)).rejects.toMatchObject({ timeout });
+    taro.uploadFile.mockRejectedValue(error);
+    await expect(taroTransport.upload({} as never)).rejects.toMatchObject({ timeout });
+  });
+});

@@ -1,0 +1,59 @@
+import Taro from '@tarojs/taro';
+import { boot } from '@/core/boot';
+import { call } from '@/core/api';
+import { envelope, fakeClock, fakePlatform, fakeTransport } from './support';
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    getCurrentPages: () => [{ route: 'member/pages/setting', options: {} }],
+    reLaunch: jest.fn().mockResolvedValue({}),
+  },
+}));
+
+describe('boot wires the first floor', () => {
+  test('spec 4, 8: a 401 ends the session, remembers the page, and after 0.8 s toasts and relaunches once', async () => {
+    const clock = fakeClock();
+    const { platform } = fakePlatform();
+    const { root } = boot({ base: '', transport: fakeTransport(envelope(null, 401)), platform, clock });
+    root.session.accept({ token: 'OLD' });
+    await Promise.allSettled([call('address.list'), call('member.my'), call('cartItem.index')]);
+    expect(root.session.hasLogin).toBe(false);
+    expect(root.cache.get('backurl')).toBe('/member/pages/setting');
+    expect(root.feedback.shown).toBeUndefined();
+    clock.advance(800);
+    expect(root.feedback.shown?.text).toBe('请登录后再操作');
+    expect(Taro.reLaunch).toHaveBeenCalledTimes(1);
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/site/pages/login' });
+  });
+  test('spec 4: a late 401 of an old token leaves the new session alone', async () => {
+    const { platform } = fakePlatform();
+    const { root } = boot({ base: '', transport: fakeTransport(envelope(null, 401)), platform, clock: fakeClock() });
+    root.session.accept({ token: 'OLD' });
+    const late = call('address.list');
+    root.session.accept({ token: 'NEW' });
+    await expect(late).rejects.toThrow('请登录后再操作');
+    expect(root.session.token).toBe('NEW');
+    expect(root.cache.get('backurl')).toBeUndefined();
+  });
+  test('spec 8: refusals are toasted for 3 s with the token of the session in the address', async () => {
+    const clock = fakeClock();
+    const transport = fakeTransport(envelope(null, 422, '库存不足'));
+    const { root } = boot({ base: 'https://h', transport, platform: fakePlatform().platform, clock });
+    root.session.accept({ token: 'T 1' });
+    await expect(call('address.list')).rejects.toThrow('库存不足');
+    expect(transport.send.mock.calls[0]?.[0].url).toBe('https://h/api/v1/member/address?access-token=T%201');
+    expect(root.feedback.shown).toEqual({ text: '库存不足', until: clock.now() + 3000 });
+  });
+  test('spec 7: the JS-SDK is signed by site.wechatConfig', async () => {
+    const { platform, wechat } = fakePlatform();
+    const signPackage = { appId: 'a', timestamp: '1', nonceStr: 'n', signature: 's' };
+    const transport = fakeTransport(envelope({ signPackage }));
+    boot({ base: '', transport, platform, clock: fakeClock() });
+    const sign = wechat.setSigner.mock.calls[0]?.[0] as (url: string) => Promise<unknown>;
+    await expect(sign('https://h/h5/')).resolves.toEqual(signPackage);
+    expect(transport.send.mock.calls[0]?.[0].url).toContain(
+      '/api/v1/site/wechat-config?access-token=&url=https%3A%2F%2Fh%2Fh5%2F',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { formatFen, formatYuan, parseFen } from '@/core/lib/money';
+
+describe('domain 1: money is integer fen', () => {
+  test.each([
+    [18420, '184.20', '184.2'],
+    [23800, '238.00', '238'],
+    [1990, '19.90', '19.9'],
+    [1005, '10.05', '10.05'],
+    [5, '0.05', '0.05'],
+    [100000, '1000.00', '1000'],
+    [0, '0.00', '0'],
+  ])('%i fen', (fen, full, short) => {
+    expect(formatFen(fen)).toBe(full);
+    expect(formatFen(fen, { short: true })).toBe(short);
+  });
+  test('negative amounts keep their sign before the currency', () => {
+    expect(formatYuan(-1250)).toBe('-¥12.50');
+    expect(formatYuan(18420, { short: true })).toBe('¥184.2');
+  });
+  test.each(['', '1.234', 'abc', '-1', '1e3', '.5', '12345678901'])('"%s" is no amount', (input) => {
+    expect(parseFen(input)).toBeUndefined();
+  });
+  test.each([
+    ['12.8', 1280],
+    [' ¥3 ', 300],
+    ['0.05', 5],
+    ['7.', 700],
+  ])('"%s" is %i fen', (input, fen) => {
+    expect(parseFen(input)).toBe(fen);
+  });
+  test('what is written is read back to the fen', () => {
+    fc.assert(fc.property(fc.nat(99_999_999_999), (fen) => parseFen(formatFen(fen)) === fen));
+  });
+});

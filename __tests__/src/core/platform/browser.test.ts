@@ -1,0 +1,133 @@
+import { PlatformError } from '@/core/platform/errors';
+import { audio } from '@/core/platform/audio';
+import { clipboard } from '@/core/platform/clipboard';
+import { fitted } from '@/core/platform/image/compress';
+import { location } from '@/core/platform/location';
+import { toGcj02 } from '@/core/platform/location/gcj02';
+import { save } from '@/core/platform/save';
+import { script } from '@/core/platform/script';
+import { storage } from '@/core/platform/storage';
+import { topBarHeightOf } from '@/core/platform/system/topBar';
+
+const geolocation = (impl: (ok: PositionCallback, no: PositionErrorCallback) => void) =>
+  Object.defineProperty(window.navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: impl } });
+
+describe('spec 8: clipboard', () => {
+  const writeText = jest.fn();
+  beforeEach(() => Object.defineProperty(window.navigator, 'clipboard', { configurable: true, value: { writeText } }));
+
+  test('reading fails if nothing was copied earlier, then gives what was copied', async () => {
+    await expect(clipboard.read()).rejects.toBeInstanceOf(PlatformError);
+    writeText.mockResolvedValue(undefined);
+    await clipboard.copy('YJ2603080001');
+    await expect(clipboard.read()).resolves.toBe('YJ2603080001');
+  });
+  test('a copy failure goes to the fail branch and changes nothing', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    await expect(clipboard.copy('x')).rejects.toMatchObject({ kind: 'failed' });
+    await expect(clipboard.read()).resolves.toBe('YJ2603080001');
+  });
+});
+
+describe('spec 8: saving', () => {
+  test('without a file path it fails with No File', async () => {
+    await expect(save.image('')).rejects.toThrow('No File');
+    await expect(save.video('')).rejects.toThrow('No File');
+  });
+  test('a path is downloaded under its own name', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function check(
+      this: HTMLAnchorElement,
+    ) {
+      expect(this.download).toBe('a.webp');
+    });
+    await save.image('/pictures/a.webp?w=1');
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+  });
+});
+
+describe('spec 7, 9: advert script', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  test('stands 5 s and is taken away', async () => {
+    const shown = script.advert('https://ad.test/a.js');
+    expect(document.head.querySelector('script[src="https://ad.test/a.js"]')).not.toBeNull();
+    jest.advanceTimersByTime(5000);
+    await expect(shown).resolves.toBeUndefined();
+    expect(document.head.querySelector('script[src="https://ad.test/a.js"]')).toBeNull();
+  });
+  test('any failure resolves at once', async () => {
+    const shown = script.advert('https://ad.test/b.js');
+    document.head.querySelector('script[src="https://ad.test/b.js"]')?.dispatchEvent(new Event('error'));
+    await expect(shown).resolves.toBeUndefined();
+  });
+});
+
+describe('storage', () => {
+  afterEach(() => jest.restoreAllMocks());
+  test('keeps, removes, wipes and measures', () => {
+    storage.set('a', '12');
+    expect(storage.get('a')).toBe('12');
+    expect(storage.size()).toBeGreaterThanOrEqual(6);
+    storage.remove('a');
+    expect(storage.get('a')).toBeUndefined();
+    storage.set('b', '1');
+    storage.clear();
+    expect(window.localStorage).toHaveLength(0);
+  });
+  test('a private window keeps values for the visit', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('QuotaExceededError');
+    });
+    storage.set('c', '1');
+    expect(storage.get('c')).toBe('1');
+    storage.clear();
+    expect(storage.get('c')).toBeUndefined();
+  });
+});
+
+describe('domain 10: the browser position is a separate choice', () => {
+  test('is converted to gcj02', async () => {
+    geolocation((ok) => ok({ coords: { latitude: 30.2741, longitude: 120.1551 } } as GeolocationPosition));
+    const { lat, lng } = await location.browserLocation();
+    expect(lat).toBeCloseTo(30.2717, 2);
+    expect(lng).toBeCloseTo(120.1598, 2);
+  });
+  test('a denied permission is told apart', async () => {
+    geolocation((_, no) => no({ code: 1, PERMISSION_DENIED: 1, message: 'denied' } as GeolocationPositionError));
+    await expect(location.browserLocation()).rejects.toMatchObject({ kind: 'denied' });
+  });
+  test('a point outside the mainland stays', () => {
+    expect(toGcj02({ lat: 48.85, lng: 2.35 })).toEqual({ lat: 48.85, lng: 2.35 });
+  });
+});
+
+test('spec 2, 9: the top bar is the status bar plus 50 on Android and plus 45 elsewhere', () => {
+  expect(topBarHeightOf(24, 'android')).toBe(74);
+  expect(topBarHeightOf(44, 'ios')).toBe(89);
+  expect(topBarHeightOf(0, 'other')).toBe(45);
+});
+
+test('spec 5: a picture is fitted into 1600 px and never enlarged', () => {
+  expect(fitted(4000, 3000)).toEqual({ width: 1600, height: 1200 });
+  expect(fitted(300, 200)).toEqual({ width: 300, height: 200 });
+});
+
+describe('spec 4: music in a browser', () => {
+  test('loops; refused autoplay starts with the first touch, and stopping forgets it', async () => {
+    const play = jest
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValueOnce(new DOMException('NotAllowedError'));
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    audio.play('/m.mp3', true);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    play.mockResolvedValue(undefined);
+    document.dispatchEvent(new Event('click'));
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(play.mock.contexts[0]).toMatchObject({ loop: true });
+    audio.stop();
+    document.dispatchEvent(new Event('touchend'));
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(pause).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,124 @@
+/** The mini-program's own files, on a wx of the test. */
+import Taro from '@tarojs/taro';
+import { clipboard } from '@/core/platform/clipboard/index.weapp';
+import { host } from '@/core/platform/host/index.weapp';
+import { image } from '@/core/platform/image/index.weapp';
+import { location } from '@/core/platform/location/index.weapp';
+import { login } from '@/core/platform/login/index.weapp';
+import { pay } from '@/core/platform/pay/index.weapp';
+import { save } from '@/core/platform/save/index.weapp';
+import { scan } from '@/core/platform/scan/index.weapp';
+import { script } from '@/core/platform/script/index.weapp';
+import { storage } from '@/core/platform/storage/index.weapp';
+
+jest.mock('@tarojs/taro', () => {
+  const names =
+    'requestPayment chooseMedia getLocation scanCode login setClipboardData getClipboardData downloadFile saveImageToPhotosAlbum ' +
+    'getStorageSync setStorageSync removeStorageSync clearStorageSync';
+  const api = Object.fromEntries(names.split(' ').map((name) => [name, jest.fn()]));
+  return { __esModule: true, default: { ...api, getDeviceInfo: () => ({ platform: 'android' }) } };
+});
+const wx = jest.mocked(Taro);
+const CONFIG = {
+  appId: 'a',
+  timestamp: '17',
+  nonceStr: 'n',
+  signature: '',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 'p',
+};
+
+test('spec 1: the host is the mini-program with the system of the device', () => {
+  expect(host).toMatchObject({ app: 'weapp', os: 'android' });
+});
+
+describe('spec 4, 8: payment', () => {
+  test('paid', async () => {
+    wx.requestPayment.mockResolvedValue({} as never);
+    await expect(pay.request(CONFIG)).resolves.toEqual({ state: 'paid' });
+    expect(wx.requestPayment.mock.calls[0]?.[0]).toMatchObject({
+      timeStamp: '17',
+      package: 'prepay_id=1',
+      paySign: 'p',
+    });
+  });
+  test('cancelled and failed with the serialized result', async () => {
+    wx.requestPayment.mockRejectedValueOnce({ errMsg: 'requestPayment:fail cancel' });
+    await expect(pay.request(CONFIG)).resolves.toEqual({ state: 'cancelled', text: '用户取消支付' });
+    wx.requestPayment.mockRejectedValueOnce({ errMsg: 'requestPayment:fail no balance' });
+    await expect(pay.request(CONFIG)).resolves.toEqual({
+      state: 'failed',
+      text: '{"errMsg":"requestPayment:fail no balance"}',
+    });
+  });
+});
+
+describe('spec 5: location and images', () => {
+  test('gcj02; a refused permission is told apart', async () => {
+    wx.getLocation.mockResolvedValueOnce({ latitude: 30, longitude: 120 } as never);
+    await expect(location.current()).resolves.toEqual({ lat: 30, lng: 120 });
+    expect(wx.getLocation).toHaveBeenCalledWith({ type: 'gcj02' });
+    wx.getLocation.mockRejectedValueOnce({ errMsg: 'getLocation:fail auth deny' });
+    await expect(location.current()).rejects.toMatchObject({ kind: 'denied' });
+  });
+  test('one compressed picture of the album; none chosen is no failure', async () => {
+    wx.chooseMedia.mockResolvedValueOnce({ tempFiles: [{ tempFilePath: 'http://tmp/a.jpg', size: 9 }] } as never);
+    await expect(image.choose()).resolves.toEqual({ path: 'http://tmp/a.jpg', name: 'a.jpg', size: 9 });
+    expect(wx.chooseMedia).toHaveBeenCalledWith({
+      count: 1,
+      mediaType: ['image'],
+      sourceType: ['album'],
+      sizeType: ['compressed'],
+    });
+    wx.chooseMedia.mockRejectedValueOnce({ errMsg: 'chooseMedia:fail cancel' });
+    await expect(image.choose()).resolves.toBeUndefined();
+  });
+});
+
+describe('spec 8: clipboard and saving', () => {
+  test('copy failure, and reading when nothing was copied', async () => {
+    wx.setClipboardData.mockRejectedValueOnce({ errMsg: 'fail' });
+    await expect(clipboard.copy('x')).rejects.toMatchObject({ kind: 'failed' });
+    wx.getClipboardData.mockResolvedValueOnce({ data: '' } as never);
+    await expect(clipboard.read()).rejects.toMatchObject({ kind: 'failed' });
+  });
+  test('No File without a path; an address is downloaded first', async () => {
+    await expect(save.image('')).rejects.toThrow('No File');
+    wx.downloadFile.mockResolvedValueOnce({ tempFilePath: 'wxfile://1' } as never);
+    wx.saveImageToPhotosAlbum.mockResolvedValueOnce({} as never);
+    await save.image('https://h/a.webp');
+    expect(wx.saveImageToPhotosAlbum).toHaveBeenCalledWith({ filePath: 'wxfile://1' });
+  });
+});
+
+test('scanning: a page of a mini-program code, the text of any other, nothing when closed', async () => {
+  wx.scanCode.mockResolvedValueOnce({ result: 'r', path: 'pages/tea/index?a=1' } as never);
+  await expect(scan.scan()).resolves.toBe('pages/tea/index?a=1');
+  wx.scanCode.mockResolvedValueOnce({ result: 'r', path: '' } as never);
+  await expect(scan.scan()).resolves.toBe('r');
+  wx.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail cancel' });
+  await expect(scan.scan()).resolves.toBeUndefined();
+});
+
+test('login gives the code of the mini-program', async () => {
+  wx.login.mockResolvedValueOnce({ code: 'C' } as never);
+  await expect(login.code()).resolves.toEqual({ provider: 'miniProgram', code: 'C' });
+});
+
+test('spec 7: an advert script is skipped like any failure of it', async () => {
+  await expect(script.advert('https://ad.test/a.js')).resolves.toBeUndefined();
+});
+
+test('storage: a full device keeps values for the visit', () => {
+  wx.getStorageSync.mockReturnValue('');
+  expect(storage.get('a')).toBeUndefined();
+  wx.setStorageSync.mockImplementationOnce(() => {
+    throw new Error('exceed max size');
+  });
+  storage.set('a', '1');
+  expect(storage.get('a')).toBe('1');
+  storage.clear();
+  expect(storage.get('a')).toBeUndefined();
+  expect(wx.clearStorageSync).toHaveBeenCalled();
+});

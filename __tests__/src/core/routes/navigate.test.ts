@@ -1,0 +1,125 @@
+import Taro from '@tarojs/taro';
+import {
+  back,
+  canGoBack,
+  canOpen,
+  currentRoute,
+  finishPick,
+  go,
+  isPicking,
+  open,
+  pick,
+  replace,
+  settlePicks,
+} from '@/core/routes';
+import { settle } from '../support';
+
+jest.mock('@tarojs/taro', () => {
+  const api = { getCurrentPages: jest.fn(() => [] as object[]) };
+  const ways = ['navigateTo', 'redirectTo', 'reLaunch', 'navigateBack'];
+  return {
+    __esModule: true,
+    default: Object.assign(api, Object.fromEntries(ways.map((way) => [way, jest.fn().mockResolvedValue({})]))),
+  };
+});
+const taro = jest.mocked(Taro);
+const pages = (...stack: object[]) => taro.getCurrentPages.mockReturnValue(stack as never);
+const env = process.env.TARO_ENV;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  pages({ route: 'pages/tea/index' });
+});
+afterEach(() => {
+  process.env.TARO_ENV = env;
+});
+
+describe('go', () => {
+  test('opens a page with its params', async () => {
+    await go('/shop/pages/goods', { id: '7' });
+    expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=7' });
+  });
+  test('domain 10: a root of the bottom navigation empties the stack', async () => {
+    await go('/shop/pages/cart/index');
+    expect(taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/pages/cart/index' });
+  });
+  test('the eleventh page of a mini-program replaces the tenth; a browser has no such limit', async () => {
+    pages(...Array.from({ length: 10 }, () => ({})));
+    process.env.TARO_ENV = 'weapp';
+    await go('/member/pages/setting');
+    expect(taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/setting' });
+    process.env.TARO_ENV = 'h5';
+    await go('/member/pages/setting');
+    expect(taro.navigateTo).toHaveBeenCalledTimes(1);
+  });
+  test('replace puts a page in the place of another', async () => {
+    await replace('/shop/pages/order/success', { id: '1' });
+    expect(taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=1' });
+  });
+});
+
+describe('back', () => {
+  test('spec 2: to the earlier page', async () => {
+    pages({}, {});
+    expect(canGoBack()).toBe(true);
+    await back();
+    expect(taro.navigateBack).toHaveBeenCalledWith({ delta: 1 });
+  });
+  test('spec 2: without one to /pages/tea/mine, or to the fallback that is named', async () => {
+    expect(canGoBack()).toBe(false);
+    await back();
+    expect(taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
+    await back('/shop/pages/order/index');
+    expect(taro.reLaunch).toHaveBeenLastCalledWith({ url: '/shop/pages/order/index' });
+  });
+});
+
+describe('addresses that come as data', () => {
+  test('own built routes, tab roots, the web page for https', async () => {
+    await expect(open('/shop/pages/list?scene=new')).resolves.toBe(true);
+    expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/list?scene=new' });
+    await open('/pages/tea/mine', 'replace');
+    expect(taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
+    await open('https://a.cn/x?y=1');
+    expect(taro.navigateTo).toHaveBeenLastCalledWith({ url: '/site/pages/webview?url=https%3A%2F%2Fa.cn%2Fx%3Fy%3D1' });
+  });
+  test.each(['/client/pages/client?id=1', '/nowhere', 'javascript:x', 'http://a.cn'])(
+    '%s opens nothing',
+    async (url) => {
+      expect(canOpen(url)).toBe(false);
+      await expect(open(url)).resolves.toBe(false);
+      expect(taro.navigateTo).not.toHaveBeenCalled();
+    },
+  );
+  test('the page that is shown, with its params', () => {
+    pages({ route: 'pages/tea/index' }, { path: '/h5/shop/pages/goods?id=1', options: { id: '1', stamp: '3' } });
+    expect(currentRoute()).toEqual({ path: '/shop/pages/goods', query: { id: '1' } });
+  });
+});
+
+describe('choosers', () => {
+  test('give their value to the caller and go back', async () => {
+    const chosen = pick<string>('/member/pages/address/select', { selectedId: '1' });
+    await settle();
+    pages({}, {});
+    expect(isPicking()).toBe(true);
+    await finishPick('9');
+    await expect(chosen).resolves.toBe('9');
+    expect(taro.navigateBack).toHaveBeenCalled();
+  });
+  test('coming back without choosing gives undefined; the chooser itself being shown does not', async () => {
+    const chosen = pick<string>('/choose-location', {});
+    await settle();
+    pages({}, {});
+    settlePicks();
+    expect(isPicking()).toBe(true);
+    pages({});
+    settlePicks();
+    await expect(chosen).resolves.toBeUndefined();
+    expect(isPicking()).toBe(false);
+  });
+  test('opened without a caller nobody waits', () => {
+    pages({}, {});
+    expect(isPicking()).toBe(false);
+  });
+});

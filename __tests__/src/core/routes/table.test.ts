@@ -1,0 +1,70 @@
+import { appPages, BUILT_PATHS, pageConfig, routes, START_PATH, type RoutePath } from '@/core/routes';
+import { GROUP_ROOTS } from '@/core/routes/appPages';
+
+const paths = Object.keys(routes) as RoutePath[];
+const having = (flag: 'refresh' | 'noScroll' | 'landscape') => paths.filter((path) => routes[path][flag]).sort();
+
+describe('spec 2: flags', () => {
+  test('pull-down refresh', () => {
+    const names =
+      'order_bill_transit index1 vip-rule classification szcy wyry rycs rycg wryd cpf my-cpf cpf-goods mine vip my-wholesale';
+    expect(having('refresh')).toEqual(
+      names
+        .split(' ')
+        .map((name) => `/pages/tea/${name}`)
+        .sort(),
+    );
+  });
+  test('scrolling disabled for the upgrade popup, productHot and shop', () => {
+    expect(having('noScroll')).toEqual([
+      '/tea/pages/productHot',
+      '/tea/pages/shop',
+      '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup',
+    ]);
+  });
+  test('automatic orientation for video-box and the report webview', () => {
+    expect(having('landscape')).toEqual(['/pages/tea/video-box', '/report/pages/webview']);
+  });
+  test('flags become the configuration of the page', () => {
+    expect(pageConfig('/pages/tea/mine')).toEqual({ navigationBarTitleText: '我的', enablePullDownRefresh: true });
+    expect(pageConfig('/tea/pages/shop')).toMatchObject({ disableScroll: true });
+    expect(pageConfig('/pages/tea/video-box')).toMatchObject({ pageOrientation: 'auto' });
+    expect(pageConfig('/pages/tea/index')).toEqual({ navigationBarTitleText: '商城首页' });
+  });
+});
+
+describe('domain 10: login modes', () => {
+  test('choosers go back, login pages redirect, public ones are open', () => {
+    expect(paths.filter((path) => routes[path].login === 'back').sort()).toEqual([
+      '/asset/pages/storeselection',
+      '/member/pages/address/select',
+      '/member/pages/select/video',
+    ]);
+    expect(routes['/shop/pages/order/index'].login).toBe('redirect');
+    expect(routes['/client/pages/client'].login).toBe('redirect');
+    expect(routes['/shop/pages/goods'].login).toBe('none');
+  });
+  test('nothing about logging in needs a login', () => {
+    for (const path of ['/site/pages/login', '/site/pages/register', '/site/pages/setPassword'] as const) {
+      expect(routes[path].login).toBe('none');
+    }
+  });
+});
+
+describe('spec 2: pages and sub-packages', () => {
+  const { pages, subPackages } = appPages();
+  test('the mall home is the first page of the main package', () => {
+    expect(pages[0]).toBe(START_PATH.slice(1));
+  });
+  test('every built page stands once, in the group of its root', () => {
+    const listed = [...pages, ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))];
+    expect(listed.map((path) => `/${path}`).sort()).toEqual([...BUILT_PATHS].sort());
+    expect(subPackages.map(({ root }) => root)).toEqual(['site', 'shop', 'member']);
+  });
+  test('with all 211 pages there are exactly the groups of spec 2', () => {
+    const all = appPages(paths);
+    expect(all.subPackages.map(({ root }) => root)).toEqual([...GROUP_ROOTS]);
+    expect(all.pages.every((path) => /^pages\/tea\/|^(choose|open)-location$/.test(path))).toBe(true);
+    expect(all.pages).toHaveLength(26);
+  });
+});

@@ -1,0 +1,116 @@
+import type { SiteConfig } from '@/contract';
+import { createRootStore } from '@/core/stores';
+import { shouldAutoplay } from '@/core/stores/music';
+import { fakeClock, fakePlatform, stubApi } from '../support';
+
+const music = { music_auto_play: 1, music_img: '/m.webp', music_file: '/m.mp3' };
+const config = (more: Partial<SiteConfig> = {}) => ({ grayMode: false, ...music, ...more }) as SiteConfig;
+
+function setup(answer: unknown, app: 'browser' | 'weapp' = 'browser') {
+  const clock = fakeClock();
+  const { api, call } = stubApi({ 'site.config': answer });
+  const device = fakePlatform(app);
+  return { root: createRootStore({ api, platform: device.platform, clock }), call, clock, ...device };
+}
+const launch = (path = 'pages/tea/index', query = {}) => ({ path, query });
+
+describe('configuration', () => {
+  test('spec 7, 9: asked silently, cached 1800 s', async () => {
+    const { root, call, clock } = setup(config());
+    await root.config.load();
+    await root.config.load();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledWith('site.config', { group: undefined }, { hide: true });
+    clock.advance(1_800_000);
+    await root.config.load();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+  test('spec 7: the mini-program asks for its own group', async () => {
+    const { root, call } = setup(config(), 'weapp');
+    await root.config.load();
+    expect(call).toHaveBeenCalledWith('site.config', { group: 'mini-program' }, { hide: true });
+  });
+  test('spec 7: a failure at launch is ignored', async () => {
+    const { root } = setup(new Error('offline'));
+    await expect(root.start(launch())).resolves.toBeUndefined();
+    expect(root.config.value).toBeUndefined();
+    expect(root.feedback).toMatchObject({ shown: undefined, dialog: undefined });
+  });
+});
+
+describe('background music', () => {
+  test('spec 4: plays in a loop and sets musicShow', async () => {
+    const { root, audio } = setup(config());
+    await root.start(launch());
+    expect(audio.play).toHaveBeenCalledWith('/m.mp3', true);
+    expect(root.music.musicShow).toBe(true);
+  });
+  test.each(['activity/pages/index', 'qrCodeOrder/pages/index', 'activity/pages/gg', '/activity/pages/input'])(
+    'spec 2: not when launched at %s',
+    async (path) => {
+      const { root, audio } = setup(config());
+      await root.start(launch(path));
+      expect(audio.play).not.toHaveBeenCalled();
+      expect(audio.stop).toHaveBeenCalled();
+      expect(root.music.musicShow).toBe(false);
+    },
+  );
+  test.each([{ music_auto_play: 0 }, { music_auto_play: 2 }, { music_img: '' }, { music_file: '' }])(
+    'spec 4: not with %j',
+    (more) => expect(shouldAutoplay(config(more), 'pages/tea/index')).toBe(false),
+  );
+  test('the switch of the settings turns it off and on; without files there is nothing to switch', async () => {
+    const { root } = setup(config());
+    await root.start(launch());
+    root.music.toggle();
+    expect(root.music.musicShow).toBe(false);
+    root.music.toggle();
+    expect(root.music.musicShow).toBe(true);
+    root.music.apply(undefined, '');
+    root.music.toggle(true);
+    expect(root.music.musicShow).toBe(false);
+  });
+});
+
+describe('attribution', () => {
+  test('spec 9: share_id and source of the launch query live 86400 s', async () => {
+    const { root, clock } = setup(config());
+    await root.start(launch('shop/pages/goods', { share_id: '77', source: 'poster', id: '1' }));
+    expect(root.attribution.params()).toEqual({ share_id: '77', source: 'poster' });
+    clock.advance(86_399_000);
+    root.attribution.launch({});
+    expect(root.attribution.params().share_id).toBe('77');
+    clock.advance(1_000);
+    expect(root.attribution.params()).toEqual({ share_id: undefined, source: undefined });
+  });
+});
+
+describe('theme', () => {
+  test('spec 3: default red, white text; black on gray; class name theme-<name>', () => {
+    const { root } = setup(config());
+    expect(root.theme).toMatchObject({ name: 'red', text: 'white', className: 'theme-red' });
+    expect(root.theme.choose('gray')).toBe(true);
+    expect(root.theme).toMatchObject({ text: 'black', className: 'theme-gray' });
+    expect(root.theme.choose('rainbow')).toBe(false);
+    expect(root.theme.name).toBe('gray');
+  });
+  test('spec 3: the choice is stored', async () => {
+    const { root, platform } = setup(config());
+    await root.start(launch());
+    root.theme.choose('green');
+    const again = createRootStore({ api: stubApi().api, platform, clock: fakeClock() });
+    await again.start(launch());
+    expect(again.theme.current).toEqual({ name: 'green', title: '茶青', hex: '#3F7043' });
+  });
+  test('domain 10: gray mode of the configuration turns everything gray and keeps the choice', async () => {
+    const { root } = setup(config({ grayMode: true }));
+    root.theme.choose('blue');
+    await root.config.load();
+    expect(root.theme).toMatchObject({
+      name: 'gray',
+      text: 'black',
+      className: 'theme-gray gray-mode',
+      chosen: 'blue',
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { LoginResult, Member } from '@/contract';
+import { createRootStore } from '@/core/stores';
+import { SNAPSHOT_KEY } from '@/core/stores/snapshot';
+import { fakeClock, fakePlatform, stubApi } from '../support';
+
+const member = { id: '1', nickname: '林知夏' } as Member;
+const login: LoginResult = { token: 'T1', member };
+const LAUNCH = { path: 'pages/tea/index', query: {} };
+
+function setup(answers: Record<string, unknown> = {}) {
+  const clock = fakeClock();
+  const { api, call } = stubApi(answers);
+  const device = fakePlatform();
+  const root = createRootStore({ api, platform: device.platform, clock });
+  return { root, call, clock, ...device };
+}
+
+describe('session', () => {
+  test('spec 4: logged out becomes logged in when a token is stored; token and flag persist', async () => {
+    const { root, storage, platform } = setup();
+    await root.start(LAUNCH);
+    expect(root.session.hasLogin).toBe(false);
+    expect(root.session.accept(login)).toBe(true);
+    expect(root.session.hasLogin).toBe(true);
+    expect(JSON.parse(storage.get(SNAPSHOT_KEY) ?? '')).toEqual({ token: 'T1', hasLogin: true });
+
+    const again = createRootStore({ api: stubApi().api, platform, clock: fakeClock() });
+    await again.start(LAUNCH);
+    expect(again.session).toMatchObject({ token: 'T1', hasLogin: true });
+  });
+  test('a login that only brings a bindTicket is no login', () => {
+    const { root } = setup();
+    expect(root.session.accept({ bindTicket: 'b' })).toBe(false);
+    expect(root.session.hasLogin).toBe(false);
+  });
+  test('spec 4: logout clears token, flags and member and wipes all local storage', async () => {
+    const { root, storage } = setup();
+    await root.start(LAUNCH);
+    root.session.accept({ ...login, channelLogin: true, chatLogin: true });
+    root.theme.choose('green');
+    storage.set('search_history', '["茶"]');
+    root.logout();
+    expect(root.session).toMatchObject({
+      token: '',
+      hasLogin: false,
+      channelLogin: false,
+      chatLogin: false,
+      member: undefined,
+    });
+    expect(storage.dump()).toEqual({});
+    expect(root.theme.name).toBe('red');
+  });
+  test('spec 4: channel and chat flags are set and cleared separately', () => {
+    const { root } = setup();
+    root.session.accept({ ...login, channelLogin: true });
+    root.session.setChatLogin(true);
+    expect([root.session.channelLogin, root.session.chatLogin]).toEqual([true, true]);
+    root.session.setChannelLogin(false);
+    expect([root.session.channelLogin, root.session.chatLogin, root.session.hasLogin]).toEqual([false, true, true]);
+  });
+  test('domain 5: a 401 ends the session and leaves local storage', async () => {
+    const { root, storage } = setup();
+    await root.start(LAUNCH);
+    root.session.accept(login);
+    storage.set('search_history', '1');
+    root.session.expire();
+    expect(root.session.hasLogin).toBe(false);
+    expect(storage.dump()).toEqual({ search_history: '1' });
+  });
+  test('spec 9: the member is cached 120 s; force asks at once', async () => {
+    const { root, call, clock } = setup({ 'member.my': member });
+    root.session.accept({ token: 'T1' });
+    await root.session.loadMember();
+    await root.session.loadMember();
+    expect(call).toHaveBeenCalledTimes(1);
+    await root.session.loadMember(true);
+    expect(call).toHaveBeenCalledTimes(2);
+    clock.advance(120_000);
+    await root.session.loadMember();
+    expect(call).toHaveBeenCalledTimes(3);
+    expect(root.session.member).toMatchObject(member);
+  });
+  test('a visitor has no member and makes no call', async () => {
+    const { root, call } = setup();
+    await expect(root.session.loadMember()).resolves.toBeUndefined();
+    expect(call).not.toHaveBeenCalled();
+  });
+  test('a member answer that arrives after the logout is dropped', async () => {
+    let answer: (value: Member) => void = () => {};
+    const { root } = setup({ 'member.my': () => new Promise<Member>((resolve) => (answer = resolve)) });
+    root.session.accept({ token: 'T1' });
+    const late = root.session.loadMember();
+    root.logout();
+    answer(member);
+    await late;
+    expect(root.session.member).toBeUndefined();
+    expect(root.cache.get('member')).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+/** Doubles of everything the first floor gets handed in. */
+import type { Api, Transport, TransportAnswer } from '@/core/api';
+import { createApi } from '@/core/api';
+import type { Clock } from '@/core/lib/clock';
+import type { Platform } from '@/core/platform';
+
+export interface FakeClock extends Clock {
+  /** Moves the time and runs what became due. */
+  advance(ms: number): void;
+}
+
+export function fakeClock(start = 1_700_000_000_000): FakeClock {
+  let time = start;
+  let timers: { at: number; fn: () => void }[] = [];
+  return {
+    now: () => time,
+    later(ms, fn) {
+      const timer = { at: time + ms, fn };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance(ms) {
+      time += ms;
+      const due = timers.filter(({ at }) => at <= time);
+      timers = timers.filter(({ at }) => at > time);
+      due.forEach(({ fn }) => fn());
+    },
+  };
+}
+
+export function memoryStorage(): Platform['storage'] & { dump(): Record<string, string> } {
+  const map = new Map<string, string>();
+  return {
+    get: (key) => map.get(key),
+    set: (key, value) => void map.set(key, value),
+    remove: (key) => void map.delete(key),
+    clear: () => map.clear(),
+    size: () => map.size,
+    dump: () => Object.fromEntries(map),
+  };
+}
+
+/** The part of the platform the stores touch. */
+export function fakePlatform(app: Platform['host']['app'] = 'browser') {
+  const storage = memoryStorage();
+  const audio = { play: jest.fn(), stop: jest.fn() };
+  const share = { offer: jest.fn().mockResolvedValue(undefined), open: jest.fn().mockResolvedValue(false) };
+  const wechat = { setSigner: jest.fn(), sign: jest.fn(), ready: jest.fn() };
+  const host = { app, os: 'other', landingUrl: '', currentUrl: () => '' };
+  const platform = { storage, audio, share, wechat, host } as unknown as Platform;
+  return { platform, storage, audio, share, wechat };
+}
+
+export const envelope = (data: unknown, code = 200, message?: string): TransportAnswer => ({
+  status: 200,
+  data: { code, message, data },
+});
+
+export const fakeTransport = (answer: TransportAnswer = envelope({})) => {
+  const send = jest.fn<ReturnType<Transport['send']>, Parameters<Transport['send']>>().mockResolvedValue(answer);
+  const upload = jest.fn<ReturnType<Transport['upload']>, Parameters<Transport['upload']>>().mockResolvedValue(answer);
+  return { send, upload };
+};
+
+export function apiWith(transport: Transport, token = 'T0KEN') {
+  const notify = jest.fn<void, [string, number]>();
+  const onUnauthorized = jest.fn<void, [boolean]>();
+  const clock = fakeClock();
+  const api = createApi({
+    base: 'https://shop.test',
+    transport,
+    token: () => token,
+    onUnauthorized,
+    notify,
+    now: clock.now,
+  });
+  return { api, notify, onUnauthorized, clock };
+}
+
+/** An Api whose answers are given by endpoint name. */
+export function stubApi(answers: Record<string, unknown> = {}) {
+  const call = jest.fn((name: string, ..._rest: unknown[]) => {
+    const answer = answers[name];
+    if (answer instanceof Error) return Promise.reject(answer);
+    return Promise.resolve(typeof answer === 'function' ? (answer as () => unknown)() : answer);
+  });
+  return { api: { call, upload: jest.fn() } as unknown as Api, call };
+}
+
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+};

@@ -1,0 +1,344 @@
+// Breaks a dist one way at a time. Each of these is a mistake that WeChat refuses or that leaves a page blank on the phone: a
+// host that does not notice one of them proves nothing about the dists it finds sound.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openWeapp } from './driver';
+import { packWeapp } from './pack';
+import { serveWeapp } from './serve';
+import type { AppJson, Fault, PageJson } from './types';
+
+/** The copy that is broken, and what the mutations need to know about any dist. */
+class Copy {
+  readonly app: AppJson;
+  constructor(readonly folder: string) {
+    this.app = JSON.parse(this.read('app.json')) as AppJson;
+  }
+  get home() {
+    return this.app.entryPagePath ?? this.app.pages[0] ?? '';
+  }
+  /** A page of the first sub-package. */
+  get far() {
+    const [sub] = this.app.subPackages ?? this.app.subpackages ?? [];
+    return sub ? path.posix.join(sub.root, sub.pages[0] ?? '') : undefined;
+  }
+  has(file: string) {
+    return fs.existsSync(path.join(this.folder, file));
+  }
+  read(file: string) {
+    return fs.readFileSync(path.join(this.folder, file), 'utf8');
+  }
+  edit(file: string, change: (text: string) => string): boolean {
+    const before = this.read(file);
+    const after = change(before);
+    fs.writeFileSync(path.join(this.folder, file), after);
+    return after !== before;
+  }
+  configure(change: (app: AppJson) => void): boolean {
+    return this.edit('app.json', (text) => {
+      const app = JSON.parse(text) as AppJson;
+      change(app);
+      return JSON.stringify(app);
+    });
+  }
+  /** The first file with that ending, and with that text in it if one is given. */
+  find(extension: string, containing = '') {
+    const all = fs
+      .readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.split(path.sep).join('/'));
+    return all.find((file) => file.endsWith(extension) && this.read(file).includes(containing));
+  }
+  /** Code at the end of the home page, when its Page() stands. */
+  afterHome(code: string) {
+    return this.edit(`${this.home}.js`, (text) => `${text}\n;${code}`);
+  }
+  beforeHome(code: string) {
+    return this.edit(`${this.home}.js`, (text) => `${code};\n${text}`);
+  }
+}
+
+export interface Mutation {
+  name: string;
+  /** What the host has to say about it: noticing something else would not be noticing this. */
+  sign: RegExp;
+  /** False when the dist has nothing to break in this way. */
+  apply(copy: Copy): boolean;
+}
+
+const later = (code: string) => `setTimeout(function () { ${code} }, 100)`;
+const MIB = 1024 * 1024;
+
+export const MUTATIONS: Mutation[] = [
+  {
+    name: 'localStorage in a page',
+    sign: /setItem/,
+    apply: (copy) => copy.beforeHome('localStorage.setItem("a", "b")'),
+  },
+  {
+    name: 'document in a page',
+    sign: /createElement/,
+    apply: (copy) => copy.beforeHome('document.createElement("a")'),
+  },
+  {
+    name: 'new Function in a page',
+    sign: /unsafe-eval/,
+    apply: (copy) => copy.beforeHome('new Function("return 1")()'),
+  },
+  {
+    name: 'an exception in a page',
+    sign: /uncaught: .*undefinedFunction/,
+    apply: (copy) => copy.afterHome(later('undefinedFunction()')),
+  },
+  {
+    name: 'an unhandled rejection',
+    sign: /unhandledrejection/,
+    apply: (copy) => copy.afterHome(later('Promise.reject(new Error("no"))')),
+  },
+  {
+    name: 'a wx function that does not exist',
+    sign: /noSuchFunction is not a function/,
+    apply: (copy) => copy.afterHome(later('wx.noSuchFunction({})')),
+  },
+  {
+    name: 'JavaScript that cannot be parsed',
+    sign: /Unexpected token.*ecmaVersion/,
+    apply: (copy) => copy.afterHome('const = 1'),
+  },
+  {
+    name: 'JavaScript of ES2020',
+    sign: /Unexpected token.*ecmaVersion 2018/,
+    apply: (copy) => copy.afterHome('var a = wx?.b ?? 1'),
+  },
+  { name: 'a look-behind', sign: /look-behind/, apply: (copy) => copy.afterHome('var a = /(?<=b)c/') },
+  {
+    name: 'setData of more than 1 MiB',
+    sign: /over 1 MiB/,
+    apply: (copy) => copy.afterHome(later('getCurrentPages()[0].setData({ x: new Array(1100000).join("y") })')),
+  },
+  {
+    name: 'setData of undefined',
+    sign: /is undefined/,
+    apply: (copy) => copy.afterHome(later('getCurrentPages()[0].setData({ x: undefined })')),
+  },
+  {
+    name: 'a tag that is not built in',
+    sign: /<div> is neither/,
+    apply: (copy) => copy.edit(`${copy.home}.wxml`, (text) => `${text}<div></div>`),
+  },
+  {
+    name: 'WXML that is not closed',
+    sign: /missing end tag/,
+    apply: (copy) => copy.edit(`${copy.home}.wxml`, (text) => `${text}<view><text></view>`),
+  },
+  {
+    name: 'an import that is missing',
+    sign: /import .* not found/,
+    apply: (copy) =>
+      copy.edit(`${copy.home}.wxml`, (text) => text.replace(/<import src="[^"]+"/, '<import src="./gone.wxml"')),
+  },
+  {
+    name: 'a template that is missing',
+    sign: /template gone not defined/,
+    apply: (copy) =>
+      copy.edit(`${copy.home}.wxml`, (text) => text.replace(/<template is="\w+"/, '<template is="gone"')),
+  },
+  {
+    name: 'a node without a template',
+    sign: /has no template in base|template tmpl_\w+ not defined/,
+    apply: (copy) =>
+      copy.has('base.wxml') &&
+      copy.edit('base.wxml', (text) => text.replace(/<template name="(tmpl_0_\w+)"/g, '<template name="$1x"')),
+  },
+  {
+    name: 'a wxs that is missing',
+    sign: /wxs .* not found/,
+    apply: (copy) => {
+      const file = copy.find('.wxs');
+      if (file) fs.rmSync(path.join(copy.folder, file));
+      return Boolean(file);
+    },
+  },
+  {
+    name: 'a wxs that cannot be parsed',
+    sign: /wxs .*Unexpected token/,
+    apply: (copy) => {
+      const file = copy.find('.wxs');
+      return Boolean(file && copy.edit(file, (text) => text.replace('return ', 'retrn ')));
+    },
+  },
+  {
+    name: 'a component that is not declared',
+    sign: /neither built in|Cannot find component/,
+    apply: (copy) => {
+      let owner = copy.find('.json', '"usingComponents":{"') ?? copy.find('.json', '"usingComponents": { "');
+      // Taro's comp uses itself: the nested one is what is missed.
+      if (copy.has('comp.json')) owner = 'comp.json';
+      return Boolean(
+        owner && copy.edit(owner, (text) => JSON.stringify({ ...(JSON.parse(text) as PageJson), usingComponents: {} })),
+      );
+    },
+  },
+  {
+    name: 'a component without files',
+    sign: /component gone .* has no files/,
+    apply: (copy) =>
+      copy.edit(`${copy.home}.json`, (text) =>
+        JSON.stringify({ ...(JSON.parse(text) as PageJson), usingComponents: { gone: './gone' } }),
+      ),
+  },
+  {
+    name: 'WXSS that cannot be parsed',
+    sign: /wxss app.wxss: Unclosed block/,
+    apply: (copy) => copy.edit('app.wxss', (text) => `${text}\n.a { color: red`),
+  },
+  {
+    name: 'WXSS with a local picture',
+    sign: /local url/,
+    apply: (copy) => copy.edit('app.wxss', (text) => `${text}\n.a { background: url(./a.png) }`),
+  },
+  {
+    name: 'a WXSS import that is missing',
+    sign: /import gone.wxss not found/,
+    apply: (copy) => copy.edit('app.wxss', (text) => `@import "./gone.wxss";${text}`),
+  },
+  {
+    name: 'JSON that cannot be parsed',
+    sign: /json .*JSON/,
+    apply: (copy) => copy.edit(`${copy.home}.json`, (text) => `${text},`),
+  },
+  {
+    name: 'a page without files',
+    sign: /page pages\/gone\/index: no/,
+    apply: (copy) => copy.configure((app) => app.pages.push('pages/gone/index')),
+  },
+  {
+    name: 'a main package over 2 MiB',
+    sign: /package main is \d+ bytes/,
+    apply: (copy) => copy.edit('app.js', (text) => `${text}\n/*${'x'.repeat(2 * MIB)}*/`),
+  },
+  {
+    name: 'a sub-package over 2 MiB',
+    sign: /package \S+\/ is \d+ bytes/,
+    apply: (copy) => Boolean(copy.far && copy.edit(`${copy.far}.js`, (text) => `${text}\n/*${'x'.repeat(2 * MIB)}*/`)),
+  },
+  {
+    name: 'the main package requires a file of a sub-package',
+    sign: /requires .* of another package/,
+    apply: (copy) => {
+      if (!copy.far) return false;
+      const from = path.posix.relative(path.posix.dirname(copy.home), copy.far);
+      return copy.beforeHome(`require("${from}.js")`);
+    },
+  },
+  {
+    name: 'preloadRule names no package',
+    sign: /no package gone/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.preloadRule = { [copy.home]: { network: 'all', packages: ['gone'] } };
+      }),
+  },
+  {
+    // Each page stays under 2 MiB by itself: only the sum over the package is too much.
+    name: 'the pages of a package preload more than 2 MiB together',
+    sign: /preload \d+ bytes/,
+    apply: (copy) => {
+      const folders = ['big1', 'big2'];
+      for (const folder of folders) {
+        fs.mkdirSync(path.join(copy.folder, folder));
+        for (const [extension, text] of Object.entries({
+          js: `Page({});/*${'x'.repeat(1.2 * MIB)}*/`,
+          json: '{}',
+          wxml: '',
+        }))
+          fs.writeFileSync(path.join(copy.folder, folder, `a.${extension}`), text);
+      }
+      return copy.configure((app) => {
+        const subs = app.subPackages ?? app.subpackages ?? [];
+        app.subPackages = [...subs, ...folders.map((root) => ({ root, pages: ['a'] }))];
+        delete app.subpackages;
+        app.preloadRule = Object.fromEntries(
+          folders.map((folder, i) => [app.pages[i] ?? '', { network: 'all', packages: [folder] }]),
+        );
+      });
+    },
+  },
+  {
+    name: 'a tab bar of one item',
+    sign: /1 items/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.tabBar = { list: [{ pagePath: copy.home, text: 'a' }] };
+      }),
+  },
+  {
+    name: 'a tab of a sub-package',
+    sign: /not a page of the main package/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.tabBar = { list: [copy.home, copy.far ?? 'gone'].map((pagePath) => ({ pagePath, text: 'a' })) };
+      }),
+  },
+  {
+    name: 'getLocation that app.json does not declare',
+    sign: /requiredPrivateInfos: getLocation/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.requiredPrivateInfos = [];
+      }) && copy.afterHome(later('wx.getLocation({ fail: function () {} })')),
+  },
+  {
+    name: 'a private info that does not exist',
+    sign: /is not one of its names/,
+    apply: (copy) =>
+      copy.configure((app) => {
+        app.requiredPrivateInfos = ['getLocations'];
+      }),
+  },
+];
+
+export interface Seen {
+  /** What packing said. */
+  problems: string[];
+  /** What running said. */
+  faults: Fault[];
+}
+
+export const complaints = ({ problems, faults }: Seen) => [
+  ...problems,
+  ...faults.map(({ what, msg }) => `${what}: ${msg}`),
+];
+
+export interface TryOptions {
+  dist: string;
+  /** Scratch folder: holds the broken copy and what is packed from it. */
+  work: string;
+  /** None for the control: the dist as it is. */
+  mutation?: Mutation;
+  browser: Browser;
+  api?: string;
+}
+
+/** Packs and runs a broken copy; null when the mutation has nothing to break in this dist. */
+export async function tryMutation({ dist, work, mutation, browser, api }: TryOptions): Promise<Seen | null> {
+  const folder = path.join(work, 'dist');
+  const out = path.join(work, 'out');
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.cpSync(dist, folder, { recursive: true });
+  const copy = new Copy(folder);
+  if (mutation && !mutation.apply(copy)) return null;
+  const { problems } = await packWeapp({ dist: folder, out });
+  // Refused already: WeChat would never run it.
+  if (problems.length) return { problems, faults: [] };
+  const served = await serveWeapp({ out, api });
+  const weapp = await openWeapp({ url: served.url, browser, timeoutMs: 3000 });
+  try {
+    // The faults put into timers of 100 ms.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (copy.far) await weapp.navigate('navigateTo', `/${copy.far}?id=1`);
+    return { problems, faults: await weapp.faults() };
+  } finally {
+    await weapp.close();
+    await served.close();
+  }
+}

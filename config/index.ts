@@ -1,0 +1,111 @@
+/**
+ * Taro's build. What differs from Taro's defaults was measured, see CONTRIBUTING.md "Sizes": one split policy over all chunks,
+ * modern targets, plain HTML elements on H5, code that only sub-packages use kept out of the mini-program's main package.
+ */
+import path from 'node:path';
+import { defineConfig, type UserConfigExport } from '@tarojs/cli';
+import type Webpack from 'webpack-chain';
+import dev from './dev';
+import { PageChunks } from './pageChunks';
+import prod from './prod';
+
+const root = path.resolve(__dirname, '..');
+const inRoot = (file: string) => path.join(root, file);
+const weapp = process.env.TARO_ENV === 'weapp';
+const DEFAULT_API = weapp ? 'http://127.0.0.1:8086' : '';
+
+const cssModules = {
+  enable: true,
+  config: { namingPattern: 'module', generateScopedName: '[name]_[local]_[hash:base64:5]' },
+};
+/** Spec 9: a script of a page group may take 120 s. */
+const CHUNK_TIMEOUT = 120_000;
+/** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
+const MODERN_PACKAGES = /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib)[\\/]/;
+
+export default defineConfig<'webpack5'>(async (merge) => {
+  const base: UserConfigExport<'webpack5'> = {
+    projectName: 'yejian',
+    date: '2026-11-21',
+    // Sources are written in px at 375: the mini-program gets 2rpx, the browser 0.05rem of a root that is 20px at 375.
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${process.env.TARO_ENV}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: {
+      enable: true,
+      buildDependencies: {
+        setup: ['config/index.ts', 'config/dev.ts', 'config/prod.ts', 'babel.config.js', 'package.json'].map(inRoot),
+      },
+    },
+    alias: { '@': inRoot('src') },
+    defineConstants: {
+      API_BASE: JSON.stringify(process.env.YEJIAN_API ?? DEFAULT_API),
+      BUILD_VERSION: JSON.stringify('1.5.3'),
+      BUILD_CODE: '119',
+    },
+    copy: { patterns: [], options: {} },
+    mini: {
+      compile: { include: [isModernPackage] },
+      optimizeMainPackage: { enable: true },
+      postcss: { cssModules },
+      miniCssExtractPluginOption: { ignoreOrder: true },
+    },
+    h5: {
+      publicPath: '/h5/',
+      staticDirectory: 'static',
+      useHtmlComponents: true,
+      compile: { include: [isModernPackage] },
+      router: {
+        mode: 'browser',
+        basename: '/h5',
+        // The first address is the one shown after navigation; `/` is the second (spec 2).
+        customRoutes: { '/pages/tea/advertising': ['/pages/tea/advertising', '/'] },
+      },
+      output: {
+        filename: 'static/js/[name].[contenthash:8].js',
+        chunkFilename: 'static/js/[name].[contenthash:8].js',
+        chunkLoadTimeout: CHUNK_TIMEOUT,
+      },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'static/css/[name].[contenthash:8].css',
+        chunkFilename: 'static/css/[name].[contenthash:8].css',
+      },
+      // baseFontSize = min = the root of 20px at 375 that index.html sets in CSS; Taro's script is not in the template.
+      postcss: { pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20 } }, cssModules },
+      htmlPluginOption: {
+        apiBase: process.env.YEJIAN_API ?? DEFAULT_API,
+        minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
+      },
+      webpackChain: slimWeb,
+    },
+  };
+  return merge({}, base, process.env.NODE_ENV === 'production' ? prod : dev);
+});
+
+function isModernPackage(file: string): boolean {
+  return MODERN_PACKAGES.test(file);
+}
+
+function slimWeb(chain: Webpack): void {
+  // Sizes have their own gate (scripts/size.ts), so webpack's opinion is not asked.
+  chain.merge({ target: ['web', 'es2018'], performance: { hints: false } });
+  // Taro's HTML swiper asks for every module of swiper; it uses two of them.
+  chain.resolve.alias
+    .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
+    .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
+  chain.plugin('pageChunks').use(PageChunks, [inRoot('src'), 'pages/tea/index']);
+  chain.optimization.splitChunks({
+    chunks: 'all',
+    minSize: 12_000,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      vendors: { name: false, test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: 10, reuseExistingChunk: true },
+      common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
+    },
+  });
+}

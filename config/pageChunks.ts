@@ -1,0 +1,54 @@
+/**
+ * Which files does a page need? Written after every H5 build as pages.json (read by scripts/size.ts), and put into index.html for
+ * the home, whose files are then asked for with the first script instead of one round trip after it has run.
+ */
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+
+export interface PageFiles {
+  /** Needed by every page. */
+  entry: string[];
+  /** Beyond the entry, by page path without a leading slash. */
+  pages: Record<string, string[]>;
+}
+
+const NAME = 'PageChunks';
+export const HOME_PLACEHOLDER = '__HOME_FILES__';
+
+export class PageChunks {
+  constructor(
+    private readonly sourceDir: string,
+    private readonly home: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // `load: () => import('<src>/pages/tea/index')` of Taro's entry is where a page's chunk group comes from.
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
+        const files = this.read(compilation);
+        const { RawSource } = compiler.webpack.sources;
+        compilation.emitAsset('pages.json', new RawSource(JSON.stringify(files, null, 1)));
+        const home = (files.pages[this.home] ?? []).map((file) => `/h5/${file}`);
+        return { ...data, html: data.html.replace(HOME_PLACEHOLDER, home.join(' ')) };
+      });
+    });
+  }
+
+  private read(compilation: Compilation): PageFiles {
+    const entry = unique(compilation.entrypoints.get('app')?.getFiles() ?? []);
+    const pages: PageFiles['pages'] = {};
+    for (const group of compilation.chunkGroups) {
+      const page = this.pageOf(group);
+      if (page) pages[page] = unique([...(pages[page] ?? []), ...group.getFiles()]).filter((file) => !entry.includes(file));
+    }
+    return { entry, pages };
+  }
+
+  private pageOf(group: ChunkGroup): string | undefined {
+    const request = group.origins.map((origin) => origin.request).find((from) => from?.startsWith(this.sourceDir));
+    return request && path.relative(this.sourceDir, request).replace(/\\/g, '/');
+  }
+}
+
+const unique = (files: readonly string[]) => [...new Set(files)].filter((file) => !file.endsWith('.map'));

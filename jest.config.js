@@ -1,0 +1,59 @@
+/**
+ * Four projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute), `e2e` (Chromium against the
+ * real server and build), `weapp` (the compiled mini-program in its host). The last two run in band: see scripts/test.mjs.
+ */
+process.env.NODE_ENV ??= 'test';
+process.env.TARO_ENV = 'h5';
+const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js');
+
+const at = (file) => `<rootDir>/__tests__/setup/${file}`;
+const alias = { '^@/(.*)$': '<rootDir>/src/$1' };
+
+const taro = defineJestConfig({});
+const app = {
+  displayName: 'app',
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: taro.testEnvironmentOptions,
+  testMatch: ['<rootDir>/__tests__/src/**/*.test.ts', '<rootDir>/__tests__/src/**/*.test.tsx'],
+  setupFiles: taro.setupFiles,
+  setupFilesAfterEnv: [at('platform.ts')],
+  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': taro.transform['^.+\\.(js|jsx|ts|tsx)$'] },
+  // CommonJS packages need no Babel; the rest of node_modules (Taro, swiper, ...) is published as modules.
+  transformIgnorePatterns: [
+    '/node_modules/(react|react-dom|scheduler|mobx|mobx-react|mobx-react-lite|dayjs|fast-check|pure-rand|axe-core|@sinclair|@babel|core-js-pure)/',
+  ],
+  // The platform of the tests is H5, as it is for the H5 build.
+  moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'json', 'jsx'],
+  moduleNameMapper: {
+    ...taro.moduleNameMapper,
+    // The plain HTML elements of the H5 build (config/index.ts, useHtmlComponents), so roles and inputs are the real ones.
+    '@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components',
+    '^react-dom/test-utils$': at('act.js'),
+    '\\.(css|scss)(\\.js)?$': at('styles.js'),
+    '\\.(png|webp|svg|jpg)$': at('file.js'),
+    ...alias,
+  },
+  globals: { ...taro.globals, API_BASE: '', BUILD_VERSION: '1.5.3', BUILD_CODE: 119 },
+};
+
+const node = (displayName, dirs) => ({
+  displayName,
+  testEnvironment: 'node',
+  testMatch: dirs.map((dir) => `<rootDir>/__tests__/${dir}/**/*.test.ts`),
+  // Packages too: some are published as modules only. The transform leaves CommonJS as it is.
+  transform: { '\\.(ts|tsx|mts|mjs|js|cjs)$': at('transform.js') },
+  transformIgnorePatterns: [],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
+  moduleNameMapper: alias,
+});
+
+module.exports = {
+  testTimeout: 60_000,
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
+  projects: [
+    app,
+    node('server', ['server', 'contract']),
+    node('e2e', ['e2e']),
+    node('weapp', ['weapp']),
+  ].map((project) => ({ ...project, rootDir: __dirname, modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'] })),
+};

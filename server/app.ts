@@ -1,0 +1,115 @@
+/** Puts the house together: database, gateways, jobs, and the HTTP server with every endpoint of the contract. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config';
+import { openDatabase, type Database } from './db/client';
+import { registerWechatNotify } from './domains/payment/wechatNotify';
+import { createGateways, type Gateways } from './gateways';
+import { handlers } from './handlers';
+import type { Server } from './http/context';
+import { allowForeignOrigins } from './http/cors';
+import { registerDocs } from './http/docs';
+import { tooOften } from './http/errors';
+import { answerFailures } from './http/failures';
+import { serveFiles } from './http/files';
+import { registerHealth } from './http/health';
+import { loggerOptions, type LogSink } from './http/logger';
+import { registerEndpoints } from './http/register';
+import { limitKeyOf, limitOf } from './http/limits';
+import { jobHandlers } from './jobs/kinds';
+import { createJobRunner, type JobRunner } from './jobs/runner';
+import { picturesPlugin } from './pictures/plugin';
+import { createPictureStore, type PictureStore } from './pictures/store';
+
+export interface AppOptions {
+  config: ServerConfig;
+  /** Opened (and migrated) from the configuration unless given; a given one is closed with the app too. */
+  database?: Database;
+  gateways?: Gateways;
+  now?: () => number;
+  /** Where log lines go; tests listen here. */
+  log?: LogSink;
+  /** Drawn pictures; made in dataDir/pictures unless given. */
+  pictures?: PictureStore;
+}
+
+export interface App {
+  http: FastifyInstance;
+  server: Server;
+  database: Database;
+  jobs: JobRunner;
+  /** Stops taking requests, finishes the running ones, stops the jobs, closes the database. */
+  close(): Promise<void>;
+}
+
+/** 5 MB for a picture and some room for its form. */
+const FILE_BYTES = 5 * 1024 * 1024;
+
+export const VERSION = readVersion();
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const database = options.database ?? (await openDatabase({ url: config.databaseUrl, dir: path.join(config.dataDir, 'db') }));
+  const http = fastify({
+    logger: loggerOptions(config.logLevel, options.log),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  });
+  const server: Server = {
+    db: database.db,
+    config,
+    gateways: options.gateways ?? createGateways(config),
+    now: options.now ?? Date.now,
+    log: http.log,
+    wakeJobs: () => jobs.wake(),
+  };
+  const jobs = createJobRunner(server, jobHandlers);
+
+  answerFailures(http);
+  http.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  allowForeignOrigins(http, config.corsOrigins);
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await http.register(formbody);
+  await http.register(multipart, { limits: { fileSize: FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
+  if (config.rateLimit > 0) {
+    await http.register(rateLimit, {
+      max: (request) => limitOf(request.routeOptions.config.endpoint, config.rateLimit),
+      timeWindow: 60_000,
+      keyGenerator: (request) => limitKeyOf(request.ip, request.routeOptions.config.endpoint),
+      allowList: (request) => request.routeOptions.config.endpoint === undefined,
+      errorResponseBuilder: () => tooOften(),
+    });
+  }
+  await registerDocs(http, { version: VERSION, publicUrl: config.publicUrl });
+  registerHealth(http, server, VERSION);
+  await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') });
+  await http.register(picturesPlugin, { store: options.pictures ?? createPictureStore({ dir: path.join(config.dataDir, 'pictures') }) });
+  // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
+  await http.register(async (scope) => registerEndpoints(scope, server, handlers));
+  await registerWechatNotify(http, server);
+  await http.ready();
+
+  return {
+    http,
+    server,
+    database,
+    jobs,
+    close: async () => {
+      await http.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+function readVersion(): string {
+  const file = path.resolve(import.meta.dirname ?? __dirname, '../package.json');
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+}

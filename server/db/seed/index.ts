@@ -1,0 +1,55 @@
+/**
+ * Fills an empty database with the demo world of spec/seed.md. Every date is relative to the day of the first start (`at` = the
+ * first instant of that day in Asia/Shanghai), everything random comes from fixed seeds, and a marker in the settings makes a
+ * second call do nothing.
+ */
+import { eq } from 'drizzle-orm';
+import type { Server } from '../../http/context';
+import { startOfDay } from '../../lib/shanghai';
+import type { Tx } from '../client';
+import { settings } from '../schema';
+import { seedCatalogue } from './catalogue';
+import { seedContent } from './content';
+import { seedMarketing } from './marketing';
+import { seedCoupons } from './coupons';
+import { seedMembers } from './members';
+import { seedOrders } from './orders';
+import { seedReviews } from './reviews';
+import { seedSite } from './site';
+import { seedStores } from './stores';
+
+export { startOfDay };
+
+/** `at` = midnight of the start day, `now` = the instant of the first start, for things like "18 minutes left". */
+type SeedStep = [name: string, run: (tx: Tx, at: number, now: number) => Promise<void>];
+
+/** In order: later steps look at rows of earlier ones. */
+const STEPS: SeedStep[] = [
+  ['members', seedMembers],
+  ['site', seedSite],
+  ['catalogue', seedCatalogue],
+  ['reviews', seedReviews],
+  ['stores', seedStores],
+  ['marketing', seedMarketing],
+  ['coupons', seedCoupons],
+  ['orders', seedOrders],
+  ['content', seedContent],
+];
+
+const SEED_VERSION = 1;
+
+/** True when rows were written, false when the database was seeded before. */
+export async function seed(server: Pick<Server, 'db' | 'now'>, progress?: (step: string) => void): Promise<boolean> {
+  const now = server.now();
+  const at = startOfDay(now);
+  return server.db.transaction(async (tx) => {
+    const [marker] = await tx.select().from(settings).where(eq(settings.key, 'seed'));
+    if (marker) return false;
+    for (const [name, run] of STEPS) {
+      progress?.(name);
+      await run(tx, at, now);
+    }
+    await tx.insert(settings).values({ key: 'seed', value: { version: SEED_VERSION, at } });
+    return true;
+  });
+}

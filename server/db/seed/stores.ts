@@ -1,0 +1,19 @@
+/** Stores of seed.md 6; rooms and tables belong to later areas. */
+import type { Tx } from '../client';
+import { stores } from '../schema';
+import { STORES } from './data/stores';
+import { insertAll } from './insert';
+
+export async function seedStores(tx: Tx): Promise<void> {
+  await insertAll(
+    tx,
+    stores,
+    STORES.map((store, sort) => ({
+      ...store,
+      cover: `/images/store/${store.id}.webp`,
+      bookable: true,
+      pickup: true,
+      sort,
+    })),
+  );
+}

@@ -1,0 +1,126 @@
+/** Reads goods as list rows: one query brings stock, the single specification and the running campaign along. */
+import { and, asc, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { campaigns, campaignSkus, goods, skus } from '../../db/schema';
+
+/** The running flash price of a goods: `price` is its lowest SKU in fen, `quota` and `sold` count all its SKUs. */
+export interface RunningCampaign {
+  id: string;
+  endAt: number;
+  price: number;
+  quota: number;
+  sold: number;
+}
+
+export interface CardRow {
+  id: string;
+  title: string;
+  subtitle: string;
+  cover: string;
+  minPrice: number;
+  minMarketPrice: number;
+  hasMemberMark: boolean;
+  tags: string[];
+  sales: number;
+  scoreSum: number;
+  reviewCount: number;
+  /** Pieces that can be sold now, over all SKUs. */
+  stock: number;
+  skuCount: number;
+  firstSkuId: string | null;
+  campaign: RunningCampaign | null;
+}
+
+export interface CardQuery {
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+  offset?: number;
+  /** Campaigns are shown as they are at this instant (epoch ms). */
+  at: number;
+}
+
+/** Pieces of a goods that can be sold now; correlates with the outer `goods`. */
+export const sellable = sql<number>`(select coalesce(sum(${skus.stock} - ${skus.locked}), 0) from ${skus} where ${skus.goodsId} = ${goods.id})`;
+
+export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]> {
+  const stock = tx
+    .select({
+      pieces: sql<number>`coalesce(sum(${skus.stock} - ${skus.locked}), 0)`.mapWith(Number).as('pieces'),
+      skuCount: sql<number>`count(*)`.mapWith(Number).as('sku_count'),
+      firstSkuId: sql<string | null>`min(${skus.id})::text`.as('first_sku_id'),
+    })
+    .from(skus)
+    .where(eq(skus.goodsId, goods.id))
+    .as('stock');
+  const running = tx
+    .select({
+      id: campaigns.id,
+      endAt: campaigns.endAt,
+      price: sql<number>`min(${campaignSkus.price})`.mapWith(Number).as('price'),
+      quota: sql<number>`sum(${campaignSkus.stock})`.mapWith(Number).as('quota'),
+      sold: sql<number>`sum(${campaignSkus.sold})`.mapWith(Number).as('sold'),
+    })
+    .from(campaigns)
+    .innerJoin(campaignSkus, eq(campaignSkus.campaignId, campaigns.id))
+    .where(
+      and(
+        eq(campaigns.goodsId, goods.id),
+        eq(campaigns.type, 'discount'),
+        lte(campaigns.startAt, query.at),
+        gt(campaigns.endAt, query.at),
+      ),
+    )
+    .groupBy(campaigns.id)
+    .orderBy(desc(campaigns.startAt))
+    .limit(1)
+    .as('running');
+  const rows = await tx
+    .select({
+      id: goods.id,
+      title: goods.title,
+      subtitle: goods.subtitle,
+      cover: sql<string>`coalesce(${goods.images} ->> 0, '')`,
+      minPrice: goods.minPrice,
+      minMarketPrice: goods.minMarketPrice,
+      hasMemberMark: sql<boolean>`${goods.marks} @> '["member"]'::jsonb`,
+      tags: goods.tags,
+      sales: goods.sales,
+      scoreSum: goods.scoreSum,
+      reviewCount: goods.reviewCount,
+      stock: stock.pieces,
+      skuCount: stock.skuCount,
+      firstSkuId: stock.firstSkuId,
+      campaignId: running.id,
+      endAt: running.endAt,
+      price: running.price,
+      quota: running.quota,
+      sold: running.sold,
+    })
+    .from(goods)
+    .innerJoinLateral(stock, sql`true`)
+    .leftJoinLateral(running, sql`true`)
+    .where(query.where)
+    .orderBy(...(query.orderBy ?? [asc(goods.sort)]), asc(goods.id))
+    .limit(query.limit ?? 100)
+    .offset(query.offset ?? 0);
+  return rows.map(({ campaignId, endAt, price, quota, sold, ...row }) => ({
+    ...row,
+    campaign:
+      campaignId === null || endAt === null
+        ? null
+        : { id: campaignId, endAt, price: price ?? 0, quota: quota ?? 0, sold: sold ?? 0 },
+  }));
+}
+
+/** Card rows of the given goods in the given order; unknown, deleted and off-shelf ids are left out. */
+export async function findCardRowsById(tx: Tx, ids: readonly string[], at: number): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await findCardRows(tx, {
+    where: and(eq(goods.status, 'on'), inArray(goods.id, [...ids])),
+    limit: ids.length,
+    at,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

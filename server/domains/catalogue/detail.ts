@@ -1,0 +1,71 @@
+/** shop.productView: everything of one goods page, with the prices of this viewer. Refuses 404 for unknown and deleted goods. */
+import { eq } from 'drizzle-orm';
+import type { GoodsDetail } from '../../../src/contract/shop/schemas';
+import { goods, reviews } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { listCards } from '../coupon/service';
+import { loadPriceViewer } from '../pricing/viewer';
+import { findCardRows } from './cardRows';
+import { presentDetail } from './detailView';
+import {
+  countView,
+  findFullGoods,
+  findGiftSteps,
+  findSimilar,
+  findSkuRows,
+  findViewerFacts,
+  writeFootprint,
+} from './detailRows';
+import { findReviews } from './reviews';
+
+type Call = Pick<Context<'shop.productView'>, 'db' | 'now' | 'viewer'>;
+
+const SIMILAR = 6;
+const REVIEWS = 3;
+const COUPONS = 6;
+
+/** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */
+export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<GoodsDetail> {
+  const at = now();
+  const memberId = viewer?.memberId;
+  const [full, [card], skuRows] = await Promise.all([
+    findFullGoods(db, id),
+    findCardRows(db, { where: eq(goods.id, id), limit: 1, at }),
+    findSkuRows(db, id, at),
+  ]);
+  if (!full || !card) throw notFound();
+  const onShelf = full.goods.status === 'on';
+  const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
+  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps] = await Promise.all([
+    loadPriceViewer(db, memberId, at),
+    memberId ? findViewerFacts(db, memberId, full.goods, campaignId) : undefined,
+    findReviews(db, eq(reviews.goodsId, id), REVIEWS),
+    findSimilar(db, full.goods, SIMILAR, at),
+    onShelf ? listCards(db, { memberId, now: at, goodsId: id }) : [],
+    findGiftSteps(db),
+  ]);
+  if (onShelf) {
+    await Promise.all([
+      countView(db, id),
+      memberId
+        ? writeFootprint(db, { memberId, goodsId: id, day: dayOf(at), price: card.minPrice, viewedAt: at })
+        : undefined,
+    ]);
+  }
+  return presentDetail({
+    ...full,
+    card,
+    skuRows,
+    priceViewer,
+    facts,
+    reviewRows,
+    similar,
+    giftSteps,
+    coupons: coupons.slice(0, COUPONS),
+    at,
+  });
+}
+
+/** YYYY-MM-DD in Asia/Shanghai. */
+export const dayOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,145 @@
+/** SQL of one goods page: the goods with its makers, the SKUs with a running campaign, what the viewer did with it. */
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  campaigns,
+  campaignSkus,
+  collects,
+  footprints,
+  freightTemplates,
+  giftSteps,
+  goods,
+  masters,
+  orderLines,
+  orders,
+  producers,
+  skus,
+} from '../../db/schema';
+import { findCardRows, type CardRow } from './cardRows';
+
+export type GoodsRow = typeof goods.$inferSelect;
+
+export interface FullGoods {
+  goods: GoodsRow;
+  master: typeof masters.$inferSelect | null;
+  producer: typeof producers.$inferSelect | null;
+  freight: typeof freightTemplates.$inferSelect | null;
+}
+
+export async function findFullGoods(tx: Tx, id: string): Promise<FullGoods | undefined> {
+  const [row] = await tx
+    .select({ goods, master: masters, producer: producers, freight: freightTemplates })
+    .from(goods)
+    .leftJoin(masters, eq(masters.id, goods.masterId))
+    .leftJoin(producers, eq(producers.id, goods.producerId))
+    .leftJoin(freightTemplates, eq(freightTemplates.id, goods.freightTemplateId))
+    .where(and(eq(goods.id, id), ne(goods.status, 'deleted')));
+  return row;
+}
+
+export interface SkuRow {
+  sku: typeof skus.$inferSelect;
+  campaignId: string | null;
+  campaignPrice: number | null;
+  quotaLeft: number | null;
+  perMember: number | null;
+}
+
+/** SKUs in display order; the campaign columns are those of `campaignId`, filled only while it runs. */
+export async function findSkuRows(tx: Tx, goodsId: string, at: number): Promise<SkuRow[]> {
+  return tx
+    .select({
+      sku: skus,
+      campaignId: campaigns.id,
+      campaignPrice: campaignSkus.price,
+      quotaLeft: sql<number | null>`${campaignSkus.stock} - ${campaignSkus.sold}`,
+      perMember: campaigns.perMember,
+    })
+    .from(skus)
+    .leftJoin(
+      campaigns,
+      and(
+        eq(campaigns.goodsId, skus.goodsId),
+        eq(campaigns.type, 'discount'),
+        lte(campaigns.startAt, at),
+        gt(campaigns.endAt, at),
+      ),
+    )
+    .leftJoin(campaignSkus, and(eq(campaignSkus.campaignId, campaigns.id), eq(campaignSkus.skuId, skus.id)))
+    .where(eq(skus.goodsId, goodsId))
+    .orderBy(asc(skus.sort), asc(skus.id));
+}
+
+/** Goods of the same shelf: the same level-2 category first, then the nearest price. */
+export const findSimilar = (tx: Tx, item: GoodsRow, limit: number, at: number): Promise<CardRow[]> =>
+  findCardRows(tx, {
+    where: and(eq(goods.status, 'on'), eq(goods.rootCategoryId, item.rootCategoryId), ne(goods.id, item.id)),
+    orderBy: [
+      desc(sql`(${goods.categoryId} = ${item.categoryId})`),
+      asc(sql`abs(${goods.minPrice} - ${item.minPrice}::bigint)`),
+    ],
+    limit,
+    at,
+  });
+
+export interface ViewerFacts {
+  collected: boolean;
+  masterCollected: boolean;
+  /** Pieces bought and not given back; in a campaign only those of the campaign. */
+  bought: number;
+}
+
+export async function findViewerFacts(
+  tx: Tx,
+  memberId: string,
+  item: GoodsRow,
+  campaignId: string | null,
+): Promise<ViewerFacts> {
+  const collectedOf = (kind: string, targetId: string): SQL<boolean> =>
+    sql`exists (select 1 from ${collects} where ${collects.memberId} = ${memberId} and ${collects.kind} = ${kind} and ${collects.targetId} = ${targetId}::bigint)`;
+  const [row] = await tx
+    .select({
+      collected: collectedOf('goods', item.id),
+      masterCollected: collectedOf('master', item.masterId ?? '0'),
+      bought: sql<number>`coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0)`.mapWith(Number),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.goodsId, item.id),
+        eq(orders.memberId, memberId),
+        notInArray(orders.status, ['cancelled', 'refunded']),
+        campaignId === null ? undefined : eq(orders.campaignId, campaignId),
+      ),
+    );
+  return row ?? { collected: false, masterCollected: false, bought: 0 };
+}
+
+/** One footprint per member, goods and day: a second visit moves it. */
+export async function writeFootprint(tx: Tx, row: Omit<typeof footprints.$inferInsert, 'id'>): Promise<void> {
+  await tx
+    .insert(footprints)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [footprints.memberId, footprints.goodsId, footprints.day],
+      set: { viewedAt: row.viewedAt, price: row.price },
+    });
+}
+
+export async function countView(tx: Tx, goodsId: string): Promise<void> {
+  await tx
+    .update(goods)
+    .set({ views: sql`${goods.views} + 1` })
+    .where(eq(goods.id, goodsId));
+}
+
+/** Gift-with-purchase steps: threshold in fen and the title of the gift. */
+export const findGiftSteps = (tx: Tx): Promise<{ threshold: number; title: string }[]> =>
+  tx
+    .select({ threshold: giftSteps.threshold, title: goods.title })
+    .from(giftSteps)
+    .innerJoin(skus, eq(skus.id, giftSteps.skuId))
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(and(eq(giftSteps.active, true), inArray(goods.status, ['on', 'off'])))
+    .orderBy(asc(giftSteps.threshold));

@@ -1,0 +1,143 @@
+/** The wire shape of a goods page. */
+import type { KV } from '../../../src/contract/kit';
+import type {
+  CouponCard,
+  GoodsDetail,
+  MasterCard,
+  ProducerCard,
+  ReviewRow,
+  SkuView,
+} from '../../../src/contract/shop/schemas';
+import type { masters, producers } from '../../db/schema';
+import { yuan } from '../pricing/coupons';
+import { memberPriceOf, type PriceViewer } from '../pricing/levels';
+import type { CardRow } from './cardRows';
+import { presentGoodsCard } from './cards';
+import type { FullGoods, SkuRow, ViewerFacts } from './detailRows';
+import { SERVICE_PROMISES } from './tree';
+
+export interface DetailParts extends FullGoods {
+  card: CardRow;
+  skuRows: SkuRow[];
+  priceViewer: PriceViewer | undefined;
+  /** undefined for a visitor. */
+  facts: ViewerFacts | undefined;
+  reviewRows: ReviewRow[];
+  similar: CardRow[];
+  coupons: CouponCard[];
+  giftSteps: { threshold: number; title: string }[];
+  at: number;
+}
+
+export function presentDetail(parts: DetailParts): GoodsDetail {
+  const { goods, card, skuRows, priceViewer, facts, freight, master, producer } = parts;
+  const perMember = skuRows.find((row) => row.campaignId !== null)?.perMember ?? goods.perMember;
+  const hasMark = card.hasMemberMark;
+  return {
+    card: presentGoodsCard(card, priceViewer),
+    images: goods.images,
+    ...(goods.videoUrl ? { videoUrl: goods.videoUrl } : {}),
+    specs: goods.specs,
+    skus: skuRows.map((row) => presentSku(row, hasMark, priceViewer)),
+    detailHtml: goods.detailHtml,
+    attrs: goods.attrs,
+    brew: goods.brew,
+    ...(master ? { master: presentMaster(master, facts?.masterCollected ?? false) } : {}),
+    ...(producer ? { producer: presentProducer(producer) } : {}),
+    promotions: promotionsOf(parts, perMember),
+    coupons: parts.coupons,
+    freightText: freight ? `${freight.company} ¥${yuan(freight.base)} 起，满 ¥${yuan(freight.freeOver)} 包邮` : '包邮',
+    deliveryTypes: goods.deliveryTypes,
+    promises: [...SERVICE_PROMISES],
+    reviews: parts.reviewRows,
+    reviewCount: goods.reviewCount,
+    collected: facts?.collected ?? false,
+    limits: { ...(perMember === null ? {} : { perMember }), bought: facts?.bought ?? 0 },
+    escrowAllowed: goods.deliveryTypes.includes('escrow'),
+    similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
+    shareTitle: `${goods.title}｜${goods.subtitle}`,
+    state: goods.status === 'on' ? 'on' : 'off',
+    serverTime: parts.at,
+  };
+}
+
+/** The campaign price stands only while the campaign's own quota of this SKU lasts. */
+function presentSku(
+  { sku, campaignPrice, quotaLeft }: SkuRow,
+  hasMark: boolean,
+  viewer: PriceViewer | undefined,
+): SkuView {
+  const memberPrice = memberPriceOf(sku.price, hasMark, viewer);
+  return {
+    id: sku.id,
+    specValues: sku.specValues,
+    price: sku.price,
+    marketPrice: sku.marketPrice,
+    ...(memberPrice === undefined ? {} : { memberPrice }),
+    ...(campaignPrice === null || (quotaLeft ?? 0) <= 0 ? {} : { campaignPrice }),
+    stock: sku.stock - sku.locked,
+    image: sku.image,
+    weight: sku.weight,
+    moq: sku.moq,
+    multiple: sku.multiple,
+  };
+}
+
+export const presentMaster = (row: typeof masters.$inferSelect, collected: boolean): MasterCard => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  cateId: row.cateId ?? '0',
+  avatar: row.avatar,
+  cover: row.cover,
+  region: row.region,
+  works: row.works,
+  followers: row.followers,
+  collected,
+});
+
+export const presentProducer = ({
+  id,
+  name,
+  region,
+  cover,
+  altitude,
+  area,
+  since,
+  certs,
+}: typeof producers.$inferSelect): ProducerCard => ({
+  id,
+  name,
+  region,
+  cover,
+  altitude,
+  area,
+  since,
+  certs,
+});
+
+function promotionsOf({ goods, card, freight, giftSteps }: DetailParts, perMember: number | null): KV[] {
+  const rows: (KV | false)[] = [
+    card.campaign !== null && {
+      key: 'discount',
+      label: '限时秒杀',
+      value: perMember === null ? '价格以活动时间为准' : `每人限购 ${perMember} 件`,
+    },
+    card.hasMemberMark && { key: 'member', label: '会员价', value: '等级折扣与年卡 9 折取更优，不叠加' },
+    ...giftSteps
+      .slice(0, 1)
+      .map((step) => ({ key: 'gift', label: '满赠', value: `满 ¥${yuan(step.threshold)} 赠${step.title}` })),
+    freight !== null && {
+      key: 'freight',
+      label: '包邮',
+      value: `满 ¥${yuan(freight.freeOver)} 包邮，新疆西藏首重另计`,
+    },
+    { key: 'points', label: '积分', value: '确认收货后每 1 元得 1 积分起，100 积分抵 ¥1' },
+    goods.deliveryTypes.includes('escrow') && {
+      key: 'escrow',
+      label: '存茶',
+      value: '下单可存入茶窖，12 个月免费托管',
+    },
+  ];
+  return rows.filter((row) => row !== false);
+}

@@ -1,0 +1,70 @@
+/** The wire shapes of coupons: CouponCard and MyCoupon (domain.md 4). */
+import type { MyCoupon } from '../../../src/contract/coupon/schemas';
+import type { CouponCard } from '../../../src/contract/shop/schemas';
+import { LEVELS, type Level } from '../pricing/levels';
+import type { HeldCoupon, Template } from './repository';
+
+const SOURCES: Record<Template['takeType'], string> = {
+  center: '领券中心', new: '新人', level: '等级', gift: '赠送', staff: '顾问赠送', exchange: '兑换',
+};
+export const sourceText = (template: Pick<Template, 'takeType'>) => SOURCES[template.takeType];
+
+const SHANGHAI = 8 * 3_600_000;
+const two = (value: number) => String(value).padStart(2, '0');
+/** MM-DD HH:mm in Asia/Shanghai. */
+function shortTime(at: number): string {
+  const date = new Date(at + SHANGHAI);
+  return `${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+export interface CardView {
+  claimed: number;
+  level: Level | undefined;
+  now: number;
+}
+
+/** open: may be taken now · claimed · out: nothing left · locked: level too low, or not begun (validText says when). */
+function stateOf(template: Template, view: CardView): CouponCard['state'] {
+  if (view.claimed >= template.perMember) return 'claimed';
+  if (template.issued >= template.total) return 'out';
+  if (template.takeFrom > view.now || (view.level?.level ?? 1) < template.needLevel) return 'locked';
+  return 'open';
+}
+
+export function couponCard(template: Template, view: CardView): CouponCard {
+  const needed = LEVELS.find((level) => level.level === template.needLevel);
+  return {
+    id: template.id,
+    title: template.title,
+    kind: template.kind,
+    amount: template.amount,
+    percentBp: template.percentBp,
+    cap: template.cap,
+    threshold: template.threshold,
+    scope: template.scope,
+    scopeText: template.scopeText,
+    validText: template.takeFrom > view.now ? `${shortTime(template.takeFrom)} 开抢` : `领取后 ${template.validDays} 天内有效`,
+    left: template.total === 0 ? 0 : Math.ceil(((template.total - template.issued) * 100) / template.total),
+    perMember: template.perMember,
+    claimed: view.claimed,
+    state: stateOf(template, view),
+    ...(needed && needed.level > 1 ? { needLevel: needed.name } : {}),
+  };
+}
+
+/** A coupon in a member's hand; its card counts as claimed. */
+export function myCoupon(held: HeldCoupon, now: number): MyCoupon {
+  const { coupon, template, orderNo } = held;
+  const over = coupon.status === 'unused' && coupon.to < now;
+  const card = couponCard(template, { claimed: template.perMember, level: undefined, now });
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    card: { ...card, validText: `${shortTime(coupon.from)} 至 ${shortTime(coupon.to)}` },
+    status: over ? 'expired' : coupon.status,
+    from: coupon.from,
+    to: coupon.to,
+    ...(orderNo ? { orderNo } : {}),
+    source: coupon.source,
+  };
+}

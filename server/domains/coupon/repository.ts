@@ -1,0 +1,137 @@
+/** SQL of coupon templates and members' coupons. */
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { couponTemplates, memberCoupons, orders } from '../../db/schema';
+
+export type Template = typeof couponTemplates.$inferSelect;
+export type MemberCoupon = typeof memberCoupons.$inferSelect;
+export interface HeldCoupon {
+  coupon: MemberCoupon;
+  template: Template;
+  orderNo: string | null;
+}
+
+export async function findTemplate(tx: Tx, id: string): Promise<Template | undefined> {
+  const [row] = await tx.select().from(couponTemplates).where(eq(couponTemplates.id, id));
+  return row;
+}
+
+/** Templates whose claim window is not over, in display order. */
+export const listTemplates = (tx: Tx, filter: { takeTypes: Template['takeType'][]; now: number; kind?: string }): Promise<Template[]> =>
+  tx
+    .select()
+    .from(couponTemplates)
+    .where(
+      and(
+        inArray(couponTemplates.takeType, filter.takeTypes),
+        gt(couponTemplates.takeTo, filter.now),
+        filter.kind ? sql`${couponTemplates.kind} = ${filter.kind}` : undefined,
+      ),
+    )
+    .orderBy(asc(couponTemplates.sort), asc(couponTemplates.id));
+
+/** How many of each template a member has claimed, by template id. */
+export async function claimedCounts(tx: Tx, memberId: string | undefined, templateIds: string[]): Promise<Map<string, number>> {
+  if (memberId === undefined || templateIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ templateId: memberCoupons.templateId, claimed: count() })
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.memberId, memberId), inArray(memberCoupons.templateId, templateIds)))
+    .groupBy(memberCoupons.templateId);
+  return new Map(rows.map((row) => [row.templateId, row.claimed]));
+}
+
+/** Takes one piece of the issue; false when the last one is gone. */
+export async function takeOne(tx: Tx, templateId: string): Promise<boolean> {
+  const rows = await tx
+    .update(couponTemplates)
+    .set({ issued: sql`${couponTemplates.issued} + 1` })
+    .where(and(eq(couponTemplates.id, templateId), sql`${couponTemplates.issued} < ${couponTemplates.total}`))
+    .returning({ id: couponTemplates.id });
+  return rows.length === 1;
+}
+
+export async function insertCoupon(tx: Tx, row: typeof memberCoupons.$inferInsert): Promise<MemberCoupon> {
+  const [made] = await tx.insert(memberCoupons).values(row).returning();
+  return made as MemberCoupon;
+}
+
+const held = (tx: Tx) =>
+  tx
+    .select({ coupon: memberCoupons, template: couponTemplates, orderNo: orders.no })
+    .from(memberCoupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId))
+    .leftJoin(orders, eq(orders.id, memberCoupons.orderId));
+
+export async function findHeld(tx: Tx, memberId: string, id: string): Promise<HeldCoupon | undefined> {
+  const [row] = await held(tx).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.id, id)));
+  return row;
+}
+
+/** Coupons that settlement shows: unused and not over, and those locked by another order. Soonest end first. */
+export const listForSettle = (tx: Tx, memberId: string, now: number): Promise<HeldCoupon[]> =>
+  held(tx)
+    .where(and(eq(memberCoupons.memberId, memberId), inArray(memberCoupons.status, ['unused', 'locked']), gte(memberCoupons.to, now)))
+    .orderBy(asc(memberCoupons.to), asc(memberCoupons.id));
+
+export type CouponTab = 'unused' | 'used' | 'expired';
+
+/** Locked coupons are 使用中 and stay under 未使用; an unused one past its end is expired. */
+export function tabFilter(tab: CouponTab, now: number): SQL | undefined {
+  const alive = and(eq(memberCoupons.status, 'unused'), gte(memberCoupons.to, now));
+  if (tab === 'unused') return or(alive, eq(memberCoupons.status, 'locked'));
+  if (tab === 'used') return eq(memberCoupons.status, 'used');
+  return or(eq(memberCoupons.status, 'void'), and(eq(memberCoupons.status, 'unused'), sql`${memberCoupons.to} < ${now}`));
+}
+
+const mine = (memberId: string, tab: CouponTab, now: number, kind: string | undefined) =>
+  and(
+    eq(memberCoupons.memberId, memberId),
+    tabFilter(tab, now),
+    kind ? sql`${couponTemplates.kind} = ${kind}` : undefined,
+  );
+
+export const listHeld = (
+  tx: Tx,
+  query: { memberId: string; tab: CouponTab; now: number; kind?: string; limit: number; offset: number },
+): Promise<HeldCoupon[]> =>
+  held(tx)
+    .where(mine(query.memberId, query.tab, query.now, query.kind))
+    .orderBy(desc(memberCoupons.createdAt), desc(memberCoupons.id))
+    .limit(query.limit)
+    .offset(query.offset);
+
+export async function countHeld(tx: Tx, memberId: string, tab: CouponTab, now: number, kind?: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(memberCoupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId))
+    .where(mine(memberId, tab, now, kind));
+  return row?.total ?? 0;
+}
+
+/** unused -> locked for an order, only inside its validity; false when it is gone. */
+export async function lockForOrder(tx: Tx, memberId: string, id: string, orderId: string, now: number): Promise<boolean> {
+  const rows = await tx
+    .update(memberCoupons)
+    .set({ status: 'locked', orderId })
+    .where(
+      and(
+        eq(memberCoupons.id, id),
+        eq(memberCoupons.memberId, memberId),
+        eq(memberCoupons.status, 'unused'),
+        lte(memberCoupons.from, now),
+        gte(memberCoupons.to, now),
+      ),
+    )
+    .returning({ id: memberCoupons.id });
+  return rows.length === 1;
+}
+
+/** locked -> used (paid) or back to unused (cancelled); past its end it then shows as expired. */
+export async function settleLocked(tx: Tx, id: string, orderId: string, status: 'used' | 'unused'): Promise<void> {
+  await tx
+    .update(memberCoupons)
+    .set({ status, orderId: status === 'used' ? orderId : null })
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'locked')));
+}

@@ -1,0 +1,100 @@
+/** Rules of coupons: who may take one, what a member holds (domain.md 3, 5, 6.14). */
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { DataOf } from '../../../src/contract/schemas';
+import type { CouponCard } from '../../../src/contract/shop/schemas';
+import type { Tx } from '../../db/client';
+import { employees, goods } from '../../db/schema';
+import { expired, forbidden, notFound, refuse } from '../../http/errors';
+import { inScope } from '../pricing/coupons';
+import { loadPriceViewer } from '../pricing/viewer';
+import { lockMember } from '../order/repository';
+import { couponCard, myCoupon, sourceText } from './presenter';
+import {
+  claimedCounts, countHeld, findHeld, findTemplate, insertCoupon, listHeld, listTemplates, takeOne, type CouponTab, type Template,
+} from './repository';
+
+const DAY = 86_400_000;
+export const PAGE_SIZE = 20;
+/** What anybody may take; the others are handed out by their own occasions. */
+const OPEN_TYPES: Template['takeType'][] = ['center', 'level'];
+
+/**
+ * Claims one coupon. Refuses: 404 unknown or not for taking · 422 还未开始, 等级不足, 已领取, 手慢了，已抢光 · 410 领取已结束.
+ * Call inside a transaction: the member's row is locked, so that two claims of one member count each other.
+ */
+export async function claimCoupon(tx: Tx, memberId: string, templateId: string, now: number): Promise<DataOf<'tea.getcoupon'>> {
+  const template = await findTemplate(tx, templateId);
+  if (!template || !OPEN_TYPES.includes(template.takeType)) throw notFound();
+  if (template.takeFrom > now) throw refuse('还未开始领取');
+  if (template.takeTo <= now) throw expired('领取已结束');
+  await lockMember(tx, memberId);
+  const viewer = await loadPriceViewer(tx, memberId, now);
+  if ((viewer?.level.level ?? 1) < template.needLevel) throw refuse('等级不足，暂不能领取');
+  const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
+  if (claimed >= template.perMember) throw refuse('已领取');
+  if (!(await takeOne(tx, templateId))) throw refuse('手慢了，已抢光');
+  const coupon = await insertCoupon(tx, issueOf(template, memberId, now));
+  return myCoupon({ coupon, template: { ...template, issued: template.issued + 1 }, orderNo: null }, now);
+}
+
+const issueOf = (template: Template, memberId: string, now: number) => ({
+  code: `YQ${String(randomInt(1e12)).padStart(12, '0')}`,
+  templateId: template.id,
+  memberId,
+  from: now,
+  to: now + template.validDays * DAY,
+  source: sourceText(template),
+  createdAt: now,
+});
+
+/** Templates for the coupon centre, those that can be taken first; `goodsId` leaves only coupons that fit these goods. */
+export async function listCards(
+  tx: Tx,
+  query: { memberId?: string; now: number; kind?: string; goodsId?: string; takeTypes?: Template['takeType'][] },
+): Promise<CouponCard[]> {
+  const { memberId, now, kind, goodsId } = query;
+  let templates = await listTemplates(tx, { takeTypes: query.takeTypes ?? OPEN_TYPES, now, kind });
+  if (goodsId !== undefined) {
+    const [item] = await tx.select().from(goods).where(eq(goods.id, goodsId));
+    const line = { goodsId, categoryIds: item ? [item.categoryId, item.rootCategoryId] : [] };
+    templates = templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
+  }
+  const level = (await loadPriceViewer(tx, memberId, now))?.level;
+  const claimed = await claimedCounts(tx, memberId, templates.map((one) => one.id));
+  const cards = templates.map((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now }));
+  const order: CouponCard['state'][] = ['open', 'locked', 'claimed', 'out'];
+  return cards.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+}
+
+/** Own coupons by tab, or the one with `id` (404 when it is not the member's). */
+export async function listMine(
+  tx: Tx,
+  memberId: string,
+  query: { tab: CouponTab; kind?: string; id?: string; page: number },
+  now: number,
+): Promise<DataOf<'coupon.index'>> {
+  const labels: [CouponTab, string][] = [['unused', '未使用'], ['used', '已使用'], ['expired', '已过期']];
+  const tabs = [];
+  for (const [id, label] of labels) tabs.push({ id, label, count: await countHeld(tx, memberId, id, now, query.kind) });
+  if (query.id !== undefined) {
+    const one = await findHeld(tx, memberId, query.id);
+    if (!one) throw notFound();
+    return { tabs, page: { list: [myCoupon(one, now)], total: 1, page: 1, size: PAGE_SIZE, more: false } };
+  }
+  const total = tabs.find((tab) => tab.id === query.tab)?.count ?? 0;
+  const rows = await listHeld(tx, { ...query, memberId, now, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE });
+  const list = rows.map((row) => myCoupon(row, now));
+  return { tabs, page: { list, total, page: query.page, size: PAGE_SIZE, more: query.page * PAGE_SIZE < total } };
+}
+
+/** mine: what the member may take now · table: the same for the tea room · gift: what staff of the client area may give away. */
+export async function listTakeable(tx: Tx, memberId: string, scene: 'mine' | 'gift' | 'table', now: number): Promise<CouponCard[]> {
+  if (scene === 'gift') {
+    const [employee] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
+    if (!employee?.areas.some((area) => area === 'client' || area === 'visit')) throw forbidden();
+    return (await listCards(tx, { now, takeTypes: ['staff'] })).filter((card) => card.state !== 'out');
+  }
+  const cards = await listCards(tx, { memberId, now });
+  return cards.filter((card) => card.state === 'open' && (card.kind === 'table') === (scene === 'table'));
+}

@@ -1,0 +1,122 @@
+/** The mall home in three calls: first screen, endless second half, and the seasonal head. */
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { DataOf } from '../../../src/contract/schemas';
+import type { DiscountSlot, GoodsBlock, GoodsCard } from '../../../src/contract/shop/schemas';
+import type { Tx } from '../../db/client';
+import { goods } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { findCardRows, sellable } from '../catalogue/cardRows';
+import { loadCards, presentGoodsCard } from '../catalogue/cards';
+import { loadPriceViewer } from '../pricing/viewer';
+import type { PriceViewer } from '../pricing/levels';
+import { presentStore } from '../store/cards';
+import { greetingOf } from './greeting';
+import { bannerBlock, floorBlock, iconBlock, makerBlocks } from './presenter';
+import { findBlocks, findMakers, findNotices, findSlot, type HomeBlockRow, type SlotRow } from './repository';
+
+type Call = Pick<Context<'shop.index'>, 'db' | 'now' | 'viewer'>;
+
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+const NOTICES = 3;
+const FLASH_GOODS = 6;
+
+/** shop.index. `flash` is missing when no slot runs or begins today or tomorrow. */
+export async function homeIndex({ db, now, viewer }: Call): Promise<DataOf<'shop.index'>> {
+  const at = now();
+  const tomorrowEnds = Math.floor((at + SHANGHAI) / DAY) * DAY - SHANGHAI + 2 * DAY;
+  const [blocks, notice, slot, priceViewer] = await Promise.all([
+    findBlocks(db, ['banner', 'icon', 'floor']),
+    findNotices(db, at, NOTICES),
+    findSlot(db, at, tomorrowEnds),
+    loadPriceViewer(db, viewer?.memberId, at),
+  ]);
+  const [floors, flashGoods] = await Promise.all([
+    fillFloors(
+      db,
+      blocks.filter(({ place }) => place === 'floor'),
+      priceViewer,
+      at,
+    ),
+    slot ? loadCards(db, slot.goodsIds.slice(0, FLASH_GOODS), priceViewer, Math.max(at, slot.startAt)) : [],
+  ]);
+  return {
+    banners: bannerBlock(blocks.filter(({ place }) => place === 'banner')),
+    icons: iconBlock(blocks.filter(({ place }) => place === 'icon')),
+    notice,
+    ...(slot && flashGoods.length > 0 ? { flash: { slot: presentSlot(slot, at), goods: flashGoods } } : {}),
+    floors,
+    serverTime: at,
+  };
+}
+
+/** The slot's state on the server's clock; a day ends at midnight in Asia/Shanghai. */
+export function presentSlot({ id, label, startAt, endAt }: SlotRow, at: number): DiscountSlot {
+  const dayOf = (instant: number) => Math.floor((instant + SHANGHAI) / DAY);
+  const state = at >= endAt ? 'ended' : at >= startAt ? 'running' : dayOf(startAt) > dayOf(at) ? 'tomorrow' : 'soon';
+  return { id, label, startAt, endAt, state };
+}
+
+/** All floors with one query for their goods. */
+async function fillFloors(
+  tx: Tx,
+  rows: HomeBlockRow[],
+  viewer: PriceViewer | undefined,
+  at: number,
+): Promise<GoodsBlock[]> {
+  const cards = await loadCards(tx, [...new Set(rows.flatMap(({ goodsIds }) => goodsIds))], viewer, at);
+  const byId = new Map<string, GoodsCard>(cards.map((card) => [card.id, card]));
+  return rows
+    .map((row) =>
+      floorBlock(
+        row,
+        row.goodsIds.flatMap((id) => byId.get(id) ?? []),
+      ),
+    )
+    .filter(({ goods: list }) => list?.length);
+}
+
+/** shopV2.home: the themed floors come with page 1; the feed takes the best sellers of every category in turn. */
+export async function homeFeed(page: number, { db, now, viewer }: Call): Promise<DataOf<'shopV2.home'>> {
+  const at = now();
+  const onShelf = eq(goods.status, 'on');
+  const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${sellable} <= 0, ${goods.sales} desc, ${goods.id})`;
+  const [priceViewer, blocks, rows, total] = await Promise.all([
+    loadPriceViewer(db, viewer?.memberId, at),
+    page === 1 ? findBlocks(db, ['feed']) : [],
+    findCardRows(db, {
+      where: onShelf,
+      orderBy: [asc(sql`(${sellable} <= 0)`), turn, desc(goods.sales)],
+      limit: PAGE_SIZE,
+      offset: offsetOf(page),
+      at,
+    }),
+    db.$count(goods, onShelf),
+  ]);
+  return {
+    blocks: await fillFloors(db, blocks, priceViewer, at),
+    feed: pageOf(
+      rows.map((row) => presentGoodsCard(row, priceViewer)),
+      total,
+      page,
+    ),
+  };
+}
+
+const TEASERS = 6;
+
+/** tea.index: greeting by the solar term of the day, the brand strip, the house nearest to nobody in particular, makers. */
+export async function teaHome({ db, now }: Pick<Call, 'db' | 'now'>): Promise<DataOf<'tea.index'>> {
+  const at = now();
+  const [[brand], { masterRows, producerRows, store }] = await Promise.all([
+    findBlocks(db, ['culture']),
+    findMakers(db, TEASERS),
+  ]);
+  return {
+    ...greetingOf(at),
+    brand: brand ? bannerBlock([brand]) : { kind: 'banner', items: [] },
+    ...(store ? { store: presentStore(store, { now: at }) } : {}),
+    culture: makerBlocks(masterRows, producerRows),
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * The only way money, points, coins, growth and income move (domain.md 6.2). A row is immutable and unique per (account, bizType,
+ * bizId), `balanceAfter` is the running sum, nothing goes below zero. Call it inside the transaction of the event it books.
+ */
+import type { Tx } from '../../db/client';
+import type { AccountUnit } from '../../db/schema';
+import { refuse } from '../../http/errors';
+import { findRow, insertRow, lockAccount, moveAccount, type LedgerRow, type Owner } from './repository';
+
+export type BizType =
+  | 'recharge' | 'rechargeBonus' | 'orderPay' | 'orderRefund' | 'withdraw' | 'withdrawBack' | 'transferIn' | 'transferOut'
+  | 'commission' | 'commissionBack' | 'incomeOut' | 'incomeIn' | 'sign' | 'reward' | 'rewardBack' | 'review' | 'exchange' | 'merge'
+  | 'draw' | 'donate' | 'redPacket' | 'gift' | 'deposit' | 'depositBack' | 'forfeit' | 'expire' | 'adjust';
+
+export const BIZ_TITLES: Record<BizType, string> = {
+  recharge: '充值', rechargeBonus: '充值赠送', orderPay: '支付', orderRefund: '退款', withdraw: '提现', withdrawBack: '提现退回',
+  transferIn: '收到转赠', transferOut: '转赠', commission: '收益入账', commissionBack: '收益扣回', incomeOut: '收益转出',
+  incomeIn: '收益转入', sign: '签到', reward: '购物赠送', rewardBack: '赠送扣回', review: '评价奖励', exchange: '兑换', merge: '合成',
+  draw: '抽奖', donate: '捐赠', redPacket: '红包', gift: '礼遇', deposit: '保证金', depositBack: '保证金退回', forfeit: '违约扣除',
+  expire: '过期', adjust: '人工调整',
+};
+
+export interface Booking {
+  owner: Owner;
+  unit: AccountUnit;
+  bizType: BizType;
+  /** What is booked: an order id, a payment id ... */
+  bizId: string;
+  /** Fen of money and income, else pieces; negative = out. */
+  delta: number;
+  title?: string;
+  memo?: string;
+  at: number;
+  /**
+   * Money only. In: how much of it is given money. Out: 'first' spends the given part first (payments), 'never' leaves it alone
+   * (withdrawals: the given part is not withdrawable).
+   */
+  bonus?: number | 'first' | 'never';
+}
+
+/** Account of a member. */
+export const memberOwner = (memberId: string): Owner => ({ ownerType: 'member', ownerId: memberId });
+
+const TOO_LITTLE: Record<AccountUnit, string> = {
+  money: '余额不足', points: '积分不足', coin: '瓜瓜币不足', growth: '成长值不足', income: '收益不足',
+};
+
+/** Books one row. The same event a second time changes nothing and returns the first row. Refuses 余额不足, 积分不足 ... (422). */
+export async function book(tx: Tx, booking: Booking): Promise<LedgerRow> {
+  return write(tx, booking, 0);
+}
+
+/** `delta` leaves `available`; the part that stays the owner's but is blocked goes to `frozen`. */
+async function write(tx: Tx, booking: Booking, frozen: number): Promise<LedgerRow> {
+  if (!Number.isSafeInteger(booking.delta)) throw new Error(`a booking of ${booking.delta} is not an integer`);
+  const account = await lockAccount(tx, booking.owner, booking.unit);
+  const before = await findRow(tx, account.id, booking.bizType, booking.bizId);
+  if (before) return before;
+  const bonus = bonusPart(booking, account.bonus);
+  const spendable = booking.bonus === 'never' ? account.available - account.bonus : account.available;
+  if (booking.delta < 0 && spendable + booking.delta < 0) throw refuse(TOO_LITTLE[booking.unit]);
+  if (account.frozen + frozen < 0) throw new Error(`account ${account.id} has only ${account.frozen} frozen`);
+  await moveAccount(tx, account.id, { delta: booking.delta, bonus, frozen });
+  return insertRow(tx, {
+    accountId: account.id,
+    unit: booking.unit,
+    bizType: booking.bizType,
+    bizId: booking.bizId,
+    title: booking.title ?? BIZ_TITLES[booking.bizType],
+    delta: booking.delta,
+    bonusDelta: bonus,
+    balanceAfter: account.available + booking.delta,
+    memo: booking.memo ?? '',
+    createdAt: booking.at,
+  });
+}
+
+function bonusPart(booking: Booking, held: number): number {
+  if (booking.unit !== 'money') return 0;
+  if (booking.delta < 0) return booking.bonus === 'never' ? 0 : -Math.min(held, -booking.delta);
+  return typeof booking.bonus === 'number' ? Math.min(booking.bonus, booking.delta) : 0;
+}
+
+/** Two rows in one transaction: out of one account, into another of the same unit. Accounts are locked in a fixed order. */
+export async function transfer(
+  tx: Tx,
+  move: { from: Owner; to: Owner; unit: AccountUnit; value: number; bizId: string; memo?: string; at: number },
+): Promise<{ out: LedgerRow; in: LedgerRow }> {
+  for (const owner of [move.from, move.to].sort((a, b) => (BigInt(a.ownerId) < BigInt(b.ownerId) ? -1 : 1))) {
+    await lockAccount(tx, owner, move.unit);
+  }
+  const { unit, bizId, memo, at } = move;
+  const out = await book(tx, { owner: move.from, unit, bizType: 'transferOut', bizId, delta: -move.value, memo, at });
+  const into = await book(tx, { owner: move.to, unit, bizType: 'transferIn', bizId, delta: move.value, memo, at, bonus: -out.bonusDelta });
+  return { out, in: into };
+}
+
+type Blocking = Omit<Booking, 'delta' | 'bizType'> & { value: number; bizType: 'withdraw' | 'deposit' };
+
+/** Blocks money for a withdrawal or a deposit: one row out of `available`, the same amount into `frozen`. */
+export const freeze = (tx: Tx, blocking: Blocking): Promise<LedgerRow> =>
+  write(tx, { ...blocking, delta: -blocking.value, bonus: 'never' }, blocking.value);
+
+/** Gives blocked money back by a withdrawBack or depositBack row. */
+export const unfreeze = (tx: Tx, blocking: Blocking): Promise<LedgerRow> =>
+  write(
+    tx,
+    { ...blocking, bizType: blocking.bizType === 'withdraw' ? 'withdrawBack' : 'depositBack', delta: blocking.value },
+    -blocking.value,
+  );
+
+/** Blocked money leaves for good (paid out, forfeited): its row was written when it was blocked. */
+export async function spendFrozen(tx: Tx, owner: Owner, unit: AccountUnit, value: number): Promise<void> {
+  const account = await lockAccount(tx, owner, unit);
+  if (account.frozen < value) throw new Error(`account ${account.id} has only ${account.frozen} frozen`);
+  await moveAccount(tx, account.id, { delta: 0, bonus: 0, frozen: -value });
+}
+
+/** Gives back what `bizType` took for `bizId`, the given part as given money; nothing when nothing was taken. */
+export async function bookBack(
+  tx: Tx,
+  back: { owner: Owner; unit: AccountUnit; taken: BizType; bizId: string; bizType: BizType; memo?: string; at: number },
+): Promise<LedgerRow | undefined> {
+  const account = await lockAccount(tx, back.owner, back.unit);
+  const row = await findRow(tx, account.id, back.taken, back.bizId);
+  if (!row) return undefined;
+  const { owner, unit, bizType, bizId, memo, at } = back;
+  return book(tx, { owner, unit, bizType, bizId, delta: -row.delta, bonus: -row.bonusDelta, memo, at });
+}

@@ -1,0 +1,164 @@
+/** Logins by password, code and outside identity, and registration. Every way ends in `enter`: a session and the member's profile. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { LoginResult } from '../../../src/contract/site/schemas';
+import type { Tx } from '../../db/client';
+import { identities, members } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { expired, locked, notFound, refuse, Refusal } from '../../http/errors';
+import type { IdentityProvider } from '../../gateways/identity';
+import { consumeCode } from '../session/codes';
+import { checkLoginPassword, hashPassword, passwordMatches } from '../session/password';
+import { consumeBindTicket, issueBindTicket, type BindClaim } from '../session/proofs';
+import { openSession } from '../session/service';
+import { countStranger, countTry, forgetTries } from '../session/tries';
+import { createMember, findByMobile, findByNo, inviterOfShare, isEmployee, undoClosing, type MemberRow } from './accounts';
+import { presentMember } from './presenter';
+import { checkNickname } from './words';
+
+type Call = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
+/** Runs in one transaction; retyped because a transaction is all a service may use of a database. */
+const inTx = <T>(call: Call, work: (tx: Tx) => Promise<T>): Promise<T> => call.db.transaction((tx) => work(tx as unknown as Tx));
+
+interface Entry {
+  isNew?: boolean;
+  chatLogin?: boolean;
+}
+
+async function enter(tx: Tx, call: Call, member: MemberRow, { isNew = false, chatLogin = false }: Entry = {}): Promise<LoginResult> {
+  const now = call.now();
+  if (member.closeAt !== null) await undoClosing(tx, member.id);
+  const session = await openSession(tx, { memberId: member.id, device: call.device, now, chatLogin });
+  return { ...session, member: await presentMember(tx, member.id, now), isNew, channelLogin: false, chatLogin };
+}
+
+/** By mobile or member number. 422 for a wrong password and for an unknown account alike, 423 after five of them. */
+export async function loginByPassword(call: Call, account: string, password: string): Promise<LoginResult> {
+  const name = account.trim();
+  const find = /^1[3-9]\d{9}$/.test(name) ? findByMobile : findByNo;
+  const member = await inTx(call, (tx) => find(tx, name, call.now()));
+  const attempt = member ? await countTry(call, 'login', member.id) : countStranger(call, name);
+  if (attempt.locked) throw locked();
+  if (!(await passwordMatches(member?.passwordHash, password)) || !member) {
+    throw attempt.left === 0 ? locked() : refuse('账号或密码错误');
+  }
+  await forgetTries(call.db, 'login', member.id);
+  return inTx(call, (tx) => enter(tx, call, member));
+}
+
+export interface MobileLogin {
+  mobile: string;
+  code: string;
+  bindTicket?: string;
+  shareId?: string;
+}
+
+/** By code: a new mobile becomes a member, invited by the share link it came with. */
+export async function loginByCode(call: Call, input: MobileLogin): Promise<LoginResult> {
+  await consumeCode(call, { mobile: input.mobile, code: input.code, scene: input.bindTicket ? ['login', 'bind'] : 'login' });
+  return inTx(call, (tx) => enterMobile(tx, call, input));
+}
+
+/** By code, but never creates an account: 404. */
+export async function loginKnownByCode(call: Call, mobile: string, code: string): Promise<LoginResult> {
+  await consumeCode(call, { mobile, code, scene: ['login', 'channel'] });
+  return inTx(call, async (tx) => {
+    const member = await findByMobile(tx, mobile, call.now());
+    if (!member) throw new Refusal(404, '该手机号未注册');
+    return enter(tx, call, member);
+  });
+}
+
+/** The mobile is proven: finds or creates its account and binds the outside identity of the ticket. */
+async function enterMobile(tx: Tx, call: Call, input: { mobile: string; bindTicket?: string; shareId?: string }): Promise<LoginResult> {
+  const now = call.now();
+  const claim = input.bindTicket ? await consumeBindTicket(tx, input.bindTicket, now) : undefined;
+  if (input.bindTicket && !claim) throw expired('授权已过期，请重新登录');
+  const known = await findByMobile(tx, input.mobile, now);
+  const inviterId = known ? undefined : await inviterOfShare(tx, input.shareId ?? claim?.shareId);
+  const nickname = claim?.nickname && isFit(claim.nickname) ? claim.nickname : undefined;
+  const made = known ? undefined : await createMember(tx, { mobile: input.mobile, now, nickname, inviterId });
+  const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
+  if (!member) throw new Error('a mobile that is neither known nor free');
+  if (claim) await bindIdentity(tx, member.id, claim, now);
+  const chatLogin = claim?.provider === 'ding' && (await isEmployee(tx, member.id));
+  return enter(tx, call, member, { isNew: made !== undefined, chatLogin });
+}
+
+function isFit(nickname: string): boolean {
+  try {
+    checkNickname(nickname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One open id per provider and member, one member per open id: the last proof wins. */
+async function bindIdentity(tx: Tx, memberId: string, claim: BindClaim, now: number): Promise<void> {
+  const { provider, openId, nickname } = claim;
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider), ne(identities.openId, openId)));
+  await tx
+    .insert(identities)
+    .values({ provider, openId, memberId, nickname, boundAt: now })
+    .onConflictDoUpdate({ target: [identities.provider, identities.openId], set: { memberId, nickname, boundAt: now } });
+}
+
+export interface Registration {
+  mobile: string;
+  code: string;
+  password: string;
+  nickname?: string;
+  inviteNo?: string;
+  agree: boolean;
+}
+
+/** 422 when the agreements are not accepted, the password is weak or the mobile is known; an unknown invite number is passed over. */
+export async function register(call: Call, input: Registration): Promise<LoginResult> {
+  if (!input.agree) throw refuse('请先阅读并同意用户协议与隐私政策');
+  checkLoginPassword(input.password);
+  const nickname = input.nickname?.trim() || undefined;
+  if (nickname) checkNickname(nickname);
+  await consumeCode(call, { mobile: input.mobile, code: input.code, scene: 'register' });
+  const passwordHash = await hashPassword(input.password);
+  return inTx(call, async (tx) => {
+    const now = call.now();
+    const taken = () => refuse('该手机号已注册，去登录');
+    if (await findByMobile(tx, input.mobile, now)) throw taken();
+    const inviter = input.inviteNo ? await findByNo(tx, input.inviteNo.trim(), now) : undefined;
+    const made = await createMember(tx, { mobile: input.mobile, now, nickname, passwordHash, inviterId: inviter?.id });
+    if (!made) throw taken();
+    return enter(tx, call, made, { isNew: true });
+  });
+}
+
+/** By outside identity: a session when it is bound, else a bindTicket for the mobile login that follows. */
+export async function loginByIdentity(call: Call, provider: IdentityProvider, code: string, shareId = ''): Promise<LoginResult> {
+  const found = await call.gateways.identity.identify(provider, code);
+  if (!found) throw refuse('授权已失效，请重新登录');
+  return inTx(call, async (tx) => {
+    const [bound] = await tx
+      .select({ member: members })
+      .from(identities)
+      .innerJoin(members, eq(members.id, identities.memberId))
+      .where(and(eq(identities.provider, provider), eq(identities.openId, found.openId)));
+    const member = bound && (await findByMobile(tx, bound.member.mobile, call.now()));
+    if (!member) return { bindTicket: await issueBindTicket(tx, { provider, ...found, shareId }, call.now()) };
+    return enter(tx, call, member, { chatLogin: provider === 'ding' && (await isEmployee(tx, member.id)) });
+  });
+}
+
+/** One-tap mobile of the mini-program: the provider vouches for the number instead of a code. */
+export async function loginByPhoneCode(call: Call, phoneCode: string, bindTicket: string): Promise<LoginResult> {
+  const mobile = await call.gateways.identity.mobileOf(phoneCode);
+  if (!mobile) throw refuse('授权已失效，请重新登录');
+  return inTx(call, (tx) => enterMobile(tx, call, { mobile, bindTicket }));
+}
+
+/** A member row for services that need more than the viewer; 404 when it is gone. */
+export async function memberOf(tx: Tx, memberId: string): Promise<MemberRow> {
+  const [row] = await tx.select().from(members).where(eq(members.id, memberId));
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,19 @@
+/** Which mobile a code goes to. A logged-in client knows its own number only masked (138****0001) and may send it like that. */
+import type { SmsScene } from '../../../src/contract/site/schemas';
+import type { Tx } from '../../db/client';
+import type { Viewer } from '../../http/context';
+import { badRequest, notLoggedIn } from '../../http/errors';
+import { memberOf } from './login';
+import { maskMobile } from './presenter';
+
+/** Scenes that prove the owner of a session: their codes go to the own mobile only, so nobody else's phone rings. */
+const OWN_SCENES: readonly SmsScene[] = ['paypw', 'close'];
+
+export async function resolveMobile(db: Tx, viewer: Viewer | undefined, given: string, scene: SmsScene): Promise<string> {
+  const isMasked = given.includes('*');
+  if (!isMasked && !OWN_SCENES.includes(scene)) return given;
+  if (!viewer) throw notLoggedIn();
+  const own = (await memberOf(db, viewer.memberId)).mobile;
+  if (given !== own && given !== maskMobile(own)) throw badRequest('mobile');
+  return own;
+}

@@ -1,0 +1,113 @@
+/** Wire shapes of people. A mobile leaves the server masked only, also towards its owner. */
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { EmployeeBrief, Member, UserBrief } from '../../../src/contract/member/schemas';
+import type { Tx } from '../../db/client';
+import { accounts, employees, memberCoupons, memberHobbies, members, stores } from '../../db/schema';
+import { notLoggedIn } from '../../http/errors';
+import { regionName } from '../address/regions';
+import { balancesOf } from '../ledger/repository';
+import { levelOf } from '../pricing/levels';
+
+type MemberRow = typeof members.$inferSelect;
+
+export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+
+/** What other people see of a member, by id. Growth decides the level. */
+export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | undefined> {
+  const [row] = await tx
+    .select({ id: members.id, no: members.no, nickname: members.nickname, avatar: members.avatar, growth: accounts.available })
+    .from(members)
+    .leftJoin(accounts, and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')))
+    .where(eq(members.id, memberId));
+  if (!row) return undefined;
+  const { growth, ...brief } = row;
+  return { ...brief, levelName: levelOf(growth ?? 0).name };
+}
+
+interface EmployeeView {
+  brief: EmployeeBrief;
+  areas: string[];
+  isManager: boolean;
+}
+
+async function findEmployee(tx: Tx, memberId: string): Promise<EmployeeView | undefined> {
+  const [row] = await tx
+    .select({ employee: employees, storeName: stores.name })
+    .from(employees)
+    .leftJoin(stores, eq(stores.id, employees.storeId))
+    .where(eq(employees.memberId, memberId));
+  if (!row) return undefined;
+  const { id, no, name, avatar, title, storeId, areas, isManager } = row.employee;
+  return { brief: { id, no, name, avatar, title, storeId, storeName: row.storeName ?? '' }, areas, isManager };
+}
+
+/** Roles of spec 2 in the order a menu shows them. */
+export function rolesOf(row: MemberRow, isStaff: boolean): string[] {
+  const held: [string, boolean][] = [
+    ['member', true],
+    ['team', row.teamLevel > 0],
+    ['subordinate', row.inviterId !== null],
+    ['wholesaler', row.wholesaler === 'approved'],
+    ['merchant', row.merchantId !== null],
+    ['channel', row.channelId !== null],
+    ['staff', isStaff],
+  ];
+  return held.filter(([, on]) => on).map(([role]) => role);
+}
+
+async function countUsableCoupons(tx: Tx, memberId: string, now: number): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.status, 'unused'), gt(memberCoupons.to, now)));
+  return row?.total ?? 0;
+}
+
+/** The whole profile for its owner; 401 when the member is gone. */
+export async function presentMember(tx: Tx, memberId: string, now: number): Promise<Member> {
+  const [row] = await tx.select().from(members).where(eq(members.id, memberId));
+  if (!row) throw notLoggedIn();
+  const balances = await balancesOf(tx, memberId);
+  const employee = await findEmployee(tx, memberId);
+  const inviter = row.inviterId ? await findBrief(tx, row.inviterId) : undefined;
+  const hobbies = await tx.select().from(memberHobbies).where(eq(memberHobbies.memberId, memberId)).limit(1);
+  const level = levelOf(balances.growth.available);
+  return {
+    id: row.id,
+    no: row.no,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    birthday: row.birthday,
+    mobile: maskMobile(row.mobile),
+    regionCode: row.regionCode,
+    region: regionName(row.regionCode),
+    bio: row.bio,
+    theme: row.theme,
+    levelId: level.id,
+    levelName: level.name,
+    growth: balances.growth.available,
+    ...(row.vipUntil ? { vipUntil: row.vipUntil } : {}),
+    points: balances.points.available,
+    coins: balances.coin.available,
+    balance: balances.money.available,
+    frozen: balances.money.frozen,
+    income: balances.income.available,
+    couponCount: await countUsableCoupons(tx, memberId, now),
+    teamLevel: row.teamLevel,
+    ...(inviter ? { inviter } : {}),
+    roles: rolesOf(row, employee !== undefined),
+    areas: employee?.areas ?? [],
+    isManager: employee?.isManager ?? false,
+    ...(employee ? { employee: employee.brief } : {}),
+    ...(row.merchantId ? { merchantId: row.merchantId } : {}),
+    ...(row.channelId ? { channelId: row.channelId } : {}),
+    wholesaler: row.wholesaler === 'approved',
+    hasPassword: row.passwordHash !== null,
+    hasPayPassword: row.payPasswordHash !== null,
+    identity: row.identity,
+    hobbyDone: hobbies.length > 0,
+    newGift: row.newGift,
+    createdAt: row.createdAt,
+  };
+}

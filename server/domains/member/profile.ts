@@ -1,0 +1,89 @@
+/** member.save: the profile, the theme, and a change of mobile. */
+import { and, eq } from 'drizzle-orm';
+import type { Member } from '../../../src/contract/member/schemas';
+import type { RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { files, memberHobbies, members, hobbyTags } from '../../db/schema';
+import type { Context } from '../../http/context';
+import { badRequest, refuse } from '../../http/errors';
+import { dayOf } from '../../lib/shanghai';
+import { isRegion } from '../address/regions';
+import { consumeCode } from '../session/codes';
+import { findByMobile, type MemberRow } from './accounts';
+import { memberOf } from './login';
+import { presentMember } from './presenter';
+import { THEMES } from './themes';
+import { checkNickname } from './words';
+
+type Change = RequestOf<'member.save'>;
+type Call = Context<'member.save'>;
+
+/** Saves the given fields; 400 names a wrong one, 422 is a rule (birthday once, blocked words, mobile taken). */
+export async function saveProfile(input: Change, call: Call): Promise<Member> {
+  const { memberId } = call.viewer;
+  const member = await memberOf(call.db, memberId);
+  const set = await checkChange(call.db, member, input, call.now());
+  const mobile = input.mobile === member.mobile ? undefined : input.mobile;
+  if (mobile) {
+    if (!input.code) throw badRequest('code');
+    await consumeCode(call, { mobile, code: input.code, scene: 'bind' });
+  }
+  return call.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    if (mobile && (await findByMobile(tx, mobile, call.now()))) throw refuse('该手机号已被其他账号使用');
+    const values = { ...set, ...(mobile ? { mobile } : {}) };
+    if (Object.keys(values).length > 0) await tx.update(members).set(values).where(eq(members.id, memberId));
+    return presentMember(tx, memberId, call.now());
+  });
+}
+
+async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number): Promise<Partial<MemberRow>> {
+  const set: Partial<MemberRow> = {};
+  if (input.nickname !== undefined && input.nickname.trim() !== member.nickname) {
+    checkNickname(input.nickname);
+    set.nickname = input.nickname.trim();
+  }
+  if (input.avatar !== undefined && input.avatar !== member.avatar) {
+    if (!(await isOwnPicture(tx, member.id, input.avatar))) throw badRequest('avatar');
+    set.avatar = input.avatar;
+  }
+  if (input.birthday !== undefined && input.birthday !== member.birthday) {
+    if (!isBirthday(input.birthday, now)) throw badRequest('birthday');
+    if (member.birthday) throw refuse('生日只能设置一次');
+    set.birthday = input.birthday;
+  }
+  if (input.regionCode !== undefined) {
+    if (!isRegion(input.regionCode)) throw badRequest('regionCode');
+    set.regionCode = input.regionCode;
+  }
+  if (input.theme !== undefined) {
+    if (!THEMES.includes(input.theme)) throw badRequest('theme');
+    set.theme = input.theme;
+  }
+  if (input.gender !== undefined) set.gender = input.gender;
+  if (input.bio !== undefined) set.bio = input.bio.trim();
+  return set;
+}
+
+/** A drawn avatar, or a picture the member uploaded. */
+async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<boolean> {
+  if (/^\/images\/avatar\/\d{1,2}\.webp$/.test(url)) return true;
+  const rows = await tx.select({ id: files.id }).from(files).where(and(eq(files.path, url), eq(files.memberId, memberId)));
+  return rows.length > 0;
+}
+
+/** A real day of the last 120 years. */
+function isBirthday(day: string, now: number): boolean {
+  const at = Date.parse(`${day}T00:00:00+08:00`);
+  return Number.isFinite(at) && dayOf(at) === day && at <= now && at > now - 120 * 366 * 86_400_000;
+}
+
+/** The chosen tags replace the earlier ones; 400 for one that does not exist. */
+export async function saveHobbies(tx: Tx, memberId: string, tagIds: string[]) {
+  const tags = await tx.select().from(hobbyTags).orderBy(hobbyTags.sort);
+  const chosen = new Set(tagIds);
+  if ([...chosen].some((id) => !tags.some((tag) => tag.id === id))) throw badRequest('tagIds');
+  await tx.delete(memberHobbies).where(eq(memberHobbies.memberId, memberId));
+  await tx.insert(memberHobbies).values([...chosen].map((tagId) => ({ memberId, tagId })));
+  return tags.map(({ id, label, group }) => ({ id, label, group, on: chosen.has(id) }));
+}

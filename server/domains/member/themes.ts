@@ -1,0 +1,4 @@
+/** The fifteen colours of domain.md 7. */
+export const THEMES: readonly string[] = [
+  'red', 'orange', 'yellow', 'olive', 'green', 'cyan', 'blue', 'indigo', 'purple', 'mauve', 'pink', 'brown', 'gold', 'gray', 'black',
+];

@@ -1,0 +1,18 @@
+/** Nicknames nobody may carry: they pretend to be the house, or insult. */
+import { refuse } from '../../http/errors';
+
+const BLOCKED = [
+  '叶间', '官方', '客服', '管理员', '系统消息', 'admin', 'yejian', '店长', '平台',
+  '微信', '支付宝', '代购', '加v', '返利', '贷款', '赌博', '博彩', '色情', '毒品', '发票代开',
+  '傻逼', '操你', '妈的', '去死', '垃圾人', 'fuck', 'shit',
+];
+
+/** Letters only, without the spaces and signs that people hide words with. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+export function checkNickname(nickname: string): void {
+  const length = [...nickname.trim()].length;
+  if (length < 2 || length > 16) throw refuse('昵称需为2-16个字');
+  const text = plain(nickname);
+  if (BLOCKED.some((word) => text.includes(word))) throw refuse('昵称含有不可用的词语，请换一个');
+}

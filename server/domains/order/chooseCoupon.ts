@@ -1,0 +1,54 @@
+/** Sorts a member's coupons into usable and unusable for these lines, and picks the one that makes the order cheapest. */
+import type { HeldCoupon } from '../coupon/repository';
+import { judgeCoupon, type CouponRule } from '../pricing/coupons';
+import { lineAmounts, priceOrder, type PricingInput } from '../pricing/model';
+import type { Warning } from './settleTypes';
+
+export interface CouponChoice {
+  usable: HeldCoupon[];
+  unusable: { held: HeldCoupon; reason: string }[];
+  /** Ids of member coupons. */
+  best?: string;
+  used?: string;
+  rule?: CouponRule;
+}
+
+/** `wanted`: '0' = none, undefined = the best one; one that cannot be used falls away with a warning. */
+export function chooseCoupon(
+  base: Omit<PricingInput, 'coupon'>,
+  held: readonly HeldCoupon[],
+  wanted: string | undefined,
+  now: number,
+  warnings: Warning[],
+): CouponChoice {
+  const lines = lineAmounts(base.lines);
+  const usable: HeldCoupon[] = [];
+  const unusable: CouponChoice['unusable'] = [];
+  for (const one of held) {
+    const reason = reasonAgainst(one, now) ?? verdictOf(one, lines);
+    if (reason === undefined) usable.push(one);
+    else unusable.push({ held: one, reason });
+  }
+  const without = priceOrder(base).amounts.payable;
+  let best: { id: string; payable: number } | undefined;
+  for (const { coupon, template } of usable) {
+    const { payable } = priceOrder({ ...base, coupon: template }).amounts;
+    if (payable < (best?.payable ?? without)) best = { id: coupon.id, payable };
+  }
+  const chosen = wanted === undefined ? best?.id : wanted;
+  const used = usable.find((one) => one.coupon.id === chosen);
+  if (wanted !== undefined && wanted !== '0' && !used) {
+    warnings.push({ key: 'coupon', label: '优惠券', value: '优惠券不可用，已为您重新计算', blocks: false });
+  }
+  return { usable, unusable, best: best?.id, used: used?.coupon.id, rule: used?.template };
+}
+
+function reasonAgainst({ coupon }: HeldCoupon, now: number): string | undefined {
+  if (coupon.status === 'locked') return '已用于其他待付款订单';
+  return coupon.from > now ? '未到使用时间' : undefined;
+}
+
+function verdictOf(one: HeldCoupon, lines: ReturnType<typeof lineAmounts>): string | undefined {
+  const verdict = judgeCoupon(one.template, lines);
+  return verdict.usable ? undefined : verdict.reason;
+}

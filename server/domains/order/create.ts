@@ -1,0 +1,145 @@
+/**
+ * Creates an order in one transaction: stock and campaign quota are locked by conditional updates, the coupon is locked, points
+ * are taken, cart lines leave the cart, the timeout is planned. Whatever fails, nothing of it stays.
+ */
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { conflict, refuse, Refusal } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule } from '../../jobs/runner';
+import { removeBought } from '../cart/repository';
+import { lockForOrder } from '../coupon/repository';
+import { book, memberOwner } from '../ledger/service';
+import { recordFreePayment } from '../payment/record';
+import { snapshotOf } from './addresses';
+import { newOrderNo } from './numbers';
+import { markPaid } from './paid';
+import { addLog, insertLines, insertOrder, lockMember, type Order, type OrderLineRow } from './repository';
+import { settle } from './settle';
+import { settleView } from './settlePresenter';
+import type { Settlement } from './settleTypes';
+import { lockStock, StockShort, takeQuota } from './stock';
+import { transact } from './transact';
+
+export const EXPIRE_JOB = 'order.expire';
+type Input = RequestOf<'shop.orderCreate'>;
+type Answer = DataOf<'shop.orderCreate'>;
+
+/** Ends the transaction and asks for a fresh settlement as the answer. */
+class Changed extends Error {
+  constructor(readonly sentence: string) {
+    super(sentence);
+  }
+}
+
+/**
+ * Errors: 404 unknown SKU, address, store or campaign · 422 a rule (no address, limit, off the shelf ...) · 409 价格有变动 or
+ * 库存不足 with a fresh SettleView as data, when what the buyer saw is not true any more.
+ */
+export async function createOrder(server: Server, memberId: string, input: Input): Promise<Answer> {
+  const now = server.now();
+  try {
+    const answer = await transact(server.db, (tx) =>
+      once(tx, { memberId, endpoint: 'shop.orderCreate', requestId: input.requestId, now }, () => write(server, tx, memberId, input, now)),
+    );
+    server.wakeJobs();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Changed || error instanceof StockShort)) throw error;
+    const fresh = await settle(server.db, memberId, input, now);
+    const sentence = error instanceof Changed ? error.sentence : error.message;
+    throw conflict(sentence, await settleView(server.db, fresh, now));
+  }
+}
+
+async function write(server: Server, tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> {
+  await lockMember(tx, memberId);
+  const settlement = await settle(tx, memberId, input, now);
+  refuseBlocked(settlement);
+  const pickup = pickupOf(settlement, input);
+  if (input.payable !== settlement.priced.amounts.payable) throw new Changed('价格有变动');
+
+  const order = await insertOrder(tx, {
+    ...(await headOf(tx, memberId, settlement, now)),
+    source: input.source,
+    pickup,
+    remark: input.remark ?? '',
+  });
+  const lines = await insertLines(tx, linesOf(order, settlement));
+  await lockStock(tx, lines);
+  if (order.campaignId) await takeQuota(tx, order.campaignId, lines);
+  if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now))) throw new Changed('优惠券不可用');
+  if (order.pointsUsed > 0) {
+    await book(tx, {
+      owner: memberOwner(memberId), unit: 'points', bizType: 'orderPay', bizId: order.id, delta: -order.pointsUsed,
+      title: '购物抵扣', memo: order.no, at: now,
+    });
+  }
+  if (input.source === 'cart') await removeBought(tx, memberId, lines.filter((line) => !line.gift).map((line) => line.skuId));
+  await addLog(tx, { orderId: order.id, key: 'created', label: '提交订单', by: '买家', at: now });
+  await openOrPay(server, tx, order, lines, now);
+  return { orderId: order.id, orderNo: order.no, amount: order.payable, expireAt: order.expireAt ?? now };
+}
+
+/** Nothing to pay: paid at once. Else the clock starts. */
+async function openOrPay(server: Server, tx: Tx, order: Order, lines: OrderLineRow[], now: number): Promise<void> {
+  if (order.payable > 0) return schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
+  await recordFreePayment(tx, order, now);
+  await markPaid(server, tx, order, lines, now);
+}
+
+/** A rule that stands in the way speaks for itself; what merely changed is answered with a fresh view. */
+function refuseBlocked(settlement: Settlement): void {
+  const blocking = settlement.warnings.find((warning) => warning.blocks);
+  if (!blocking) return;
+  if (blocking.key.startsWith('stock:') && /库存|抢光/.test(blocking.value)) throw new Changed(blocking.value);
+  throw refuse(blocking.value);
+}
+
+const MOBILE = /^1[3-9]\d{9}$/;
+function pickupOf(settlement: Settlement, input: Input): Order['pickup'] {
+  if (settlement.deliveryType !== 'pickup' || settlement.storeId === undefined) return null;
+  const name = input.pickupName?.trim() ?? '';
+  const mobile = input.pickupMobile?.trim() ?? '';
+  if (name === '') throw new Refusal(400, '参数错误：pickupName 请填写提货人');
+  if (!MOBILE.test(mobile)) throw new Refusal(400, '参数错误：pickupMobile 请填写提货人手机号');
+  return { storeId: settlement.storeId, name, mobile };
+}
+
+async function headOf(tx: Tx, memberId: string, settlement: Settlement, now: number) {
+  const { priced, address } = settlement;
+  return {
+    no: await newOrderNo(tx, now),
+    memberId,
+    kind: settlement.kind,
+    status: 'unpaid' as const,
+    deliveryType: settlement.deliveryType,
+    seller: settlement.seller,
+    merchantId: settlement.merchantId ?? null,
+    address: address ? snapshotOf(address) : null,
+    amounts: priced.amounts,
+    payable: priced.amounts.payable,
+    memberCouponId: settlement.coupons.used ?? null,
+    pointsUsed: priced.points.used,
+    givePoints: priced.givePoints,
+    campaignId: settlement.campaignId ?? null,
+    createdAt: now,
+    expireAt: now + settlement.expireMinutes * 60_000,
+  };
+}
+
+const linesOf = (order: Order, settlement: Settlement) =>
+  settlement.lines.map(({ sku, qty, gift, share }) => ({
+    orderId: order.id,
+    skuId: sku.skuId,
+    goodsId: sku.goodsId,
+    title: sku.title,
+    cover: sku.cover,
+    specText: sku.specText,
+    price: gift ? 0 : sku.price,
+    qty,
+    weight: sku.weight,
+    gift,
+    ...share,
+  }));

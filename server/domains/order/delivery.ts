@@ -1,0 +1,35 @@
+/** Ways of delivery of a settlement. The cellar is not offered before its own area exists. */
+import type { Tx } from '../../db/client';
+import type { DeliveryType } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { findPickupStore } from './stores';
+import type { SaleSku } from './saleSkus';
+import type { SettleRequest, Warning } from './settleTypes';
+
+const OFFERED: DeliveryType[] = ['express', 'pickup'];
+
+export interface Delivery {
+  type: DeliveryType;
+  /** Ways that all goods allow. */
+  types: DeliveryType[];
+  storeId?: string;
+}
+
+/** The wanted way when every goods allows it, else the first that they allow. A store that is no pick-up point is a 404. */
+export async function deliveryOf(
+  tx: Tx, skus: readonly SaleSku[], request: Pick<SettleRequest, 'deliveryType' | 'storeId'>, now: number, warnings: Warning[],
+): Promise<Delivery> {
+  const types = OFFERED.filter((type) => skus.every((sku) => sku.deliveryTypes.includes(type)));
+  const wanted = request.deliveryType;
+  const type = wanted && types.includes(wanted) ? wanted : (types[0] ?? 'express');
+  if (wanted && type !== wanted) {
+    warnings.push({ key: 'delivery', label: '配送', value: '所选商品不支持该配送方式', blocks: true });
+  }
+  if (type !== 'pickup') return { type, types };
+  if (request.storeId === undefined) {
+    warnings.push({ key: 'store', label: '自提门店', value: '请选择自提门店', blocks: true });
+    return { type, types };
+  }
+  if (!(await findPickupStore(tx, request.storeId, now))) throw notFound();
+  return { type, types, storeId: request.storeId };
+}

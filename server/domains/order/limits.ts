@@ -1,0 +1,26 @@
+/** What may be bought of one SKU in one go: minimum, multiple, stock, and the limit per member. Sentences of spec/pages/shop.md. */
+import type { SaleSku } from './saleSkus';
+
+/**
+ * `qty` pieces of this SKU, together with `others` pieces of the same goods in the same cart or order and `bought` in earlier
+ * orders. The sentence of a refusal, or undefined.
+ */
+export function quantityProblem(sku: SaleSku, qty: number, others: number, bought: number): string | undefined {
+  if (!sku.onSale) return '商品已下架';
+  if (sku.free < Math.max(1, sku.moq)) return '库存不足';
+  if (qty < sku.moq) return `${sku.moq} 件起购`;
+  if (qty % sku.multiple !== 0) return `须按 ${sku.multiple} 的倍数购买`;
+  if (qty > sku.free) return `库存仅剩 ${sku.free}`;
+  if (sku.perMember !== undefined && qty + others + bought > sku.perMember) {
+    return `每人限购 ${sku.perMember} 件，已购 ${bought}`;
+  }
+  return undefined;
+}
+
+/** The most that `quantityProblem` lets through, 0 when nothing does. */
+export function mostOf(sku: SaleSku, others: number, bought: number): number {
+  if (!sku.onSale) return 0;
+  const limit = sku.perMember === undefined ? sku.free : Math.min(sku.free, sku.perMember - others - bought);
+  const most = Math.floor(limit / sku.multiple) * sku.multiple;
+  return most < Math.max(1, sku.moq) ? 0 : most;
+}

@@ -1,0 +1,75 @@
+/** Reading orders: the tabs of 我的订单, their badges, the pieces of a detail page. */
+import { and, count, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { OrderStat, OrderTab } from '../../../src/contract/order/schemas';
+import type { Tx } from '../../db/client';
+import { orderLines, orders, parcels, parcelTraces, type OrderStatus } from '../../db/schema';
+import type { Order } from './repository';
+
+/** `afterSale` holds refunded orders until after-sales have a place of their own. */
+const TABS: Record<Exclude<OrderTab, 'all'>, OrderStatus[]> = {
+  unpaid: ['unpaid'],
+  paid: ['grouping', 'paid', 'partial'],
+  shipped: ['shipped', 'pickup'],
+  review: ['received'],
+  afterSale: ['refunded'],
+};
+
+export interface OrderQuery {
+  memberId: string;
+  tab: OrderTab;
+  /** An Order.kind, or pickup / escrow for the way of delivery. */
+  kind?: string;
+  /** Part of a title or of an order number. */
+  keyword?: string;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+function whereOf(tx: Tx, query: OrderQuery): SQL | undefined {
+  const { keyword, kind } = query;
+  const pattern = keyword ? `%${escapeLike(keyword.trim())}%` : '';
+  const titled = tx
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, pattern)));
+  return and(
+    eq(orders.memberId, query.memberId),
+    isNull(orders.hiddenAt),
+    query.tab === 'all' ? undefined : inArray(orders.status, TABS[query.tab]),
+    kind ? sql`(${orders.kind} = ${kind} or ${orders.deliveryType} = ${kind})` : undefined,
+    keyword ? or(ilike(orders.no, pattern), exists(titled)) : undefined,
+  );
+}
+
+export async function listOrders(tx: Tx, query: OrderQuery, limit: number, offset: number): Promise<{ rows: Order[]; total: number }> {
+  const where = whereOf(tx, query);
+  const rows = await tx.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset);
+  const [found] = await tx.select({ total: count() }).from(orders).where(where);
+  return { rows, total: found?.total ?? 0 };
+}
+
+export async function countTabs(tx: Tx, memberId: string): Promise<OrderStat> {
+  const rows = await tx
+    .select({ status: orders.status, total: count() })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
+    .groupBy(orders.status);
+  const of = (tab: keyof typeof TABS) => rows.filter((row) => TABS[tab].includes(row.status)).reduce((all, row) => all + row.total, 0);
+  return { unpaid: of('unpaid'), paid: of('paid'), shipped: of('shipped'), review: of('review'), afterSale: 0 };
+}
+
+export type ParcelRow = typeof parcels.$inferSelect;
+export type TraceRow = typeof parcelTraces.$inferSelect;
+
+export const listParcels = (tx: Tx, orderId: string): Promise<ParcelRow[]> =>
+  tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.createdAt, parcels.id);
+
+/** Traces up to `now`: the simulated carrier writes a parcel's journey ahead. */
+export const listTraces = (tx: Tx, parcelIds: readonly string[], now: number): Promise<TraceRow[]> =>
+  parcelIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(parcelTraces)
+        .where(and(inArray(parcelTraces.parcelId, [...parcelIds]), sql`${parcelTraces.at} <= ${now}`))
+        .orderBy(desc(parcelTraces.at), desc(parcelTraces.id));

@@ -1,0 +1,36 @@
+/** Receipt and end of an order: points and growth are booked at receipt, the order is finished 30 days later (domain.md 5, 7). */
+import type { Tx } from '../../db/client';
+import { schedule } from '../../jobs/runner';
+import { book, memberOwner } from '../ledger/service';
+import { addLog, listLines, updateOrder, type Order } from './repository';
+
+export const RECEIVE_JOB = 'order.receive';
+export const FINISH_JOB = 'order.finish';
+const DAY = 86_400_000;
+export const AUTO_RECEIPT_MS = 10 * DAY;
+export const FINISH_MS = 30 * DAY;
+
+/** The order's row is locked and shipped (or picked up). */
+export async function markReceived(tx: Tx, order: Order, by: string, now: number): Promise<Order> {
+  const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
+  await bookRewards(tx, received, now);
+  await schedule(tx, FINISH_JOB, order.id, now + FINISH_MS);
+  await addLog(tx, { orderId: order.id, key: 'received', label: by === '系统' ? '自动确认收货' : '确认收货', by, at: now });
+  return received;
+}
+
+/** 1 growth per yuan paid for goods, points by the level at the time of the order. */
+async function bookRewards(tx: Tx, order: Order, now: number): Promise<void> {
+  const owner = memberOwner(order.memberId);
+  const lines = await listLines(tx, [order.id]);
+  const growth = Math.floor(lines.reduce((all, line) => all + line.paid, 0) / 100);
+  const base = { owner, bizType: 'reward', bizId: order.id, memo: order.no, at: now } as const;
+  if (order.givePoints > 0) await book(tx, { ...base, unit: 'points', delta: order.givePoints });
+  if (growth > 0) await book(tx, { ...base, unit: 'growth', delta: growth });
+}
+
+export async function markFinished(tx: Tx, order: Order, now: number): Promise<Order> {
+  const finished = await updateOrder(tx, order.id, { status: 'finished', finishedAt: now });
+  await addLog(tx, { orderId: order.id, key: 'finished', label: '交易完成', by: '系统', at: now });
+  return finished;
+}

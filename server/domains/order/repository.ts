@@ -1,0 +1,102 @@
+/** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { campaigns, campaignSkus, giftSteps, members, notices, orderLines, orderLogs, orders } from '../../db/schema';
+
+export type Order = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderLog = typeof orderLogs.$inferSelect;
+export type Campaign = typeof campaigns.$inferSelect;
+
+/** Serialises what one member does at the same time: limits are counted behind this lock. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+}
+
+export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+/** The order with its row locked until the transaction ends; `memberId` = only an own, visible one. */
+export async function lockOrder(tx: Tx, id: string, memberId?: string): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!row || (memberId !== undefined && (row.memberId !== memberId || row.hiddenAt !== null))) return undefined;
+  return row;
+}
+
+export async function findOwnOrder(tx: Tx, id: string, memberId: string): Promise<Order | undefined> {
+  const row = await findOrder(tx, id);
+  return row && row.memberId === memberId && row.hiddenAt === null ? row : undefined;
+}
+
+export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<Order> {
+  const [made] = await tx.insert(orders).values(row).returning();
+  return made as Order;
+}
+
+export async function updateOrder(tx: Tx, id: string, set: Partial<typeof orders.$inferInsert>): Promise<Order> {
+  const [row] = await tx.update(orders).set(set).where(eq(orders.id, id)).returning();
+  return row as Order;
+}
+
+export const insertLines = (tx: Tx, rows: (typeof orderLines.$inferInsert)[]): Promise<OrderLineRow[]> =>
+  tx.insert(orderLines).values(rows).returning();
+
+export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : tx.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.id));
+
+export const listLogs = (tx: Tx, orderId: string): Promise<OrderLog[]> =>
+  tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.at), asc(orderLogs.id));
+
+export interface LogEntry {
+  orderId: string;
+  key: string;
+  label: string;
+  by: string;
+  at: number;
+}
+export async function addLog(tx: Tx, entry: LogEntry): Promise<void> {
+  await tx.insert(orderLogs).values(entry);
+}
+
+/** A line in the order box of the member's notices, with a link to the order. */
+export async function notifyOrder(tx: Tx, order: Order, notice: { title: string; text: string; image?: string; at: number }): Promise<void> {
+  await tx.insert(notices).values({
+    memberId: order.memberId,
+    box: 'order',
+    title: notice.title,
+    text: notice.text,
+    image: notice.image,
+    link: `/shop/pages/order/detail?id=${order.id}`,
+    createdAt: notice.at,
+  });
+}
+
+export async function findCampaign(tx: Tx, id: string): Promise<{ campaign: Campaign; skus: Map<string, { price: number; left: number }> } | undefined> {
+  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+  if (!campaign) return undefined;
+  const rows = await tx.select().from(campaignSkus).where(eq(campaignSkus.campaignId, id));
+  return { campaign, skus: new Map(rows.map((row) => [row.skuId, { price: row.price, left: row.stock - row.sold }])) };
+}
+
+/** Pieces of a campaign that a member has in paid and unpaid orders (domain.md 6.5). */
+export async function boughtInCampaign(tx: Tx, memberId: string, campaignId: string): Promise<number> {
+  const [row] = await tx
+    .select({ qty: sql<string | null>`sum(${orderLines.qty})` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.campaignId, campaignId),
+        eq(orderLines.gift, false),
+        sql`${orders.status} not in ('cancelled', 'refunded')`,
+      ),
+    );
+  return Number(row?.qty ?? 0);
+}
+
+export const listGiftSteps = (tx: Tx) => tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));

@@ -1,0 +1,104 @@
+/** What buyers do with their orders. Every write locks the order first; a state that moved on meanwhile answers 409 with the order. */
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { OrderDetail } from '../../../src/contract/order/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { conflict, notFound, refuse } from '../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { sameZone } from '../pricing/freight';
+import { paymentOfOrder } from '../payment/repository';
+import { canDelete } from './actions';
+import { chooseAddress, snapshotOf } from './addresses';
+import { closeUnpaid } from './close';
+import { orderCard, orderDetail } from './presenter';
+import { listOrders, listParcels, listTraces, type OrderQuery } from './query';
+import { markReceived } from './receive';
+import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
+import { loadFreightRules, loadSaleSkus } from './saleSkus';
+import { loadStores } from './stores';
+import { transact } from './transact';
+
+export async function pageOfOrders(tx: Tx, query: OrderQuery, page: number, now: number): Promise<DataOf<'memberOrder.index'>> {
+  const { rows, total } = await listOrders(tx, query, PAGE_SIZE, offsetOf(page));
+  const lines = await listLines(tx, rows.map((row) => row.id));
+  const stores = await loadStores(tx, rows.flatMap((row) => row.pickup?.storeId ?? []), now);
+  const cards = rows.map((row) =>
+    orderCard(row, lines.filter((line) => line.orderId === row.id), stores.get(row.pickup?.storeId ?? '')),
+  );
+  return pageOf(cards, total, page);
+}
+
+export async function detailOf(tx: Tx, order: Order, now: number): Promise<OrderDetail> {
+  const storeId = order.pickup?.storeId;
+  const parcels = await listParcels(tx, order.id);
+  return orderDetail({
+    order,
+    now,
+    lines: await listLines(tx, [order.id]),
+    logs: await listLogs(tx, order.id),
+    store: storeId === undefined ? undefined : (await loadStores(tx, [storeId], now)).get(storeId),
+    payment: await paymentOfOrder(tx, 'order', order.id),
+    parcels,
+    traces: await listTraces(tx, parcels.map((parcel) => parcel.id), now),
+  });
+}
+
+/** 404 when it is not the member's. */
+export async function viewOrder(tx: Tx, memberId: string, id: string, now: number): Promise<OrderDetail> {
+  const order = await findOwnOrder(tx, id, memberId);
+  if (!order) throw notFound();
+  return detailOf(tx, order, now);
+}
+
+/** Locks an own order and changes it; `from` = the states that allow it, else 409 with the order as it is now. */
+async function change(
+  server: Server, memberId: string, id: string, from: (order: Order) => boolean, write: (tx: Tx, order: Order, now: number) => Promise<Order>,
+): Promise<OrderDetail> {
+  const now = server.now();
+  const detail = await transact(server.db, async (tx) => {
+    const order = await lockOrder(tx, id, memberId);
+    if (!order) throw notFound();
+    if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now));
+    return detailOf(tx, await write(tx, order, now), now);
+  });
+  server.wakeJobs();
+  return detail;
+}
+
+export const closeOrder = (server: Server, memberId: string, input: RequestOf<'memberOrder.close'>): Promise<OrderDetail> =>
+  change(server, memberId, input.id, (order) => order.status === 'unpaid', (tx, order, now) =>
+    closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now),
+  );
+
+export const takeDelivery = (server: Server, memberId: string, id: string): Promise<OrderDetail> =>
+  change(server, memberId, id, (order) => order.status === 'shipped', (tx, order, now) => markReceived(tx, order, '买家', now));
+
+/** Hides a closed or finished order from its buyer; it stays in the books. */
+export async function deleteOrder(server: Server, memberId: string, id: string): Promise<void> {
+  const hide = (tx: Tx, order: Order, now: number) => updateOrder(tx, order.id, { hiddenAt: now });
+  await change(server, memberId, id, (order) => canDelete(order.status), hide);
+}
+
+/** Another own address before picking, inside the same freight zone: the freight that was paid stays right. 422 outside of it. */
+export const changeAddress = (server: Server, memberId: string, input: RequestOf<'memberOrder.addressUpdate'>): Promise<OrderDetail> =>
+  change(server, memberId, input.id, (order) => order.status === 'paid' && order.deliveryType === 'express', async (tx, order, now) => {
+    const address = await chooseAddress(tx, memberId, input.addressId);
+    if (!address) throw notFound();
+    const skus = await loadSaleSkus(tx, (await listLines(tx, [order.id])).map((line) => line.skuId));
+    const rules = await loadFreightRules(tx, [...skus.values()].map((sku) => sku.freightTemplateId));
+    const before = order.address?.regionCode ?? '';
+    if (!sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
+    await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
+    return updateOrder(tx, order.id, { address: snapshotOf(address) });
+  });
+
+const CODE_DAYS = 30;
+/** The code that staff scan: 8 digits, and as QR text. 404 for orders without a code. */
+export async function readPickupCode(tx: Tx, memberId: string, orderId: string, now: number): Promise<DataOf<'pickUp.code'>> {
+  const order = await findOwnOrder(tx, orderId, memberId);
+  if (!order?.pickup || order.status !== 'pickup' || !order.pickupCode) throw notFound();
+  const store = (await loadStores(tx, [order.pickup.storeId], now)).get(order.pickup.storeId);
+  if (!store) throw notFound();
+  const expiresAt = (order.paidAt ?? order.createdAt) + CODE_DAYS * 86_400_000;
+  return { code: order.pickupCode, qr: `yejian://pickup/${order.id}/${order.pickupCode}`, store, expiresAt };
+}

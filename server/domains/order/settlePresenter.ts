@@ -1,0 +1,55 @@
+/** SettleView (domain.md 4): the only maker of its wire shape. */
+import type { SettleView } from '../../../src/contract/order/schemas';
+import type { Tx } from '../../db/client';
+import { myCoupon } from '../coupon/presenter';
+import { FEN_PER_POINT } from '../pricing/model';
+import { loadPickupStores } from '../store/cards';
+import { addressView, snapshotOf } from './addresses';
+import type { SettleLine, Settlement } from './settleTypes';
+
+export const DELIVERY_LABELS = { express: '快递', pickup: '自提', escrow: '存入茶窖' } as const;
+
+/** Lines of a settlement have no ids yet: they are numbered from 1. */
+const lineView = (line: SettleLine, index: number): SettleView['lines'][number] => ({
+  id: String(index + 1),
+  skuId: line.sku.skuId,
+  goodsId: line.sku.goodsId,
+  title: line.sku.title,
+  cover: line.sku.cover,
+  specText: line.sku.specText,
+  price: line.gift ? 0 : line.sku.price,
+  qty: line.qty,
+  share: line.share,
+  gift: line.gift,
+  reviewed: false,
+  shippedQty: 0,
+  returnedQty: 0,
+});
+
+export async function settleView(tx: Tx, settlement: Settlement, now: number): Promise<SettleView> {
+  const { coupons, priced, address } = settlement;
+  const skuIds = settlement.lines.map((line) => line.sku.skuId);
+  return {
+    lines: settlement.lines.map(lineView),
+    ...(address ? { address: addressView(snapshotOf(address), settlement.freight.deliverable, address.isDefault) } : {}),
+    ...(settlement.deliveryType === 'pickup' ? { stores: await loadPickupStores(tx, { now, skuIds }) } : {}),
+    deliveryType: settlement.deliveryType,
+    deliveryTypes: settlement.deliveryTypes.map((value) => ({ value, label: DELIVERY_LABELS[value] })),
+    coupons: {
+      usable: coupons.usable.map((held) => myCoupon(held, now)),
+      unusable: coupons.unusable.map(({ held, reason }) => ({ coupon: myCoupon(held, now), reason })),
+      ...(coupons.best === undefined ? {} : { best: coupons.best }),
+      ...(coupons.used === undefined ? {} : { used: coupons.used }),
+    },
+    points: {
+      balance: settlement.pointsBalance,
+      max: priced.points.max,
+      used: priced.points.used,
+      deduct: priced.points.used * FEN_PER_POINT,
+    },
+    amounts: priced.amounts,
+    givePoints: priced.givePoints,
+    warnings: settlement.warnings.map(({ key, label, value }) => ({ key, label, value })),
+    expireMinutes: settlement.expireMinutes,
+  };
+}

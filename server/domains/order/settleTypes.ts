@@ -1,0 +1,59 @@
+/** What a settlement is made of, between its computation (settle.ts) and its two uses: preview and creation. */
+import type { DeliveryType, OrderKind } from '../../db/schema';
+import type { HeldCoupon } from '../coupon/repository';
+import type { Freight } from '../pricing/freight';
+import type { LineShares, Priced } from '../pricing/model';
+import type { AddressRow } from './addresses';
+import type { SaleSku } from './saleSkus';
+
+export interface SettleRequest {
+  source: string;
+  lines: readonly { skuId: string; qty: number; cartItemId?: string }[];
+  campaignId?: string;
+  addressId?: string;
+  storeId?: string;
+  /** '0' = none on purpose, undefined = the best one. */
+  couponId?: string;
+  points?: number;
+  deliveryType?: DeliveryType;
+}
+
+export interface SettleLine {
+  sku: SaleSku;
+  qty: number;
+  gift: boolean;
+  share: LineShares;
+}
+
+export interface Warning {
+  /** address · delivery · coupon · campaign · gift · stock:<skuId> · limit:<skuId> */
+  key: string;
+  label: string;
+  value: string;
+  /** The order cannot be created like this. */
+  blocks: boolean;
+}
+
+export interface Settlement {
+  kind: Extract<OrderKind, 'normal' | 'discount'>;
+  /** Set when the lines are sold at its price. */
+  campaignId?: string;
+  lines: SettleLine[];
+  seller: string;
+  merchantId?: string;
+  deliveryType: DeliveryType;
+  deliveryTypes: DeliveryType[];
+  address?: AddressRow;
+  freight: Freight;
+  storeId?: string;
+  coupons: {
+    usable: HeldCoupon[];
+    unusable: { held: HeldCoupon; reason: string }[];
+    best?: string;
+    used?: string;
+  };
+  pointsBalance: number;
+  priced: Priced;
+  warnings: Warning[];
+  expireMinutes: number;
+}

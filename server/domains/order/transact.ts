@@ -1,0 +1,27 @@
+/**
+ * A transaction that survives its neighbours: PostgreSQL may end one of two transactions that wait for each other (40P01) or that
+ * cannot be put in an order (40001); the loser is simply run again. `work` must have no effects outside its transaction.
+ */
+import type { Db, Tx } from '../../db/client';
+
+const TRIES = 4;
+const AGAIN = new Set(['40P01', '40001']);
+
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => work(tx as unknown as Tx));
+    } catch (error) {
+      if (attempt >= TRIES || !AGAIN.has(sqlStateOf(error))) throw error;
+    }
+  }
+}
+
+/** Drizzle wraps the driver's error. */
+export function sqlStateOf(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string') return code;
+  }
+  return '';
+}

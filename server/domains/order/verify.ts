@@ -1,0 +1,56 @@
+/**
+ * Proves that shop and books agree (domain.md 6): counters, shares, payments, coupons. Used by tests and after a crash. Returns
+ * sentences; an empty list means that everything agrees.
+ */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { rowsOf, verifyLedgers } from '../ledger/verify';
+
+const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
+
+const CHECKS = [
+  sql`select 'sku ' || s.id || ': locked ' || s.locked || ', unpaid orders hold ' || coalesce(sum(l.qty), 0) as problem
+      from skus s left join (order_lines l join orders o on o.id = l.order_id and o.status = 'unpaid') on l.sku_id = s.id
+      group by s.id having s.locked <> coalesce(sum(l.qty), 0)`,
+  sql`select 'sku ' || id || ': stock ' || stock || ', locked ' || locked as problem from skus where stock < 0 or locked < 0 or locked > stock`,
+  sql`select 'order ' || o.no || ': payable ' || o.payable || ', lines and freight ' || (sum(l.paid) + (o.amounts->>'freight')::bigint) as problem
+      from orders o join order_lines l on l.order_id = o.id group by o.id
+      having o.payable <> sum(l.paid) + (o.amounts->>'freight')::bigint or o.payable <> (o.amounts->>'payable')::bigint`,
+  sql`select 'order ' || o.no || ': the shares of its lines do not add up to its amounts' as problem
+      from orders o join order_lines l on l.order_id = o.id group by o.id
+      having sum(l.member_off) <> (o.amounts->>'memberOff')::bigint or sum(l.campaign_off) <> (o.amounts->>'campaignOff')::bigint
+        or sum(l.coupon_off) <> (o.amounts->>'couponOff')::bigint or sum(l.points_off) <> (o.amounts->>'pointsOff')::bigint
+        or sum(l.price * l.qty) <> (o.amounts->>'goods')::bigint or min(l.paid) < 0`,
+  sql`select 'order ' || o.no || ' is ' || o.status || ' with ' || count(p.id) || ' payments that hold' as problem
+      from orders o left join payments p on p.order_group = 'order' and p.order_id = o.id
+        and (p.status = 'paid' or (p.status = 'refunded' and o.status = 'refunded')) and p.amount = o.payable
+      group by o.id having (o.status in ${PAID}) <> (count(p.id) = 1)`,
+  sql`select 'payment ' || p.no || ' was made from the wallet without a ledger row of its amount' as problem
+      from payments p join orders o on o.id = p.order_id
+      left join accounts a on a.owner_type = 'member' and a.owner_id = p.member_id and a.unit = 'money'
+      left join ledger_rows r on r.account_id = a.id and r.biz_type = 'orderPay' and r.biz_id = o.id::text and r.delta = -p.amount
+      where p.channel = 'wallet' and p.status in ('paid', 'refunded') and p.amount > 0 and r.id is null`,
+  sql`select 'order ' || o.no || ' is paid from the books but not by a payment' as problem
+      from ledger_rows r join orders o on o.id::text = r.biz_id
+      where r.unit = 'money' and r.biz_type = 'orderPay'
+        and not exists (select 1 from payments p where p.order_id = o.id and p.channel = 'wallet' and p.status in ('paid', 'refunded'))`,
+  sql`select 'order ' || o.no || ' used ' || o.points_used || ' points, its rows say ' || coalesce(sum(-r.delta), 0) as problem
+      from orders o
+      left join accounts a on a.owner_type = 'member' and a.owner_id = o.member_id and a.unit = 'points'
+      left join ledger_rows r on r.account_id = a.id and r.biz_type in ('orderPay', 'orderRefund') and r.biz_id = o.id::text
+      where o.status <> 'refunded'
+      group by o.id having coalesce(sum(-r.delta), 0) <> case when o.status = 'cancelled' then 0 else o.points_used end`,
+  sql`select 'coupon ' || c.id || ' is ' || c.status || ', its order is ' || coalesce(o.status, 'none') as problem
+      from member_coupons c left join orders o on o.id = c.order_id and o.member_coupon_id = c.id
+      where (c.status = 'locked' and o.status is distinct from 'unpaid') or (c.status = 'used' and (o.status is null or o.status not in ${PAID}))`,
+  sql`select 'campaign ' || c.campaign_id || ' sku ' || c.sku_id || ': sold ' || c.sold || ' of ' || c.stock as problem
+      from campaign_skus c where c.sold < 0 or c.sold > c.stock`,
+  sql`select 'order ' || o.no || ' has an unpaid clock but no job' as problem from orders o
+      where o.status = 'unpaid' and not exists (select 1 from jobs j where j.kind = 'order.expire' and j.key = o.id::text and j.done_at is null)`,
+];
+
+export async function verifyShop(tx: Tx): Promise<string[]> {
+  const problems = await verifyLedgers(tx);
+  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
+  return problems;
+}

@@ -1,0 +1,68 @@
+/**
+ * Books what a provider says about a payment: once per payment number, only a success consumes the slot, the amount must be ours
+ * (domain.md 6.3). A success that comes too late - the order is closed, or paid another way - is refunded at once.
+ */
+import type { Tx } from '../../db/client';
+import type { PaymentEvent } from '../../gateways/payment';
+import type { Server } from '../../http/context';
+import { refuse } from '../../http/errors';
+import { schedule } from '../../jobs/runner';
+import { markPaid } from '../order/paid';
+import { listLines, lockOrder, notifyOrder, type Order } from '../order/repository';
+import { transact } from '../order/transact';
+import { yuan } from '../pricing/coupons';
+import { cancelPending } from './record';
+import { lockPayment, updatePayment, type Payment } from './repository';
+
+export const REFUND_JOB = 'payment.refund';
+
+export async function applyEvent(server: Server, paymentId: string, event: PaymentEvent): Promise<Payment> {
+  const now = server.now();
+  const payment = await transact(server.db, async (tx) => {
+    const found = await lockPayment(tx, paymentId);
+    if (!found) throw new Error(`payment ${paymentId} is gone`);
+    if (found.status === 'paid' || found.status === 'refunded') return found;
+    if (event.result !== 'success') return giveUp(tx, found, event);
+    if (event.amount !== found.amount) {
+      server.log.error({ payment: found.no, expected: found.amount, got: event.amount }, 'a payment of another amount');
+      throw refuse('支付金额不符');
+    }
+    return succeed(server, tx, found, event, now);
+  });
+  server.wakeJobs();
+  return payment;
+}
+
+/** closed and fail leave the slot open: a success that follows still counts. */
+function giveUp(tx: Tx, payment: Payment, event: PaymentEvent): Promise<Payment> {
+  if (payment.status !== 'pending') return Promise.resolve(payment);
+  return updatePayment(tx, payment.id, { status: event.result === 'closed' ? 'cancelled' : 'failed', tradeNo: event.tradeNo });
+}
+
+async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentEvent, now: number): Promise<Payment> {
+  const order = await lockOrder(tx, payment.orderId);
+  if (order?.status !== 'unpaid') return refundLate(tx, payment, order, event, now);
+  const paid = await updatePayment(tx, payment.id, { status: 'paid', tradeNo: event.tradeNo, paidAt: now });
+  await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
+  await cancelPending(tx, order.id);
+  return paid;
+}
+
+/** The refund itself is a job: the provider is called after the commit, and again until it worked. */
+async function refundLate(tx: Tx, payment: Payment, order: Order | undefined, event: PaymentEvent, now: number): Promise<Payment> {
+  const refunded = await updatePayment(tx, payment.id, {
+    status: 'refunded',
+    tradeNo: event.tradeNo,
+    paidAt: now,
+    refundedAmount: payment.amount,
+  });
+  await schedule(tx, REFUND_JOB, payment.id, now);
+  if (order) {
+    await notifyOrder(tx, order, {
+      title: '支付已退回',
+      text: `订单 ${order.no} 已关闭或已支付，您支付的 ¥${yuan(payment.amount)} 将原路退回。`,
+      at: now,
+    });
+  }
+  return refunded;
+}

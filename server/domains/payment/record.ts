@@ -1,0 +1,29 @@
+/** Payment rows that orders write themselves. */
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { payments } from '../../db/schema';
+import { newPaymentNo } from '../order/numbers';
+import type { Order } from '../order/repository';
+import { insertPayment, type Payment } from './repository';
+
+/** An order of ¥0 is paid by its coupon: a payment of 0, so that every paid order has one. */
+export const recordFreePayment = async (tx: Tx, order: Order, now: number): Promise<Payment> =>
+  insertPayment(tx, {
+    no: await newPaymentNo(tx, now),
+    memberId: order.memberId,
+    orderGroup: 'order',
+    orderId: order.id,
+    amount: 0,
+    channel: 'wallet',
+    status: 'paid',
+    createdAt: now,
+    paidAt: now,
+  });
+
+/** Open payments of a closed order. A success that comes anyway is refunded (apply.ts). */
+export async function cancelPending(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(payments.orderGroup, 'order'), eq(payments.orderId, orderId), eq(payments.status, 'pending')));
+}

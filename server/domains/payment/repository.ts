@@ -1,0 +1,70 @@
+/** SQL of payments. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { identities, payments } from '../../db/schema';
+
+export type Payment = typeof payments.$inferSelect;
+
+export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<Payment> {
+  const [made] = await tx.insert(payments).values(row).returning();
+  return made as Payment;
+}
+
+export async function updatePayment(tx: Tx, id: string, set: Partial<typeof payments.$inferInsert>): Promise<Payment> {
+  const [row] = await tx.update(payments).set(set).where(eq(payments.id, id)).returning();
+  return row as Payment;
+}
+
+export async function findPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+export async function findPaymentByNo(tx: Tx, no: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.no, no));
+  return row;
+}
+
+/** Locks the payment's row until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row;
+}
+
+/** The payment that speaks for an order: a paid or refunded one, else the newest. */
+export async function paymentOfOrder(tx: Tx, orderGroup: string, orderId: string): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderGroup, orderGroup), eq(payments.orderId, orderId)))
+    .orderBy(sql`case ${payments.status} when 'paid' then 0 when 'refunded' then 1 else 2 end`, desc(payments.id))
+    .limit(1);
+  return row;
+}
+
+/** An open payment of this order by this channel: asking again pays the same one. */
+export async function findPending(tx: Tx, orderId: string, channel: Payment['channel'], amount: number): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderGroup, 'order'),
+        eq(payments.orderId, orderId),
+        eq(payments.channel, channel),
+        eq(payments.status, 'pending'),
+        eq(payments.amount, amount),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return row;
+}
+
+/** The member's id at the messenger, for payments that its dialog makes. */
+export async function findOpenId(tx: Tx, memberId: string, provider: 'wechat' | 'mini' | 'app'): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ openId: identities.openId })
+    .from(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider)));
+  return row?.openId;
+}

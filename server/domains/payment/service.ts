@@ -1,0 +1,119 @@
+/** Paying an order: messenger, app, wallet; what the cashier shows; how it went (spec/pages/member.md wallet/pay). */
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Server } from '../../http/context';
+import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { book, memberOwner } from '../ledger/service';
+import { newPaymentNo } from '../order/numbers';
+import { markPaid } from '../order/paid';
+import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';
+import { transact } from '../order/transact';
+import { consumePayToken } from '../session/proofs';
+import { applyEvent } from './apply';
+import { paymentView } from './presenter';
+import { cancelPending } from './record';
+import {
+  findOpenId, findPayment, findPaymentByNo, findPending, insertPayment, paymentOfOrder, type Payment,
+} from './repository';
+
+/** Refuses what cannot be paid any more: 409 already paid, 410 over. */
+export function assertPayable(order: Order, now: number): void {
+  if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now)) throw expired('订单已超时');
+  if (order.status !== 'unpaid') throw conflict('订单已支付');
+}
+
+/** Only shop orders exist so far; the other groups come with their own areas. */
+export function assertOrderGroup(orderGroup: string | undefined): void {
+  if (orderGroup !== undefined && orderGroup !== 'order') throw notFound();
+}
+
+type StartInput = Pick<RequestOf<'pay.app'>, 'pay_type' | 'order_group' | 'data'>;
+
+/**
+ * pay_type 11: opens (or reopens) a provider payment for an existing order. 404 foreign order · 409 订单已支付 · 410 订单已超时 ·
+ * 422 pay_type 1, a messenger account that is not bound.
+ */
+export async function startPayment(
+  server: Server, memberId: string, input: StartInput, channel: 'js' | 'app', mini: boolean,
+): Promise<DataOf<'pay'>> {
+  if (input.pay_type === 1) throw refuse('该业务暂未开放，请选择已有订单支付');
+  assertOrderGroup(input.order_group);
+  const orderId = input.data.order_id;
+  if (orderId === undefined) throw badRequest('data', '缺少 order_id');
+  const now = server.now();
+  const openId = channel === 'js' ? await findOpenId(server.db, memberId, mini ? 'mini' : 'wechat') : undefined;
+  if (channel === 'js' && openId === undefined && !server.gateways.payment.sandbox) throw refuse('请先绑定微信');
+  const { order, payment } = await transact(server.db, async (tx) => {
+    const order = await lockOrder(tx, orderId, memberId);
+    if (!order) throw notFound();
+    assertPayable(order, now);
+    const open = await findPending(tx, order.id, channel, order.payable);
+    const row = { memberId, orderGroup: 'order', orderId: order.id, amount: order.payable, channel, status: 'pending' as const, createdAt: now };
+    return { order, payment: open ?? (await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now) })) };
+  });
+  const config = await server.gateways.payment.prepay({
+    paymentNo: payment.no,
+    amount: payment.amount,
+    title: `叶间订单 ${order.no}`,
+    channel,
+    openId,
+    expireAt: order.expireAt ?? now,
+    notifyUrl: `${server.config.publicUrl}/pay/wechat/notify`,
+  });
+  return { config, paymentId: payment.id };
+}
+
+/** 404 foreign order · 409 订单已支付 · 410 订单已超时 or a proof that is used or over · 422 余额不足. */
+export async function payFromWallet(server: Server, memberId: string, input: RequestOf<'pay.wallet'>): Promise<DataOf<'pay.wallet'>> {
+  assertOrderGroup(input.orderGroup);
+  if (input.payToken === '') throw badRequest('payToken');
+  const now = server.now();
+  const answer = await transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'pay.wallet', requestId: input.requestId, now }, async () => {
+      const order = await lockOrder(tx, input.orderId, memberId);
+      if (!order) throw notFound();
+      assertPayable(order, now);
+      if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now }))) throw expired('支付验证已失效，请重新输入支付密码');
+      const row = { memberId, orderGroup: 'order', orderId: order.id, amount: order.payable, channel: 'wallet' as const, status: 'paid' as const };
+      const payment = await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now), createdAt: now, paidAt: now });
+      await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
+      await book(tx, {
+        owner: memberOwner(memberId), unit: 'money', bizType: 'orderPay', bizId: order.id, delta: -order.payable, bonus: 'first',
+        memo: order.no, at: now,
+      });
+      await cancelPending(tx, order.id);
+      return paymentView(payment);
+    }),
+  );
+  server.wakeJobs();
+  return answer;
+}
+
+/** The state of a payment; an open one is asked for at the provider, so that a lost callback does not matter. 404 unknown, foreign. */
+export async function readResult(server: Server, memberId: string, input: RequestOf<'pay.result'>): Promise<DataOf<'pay.result'>> {
+  const payment = await findAsked(server, memberId, input);
+  if (!payment || payment.memberId !== memberId) throw notFound();
+  if (payment.status !== 'pending') return paymentView(payment);
+  const { no, amount, createdAt } = payment;
+  const event = await server.gateways.payment
+    .query({ paymentNo: no, amount, createdAt, now: server.now() })
+    .catch((error: unknown) => void server.log.warn({ err: error, payment: no }, 'the provider did not answer'));
+  return paymentView(event ? await applyEvent(server, payment.id, event) : payment);
+}
+
+async function findAsked(server: Server, memberId: string, input: RequestOf<'pay.result'>): Promise<Payment | undefined> {
+  if (input.paymentId !== undefined) return findPayment(server.db, input.paymentId);
+  if (input.orderId === undefined) throw badRequest('paymentId');
+  assertOrderGroup(input.orderGroup);
+  const order = await findOwnOrder(server.db, input.orderId, memberId);
+  return order ? paymentOfOrder(server.db, 'order', order.id) : undefined;
+}
+
+/** pay.notify: 404 unknown payment · 400 sign. */
+export async function receiveNotify(server: Server, input: RequestOf<'pay.notify'>): Promise<void> {
+  const payment = await findPaymentByNo(server.db, input.paymentNo);
+  if (!payment) throw notFound();
+  const event = server.gateways.payment.verifyForm(input, payment.amount);
+  if (!event) throw badRequest('sign');
+  await applyEvent(server, payment.id, event);
+}

@@ -1,0 +1,150 @@
+/**
+ * Six-digit codes by text message or voice call. Limits: one per 60 s and scene, ten per day and mobile, five minutes of life,
+ * five wrong tries; only the newest code of a scene counts, and each works once. The table keeps a keyed hash.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { SmsScene } from '../../../src/contract/site/schemas';
+import type { Tx } from '../../db/client';
+import { members, proofs, smsCodes } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { Refusal, refuse, tooOften } from '../../http/errors';
+import { startOfDay } from '../../lib/shanghai';
+import { hashToken, newToken } from './service';
+
+export const CODE_TTL_S = 300;
+const PAUSE_MS = 60_000;
+const PER_DAY = 10;
+const TRIES = 5;
+
+type Needs = Pick<Server, 'db' | 'now' | 'config'>;
+
+const hashCode = (config: Server['config'], mobile: string, scene: string, code: string) =>
+  createHmac('sha256', config.secret).update(`${mobile} ${scene} ${code}`).digest('hex');
+
+export interface CodeRequest {
+  mobile: string;
+  scene: SmsScene;
+  channel: 'sms' | 'voice';
+}
+
+/**
+ * Sends a code. A reset for a mobile nobody has answers the same as for a known one, but nothing leaves the house.
+ * 429 too soon or too many today, 422 when the gateway does not take it.
+ */
+export async function sendCode(server: Server, request: CodeRequest): Promise<{ ttl: number; hint?: string }> {
+  const { mobile, scene, channel } = request;
+  const now = server.now();
+  const code = server.config.fixedSmsCode || String(randomInt(1_000_000)).padStart(6, '0');
+  const id = await server.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Tx;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`);
+    await checkLimits(tx, mobile, scene, now);
+    const hash = hashCode(server.config, mobile, scene, code);
+    const row = { mobile, scene, channel, hash, createdAt: now, expiresAt: now + CODE_TTL_S * 1000 };
+    const [made] = await tx.insert(smsCodes).values(row).returning({ id: smsCodes.id });
+    return made?.id ?? '';
+  });
+  if (scene !== 'password' || (await isKnown(server.db, mobile))) {
+    try {
+      await server.gateways.sms.send({ mobile, code, scene, channel });
+    } catch (error) {
+      server.log.error({ err: error, scene, channel }, 'message was not sent');
+      await server.db.delete(smsCodes).where(eq(smsCodes.id, id));
+      throw refuse('短信发送失败，请稍后再试');
+    }
+  }
+  return { ttl: CODE_TTL_S, ...(server.config.demo ? { hint: code } : {}) };
+}
+
+async function checkLimits(tx: Tx, mobile: string, scene: string, now: number): Promise<void> {
+  const today = await tx
+    .select({ scene: smsCodes.scene, createdAt: smsCodes.createdAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.mobile, mobile), gte(smsCodes.createdAt, Math.min(startOfDay(now), now - PAUSE_MS))));
+  if (today.some((row) => row.scene === scene && row.createdAt > now - PAUSE_MS)) throw tooOften();
+  if (today.filter((row) => row.createdAt >= startOfDay(now)).length >= PER_DAY) {
+    throw new Refusal(429, '今日验证码次数已用完，请明天再试');
+  }
+}
+
+async function isKnown(db: Tx, mobile: string): Promise<boolean> {
+  const rows = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
+  return rows.length > 0;
+}
+
+export interface CodeProof {
+  mobile: string;
+  /** More than one where a page may have asked under either name. */
+  scene: SmsScene | readonly SmsScene[];
+  /** Six digits, or the verifyToken of carrierSms.verify. */
+  code: string;
+}
+
+const wrong = () => refuse('验证码错误');
+
+/**
+ * Uses up a code or throws 422 验证码错误. Call it on the database before a transaction, never inside one: a wrong try has to
+ * stay counted when the rest is rolled back.
+ */
+export async function consumeCode(server: Needs, proof: CodeProof): Promise<void> {
+  const scenes = typeof proof.scene === 'string' ? [proof.scene] : [...proof.scene];
+  const now = server.now();
+  if (!/^\d{6}$/.test(proof.code)) return consumeVerifyToken(server, { ...proof, scene: scenes });
+  const [row] = await server.db
+    .select({ id: smsCodes.id, scene: smsCodes.scene })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.mobile, proof.mobile), inArray(smsCodes.scene, scenes)))
+    .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
+    .limit(1);
+  if (!row) throw wrong();
+  // The try is counted before it is looked at, so that parallel guesses do not get more than five.
+  const usable = and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), lt(smsCodes.tries, TRIES));
+  const [tried] = await server.db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(usable)
+    .returning({ hash: smsCodes.hash });
+  if (!tried) throw wrong();
+  const given = Buffer.from(hashCode(server.config, proof.mobile, row.scene, proof.code), 'hex');
+  if (!timingSafeEqual(given, Buffer.from(tried.hash, 'hex'))) throw wrong();
+  const used = await server.db
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt)))
+    .returning({ id: smsCodes.id });
+  if (used.length === 0) throw wrong();
+}
+
+/** carrierSms.verify: turns a code into a token that replaces it in every later call, once, for five minutes. */
+export async function exchangeCode(server: Needs, proof: CodeProof & { scene: SmsScene }): Promise<string> {
+  await consumeCode(server, proof);
+  const token = newToken();
+  await server.db.insert(proofs).values({
+    hash: hashToken(token),
+    kind: 'sms',
+    mobile: proof.mobile,
+    scene: proof.scene,
+    expiresAt: server.now() + CODE_TTL_S * 1000,
+  });
+  return token;
+}
+
+async function consumeVerifyToken(server: Needs, proof: { mobile: string; scene: string[]; code: string }): Promise<void> {
+  const now = server.now();
+  const used = await server.db
+    .update(proofs)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(proofs.hash, hashToken(proof.code)),
+        eq(proofs.kind, 'sms'),
+        eq(proofs.mobile, proof.mobile),
+        inArray(proofs.scene, proof.scene),
+        isNull(proofs.usedAt),
+        gt(proofs.expiresAt, now),
+      ),
+    )
+    .returning({ hash: proofs.hash });
+  if (used.length === 0) throw wrong();
+}

@@ -1,0 +1,103 @@
+/** The menu of the profile page: what a member's roles and areas open, as far as its page is served already. */
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { MenuGroup } from '../../../src/contract/site/schemas';
+import type { Tx } from '../../db/client';
+import { feedbacks, notices } from '../../db/schema';
+import { presentMember } from '../member/presenter';
+
+/** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
+const SERVED: ReadonlySet<string> = new Set([
+  '/member/pages/address/list',
+  '/member/pages/edit',
+  '/member/pages/password2',
+  '/member/pages/setting',
+  '/shop/pages/order/index',
+  '/site/pages/single_detail',
+]);
+
+type Badges = Record<'feedback' | 'notice', number>;
+interface Entry {
+  key: string;
+  label: string;
+  icon: string;
+  route: string;
+  /** A role, or an area of staff; none = every member. */
+  role?: string;
+  area?: string;
+  badge?: keyof Badges;
+}
+
+const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: '我的服务',
+    entries: [
+      { key: 'orders', label: '我的订单', icon: 'box', route: '/shop/pages/order/index' },
+      { key: 'adopt', label: '我的认养', icon: 'tree', route: '/pages/tea/wryd' },
+      { key: 'escrow', label: '我的茶窖', icon: 'jar', route: '/outbound/pages/escrow' },
+      { key: 'collectible', label: '我的藏品', icon: 'crown', route: '/pages/tea/my-cpf' },
+      { key: 'booking', label: '我的预约', icon: 'calendar', route: '/reservation/pages/order/order' },
+      { key: 'course', label: '我的课程', icon: 'book', route: '/collegePackages/pages/college/order/course_index' },
+      { key: 'invoice', label: '我的发票', icon: 'invoice', route: '/member/pages/invoice/select' },
+      { key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list' },
+      { key: 'profile', label: '个人资料', icon: 'user', route: '/member/pages/edit' },
+      { key: 'payPassword', label: '支付密码', icon: 'lock', route: '/member/pages/password2' },
+      { key: 'feedback', label: '我的反馈', icon: 'comment', route: '/member/pages/feedback/index', badge: 'feedback' },
+      { key: 'notice', label: '消息中心', icon: 'bell', route: '/member/pages/notice/index', badge: 'notice' },
+      { key: 'help', label: '帮助中心', icon: 'service', route: '/site/pages/single_detail?code=FAQ' },
+      { key: 'rules', label: '会员规则', icon: 'crown', route: '/site/pages/single_detail?code=VIP_RULE' },
+      { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
+    ],
+  },
+  {
+    title: '生意',
+    entries: [
+      { key: 'income', label: '我的收益', icon: 'coin', route: '/income/pages/index', role: 'team' },
+      { key: 'team', label: '我的团队', icon: 'team', route: '/member/pages/team/index' },
+      { key: 'promoter', label: '推广员协议', icon: 'share', route: '/site/pages/single_detail?code=PROMOTER', role: 'team' },
+      { key: 'wholesale', label: '批发订货', icon: 'box', route: '/shop/pages/marketing/wholesale', role: 'wholesaler' },
+      { key: 'wholesaleRule', label: '批发协议', icon: 'note', route: '/site/pages/single_detail?code=WHOLESALE', role: 'wholesaler' },
+      { key: 'merchant', label: '商家管理', icon: 'store', route: '/member/pages/wholesale/manage', role: 'merchant' },
+      { key: 'merchantRule', label: '商家协议', icon: 'note', route: '/site/pages/single_detail?code=MERCHANT', role: 'merchant' },
+      { key: 'channelRule', label: '渠道协议', icon: 'note', route: '/site/pages/single_detail?code=CHANNEL', role: 'channel' },
+    ],
+  },
+  {
+    title: '工作台',
+    entries: [
+      { key: 'client', label: '客户', icon: 'users', route: '/client/pages/clientmangent', area: 'client' },
+      { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
+      { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
+      { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
+      { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
+      { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
+      { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
+      { key: 'work', label: '工作消息', icon: 'chat', route: '/dingding/pages/index', role: 'staff' },
+    ],
+  },
+];
+
+const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
+
+async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
+  const [answered] = await tx
+    .select({ total: count() })
+    .from(feedbacks)
+    .where(and(eq(feedbacks.memberId, memberId), inArray(feedbacks.status, ['answered'])));
+  const [unread] = await tx
+    .select({ total: count() })
+    .from(notices)
+    .where(and(eq(notices.memberId, memberId), eq(notices.read, false)));
+  return { feedback: answered?.total ?? 0, notice: unread?.total ?? 0 };
+}
+
+export async function loadMenu(tx: Tx, memberId: string, now: number): Promise<MenuGroup[]> {
+  const { roles, areas } = await presentMember(tx, memberId, now);
+  const badges = await loadBadges(tx, memberId);
+  const isOpen = ({ role, area }: Entry) => (!role || roles.includes(role)) && (!area || areas.includes(area));
+  return GROUPS.map(({ title, entries }) => ({
+    title,
+    items: entries
+      .filter((entry) => isServed(entry.route) && isOpen(entry))
+      .map(({ key, label, icon, route, badge }) => ({ key, label, icon, route, badge: badge ? badges[badge] : 0 })),
+  })).filter((group) => group.items.length > 0);
+}

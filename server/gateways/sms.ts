@@ -1,0 +1,50 @@
+/**
+ * Text messages. The sandbox keeps what it would have sent (tests and the demo hint read it); the real one hands the message to
+ * an HTTPS relay of the operator. Codes never reach a log.
+ */
+export interface SmsMessage {
+  mobile: string;
+  code: string;
+  scene: string;
+  channel: 'sms' | 'voice';
+}
+
+export interface SmsGateway {
+  readonly sandbox: boolean;
+  /** Throws when the relay refuses; the caller answers 短信发送失败. */
+  send(message: SmsMessage): Promise<void>;
+}
+
+/** Remembers the last 100 messages instead of sending them. */
+export function createSandboxSms(): SmsGateway & { sent: SmsMessage[] } {
+  const sent: SmsMessage[] = [];
+  return {
+    sandbox: true,
+    sent,
+    send: async (message) => {
+      sent.push(message);
+      if (sent.length > 100) sent.shift();
+    },
+  };
+}
+
+export interface SmsRelay {
+  /** POSTed as JSON {mobile, code, scene, channel} with `Authorization: Bearer <key>`; 2xx = accepted. */
+  url: string;
+  key: string;
+}
+
+export function createRelaySms(relay: SmsRelay, fetcher: typeof fetch = fetch): SmsGateway {
+  return {
+    sandbox: false,
+    send: async (message) => {
+      const answer = await fetcher(relay.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(8000),
+      });
+      if (!answer.ok) throw new Error(`SMS relay answered HTTP ${answer.status}`);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Static files: the built app under /h5/ (every address of it answers with index.html, so a deep link survives a reload) and the
+ * members' uploads. Hashed files are kept for a year, index.html is asked for again each time.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerMissing } from './failures';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>叶间</title>
+<p>The H5 app is not built yet. Run <code>npm run build:h5</code>; the API is documented at <a href="/docs">/docs</a>.</p>`;
+
+export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploads: string }): Promise<void> {
+  fs.mkdirSync(dirs.uploads, { recursive: true });
+  const built = () => fs.existsSync(path.join(dirs.h5, 'index.html'));
+  await app.register(fastifyStatic, {
+    root: dirs.uploads,
+    prefix: '/uploads/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', YEAR);
+      reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  if (fs.existsSync(dirs.h5)) {
+    await app.register(fastifyStatic, {
+      root: dirs.h5,
+      prefix: '/h5/',
+      decorateReply: false,
+      preCompressed: true,
+      index: ['index.html'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = path.relative(dirs.h5, file).split(path.sep)[0] === 'static';
+        reply.header('Cache-Control', hashed ? YEAR : 'no-cache');
+      },
+    });
+  }
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/h5/'));
+  app.get('/h5', { schema: { hide: true } }, (_request, reply) => reply.redirect('/h5/'));
+  app.setNotFoundHandler((request, reply) => {
+    const file = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && file.startsWith('/h5/') && path.extname(file) === '';
+    if (!isPage) return answerMissing(reply);
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    return built() ? reply.send(fs.createReadStream(path.join(dirs.h5, 'index.html'))) : reply.code(503).send(NOT_BUILT);
+  });
+}

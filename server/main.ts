@@ -1,0 +1,89 @@
+/** Starts the server: opens and migrates the database, seeds an empty one, listens, and stops when it is asked to. */
+import { buildApp, VERSION, type App } from './app';
+import { readConfig, type ServerConfig } from './config';
+import type { Tx } from './db/client';
+import { seed } from './db/seed';
+import { ensureSite } from './db/seed/site';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const STOP_WITHIN_MS = 10_000;
+
+async function start(config: ServerConfig): Promise<App> {
+  say(`叶间 Yejian ${VERSION}`);
+  say(config.databaseUrl ? 'Database: PostgreSQL' : `Database: PGlite in ${config.dataDir}/db`);
+  const app = await buildApp({ config });
+  try {
+    await fillOnce(app);
+    await app.http.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  app.jobs.start();
+  return app;
+}
+
+/** Demo mode fills an empty database with the demo world; any other server gets the texts and settings it cannot do without. */
+async function fillOnce(app: App): Promise<void> {
+  if (!app.server.config.demo) {
+    const written = await app.server.db.transaction((tx) => ensureSite(tx as unknown as Tx, app.server.now()));
+    if (written) say('Page texts and settings written.');
+    return;
+  }
+  const startedAt = Date.now();
+  const seeded = await seed(app.server, (step) => say(`  seeding ${step} ...`));
+  if (seeded) say(`Demo data written in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+function introduce(config: ServerConfig): void {
+  say('');
+  say(`  Shop   ${config.publicUrl}/h5/`);
+  say(`  API    ${config.publicUrl}/docs`);
+  if (config.demo) {
+    say('');
+    say('  Demo accounts, login password Yejian2026, payment password 246810 where one is set:');
+    say('    13800000001 林知夏  main member      13800000002 周允  new member');
+    say('    13800000003 许清和  茗友             13900000001 王岚  staff manager');
+    say('  SMS codes are shown on the login page.');
+  }
+  say('');
+}
+
+/** Known failures as one sentence that says what to do. */
+function explain(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or start with PORT=${port + 1}.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Start with PORT=8086.`;
+  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use PGlite.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function stopOnSignals(app: App): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: stopping ...`);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+async function main(): Promise<void> {
+  let port = 0;
+  try {
+    const config = readConfig();
+    port = config.port;
+    const app = await start(config);
+    stopOnSignals(app);
+    introduce(config);
+  } catch (error) {
+    process.stderr.write(`${explain(error, port)}\n`);
+    process.exit(1);
+  }
+}
+
+void main();

@@ -1,0 +1,143 @@
+// WebP files of the catalogue: drawn on first request, kept on disk, never drawn twice.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { drawPicture, pictureSize, type Drawing } from './catalogue';
+import { readIfThere } from './files';
+
+/** Few widths on purpose: every further one is another file per picture and another miss in the browser's cache. */
+export const PICTURE_WIDTHS = [24, 120, 240, 375, 480, 750, 1170, 1500] as const;
+
+const DEFAULT_WIDTH = 750;
+/** SVG is parsed on one core and takes some 100 MB for the largest picture; two at a time keep a small host alive. */
+const PARALLEL = 2;
+const QUALITY = 78;
+/** The 24 px file is only ever seen blurred. */
+const BLUR_QUALITY = 40;
+
+export interface StoredPicture {
+  body: Buffer;
+  etag: string;
+}
+
+export interface PictureStore {
+  get(key: string, width?: number): Promise<StoredPicture | undefined>;
+  warm(
+    keys: readonly string[],
+    widths: readonly number[],
+    onProgress?: (done: number, total: number, key: string) => void,
+  ): Promise<void>;
+}
+
+/** Rounds up to the next allowed width, never above the picture's own. */
+export function pictureWidth(own: number, wanted: number = DEFAULT_WIDTH): number {
+  const asked = Number.isFinite(wanted) && wanted > 0 ? wanted : DEFAULT_WIDTH;
+  return Math.min(own, PICTURE_WIDTHS.find((one) => one >= asked) ?? own);
+}
+
+/** Runs at most `limit` jobs at once, in the order they came. */
+function createGate(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (job) => {
+    // a released place is handed to the next in line, so a newcomer can never slip in between
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** A reader sees the old file or the whole new one, also when the process dies half way. */
+async function writeWhole(path: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, body);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+const encode = (image: Sharp, width: number): Promise<Buffer> =>
+  image
+    .resize({ width })
+    .webp({ quality: width <= 24 ? BLUR_QUALITY : QUALITY, effort: 4, smartSubsample: width >= 375 })
+    .toBuffer();
+
+export interface PictureStoreOptions {
+  dir: string;
+  /** Replaced by tests that count how often a picture is drawn. */
+  draw?: (key: string) => Drawing | undefined;
+}
+
+export function createPictureStore({ dir, draw = drawPicture }: PictureStoreOptions): PictureStore {
+  const gate = createGate(PARALLEL);
+  const underWay = new Map<string, Promise<Buffer>>();
+  const pathOf = (key: string, width: number): string => join(dir, `${key}@${width}.webp`);
+
+  async function make(key: string, own: number, width: number): Promise<Buffer> {
+    const path = pathOf(key, width);
+    const ready = await readIfThere(path);
+    if (ready) return ready;
+    // The largest file is the master: smaller widths are cut from it and cost a tenth of parsing the SVG again.
+    if (width < own) {
+      const master = await shared(key, own, own);
+      const body = await gate(() => encode(sharp(master), width));
+      await writeWhole(path, body);
+      return body;
+    }
+    const body = await gate(async () => {
+      const drawing = draw(key);
+      if (!drawing) throw new Error(`picture ${key} left the catalogue`);
+      return encode(sharp(Buffer.from(drawing.svg)), own);
+    });
+    await writeWhole(path, body);
+    return body;
+  }
+
+  /** Everybody who asks for a file while it is being made waits for the same promise. */
+  function shared(key: string, own: number, width: number): Promise<Buffer> {
+    const id = `${key}@${width}`;
+    const running = underWay.get(id);
+    if (running) return running;
+    const job = make(key, own, width).finally(() => underWay.delete(id));
+    underWay.set(id, job);
+    return job;
+  }
+
+  async function get(key: string, width?: number): Promise<StoredPicture | undefined> {
+    // only keys of the catalogue reach the file system, so no path can be talked into leaving `dir`
+    const size = pictureSize(key);
+    if (!size) return undefined;
+    const body = await shared(key, size.width, pictureWidth(size.width, width));
+    return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  }
+
+  async function warm(
+    keys: readonly string[],
+    widths: readonly number[],
+    onProgress?: (done: number, total: number, key: string) => void,
+  ): Promise<void> {
+    const queue = [...keys];
+    let done = 0;
+    const worker = async (): Promise<void> => {
+      for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+        for (const width of widths) await get(key, width);
+        done += 1;
+        onProgress?.(done, keys.length, key);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+  }
+
+  return { get, warm };
+}

@@ -1,0 +1,43 @@
+/** Launch: the core is booted once, then the stores start from what the phone remembers and what the link brought. */
+import { useEffect, type PropsWithChildren, type ReactElement } from 'react';
+import { configure } from 'mobx';
+import { getCurrentInstance, useError, useLaunch, usePageNotFound, useUnhandledRejection } from '@tarojs/taro';
+import { boot } from '@/core/boot';
+import { readParams, relaunch } from '@/core/routes';
+import { StoreProvider } from '@/core/stores';
+import { GuardProvider } from '@/ui/shell/guard';
+import './app.scss';
+
+// Answers arrive outside actions all the time; every store change still goes through a store's own method.
+configure({ enforceActions: 'observed' });
+
+const core = boot({ base: API_BASE });
+
+export default function App({ children }: PropsWithChildren): ReactElement {
+  useLaunch(({ path = '', query }) => {
+    const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
+    void core.start(launch).then(() => {
+      void core.root.cart.load();
+      void core.root.notices.load();
+      core.root.session.loadMember().catch(() => undefined);
+    });
+  });
+  useEffect(() => listenForFaults(), []);
+  // The mini-program's way of telling the same; the browser's events are listened to below.
+  useError((message) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(new Error(message)));
+  useUnhandledRejection(({ reason }) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(reason));
+  usePageNotFound(() => void relaunch('/pages/tea/index'));
+  return (
+    <StoreProvider root={core.root}>
+      <GuardProvider guard={core.guard}>{children}</GuardProvider>
+    </StoreProvider>
+  );
+}
+
+/** Faults outside React: a page script that did not load, a promise nobody caught (spec 8). */
+function listenForFaults(): () => void {
+  if (process.env.TARO_ENV !== 'h5') return () => undefined;
+  const report = (event: PromiseRejectionEvent) => core.root.feedback.report(event.reason);
+  window.addEventListener('unhandledrejection', report);
+  return () => window.removeEventListener('unhandledrejection', report);
+}

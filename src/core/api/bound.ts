@@ -1,0 +1,24 @@
+/** The one client of the running app, bound at launch by `boot`; pages and hooks import `call` and `upload` from here. */
+import type { EndpointName, DataOf, RequestOf } from '@/contract';
+import type { Api, CallArgs, CallOptions, UploadFile } from './client';
+
+let bound: Api | undefined;
+
+export function bindApi(api: Api): void {
+  bound = api;
+}
+
+function current(): Api {
+  if (!bound) throw new Error('No api is bound: call boot() (or bindApi in a test) first');
+  return bound;
+}
+
+export const call = <K extends EndpointName>(name: K, ...args: CallArgs<K>): Promise<DataOf<K>> =>
+  current().call(name, ...args);
+
+export const upload = <K extends EndpointName>(
+  name: K,
+  file: UploadFile,
+  params?: RequestOf<K>,
+  options?: CallOptions,
+): Promise<DataOf<K>> => current().upload(name, file, params, options);

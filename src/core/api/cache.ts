@@ -1,0 +1,78 @@
+/** The local cache of spec 3 and 9: an entry is `{data, expiry}`, expiry 0 never ends. Keys and lifetimes in one table. */
+import type { Member, NoticeStat, SiteConfig } from '@/contract';
+
+export interface CacheShapes {
+  share_id: string;
+  source: string;
+  /** Own route with its query, where to return after login. */
+  backurl: string;
+  config: SiteConfig;
+  cart_num: number;
+  notice_count: NoticeStat;
+  member: Member;
+  /** Last account that logged in on this phone. */
+  username: string;
+  /** Last seat code that was scanned. */
+  su_code: string;
+}
+export type CacheKey = keyof CacheShapes;
+
+/** Seconds; 0 = never expires. */
+export const CACHE_SECONDS: Readonly<Record<CacheKey, number>> = {
+  share_id: 86400,
+  source: 86400,
+  backurl: 0,
+  config: 1800,
+  cart_num: 600,
+  notice_count: 60,
+  member: 120,
+  username: 0,
+  su_code: 0,
+};
+
+/** The part of `platform.storage` the cache needs. */
+export interface TextStore {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+interface Entry {
+  data: unknown;
+  /** Epoch milliseconds, 0 = never. */
+  expiry: number;
+}
+
+export interface Cache {
+  /** Undefined when absent, expired or unreadable. */
+  get<K extends CacheKey>(key: K): CacheShapes[K] | undefined;
+  set<K extends CacheKey>(key: K, data: CacheShapes[K]): void;
+  remove(key: CacheKey): void;
+}
+
+function read(text: string | undefined): Entry | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const entry = JSON.parse(text) as Partial<Entry> | null;
+    return typeof entry?.expiry === 'number' ? { data: entry.data, expiry: entry.expiry } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createCache(store: TextStore, now: () => number): Cache {
+  return {
+    get<K extends CacheKey>(key: K) {
+      const entry = read(store.get(key));
+      if (!entry) return undefined;
+      if (entry.expiry === 0 || entry.expiry > now()) return entry.data as CacheShapes[K];
+      store.remove(key);
+      return undefined;
+    },
+    set(key, data) {
+      const seconds = CACHE_SECONDS[key];
+      const entry: Entry = { data, expiry: seconds === 0 ? 0 : now() + seconds * 1000 };
+      store.set(key, JSON.stringify(entry));
+    },
+    remove: (key) => store.remove(key),
+  };
+}

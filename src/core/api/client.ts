@@ -1,0 +1,170 @@
+/**
+ * createApi: build the address -> send -> unwrap the envelope -> map the failure -> toast unless hidden (spec 6, 7, 8).
+ * The client knows no store: token, toast and the answer to a 401 are handed in.
+ */
+import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
+import { encodeValue, type QueryValue } from '../lib/query';
+import { texts } from '../texts';
+import { takeEarly } from './early';
+import { unwrap } from './envelope';
+import { ApiError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
+import { noticeOf } from './failures';
+import { REQUEST_TIMEOUT, type Transport, type TransportAnswer, type TransportFailure } from './transport';
+import { buildBody, buildUrl, type Params } from './url';
+
+export interface ApiDeps {
+  /** Base host without a trailing slash; empty for the own origin. */
+  base: string;
+  transport: Transport;
+  token(): string;
+  /** Called once per 401; `silent` when the call is hidden. Several at once are the handler's business. */
+  onUnauthorized(silent: boolean): void;
+  notify(text: string, ms: number): void;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+export interface CallOptions {
+  /** Appended to the path of POST and PUT. */
+  id?: string;
+  /** No toast for this call, as `hide` of the endpoint. */
+  hide?: boolean;
+  /** Step-up proof for endpoints with auth `required`: the payToken of member.checkPayPw. */
+  proof?: string;
+}
+/** A file to upload: what `platform.image` hands out. */
+export interface UploadFile {
+  path: string;
+  name: string;
+}
+/** Params may be left out when the endpoint needs none. */
+export type CallArgs<K extends EndpointName> =
+  Record<string, never> extends RequestOf<K>
+    ? [params?: RequestOf<K>, options?: CallOptions]
+    : [params: RequestOf<K>, options?: CallOptions];
+
+export interface Api {
+  /** The `data` of the answer; rejects with an ApiError that has been shown already. */
+  call<K extends EndpointName>(name: K, ...args: CallArgs<K>): Promise<DataOf<K>>;
+  /** The same with one file as form-data field `file`. */
+  upload<K extends EndpointName>(
+    name: K,
+    file: UploadFile,
+    params?: RequestOf<K>,
+    options?: CallOptions,
+  ): Promise<DataOf<K>>;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const hasProof = (params: Params): boolean => Boolean(params.payToken || params.code);
+
+/** Refusals of the hook itself, before the network (spec 6). */
+function checkAuth(name: string, endpoint: Endpoint, params: Params, token: string): void {
+  if (endpoint.auth === 'required' && !hasProof(params)) throw new StepUpError(name, texts.stepUp);
+  if (endpoint.auth !== false && !token) throw new UnauthorizedError(name, texts.loginFirst);
+}
+
+/** undefined stays out; everything else as the text it would be in a query. */
+const formOf = (params: Params): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(
+        (pair): pair is [string, Exclude<QueryValue, null | undefined>] => pair[1] !== undefined && pair[1] !== null,
+      )
+      .map(([key, value]) => [key, encodeValue(value)]),
+  );
+
+function noStatus(name: string, failure: TransportFailure): ApiError {
+  const Kind = failure.timeout ? TimeoutError : NetworkError;
+  return new Kind(name, texts.offline);
+}
+
+export function createApi({ base, transport, token, onUnauthorized, notify, now }: ApiDeps): Api {
+  const flying = new Map<string, { at: number; data: Promise<unknown> }>();
+
+  const exchange = (name: string, wire: Promise<TransportAnswer>, upload = false): Promise<unknown> =>
+    wire.then(
+      (answer) => unwrap(name, answer, upload),
+      (failure: TransportFailure) => Promise.reject(noStatus(name, failure)),
+    );
+
+  const sendNow = (name: string, endpoint: Endpoint, url: string, params: Params): Promise<unknown> => {
+    const request = {
+      method: endpoint.method,
+      url,
+      header: FORM,
+      body: buildBody(endpoint, params),
+      timeout: REQUEST_TIMEOUT,
+    };
+    const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
+    return exchange(name, early ? early.then((answer) => answer ?? transport.send(request)) : transport.send(request));
+  };
+
+  /** Identical GETs in flight are one; none is shared longer than a request may last. */
+  const share = (url: string, start: () => Promise<unknown>): Promise<unknown> => {
+    const running = flying.get(url);
+    if (running && now() - running.at < REQUEST_TIMEOUT) return running.data;
+    const entry = { at: now(), data: start() };
+    const done = () => {
+      if (flying.get(url) === entry) flying.delete(url);
+    };
+    flying.set(url, entry);
+    entry.data.then(done, done);
+    return entry.data;
+  };
+
+  const present = (error: unknown, hide: boolean, used: string): never => {
+    // A late 401 of an old token says nothing about the session that has begun since.
+    const replaced = token() !== '' && token() !== used;
+    if (error instanceof UnauthorizedError && !replaced) onUnauthorized(hide);
+    const notice = error instanceof ApiError && !hide ? noticeOf(error) : undefined;
+    if (notice) notify(notice.text, notice.ms);
+    throw error;
+  };
+
+  /** What both kinds of call share: the hook's own refusals, the address, and the presentation of failures. */
+  const perform = async (
+    name: EndpointName,
+    given: object,
+    { id, hide = false, proof }: CallOptions,
+    send: (endpoint: Endpoint, url: string, params: Params) => Promise<unknown>,
+  ): Promise<unknown> => {
+    const endpoint: Endpoint = endpoints[name];
+    const params = (proof ? { ...given, payToken: proof } : given) as Params;
+    const used = token();
+    try {
+      checkAuth(name, endpoint, params, used);
+      return await send(endpoint, buildUrl({ base, name, endpoint, params, token: used, id }), params);
+    } catch (error) {
+      return present(error, hide || endpoint.hide, used);
+    }
+  };
+
+  return {
+    call: <K extends EndpointName>(name: K, ...[params = {} as RequestOf<K>, options = {}]: CallArgs<K>) =>
+      perform(name, params, options, (endpoint, url, all) =>
+        endpoint.method === 'GET'
+          ? share(url, () => sendNow(name, endpoint, url, all))
+          : sendNow(name, endpoint, url, all),
+      ) as Promise<DataOf<K>>,
+    upload: <K extends EndpointName>(
+      name: K,
+      file: UploadFile,
+      params = {} as RequestOf<K>,
+      options: CallOptions = {},
+    ) =>
+      perform(name, params, options, (_, url, all) =>
+        exchange(
+          name,
+          transport.upload({
+            url,
+            filePath: file.path,
+            fileName: file.name,
+            field: 'file',
+            form: formOf(all),
+            timeout: REQUEST_TIMEOUT,
+          }),
+          true,
+        ),
+      ) as Promise<DataOf<K>>,
+  };
+}

@@ -1,0 +1,37 @@
+/** How each failure is presented (spec 8): the text it carries and how long the toast stands, in one table. */
+import { texts } from '../texts';
+import type { ApiError, FailureKind } from './errors';
+
+export const TOAST_SHORT = 2000;
+export const TOAST_LONG = 3000;
+
+/** Toast milliseconds per meaning; `handler`: the 401 handler shows it after 0.8 s; `never`: no toast at all. */
+const presentation: Record<FailureKind, number | 'handler' | 'never'> = {
+  refused: TOAST_LONG,
+  uploadRefused: TOAST_SHORT,
+  unauthorized: 'handler',
+  http: TOAST_LONG,
+  network: TOAST_LONG,
+  timeout: TOAST_LONG,
+  stepUp: TOAST_LONG,
+  missingParam: 'never',
+};
+
+export interface Notice {
+  text: string;
+  ms: number;
+}
+
+export function noticeOf(error: ApiError): Notice | undefined {
+  const how = presentation[error.kind];
+  return typeof how === 'number' ? { text: error.message, ms: how } : undefined;
+}
+
+const httpTexts: Record<number, string> = {
+  401: texts.http401,
+  404: texts.notFound,
+  500: texts.serverError,
+};
+
+/** The text of an HTTP status that is not a success. */
+export const httpText = (status: number): string => httpTexts[status] ?? `${texts.serverErrorWith}${status}`;

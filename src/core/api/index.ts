@@ -1,0 +1,22 @@
+export { bindApi, call, upload } from './bound';
+export { CACHE_SECONDS, createCache, type Cache, type CacheKey, type CacheShapes } from './cache';
+export { createApi, type Api, type ApiDeps, type CallArgs, type CallOptions, type UploadFile } from './client';
+export {
+  ApiError,
+  HttpError,
+  MissingParamError,
+  NetworkError,
+  RefusedError,
+  StepUpError,
+  TimeoutError,
+  UnauthorizedError,
+  type FailureKind,
+} from './errors';
+export { TOAST_LONG, TOAST_SHORT } from './failures';
+export {
+  REQUEST_TIMEOUT,
+  taroTransport,
+  type Transport,
+  type TransportAnswer,
+  type TransportFailure,
+} from './transport';

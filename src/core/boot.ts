@@ -1,0 +1,53 @@
+/** Wires the first floor together once, at launch: api <-> stores <-> guard. `app.tsx` calls it and nothing else does. */
+import { bindApi, createApi, taroTransport, type Transport } from './api';
+import { systemClock, type Clock } from './lib/clock';
+import { platform as realPlatform, type Platform } from './platform';
+import { back, createGuard, currentRoute, go, LOGIN_PATH, relaunch, replace, type Guard } from './routes';
+import { createRootStore, type Launch, type RootStore } from './stores';
+
+export interface BootOptions {
+  /** Base host of the calls, without a trailing slash; empty = own origin. */
+  base: string;
+  transport?: Transport;
+  platform?: Platform;
+  clock?: Clock;
+}
+export interface Core {
+  root: RootStore;
+  guard: Guard;
+  start(launch: Launch): Promise<void>;
+  dispose(): void;
+}
+
+export function boot({
+  base,
+  transport = taroTransport,
+  platform = realPlatform,
+  clock = systemClock,
+}: BootOptions): Core {
+  const api = createApi({
+    base,
+    transport,
+    token: () => root.session.token,
+    onUnauthorized: (silent) => {
+      root.session.expire();
+      guard.unauthorized(silent);
+    },
+    notify: (text, ms) => root.feedback.toast(text, ms),
+    now: clock.now,
+  });
+  const root = createRootStore({ api, platform, clock });
+  const guard = createGuard({
+    clock,
+    hasLogin: () => root.session.hasLogin,
+    toast: (text, ms) => root.feedback.toast(text, ms),
+    remember: (url) => root.cache.set('backurl', url),
+    current: currentRoute,
+    toLogin: (instead) => (instead ? replace(LOGIN_PATH) : go(LOGIN_PATH)),
+    relaunchLogin: () => relaunch(LOGIN_PATH),
+    back: () => back(),
+  });
+  bindApi(api);
+  platform.wechat.setSigner((url) => api.call('site.wechatConfig', { url }).then(({ signPackage }) => signPackage));
+  return { root, guard, start: root.start, dispose: root.dispose };
+}

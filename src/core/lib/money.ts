@@ -1,0 +1,22 @@
+/** Money is integer fen everywhere (domain.md 1); only these functions know that a yuan has a hundred of them. */
+
+/** 18420 -> `184.20`; with `short` 23800 -> `238` and 1990 -> `19.9`, as price tags are written. */
+export function formatFen(fen: number, { short = false }: { short?: boolean } = {}): string {
+  const rest = Math.abs(Math.round(fen));
+  const sign = fen < 0 ? '-' : '';
+  const text = `${sign}${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')}`;
+  return short ? text.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1') : text;
+}
+
+/** 18420 -> `¥184.20`, a negative amount `-¥184.20`. */
+export function formatYuan(fen: number, options?: { short?: boolean }): string {
+  const text = formatFen(Math.abs(fen), options);
+  return `${fen < 0 ? '-' : ''}¥${text}`;
+}
+
+/** What a person typed -> fen; undefined when it is no amount with at most two decimals. */
+export function parseFen(input: string): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(input.trim().replace(/^[¥￥]/, ''));
+  if (!match) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}

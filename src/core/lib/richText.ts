@@ -1,0 +1,102 @@
+/**
+ * Rich text from the server, ready to be shown (spec 5): empty style attributes go, pictures get the full width. And safe:
+ * only known tags and attributes stay, scripts, frames, event handlers and foreign schemes do not.
+ */
+import { tokenize, type Attribute, type Token } from './htmlTokens';
+
+const KEPT_TAGS = new Set(
+  (
+    'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ' +
+    'ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+);
+/** Dropped with everything inside. */
+const DROPPED_WHOLE = new Set(
+  'script style iframe frame frameset object embed applet noscript template svg math form select textarea button title head'.split(
+    ' ',
+  ),
+);
+const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'col']);
+const KEPT_ATTRIBUTES = new Set(['style', 'src', 'href', 'alt', 'title', 'colspan', 'rowspan', 'align', 'class', 'id']);
+const FULL_WIDTH = 'width:100%;max-width:100%;height:auto;display:block';
+/** Sizes of a picture's own style lose against the full width. */
+const SIZE_RULE = /^(?:(?:min-|max-)?(?:width|height)|display)$/;
+const BAD_STYLE = /url\s*\(|expression|javascript|@import|behavior|-moz-binding|\\|position|z-index/i;
+
+const escapeText = (text: string): string => text.replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeValue = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** http, https, own paths; pictures also as data of a drawn format. Control characters inside a scheme do not hide it. */
+function isSafeUrl(url: string, picture: boolean): boolean {
+  // eslint-disable-next-line no-control-regex
+  const bare = url.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').toLowerCase();
+  if (picture && /^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(bare)) return true;
+  if (!picture && /^tel:[\d+*#-]+$/.test(bare)) return true;
+  const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
+  return bare !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');
+}
+
+function cleanStyle(style: string, picture: boolean): string {
+  const rules = style.split(';').flatMap((rule) => {
+    const [name = '', ...value] = rule.split(':');
+    const property = name.trim().toLowerCase();
+    const said = value.join(':').trim();
+    const bad = !property || !said || BAD_STYLE.test(rule) || (picture && SIZE_RULE.test(property));
+    return bad ? [] : [`${property}:${said}`];
+  });
+  if (picture) rules.push(FULL_WIDTH);
+  return rules.join(';');
+}
+
+function cleanAttributes(tag: string, attributes: Attribute[]): string {
+  const picture = tag === 'img';
+  const values = new Map(attributes.map(({ name, value }) => [name, value.trim()]));
+  const style = cleanStyle(values.get('style') ?? '', picture);
+  values.delete('style');
+  if (style) values.set('style', style);
+  return Array.from(values, ([name, value]) => {
+    if (!KEPT_ATTRIBUTES.has(name) || value === '') return '';
+    if ((name === 'src' || name === 'href') && !isSafeUrl(value, picture)) return '';
+    return ` ${name}="${escapeValue(value)}"`;
+  }).join('');
+}
+
+function write(token: Token): string {
+  if (token.kind === 'text') return escapeText(token.text);
+  if (!KEPT_TAGS.has(token.tag)) return '';
+  if (token.kind === 'close') return EMPTY_TAGS.has(token.tag) ? '' : `</${token.tag}>`;
+  const attributes = cleanAttributes(token.tag, token.attributes);
+  // A picture whose address was refused would only leave a broken frame.
+  return token.tag === 'img' && !attributes.includes(' src=') ? '' : `<${token.tag}${attributes}>`;
+}
+
+/** The tokens outside of what is dropped whole. An unclosed one swallows the rest. */
+function visible(html: string): Token[] {
+  const kept: Token[] = [];
+  let inside = '';
+  for (const token of tokenize(html)) {
+    if (inside) {
+      if (token.kind === 'close' && token.tag === inside) inside = '';
+    } else if (token.kind === 'open' && DROPPED_WHOLE.has(token.tag)) {
+      inside = token.tag;
+    } else kept.push(token);
+  }
+  return kept;
+}
+
+export const cleanRichText = (html: string): string => visible(html).map(write).join('');
+
+/** The words alone, for descriptions and share texts; at most `most` characters. */
+export function plainText(html: string, most = Number.POSITIVE_INFINITY): string {
+  const words = visible(html)
+    .map((token) => (token.kind === 'text' ? token.text : ' '))
+    .join('');
+  const text = words
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .trim();
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}

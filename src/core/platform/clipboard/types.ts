@@ -1,0 +1,6 @@
+export interface ClipboardModule {
+  /** Rejects with a failed PlatformError when the text could not be copied (spec 8). */
+  copy(text: string): Promise<void>;
+  /** What this app copied earlier; rejects when nothing was (spec 8). */
+  read(): Promise<string>;
+}

@@ -1,0 +1,33 @@
+import Taro from '@tarojs/taro';
+import { texts } from '../../texts';
+import { isCancel, PlatformError, reasonOf, refusing } from '../errors';
+import type { ImageModule, PickedImage } from './types';
+
+async function choose(): Promise<PickedImage | undefined> {
+  try {
+    const { tempFiles } = await Taro.chooseMedia({
+      count: 1,
+      mediaType: ['image'],
+      sourceType: ['album'],
+      sizeType: ['compressed'],
+    });
+    const file = tempFiles[0];
+    return (
+      file && { path: file.tempFilePath, name: file.tempFilePath.split('/').pop() ?? 'picture.jpg', size: file.size }
+    );
+  } catch (error) {
+    if (isCancel(error)) return undefined;
+    throw new PlatformError('failed', reasonOf(error));
+  }
+}
+
+export const image: ImageModule = {
+  available: true,
+  choose,
+  pickFile: refusing(texts.unsupported),
+  preview: (urls, index) =>
+    Taro.previewImage({ urls, current: urls[index] }).then(
+      () => true,
+      () => false,
+    ),
+};

@@ -1,0 +1,18 @@
+/** One picture ready for `upload`: at most 5 MB, longest side at most 1600 px. */
+export interface PickedImage {
+  /** Object URL (browser) or temporary path (mini-program): good for showing and for uploading. */
+  path: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+export interface ImageModule {
+  /** False where `choose` only refuses. */
+  readonly available: boolean;
+  /** The messenger's choice: one picture, compressed, album only (spec 5). undefined = the person chose none. */
+  choose(): Promise<PickedImage | undefined>;
+  /** The browser's own file choice, compressed on a canvas: a separate choice beside the refusal (domain.md 10). */
+  pickFile(): Promise<PickedImage | undefined>;
+  /** Full-screen preview by the device; resolves false where the page must draw it itself. */
+  preview(urls: string[], index: number): Promise<boolean>;
+}

@@ -1,0 +1,46 @@
+/** Every capability of the device as one object; each folder has the type and one implementation per platform. */
+import { audio } from './audio';
+import { clipboard } from './clipboard';
+import { host } from './host';
+import { image } from './image';
+import { location } from './location';
+import { login } from './login';
+import { pay } from './pay';
+import { phone } from './phone';
+import { save } from './save';
+import { scan } from './scan';
+import { script } from './script';
+import { selector } from './selector';
+import { share } from './share';
+import { storage } from './storage';
+import { system } from './system';
+import { wechat } from './wechat';
+
+export const platform = {
+  audio,
+  clipboard,
+  host,
+  image,
+  location,
+  login,
+  pay,
+  phone,
+  save,
+  scan,
+  script,
+  selector,
+  share,
+  storage,
+  system,
+  wechat,
+};
+export type Platform = typeof platform;
+
+export { PlatformError, type PlatformFailure } from './errors';
+export type { PickedImage } from './image/types';
+export type { NamedPoint, Point } from './location/types';
+export type { LoginCode } from './login/types';
+export type { PayResult } from './pay/types';
+export type { ShareCard } from './share/types';
+export type { Box } from './selector/types';
+export type { Capsule } from './system/types';

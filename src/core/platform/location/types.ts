@@ -1,0 +1,17 @@
+/** Degrees, always gcj02 (spec 5). */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+export interface NamedPoint extends Point {
+  name?: string;
+  address?: string;
+}
+export interface LocationModule {
+  /** Position by the messenger or the mini-program. Rejects: refused 请用微信浏览器打开, denied, failed. */
+  current(): Promise<Point>;
+  /** The browser's own position, a separate choice beside the refusal (domain.md 10); WGS-84 is converted to gcj02. */
+  browserLocation(): Promise<Point>;
+  /** Shows the point in the messenger's map. Rejects like `current`. */
+  open(point: NamedPoint): Promise<void>;
+}

@@ -1,0 +1,11 @@
+import { texts } from '../../texts';
+import { isCancel } from '../errors';
+import type { PayResult } from './types';
+
+export const paid: PayResult = { state: 'paid' };
+
+/** 用户取消支付, or the serialized result (spec 8). */
+export const unpaid = (result: unknown): PayResult =>
+  isCancel(result)
+    ? { state: 'cancelled', text: texts.payCancelled }
+    : { state: 'failed', text: result instanceof Error ? result.message : JSON.stringify(result) };

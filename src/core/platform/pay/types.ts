@@ -1,0 +1,11 @@
+import type { PayConfig } from '@/contract';
+
+/** How a payment dialog ended (spec 4, 8). `failed` carries the serialized result. */
+export type PayResult = { state: 'paid' } | { state: 'cancelled'; text: string } | { state: 'failed'; text: string };
+
+export interface PayModule {
+  /** False where `request` only refuses, so that the cashier can say so beforehand. */
+  readonly available: boolean;
+  /** Opens the messenger's payment dialog. Rejects with 请用微信浏览器打开 where there is none. */
+  request(config: PayConfig): Promise<PayResult>;
+}

@@ -1,0 +1,7 @@
+import type { PhoneModule } from './types';
+
+export const phone: PhoneModule = {
+  async dial(number) {
+    window.location.href = `tel:${number.replace(/[^\d+*#-]/g, '')}`;
+  },
+};

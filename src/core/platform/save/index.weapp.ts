@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro';
+import { texts } from '../../texts';
+import { PlatformError, reasonOf } from '../errors';
+import type { SaveModule } from './types';
+
+/** The album takes local files only, so an address is downloaded first. */
+async function local(path: string): Promise<string> {
+  if (!path) throw new PlatformError('failed', texts.noFile);
+  if (!/^https?:\/\/(?!tmp)/.test(path)) return path;
+  const { tempFilePath } = await Taro.downloadFile({ url: path, timeout: 60000 });
+  return tempFilePath;
+}
+
+function failure(error: unknown): never {
+  if (error instanceof PlatformError) throw error;
+  const reason = reasonOf(error);
+  throw /auth|deny/i.test(reason)
+    ? new PlatformError('denied', texts.permissionDenied)
+    : new PlatformError('failed', reason);
+}
+
+export const save: SaveModule = {
+  image: (path) =>
+    local(path)
+      .then((filePath) => Taro.saveImageToPhotosAlbum({ filePath }))
+      .then(() => undefined, failure),
+  video: (path) =>
+    local(path)
+      .then((filePath) => Taro.saveVideoToPhotosAlbum({ filePath }))
+      .then(() => undefined, failure),
+};

@@ -1,0 +1,17 @@
+import Taro from '@tarojs/taro';
+import { isCancel, PlatformError, reasonOf } from '../errors';
+import type { ScanModule } from './types';
+
+export const scan: ScanModule = {
+  available: true,
+  async scan() {
+    try {
+      // A mini-program code has its page in `path`, everything else is in `result`.
+      const { result, path } = await Taro.scanCode({ scanType: ['qrCode', 'barCode'] });
+      return path || result;
+    } catch (error) {
+      if (isCancel(error)) return undefined;
+      throw new PlatformError('failed', reasonOf(error));
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import type { StorageModule } from './types';
+
+/** What could not be written to localStorage. */
+const memory = new Map<string, string>();
+
+function attempt<T>(work: (store: globalThis.Storage) => T, otherwise: T): T {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+export const storage: StorageModule = {
+  get: (key) => memory.get(key) ?? attempt((store) => store.getItem(key), null) ?? undefined,
+  set(key, value) {
+    const kept = attempt((store) => {
+      store.setItem(key, value);
+      return true;
+    }, false);
+    if (kept) memory.delete(key);
+    else memory.set(key, value);
+  },
+  remove(key) {
+    memory.delete(key);
+    attempt((store) => store.removeItem(key), undefined);
+  },
+  clear() {
+    memory.clear();
+    attempt((store) => store.clear(), undefined);
+  },
+  size: () =>
+    attempt((store) => {
+      let characters = 0;
+      for (let i = 0; i < store.length; i += 1) {
+        const key = store.key(i) ?? '';
+        characters += key.length + (store.getItem(key)?.length ?? 0);
+      }
+      return characters * 2;
+    }, 0),
+};

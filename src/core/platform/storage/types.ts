@@ -1,0 +1,10 @@
+/** Text storage of the device. Never throws: a private window or a full device keeps values for the visit only. */
+export interface StorageModule {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Wipes everything the app stored (logout, spec 4). */
+  clear(): void;
+  /** Bytes in use, about. */
+  size(): number;
+}

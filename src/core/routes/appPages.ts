@@ -1,0 +1,49 @@
+/**
+ * Pages and sub-packages for app.config.ts: built pages only, in the groups of spec 2. No import of Taro here: the build
+ * reads this file before there is one.
+ */
+import { BUILT_PATHS } from './built';
+import { START_PATH } from './table';
+
+/** Sub-package roots, in the order of spec 2. */
+export const GROUP_ROOTS = [
+  'tea',
+  'income',
+  'outbound',
+  'maintenance',
+  'asset',
+  'site',
+  'activity',
+  'pointpage',
+  'client',
+  'entertainment',
+  'reservation',
+  'collegePackages',
+  'shop',
+  'member',
+  'report',
+  'qrCodeOrder',
+  'vip',
+  'contact',
+  'chart',
+  'dingding',
+  'uni_modules/uni-upgrade-center-app',
+] as const;
+
+export interface SubPackage {
+  root: string;
+  pages: string[];
+}
+
+/** `/pages/tea/index` first; paths without a leading slash, as the configuration wants them. */
+export function appPages(paths: readonly string[] = BUILT_PATHS): { pages: string[]; subPackages: SubPackage[] } {
+  const rest = paths.map((path) => path.slice(1));
+  const subPackages = GROUP_ROOTS.map((root) => ({
+    root,
+    pages: rest.filter((path) => path.startsWith(`${root}/`)).map((path) => path.slice(root.length + 1)),
+  })).filter(({ pages }) => pages.length > 0);
+  const grouped = new Set(subPackages.flatMap(({ root, pages }) => pages.map((path) => `${root}/${path}`)));
+  const start = START_PATH.slice(1);
+  const main = rest.filter((path) => !grouped.has(path) && path !== start);
+  return { pages: [start, ...main], subPackages };
+}

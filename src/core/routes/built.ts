@@ -1,0 +1,35 @@
+/** The addresses that have a page file. Every other row of the table is known but not reachable yet. */
+export const BUILT_PATHS = [
+  '/pages/tea/index',
+  '/pages/tea/advertising',
+  '/pages/tea/classification',
+  '/pages/tea/mine',
+  '/pages/tea/success',
+  '/shop/pages/search/index',
+  '/shop/pages/search/search',
+  '/shop/pages/list',
+  '/shop/pages/goods',
+  '/shop/pages/imgshow',
+  '/shop/pages/cart/index',
+  '/shop/pages/order/settle',
+  '/shop/pages/order/success',
+  '/shop/pages/order/index',
+  '/shop/pages/order/detail',
+  '/member/pages/wallet/pay',
+  '/member/pages/address/list',
+  '/member/pages/address/select',
+  '/member/pages/address/edit',
+  '/member/pages/password2',
+  '/member/pages/setting',
+  '/member/pages/edit',
+  '/site/pages/login',
+  '/site/pages/register',
+  '/site/pages/setPassword',
+  '/site/pages/single_detail',
+  '/site/pages/webview',
+  '/choose-location',
+  '/open-location',
+] as const;
+
+export type BuiltPath = (typeof BUILT_PATHS)[number];
+export const isBuilt = (path: string): path is BuiltPath => (BUILT_PATHS as readonly string[]).includes(path);

@@ -1,0 +1,85 @@
+/** Typed navigation. Paths without a page file do not compile; addresses from outside go through `open`. */
+import Taro from '@tarojs/taro';
+import { formatRoute, parseRoute, readParams, type ParsedRoute } from './address';
+import { isBuilt, type BuiltPath } from './built';
+import type { ParamsArg } from './params';
+import { FALLBACK_PATH, TAB_PATHS } from './table';
+
+/** A mini-program holds ten pages; the eleventh replaces the tenth. */
+const MOST_PAGES = 10;
+
+interface PageInstance {
+  route?: string;
+  path?: string;
+  options?: Record<string, string | undefined>;
+}
+const stack = (): PageInstance[] => Taro.getCurrentPages() as PageInstance[];
+
+const isTab = (path: string): boolean => (TAB_PATHS as readonly string[]).includes(path);
+const stackIsFull = (): boolean => process.env.TARO_ENV === 'weapp' && stack().length >= MOST_PAGES;
+
+async function goTo(path: string, url: string): Promise<void> {
+  if (isTab(path)) await Taro.reLaunch({ url });
+  else if (stackIsFull()) await Taro.redirectTo({ url });
+  else await Taro.navigateTo({ url });
+}
+
+/** Opens a page; a tab root empties the stack first. */
+export const go = <P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> =>
+  goTo(path, formatRoute(path, params));
+
+/** Puts a page in the place of the present one. */
+export async function replace<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
+  const url = formatRoute(path, params);
+  if (isTab(path)) await Taro.reLaunch({ url });
+  else await Taro.redirectTo({ url });
+}
+
+/** Empties the stack and opens a page. */
+export async function relaunch<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
+  await Taro.reLaunch({ url: formatRoute(path, params) });
+}
+
+/** True when there is an earlier page: the top bar shows the arrow, otherwise 首页 (spec 2). */
+export const canGoBack = (): boolean => stack().length > 1;
+
+/** One page back; without an earlier page to the fallback, /pages/tea/mine unless told (spec 2). */
+export async function back(fallback: BuiltPath = FALLBACK_PATH): Promise<void> {
+  if (canGoBack()) await Taro.navigateBack({ delta: 1 });
+  else await Taro.reLaunch({ url: fallback });
+}
+
+/** The page that is shown, with its params. */
+export function currentRoute(): ParsedRoute | undefined {
+  const page = stack().pop();
+  const parsed = parseRoute(page?.route ?? page?.path ?? '');
+  return parsed && { path: parsed.path, query: readParams(page?.options) };
+}
+
+export const stackDepth = (): number => stack().length;
+
+export type OpenMode = 'go' | 'replace' | 'relaunch';
+/**
+ * Opens an address that came as data (menus, banners, backurl). Own built routes by their mode, https through the web
+ * page; resolves false for anything else, also for routes that have no page yet.
+ */
+export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean> {
+  const route = parseRoute(url);
+  if (!route) {
+    if (!/^https:\/\//i.test(url)) return false;
+    await go('/site/pages/webview', { url });
+    return true;
+  }
+  if (!isBuilt(route.path)) return false;
+  const target = formatRoute(route.path, route.query);
+  if (mode === 'go') await goTo(route.path, target);
+  else if (mode === 'relaunch' || isTab(route.path)) await Taro.reLaunch({ url: target });
+  else await Taro.redirectTo({ url: target });
+  return true;
+}
+
+/** True for a route that `open` can show now; menus gray out the rest. */
+export const canOpen = (url: string): boolean => {
+  const route = parseRoute(url);
+  return route ? isBuilt(route.path) : /^https:\/\//i.test(url);
+};

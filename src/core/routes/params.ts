@@ -1,0 +1,78 @@
+/** Params of every built page (**Params** of spec/pages). Everything travels as text; lists are JSON. */
+import type { CashierView, DeliveryType, GoodsSort, OrderLineInput } from '@/contract';
+import type { BuiltPath } from './built';
+
+/** Attribution of a link, read at launch by `attribution`. */
+interface Shared {
+  share_id?: string;
+  source?: string;
+}
+type NoParams = Record<never, never>;
+
+interface Params {
+  '/pages/tea/index': Shared;
+  '/pages/tea/advertising': Shared & { redirect?: string };
+  '/pages/tea/classification': { id?: string };
+  '/pages/tea/mine': NoParams;
+  /** group: an order group other than order, or `audit` for applications. */
+  '/pages/tea/success': { group: string; id: string; from?: string };
+  '/shop/pages/search/index': { keyword?: string };
+  '/shop/pages/search/search': {
+    keyword: string;
+    sort?: GoodsSort;
+    categoryId?: string;
+    /** Fen. */
+    priceMin?: number;
+    priceMax?: number;
+  };
+  '/shop/pages/list': {
+    categoryId?: string;
+    producerId?: string;
+    masterId?: string;
+    couponId?: string;
+    campaignId?: string;
+    scene?: 'new' | 'vip' | 'escrow' | 'show';
+    title?: string;
+    sort?: GoodsSort;
+  };
+  '/shop/pages/goods': Shared & { id: string; skuId?: string; campaignId?: string; groupId?: string };
+  '/shop/pages/imgshow': { urls?: string[]; goodsId?: string; kind?: 'images' | 'reviews'; index?: number };
+  '/shop/pages/cart/index': NoParams;
+  '/shop/pages/order/settle': {
+    source: 'cart' | 'buy' | 'group' | 'discount' | 'auction' | 'release' | 'quote' | 'wholesale';
+    lines?: OrderLineInput[];
+    campaignId?: string;
+    groupId?: string;
+    quoteId?: string;
+    deliveryType?: DeliveryType;
+    storeId?: string;
+  };
+  '/shop/pages/order/success': { id: string };
+  '/shop/pages/order/index': { tab?: 'all' | 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; keyword?: string };
+  '/shop/pages/order/detail': { id: string; action?: 'afterSale' | 'review' };
+  '/member/pages/wallet/pay': Pick<CashierView, 'orderGroup' | 'orderId'>;
+  '/member/pages/address/list': NoParams;
+  '/member/pages/address/select': { selectedId?: string; skuIds?: string[]; from?: string };
+  '/member/pages/address/edit': { id?: string };
+  /** next: own route to go on to. */
+  '/member/pages/password2': { next?: string };
+  '/member/pages/setting': NoParams;
+  '/member/pages/edit': NoParams;
+  '/site/pages/login': Shared & { backurl?: string };
+  '/site/pages/register': { share_id?: string; inviteNo?: string };
+  '/site/pages/setPassword': { mobile?: string };
+  '/site/pages/single_detail': { code: string };
+  '/site/pages/webview': { url: string; title?: string };
+  /** gcj02 degrees. */
+  '/choose-location': { lat?: number; lng?: number; keyword?: string; caller?: string };
+  '/open-location': { lat: number; lng: number; name?: string; address?: string };
+}
+
+/** A built path without params, or params without a built path, does not compile. */
+export type ParamsOf<P extends BuiltPath> = Params[P];
+export type UnknownParams = Exclude<keyof Params, BuiltPath>;
+/** The params argument may be left out when a page needs none. */
+export type ParamsArg<P extends BuiltPath> =
+  Record<string, never> extends ParamsOf<P> ? [params?: ParamsOf<P>] : [params: ParamsOf<P>];
+/** What a page reads: every value as text, because addresses carry nothing else. */
+export type QueryOf<P extends BuiltPath> = { [K in keyof ParamsOf<P>]?: string };

@@ -1,0 +1,42 @@
+/** Choosers: a page is opened to give back a value. The caller waits for a promise, so it needs no message bus. */
+import { back, go, stackDepth } from './navigate';
+import type { BuiltPath } from './built';
+import type { ParamsArg } from './params';
+
+interface Waiting {
+  /** Depth of the stack with the caller on top. */
+  depth: number;
+  settle(value: unknown): void;
+}
+const waiting: Waiting[] = [];
+
+/** Opens a chooser; undefined when the person came back without choosing. */
+export function pick<T, P extends BuiltPath = BuiltPath>(path: P, ...args: ParamsArg<P>): Promise<T | undefined> {
+  return new Promise<T | undefined>((resolve, reject) => {
+    const entry: Waiting = { depth: stackDepth(), settle: (value) => resolve(value as T | undefined) };
+    waiting.push(entry);
+    go(path, ...args).catch((error: unknown) => {
+      waiting.splice(waiting.indexOf(entry), 1);
+      reject(error);
+    });
+  });
+}
+
+/** True in a chooser that somebody waits for; without a caller it shows what domain.md says instead. */
+export const isPicking = (): boolean => waiting.some(({ depth }) => depth < stackDepth());
+
+/** Gives the value to the caller and goes back to it. */
+export async function finishPick(value: unknown): Promise<void> {
+  const entry = waiting.pop();
+  await back();
+  entry?.settle(value);
+}
+
+/** The shell calls this whenever a page is shown: whoever is on top again no longer waits. */
+export function settlePicks(): void {
+  const depth = stackDepth();
+  for (let last = waiting[waiting.length - 1]; last && depth <= last.depth; last = waiting[waiting.length - 1]) {
+    waiting.pop();
+    last.settle(undefined);
+  }
+}

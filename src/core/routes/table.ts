@@ -1,0 +1,44 @@
+/** All 211 addresses of spec 2. `/` is a second address of /pages/tea/advertising (the router's customRoutes). */
+import { isBuilt } from './built';
+import type { RouteRow } from './row';
+import { cultureRows } from './table/culture';
+import { homeRows } from './table/home';
+import { moneyRows } from './table/money';
+import { shopRows } from './table/shop';
+import { staffRows } from './table/staff';
+import { venuesRows } from './table/venues';
+
+const rows = { ...homeRows, ...cultureRows, ...moneyRows, ...shopRows, ...venuesRows, ...staffRows };
+
+export type RoutePath = keyof typeof rows;
+export interface Route extends RouteRow {
+  readonly built: boolean;
+}
+
+export const routes = Object.fromEntries(
+  Object.entries(rows).map(([path, row]) => [path, { ...row, built: isBuilt(path) }]),
+) as Record<RoutePath, Route>;
+
+export const isRoute = (path: string): path is RoutePath => path in routes;
+
+/** What `/` opens (spec 1: both readings are kept). */
+export const ENTRY_ALIAS = { '/': '/pages/tea/advertising' } as const;
+export const START_PATH = '/pages/tea/index';
+/** Where the back control goes without an earlier page. */
+export const FALLBACK_PATH = '/pages/tea/mine';
+export const LOGIN_PATH = '/site/pages/login';
+/** Pages that are never remembered as the address to return to. */
+export const LOGIN_PATHS: readonly RoutePath[] = [
+  '/site/pages/login',
+  '/site/pages/login_channel',
+  '/site/pages/register',
+  '/site/pages/setPassword',
+];
+/** Roots of the bottom navigation; going to one empties the page stack. */
+export const TAB_PATHS: readonly RoutePath[] = [
+  '/pages/tea/index',
+  '/pages/tea/classification',
+  '/pages/tea/szcy',
+  '/shop/pages/cart/index',
+  '/pages/tea/mine',
+];

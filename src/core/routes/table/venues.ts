@@ -1,0 +1,33 @@
+/** Reservations and college. One row per address (spec 2): title, login mode, flags. */
+import { page } from '../row';
+
+export const venuesRows = {
+  '/reservation/pages/index/index': page('预约茶席', 'redirect'),
+  '/reservation/pages/index/home': page('预约首页', 'redirect'),
+  '/reservation/pages/detail/detail': page('茶舍详情'),
+  '/reservation/pages/detail/newDetail': page('新建预约', 'redirect'),
+  '/reservation/pages/order/order': page('我的预约', 'redirect'),
+  '/reservation/pages/search/search': page('找茶舍'),
+  '/reservation/pages/map/map': page('门店地图'),
+  '/reservation/pages/search/bookingsearch': page('查空位', 'redirect'),
+  '/reservation/pages/explore/index': page('探店', 'redirect'),
+  '/reservation/pages/explore/brandadvantage': page('品牌优势'),
+  '/reservation/pages/explore/gatheringactivities': page('雅集主题', 'redirect'),
+  '/reservation/pages/explore/gatheringactivitieslist': page('雅集活动', 'redirect'),
+  '/reservation/pages/explore/storesinformation': page('门店信息'),
+  '/reservation/pages/explore/product': page('门店茶单', 'redirect'),
+  '/reservation/pages/explore/public': page('公共茶席', 'redirect'),
+  '/collegePackages/pages/college/index': page('茶学院'),
+  '/collegePackages/pages/college/live/list': page('直播列表'),
+  '/collegePackages/pages/college/live_index': page('直播首页'),
+  '/collegePackages/pages/college/live/live': page('直播间'),
+  '/collegePackages/pages/college/live/detail': page('直播预告与回放'),
+  '/collegePackages/pages/college/video/detail': page('公开课'),
+  '/collegePackages/pages/college/video/list': page('公开课列表'),
+  '/collegePackages/pages/college/course/list': page('课程列表'),
+  '/collegePackages/pages/college/course/detail': page('课程学习'),
+  '/collegePackages/pages/college/order/course_index': page('课程订单', 'redirect'),
+  '/collegePackages/pages/college/material/index': page('资料中心', 'redirect'),
+  '/collegePackages/pages/college/order/settle': page('课程结算', 'redirect'),
+  '/collegePackages/pages/college/order/course_detail': page('课程订单详情', 'redirect'),
+} as const;

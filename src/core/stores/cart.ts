@@ -1,0 +1,102 @@
+/** Cart count and the visitor's cart (spec 7, domain.md 2): 20 lines on the phone, merged after login. */
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api, Cache } from '../api';
+import { uuid } from '../lib/uuid';
+import { texts } from '../texts';
+import type { SessionStore } from './session';
+
+export const GUEST_CART_LINES = 20;
+
+export interface GuestLine {
+  skuId: string;
+  qty: number;
+  /** For reading the goods again; empty when the caller did not know it. */
+  goodsId: string;
+}
+export type AddOutcome = { state: 'added'; count: number } | { state: 'full'; text: string };
+
+export interface CartStore {
+  /** Lines of the server's cart, cached 600 s as cart_num. */
+  memberCount: number;
+  guest: GuestLine[];
+  /** Idempotency key of the merge: kept until the merge succeeded, so that a repeated one counts once. */
+  mergeId: string;
+  /** What the badge shows: lines, not pieces. */
+  readonly count: number;
+  /** Reads the count for members, from the cache unless `force`. Failures leave it as it is. */
+  load(force?: boolean): Promise<number>;
+  /** A count another answer brought (CartView, cart-item). */
+  setCount(count: number): void;
+  /** Members: cartItem.create with a requestId (rejects like the call). Visitors: the guest cart; 购物车已满 beyond 20 lines. */
+  add(skuId: string, qty?: number, goodsId?: string): Promise<AddOutcome>;
+  /** Quantity of a guest line; 0 removes it. */
+  setGuestQty(skuId: string, qty: number): void;
+  /** After login: moves the guest cart to the server. Names the goods that were limited; the cart stays when it fails. */
+  mergeGuest(): Promise<string[]>;
+  clear(): void;
+}
+
+export function createCartStore(api: Api, cache: Cache, session: SessionStore): CartStore {
+  const keepCount = (count: number) => {
+    store.memberCount = count;
+    cache.set('cart_num', count);
+  };
+  const addGuest = (skuId: string, qty: number, goodsId: string): AddOutcome => {
+    const line = store.guest.find((known) => known.skuId === skuId);
+    if (line) line.qty += qty;
+    else if (store.guest.length >= GUEST_CART_LINES) return { state: 'full', text: texts.cartFull };
+    else store.guest.push({ skuId, qty, goodsId });
+    return { state: 'added', count: store.guest.length };
+  };
+
+  const store: CartStore = makeAutoObservable<CartStore>({
+    memberCount: 0,
+    guest: [],
+    mergeId: '',
+    get count() {
+      return session.hasLogin ? store.memberCount : store.guest.length;
+    },
+    async load(force = false) {
+      if (!session.hasLogin) return store.count;
+      const cached = force ? undefined : cache.get('cart_num');
+      const count =
+        cached ??
+        (await api.call('atShop.cartCount', {}, { hide: true }).then(
+          (data) => data.count,
+          () => undefined,
+        ));
+      if (count !== undefined)
+        runInAction(() => (cached === undefined ? keepCount(count) : (store.memberCount = count)));
+      return store.count;
+    },
+    setCount: keepCount,
+    async add(skuId, qty = 1, goodsId = '') {
+      if (!session.hasLogin) return runInAction(() => addGuest(skuId, qty, goodsId));
+      const { count } = await api.call('cartItem.create', { skuId, qty, requestId: uuid() });
+      runInAction(() => keepCount(count));
+      return { state: 'added', count };
+    },
+    setGuestQty(skuId, qty) {
+      const line = store.guest.find((known) => known.skuId === skuId);
+      if (line && qty > 0) line.qty = qty;
+      else store.guest = store.guest.filter((known) => known.skuId !== skuId);
+    },
+    async mergeGuest() {
+      if (!session.hasLogin || store.guest.length === 0) return [];
+      if (!store.mergeId) store.mergeId = uuid();
+      const lines = store.guest.map(({ skuId, qty }) => ({ skuId, qty }));
+      const answer = await api.call('cartItem.merge', { lines, requestId: store.mergeId }).catch(() => undefined);
+      if (!answer) return [];
+      runInAction(() => {
+        store.guest = [];
+        store.mergeId = '';
+      });
+      await store.load(true);
+      return answer.limited;
+    },
+    clear() {
+      Object.assign(store, { memberCount: 0, guest: [], mergeId: '' });
+    },
+  });
+  return store;
+}

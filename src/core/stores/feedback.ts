@@ -1,0 +1,95 @@
+/** What is said to the person: toast, confirmations, the error dialog. The shell draws it (spec 8). */
+import { makeAutoObservable } from 'mobx';
+import { ApiError, TOAST_SHORT } from '../api';
+import { chunkFailure, type ChunkFailure } from '../lib/chunkError';
+import type { Clock } from '../lib/clock';
+import { PlatformError } from '../platform/errors';
+import { texts } from '../texts';
+
+export interface Toast {
+  text: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+export interface ConfirmInput {
+  title: string;
+  text?: string;
+  yes?: string;
+  no?: string;
+}
+export interface ConfirmRequest extends Required<ConfirmInput> {
+  id: number;
+}
+/** error: 出错了 with 返回 and 首页 (to `/`); chunk: a page script that did not load, with 重新加载. */
+export type ErrorDialog =
+  | { kind: 'error'; title: string; text: string }
+  | { kind: 'chunk'; title: string; text: string; failure: ChunkFailure };
+
+export interface FeedbackStore {
+  shown: Toast | undefined;
+  /** The first one is shown, the others wait. */
+  confirms: ConfirmRequest[];
+  dialog: ErrorDialog | undefined;
+  toast(text: string, ms?: number): void;
+  /** Resolves true for yes, false for no or closing. */
+  confirm(input: ConfirmInput): Promise<boolean>;
+  answer(id: number, yes: boolean): void;
+  /**
+   * The one place for an error nobody handled: what the API has shown already is not repeated, refusals of the device
+   * become a toast, a script that did not load gets its own dialog, everything else is an unexpected error.
+   */
+  report(error: unknown): void;
+  closeDialog(): void;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function createFeedbackStore(clock: Clock): FeedbackStore {
+  const answers = new Map<number, (yes: boolean) => void>();
+  let cancelHide = () => {};
+  let lastId = 0;
+
+  const hide = (toast: Toast) => {
+    if (store.shown?.until === toast.until && store.shown.text === toast.text) store.hideToast();
+  };
+
+  const store: FeedbackStore & { hideToast(): void } = makeAutoObservable<FeedbackStore & { hideToast(): void }>({
+    shown: undefined,
+    confirms: [],
+    dialog: undefined,
+    toast(text, ms = TOAST_SHORT) {
+      const toast = { text, until: clock.now() + ms };
+      cancelHide();
+      store.shown = toast;
+      cancelHide = clock.later(ms, () => hide(toast));
+    },
+    hideToast() {
+      store.shown = undefined;
+    },
+    confirm({ title, text = '', yes = texts.confirm, no = texts.cancel }) {
+      lastId += 1;
+      const id = lastId;
+      store.confirms.push({ id, title, text, yes, no });
+      return new Promise<boolean>((resolve) => {
+        answers.set(id, resolve);
+      });
+    },
+    answer(id, yes) {
+      store.confirms = store.confirms.filter((request) => request.id !== id);
+      answers.get(id)?.(yes);
+      answers.delete(id);
+    },
+    report(error) {
+      const failure = chunkFailure(error);
+      if (failure) store.dialog = { kind: 'chunk', title: texts.wentWrong, text: texts.chunkFailed, failure };
+      else if (error instanceof PlatformError) store.toast(error.message);
+      else if (!(error instanceof ApiError) || error.kind === 'missingParam') {
+        store.dialog = { kind: 'error', title: texts.wentWrong, text: messageOf(error) };
+      }
+    },
+    closeDialog() {
+      store.dialog = undefined;
+    },
+  });
+  return store;
+}

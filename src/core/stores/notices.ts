@@ -1,0 +1,36 @@
+/** Unread notices (spec 7): cached 60 s as notice_count. */
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { NoticeStat } from '@/contract';
+import type { Api, Cache } from '../api';
+import type { SessionStore } from './session';
+
+export interface NoticesStore {
+  stat: NoticeStat | undefined;
+  readonly total: number;
+  /** Members only; a failure leaves the number as it is. */
+  load(force?: boolean): Promise<number>;
+  clear(): void;
+}
+
+export function createNoticesStore(api: Api, cache: Cache, session: SessionStore): NoticesStore {
+  const store: NoticesStore = makeAutoObservable<NoticesStore>({
+    stat: undefined,
+    get total() {
+      return session.hasLogin ? (store.stat?.total ?? 0) : 0;
+    },
+    async load(force = false) {
+      if (!session.hasLogin) return 0;
+      const cached = force ? undefined : cache.get('notice_count');
+      const stat = cached ?? (await api.call('notify.statistics', {}, { hide: true }).catch(() => undefined));
+      if (stat && !cached) cache.set('notice_count', stat);
+      runInAction(() => {
+        store.stat = stat ?? store.stat;
+      });
+      return store.total;
+    },
+    clear() {
+      store.stat = undefined;
+    },
+  });
+  return store;
+}

@@ -1,0 +1,105 @@
+/** All stores of the app, made once. Making them only assigns; `start` reads the storage and begins to write it. */
+import { reaction, runInAction } from 'mobx';
+import { createCache, type Api, type Cache } from '../api';
+import type { Clock } from '../lib/clock';
+import type { Platform } from '../platform';
+import { createAttribution, type Attribution } from './attribution';
+import { createCartStore, type CartStore } from './cart';
+import { createChatStore, type ChatStore } from './chat';
+import { createConfigStore, type ConfigStore } from './config';
+import { createFeedbackStore, type FeedbackStore } from './feedback';
+import { createMusicStore, type MusicStore } from './music';
+import { createNoticesStore, type NoticesStore } from './notices';
+import { createSessionStore, type SessionStore } from './session';
+import { createSharing, type Sharing } from './sharing';
+import { restoreSnapshot, SNAPSHOT_KEY, takeSnapshot } from './snapshot';
+import { createThemeStore, type ThemeStore } from './theme';
+
+export interface RootDeps {
+  api: Api;
+  platform: Platform;
+  clock: Clock;
+}
+export interface Launch {
+  path: string;
+  query: Record<string, string | undefined>;
+}
+export interface RootStore extends RootDeps {
+  cache: Cache;
+  session: SessionStore;
+  theme: ThemeStore;
+  chat: ChatStore;
+  config: ConfigStore;
+  cart: CartStore;
+  notices: NoticesStore;
+  music: MusicStore;
+  feedback: FeedbackStore;
+  attribution: Attribution;
+  sharing: Sharing;
+  /** Restores what was stored, keeps it stored from now on, and applies the launch: attribution, configuration, music. */
+  start(launch: Launch): Promise<void>;
+  dispose(): void;
+  /** Token, flags and member gone, every store at its beginning, all local storage wiped (spec 4). */
+  logout(): void;
+}
+
+export function createRootStore({ api, platform, clock }: RootDeps): RootStore {
+  const { storage, audio, host, share } = platform;
+  const cache = createCache(storage, clock.now);
+  const session = createSessionStore(api, cache);
+  const config = createConfigStore(api, cache, host.app === 'weapp' ? 'mini-program' : undefined);
+  const theme = createThemeStore(config);
+  const chat = createChatStore();
+  const cart = createCartStore(api, cache, session);
+  const notices = createNoticesStore(api, cache, session);
+  const music = createMusicStore(audio);
+  const feedback = createFeedbackStore(clock);
+  const attribution = createAttribution(cache);
+  const sharing = createSharing(api, share);
+  const kept = { session, theme, music, cart };
+  let stopKeeping = () => {};
+
+  return {
+    api,
+    platform,
+    clock,
+    cache,
+    session,
+    theme,
+    chat,
+    config,
+    cart,
+    notices,
+    music,
+    feedback,
+    attribution,
+    sharing,
+    async start({ path, query }) {
+      runInAction(() => restoreSnapshot(kept, storage.get(SNAPSHOT_KEY)));
+      stopKeeping();
+      stopKeeping = reaction(
+        () => takeSnapshot(kept),
+        (text) => (text === undefined ? storage.remove(SNAPSHOT_KEY) : storage.set(SNAPSHOT_KEY, text)),
+      );
+      attribution.launch(query);
+      music.apply(await config.load(), path);
+    },
+    dispose() {
+      stopKeeping();
+      stopKeeping = () => {};
+      audio.stop();
+    },
+    logout() {
+      runInAction(() => {
+        session.clear();
+        chat.clear();
+        cart.clear();
+        notices.clear();
+        music.toggle(false);
+        theme.choose('red');
+      });
+      // After the stores, because the reaction writes what they became.
+      storage.clear();
+    },
+  };
+}

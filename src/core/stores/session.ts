@@ -1,0 +1,85 @@
+/** Who is logged in (spec 3, 4). Actions return outcomes; they never toast or navigate. */
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { LoginResult, Member } from '@/contract';
+import type { Api, Cache } from '../api';
+
+export interface SessionStore {
+  token: string;
+  /** True from a stored token until logout or a 401. */
+  readonly hasLogin: boolean;
+  /** Set and cleared separately from the login itself. */
+  channelLogin: boolean;
+  chatLogin: boolean;
+  member: Member | undefined;
+  /** Stores a login; false when the answer has no token yet (a bindTicket asks for the mobile first). */
+  accept(result: LoginResult): boolean;
+  setChannelLogin(on: boolean): void;
+  setChatLogin(on: boolean): void;
+  /** The profile, from the 120 s cache unless `force`. Undefined for visitors; rejects like the call. */
+  loadMember(force?: boolean): Promise<Member | undefined>;
+  /** Puts in a profile another call brought (member.save). */
+  setMember(member: Member): void;
+  /** The token is no longer good (401): the session ends, local storage stays. */
+  expire(): void;
+  /** Clears token, flags and member. `root.logout()` also wipes local storage. */
+  clear(): void;
+}
+
+export function createSessionStore(api: Api, cache: Cache): SessionStore {
+  let asked = 0;
+  const end = () => {
+    asked += 1;
+    Object.assign(store, { token: '', channelLogin: false, chatLogin: false, member: undefined });
+    cache.remove('member');
+  };
+  const keep = (member: Member) => {
+    store.member = member;
+    cache.set('member', member);
+  };
+
+  const store: SessionStore = makeAutoObservable<SessionStore>({
+    token: '',
+    channelLogin: false,
+    chatLogin: false,
+    member: undefined,
+    get hasLogin() {
+      return store.token !== '';
+    },
+    accept({ token, member, channelLogin, chatLogin }) {
+      if (!token) return false;
+      asked += 1;
+      store.token = token;
+      if (channelLogin !== undefined) store.channelLogin = channelLogin;
+      if (chatLogin !== undefined) store.chatLogin = chatLogin;
+      if (member) keep(member);
+      else store.member = undefined;
+      return true;
+    },
+    setChannelLogin(on) {
+      store.channelLogin = on;
+    },
+    setChatLogin(on) {
+      store.chatLogin = on;
+    },
+    async loadMember(force = false) {
+      if (!store.hasLogin) return undefined;
+      const cached = force ? undefined : cache.get('member');
+      if (cached) {
+        runInAction(() => {
+          store.member = cached;
+        });
+        return cached;
+      }
+      asked += 1;
+      const mine = asked;
+      const member = await api.call('member.my');
+      // An answer that comes after a logout or another login belongs to nobody here.
+      if (mine === asked) runInAction(() => keep(member));
+      return member;
+    },
+    setMember: keep,
+    expire: end,
+    clear: end,
+  });
+  return store;
+}

@@ -1,0 +1,34 @@
+/** Sharing a page (spec 7): site.share is called silently, share_id is appended, the messenger's menu gets the card. */
+import type { Api } from '../api';
+import { parseQuery, withQuery } from '../lib/query';
+import type { Platform, ShareCard } from '../platform';
+
+export interface Sharing {
+  /** The card of the present page with its final link, for the mini-program's share hook. */
+  current(): ShareCard | undefined;
+  /** Silent: a failure leaves the plain link. Resolves with the card as it is shared. */
+  offer(card: ShareCard): Promise<ShareCard>;
+}
+
+const signedLink = (url: string, shareId: string): string =>
+  parseQuery(url.split('?')[1] ?? '').share_id ? url : withQuery(url, { share_id: shareId });
+
+export function createSharing(api: Api, share: Platform['share']): Sharing {
+  let shown: ShareCard | undefined;
+  return {
+    current: () => shown,
+    async offer(card) {
+      shown = card;
+      const { title, desc, pic, url } = card;
+      const request = { share_title: title, share_desc: desc, share_pic: pic, share_url: url };
+      const answer = await api.call('site.share', request, { hide: true }).catch(() => undefined);
+      const final = answer ? { ...card, url: signedLink(answer.share.url, answer.share.share_id) } : card;
+      // The person may have gone on to another page meanwhile.
+      if (shown === card) {
+        shown = final;
+        await share.offer(final, answer?.config).catch(() => undefined);
+      }
+      return final;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** The 15 colours of spec 3 with the names and values of domain.md 7. */
+export const THEMES = [
+  { name: 'red', title: '朱砂', hex: '#B3261E' },
+  { name: 'orange', title: '琥珀', hex: '#B4560A' },
+  { name: 'yellow', title: '杏黄', hex: '#8F6500' },
+  { name: 'olive', title: '橄榄', hex: '#66742A' },
+  { name: 'green', title: '茶青', hex: '#3F7043' },
+  { name: 'cyan', title: '天青', hex: '#1F7A78' },
+  { name: 'blue', title: '黛蓝', hex: '#2F5D8C' },
+  { name: 'indigo', title: '靛青', hex: '#3A4A8C' },
+  { name: 'purple', title: '紫砂', hex: '#6E4A7E' },
+  { name: 'mauve', title: '木槿', hex: '#8C4F86' },
+  { name: 'pink', title: '桃夭', hex: '#B23F66' },
+  { name: 'brown', title: '普洱', hex: '#7A4A2E' },
+  { name: 'gold', title: '秋香', hex: '#86661A' },
+  { name: 'gray', title: '素灰', hex: '#BDBDBD' },
+  { name: 'black', title: '墨玉', hex: '#2B2B2B' },
+] as const;
+
+export type ThemeName = (typeof THEMES)[number]['name'];
+export type Theme = (typeof THEMES)[number];
+export const DEFAULT_THEME: ThemeName = 'red';
+
+export const isTheme = (name: string): name is ThemeName => THEMES.some((theme) => theme.name === name);
+/** Text on the colour: black on gray, white otherwise. */
+export const textOn = (name: ThemeName): 'black' | 'white' => (name === 'gray' ? 'black' : 'white');

@@ -1,0 +1,57 @@
+/** A coupon as a ticket: the stub carries the value, the body the rule, the right end one action or its state. */
+import type { ReactNode } from 'react';
+import { View, Text } from '@tarojs/components';
+import type { CouponCard } from '@/contract';
+import styles from './CouponTicket.module.scss';
+
+/** What the stub says: ¥30, 95 折, 包邮. */
+export function couponWorth(coupon: Pick<CouponCard, 'kind' | 'amount' | 'percentBp'>): { figure: string; unit: 'yuan' | 'fold' | 'word' } {
+  if (coupon.kind === 'percent') return { figure: String(coupon.percentBp / 1000).replace(/\.0$/, ''), unit: 'fold' };
+  if (coupon.kind === 'freight') return { figure: '包邮', unit: 'word' };
+  if (coupon.kind === 'exchange') return { figure: '兑换', unit: 'word' };
+  return { figure: String(coupon.amount / 100), unit: 'yuan' };
+}
+
+export const couponThreshold = (threshold: number): string => (threshold > 0 ? `满 ${threshold / 100} 可用` : '无门槛');
+
+/** Fixed hue per kind (DESIGN.md 5): coupons do not follow the theme. */
+const HUES: Record<CouponCard['kind'], string> = {
+  cash: 'cinnabar',
+  percent: 'gold',
+  freight: 'celadon',
+  exchange: 'gold',
+  course: 'celadon',
+  table: 'cinnabar',
+};
+
+interface CouponTicketProps {
+  coupon: CouponCard;
+  /** Period or reason under the rule; the template's own words unless given. */
+  note?: string;
+  faded?: boolean;
+  children?: ReactNode;
+}
+
+export function CouponTicket({ coupon, note = coupon.validText, faded = false, children }: CouponTicketProps) {
+  const worth = couponWorth(coupon);
+  return (
+    <View className={`${styles.ticket} ${faded ? styles.faded : (styles[HUES[coupon.kind]] ?? '')}`}>
+      <View className={styles.stub}>
+        <View className={styles.worth}>
+          {worth.unit === 'yuan' && <Text className={styles.sign}>¥</Text>}
+          <Text className={worth.unit === 'word' ? styles.word : styles.figure}>{worth.figure}</Text>
+          {worth.unit === 'fold' && <Text className={styles.sign}>折</Text>}
+        </View>
+        <Text className={styles.rule}>{couponThreshold(coupon.threshold)}</Text>
+      </View>
+      <View className={styles.body}>
+        <View className={styles.words}>
+          <Text className={styles.title}>{coupon.title}</Text>
+          <Text className={styles.note}>{coupon.scopeText}</Text>
+          <Text className={styles.note}>{note}</Text>
+        </View>
+        {children && <View className={styles.end}>{children}</View>}
+      </View>
+    </View>
+  );
+}

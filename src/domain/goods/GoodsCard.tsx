@@ -1,0 +1,63 @@
+/**
+ * Goods as lists show them. The picture and the words open the goods; the round button beside the price is a neighbour, not a
+ * child, of that link, so that a screen reader meets two plain controls.
+ */
+import { View, Text } from '@tarojs/components';
+import type { GoodsCard as Goods } from '@/contract';
+import { go } from '@/core/routes';
+import { formatFen } from '@/core/lib/money';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price, MemberPrice } from '@/ui/kit/Price';
+import { Tag } from '@/ui/kit/Tag';
+import { BuyButton } from './BuyButton';
+import styles from './GoodsCard.module.scss';
+
+interface GoodsCardProps {
+  goods: Goods;
+  layout?: 'grid' | 'row';
+  /** The first cards of a page are loaded at once, the others when they come near. */
+  priority?: boolean;
+}
+
+export function GoodsCard({ goods, layout = 'grid', priority = false }: GoodsCardProps) {
+  const price = goods.campaign?.price ?? goods.price;
+  return (
+    <View className={`${styles.card} ${layout === 'row' ? styles.row : ''} ${goods.soldOut ? styles.soldOut : ''}`}>
+      <Pressable
+        className={styles.open}
+        role="link"
+        label={`${goods.title}，${formatFen(price, { short: true })}元${goods.soldOut ? '，已售罄' : ''}`}
+        onPress={() => go('/shop/pages/goods', { id: goods.id, ...(goods.campaign ? { campaignId: goods.campaign.id } : {}) })}
+      >
+        <View className={styles.art}>
+          <Picture src={goods.cover} w={layout === 'row' ? 240 : 375} ratio={1} alt="" priority={priority} />
+          {goods.campaign?.type === 'discount' && <Text className={styles.corner}>秒杀</Text>}
+          {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{goods.title}</Text>
+          <Text className={styles.note}>{goods.subtitle}</Text>
+          {goods.memberPrice !== undefined && !goods.campaign && (
+            <View className={styles.member}>
+              <MemberPrice fen={goods.memberPrice} />
+            </View>
+          )}
+          {goods.memberPrice === undefined && goods.tags.length > 0 && (
+            <View className={styles.tags}>
+              {goods.tags.slice(0, 2).map((tag) => (
+                <Tag key={tag} tone="line">
+                  {tag}
+                </Tag>
+              ))}
+            </View>
+          )}
+        </View>
+      </Pressable>
+      <View className={styles.foot}>
+        <Price fen={price} was={goods.marketPrice > price && layout === 'row' ? goods.marketPrice : undefined} />
+        <BuyButton goods={goods} />
+      </View>
+    </View>
+  );
+}

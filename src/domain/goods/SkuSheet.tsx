@@ -1,0 +1,112 @@
+/** 选择规格: the matrix, its picture, price and stock, how many; one or two ways on. */
+import { useState } from 'react';
+import { View, Text } from '@tarojs/components';
+import type { GoodsDetail, SkuView } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { Chip } from '@/ui/kit/Chip';
+import { Picture } from '@/ui/kit/Picture';
+import { Price } from '@/ui/kit/Price';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stepper } from '@/ui/kit/Stepper';
+import { canChoose, choiceOf, choose, firstSku, qtyRule, skuOf, skuPrice } from './skuChoice';
+import styles from './SkuSheet.module.scss';
+
+export interface SkuSheetProps {
+  goods: Pick<GoodsDetail, 'card' | 'specs' | 'skus' | 'limits'>;
+  open: boolean;
+  onClose: () => void;
+  /** SKU shown first. */
+  skuId?: string;
+  qty?: number;
+  busy?: boolean;
+  /** `cart` and `buy` show both ways on; `change` has one button 确定 (cart page). */
+  mode?: 'both' | 'cart' | 'buy' | 'change';
+  /** Told of every complete choice, so that the page shows its price. */
+  onPick?: (sku: SkuView, qty: number) => void;
+  onCart?: (sku: SkuView, qty: number) => unknown;
+  onBuy?: (sku: SkuView, qty: number) => unknown;
+  onChange?: (sku: SkuView, qty: number) => unknown;
+}
+
+export function SkuSheet(props: SkuSheetProps) {
+  const { goods, open, onClose, mode = 'both', busy = false } = props;
+  const [choice, setChoice] = useState(() => choiceOf(firstSku(goods.skus, props.skuId), goods.specs));
+  const [asked, setAsked] = useState(props.qty ?? 1);
+  const sku = skuOf(goods.skus, choice);
+  const shown = sku ?? firstSku(goods.skus, props.skuId);
+  if (!shown) return null;
+  const rule = qtyRule(shown, goods.limits);
+  const qty = Math.max(rule.min, Math.min(asked, rule.max));
+  const missing = goods.specs.find((_, at) => choice[at] === undefined);
+  const sold = !sku || sku.stock < rule.min;
+  const limited = goods.limits.perMember !== undefined && rule.max < rule.min && !sold;
+  const ready = Boolean(sku) && !sold && !limited;
+  const pickSpec = (at: number, value: string) => {
+    const next = choose(goods.skus, choice, at, value);
+    setChoice(next);
+    const picked = skuOf(goods.skus, next);
+    if (picked) props.onPick?.(picked, qty);
+  };
+  const pickQty = (count: number) => {
+    setAsked(count);
+    if (sku) props.onPick?.(sku, count);
+  };
+
+  return (
+    <Sheet open={open} title="选择规格" onClose={onClose} footer={
+      <View className={styles.ways}>
+        {mode === 'change' ? (
+          <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onChange?.(sku, qty)}>确定</Button>
+        ) : (
+          <>
+            {mode !== 'buy' && (
+              <Button block tone={mode === 'both' ? 'line' : 'primary'} disabled={!ready} busy={busy} onPress={() => sku && props.onCart?.(sku, qty)}>
+                加入购物车
+              </Button>
+            )}
+            {mode !== 'cart' && (
+              <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onBuy?.(sku, qty)}>立即购买</Button>
+            )}
+          </>
+        )}
+      </View>
+    }>
+      <View className={styles.head}>
+        <Picture className={styles.art} src={shown.image} w={240} ratio={1} alt="" />
+        <View className={styles.facts}>
+          <Price fen={skuPrice(shown)} was={shown.marketPrice} size="l" />
+          <Text className={styles.note}>{sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}</Text>
+          <Text className={styles.note}>{missing ? `请选择${missing.name}` : `已选 ${shown.specValues.join(' · ')}`}</Text>
+        </View>
+      </View>
+      {goods.specs.map((spec, at) => (
+        <View key={spec.name} className={styles.spec} role="radiogroup" aria-label={spec.name}>
+          <Text className={styles.name}>{spec.name}</Text>
+          <View className={styles.values}>
+            {spec.values.map((value) => (
+              <Chip
+                key={value}
+                selected={choice[at] === value}
+                disabled={!canChoose(goods.skus, choice, at, value)}
+                role="radio"
+                onPress={() => pickSpec(at, value)}
+              >
+                {value}
+              </Chip>
+            ))}
+          </View>
+        </View>
+      ))}
+      <View className={styles.qty}>
+        <View className={styles.qtyWords}>
+          <Text className={styles.name}>数量</Text>
+          {(shown.moq > 1 || shown.multiple > 1) && <Text className={styles.note}>{`${shown.moq} 件起，每次加 ${shown.multiple} 件`}</Text>}
+          {goods.limits.perMember !== undefined && (
+            <Text className={styles.note}>{`每人限购 ${goods.limits.perMember} 件，已购 ${goods.limits.bought}`}</Text>
+          )}
+        </View>
+        <Stepper value={qty} min={rule.min} max={Math.max(rule.min, rule.max)} step={rule.multiple} label="数量" onChange={pickQty} />
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+/** Choosing a specification: pure rules over the SKU matrix, no view in it. */
+import type { GoodsDetail, SkuView } from '@/contract';
+
+/** One value per specification, in the order of `specs`; undefined = not chosen yet. */
+export type Choice = readonly (string | undefined)[];
+
+const fits = (sku: SkuView, choice: Choice) => choice.every((value, at) => value === undefined || sku.specValues[at] === value);
+
+/** The first SKU that can be bought, else the first of all: a goods page opens with something chosen (shop.md, goods). */
+export const firstSku = (skus: readonly SkuView[], wanted?: string): SkuView | undefined =>
+  skus.find((sku) => sku.id === wanted) ?? skus.find((sku) => sku.stock > 0) ?? skus[0];
+
+export const choiceOf = (sku: SkuView | undefined, specs: GoodsDetail['specs']): Choice =>
+  specs.map((_, at) => sku?.specValues[at]);
+
+/** The SKU that a complete choice names. */
+export const skuOf = (skus: readonly SkuView[], choice: Choice): SkuView | undefined =>
+  choice.some((value) => value === undefined) ? undefined : skus.find((sku) => fits(sku, choice));
+
+/** Whether picking `value` at `at` leaves anything in stock, the other choices kept. */
+export const canChoose = (skus: readonly SkuView[], choice: Choice, at: number, value: string): boolean =>
+  skus.some((sku) => sku.stock > 0 && fits(sku, replaceAt(choice, at, value)));
+
+/** Choosing keeps the others where they fit and drops those that no longer do. */
+export function choose(skus: readonly SkuView[], choice: Choice, at: number, value: string): Choice {
+  const next = replaceAt(choice, at, value);
+  if (skus.some((sku) => fits(sku, next))) return next;
+  return next.map((_, index) => (index === at ? value : undefined));
+}
+
+const replaceAt = (choice: Choice, at: number, value: string): Choice =>
+  choice.map((other, index) => (index === at ? value : other));
+
+export interface QtyRule {
+  min: number;
+  max: number;
+  multiple: number;
+}
+/** How many of a SKU one may take: moq and multiple of the SKU, its stock, and what the limit per member leaves. */
+export function qtyRule(sku: SkuView, limits: GoodsDetail['limits']): QtyRule {
+  const left = limits.perMember === undefined ? Infinity : Math.max(0, limits.perMember - limits.bought);
+  const most = Math.min(sku.stock, left);
+  return { min: sku.moq, max: most - (most % sku.multiple), multiple: sku.multiple };
+}
+
+export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.memberPrice ?? sku.price;

@@ -1,0 +1,63 @@
+/** Words of orders (domain.md 3), once. */
+import type { DeliveryType, OrderAction, OrderKind, OrderStatus, OrderTab } from '@/contract';
+
+export const ORDER_STATUS: Record<OrderStatus, string> = {
+  unpaid: '待付款',
+  grouping: '待成团',
+  paid: '待发货',
+  pickup: '待自提',
+  partial: '部分发货',
+  shipped: '待收货',
+  received: '待评价',
+  finished: '已完成',
+  cancelled: '已取消',
+  refunded: '已退款',
+};
+
+/** The tag of an order; the ordinary kind has none. */
+export const ORDER_KIND: Record<OrderKind, string> = {
+  normal: '',
+  discount: '秒杀',
+  group: '拼团',
+  auction: '竞拍',
+  wholesale: '批发',
+  channel: '渠道',
+  release: '申购',
+  quote: '报价单',
+  exchange: '兑换',
+  gift: '礼品',
+};
+
+export const DELIVERY: Record<DeliveryType, string> = { express: '快递', pickup: '自提', escrow: '存窖' };
+
+export const CLOSE_REASON = {
+  timeout: '超时未付',
+  buyer: '买家取消',
+  group: '拼团未成',
+  staff: '客服关闭',
+  forfeit: '违约',
+} as const;
+
+export const ORDER_ACTION: Record<OrderAction, string> = {
+  pay: '去支付',
+  cancel: '取消订单',
+  remind: '提醒发货',
+  address: '改地址',
+  receive: '确认收货',
+  pickupCode: '取货码',
+  rebuy: '再次购买',
+  delete: '删除',
+};
+/** The decision of a card is filled, everything else is an outline. */
+export const MAIN_ACTIONS: readonly OrderAction[] = ['pay', 'receive', 'pickupCode'];
+
+export const ORDER_TAB: readonly { id: OrderTab; label: string }[] = [
+  { id: 'all', label: '全部' },
+  { id: 'unpaid', label: '待付款' },
+  { id: 'paid', label: '待发货' },
+  { id: 'shipped', label: '待收货' },
+  { id: 'review', label: '待评价' },
+  { id: 'afterSale', label: '退款/售后' },
+];
+
+export const CANCEL_REASONS = ['不想要了', '拍错了', '地址填错了', '想换付款方式', '其他'] as const;

@@ -1,0 +1,35 @@
+/** Asks for the result of a payment at most three times (domain: pay.result): the messenger's own answer is only a hint. */
+import { useEffect, useState } from 'react';
+import type { OrderGroup, PaymentView } from '@/contract';
+import { call } from '@/core/api';
+
+const TRIES = 3;
+const PAUSE_MS = 2000;
+
+export type PayOutcome = 'asking' | 'paid' | 'pending' | 'failed';
+
+const outcomeOf = (payment: PaymentView | undefined): PayOutcome | undefined => {
+  if (!payment) return undefined;
+  if (payment.status === 'paid') return 'paid';
+  return payment.status === 'failed' || payment.status === 'cancelled' || payment.status === 'refunded' ? 'failed' : undefined;
+};
+
+export function usePayResult(orderGroup: OrderGroup, orderId: string): { outcome: PayOutcome; payment: PaymentView | undefined } {
+  const [shown, setShown] = useState<{ outcome: PayOutcome; payment: PaymentView | undefined }>({ outcome: 'asking', payment: undefined });
+  useEffect(() => {
+    let current = true;
+    const ask = async (left: number): Promise<void> => {
+      const payment = await call('pay.result', { orderGroup, orderId }).catch(() => undefined);
+      if (!current) return;
+      const outcome = outcomeOf(payment);
+      if (outcome || left === 0) return setShown({ outcome: outcome ?? 'pending', payment });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (current) await ask(left - 1);
+    };
+    void ask(TRIES - 1);
+    return () => {
+      current = false;
+    };
+  }, [orderGroup, orderId]);
+  return shown;
+}

@@ -1,0 +1,53 @@
+/** Choosing a pick-up store: name, hours, distance, whether the goods are there. */
+import { View, Text } from '@tarojs/components';
+import type { StoreCard } from '@/contract';
+import { CheckMark } from '@/ui/kit/Check';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './StoreSheet.module.scss';
+
+interface StoreSheetProps {
+  open: boolean;
+  stores: readonly StoreCard[];
+  current?: string;
+  onClose: () => void;
+  onChoose: (store: StoreCard) => void;
+}
+
+export const distanceText = (metres: number | undefined): string =>
+  metres === undefined ? '' : metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`;
+
+export function StoreSheet({ open, stores, current, onClose, onChoose }: StoreSheetProps) {
+  return (
+    <Sheet open={open} title="自提门店" onClose={onClose}>
+      <View role="radiogroup" aria-label="自提门店">
+        {stores.map((store) => (
+          <Pressable
+            key={store.id}
+            className={styles.store}
+            role="radio"
+            checked={store.id === current}
+            disabled={store.stockOk === false}
+            label={`${store.name}，${store.hours}${store.stockOk === false ? '，该店暂无此货' : ''}`}
+            onPress={() => {
+              onChoose(store);
+              onClose();
+            }}
+          >
+            <View className={styles.words}>
+              <View className={styles.head}>
+                <Text className={styles.name}>{store.name}</Text>
+                <Tag tone={store.open ? 'celadon' : 'plain'}>{store.open ? '营业中' : '休息中'}</Tag>
+                {store.stockOk === false && <Tag tone="warn">暂无此货</Tag>}
+              </View>
+              <Text className={styles.note}>{store.address}</Text>
+              <Text className={styles.note}>{[store.hours, distanceText(store.distance)].filter(Boolean).join(' · ')}</Text>
+            </View>
+            <CheckMark kind="radio" checked={store.id === current} />
+          </Pressable>
+        ))}
+      </View>
+    </Sheet>
+  );
+}

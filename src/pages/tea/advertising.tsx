@@ -1,0 +1,78 @@
+/** `/` and /pages/tea/advertising: the campaign picture for five seconds, then the mall home (spec 2, 9). */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { SiteConfig } from '@/contract';
+import { platform } from '@/core/platform';
+import { isOwnRoute, open, replace } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Brand } from '@/ui/kit/Brand';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Page, usePageParams } from '@/ui/shell';
+import styles from './advertising.module.scss';
+
+/** Without an advert the brand stands this long. */
+const SPLASH_MS = 800;
+/** An advert that was seen is not shown again for half an hour. */
+const SEEN_MS = 30 * 60_000;
+const SEEN_KEY = 'ad_seen';
+
+export default function AdvertPage() {
+  const { config, clock, platform: device } = useStores();
+  const { redirect = '' } = usePageParams<'/pages/tea/advertising'>();
+  const [ad, setAd] = useState<SiteConfig['ad']>();
+  const gone = useRef(false);
+
+  const leave = useCallback(async () => {
+    if (gone.current) return;
+    gone.current = true;
+    if (!(redirect && isOwnRoute(redirect) && (await open(redirect, 'replace')))) await replace('/pages/tea/index');
+  }, [redirect]);
+
+  useEffect(() => {
+    let current = true;
+    const seen = Number(device.storage.get(SEEN_KEY) ?? 0);
+    void config.load().then((site) => {
+      if (!current) return;
+      if (!site || clock.now() - seen < SEEN_MS) return void leave();
+      if (!site.ad) return void setTimeout(leave, SPLASH_MS);
+      device.storage.set(SEEN_KEY, String(clock.now()));
+      setAd(site.ad);
+      // Five seconds at most; whatever goes wrong inside it, the shop opens.
+      if (site.ad.script) void platform.script.advert(site.ad.script).catch(() => undefined);
+    });
+    return () => {
+      current = false;
+    };
+  }, [clock, config, device, leave]);
+
+  return (
+    <Page bar="none" title="叶间">
+      <View className={styles.screen}>
+        <Picture src={ad?.image ?? '/images/splash/1.webp'} w={1170} alt="" fill priority />
+        <View className={styles.brand}>
+          <Brand kind="wordmark" tone="ink" height={34} />
+        </View>
+        {ad && <Advert ad={ad} onLeave={leave} />}
+      </View>
+    </Page>
+  );
+}
+
+function Advert({ ad, onLeave }: { ad: NonNullable<SiteConfig['ad']>; onLeave: () => Promise<void> }) {
+  const [left, setLeft] = useState(ad.seconds);
+  useEffect(() => {
+    if (left <= 0) return void onLeave();
+    const timer = setTimeout(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onLeave]);
+  return (
+    <>
+      <Pressable className={styles.open} role="link" label="查看活动" onPress={() => onLeave().then(() => open(ad.link))} />
+      <Pressable className={styles.skip} label={`跳过，还有 ${left} 秒`} onPress={onLeave}>
+        <Text>{`跳过 ${left}`}</Text>
+      </Pressable>
+      <Text className={styles.mark}>广告</Text>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** /pages/tea/classification: the browsing map of the shop; the chosen class stays when the person comes back. */
+import { useState } from 'react';
+import { ScrollView, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Rail } from '@/ui/kit/Rail';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { ClassBody } from './classes/ClassBody';
+import styles from './classification.module.scss';
+
+/** Lives as long as the app: the tab is left and entered again all the time. */
+let lastChosen = '';
+
+export default function ClassificationPage() {
+  const { id } = usePageParams<'/pages/tea/classification'>();
+  const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
+  const [chosen, setChosen] = useState(id ?? lastChosen);
+  const choose = (next: string) => {
+    lastChosen = next;
+    setChosen(next);
+  };
+  return (
+    <Page
+      tab
+      state={state}
+      bar={
+        <View className={styles.bar}>
+          <SearchBox tone="ink" placeholder="搜茶、茶器、山头" onPress={() => go('/shop/pages/search/index', {})} />
+        </View>
+      }
+    >
+      {(tree) => {
+        const classes = tree.filter((node) => node.count > 0);
+        const current = classes.find((node) => node.id === chosen) ?? classes[0];
+        if (!current) return <Empty title="还没有上架的茶" />;
+        return (
+          <View className={styles.panes}>
+            <Rail
+              label="茶类"
+              items={classes.map((node) => ({ id: node.id, label: node.name }))}
+              current={current.id}
+              onChange={choose}
+            />
+            <ScrollView key={current.id} className={styles.body} scrollY>
+              <ClassBody node={current} />
+            </ScrollView>
+          </View>
+        );
+      }}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+/** Quick entries: eight tea classes on the paper that the hero melts into. `value` names the icon. */
+import { View, Text } from '@tarojs/components';
+import type { BlockItem } from '@/contract';
+import { open } from '@/core/routes';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './Entries.module.scss';
+
+/** Tea classes by their category id; an editor may add entries, which then carry the leaf. */
+const ICONS: Record<string, IconName> = {
+  '1': 'jar',
+  '2': 'leaf',
+  '3': 'cup',
+  '4': 'gaiwan',
+  '5': 'drop',
+  '6': 'sun',
+  '7': 'pot',
+  '8': 'gift',
+};
+
+export function Entries({ items }: { items: readonly BlockItem[] }) {
+  return (
+    <View className={styles.entries} role="navigation" aria-label="茶类">
+      {items.map((item, index) => (
+        <Pressable key={item.key} className={styles.entry} role="link" label={item.label} onPress={() => open(item.link ?? '')}>
+          <View className={`${styles.spot} ${index >= 4 ? styles.warm : ''}`}>
+            <Icon name={ICONS[item.key] ?? 'leaf'} size={28} />
+          </View>
+          <Text className={styles.label}>{item.label}</Text>
+        </Pressable>
+      ))}
+    </View>
+  );
+}

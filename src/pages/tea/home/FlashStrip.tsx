@@ -1,0 +1,56 @@
+/** 限时秒杀: the running slot by the server's clock; when it ends the home asks again and shows the next one. */
+import { ScrollView, View, Text } from '@tarojs/components';
+import type { GoodsCard, HomeView } from '@/contract';
+import { go } from '@/core/routes';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Progress } from '@/ui/kit/Progress';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import styles from './FlashStrip.module.scss';
+
+interface FlashStripProps {
+  flash: NonNullable<HomeView['flash']>;
+  serverTime: number;
+  onEnd: () => void;
+}
+
+export function FlashStrip({ flash, serverTime, onEnd }: FlashStripProps) {
+  return (
+    <View className={styles.strip}>
+      <SectionHead
+        title="限时秒杀"
+        note={`${flash.slot.label} 场`}
+        extra={<Countdown label="距结束" endAt={flash.slot.endAt} serverTime={serverTime} onEnd={onEnd} />}
+      />
+      <ScrollView className={styles.scroll} scrollX enableFlex showScrollbar={false}>
+        <View className={styles.row}>
+          {flash.goods.map((goods) => (
+            <FlashGoods key={goods.id} goods={goods} />
+          ))}
+        </View>
+      </ScrollView>
+    </View>
+  );
+}
+
+function FlashGoods({ goods }: { goods: GoodsCard }) {
+  const campaign = goods.campaign;
+  if (!campaign) return null;
+  const gone = campaign.progress >= 100;
+  return (
+    <Pressable
+      className={styles.goods}
+      role="link"
+      label={`${goods.title}，秒杀，已抢${campaign.progress}%`}
+      onPress={() => go('/shop/pages/goods', { id: goods.id, campaignId: campaign.id })}
+    >
+      <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
+      <Text className={styles.title}>{goods.title}</Text>
+      <Price fen={campaign.price} was={goods.marketPrice} size="s" />
+      <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
+      <Text className={styles.note}>{gone ? '已抢光' : `已抢 ${campaign.progress}%`}</Text>
+    </Pressable>
+  );
+}

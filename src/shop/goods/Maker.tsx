@@ -1,0 +1,30 @@
+/** Who made it and where it grew. */
+import { View, Text } from '@tarojs/components';
+import type { MasterCard, ProducerCard } from '@/contract';
+import { Picture } from '@/ui/kit/Picture';
+import styles from './Maker.module.scss';
+
+export function Maker({ master, producer }: { master?: MasterCard; producer?: ProducerCard }) {
+  if (!master && !producer) return null;
+  return (
+    <View className={styles.maker}>
+      {producer && (
+        <View className={styles.place}>
+          <Picture className={styles.land} src={producer.cover} w={750} ratio={0.62} alt={`${producer.name}的茶山`} />
+          <Text className={styles.name}>{producer.name}</Text>
+          <Text className={styles.note}>{`${producer.region} · 海拔 ${producer.altitude} · ${producer.area} · ${producer.since} 起`}</Text>
+        </View>
+      )}
+      {master && (
+        <View className={styles.person}>
+          <Picture className={styles.portrait} src={master.avatar} w={240} ratio={1} alt="" />
+          <View className={styles.words}>
+            <Text className={styles.note}>{master.title}</Text>
+            <Text className={styles.name}>{master.name}</Text>
+            <Text className={styles.note}>{`${master.region} · 作品 ${master.works} 款`}</Text>
+          </View>
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,55 @@
+/** Price, name, note, tags (DESIGN.md 4: this order never changes); a running campaign adds its bar with the clock. */
+import { View, Text } from '@tarojs/components';
+import type { GoodsDetail, SkuView } from '@/contract';
+import { Countdown } from '@/ui/kit/Countdown';
+import { MemberPrice, Price } from '@/ui/kit/Price';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './PriceBlock.module.scss';
+
+interface PriceBlockProps {
+  goods: GoodsDetail;
+  sku: SkuView;
+  onCampaignEnd: () => void;
+}
+
+export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
+  const { card } = goods;
+  const campaign = sku.campaignPrice === undefined ? undefined : card.campaign;
+  return (
+    <View>
+      {campaign && (
+        <View className={styles.campaign}>
+          <View className={styles.campaignPrice}>
+            <Price fen={campaign.price} size="l" tone="inherit" />
+            <Text className={styles.was}>{`平日 ¥${sku.price / 100}`}</Text>
+          </View>
+          <View className={styles.campaignEnd}>
+            <Countdown label="距结束" endAt={campaign.endAt} serverTime={goods.serverTime} onEnd={onCampaignEnd} tone="inverse" />
+            <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} tone="inverse" />
+          </View>
+        </View>
+      )}
+      <View className={styles.intro}>
+        <View className={styles.line}>
+          {!campaign && <Price fen={sku.price} was={sku.marketPrice > sku.price ? sku.marketPrice : undefined} size="l" />}
+          <Text className={styles.sales}>{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>
+        </View>
+        {!campaign && sku.memberPrice !== undefined && (
+          <View className={styles.member}>
+            <MemberPrice fen={sku.memberPrice} />
+          </View>
+        )}
+        <Text className={styles.title}>{card.title}</Text>
+        <Text className={styles.note}>{card.subtitle}</Text>
+        <View className={styles.tags}>
+          {card.tags.slice(0, 3).map((tag, at) => (
+            <Tag key={tag} tone={at === 0 ? 'celadon' : 'line'}>
+              {tag}
+            </Tag>
+          ))}
+        </View>
+      </View>
+    </View>
+  );
+}

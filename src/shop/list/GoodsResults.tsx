@@ -1,0 +1,65 @@
+/** Sorted, filtered goods in one or two columns: the body of search results and of every list. */
+import { useState, type ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { GoodsCard } from '@/domain/goods/GoodsCard';
+import { activeChips, NO_FILTER, withoutChip } from '@/domain/goods/filter';
+import grid from '@/domain/goods/GoodsGrid.module.scss';
+import { Chip } from '@/ui/kit/Chip';
+import { List } from '@/ui/shell';
+import { FilterSheet } from './FilterSheet';
+import { SortBar, type Columns } from './SortBar';
+import type { useGoodsList } from './useGoodsList';
+import styles from './GoodsResults.module.scss';
+
+interface GoodsResultsProps {
+  goods: ReturnType<typeof useGoodsList>;
+  /** Between the sort bar and the goods. */
+  head?: ReactNode;
+  /** Shown when nothing was found; `clear` is there when filters are to blame. */
+  empty: (clear: (() => void) | undefined) => ReactNode;
+}
+
+export function GoodsResults({ goods, head, empty }: GoodsResultsProps) {
+  const { list, facets, filter, setFilter } = goods;
+  const [open, setOpen] = useState(false);
+  const [columns, setColumns] = useState<Columns>('grid');
+  const chips = activeChips(filter, facets);
+  const clear = () => setFilter({ ...NO_FILTER, sort: filter.sort });
+  const nothing = list.status === 'ready' && list.rows.length === 0 && chips.length === 0;
+  return (
+    <View>
+      <View className={styles.sticky}>
+        <SortBar
+          sort={filter.sort}
+          onSort={(sort) => setFilter({ ...filter, sort })}
+          filters={chips.length}
+          onFilter={nothing ? undefined : () => setOpen(true)}
+          columns={columns}
+          onColumns={setColumns}
+        />
+        {chips.length > 0 && (
+          <View className={styles.chips}>
+            {chips.map(({ key, label }) => (
+              <Chip key={key} selected label={`取消筛选${label}`} onPress={() => setFilter(withoutChip(filter, key))}>
+                {`${label} ×`}
+              </Chip>
+            ))}
+          </View>
+        )}
+      </View>
+      {head}
+      <View className={styles.list}>
+        <List
+          key={columns}
+          list={list}
+          keyOf={(one) => one.id}
+          render={(one, at) => <GoodsCard goods={one} layout={columns} priority={at < 4} />}
+          skeleton="grid"
+          chunkClass={columns === 'grid' ? grid.grid : styles.rows}
+          empty={empty(chips.length > 0 ? clear : undefined)}
+        />
+      </View>
+      <FilterSheet open={open} onClose={() => setOpen(false)} facets={facets} filter={filter} onApply={setFilter} />
+    </View>
+  );
+}

@@ -1,0 +1,46 @@
+/** The head of a list: the kinds of a class, or the rule of a coupon with what is still missing. */
+import { View, Text } from '@tarojs/components';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { go, replace } from '@/core/routes';
+import { couponThreshold } from '@/domain/coupon/CouponTicket';
+import { Chips } from '@/ui/kit/Chip';
+import { useBlock } from '@/ui/shell';
+import styles from './ListHead.module.scss';
+
+export function ClassChips({ categoryId }: { categoryId: string }) {
+  const tree = useBlock(() => call('atShop.goodsClass', {}, { hide: true }));
+  const root = tree?.find((node) => node.id === categoryId || node.children?.some((leaf) => leaf.id === categoryId));
+  const leaves = root?.children?.filter((leaf) => leaf.count > 0) ?? [];
+  if (!root || leaves.length < 2) return null;
+  return (
+    <View className={styles.chips}>
+      <Chips
+        label="小类"
+        items={[{ id: root.id, label: '全部' }, ...leaves.map((leaf) => ({ id: leaf.id, label: leaf.name }))]}
+        current={categoryId}
+        onChange={(id) => replace('/shop/pages/list', { categoryId: id, title: root.children?.find((leaf) => leaf.id === id)?.name ?? root.name })}
+      />
+    </View>
+  );
+}
+
+/** `couponId` may name a template or an own coupon; what is in the basket counts towards it. */
+export function CouponRule({ couponId }: { couponId: string }) {
+  const mine = useBlock(() => call('coupon.index', { id: couponId }, { hide: true }), couponId);
+  const cart = useBlock(() => call('cartItem.index', {}, { hide: true }));
+  const coupon = mine?.page.list[0]?.card;
+  if (!coupon) return null;
+  const used = mine?.page.list[0]?.status === 'used';
+  const lack = Math.max(0, coupon.threshold - (cart?.goodsTotal ?? 0));
+  return (
+    <View className={styles.rule}>
+      <Text className={styles.words}>{used ? '该券已使用' : `此券可用：${coupon.title}，${couponThreshold(coupon.threshold)}`}</Text>
+      {!used && (
+        <Text className={styles.lack} onClick={() => go('/shop/pages/cart/index')}>
+          {lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足，去结算'}
+        </Text>
+      )}
+    </View>
+  );
+}

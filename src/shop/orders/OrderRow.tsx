@@ -1,0 +1,41 @@
+/** An order as the list shows it: seller and state, at most three lines, what it came to, the ways on. */
+import { View, Text } from '@tarojs/components';
+import type { OrderCard } from '@/contract';
+import { go } from '@/core/routes';
+import { DELIVERY, ORDER_KIND, ORDER_STATUS } from '@/domain/order/labels';
+import { OrderLines } from '@/domain/order/OrderLines';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Tag } from '@/ui/kit/Tag';
+import { OrderButtons } from './OrderButtons';
+import type { OrderActions } from './useOrderActions';
+import styles from './OrderRow.module.scss';
+
+const MOST_LINES = 3;
+
+export function OrderRow({ order, actions, onExpire }: { order: OrderCard; actions: OrderActions; onExpire: () => void }) {
+  const kind = ORDER_KIND[order.kind] || (order.deliveryType === 'express' ? '' : DELIVERY[order.deliveryType]);
+  return (
+    <View className={styles.card}>
+      <Pressable
+        role="link"
+        label={`${ORDER_STATUS[order.status]}的订单，${order.lines[0]?.title ?? ''}等 ${order.qty} 件`}
+        onPress={() => go('/shop/pages/order/detail', { id: order.id })}
+      >
+        <View className={styles.head}>
+          <Text className={styles.seller}>{order.seller}</Text>
+          {kind && <Tag tone="line">{kind}</Tag>}
+          <Text className={styles.status}>{ORDER_STATUS[order.status]}</Text>
+        </View>
+        <OrderLines lines={order.lines.slice(0, MOST_LINES)} />
+        <View className={styles.sum}>
+          {order.status === 'unpaid' && order.expireAt && <Countdown label="剩" tone="text" endAt={order.expireAt} onEnd={onExpire} />}
+          <Text className={styles.count}>{`共 ${order.qty} 件`}</Text>
+          <Price fen={order.payable} size="s" tone="ink" exact />
+        </View>
+      </Pressable>
+      <OrderButtons order={order} actions={actions} />
+    </View>
+  );
+}

@@ -1,0 +1,98 @@
+/** The detail of an order: its state, where it is, where it goes, what is in it, what it came to, its dates. */
+import { View, Text } from '@tarojs/components';
+import type { OrderDetail, Parcel } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { AddressCard } from '@/domain/address/AddressCard';
+import { AmountRows } from '@/domain/order/AmountRows';
+import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
+import { OrderLines } from '@/domain/order/OrderLines';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Steps } from '@/ui/kit/Steps';
+import styles from './OrderStory.module.scss';
+
+const STEPS = ['unpaid', 'paid', 'shipped', 'received'] as const;
+const STEP_OF: Record<string, number> = { unpaid: 0, grouping: 1, paid: 1, pickup: 2, partial: 2, shipped: 2, received: 3, finished: 3 };
+
+export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: () => void }) {
+  const { feedback } = useStores();
+  const { card } = order;
+  const copyNo = async () => {
+    await platform.clipboard.copy(card.no).then(
+      () => feedback.toast('订单号已复制'),
+      (error: unknown) => feedback.report(error),
+    );
+  };
+  return (
+    <View className={styles.story}>
+      <View className={styles.head}>
+        <Text className={styles.status} role="status">
+          {ORDER_STATUS[card.status]}
+        </Text>
+        {card.status === 'unpaid' && card.expireAt && <Countdown label="请在时限内付款" endAt={card.expireAt} serverTime={order.serverTime} onEnd={onExpire} />}
+        {order.closeReason && <Text className={styles.note}>{CLOSE_REASON[order.closeReason]}</Text>}
+        {order.givePoints > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
+          <Text className={styles.note}>{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.givePoints} 积分`}</Text>
+        )}
+      </View>
+      {STEP_OF[card.status] !== undefined && (
+        <View className={styles.steps}>
+          <Steps
+            layout="row"
+            label="订单进度"
+            current={STEP_OF[card.status]}
+            items={STEPS.map((id) => ({ id, title: { unpaid: '付款', paid: '备货', shipped: order.deliveryType === 'pickup' ? '自提' : '配送', received: '完成' }[id] }))}
+          />
+        </View>
+      )}
+      {order.parcels.map((parcel, at) => (
+        <ParcelCard key={parcel.id} parcel={parcel} name={order.parcels.length > 1 ? `包裹 ${at + 1}/${order.parcels.length}` : '物流'} />
+      ))}
+      <View className={styles.block}>
+        {order.pickup ? (
+          <Cells>
+            <Cell label={order.pickup.store.name} note={`${order.pickup.store.address} · ${order.pickup.store.hours}`} />
+            <Cell label="提货人">{`${order.pickup.name} ${order.pickup.mobile}`}</Cell>
+            {order.pickup.code && <Cell label="取货码">{order.pickup.code}</Cell>}
+          </Cells>
+        ) : (
+          order.address && <AddressCard address={order.address} />
+        )}
+      </View>
+      <View className={`${styles.block} ${styles.card}`}>
+        <Text className={styles.seller}>{card.seller}</Text>
+        <Pressable role="link" label={`查看${card.lines[0]?.title ?? '商品'}`} onPress={() => card.lines[0] && go('/shop/pages/goods', { id: card.lines[0].goodsId })}>
+          <OrderLines lines={card.lines} />
+        </Pressable>
+      </View>
+      <View className={`${styles.block} ${styles.flush}`}>
+        <AmountRows amounts={order.amounts} total={order.payment?.status === 'paid' ? '实付' : '应付'} />
+      </View>
+      <View className={styles.block}>
+        <Cells>
+          <Cell label="订单号" name="复制订单号" onPress={copyNo} arrow={false}>{`${card.no} 复制`}</Cell>
+          {order.timeline.map((row) => (
+            <Cell key={row.key} label={row.label}>
+              {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
+            </Cell>
+          ))}
+          {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
+        </Cells>
+      </View>
+    </View>
+  );
+}
+
+function ParcelCard({ parcel, name }: { parcel: Parcel; name: string }) {
+  return (
+    <View className={`${styles.block} ${styles.parcel}`}>
+      <Text className={styles.parcelName}>{`${name} · ${parcel.company} ${parcel.trackingNo}`}</Text>
+      <Text className={styles.trace}>{parcel.last.text}</Text>
+      <Text className={styles.note}>{`${formatTime(parcel.last.at, 'MM月DD日 h:m')} ${parcel.last.place}`}</Text>
+    </View>
+  );
+}

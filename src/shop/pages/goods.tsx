@@ -1,0 +1,55 @@
+/** /shop/pages/goods: one tea, chosen, put in the basket or bought. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { SkuSheet } from '@/domain/goods/SkuSheet';
+import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { BuyBar } from '../goods/BuyBar';
+import { GoodsBody } from '../goods/GoodsBody';
+import { ShareButton } from '../goods/ShareButton';
+import { useBuying } from '../goods/useBuying';
+
+export default observer(function GoodsPage() {
+  const { id = '', skuId, campaignId } = usePageParams<'/shop/pages/goods'>();
+  const { session } = useStores();
+  // The price belongs to the viewer: after a login the page asks again.
+  const state = usePageData(() => call('shop.productView', { id, campaignId }), [id, campaignId, session.token]);
+  const [sheet, setSheet] = useState<'both' | 'cart' | 'buy'>();
+  const goods = state.data;
+  const buying = useBuying(goods, campaignId, skuId);
+
+  return (
+    <Page
+      title=""
+      state={state}
+      skeleton="detail"
+      right={goods && <ShareButton goods={goods} />}
+      action={goods && <BuyBar goods={goods} onCart={() => setSheet('cart')} onBuy={() => setSheet('buy')} />}
+      overlay={
+        goods && (
+          <SkuSheet
+            goods={goods}
+            open={sheet !== undefined}
+            mode={sheet ?? 'both'}
+            skuId={buying.sku?.id}
+            qty={buying.qty}
+            busy={buying.pending}
+            onClose={() => setSheet(undefined)}
+            onPick={buying.choose}
+            onCart={async (sku, qty) => {
+              if (await buying.toCart(sku, qty)) setSheet(undefined);
+            }}
+            onBuy={buying.buy}
+          />
+        )
+      }
+    >
+      {(data) =>
+        buying.sku && (
+          <GoodsBody goods={data} sku={buying.sku} qty={buying.qty} onChoose={() => setSheet('both')} onStale={() => void state.reload()} />
+        )
+      }
+    </Page>
+  );
+});

@@ -1,0 +1,63 @@
+/** /shop/pages/order/index: own orders by state, found again by goods or number. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { OrderCard, OrderStat, OrderTab } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { ORDER_TAB } from '@/domain/order/labels';
+import { Empty } from '@/ui/kit/Empty';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { OrderRow } from '../../orders/OrderRow';
+import { useOrderActions } from '../../orders/useOrderActions';
+import styles from './index.module.scss';
+
+const isTab = (text: string | undefined): text is OrderTab => ORDER_TAB.some(({ id }) => id === text);
+
+export default function OrdersPage() {
+  const params = usePageParams<'/shop/pages/order/index'>();
+  const [tab, setTab] = useState<OrderTab>(isTab(params.tab) ? params.tab : 'all');
+  const [typed, setTyped] = useState(params.keyword ?? '');
+  const [keyword, setKeyword] = useState(params.keyword ?? '');
+  const [round, setRound] = useState(0);
+  const list = useList<OrderCard>((page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }), [tab, keyword]);
+  const stat = useBlock(() => call('memberOrder.statistics'), String(round));
+  const actions = useOrderActions((id, order) => {
+    setRound((count) => count + 1);
+    list.patch((row) => (row.id === id ? order?.card : row));
+  });
+  const refresh = (id: string) =>
+    void call('memberOrder.view', { id }, { hide: true }).then(
+      ({ card }) => list.patch((row) => (row.id === id ? card : row)),
+      () => undefined,
+    );
+
+  return (
+    <Page overlay={actions.sheets}>
+      <View className={styles.search}>
+        <SearchBox
+          placeholder="商品名或订单号"
+          value={typed}
+          onInput={(text) => {
+            setTyped(text);
+            if (text === '') setKeyword('');
+          }}
+          onSearch={() => setKeyword(typed.trim())}
+        />
+      </View>
+      <Tabs
+        label="订单状态"
+        current={tab}
+        onChange={setTab}
+        items={ORDER_TAB.map((item) => ({ ...item, count: item.id === 'all' ? undefined : stat?.[item.id as keyof OrderStat] }))}
+      />
+      <List
+        list={list}
+        keyOf={(order) => order.id}
+        render={(order) => <OrderRow order={order} actions={actions} onExpire={() => refresh(order.id)} />}
+        empty={<Empty picture="order" title="这里还没有订单" text={keyword ? '换个词再找找' : '挑一款茶，等它到家'} button="去逛逛" onPress={() => go('/pages/tea/index', {})} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+/** The page of a login form: brand mark, one serif sentence, the fields on a card, what else can be done below. */
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Brand } from '@/ui/kit/Brand';
+import styles from './Frame.module.scss';
+
+export function Frame({ title, note, children }: PropsWithChildren<{ title: string; note?: ReactNode }>): ReactElement {
+  return (
+    <View className={styles.frame}>
+      <Brand kind="mark" tone="ink" height={48} />
+      <Text className={styles.title} role="heading" aria-level={2}>
+        {title}
+      </Text>
+      {note && <Text className={styles.note}>{note}</Text>}
+      {children}
+    </View>
+  );
+}
+
+export const FieldCard = ({ children }: PropsWithChildren): ReactElement => <View className={styles.card}>{children}</View>;
+export const Ways = ({ children }: PropsWithChildren): ReactElement => <View className={styles.ways}>{children}</View>;
+export const Doing = ({ children }: PropsWithChildren): ReactElement => <View className={styles.doing}>{children}</View>;

@@ -1,0 +1,117 @@
+/** 手机验证码登录 and 密码登录: the same card, one press apart; what was typed stays when the form changes. */
+import { useState, type ReactElement } from 'react';
+import type { LoginResult } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { CodeField } from '@/domain/member/CodeField';
+import { codeFault, isMobile, mobileFault } from '@/domain/member/rules';
+import { useSmsCode } from '@/domain/member/useSmsCode';
+import { Button } from '@/ui/kit/Button';
+import { TextField } from '@/ui/kit/TextField';
+import { useAction, useForm } from '@/ui/shell';
+import { Agreement, useAgreement, type AgreementState } from '../account/Agreement';
+import { Doing, FieldCard, Ways } from '../account/Frame';
+import { WordLink } from '../account/WordLink';
+
+interface FormProps {
+  agreement: AgreementState;
+  onDone: (result: LoginResult, account: string) => Promise<boolean>;
+}
+
+/** `bindTicket`: an outside identity waits for this mobile. */
+export function CodeForm({ agreement, onDone, bindTicket }: FormProps & { bindTicket?: string }): ReactElement {
+  const { cache, attribution } = useStores();
+  const remembered = cache.get('username') ?? '';
+  const form = useForm(
+    { mobile: isMobile(remembered) ? remembered : '', code: '' },
+    { mobile: mobileFault, code: codeFault },
+    'login',
+  );
+  const { mobile, code } = form.values;
+  const sms = useSmsCode('login', () => {
+    const fault = mobileFault(mobile);
+    if (fault) form.fail('mobile', fault);
+    return fault ? undefined : mobile;
+  });
+  const login = useAction(async () => {
+    if (!form.check() || !agreement.ask()) return false;
+    try {
+      const result = await call('site.mobileLogin', { mobile, code, ...(bindTicket ? { bindTicket } : {}), ...attribution.params() });
+      form.done();
+      return await onDone(result, mobile);
+    } catch (error) {
+      if (error instanceof RefusedError) form.fail('code', error.message);
+      throw error;
+    }
+  });
+  return (
+    <>
+      <FieldCard>
+        <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" confirmType="next" clearable />
+        <CodeField sms={sms} value={code} error={form.errors.code} onInput={(value) => form.set('code', value)} onConfirm={login.run} />
+      </FieldCard>
+      <Doing>
+        <Agreement state={agreement} />
+        <Button block size="l" busy={login.pending && '登录中'} onPress={login.run}>
+          {bindTicket ? '绑定并登录' : '登录'}
+        </Button>
+      </Doing>
+    </>
+  );
+}
+
+/** By mobile or member number. The password is kept nowhere. */
+export function PasswordForm({ agreement, onDone }: FormProps): ReactElement {
+  const { cache } = useStores();
+  const form = useForm(
+    { account: cache.get('username') ?? '', password: '' },
+    {
+      account: (account) => (account.trim() === '' ? '填手机号或会员号' : undefined),
+      password: (password) => (password === '' ? '请填密码' : undefined),
+    },
+  );
+  const [shown, setShown] = useState(false);
+  const login = useAction(async () => {
+    if (!form.check() || !agreement.ask()) return false;
+    const account = form.values.account.trim();
+    try {
+      return await onDone(await call('site.login', { account, password: form.values.password }), account);
+    } catch (error) {
+      // 422 wrong, 423 locked for a while: the sentence stands where it belongs.
+      if (error instanceof RefusedError) form.fail('password', error.message);
+      throw error;
+    }
+  });
+  return (
+    <>
+      <FieldCard>
+        <TextField {...form.bind('account')} label="账号" complete="username" maxLength={20} placeholder="手机号或会员号" confirmType="next" clearable />
+        <TextField
+          {...form.bind('password')}
+          label="密码"
+          kind={shown ? 'text' : 'password'}
+          complete="current-password"
+          maxLength={20}
+          placeholder="8-20 位字母和数字"
+          confirmType="go"
+          onConfirm={login.run}
+          trailing={<WordLink role="button" onPress={() => setShown(!shown)}>{shown ? '隐藏' : '显示'}</WordLink>}
+        />
+      </FieldCard>
+      <Doing>
+        <Agreement state={agreement} />
+        <Button block size="l" busy={login.pending && '登录中'} onPress={login.run}>
+          登录
+        </Button>
+      </Doing>
+      <Ways>
+        <WordLink onPress={() => go('/site/pages/setPassword', isMobile(form.values.account) ? { mobile: form.values.account } : {})}>
+          忘记密码
+        </WordLink>
+      </Ways>
+    </>
+  );
+}
+
+export { useAgreement };

@@ -1,0 +1,5 @@
+export interface PhoneButtonProps {
+  disabled: boolean;
+  onCode: (code: string) => void;
+  onRefused: () => void;
+}

@@ -1,0 +1,78 @@
+/** /site/pages/login: by code, by password, or by the app around the page; then back to where the person came from. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import type { LoginResult } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Segmented } from '@/ui/kit/Segmented';
+import { Page, useAction, usePageParams } from '@/ui/shell';
+import { Frame, Ways } from '../account/Frame';
+import { useEntry } from '../account/useEntry';
+import { WordLink } from '../account/WordLink';
+import { CodeForm, PasswordForm, useAgreement } from '../login/LoginForms';
+import { OutsideLogin } from '../login/OutsideLogin';
+import { PhoneButton } from '../login/PhoneButton';
+import styles from '../login/login.module.scss';
+
+const FORMS = [
+  { id: 'code', label: '验证码登录' },
+  { id: 'password', label: '密码登录' },
+] as const;
+
+export default observer(function LoginPage() {
+  const { backurl } = usePageParams<'/site/pages/login'>();
+  const { feedback } = useStores();
+  const { enter } = useEntry(backurl);
+  const agreement = useAgreement();
+  const [form, setForm] = useState<'code' | 'password'>('code');
+  const [ticket, setTicket] = useState<string>();
+
+  /** A session, or the ticket that asks for the mobile. */
+  const finish = async (result: LoginResult, account?: string) => {
+    if (await enter(result, account)) return true;
+    if (!result.bindTicket) return false;
+    setForm('code');
+    setTicket(result.bindTicket);
+    feedback.toast('再验证一次手机号就好');
+    return true;
+  };
+  const byPhone = useAction(async (phoneCode: string) => {
+    if (!agreement.ask()) return false;
+    return finish(await call('miniProgram.mobileLogin', { phoneCode, bindTicket: ticket ?? '' }));
+  });
+
+  return (
+    <Page>
+      <Frame
+        title={ticket ? '绑定手机号' : '欢迎回到叶间'}
+        note={ticket ? '这个微信或钉钉还没有对应的会员，验证手机号后就是你的账号' : '新手机号验证后自动成为会员'}
+      >
+        {!ticket && (
+          <View className={styles.forms}>
+            <Segmented items={FORMS} current={form} label="登录方式" block onChange={setForm} />
+          </View>
+        )}
+        {form === 'code' ? (
+          <CodeForm key={ticket ?? ''} agreement={agreement} bindTicket={ticket} onDone={finish} />
+        ) : (
+          <PasswordForm agreement={agreement} onDone={finish} />
+        )}
+        {ticket ? (
+          <View className={styles.phone}>
+            <PhoneButton disabled={byPhone.pending} onCode={byPhone.run} onRefused={() => feedback.toast('没有获得手机号，可用验证码')} />
+          </View>
+        ) : (
+          <OutsideLogin agreement={agreement} onDone={finish} />
+        )}
+        <Ways>
+          <WordLink tone="accent" onPress={() => go('/site/pages/register', {})}>
+            注册会员
+          </WordLink>
+          <WordLink onPress={() => go('/site/pages/single_detail', { code: 'HELP_ACCOUNT' })}>遇到问题</WordLink>
+        </Ways>
+      </Frame>
+    </Page>
+  );
+});

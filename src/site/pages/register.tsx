@@ -1,0 +1,23 @@
+/** /site/pages/register: a new member, logged in at once. */
+import { observer } from 'mobx-react';
+import { replace } from '@/core/routes';
+import { Page, usePageParams } from '@/ui/shell';
+import { Frame, Ways } from '../account/Frame';
+import { useEntry } from '../account/useEntry';
+import { WordLink } from '../account/WordLink';
+import { RegisterForm } from '../register/RegisterForm';
+
+export default observer(function RegisterPage() {
+  const { inviteNo = '' } = usePageParams<'/site/pages/register'>();
+  const { enter } = useEntry();
+  return (
+    <Page>
+      <Frame title="成为叶间会员" note="会员价、积分和生日礼，从第一单开始">
+        <RegisterForm inviteNo={inviteNo} onDone={enter} />
+        <Ways>
+          <WordLink onPress={() => replace('/site/pages/login', {})}>已有账号，去登录</WordLink>
+        </Ways>
+      </Frame>
+    </Page>
+  );
+});

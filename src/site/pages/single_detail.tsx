@@ -1,0 +1,51 @@
+/** /site/pages/single_detail: one text by its code. Opened from a form it gives back the version that was agreed to. */
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import { plainText } from '@/core/lib/richText';
+import { finishPick, isPicking } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
+import { loadText } from '../text/loadText';
+import { TextBody } from '../text/TextBody';
+import { useReadToEnd } from '../text/useReadToEnd';
+
+export default observer(function SingleDetailPage() {
+  const { code = '' } = usePageParams<'/site/pages/single_detail'>();
+  const { platform: device, sharing } = useStores();
+  const state = usePageData(() => loadText(code, device.storage), [code]);
+  // Asked once: after going back nobody waits any more.
+  const [asked] = useState(isPicking);
+  const page = state.data?.page;
+  const seen = useReadToEnd('text-end', page !== undefined);
+  const agree = useAction(() => page && finishPick({ code: page.code, version: page.version }));
+
+  useEffect(() => {
+    if (!page) return;
+    const desc = plainText(page.html ?? '', 40);
+    void sharing.offer({ title: page.title, desc, pic: '/images/share/1.webp', url: `/site/pages/single_detail?code=${page.code}` });
+  }, [page, sharing]);
+
+  return (
+    <Page
+      title={page?.title ?? ''}
+      state={state}
+      skeleton="article"
+      action={
+        asked && page ? (
+          <Button block size="l" disabled={!seen} busy={agree.pending} onPress={agree.run}>
+            {seen ? '同意并返回' : '请读到最后'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {(text) => (
+        <View>
+          <TextBody {...text} />
+          <View id="text-end" />
+        </View>
+      )}
+    </Page>
+  );
+});

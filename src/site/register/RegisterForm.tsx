@@ -1,0 +1,116 @@
+/** Mobile, code, password; a name and the inviter's number if wanted. A mobile that is known leads to the login with it filled in. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { LoginResult } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { replace } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { CodeField } from '@/domain/member/CodeField';
+import { PasswordField } from '@/domain/member/PasswordField';
+import { codeFault, mobileFault, passwordFault } from '@/domain/member/rules';
+import { useSmsCode } from '@/domain/member/useSmsCode';
+import { Button } from '@/ui/kit/Button';
+import { TextField } from '@/ui/kit/TextField';
+import { useAction, useForm } from '@/ui/shell';
+import { Agreement, useAgreement } from '../account/Agreement';
+import { Doing, FieldCard } from '../account/Frame';
+import { WordLink } from '../account/WordLink';
+import styles from './RegisterForm.module.scss';
+
+interface RegisterFormProps {
+  /** Member number of the inviter, from the link. */
+  inviteNo: string;
+  onDone: (result: LoginResult, account: string) => Promise<boolean>;
+}
+
+/** What the server says when the mobile has an account. */
+const isKnown = (message: string): boolean => message.includes('已注册');
+
+export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElement {
+  const { cache, attribution } = useStores();
+  const agreement = useAgreement();
+  const form = useForm(
+    { mobile: '', code: '', nickname: '', inviteNo },
+    {
+      mobile: mobileFault,
+      code: codeFault,
+      nickname: (name) => (name.trim() === '' || [...name.trim()].length >= 2 ? undefined : '昵称 2-16 个字'),
+    },
+    'register',
+  );
+  // Apart from the draft: a password is kept nowhere.
+  const secret = useForm({ password: '' }, { password: passwordFault });
+  const { mobile, code, nickname } = form.values;
+  const known = isKnown(form.errors.mobile ?? '');
+
+  const sms = useSmsCode('register', () => {
+    const fault = mobileFault(mobile);
+    if (fault) form.fail('mobile', fault);
+    return fault ? undefined : mobile;
+  });
+  const register = useAction(async () => {
+    const right = [form.check(), secret.check()].every(Boolean);
+    if (!right || !agreement.ask()) return false;
+    try {
+      const result = await call('login.register', {
+        mobile,
+        code,
+        password: secret.values.password,
+        agree: true,
+        ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
+        ...(form.values.inviteNo.trim() ? { inviteNo: form.values.inviteNo.trim() } : {}),
+        ...attribution.params(),
+      });
+      form.done();
+      return await onDone(result, mobile);
+    } catch (error) {
+      if (error instanceof RefusedError) placeRefusal(error.message);
+      throw error;
+    }
+  });
+  const placeRefusal = (message: string) => {
+    if (isKnown(message)) form.fail('mobile', message);
+    else if (message.includes('昵称')) form.fail('nickname', message);
+    else if (message.includes('密码')) secret.fail('password', message);
+    else form.fail('code', message);
+  };
+  const toLogin = () => {
+    cache.set('username', mobile);
+    return replace('/site/pages/login', {});
+  };
+
+  return (
+    <>
+      <FieldCard>
+        <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" confirmType="next" clearable />
+        {known && (
+          <View className={styles.known}>
+            <WordLink tone="accent" onPress={toLogin}>
+              用这个手机号去登录
+            </WordLink>
+          </View>
+        )}
+        <CodeField sms={sms} value={code} error={form.errors.code} onInput={(value) => form.set('code', value)} />
+        <PasswordField {...secret.bind('password')} label="登录密码" rated />
+        <TextField {...form.bind('nickname')} label="昵称（选填）" complete="nickname" maxLength={16} placeholder="2-16 个字" confirmType="next" />
+        <TextField
+          {...form.bind('inviteNo')}
+          label="邀请人会员号（选填）"
+          maxLength={20}
+          placeholder="朋友的会员号"
+          hint={inviteNo && form.values.inviteNo === inviteNo ? '来自朋友的邀请，可以改' : undefined}
+          onConfirm={register.run}
+        />
+      </FieldCard>
+      <View className={styles.privacy}>
+        <Text>手机号只用于登录、配送和售后联系。我们不会把它交给与订单无关的人，你可以随时在设置里注销账号。</Text>
+      </View>
+      <Doing>
+        <Agreement state={agreement} />
+        <Button block size="l" busy={register.pending && '注册中'} onPress={register.run}>
+          注册
+        </Button>
+      </Doing>
+    </>
+  );
+}

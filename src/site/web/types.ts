@@ -1,0 +1,6 @@
+export interface WebFrameProps {
+  url: string;
+  title: string;
+  onLoad: () => void;
+  onError: () => void;
+}

@@ -1,0 +1,52 @@
+/** A row of a card: label left, value right, one chevron when it leads somewhere. */
+import type { ReactElement, ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { Pressable, type PressableProps } from '../Pressable';
+import styles from './Cell.module.scss';
+
+export interface CellProps {
+  label: ReactNode;
+  /** Right side; text or anything small. */
+  children?: ReactNode;
+  /** Small line under the label. */
+  note?: ReactNode;
+  /** A drawing, a face or a tick before the label. */
+  leading?: ReactNode;
+  /** Read instead of the content. */
+  name?: string;
+  disabled?: boolean;
+  /** What pressing does in words of a role; a row that leads to a page is a link. */
+  role?: PressableProps['role'];
+  checked?: boolean;
+  /** false leaves the chevron out of a row that can be pressed. */
+  arrow?: boolean;
+  onPress?: () => unknown;
+}
+
+export function Cell(props: CellProps): ReactElement {
+  const { label, children, note, leading, name, disabled = false, role, checked, arrow = true, onPress } = props;
+  const inside = (
+    <>
+      {leading}
+      <View className={classes(styles.label, children === undefined && styles.wide)}>
+        {typeof label === 'string' ? <Text>{label}</Text> : label}
+        {note !== undefined && note !== '' && (typeof note === 'string' ? <Text className={styles.note}>{note}</Text> : note)}
+      </View>
+      {children !== undefined && <View className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</View>}
+      {onPress && arrow && <Icon name="next" size={16} className={styles.chevron} />}
+    </>
+  );
+  return onPress ? (
+    <Pressable className={styles.cell} label={name} role={role} checked={checked} disabled={disabled} onPress={onPress}>
+      {inside}
+    </Pressable>
+  ) : (
+    <View className={styles.cell}>{inside}</View>
+  );
+}
+
+export function Cells({ children, className }: { children: ReactNode; className?: string }): ReactElement {
+  return <View className={classes(styles.cells, className)}>{children}</View>;
+}

@@ -1,0 +1,61 @@
+/** A text message's code: one field over drawn boxes, so that pasting and the phone's completion work. */
+import { useState, type ReactElement } from 'react';
+import { Input, Text, View } from '@tarojs/components';
+import { aria } from '../aria';
+import { classes } from '../classes';
+import { cleanInput, inputKind } from '../TextField/kinds';
+import styles from './CodeInput.module.scss';
+
+export interface CodeInputProps {
+  value: string;
+  onInput: (value: string) => void;
+  onFull?: (value: string) => void;
+  length?: number;
+  label?: string;
+  error?: string;
+  disabled?: boolean;
+  focus?: boolean;
+}
+
+export function CodeInput(props: CodeInputProps): ReactElement {
+  const { value, onInput, onFull, length = 6, label = '验证码', error, disabled, focus } = props;
+  const [focused, setFocused] = useState(false);
+  const handleInput = (text: string) => {
+    const next = cleanInput('code', text, length);
+    if (next === value) return;
+    onInput(next);
+    if (next.length === length) onFull?.(next);
+  };
+  return (
+    <View>
+      <View className={styles.code}>
+        {Array.from({ length }, (_, index) => (
+          <View
+            key={index}
+            className={classes(styles.box, error !== undefined && styles.wrong, focused && index === Math.min(value.length, length - 1) && styles.now)}
+            {...aria({ hidden: true })}
+          >
+            <Text>{value[index] ?? ''}</Text>
+          </View>
+        ))}
+        <Input
+          className={styles.input}
+          value={value}
+          {...inputKind('code')}
+          maxlength={length}
+          disabled={disabled}
+          focus={focus}
+          onInput={(event) => handleInput(event.detail.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          {...aria({ label, invalid: error === undefined ? undefined : true })}
+        />
+      </View>
+      {error !== undefined && (
+        <Text className={styles.error} {...aria({ role: 'alert' })}>
+          {error}
+        </Text>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './Field';
+export * from '../TextField';
+export * from '../TextArea';

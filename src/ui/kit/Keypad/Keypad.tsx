@@ -1,0 +1,81 @@
+/**
+ * Six-digit payment password: what was typed as dots, and the app's own keys, so that no keyboard of the phone sees the digits.
+ * A browser's physical keyboard types into it as well.
+ */
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { aria } from '../aria';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { Pressable } from '../Pressable';
+import styles from './Keypad.module.scss';
+
+export interface KeypadProps {
+  value: string;
+  onInput: (value: string) => void;
+  /** Once, with the last digit. */
+  onFull?: (value: string) => void;
+  length?: number;
+  /** What is asked for: 支付密码. */
+  label: string;
+  /** 支付密码错误，还可尝试 2 次. */
+  error?: string;
+  busy?: boolean;
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const;
+
+export function Keypad({ value, onInput, onFull, length = 6, label, error, busy = false }: KeypadProps): ReactElement {
+  // Quick presses come before the parent has drawn the last one.
+  const typed = useRef(value);
+  useEffect(() => {
+    typed.current = value;
+  }, [value]);
+
+  const press = (key: string) => {
+    if (busy) return;
+    const before = typed.current;
+    const next = key === 'back' ? before.slice(0, -1) : (before + key).slice(0, length);
+    if (next === before) return;
+    typed.current = next;
+    onInput(next);
+    if (next.length === length) onFull?.(next);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) press(event.key);
+    else if (event.key === 'Backspace') press('back');
+  };
+
+  return (
+    <View className={styles.keypad} onKeyDown={handleKey} {...aria({ role: 'group', label })}>
+      <View className={styles.dots} {...aria({ role: 'status', label: `${label}，已输入 ${value.length} 位` })}>
+        {Array.from({ length }, (_, index) => (
+          <View key={index} className={styles.slot}>
+            {index < value.length && <View className={styles.dot} />}
+          </View>
+        ))}
+      </View>
+      <View className={styles.error} {...aria({ role: 'alert' })}>
+        {error && <Text>{error}</Text>}
+      </View>
+      <View className={classes(styles.keys, busy && styles.busy)}>
+        {KEYS.map((key) =>
+          key === '' ? (
+            <View key="blank" className={classes(styles.key, styles.blank)} />
+          ) : (
+            <Pressable
+              key={key}
+              className={classes(styles.key, key === 'back' && styles.blank)}
+              label={key === 'back' ? '删除' : undefined}
+              disabled={busy}
+              look={styles.down}
+              onPress={() => press(key)}
+            >
+              {key === 'back' ? <Icon name="back" size={22} /> : <Text>{key}</Text>}
+            </Pressable>
+          ),
+        )}
+      </View>
+    </View>
+  );
+}

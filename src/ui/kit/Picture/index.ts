@@ -1,0 +1,2 @@
+export * from './Picture';
+export { pictureUrl } from './source';

@@ -1,0 +1,67 @@
+/**
+ * Everything that can be pressed is made of this: one element with a role, a name, keyboard keys and a pressed look.
+ * H5: `hoverClass` of @tarojs/components-react never comes on (its timer reads the touch state of the render before), so the
+ * browser uses `:active`; Taro's Button brings foreign looks and no keyboard, so no part uses it.
+ */
+import type { CSSProperties, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { aria, type Aria } from '../aria';
+import { classes } from '../classes';
+import styles from './Pressable.module.scss';
+
+type States = Pick<
+  Aria,
+  'checked' | 'selected' | 'pressed' | 'expanded' | 'current' | 'busy' | 'haspopup' | 'controls' | 'describedby' | 'hidden'
+>;
+
+export interface PressableProps extends States {
+  onPress?: () => unknown;
+  children?: ReactNode;
+  /** Read instead of the content; required for a drawing without text. */
+  label?: string;
+  role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem';
+  disabled?: boolean;
+  /** Class while pressed; a light fade unless given, `false` for none. In the browser write `:active` for it. */
+  look?: string | false;
+  /** false: not reached by Tab (roving groups, things behind a scrim). */
+  focusable?: boolean;
+  /** Arrow keys and the like; Enter and Space are taken care of. */
+  onKey?: (key: string) => void;
+  className?: string;
+  style?: CSSProperties;
+  id?: string;
+}
+
+const WEAPP = process.env.TARO_ENV === 'weapp';
+
+export function Pressable(props: PressableProps): ReactElement {
+  const { onPress, children, role = 'button', disabled = false, look, focusable = true, onKey, className, style, id, ...states } = props;
+  const press = () => {
+    if (!disabled) void onPress?.();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' || (event.key === ' ' && role !== 'link')) {
+      event.preventDefault();
+      press();
+    } else onKey?.(event.key);
+  };
+  return (
+    <View
+      id={id}
+      className={classes(styles.pressable, !disabled && look === undefined && styles.fades, disabled && styles.off, className)}
+      style={style}
+      hoverClass={WEAPP && !disabled && look !== false ? (look ?? styles.fade) : undefined}
+      hoverStayTime={WEAPP ? 80 : undefined}
+      onClick={(event) => {
+        // A control inside a pressable card acts alone.
+        event.stopPropagation();
+        press();
+      }}
+      {...aria({ role, disabled: disabled || undefined, ...states })}
+      {...(WEAPP ? {} : { tabIndex: disabled || !focusable ? -1 : 0, onKeyDown: handleKey })}
+    >
+      {children}
+    </View>
+  );
+}

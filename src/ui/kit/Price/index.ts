@@ -1,0 +1,2 @@
+export * from './Price';
+export { priceText } from './priceText';

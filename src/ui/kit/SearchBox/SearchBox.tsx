@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { Input, Text, View } from '@tarojs/components';
+import { aria } from '../aria';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import { Pressable } from '../Pressable';
+import styles from './SearchBox.module.scss';
+
+export interface SearchBoxProps {
+  placeholder: string;
+  /** With it the box is a way to the search page and takes no text. */
+  onPress?: () => unknown;
+  value?: string;
+  onInput?: (value: string) => void;
+  /** The keyboard's search key, trimmed text. */
+  onSearch?: (value: string) => void;
+  autoFocus?: boolean;
+  /** ink: on the top bar. */
+  tone?: 'paper' | 'ink';
+  maxLength?: number;
+  className?: string;
+}
+
+export function SearchBox(props: SearchBoxProps): ReactElement {
+  const { placeholder, onPress, value = '', onInput, onSearch, autoFocus, tone = 'paper', maxLength = 40, className } = props;
+  const look = classes(styles.box, styles[tone], className);
+  if (onPress)
+    return (
+      <Pressable className={look} role="link" label={`搜索，${placeholder}`} onPress={onPress}>
+        <Icon name="search" size={18} />
+        <Text className={styles.text}>{placeholder}</Text>
+      </Pressable>
+    );
+  return (
+    <View className={look} {...aria({ role: 'search' })}>
+      <Icon name="search" size={18} />
+      <Input
+        className={styles.input}
+        type="text"
+        value={value}
+        placeholder={placeholder}
+        placeholderClass={styles.placeholder}
+        maxlength={maxLength}
+        focus={autoFocus}
+        confirmType="search"
+        onInput={(event) => onInput?.(event.detail.value)}
+        onConfirm={(event) => onSearch?.(event.detail.value.trim())}
+        {...aria({ label: placeholder })}
+      />
+      {value !== '' && <IconButton className={styles.clear} icon="close" size={16} label="清空" onPress={() => onInput?.('')} />}
+    </View>
+  );
+}

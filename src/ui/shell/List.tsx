@@ -1,0 +1,76 @@
+/**
+ * Draws a `useList`. Rows stand in chunks of one page each. A chunk is drawn once, when its page arrives, and gives way to an
+ * empty box while it is far away (near/): a thousand goods keep about a hundred in the document, and no step of the scrolling
+ * draws more than one page.
+ */
+import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { Pager } from '@/ui/kit/Pager';
+import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
+import { classes } from '@/ui/kit/classes';
+import { Failure } from './Failure';
+import { useComing, useNear } from './near';
+import { Waiting } from './Waiting';
+import type { ListState } from './useList';
+import './list.scss';
+
+interface ListProps<T> {
+  list: ListState<T>;
+  keyOf: (row: T) => string;
+  render: (row: T, index: number) => ReactNode;
+  /** What stands there when nothing was found. */
+  empty: ReactNode;
+  skeleton?: SkeletonKind;
+  /** Class of a chunk: a grid of two columns, a column of cards. */
+  chunkClass?: string;
+}
+
+export function List<T>({ list, keyOf, render, empty, skeleton = 'list', chunkClass = '' }: ListProps<T>): ReactElement | null {
+  const { status, rows } = list;
+  if (rows.length === 0 && status === 'pending') return <Waiting />;
+  if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
+  if (rows.length === 0 && status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <View>
+      {list.pages.map((page, at) => (
+        <Chunk key={at} page={page} at={at} keyOf={keyOf as (row: unknown) => string} render={render as ChunkProps['render']} className={chunkClass} />
+      ))}
+      {list.pager === 'more' && <Bottom key={rows.length} onReach={list.more} />}
+      <Pager state={list.pager} onRetry={list.more} />
+    </View>
+  );
+}
+
+interface ChunkProps {
+  page: readonly unknown[];
+  at: number;
+  keyOf: (row: unknown) => string;
+  render: (row: unknown, index: number) => ReactNode;
+  className: string;
+}
+
+const Chunk = memo(
+  function Chunk({ page, at, keyOf, render, className }: ChunkProps) {
+    const { ref, id, kept } = useNear();
+    const style: CSSProperties | undefined = kept === undefined ? undefined : { height: `${kept}px` };
+    return (
+      <View ref={ref} id={id} className={classes('chunk', kept === undefined ? className : 'chunk-away')} style={style}>
+        {kept === undefined &&
+          page.map((row, index) => (
+            <View key={keyOf(row)} className="chunk-row">
+              {render(row, at * page.length + index)}
+            </View>
+          ))}
+      </View>
+    );
+  },
+  // Rows are drawn from their data: a new `render` closure alone is no reason to draw a chunk again.
+  (was, now) => was.page === now.page && was.className === now.className,
+);
+
+/** Made anew for every page, so that a list shorter than the screen goes on by itself. */
+function Bottom({ onReach }: { onReach: () => void }): ReactElement {
+  const { ref } = useComing(onReach);
+  return <View ref={ref} className="list-bottom" />;
+}

@@ -1,0 +1,96 @@
+/**
+ * What every page repeats, once: theme, top bar, the ladder pending -> loading -> ready | error, bottom bars with their room, the
+ * error boundary, toasts and dialogs. Children receive loaded data, so no page asks whether it is there.
+ */
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { observer } from 'mobx-react';
+import Taro, { useDidShow, useShareAppMessage } from '@tarojs/taro';
+import { View } from '@tarojs/components';
+import { routes, settlePicks } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { aria } from '@/ui/kit/aria';
+import { classes } from '@/ui/kit/classes';
+import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
+import { ActionBar } from './ActionBar';
+import { Boundary } from './Boundary';
+import { Failure } from './Failure';
+import { FeedbackHost } from './FeedbackHost';
+import { useLoginPage, usePageAccess, useRoutePath } from './guard';
+import { PullDown } from './PullDown';
+import { TabBar } from './TabBar';
+import { TopBar, type TopBarProps } from './TopBar';
+import type { Loadable } from './usePageData';
+import { useVisible } from './useVisible';
+import { Waiting } from './Waiting';
+import styles from './Page.module.scss';
+
+export interface PageProps<T> extends Partial<Omit<TopBarProps, 'content'>> {
+  /** The route's own title unless given; the part before ` · `. */
+  title?: string;
+  /** In place of the whole left part of the bar; `none` draws no bar. */
+  bar?: ReactNode | 'none';
+  state?: Loadable<T>;
+  skeleton?: SkeletonKind;
+  /** Content of the action bar. */
+  action?: ReactNode;
+  /** Shows the bottom navigation; the function answers a second press on the current tab. */
+  tab?: boolean | (() => void);
+  /** Sheets and dialogs of the page. */
+  overlay?: ReactNode;
+  className?: string;
+  children: ReactNode | ((data: T) => ReactNode);
+}
+
+const APP_NAME = '叶间';
+
+export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement {
+  const { bar, state, skeleton, action, tab, overlay, className, children, title, ...top } = props;
+  const { theme, feedback, sharing } = useStores();
+  const path = useRoutePath();
+  const access = usePageAccess();
+  const visible = useVisible();
+  const { title: routeTitle, refresh, noScroll } = routes[path];
+  const name = title ?? routeTitle.split(' · ')[0] ?? '';
+
+  useLoginPage();
+  useDidShow(settlePicks);
+  useEffect(() => {
+    if (visible && process.env.TARO_ENV === 'h5') document.title = name ? `${name} · ${APP_NAME}` : APP_NAME;
+  }, [name, visible]);
+  useShareAppMessage(() => {
+    const card = sharing.current();
+    return card ? { title: card.title, imageUrl: card.pic, path: card.url } : {};
+  });
+
+  return (
+    <View className={classes('page', theme.className, styles.page, noScroll && styles.still, className)}>
+      {bar !== 'none' && <TopBar {...top} title={name} content={bar} />}
+      <View className={styles.main} {...aria({ role: 'main' })}>
+        <PullDown enabled={refresh && access}>
+          <Boundary onFault={feedback.report}>{access && <Content state={state} skeleton={skeleton} render={children} />}</Boundary>
+        </PullDown>
+      </View>
+      {access && action && <ActionBar>{action}</ActionBar>}
+      {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
+      {access && overlay}
+      {visible && <FeedbackHost />}
+    </View>
+  );
+}) as <T = undefined>(props: PageProps<T>) => ReactElement;
+
+interface ContentProps<T> {
+  state?: Loadable<T>;
+  skeleton?: SkeletonKind;
+  render: ReactNode | ((data: T) => ReactNode);
+}
+
+function Content<T>({ state, skeleton, render }: ContentProps<T>): ReactElement | null {
+  if (typeof render !== 'function') return <>{render}</>;
+  if (!state || state.status === 'pending') return <Waiting />;
+  if (state.status === 'loading') return <Skeleton kind={skeleton} />;
+  if (state.status === 'error') return <Failure error={state.error} onRetry={() => void state.reload()} />;
+  return <>{render(state.data as T)}</>;
+}
+
+/** Scrolls the page to its top; used by a second press on the current tab. */
+export const scrollToTop = (): void => void Taro.pageScrollTo({ scrollTop: 0, duration: 200 });

@@ -1,0 +1,56 @@
+/** The app's own bottom navigation (domain.md 10); a tab whose page is not built yet is not shown. */
+import type { ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { go, isBuilt, type BuiltPath, type RoutePath } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { aria } from '@/ui/kit/aria';
+import { classes } from '@/ui/kit/classes';
+import { Badge } from '@/ui/kit/Badge';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './TabBar.module.scss';
+
+const TABS: readonly { path: RoutePath; label: string; icon: IconName }[] = [
+  { path: '/pages/tea/index', label: '首页', icon: 'home' },
+  { path: '/pages/tea/classification', label: '分类', icon: 'grid' },
+  { path: '/pages/tea/szcy', label: '茶园', icon: 'tree' },
+  { path: '/shop/pages/cart/index', label: '购物车', icon: 'cart' },
+  { path: '/pages/tea/mine', label: '我的', icon: 'user' },
+];
+
+interface TabBarProps {
+  current: RoutePath;
+  /** The current tab pressed again: scroll up and read again. */
+  onAgain?: () => void;
+}
+
+export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps): ReactElement {
+  const { cart } = useStores();
+  return (
+    <View className={styles.holder}>
+      <View className={styles.bar} {...aria({ role: 'navigation', label: '主导航' })}>
+        {TABS.filter(({ path }) => isBuilt(path)).map(({ path, label, icon }) => {
+          const here = path === current;
+          const count = path === '/shop/pages/cart/index' ? cart.count : 0;
+          return (
+            <Pressable
+              key={path}
+              className={classes(styles.tab, here && styles.here)}
+              role="link"
+              label={count > 0 ? `${label}，${count} 件` : label}
+              current={here ? 'page' : undefined}
+              onPress={() => (here ? onAgain?.() : go(path as BuiltPath as '/pages/tea/index'))}
+            >
+              <View className={styles.icon}>
+                <Icon name={icon} size={24} bold={here} />
+                <Badge count={count} ring="raised" className={styles.badge} />
+              </View>
+              <Text>{label}</Text>
+            </Pressable>
+          );
+        })}
+      </View>
+    </View>
+  );
+});

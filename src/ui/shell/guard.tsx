@@ -1,0 +1,46 @@
+/** The login guard in the React tree, and what it says about the page that is shown. */
+import { createContext, useCallback, useContext, useEffect, type PropsWithChildren, type ReactElement } from 'react';
+import { useDidShow, useRouter } from '@tarojs/taro';
+import { parseRoute, routes, type Guard, type RoutePath } from '@/core/routes';
+import { useStores } from '@/core/stores';
+
+const GuardContext = createContext<Guard | undefined>(undefined);
+
+export function GuardProvider({ guard, children }: PropsWithChildren<{ guard: Guard }>): ReactElement {
+  return <GuardContext.Provider value={guard}>{children}</GuardContext.Provider>;
+}
+
+export function useGuard(): Guard {
+  const guard = useContext(GuardContext);
+  if (!guard) throw new Error('useGuard: no <GuardProvider> above this component');
+  return guard;
+}
+
+/** The route this component stands on; `/` is its alias, the advert page. */
+export function useRoutePath(): RoutePath {
+  const { path } = useRouter();
+  return parseRoute(path)?.path ?? '/pages/tea/index';
+}
+
+/** False on a login page that a visitor opened: nothing may load, the guard is about to leave. */
+export function usePageAccess(): boolean {
+  const { session } = useStores();
+  return routes[useRoutePath()].login === 'none' || session.hasLogin;
+}
+
+/**
+ * The way out of a login page for a visitor (spec 5): when it is opened and whenever it is shown again. A session that ends while
+ * the page stands (logout, 401) has its own way out.
+ */
+export function useLoginPage(): void {
+  const guard = useGuard();
+  const path = useRoutePath();
+  useEffect(() => void guard.page(path), [guard, path]);
+  useDidShow(() => void guard.page(path));
+}
+
+/** Acting on a public page (spec 5): runs `then` for a member; a visitor is told to log in and comes back here. */
+export function useLogin(): (then: () => unknown) => void {
+  const guard = useGuard();
+  return useCallback((then) => guard.act(() => void then()), [guard]);
+}

@@ -1,0 +1,50 @@
+/**
+ * Windowing by chunk: what is more than MARGIN away from the screen gives way to an empty box of its height. The observer's root
+ * is the scroller itself, because a margin does not reach through a scroller in between.
+ */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Near } from './types';
+import { scrollParent } from './scrollParent';
+
+const MARGIN = 1500;
+
+export function useNear(): Near {
+  const ref = useRef<HTMLElement>(null);
+  const id = useId();
+  const [kept, setKept] = useState<number>();
+  useEffect(() => {
+    const node = ref.current;
+    if (!node) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const height = node.offsetHeight;
+        if (entries[entries.length - 1]?.isIntersecting) setKept(undefined);
+        // A hidden page measures nothing, and what holds the keyboard stays.
+        else if (height > 0 && !node.contains(document.activeElement)) setKept(height);
+      },
+      { root: scrollParent(node), rootMargin: `${MARGIN}px 0px` },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, id, kept };
+}
+
+/** Calls `then` when the element comes within 400 px of the screen; pages that are shorter than the screen count as well. */
+export function useComing(then: () => void): Near {
+  const ref = useRef<HTMLElement>(null);
+  const id = useId();
+  const latest = useRef(then);
+  latest.current = then;
+  useEffect(() => {
+    const node = ref.current;
+    if (!node) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
+      root: scrollParent(node),
+      rootMargin: '400px 0px',
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, id, kept: undefined };
+}

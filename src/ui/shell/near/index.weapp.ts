@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import Taro from '@tarojs/taro';
+import type { Near } from './types';
+
+const MARGIN = 1500;
+
+/** The same windowing with the mini-program's observer: 16000 nodes in a page are the engine's limit. */
+export function useNear(): Near {
+  const ref = useRef<HTMLElement>(null);
+  const id = `near${useId().replace(/\W/g, '')}`;
+  const [kept, setKept] = useState<number>();
+  useEffect(() => {
+    const page = Taro.getCurrentInstance().page;
+    if (!page) return undefined;
+    const observer = Taro.createIntersectionObserver(page as TaroGeneral.IAnyObject);
+    observer.relativeToViewport({ top: MARGIN, bottom: MARGIN }).observe(`#${id}`, ({ intersectionRatio, boundingClientRect }) => {
+      const height = boundingClientRect.bottom - boundingClientRect.top;
+      if (intersectionRatio > 0) setKept(undefined);
+      else if (height > 0) setKept(height);
+    });
+    return () => observer.disconnect();
+  }, [id]);
+  return { ref, id, kept };
+}
+
+/** Here the page itself tells when its bottom is reached (useReachBottom in useList). */
+export const useComing = (then: () => void): Near => {
+  void then;
+  return { ref: useRef<HTMLElement>(null), id: useId(), kept: undefined };
+};

@@ -1,0 +1,69 @@
+/**
+ * A button's work: guarded 1.5 s against a second click (spec 4, 请稍后点击！), pending while it runs, and its failure told once -
+ * what the API has already shown is not repeated.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NetworkError, TimeoutError } from '@/core/api';
+import { createClickGuard } from '@/core/lib/clickGuard';
+import { uuid } from '@/core/lib/uuid';
+import { useStores } from '@/core/stores';
+import { texts } from '@/core/texts';
+
+export interface Action<A extends unknown[]> {
+  /** Resolves true when the work was done, false when it was blocked, refused or answered false itself. */
+  run: (...args: A) => Promise<boolean>;
+  pending: boolean;
+  /**
+   * Idempotency key of this attempt, for the work to send. It stays the same after a failure that leaves open whether the server
+   * has done it (no answer, timeout), so that pressing again cannot do it twice; every answer ends the attempt.
+   */
+  requestId: () => string;
+}
+
+export function useAction<A extends unknown[]>(work: (...args: A) => unknown): Action<A> {
+  const { feedback, clock } = useStores();
+  const [pending, setPending] = useState(false);
+  const guard = useRef(createClickGuard(clock.now));
+  const busy = useRef(false);
+  const attempt = useRef('');
+  const alive = useRef(true);
+  const latest = useRef(work);
+  latest.current = work;
+
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+
+  const requestId = useCallback(() => {
+    attempt.current ||= uuid();
+    return attempt.current;
+  }, []);
+
+  const run = useCallback(
+    async (...args: A) => {
+      if (busy.current || !guard.current.pass()) {
+        feedback.toast(texts.clickLater);
+        return false;
+      }
+      busy.current = true;
+      setPending(true);
+      try {
+        const done = await latest.current(...args);
+        attempt.current = '';
+        return done !== false;
+      } catch (error) {
+        if (!(error instanceof NetworkError || error instanceof TimeoutError)) attempt.current = '';
+        feedback.report(error);
+        return false;
+      } finally {
+        busy.current = false;
+        if (alive.current) setPending(false);
+      }
+    },
+    [feedback],
+  );
+  return { run, pending, requestId };
+}

@@ -1,0 +1,19 @@
+/** A part of a page that may fail alone: its data, or undefined while it loads and when it failed (then the block is left out). */
+import { useEffect, useState } from 'react';
+
+export function useBlock<T>(load: () => Promise<T>, key = ''): T | undefined {
+  const [data, setData] = useState<T>();
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (value) => current && setData(value),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+    // The caller's closure changes on every render; `key` says when the question is a new one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return data;
+}

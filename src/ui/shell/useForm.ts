@@ -1,0 +1,82 @@
+/**
+ * A form: values as typed, one sentence per wrong field, kept while the app runs so that leaving the page loses nothing.
+ * Validators answer what to do (少一位，请填 11 位手机号) or nothing.
+ */
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { focusById } from '@/ui/kit/roving';
+
+export type Validators<V> = { [K in keyof V]?: (value: V[K], values: V) => string | undefined };
+
+export interface Form<V> {
+  values: V;
+  errors: { [K in keyof V]?: string };
+  /** True when something differs from the beginning. */
+  dirty: boolean;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** Props of a TextField or TextArea for a text value: `<TextField label="手机号" {...form.bind('mobile')} />`. */
+  bind: <K extends keyof V>(name: K) => { id: string; value: V[K]; error: string | undefined; onInput: (value: V[K]) => void };
+  /** Puts an error that the server named under its field. */
+  fail: <K extends keyof V>(name: K, error: string) => void;
+  /** True when everything is right; otherwise the errors stand and the first wrong field has the keyboard. */
+  check: () => boolean;
+  /** Takes the present values as saved: nothing is dirty, nothing is kept. */
+  done: () => void;
+  reset: (values: V) => void;
+}
+
+const drafts = new Map<string, unknown>();
+
+export function useForm<V extends object>(start: V, validators: Validators<V> = {}, draft?: string): Form<V> {
+  const base = `form${useId().replace(/\W/g, '')}`;
+  const [values, setValues] = useState<V>(() => ({ ...start, ...((draft && (drafts.get(draft) as Partial<V>)) || {}) }));
+  const [errors, setErrors] = useState<Form<V>['errors']>({});
+  const [origin, setOrigin] = useState(start);
+  const saved = useRef(false);
+  const idOf = (name: keyof V) => `${base}-${String(name)}`;
+
+  useEffect(() => {
+    if (draft && !saved.current) drafts.set(draft, values);
+  }, [draft, values]);
+
+  const set = useCallback<Form<V>['set']>((name, value) => {
+    saved.current = false;
+    setValues((was) => ({ ...was, [name]: value }));
+    setErrors((was) => ({ ...was, [name]: undefined }));
+  }, []);
+  const fail = useCallback<Form<V>['fail']>((name, error) => setErrors((was) => ({ ...was, [name]: error })), []);
+
+  const check = () => {
+    const found: Form<V>['errors'] = {};
+    for (const name of Object.keys(validators) as (keyof V)[]) {
+      const error = validators[name]?.(values[name], values);
+      if (error) found[name] = error;
+    }
+    setErrors(found);
+    // Fields stand on the page in the order of the values.
+    const first = (Object.keys(values) as (keyof V)[]).find((name) => found[name]);
+    if (first !== undefined) focusById(idOf(first));
+    return first === undefined;
+  };
+  const done = () => {
+    saved.current = true;
+    if (draft) drafts.delete(draft);
+    setOrigin(values);
+  };
+  const reset = useCallback((next: V) => {
+    setOrigin(next);
+    setValues(next);
+    setErrors({});
+  }, []);
+
+  return {
+    values,
+    errors,
+    dirty: JSON.stringify(values) !== JSON.stringify(origin),
+    set,
+    fail,
+    bind: (name) => ({ id: idOf(name), value: values[name], error: errors[name], onInput: (value) => set(name, value) }),
+    check,
+    done,
+    reset,
+  };
+}

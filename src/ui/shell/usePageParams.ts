@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useRouter } from '@tarojs/taro';
+import { readParams, type BuiltPath, type QueryOf } from '@/core/routes';
+
+/** The params of this page, unescaped, every value as text (addresses carry nothing else). */
+export function usePageParams<P extends BuiltPath>(): QueryOf<P> {
+  const { params } = useRouter();
+  const raw = params as Record<string, string | undefined>;
+  // The router hands out a new object per render; its content is what counts.
+  const key = JSON.stringify(raw);
+  return useMemo(() => readParams(JSON.parse(key) as typeof raw) as QueryOf<P>, [key]);
+}

@@ -1,0 +1,109 @@
+/**
+ * From a nominal colour (domain.md 7) to the eight values a theme block holds (DESIGN.md 2.1): the strong step is the same hue
+ * with its lightness walked down in OKLab until text passes 4.6:1 on every paper and on its own tint. Build-time only.
+ */
+type Lab = readonly [number, number, number];
+
+const PAPERS = ['#f6f3ec', '#fffdf9', '#ece7dc'] as const;
+const RAISED = '#fffdf9';
+const TARGET = 4.6;
+
+const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const toGamma = (c: number) => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
+const channels = (hex: string): Lab => {
+  const n = parseInt(hex.slice(1), 16);
+  return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
+};
+
+function toLab(hex: string): Lab {
+  const [r, g, b] = channels(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function toHex([L, A, B]: Lab): string {
+  const l = (L + 0.3963377774 * A + 0.2158037573 * B) ** 3;
+  const m = (L - 0.1055613458 * A - 0.0638541728 * B) ** 3;
+  const s = (L - 0.0894841775 * A - 1.291485548 * B) ** 3;
+  const rgb = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${rgb.map((c) => Math.round(255 * Math.min(1, Math.max(0, toGamma(Math.max(0, c))))).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const mix = (a: string, b: string, share: number): string => {
+  const [x, y] = [toLab(a), toLab(b)];
+  return toHex([x[0] + (y[0] - x[0]) * share, x[1] + (y[1] - x[1]) * share, x[2] + (y[2] - x[2]) * share]);
+};
+
+const luminance = (hex: string) => {
+  const [r, g, b] = channels(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+/** WCAG contrast ratio of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function deepen(hex: string, against: readonly string[]): string {
+  const [L, A, B] = toLab(hex);
+  for (let l = L; l > 0; l -= 0.004) {
+    const ease = 1 - Math.min(0.16, (L - l) * 0.5);
+    const candidate = toHex([l, A * ease, B * ease]);
+    if (against.every((ground) => contrast(candidate, ground) >= TARGET)) return candidate;
+  }
+  return '#000000';
+}
+
+export interface ThemeValues {
+  accent: string;
+  accentStrong: string;
+  accentPress: string;
+  accentText: string;
+  accentSoft: string;
+  accentLine: string;
+  onAccent: string;
+}
+
+/** Gray keeps its own fill with black text (spec 3); every other theme carries white text on its strong step. */
+export function deriveTheme(name: string, hex: string): ThemeValues {
+  const accent = hex.toLowerCase();
+  const soft = mix(RAISED, accent, name === 'black' ? 0.07 : 0.11);
+  const line = mix(RAISED, accent, 0.38);
+  if (name === 'gray') {
+    const text = deepen(accent, [...PAPERS, soft]);
+    return { accent, accentStrong: accent, accentPress: '#a6a6a6', accentText: text, accentSoft: soft, accentLine: line, onAccent: '#000000' };
+  }
+  const strong = deepen(accent, ['#ffffff', ...PAPERS, soft]);
+  const [L, A, B] = toLab(strong);
+  return {
+    accent,
+    accentStrong: strong,
+    accentPress: toHex([L - 0.06, A, B]),
+    accentText: strong,
+    accentSoft: soft,
+    accentLine: line,
+    onAccent: '#ffffff',
+  };
+}
+
+/** The block of one theme as it stands in themes.scss. */
+export function themeBlock(name: string, title: string, hex: string): string {
+  const v = deriveTheme(name, hex);
+  const selector = name === 'red' ? ':root,\npage,\n.theme-red' : `.theme-${name}`;
+  const rows = [
+    ['accent', v.accent], ['accent-strong', v.accentStrong], ['accent-press', v.accentPress], ['accent-text', v.accentText],
+    ['accent-soft', v.accentSoft], ['accent-line', v.accentLine], ['on-accent', v.onAccent], ['price', v.accentText],
+    ['chart-1', v.accentText],
+  ];
+  return `/* ${title} ${hex} */\n${selector} {\n${rows.map(([key, value]) => `  --${key}: ${value};`).join('\n')}\n}\n`;
+}

@@ -1,0 +1,20 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.module.scss' {
+  const styles: Record<string, string | undefined>;
+  export default styles;
+}
+declare module '*.scss';
+declare module '*.png';
+
+/** Fixed at build time, see config/index.ts. */
+declare const API_BASE: string;
+declare const BUILD_VERSION: string;
+declare const BUILD_CODE: number;
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    TARO_ENV: 'weapp' | 'h5';
+    NODE_ENV: 'development' | 'production' | 'test';
+  }
+}
