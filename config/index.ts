@@ -97,7 +97,7 @@ function slimWeb(chain: Webpack): void {
   chain.resolve.alias
     .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
     .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
-  chain.plugin('pageChunks').use(PageChunks, [inRoot('src'), 'pages/tea/index']);
+  chain.plugin('pageChunks').use(PageChunks, ['pages/tea/index']);
   chain.optimization.splitChunks({
     chunks: 'all',
     minSize: 12_000,

@@ -2,11 +2,10 @@
  * Which files does a page need? Written after every H5 build as pages.json (read by scripts/size.ts), and put into index.html for
  * the home, whose files are then asked for with the first script instead of one round trip after it has run.
  */
-import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
-export interface PageFiles {
+interface PageFiles {
   /** Needed by every page. */
   entry: string[];
   /** Beyond the entry, by page path without a leading slash. */
@@ -14,17 +13,13 @@ export interface PageFiles {
 }
 
 const NAME = 'PageChunks';
-export const HOME_PLACEHOLDER = '__HOME_FILES__';
+const HOME_PLACEHOLDER = '__HOME_FILES__';
 
 export class PageChunks {
-  constructor(
-    private readonly sourceDir: string,
-    private readonly home: string,
-  ) {}
+  constructor(private readonly home: string) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // `load: () => import('<src>/pages/tea/index')` of Taro's entry is where a page's chunk group comes from.
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
         const files = this.read(compilation);
         const { RawSource } = compiler.webpack.sources;
@@ -45,9 +40,10 @@ export class PageChunks {
     return { entry, pages };
   }
 
+  /** Taro's entry loads a page by `import('./pages/tea/index')` out of src/app.config. */
   private pageOf(group: ChunkGroup): string | undefined {
-    const request = group.origins.map((origin) => origin.request).find((from) => from?.startsWith(this.sourceDir));
-    return request && path.relative(this.sourceDir, request).replace(/\\/g, '/');
+    if (group.isInitial()) return undefined;
+    return group.origins.map((origin) => origin.request).find((from) => from?.startsWith('./'))?.slice(2);
   }
 }
 

@@ -121,7 +121,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
         payload: Buffer.from(await request.arrayBuffer()),
       });
-      return { status: response.statusCode, ...response.json() };
+      return { status: response.statusCode, ...response.json<Omit<Answer<DataOf<'file.images'>>, 'status'>>() };
     },
     close: async () => {
       await app.close();
@@ -223,6 +223,6 @@ function callerOf(app: App): TestServer['call'] {
       headers: { ...(inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
       ...(inBody ? { payload: fields.toString() } : {}),
     });
-    return { status: response.statusCode, ...response.json() };
+    return { status: response.statusCode, ...response.json<Omit<Answer<DataOf<typeof name>>, 'status'>>() };
   };
 }

@@ -43,7 +43,12 @@ export interface PaymentGateway {
   /** Checks and opens a raw callback; undefined = not from the provider. */
   verifyRaw(headers: IncomingHttpHeaders, body: string): Promise<PaymentEvent | undefined>;
   /** Asks the provider; undefined = nothing decided yet. */
-  query(payment: { paymentNo: string; amount: number; createdAt: number; now: number }): Promise<PaymentEvent | undefined>;
+  query(payment: {
+    paymentNo: string;
+    amount: number;
+    createdAt: number;
+    now: number;
+  }): Promise<PaymentEvent | undefined>;
   /** Sends money back. The same `refundNo` twice is one refund. Throws when it did not work: the job tries again. */
   refund(refund: { paymentNo: string; refundNo: string; amount: number; total: number; reason: string }): Promise<void>;
 }

@@ -10,8 +10,10 @@ import type { NotifyForm, PaymentEvent, PaymentGateway, PaymentResult } from './
 
 const SETTLES_AFTER_MS = 1200;
 
-const hmac = (secret: string, parts: readonly (string | number)[]) => createHmac('sha256', secret).update(parts.join('|')).digest('hex');
-const equal = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const hmac = (secret: string, parts: readonly (string | number)[]) =>
+  createHmac('sha256', secret).update(parts.join('|')).digest('hex');
+const equal = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export interface SandboxGateway extends PaymentGateway {
   /** Refunds that were asked for, for tests. */
@@ -31,7 +33,8 @@ export function createSandboxPayment(config: Pick<ServerConfig, 'secret' | 'demo
       const base = { appId: 'sandbox', timestamp, nonceStr, package: pack, signType: 'HMAC-SHA256' };
       return Promise.resolve({ ...base, signature: paySign, paySign });
     },
-    verifyForm: (form, amount) => (equal(form.sign, signOf(config.secret, form, amount)) ? { ...form, amount } : undefined),
+    verifyForm: (form, amount) =>
+      equal(form.sign, signOf(config.secret, form, amount)) ? { ...form, amount } : undefined,
     verifyRaw: () => Promise.resolve(undefined),
     query: ({ paymentNo, amount, createdAt, now }) => {
       if (!config.demo || now - createdAt < SETTLES_AFTER_MS) return Promise.resolve(undefined);

@@ -49,14 +49,27 @@ export function createWechatPayment(config: WechatConfig, client: WechatClient =
       if (order.channel === 'app') {
         const data = dataOf(await client.transactions_app(request), 'transactions/app');
         return {
-          appId: data.appid ?? '', timestamp: data.timestamp ?? '', nonceStr: data.noncestr ?? '', package: data.prepayid ?? '',
-          signType: 'RSA', signature: data.sign ?? '', paySign: data.sign ?? '',
+          appId: data.appid ?? '',
+          timestamp: data.timestamp ?? '',
+          nonceStr: data.noncestr ?? '',
+          package: data.prepayid ?? '',
+          signType: 'RSA',
+          signature: data.sign ?? '',
+          paySign: data.sign ?? '',
         };
       }
-      const data = dataOf(await client.transactions_jsapi({ ...request, payer: { openid: order.openId ?? '' } }), 'transactions/jsapi');
+      const data = dataOf(
+        await client.transactions_jsapi({ ...request, payer: { openid: order.openId ?? '' } }),
+        'transactions/jsapi',
+      );
       return {
-        appId: data.appId ?? '', timestamp: data.timeStamp ?? '', nonceStr: data.nonceStr ?? '', package: data.package ?? '',
-        signType: data.signType ?? 'RSA', signature: data.paySign ?? '', paySign: data.paySign ?? '',
+        appId: data.appId ?? '',
+        timestamp: data.timeStamp ?? '',
+        nonceStr: data.nonceStr ?? '',
+        package: data.package ?? '',
+        signType: data.signType ?? 'RSA',
+        signature: data.paySign ?? '',
+        paySign: data.paySign ?? '',
       };
     },
     verifyForm: () => undefined,
@@ -68,7 +81,14 @@ export function createWechatPayment(config: WechatConfig, client: WechatClient =
       const genuine = await client.verifySign({ timestamp, nonce, serial, signature, body }).catch(() => false);
       const resource = genuine ? (JSON.parse(body) as Callback).resource : undefined;
       if (!resource) return undefined;
-      return eventOf(client.decipher_gcm<Transaction>(resource.ciphertext, resource.associated_data, resource.nonce, config.apiV3Key));
+      return eventOf(
+        client.decipher_gcm<Transaction>(
+          resource.ciphertext,
+          resource.associated_data,
+          resource.nonce,
+          config.apiV3Key,
+        ),
+      );
     },
     query: async ({ paymentNo }) => {
       const answer = await client.query({ out_trade_no: paymentNo });
@@ -86,8 +106,12 @@ export function createWechatPayment(config: WechatConfig, client: WechatClient =
   };
 }
 
-function dataOf(answer: { status: number; data?: unknown; error?: unknown }, path: string): Record<string, string | undefined> {
-  if (answer.status !== 200 || !answer.data) throw new Error(`WeChat Pay ${path} answered ${answer.status}: ${describe(answer.error)}`);
+function dataOf(
+  answer: { status: number; data?: unknown; error?: unknown },
+  path: string,
+): Record<string, string | undefined> {
+  if (answer.status !== 200 || !answer.data)
+    throw new Error(`WeChat Pay ${path} answered ${answer.status}: ${describe(answer.error)}`);
   return answer.data as Record<string, string | undefined>;
 }
 
@@ -101,7 +125,8 @@ function eventOf(transaction: Transaction): PaymentEvent | undefined {
     amount: transaction.amount?.total ?? 0,
   };
   if (transaction.trade_state === 'SUCCESS') return { ...base, result: 'success' };
-  if (transaction.trade_state === 'CLOSED' || transaction.trade_state === 'REVOKED') return { ...base, result: 'closed' };
+  if (transaction.trade_state === 'CLOSED' || transaction.trade_state === 'REVOKED')
+    return { ...base, result: 'closed' };
   if (transaction.trade_state === 'PAYERROR') return { ...base, result: 'fail' };
   return undefined;
 }

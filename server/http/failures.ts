@@ -8,12 +8,15 @@ const answer = (reply: FastifyReply, status: number, body: { code: number; messa
 
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { endpoint } = request.routeOptions.config;
     const refusal = error instanceof Refusal ? error : refusalOf(error);
+    // Files and pages are no calls: their answers keep the plain HTTP status.
+    if (refusal && !endpoint && !(error instanceof Refusal)) return answerMissing(reply);
     if (refusal) {
-      request.log.info({ code: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
+      request.log.info({ code: refusal.code, endpoint }, 'refused');
       return answer(reply, 200, { code: refusal.code, message: refusal.message, data: refusal.data });
     }
-    request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'fault');
+    request.log.error({ err: error, endpoint }, 'fault');
     return answer(reply, 500, { code: 500, message: '服务器内部错误' });
   });
 }

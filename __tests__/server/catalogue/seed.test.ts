@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client';
 import * as tables from '../../../server/db/schema';
 import { seed } from '../../../server/db/seed';
-import { seedCatalogue, ean13 } from '../../../server/db/seed/catalogue';
+import { seedCatalogue } from '../../../server/db/seed/catalogue';
+import { ean13 } from '../../../server/db/seed/goodsRows';
 import { seedContent } from '../../../server/db/seed/content';
 import { COPY } from '../../../server/db/seed/data/copy';
 import { seedMarketing } from '../../../server/db/seed/marketing';
@@ -42,6 +43,13 @@ describe('goods', () => {
     const total = new Map<string, number>();
     for (const { goodsId, stock } of rows) total.set(goodsId ?? '', (total.get(goodsId ?? '') ?? 0) + stock);
     expect([...total].flatMap(([id, stock]) => (stock === 0 ? [id] : [])).sort()).toEqual(['1012', '1027', '1060']);
+  });
+
+  test('sales of a goods are those of its SKUs', async () => {
+    const sold = await app.db.select().from(tables.skus);
+    for (const { id, sales } of await app.db.select().from(tables.goods)) {
+      expect(sales).toBe(sold.filter(({ goodsId }) => goodsId === id).reduce((sum, sku) => sum + sku.sold, 0));
+    }
   });
 
   test('the prices of the specification: smallest SKU in yuan', async () => {

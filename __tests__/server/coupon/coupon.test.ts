@@ -15,13 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const claim = (templateId: string, token = anna, requestId = rid()) => app.call('tea.getcoupon', { templateId, requestId }, { token });
-const issued = async (id: string) => (await app.db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]!.issued;
+const claim = (templateId: string, token = anna, requestId = rid()) =>
+  app.call('tea.getcoupon', { templateId, requestId }, { token });
+const issued = async (id: string) =>
+  (await app.db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]!.issued;
 
 test('claimed once: again is 已领取, the same request is the same coupon', async () => {
   const requestId = rid();
   const [first, twin] = await Promise.all([claim(COUPON_30, anna, requestId), claim(COUPON_30, anna, requestId)]);
-  expect(first).toMatchObject({ code: 200, data: { status: 'unused', source: '领券中心', card: { id: COUPON_30, state: 'claimed' } } });
+  expect(first).toMatchObject({
+    code: 200,
+    data: { status: 'unused', source: '领券中心', card: { id: COUPON_30, state: 'claimed' } },
+  });
   expect(twin.data).toEqual(first.data);
   expect(await claim(COUPON_30)).toMatchObject({ code: 422, message: '已领取' });
   expect(await issued(COUPON_30)).toBe(1);
@@ -41,7 +46,9 @@ test('the last piece goes to one of eight', async () => {
   }
   const answers = await Promise.all(tokens.map((token) => claim('5002', token)));
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
-  expect(new Set(answers.filter((answer) => answer.code !== 200).map((answer) => answer.message))).toEqual(new Set(['手慢了，已抢光']));
+  expect(new Set(answers.filter((answer) => answer.code !== 200).map((answer) => answer.message))).toEqual(
+    new Set(['手慢了，已抢光']),
+  );
   expect(await issued('5002')).toBe(1);
   expect(await app.db.select().from(memberCoupons).where(eq(memberCoupons.templateId, '5002'))).toHaveLength(1);
 });
@@ -59,7 +66,9 @@ test('level, window, unknown', async () => {
 
 test('the centre shows states by viewer, a visitor may look', async () => {
   const states = async (token?: string) =>
-    Object.fromEntries((await app.ok('marketing.couponType', {}, token ? { token } : {})).list.map((card) => [card.id, card.state]));
+    Object.fromEntries(
+      (await app.ok('marketing.couponType', {}, token ? { token } : {})).list.map((card) => [card.id, card.state]),
+    );
   expect(await states()).toEqual({ '5001': 'open', '5002': 'out', '5003': 'locked' });
   expect(await states(anna)).toEqual({ '5001': 'claimed', '5002': 'out', '5003': 'claimed' });
   expect((await app.ok('marketing.couponType', { goodsId: '21' })).total).toBe(3);
@@ -69,13 +78,22 @@ test('the centre shows states by viewer, a visitor may look', async () => {
 
 test('own coupons by tab, one by id, never a foreign one', async () => {
   const mine = await app.ok('coupon.index', {}, { token: anna });
-  expect(mine.tabs).toEqual([{ id: 'unused', label: '未使用', count: 2 }, { id: 'used', label: '已使用', count: 0 }, { id: 'expired', label: '已过期', count: 0 }]);
+  expect(mine.tabs).toEqual([
+    { id: 'unused', label: '未使用', count: 2 },
+    { id: 'used', label: '已使用', count: 0 },
+    { id: 'expired', label: '已过期', count: 0 },
+  ]);
   expect(mine.page.total).toBe(2);
   const id = mine.page.list[0]!.id;
   expect((await app.ok('coupon.index', { id }, { token: anna })).page.list[0]?.id).toBe(id);
   expect((await app.call('coupon.index', { id }, { token: ben })).code).toBe(404);
-  await app.db.update(memberCoupons).set({ to: app.clock.now() - 1 }).where(eq(memberCoupons.id, id));
-  expect((await app.ok('coupon.index', { status: 'expired' }, { token: anna })).page.list).toMatchObject([{ id, status: 'expired' }]);
+  await app.db
+    .update(memberCoupons)
+    .set({ to: app.clock.now() - 1 })
+    .where(eq(memberCoupons.id, id));
+  expect((await app.ok('coupon.index', { status: 'expired' }, { token: anna })).page.list).toMatchObject([
+    { id, status: 'expired' },
+  ]);
   expect((await app.call('coupon.index', { status: 'x' }, { token: anna })).message).toContain('status');
   expect((await app.call('coupon.index', {})).code).toBe(401);
 });

@@ -2,7 +2,15 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { book, bookBack, freeze, memberOwner, spendFrozen, transfer, unfreeze } from '../../../server/domains/ledger/service';
+import {
+  book,
+  bookBack,
+  freeze,
+  memberOwner,
+  spendFrozen,
+  transfer,
+  unfreeze,
+} from '../../../server/domains/ledger/service';
 import { verifyLedgers } from '../../../server/domains/ledger/verify';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -17,16 +25,36 @@ const money = async (id: string) => (await balancesOf(app.db, id)).money;
 
 test('a life of an account', async () => {
   await book(app.db, { owner: one, unit: 'money', bizType: 'recharge', bizId: 'r1', delta: 100_000, at });
-  await book(app.db, { owner: one, unit: 'money', bizType: 'rechargeBonus', bizId: 'r1', delta: 8_000, bonus: 8_000, at });
-  const row = await book(app.db, { owner: one, unit: 'money', bizType: 'orderPay', bizId: 'o1', delta: -12_800, bonus: 'first', at });
+  await book(app.db, {
+    owner: one,
+    unit: 'money',
+    bizType: 'rechargeBonus',
+    bizId: 'r1',
+    delta: 8_000,
+    bonus: 8_000,
+    at,
+  });
+  const row = await book(app.db, {
+    owner: one,
+    unit: 'money',
+    bizType: 'orderPay',
+    bizId: 'o1',
+    delta: -12_800,
+    bonus: 'first',
+    at,
+  });
   expect(row).toMatchObject({ balanceAfter: 95_200, bonusDelta: -8_000 });
-  expect(await book(app.db, { owner: one, unit: 'money', bizType: 'orderPay', bizId: 'o1', delta: -12_800, at })).toEqual(row);
+  expect(
+    await book(app.db, { owner: one, unit: 'money', bizType: 'orderPay', bizId: 'o1', delta: -12_800, at }),
+  ).toEqual(row);
   expect(await money('1')).toEqual({ available: 95_200, frozen: 0, bonus: 0 });
 
   await bookBack(app.db, { owner: one, unit: 'money', taken: 'orderPay', bizId: 'o1', bizType: 'orderRefund', at });
   expect(await money('1')).toEqual({ available: 108_000, frozen: 0, bonus: 8_000 });
 
-  await expect(freeze(app.db, { owner: one, unit: 'money', bizType: 'withdraw', bizId: 'w1', value: 100_001, at })).rejects.toThrow('余额不足');
+  await expect(
+    freeze(app.db, { owner: one, unit: 'money', bizType: 'withdraw', bizId: 'w1', value: 100_001, at }),
+  ).rejects.toThrow('余额不足');
   await freeze(app.db, { owner: one, unit: 'money', bizType: 'withdraw', bizId: 'w1', value: 20_000, at });
   expect(await money('1')).toEqual({ available: 88_000, frozen: 20_000, bonus: 8_000 });
   await unfreeze(app.db, { owner: one, unit: 'money', bizType: 'withdraw', bizId: 'w1', value: 20_000, at });
@@ -36,8 +64,12 @@ test('a life of an account', async () => {
 
   await transfer(app.db, { from: one, to: two, unit: 'money', value: 10_000, bizId: 't1', at });
   expect(await money('2')).toEqual({ available: 10_000, frozen: 0, bonus: 8_000 });
-  await expect(transfer(app.db, { from: two, to: one, unit: 'money', value: 10_001, bizId: 't2', at })).rejects.toThrow('余额不足');
-  await expect(book(app.db, { owner: two, unit: 'points', bizType: 'exchange', bizId: 'e', delta: -1, at })).rejects.toThrow('积分不足');
+  await expect(transfer(app.db, { from: two, to: one, unit: 'money', value: 10_001, bizId: 't2', at })).rejects.toThrow(
+    '余额不足',
+  );
+  await expect(
+    book(app.db, { owner: two, unit: 'points', bizType: 'exchange', bizId: 'e', delta: -1, at }),
+  ).rejects.toThrow('积分不足');
   expect(await verifyLedgers(app.db)).toEqual([]);
 });
 

@@ -30,7 +30,9 @@ interface Stream {
 
 async function start(dataDir: string, url: string): Promise<{ child: Child; ready: Ready }> {
   const script = path.resolve('__tests__/server/order/crashChild.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = await new Promise<[string]>((resolve, reject) => {
     readline.createInterface({ input: child.stdout }).once('line', (text) => resolve([text]));
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
@@ -40,9 +42,17 @@ async function start(dataDir: string, url: string): Promise<{ child: Child; read
 
 /** undefined when the server is gone. */
 async function call(port: number, name: EndpointName, token: string, fields: Record<string, unknown>) {
-  const body = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+  const body = new URLSearchParams(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${endpoints[name].path}?access-token=${token}`, { method: 'POST', body });
+    const response = await fetch(`http://127.0.0.1:${port}${endpoints[name].path}?access-token=${token}`, {
+      method: 'POST',
+      body,
+    });
     return (await response.json()) as { code: number; data: { orderId: string } };
   } catch {
     return undefined;
@@ -52,7 +62,13 @@ async function call(port: number, name: EndpointName, token: string, fields: Rec
 /** One buyer: orders, pays two of three from the wallet, cancels the third, until the server is gone. */
 async function shop(port: number, { token, proofs }: Ready['people'][number], seen: Stream): Promise<void> {
   for (let i = 0; ; i++) {
-    const order = { source: 'buy', lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'express', payable: 23_800, requestId: randomUUID() };
+    const order = {
+      source: 'buy',
+      lines: [{ skuId: TEA, qty: 1 }],
+      deliveryType: 'express',
+      payable: 23_800,
+      requestId: randomUUID(),
+    };
     const made = await call(port, 'shop.orderCreate', token, order);
     if (made?.code !== 200) return;
     const { orderId } = made.data;
@@ -64,7 +80,12 @@ async function shop(port: number, { token, proofs }: Ready['people'][number], se
       continue;
     }
     const payToken = proofs.pop();
-    const paid = await call(port, 'pay.wallet', token, { orderGroup: 'order', orderId, payToken, requestId: randomUUID() });
+    const paid = await call(port, 'pay.wallet', token, {
+      orderGroup: 'order',
+      orderId,
+      payToken,
+      requestId: randomUUID(),
+    });
     if (!paid) return;
     if (paid.code === 200) seen.paid.add(orderId);
   }
@@ -83,7 +104,10 @@ async function crash(dataDir: string, url: string): Promise<void> {
   const database = await openDatabase({ url, dir: url ? '' : path.join(dataDir, 'db') });
   try {
     expect(await verifyShop(database.db)).toEqual([]);
-    const rows = await database.db.select().from(orders).where(inArray(orders.id, [...seen.ordered]));
+    const rows = await database.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...seen.ordered]));
     const status = new Map(rows.map((row) => [row.id, row.status]));
     expect(rows).toHaveLength(seen.ordered.size);
     for (const id of seen.paid) expect(status.get(id)).toBe('paid');
@@ -102,17 +126,21 @@ test('killed on a PGlite folder', async () => {
 }, 120_000);
 
 const server = process.env.TEST_DATABASE_URL ?? '';
-(server ? test : test.skip)('killed on PostgreSQL', async () => {
-  const name = `yejian_crash_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const dataDir = folder();
-  await crash(dataDir, url.href).finally(() => admin(`drop database ${name} with (force)`));
-  fs.rmSync(dataDir, { recursive: true, force: true });
-}, 120_000);
+(server ? test : test.skip)(
+  'killed on PostgreSQL',
+  async () => {
+    const name = `yejian_crash_${randomUUID().replaceAll('-', '')}`;
+    const admin = async (sql: string) => {
+      const client = new pg.Client({ connectionString: server });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    };
+    await admin(`create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const dataDir = folder();
+    await crash(dataDir, url.href).finally(() => admin(`drop database ${name} with (force)`));
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  },
+  120_000,
+);

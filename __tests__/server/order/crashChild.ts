@@ -5,7 +5,7 @@ import { readConfig } from '../../../server/config';
 import { addMember, fillShop, payTokenFor, tokenFor } from './shop';
 
 export const BUYERS = ['401', '402', '403', '404', '405', '406'];
-const PROOFS = 40;
+const PROOFS = 16;
 
 async function main(): Promise<void> {
   const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);

@@ -28,32 +28,67 @@ afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 async function post(token: string, fields: Record<string, unknown>): Promise<{ code: number; message: string }> {
-  const body = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
-  const response = await fetch(`${base}${endpoints['shop.orderCreate'].path}?access-token=${token}`, { method: 'POST', body });
+  const body = new URLSearchParams(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+  const response = await fetch(`${base}${endpoints['shop.orderCreate'].path}?access-token=${token}`, {
+    method: 'POST',
+    body,
+  });
   return (await response.json()) as { code: number; message: string };
 }
-const tally = (answers: { code: number }[]) => ({ sold: answers.filter(({ code }) => code === 200).length, late: answers.filter(({ code }) => code === 409).length });
+const tally = (answers: { code: number }[]) => ({
+  sold: answers.filter(({ code }) => code === 200).length,
+  late: answers.filter(({ code }) => code === 409).length,
+});
 
 test('50 buyers race for 10 pieces: exactly 10 orders', async () => {
   const want = (token: string) =>
-    post(token, { source: 'buy', lines: [{ skuId: RARE, qty: 1 }], deliveryType: 'express', payable: 10_000, requestId: rid() });
+    post(token, {
+      source: 'buy',
+      lines: [{ skuId: RARE, qty: 1 }],
+      deliveryType: 'express',
+      payable: 10_000,
+      requestId: rid(),
+    });
   const answers = await Promise.all(tokens.map(want));
   expect(tally(answers)).toEqual({ sold: 10, late: 40 });
-  expect(new Set(answers.filter(({ code }) => code !== 200).map(({ message }) => message))).toEqual(new Set(['库存不足']));
+  expect(new Set(answers.filter(({ code }) => code !== 200).map(({ message }) => message))).toEqual(
+    new Set(['库存不足']),
+  );
   expect(await skuOf(app.db, RARE)).toMatchObject({ stock: 10, locked: 10 });
   expect((await app.db.select({ total: count() }).from(orders))[0]?.total).toBe(10);
 });
 
 test('50 buyers race for 3 pieces of a flash sale', async () => {
   const want = (token: string) =>
-    post(token, { source: 'discount', campaignId: FLASH, lines: [{ skuId: TEA, qty: 1 }], deliveryType: 'express', payable: 15_000, requestId: rid() });
+    post(token, {
+      source: 'discount',
+      campaignId: FLASH,
+      lines: [{ skuId: TEA, qty: 1 }],
+      deliveryType: 'express',
+      payable: 15_000,
+      requestId: rid(),
+    });
   expect(tally(await Promise.all(tokens.map(want)))).toEqual({ sold: 3, late: 47 });
 });
 
 test('lines in opposite order never block each other', async () => {
-  const lines = [{ skuId: TEA, qty: 1 }, { skuId: '2102', qty: 1 }];
+  const lines = [
+    { skuId: TEA, qty: 1 },
+    { skuId: '2102', qty: 1 },
+  ];
   const want = (token: string, i: number) =>
-    post(token, { source: 'buy', lines: i % 2 ? lines : [...lines].reverse(), deliveryType: 'express', payable: 69_600, requestId: rid() });
+    post(token, {
+      source: 'buy',
+      lines: i % 2 ? lines : [...lines].reverse(),
+      deliveryType: 'express',
+      payable: 69_600,
+      requestId: rid(),
+    });
   const answers = await Promise.all(tokens.slice(0, 20).map(want));
   expect(tally(answers).sold).toBe(20);
 });
@@ -61,7 +96,10 @@ test('lines in opposite order never block each other', async () => {
 test('the same request ten times in parallel is one order; one member at once stays inside the limit', async () => {
   await app.db.update(skus).set({ stock: 100 }).where(eq(skus.id, RARE));
   const [token] = tokens.slice(-1) as [string];
-  await app.db.update(orders).set({ memberId: ANNA }).where(sql`true`);
+  await app.db
+    .update(orders)
+    .set({ memberId: ANNA })
+    .where(sql`true`);
   const fields = { source: 'buy', lines: [{ skuId: RARE, qty: 1 }], deliveryType: 'express', payable: 10_000 };
   const requestId = rid();
   const same = await Promise.all(Array.from({ length: 10 }, () => post(token, { ...fields, requestId })));
@@ -73,7 +111,10 @@ test('the same request ten times in parallel is one order; one member at once st
 
 test('an order and its timeout at the same moment: the stock comes back once', async () => {
   const token = await tokenFor(app, ANNA);
-  await app.db.update(orders).set({ memberId: BUYERS[0]! }).where(sql`true`);
+  await app.db
+    .update(orders)
+    .set({ memberId: BUYERS[0]! })
+    .where(sql`true`);
   const { order } = await buy(app, token, [{ skuId: TEA, qty: 5 }]);
   const locked = (await skuOf(app.db, TEA)).locked;
   app.clock.advance(30 * 60_000);

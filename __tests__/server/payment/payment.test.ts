@@ -38,7 +38,10 @@ test('a callback that arrives twice, at the same time and later, is applied once
   app.clock.advance(86_400_000);
   await app.ok('pay.notify', notify);
   expect((await skuOf(app.db, TEA)).sold).toBe(sold + 1);
-  expect(await app.ok('pay.result', { paymentId: data.paymentId }, { token: anna })).toMatchObject({ status: 'paid', channel: 'js' });
+  expect(await app.ok('pay.result', { paymentId: data.paymentId }, { token: anna })).toMatchObject({
+    status: 'paid',
+    channel: 'js',
+  });
   expect(await status(orderId)).toBe('paid');
   expect(await start(orderId)).toMatchObject({ code: 409, message: '订单已支付' });
 });
@@ -49,7 +52,10 @@ test('only a success consumes the slot; a forged sign and another amount are ref
   const { secret } = app.server.config;
   await app.ok('pay.notify', sandboxNotify(secret, row, 'fail'));
   expect((await rowOf(row.id)).status).toBe('failed');
-  expect(await app.call('pay.notify', { ...sandboxNotify(secret, row), sign: 'forged' })).toMatchObject({ code: 400, message: expect.stringContaining('sign') });
+  expect(await app.call('pay.notify', { ...sandboxNotify(secret, row), sign: 'forged' })).toMatchObject({
+    code: 400,
+    message: expect.stringContaining('sign'),
+  });
   expect((await app.call('pay.notify', sandboxNotify(secret, { ...row, amount: 1 }))).code).toBe(400);
   expect((await app.call('pay.notify', sandboxNotify(secret, { no: 'YP0', amount: 1 }))).code).toBe(404);
   expect((await app.call('pay.notify', { paymentNo: row.no })).message).toContain('tradeNo');
@@ -80,11 +86,18 @@ test('paid from the wallet and by the messenger: the second money goes back', as
   const { orderId, amount } = await ordered();
   const row = await rowOf((await start(orderId)).data.paymentId);
   const before = (await balancesOf(app.db, ANNA)).money.available;
-  await app.ok('pay.wallet', { orderGroup: 'order', orderId, payToken: await payTokenFor(app, ANNA), requestId: rid() }, { token: anna });
+  await app.ok(
+    'pay.wallet',
+    { orderGroup: 'order', orderId, payToken: await payTokenFor(app, ANNA), requestId: rid() },
+    { token: anna },
+  );
   await app.ok('pay.notify', sandboxNotify(app.server.config.secret, row));
   expect((await rowOf(row.id)).status).toBe('refunded');
   expect((await balancesOf(app.db, ANNA)).money.available).toBe(before - amount);
-  expect(await app.ok('pay.result', { orderGroup: 'order', orderId }, { token: anna })).toMatchObject({ status: 'paid', channel: 'wallet' });
+  expect(await app.ok('pay.result', { orderGroup: 'order', orderId }, { token: anna })).toMatchObject({
+    status: 'paid',
+    channel: 'wallet',
+  });
 });
 
 test('wallet paid twice at once: one payment, one ledger row', async () => {
@@ -116,8 +129,16 @@ test('a pay proof is of its owner, in time, and used once; the balance must do',
   const poor = await ordered(ben);
   expect(await pay(poor.orderId, await payTokenFor(app, BEN), ben)).toMatchObject({ code: 422, message: '余额不足' });
   expect(await app.ok('pay.cashier', { orderGroup: 'order', orderId: poor.orderId }, { token: ben })).toMatchObject({
-    state: 'payable', amount: poor.amount, balance: 0, hasPayPassword: false, title: '蜜兰香', nextRoute: `/shop/pages/order/success?id=${poor.orderId}`,
-    methods: [{ key: 'wallet', enabled: false, reason: '余额不足' }, { key: 'js', enabled: true }],
+    state: 'payable',
+    amount: poor.amount,
+    balance: 0,
+    hasPayPassword: false,
+    title: '蜜兰香',
+    nextRoute: `/shop/pages/order/success?id=${poor.orderId}`,
+    methods: [
+      { key: 'wallet', enabled: false, reason: '余额不足' },
+      { key: 'js', enabled: true },
+    ],
   });
 });
 
@@ -132,7 +153,8 @@ test('in demo mode a started payment is paid when its result is asked for', asyn
 
 test('what is missing, foreign or not open yet', async () => {
   const { orderId } = await ordered();
-  const { paymentId } = (await app.call('pay.app', { pay_type: 11, data: { order_id: orderId } }, { token: anna })).data;
+  const { paymentId } = (await app.call('pay.app', { pay_type: 11, data: { order_id: orderId } }, { token: anna }))
+    .data;
   expect((await start(orderId, ben)).code).toBe(404);
   expect((await app.call('pay.result', { paymentId }, { token: ben })).code).toBe(404);
   expect((await app.call('pay.result', { orderGroup: 'order', orderId }, { token: ben })).code).toBe(404);
@@ -140,9 +162,15 @@ test('what is missing, foreign or not open yet', async () => {
   expect((await app.call('pay.cashier', { orderGroup: 'vip', orderId }, { token: anna })).code).toBe(404);
   const foreign = { orderGroup: 'order', orderId, payToken: await payTokenFor(app, BEN), requestId: rid() };
   expect((await app.call('pay.wallet', foreign, { token: ben })).code).toBe(404);
-  expect((await app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'recharge', data: {} }, { token: anna })).code).toBe(422);
-  expect((await app.call('pay', { trade_type: 'js', pay_type: 11, data: {} }, { token: anna })).message).toContain('order_id');
-  expect((await app.call('pay', { trade_type: 'xx', pay_type: 11, data: {} }, { token: anna })).message).toContain('trade_type');
+  expect(
+    (await app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'recharge', data: {} }, { token: anna })).code,
+  ).toBe(422);
+  expect((await app.call('pay', { trade_type: 'js', pay_type: 11, data: {} }, { token: anna })).message).toContain(
+    'order_id',
+  );
+  expect((await app.call('pay', { trade_type: 'xx', pay_type: 11, data: {} }, { token: anna })).message).toContain(
+    'trade_type',
+  );
   expect((await app.call('pay.result', {}, { token: anna })).message).toContain('paymentId');
   for (const name of ['pay', 'pay.app', 'pay.cashier', 'pay.wallet', 'pay.result'] as const) {
     expect((await app.call(name, { orderGroup: 'order', orderId })).code).toBe(401);

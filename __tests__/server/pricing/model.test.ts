@@ -9,7 +9,12 @@ import { priceOrder, type PricingInput, type PricingLine } from '../../../server
 import { refundOf } from '../../../server/domains/pricing/refund';
 
 const rule: FreightRule = {
-  company: '顺丰速运', base: 1000, perKg: 300, freeOver: 9900, remote: { '65': 2000, '54': 2000 }, refused: ['71'],
+  company: '顺丰速运',
+  base: 1000,
+  perKg: 300,
+  freeOver: 9900,
+  remote: { '65': 2000, '54': 2000 },
+  refused: ['71'],
 };
 const line = fc.record({
   goodsId: fc.constantFrom('1', '2', '3'),
@@ -32,10 +37,17 @@ const coupon: fc.Arbitrary<CouponRule> = fc.record({
 const input: fc.Arbitrary<PricingInput> = fc.record({
   lines: fc
     .tuple(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean())
-    .map(([lines, gift]): PricingLine[] => (gift ? [...lines, { goodsId: '9', categoryIds: ['10'], price: 0, qty: 1, weight: 100, gift: true }] : lines)),
+    .map(([lines, gift]): PricingLine[] =>
+      gift ? [...lines, { goodsId: '9', categoryIds: ['10'], price: 0, qty: 1, weight: 100, gift: true }] : lines,
+    ),
   coupon: fc.option(coupon, { nil: undefined }),
-  points: fc.record({ balance: fc.integer({ min: 0, max: 1_000_000 }), wanted: fc.integer({ min: 0, max: 1_000_000 }) }),
-  freight: fc.constantFrom('330106', '540102', '').map((region) => (amount: number, grams: number) => freightOf([rule], region, amount, grams).fee),
+  points: fc.record({
+    balance: fc.integer({ min: 0, max: 1_000_000 }),
+    wanted: fc.integer({ min: 0, max: 1_000_000 }),
+  }),
+  freight: fc
+    .constantFrom('330106', '540102', '')
+    .map((region) => (amount: number, grams: number) => freightOf([rule], region, amount, grams).fee),
   pointRateBp: fc.constantFrom(10_000, 12_000, 20_000),
 });
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -55,7 +67,9 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
       });
       for (const amount of Object.values(amounts)) expect(amount).toBeGreaterThanOrEqual(0);
       const left = amounts.goods - amounts.memberOff - amounts.campaignOff - amounts.couponOff;
-      expect(points.used).toBeLessThanOrEqual(Math.min(given.points.balance, given.points.wanted, Math.floor(left / 5)));
+      expect(points.used).toBeLessThanOrEqual(
+        Math.min(given.points.balance, given.points.wanted, Math.floor(left / 5)),
+      );
       expect(givePoints).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 500 },
@@ -64,8 +78,12 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
 
 test('flash lines take no member price', () => {
   const { lines } = priceOrder({
-    lines: [{ goodsId: '1', categoryIds: [], price: 10_000, memberPrice: 9_000, campaignPrice: 7_000, qty: 2, weight: 100 }],
-    points: { balance: 0, wanted: 0 }, freight: () => 0, pointRateBp: 10_000,
+    lines: [
+      { goodsId: '1', categoryIds: [], price: 10_000, memberPrice: 9_000, campaignPrice: 7_000, qty: 2, weight: 100 },
+    ],
+    points: { balance: 0, wanted: 0 },
+    freight: () => 0,
+    pointRateBp: 10_000,
   });
   expect(lines[0]).toEqual({ memberOff: 0, campaignOff: 6_000, couponOff: 0, pointsOff: 0, paid: 14_000 });
 });
@@ -93,12 +111,16 @@ test('any sequence of partial refunds of a line ends at its paid share, never ab
 
 test('distribute gives integers in proportion that add up; a part never exceeds its weight', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
-      const total = Math.floor(sum(weights) * share);
-      const parts = distribute(total, weights);
-      expect(sum(parts)).toBe(total);
-      parts.forEach((part, i) => expect(part).toBeLessThanOrEqual(weights[i] as number));
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 40 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, share) => {
+        const total = Math.floor(sum(weights) * share);
+        const parts = distribute(total, weights);
+        expect(sum(parts)).toBe(total);
+        parts.forEach((part, i) => expect(part).toBeLessThanOrEqual(weights[i] as number));
+      },
+    ),
   );
 });
 
@@ -112,20 +134,39 @@ test('freight: ¥10, Tibet ¥20, ¥3 per started kilogram over 3 kg, free from �
 });
 
 test('coupons: threshold on the eligible sum, percent with a cap, reasons in words', () => {
-  const base: CouponRule = { kind: 'cash', amount: 3000, percentBp: 0, cap: 0, threshold: 19_900, scope: 'all', scopeIds: [] };
+  const base: CouponRule = {
+    kind: 'cash',
+    amount: 3000,
+    percentBp: 0,
+    cap: 0,
+    threshold: 19_900,
+    scope: 'all',
+    scopeIds: [],
+  };
   const of = (amount: number) => [{ goodsId: '1', categoryIds: ['10', '1'], amount, gift: false }];
   expect(judgeCoupon(base, of(21_420))).toMatchObject({ usable: true, off: 3000 });
   expect(judgeCoupon(base, of(11_520))).toEqual({ usable: false, reason: '未满足门槛，还差¥83.80' });
-  expect(judgeCoupon({ ...base, kind: 'percent', percentBp: 9500, cap: 5000, threshold: 0 }, of(200_000))).toMatchObject({ off: 5000 });
-  expect(judgeCoupon({ ...base, scope: 'category', scopeIds: ['7'] }, of(30_000))).toEqual({ usable: false, reason: '不适用于所选商品' });
+  expect(
+    judgeCoupon({ ...base, kind: 'percent', percentBp: 9500, cap: 5000, threshold: 0 }, of(200_000)),
+  ).toMatchObject({ off: 5000 });
+  expect(judgeCoupon({ ...base, scope: 'category', scopeIds: ['7'] }, of(30_000))).toEqual({
+    usable: false,
+    reason: '不适用于所选商品',
+  });
   expect(judgeCoupon({ ...base, kind: 'course' }, of(30_000))).toEqual({ usable: false, reason: '仅限课程使用' });
 });
 
 test('the gift ladder gives the gift of the highest step reached', () => {
-  const steps = [{ id: '2', threshold: 59_900, skuId: 'b' }, { id: '1', threshold: 29_900, skuId: 'a' }];
+  const steps = [
+    { id: '2', threshold: 59_900, skuId: 'b' },
+    { id: '1', threshold: 29_900, skuId: 'a' },
+  ];
   expect(giftFor(steps, 29_899)).toBeUndefined();
   expect(giftFor(steps, 60_000)?.skuId).toBe('b');
-  expect(ladderOf(steps, 40_000).map(({ reached, lack }) => [reached, lack])).toEqual([[true, 0], [false, 19_900]]);
+  expect(ladderOf(steps, 40_000).map(({ reached, lack }) => [reached, lack])).toEqual([
+    [true, 0],
+    [false, 19_900],
+  ]);
 });
 
 test('the better of level and card price counts, never both', () => {

@@ -701,17 +701,18 @@ function reshow(entry: Entry | undefined) {
   call(entry.page, 'onShow');
 }
 
-/** Refuses what WeChat refuses, and has the package of the target loaded before anything changes. */
+/**
+ * Refuses what WeChat refuses, and has the package of the target loaded before anything changes. Refusals are thrown as text,
+ * the way WeChat words them: the wrapper of the wx functions makes errMsg of it, and an Error would mean a fault of the host.
+ */
 async function target(name: NavigationName, url: unknown, kind?: 'tab' | 'ordinary'): Promise<Address> {
   const [path = '', ...search] = text(url).split('?');
   const from = `${top()?.path ?? ''}.x`;
   const absolute = path.startsWith('/') ? path : resolveFile(from, path).slice(0, -3);
   const address = parseAddress([absolute, ...search].join('?'));
-
   if (!pagePaths.has(address.path)) throw `${name}:fail page "${address.path}" is not found`;
   if (kind === 'ordinary' && isTab(address.path)) throw `${name}:fail can not ${name} a tabbar page`;
   if (kind === 'tab' && !isTab(address.path)) throw `${name}:fail can not switch to no-tabBar page`;
-
   await loadPackage(packageOf(address.path));
   return address;
 }
@@ -719,7 +720,6 @@ async function target(name: NavigationName, url: unknown, kind?: 'tab' | 'ordina
 const moves: Record<NavigationName, (options: Data) => Promise<Data | undefined>> = {
   async navigateTo({ url, events }) {
     const address = await target('navigateTo', url, 'ordinary');
-
     if (stack.length >= STACK_LIMIT) throw 'navigateTo:fail webview count limit exceed';
     const channel = eventChannel();
     for (const [name, listener] of Object.entries((events ?? {}) as Record<string, Handler>))

@@ -247,14 +247,12 @@ function installInterface(api: Api, host: HostContext) {
   addAsync(api, host, 'showActionSheet', async ({ itemList, alertText }) => {
     const items = (itemList ?? []) as string[];
     host.records.dialogs.push({ kind: 'actionSheet', title: text(alertText), content: '', items });
-
     if (items.length > 6) throw 'showActionSheet:fail parameter error: itemList should not be large than 6';
     const box = openBox(
       `${items.map((item, i) => `<div><button data-k=${i}>${escapeHtml(item)}</button></div>`).join('')}` +
         '<button data-k=cancel>取消</button>',
     );
     const key = await boxAnswer(box, (pressed) => pressed);
-
     if (key === 'cancel') throw 'showActionSheet:fail cancel';
     return { tapIndex: Number(key) };
   });

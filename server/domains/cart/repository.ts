@@ -8,12 +8,19 @@ const own = (memberId: string) => eq(cartItems.memberId, memberId);
 
 /** Newest first. */
 export async function listItems(tx: Tx, memberId: string): Promise<CartItem[]> {
-  const rows = await tx.select().from(cartItems).where(own(memberId)).orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+  const rows = await tx
+    .select()
+    .from(cartItems)
+    .where(own(memberId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
   return rows.reverse();
 }
 
 export async function findItem(tx: Tx, memberId: string, id: string): Promise<CartItem | undefined> {
-  const [row] = await tx.select().from(cartItems).where(and(own(memberId), eq(cartItems.id, id)));
+  const [row] = await tx
+    .select()
+    .from(cartItems)
+    .where(and(own(memberId), eq(cartItems.id, id)));
   return row;
 }
 
@@ -32,7 +39,12 @@ export async function updateItem(tx: Tx, id: string, set: Partial<typeof cartIte
 }
 
 /** `ids` undefined = every line. */
-export async function selectItems(tx: Tx, memberId: string, ids: readonly string[] | undefined, selected: boolean): Promise<void> {
+export async function selectItems(
+  tx: Tx,
+  memberId: string,
+  ids: readonly string[] | undefined,
+  selected: boolean,
+): Promise<void> {
   await tx
     .update(cartItems)
     .set({ selected })
@@ -42,7 +54,10 @@ export async function selectItems(tx: Tx, memberId: string, ids: readonly string
 /** Removes own lines and returns how many were there. */
 export async function removeItems(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const rows = await tx.delete(cartItems).where(and(own(memberId), inArray(cartItems.id, [...ids]))).returning({ id: cartItems.id });
+  const rows = await tx
+    .delete(cartItems)
+    .where(and(own(memberId), inArray(cartItems.id, [...ids])))
+    .returning({ id: cartItems.id });
   return rows.length;
 }
 

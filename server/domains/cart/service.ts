@@ -14,14 +14,27 @@ export const MAX_LINES = 120;
 const FULL = `购物车最多 ${MAX_LINES} 种商品`;
 
 /** What else of the same goods is in the cart, and what was bought before: both count against the limit. */
-async function limitsOf(tx: Tx, memberId: string, sku: SaleSku, items: readonly CartItem[], except: string): Promise<{ others: number; bought: number }> {
+async function limitsOf(
+  tx: Tx,
+  memberId: string,
+  sku: SaleSku,
+  items: readonly CartItem[],
+  except: string,
+): Promise<{ others: number; bought: number }> {
   const same = items.filter((item) => item.goodsId === sku.goodsId && item.skuId !== sku.skuId && item.id !== except);
-  const bought = sku.perMember === undefined ? 0 : ((await boughtPieces(tx, memberId, [sku.goodsId])).get(sku.goodsId) ?? 0);
+  const bought =
+    sku.perMember === undefined ? 0 : ((await boughtPieces(tx, memberId, [sku.goodsId])).get(sku.goodsId) ?? 0);
   return { others: same.reduce((all, item) => all + item.qty, 0), bought };
 }
 
 /** Adds pieces to the line of a SKU, or makes one. 404 unknown SKU · 422 limits, 120 lines. */
-export async function addToCart(tx: Tx, memberId: string, skuId: string, qty: number, now: number): Promise<DataOf<'cartItem.create'>> {
+export async function addToCart(
+  tx: Tx,
+  memberId: string,
+  skuId: string,
+  qty: number,
+  now: number,
+): Promise<DataOf<'cartItem.create'>> {
   await lockMember(tx, memberId);
   const sku = (await loadSaleSkus(tx, [skuId])).get(skuId);
   if (!sku) throw notFound();
@@ -35,7 +48,14 @@ export async function addToCart(tx: Tx, memberId: string, skuId: string, qty: nu
   return { id, count: await countItems(tx, memberId) };
 }
 
-async function putLine(tx: Tx, memberId: string, sku: SaleSku, line: CartItem | undefined, qty: number, now: number): Promise<string> {
+async function putLine(
+  tx: Tx,
+  memberId: string,
+  sku: SaleSku,
+  line: CartItem | undefined,
+  qty: number,
+  now: number,
+): Promise<string> {
   if (line) {
     await updateItem(tx, line.id, { qty, selected: true });
     return line.id;
@@ -46,7 +66,10 @@ async function putLine(tx: Tx, memberId: string, sku: SaleSku, line: CartItem | 
 
 /** Changes quantity, specification, or both. A line that becomes one that exists joins it. 404 foreign line · 400 skuId · 422 limits. */
 export async function changeLine(
-  tx: Tx, memberId: string, change: { id: string; qty?: number; skuId?: string }, now: number,
+  tx: Tx,
+  memberId: string,
+  change: { id: string; qty?: number; skuId?: string },
+  now: number,
 ): Promise<void> {
   await lockMember(tx, memberId);
   const line = await findItem(tx, memberId, change.id);
@@ -75,9 +98,17 @@ export interface Merged {
 }
 
 /** Brings lines of a visitor cart (or of an old order) into the cart: as many as the rules allow, naming the others. */
-export async function mergeLines(tx: Tx, memberId: string, lines: readonly { skuId: string; qty: number }[], now: number): Promise<Merged> {
+export async function mergeLines(
+  tx: Tx,
+  memberId: string,
+  lines: readonly { skuId: string; qty: number }[],
+  now: number,
+): Promise<Merged> {
   await lockMember(tx, memberId);
-  const skus = await loadSaleSkus(tx, lines.map((line) => line.skuId));
+  const skus = await loadSaleSkus(
+    tx,
+    lines.map((line) => line.skuId),
+  );
   const limited = new Set<string>();
   let merged = 0;
   for (const { skuId, qty } of lines) {
@@ -103,7 +134,10 @@ export async function rebuy(server: Server, memberId: string, orderId: string): 
     const order = await findOwnOrder(tx, orderId, memberId);
     if (!order) throw notFound();
     const lines = (await listLines(tx, [orderId])).filter((line) => !line.gift);
-    const known = await loadSaleSkus(tx, lines.map((line) => line.skuId));
+    const known = await loadSaleSkus(
+      tx,
+      lines.map((line) => line.skuId),
+    );
     const { merged, limited } = await mergeLines(tx, memberId, lines, server.now());
     const gone = lines.filter((line) => !known.has(line.skuId)).map((line) => line.title);
     return { added: merged, skipped: [...new Set([...gone, ...limited])] };

@@ -21,20 +21,28 @@ interface Known {
 
 export async function readCart(tx: Tx, memberId: string, now: number): Promise<CartView> {
   const items = await listItems(tx, memberId);
-  const skus = await loadSaleSkus(tx, items.map((item) => item.skuId));
+  const skus = await loadSaleSkus(
+    tx,
+    items.map((item) => item.skuId),
+  );
   const viewer = await loadPriceViewer(tx, memberId, now);
   const limited = [...skus.values()].filter((sku) => sku.perMember !== undefined).map((sku) => sku.goodsId);
   const bought = await boughtPieces(tx, memberId, limited);
   const known = items.flatMap((item): Known[] => {
     const sku = skus.get(item.skuId);
     if (!sku) return [];
-    const others = items.filter((one) => one.goodsId === item.goodsId && one.id !== item.id).reduce((all, one) => all + one.qty, 0);
+    const others = items
+      .filter((one) => one.goodsId === item.goodsId && one.id !== item.id)
+      .reduce((all, one) => all + one.qty, 0);
     return [{ item, sku, line: lineOf(item, sku, viewer, others, bought.get(item.goodsId) ?? 0) }];
   });
   const lines = known.filter(({ line }) => line.state !== 'soldout' && line.state !== 'off');
   const chosen = lines.filter(({ line }) => line.selected);
   const goodsTotal = chosen.reduce((all, { line }) => all + line.price * line.qty, 0);
-  const discount = chosen.reduce((all, { line }) => all + (line.price - (line.memberPrice ?? line.price)) * line.qty, 0);
+  const discount = chosen.reduce(
+    (all, { line }) => all + (line.price - (line.memberPrice ?? line.price)) * line.qty,
+    0,
+  );
   const gifts = await readLadder(tx, memberId, goodsTotal - discount, now);
   return {
     lines: lines.map(({ line }) => line),
@@ -49,7 +57,13 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
   };
 }
 
-function lineOf(item: CartItem, sku: SaleSku, viewer: PriceViewer | undefined, others: number, bought: number): CartLine {
+function lineOf(
+  item: CartItem,
+  sku: SaleSku,
+  viewer: PriceViewer | undefined,
+  others: number,
+  bought: number,
+): CartLine {
   const memberPrice = memberPriceOf(sku.price, sku.hasMemberMark, viewer);
   const tip = tipOf(item, sku, others, bought);
   return {
@@ -91,10 +105,18 @@ function tipOf(item: CartItem, sku: SaleSku, others: number, bought: number): st
 }
 
 /** 再买 ¥21 包邮 · 再买 ¥100 得 赠品 */
-async function hintsOf(tx: Tx, chosen: readonly Known[], total: number, gifts: CartView['gifts']): Promise<CartView['hints']> {
+async function hintsOf(
+  tx: Tx,
+  chosen: readonly Known[],
+  total: number,
+  gifts: CartView['gifts'],
+): Promise<CartView['hints']> {
   if (chosen.length === 0) return [];
   const hints: CartView['hints'] = [];
-  const rules = await loadFreightRules(tx, chosen.map(({ sku }) => sku.freightTemplateId));
+  const rules = await loadFreightRules(
+    tx,
+    chosen.map(({ sku }) => sku.freightTemplateId),
+  );
   const { lack, freeOver } = freightOf(rules, '', total, 0);
   if (freeOver > 0) {
     hints.push({ key: 'freight', label: '包邮', value: lack > 0 ? `再买 ¥${yuan(lack)} 包邮` : '已免运费' });

@@ -40,10 +40,24 @@ export interface CardQuery {
   at: number;
 }
 
-/** Pieces of a goods that can be sold now; correlates with the outer `goods`. */
-export const sellable = sql<number>`(select coalesce(sum(${skus.stock} - ${skus.locked}), 0) from ${skus} where ${skus.goodsId} = ${goods.id})`;
+/** Something of the goods can be sold now. Uncorrelated: one pass over the SKUs, whatever the number of goods. */
+export const inStock = sql<boolean>`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.stock} > ${skus.locked})`;
 
+/** The page is cut first; stock and campaigns are then looked up for its rows only. */
 export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]> {
+  const cut = tx
+    .select({ id: goods.id })
+    .from(goods)
+    .where(query.where)
+    .orderBy(...(query.orderBy ?? [asc(goods.sort)]), asc(goods.id))
+    .limit(query.limit ?? 100)
+    .offset(query.offset ?? 0)
+    .as('cut');
+  // Numbers the rows as they come, so that the order survives the joins.
+  const page = tx
+    .select({ id: cut.id, place: sql<number>`row_number() over ()`.as('place') })
+    .from(cut)
+    .as('page');
   const stock = tx
     .select({
       pieces: sql<number>`coalesce(sum(${skus.stock} - ${skus.locked}), 0)`.mapWith(Number).as('pieces'),
@@ -97,13 +111,11 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
       quota: running.quota,
       sold: running.sold,
     })
-    .from(goods)
+    .from(page)
+    .innerJoin(goods, eq(goods.id, page.id))
     .innerJoinLateral(stock, sql`true`)
     .leftJoinLateral(running, sql`true`)
-    .where(query.where)
-    .orderBy(...(query.orderBy ?? [asc(goods.sort)]), asc(goods.id))
-    .limit(query.limit ?? 100)
-    .offset(query.offset ?? 0);
+    .orderBy(asc(page.place));
   return rows.map(({ campaignId, endAt, price, quota, sold, ...row }) => ({
     ...row,
     campaign:

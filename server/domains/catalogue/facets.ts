@@ -2,12 +2,12 @@
  * Filters of a goods list and the counts beside them. The count of an option is what the list would have if it were chosen while
  * the other filters stay: so each facet is counted without its own filter.
  */
-import { and, asc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Facet } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
 import { goods, masters } from '../../db/schema';
 import { badRequest } from '../../http/errors';
-import { sellable } from './cardRows';
+import { inStock } from './cardRows';
 import type { CategoryRow, ListContext, ListInput } from './context';
 
 export type FilterKey = 'categoryId' | 'origin' | 'year' | 'masterId' | 'price' | 'delivery';
@@ -37,7 +37,7 @@ export function readFilters(input: ListInput, context: ListContext, knownMaster:
       to === undefined ? undefined : lte(goods.minPrice, to),
     ),
     delivery: input.delivery ? sql`${goods.deliveryTypes} @> ${JSON.stringify([input.delivery])}::jsonb` : undefined,
-    inStock: input.inStock ? gt(sellable, 0) : undefined,
+    inStock: input.inStock ? inStock : undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadPriceViewer } from '../pricing/viewer';
 import { normalise } from '../search/grams';
-import { findCardRows, sellable } from './cardRows';
+import { findCardRows, inStock } from './cardRows';
 import { presentGoodsCard } from './cards';
 
 type Call = Pick<Context<'memberV4.hobbyProduct'>, 'db' | 'now' | 'viewer'>;
@@ -25,7 +25,7 @@ export async function recommend(page: number, { db, now, viewer }: Call): Promis
   const [rows, total] = await Promise.all([
     findCardRows(db, {
       where: onShelf,
-      orderBy: [sql`(${sellable} <= 0)`, ...(fit ? [sql`${fit} desc`] : []), desc(goods.sales)],
+      orderBy: [desc(inStock), ...(fit ? [sql`${fit} desc`] : []), desc(goods.sales)],
       limit: PAGE_SIZE,
       offset: offsetOf(page),
       at: now(),

@@ -1,12 +1,12 @@
 /** shop.productIndex: one page of goods with the filters that would narrow it. */
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, type SQL } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { GoodsSort } from '../../../src/contract/shop/schemas';
 import { goods } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadPriceViewer } from '../pricing/viewer';
-import { findCardRows, sellable } from './cardRows';
+import { findCardRows, inStock } from './cardRows';
 import { presentGoodsCard } from './cards';
 import { masterExists, readContext, type ListContext, type ListInput } from './context';
 import { conditionsOf, countFacets, readFilters } from './facets';
@@ -41,7 +41,7 @@ export async function listGoods(input: ListInput, { db, now, viewer }: ListCall)
   };
 }
 
-const soldOutLast = sql`(${sellable} <= 0)`;
+const soldOutLast = desc(inStock);
 
 /** 综合 puts what fits the keyword best first, then the editor's order; sold-out goods close the list in every order but by price. */
 function orderOf(sort: GoodsSort, { match }: ListContext): SQL[] {

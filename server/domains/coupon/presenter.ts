@@ -5,7 +5,12 @@ import { LEVELS, type Level } from '../pricing/levels';
 import type { HeldCoupon, Template } from './repository';
 
 const SOURCES: Record<Template['takeType'], string> = {
-  center: '领券中心', new: '新人', level: '等级', gift: '赠送', staff: '顾问赠送', exchange: '兑换',
+  center: '领券中心',
+  new: '新人',
+  level: '等级',
+  gift: '赠送',
+  staff: '顾问赠送',
+  exchange: '兑换',
 };
 export const sourceText = (template: Pick<Template, 'takeType'>) => SOURCES[template.takeType];
 
@@ -43,7 +48,8 @@ export function couponCard(template: Template, view: CardView): CouponCard {
     threshold: template.threshold,
     scope: template.scope,
     scopeText: template.scopeText,
-    validText: template.takeFrom > view.now ? `${shortTime(template.takeFrom)} 开抢` : `领取后 ${template.validDays} 天内有效`,
+    validText:
+      template.takeFrom > view.now ? `${shortTime(template.takeFrom)} 开抢` : `领取后 ${template.validDays} 天内有效`,
     left: template.total === 0 ? 0 : Math.ceil(((template.total - template.issued) * 100) / template.total),
     perMember: template.perMember,
     claimed: view.claimed,

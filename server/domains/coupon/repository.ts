@@ -17,7 +17,10 @@ export async function findTemplate(tx: Tx, id: string): Promise<Template | undef
 }
 
 /** Templates whose claim window is not over, in display order. */
-export const listTemplates = (tx: Tx, filter: { takeTypes: Template['takeType'][]; now: number; kind?: string }): Promise<Template[]> =>
+export const listTemplates = (
+  tx: Tx,
+  filter: { takeTypes: Template['takeType'][]; now: number; kind?: string },
+): Promise<Template[]> =>
   tx
     .select()
     .from(couponTemplates)
@@ -31,7 +34,11 @@ export const listTemplates = (tx: Tx, filter: { takeTypes: Template['takeType'][
     .orderBy(asc(couponTemplates.sort), asc(couponTemplates.id));
 
 /** How many of each template a member has claimed, by template id. */
-export async function claimedCounts(tx: Tx, memberId: string | undefined, templateIds: string[]): Promise<Map<string, number>> {
+export async function claimedCounts(
+  tx: Tx,
+  memberId: string | undefined,
+  templateIds: string[],
+): Promise<Map<string, number>> {
   if (memberId === undefined || templateIds.length === 0) return new Map();
   const rows = await tx
     .select({ templateId: memberCoupons.templateId, claimed: count() })
@@ -71,7 +78,13 @@ export async function findHeld(tx: Tx, memberId: string, id: string): Promise<He
 /** Coupons that settlement shows: unused and not over, and those locked by another order. Soonest end first. */
 export const listForSettle = (tx: Tx, memberId: string, now: number): Promise<HeldCoupon[]> =>
   held(tx)
-    .where(and(eq(memberCoupons.memberId, memberId), inArray(memberCoupons.status, ['unused', 'locked']), gte(memberCoupons.to, now)))
+    .where(
+      and(
+        eq(memberCoupons.memberId, memberId),
+        inArray(memberCoupons.status, ['unused', 'locked']),
+        gte(memberCoupons.to, now),
+      ),
+    )
     .orderBy(asc(memberCoupons.to), asc(memberCoupons.id));
 
 export type CouponTab = 'unused' | 'used' | 'expired';
@@ -81,7 +94,10 @@ export function tabFilter(tab: CouponTab, now: number): SQL | undefined {
   const alive = and(eq(memberCoupons.status, 'unused'), gte(memberCoupons.to, now));
   if (tab === 'unused') return or(alive, eq(memberCoupons.status, 'locked'));
   if (tab === 'used') return eq(memberCoupons.status, 'used');
-  return or(eq(memberCoupons.status, 'void'), and(eq(memberCoupons.status, 'unused'), sql`${memberCoupons.to} < ${now}`));
+  return or(
+    eq(memberCoupons.status, 'void'),
+    and(eq(memberCoupons.status, 'unused'), sql`${memberCoupons.to} < ${now}`),
+  );
 }
 
 const mine = (memberId: string, tab: CouponTab, now: number, kind: string | undefined) =>
@@ -111,7 +127,13 @@ export async function countHeld(tx: Tx, memberId: string, tab: CouponTab, now: n
 }
 
 /** unused -> locked for an order, only inside its validity; false when it is gone. */
-export async function lockForOrder(tx: Tx, memberId: string, id: string, orderId: string, now: number): Promise<boolean> {
+export async function lockForOrder(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
   const rows = await tx
     .update(memberCoupons)
     .set({ status: 'locked', orderId })

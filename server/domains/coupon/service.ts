@@ -6,16 +6,25 @@ import type { CouponCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { employees, goods } from '../../db/schema';
 import { expired, forbidden, notFound, refuse } from '../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { inScope } from '../pricing/coupons';
 import { loadPriceViewer } from '../pricing/viewer';
 import { lockMember } from '../order/repository';
 import { couponCard, myCoupon, sourceText } from './presenter';
 import {
-  claimedCounts, countHeld, findHeld, findTemplate, insertCoupon, listHeld, listTemplates, takeOne, type CouponTab, type Template,
+  claimedCounts,
+  countHeld,
+  findHeld,
+  findTemplate,
+  insertCoupon,
+  listHeld,
+  listTemplates,
+  takeOne,
+  type CouponTab,
+  type Template,
 } from './repository';
 
 const DAY = 86_400_000;
-export const PAGE_SIZE = 20;
 /** What anybody may take; the others are handed out by their own occasions. */
 const OPEN_TYPES: Template['takeType'][] = ['center', 'level'];
 
@@ -23,7 +32,12 @@ const OPEN_TYPES: Template['takeType'][] = ['center', 'level'];
  * Claims one coupon. Refuses: 404 unknown or not for taking · 422 还未开始, 等级不足, 已领取, 手慢了，已抢光 · 410 领取已结束.
  * Call inside a transaction: the member's row is locked, so that two claims of one member count each other.
  */
-export async function claimCoupon(tx: Tx, memberId: string, templateId: string, now: number): Promise<DataOf<'tea.getcoupon'>> {
+export async function claimCoupon(
+  tx: Tx,
+  memberId: string,
+  templateId: string,
+  now: number,
+): Promise<DataOf<'tea.getcoupon'>> {
   const template = await findTemplate(tx, templateId);
   if (!template || !OPEN_TYPES.includes(template.takeType)) throw notFound();
   if (template.takeFrom > now) throw refuse('还未开始领取');
@@ -61,7 +75,11 @@ export async function listCards(
     templates = templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
   }
   const level = (await loadPriceViewer(tx, memberId, now))?.level;
-  const claimed = await claimedCounts(tx, memberId, templates.map((one) => one.id));
+  const claimed = await claimedCounts(
+    tx,
+    memberId,
+    templates.map((one) => one.id),
+  );
   const cards = templates.map((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now }));
   const order: CouponCard['state'][] = ['open', 'locked', 'claimed', 'out'];
   return cards.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
@@ -74,7 +92,11 @@ export async function listMine(
   query: { tab: CouponTab; kind?: string; id?: string; page: number },
   now: number,
 ): Promise<DataOf<'coupon.index'>> {
-  const labels: [CouponTab, string][] = [['unused', '未使用'], ['used', '已使用'], ['expired', '已过期']];
+  const labels: [CouponTab, string][] = [
+    ['unused', '未使用'],
+    ['used', '已使用'],
+    ['expired', '已过期'],
+  ];
   const tabs = [];
   for (const [id, label] of labels) tabs.push({ id, label, count: await countHeld(tx, memberId, id, now, query.kind) });
   if (query.id !== undefined) {
@@ -89,7 +111,12 @@ export async function listMine(
 }
 
 /** mine: what the member may take now · table: the same for the tea room · gift: what staff of the client area may give away. */
-export async function listTakeable(tx: Tx, memberId: string, scene: 'mine' | 'gift' | 'table', now: number): Promise<CouponCard[]> {
+export async function listTakeable(
+  tx: Tx,
+  memberId: string,
+  scene: 'mine' | 'gift' | 'table',
+  now: number,
+): Promise<CouponCard[]> {
   if (scene === 'gift') {
     const [employee] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
     if (!employee?.areas.some((area) => area === 'client' || area === 'visit')) throw forbidden();

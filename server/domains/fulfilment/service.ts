@@ -4,7 +4,15 @@ import type { Tx } from '../../db/client';
 import { freightTemplates, goods, orderLines, parcels, parcelTraces } from '../../db/schema';
 import { schedule } from '../../jobs/runner';
 import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/receive';
-import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
+import {
+  addLog,
+  listLines,
+  lockOrder,
+  notifyOrder,
+  updateOrder,
+  type Order,
+  type OrderLineRow,
+} from '../order/repository';
 import { carrierOf, journeyOf, trackingNoOf } from './traces';
 
 export interface ShipLine {
@@ -16,9 +24,15 @@ export interface ShipLine {
  * Sends a parcel with these pieces, or with everything that is still to come. The order becomes partial or shipped; from shipped
  * on ten days run to the automatic receipt. Nothing happens when the order does not wait for a parcel.
  */
-export async function ship(tx: Tx, orderId: string, now: number, wanted?: readonly ShipLine[]): Promise<Order | undefined> {
+export async function ship(
+  tx: Tx,
+  orderId: string,
+  now: number,
+  wanted?: readonly ShipLine[],
+): Promise<Order | undefined> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) return undefined;
+  if (!order || order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial'))
+    return undefined;
   const lines = await listLines(tx, [orderId]);
   const open = (line: OrderLineRow) => line.qty - line.returnedQty - line.shippedQty;
   const packed = (wanted ?? lines.map((line) => ({ lineId: line.id, qty: open(line) }))).filter(({ qty }) => qty > 0);
@@ -29,19 +43,36 @@ export async function ship(tx: Tx, orderId: string, now: number, wanted?: readon
   if (packed.length === 0) return undefined;
   await insertParcel(tx, order, lines, packed, now);
   for (const { lineId, qty } of packed) {
-    await tx.update(orderLines).set({ shippedQty: sql`${orderLines.shippedQty} + ${qty}` }).where(eq(orderLines.id, lineId));
+    await tx
+      .update(orderLines)
+      .set({ shippedQty: sql`${orderLines.shippedQty} + ${qty}` })
+      .where(eq(orderLines.id, lineId));
   }
   const sent = packed.reduce((all, { qty }) => all + qty, 0);
   const isLast = lines.reduce((all, line) => all + open(line), 0) === sent;
-  const shipped = await updateOrder(tx, orderId, { status: isLast ? 'shipped' : 'partial', ...(isLast ? { shippedAt: now } : {}) });
+  const shipped = await updateOrder(tx, orderId, {
+    status: isLast ? 'shipped' : 'partial',
+    ...(isLast ? { shippedAt: now } : {}),
+  });
   if (isLast) await schedule(tx, RECEIVE_JOB, orderId, now + AUTO_RECEIPT_MS);
   const label = isLast ? '商家已发货' : '商家已发出部分商品';
   await addLog(tx, { orderId, key: isLast ? 'shipped' : 'partial', label, by: '仓库', at: now });
-  await notifyOrder(tx, shipped, { title: label, text: `订单 ${order.no} 的包裹已发出，请留意收货。`, image: lines[0]?.cover, at: now });
+  await notifyOrder(tx, shipped, {
+    title: label,
+    text: `订单 ${order.no} 的包裹已发出，请留意收货。`,
+    image: lines[0]?.cover,
+    at: now,
+  });
   return shipped;
 }
 
-async function insertParcel(tx: Tx, order: Order, lines: readonly OrderLineRow[], packed: readonly ShipLine[], now: number): Promise<void> {
+async function insertParcel(
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLineRow[],
+  packed: readonly ShipLine[],
+  now: number,
+): Promise<void> {
   const first = lines.find((line) => line.id === packed[0]?.lineId);
   const [template] = await tx
     .select({ company: freightTemplates.company })
@@ -49,7 +80,8 @@ async function insertParcel(tx: Tx, order: Order, lines: readonly OrderLineRow[]
     .innerJoin(freightTemplates, eq(freightTemplates.id, goods.freightTemplateId))
     .where(eq(goods.id, first?.goodsId ?? '0'));
   const carrier = carrierOf(template?.company ?? '');
-  const [next] = ((await tx.execute(sql`select nextval('ids')::text as id`)) as unknown as { rows: { id: string }[] }).rows;
+  const [next] = ((await tx.execute(sql`select nextval('ids')::text as id`)) as unknown as { rows: { id: string }[] })
+    .rows;
   const [parcel] = await tx
     .insert(parcels)
     .values({

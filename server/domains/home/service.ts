@@ -1,12 +1,12 @@
 /** The mall home in three calls: first screen, endless second half, and the seasonal head. */
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { DiscountSlot, GoodsBlock, GoodsCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findCardRows, sellable } from '../catalogue/cardRows';
+import { findCardRows, inStock } from '../catalogue/cardRows';
 import { loadCards, presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import type { PriceViewer } from '../pricing/levels';
@@ -81,13 +81,13 @@ async function fillFloors(
 export async function homeFeed(page: number, { db, now, viewer }: Call): Promise<DataOf<'shopV2.home'>> {
   const at = now();
   const onShelf = eq(goods.status, 'on');
-  const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${sellable} <= 0, ${goods.sales} desc, ${goods.id})`;
+  const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${inStock} desc, ${goods.sales} desc, ${goods.id})`;
   const [priceViewer, blocks, rows, total] = await Promise.all([
     loadPriceViewer(db, viewer?.memberId, at),
     page === 1 ? findBlocks(db, ['feed']) : [],
     findCardRows(db, {
       where: onShelf,
-      orderBy: [asc(sql`(${sellable} <= 0)`), turn, desc(goods.sales)],
+      orderBy: [desc(inStock), turn, desc(goods.sales)],
       limit: PAGE_SIZE,
       offset: offsetOf(page),
       at,

@@ -1,5 +1,5 @@
 /** SQL of accounts and their rows. Every account is locked before it moves; see service.ts for the rules. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
 
@@ -18,14 +18,22 @@ export async function lockAccount(tx: Tx, owner: Owner, unit: AccountUnit): Prom
   const find = () => tx.select().from(accounts).where(of(owner, unit)).for('update');
   let [row] = await find();
   if (!row) {
-    await tx.insert(accounts).values({ ...owner, unit }).onConflictDoNothing();
+    await tx
+      .insert(accounts)
+      .values({ ...owner, unit })
+      .onConflictDoNothing();
     [row] = await find();
   }
   if (!row) throw new Error(`account ${owner.ownerType} ${owner.ownerId} ${unit} could not be opened`);
   return row;
 }
 
-export async function findRow(tx: Tx, accountId: string, bizType: string, bizId: string): Promise<LedgerRow | undefined> {
+export async function findRow(
+  tx: Tx,
+  accountId: string,
+  bizType: string,
+  bizId: string,
+): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
     .from(ledgerRows)
@@ -33,7 +41,11 @@ export async function findRow(tx: Tx, accountId: string, bizType: string, bizId:
   return row;
 }
 
-export async function moveAccount(tx: Tx, id: string, move: { delta: number; bonus: number; frozen: number }): Promise<void> {
+export async function moveAccount(
+  tx: Tx,
+  id: string,
+  move: { delta: number; bonus: number; frozen: number },
+): Promise<void> {
   await tx
     .update(accounts)
     .set({
@@ -50,7 +62,10 @@ export async function insertRow(tx: Tx, row: typeof ledgerRows.$inferInsert): Pr
 }
 
 /** Available amounts of a member; a unit without an account is 0. */
-export async function balancesOf(tx: Tx, memberId: string): Promise<Record<AccountUnit, { available: number; frozen: number; bonus: number }>> {
+export async function balancesOf(
+  tx: Tx,
+  memberId: string,
+): Promise<Record<AccountUnit, { available: number; frozen: number; bonus: number }>> {
   const rows = await tx
     .select()
     .from(accounts)
@@ -61,7 +76,3 @@ export async function balancesOf(tx: Tx, memberId: string): Promise<Record<Accou
   };
   return { money: of('money'), points: of('points'), coin: of('coin'), growth: of('growth'), income: of('income') };
 }
-
-/** Newest rows of some accounts, for statements. */
-export const latestRows = (tx: Tx, accountIds: string[], limit: number): Promise<LedgerRow[]> =>
-  tx.select().from(ledgerRows).where(inArray(ledgerRows.accountId, accountIds)).orderBy(desc(ledgerRows.id)).limit(limit);

@@ -8,16 +8,62 @@ import { refuse } from '../../http/errors';
 import { findRow, insertRow, lockAccount, moveAccount, type LedgerRow, type Owner } from './repository';
 
 export type BizType =
-  | 'recharge' | 'rechargeBonus' | 'orderPay' | 'orderRefund' | 'withdraw' | 'withdrawBack' | 'transferIn' | 'transferOut'
-  | 'commission' | 'commissionBack' | 'incomeOut' | 'incomeIn' | 'sign' | 'reward' | 'rewardBack' | 'review' | 'exchange' | 'merge'
-  | 'draw' | 'donate' | 'redPacket' | 'gift' | 'deposit' | 'depositBack' | 'forfeit' | 'expire' | 'adjust';
+  | 'recharge'
+  | 'rechargeBonus'
+  | 'orderPay'
+  | 'orderRefund'
+  | 'withdraw'
+  | 'withdrawBack'
+  | 'transferIn'
+  | 'transferOut'
+  | 'commission'
+  | 'commissionBack'
+  | 'incomeOut'
+  | 'incomeIn'
+  | 'sign'
+  | 'reward'
+  | 'rewardBack'
+  | 'review'
+  | 'exchange'
+  | 'merge'
+  | 'draw'
+  | 'donate'
+  | 'redPacket'
+  | 'gift'
+  | 'deposit'
+  | 'depositBack'
+  | 'forfeit'
+  | 'expire'
+  | 'adjust';
 
 export const BIZ_TITLES: Record<BizType, string> = {
-  recharge: '充值', rechargeBonus: '充值赠送', orderPay: '支付', orderRefund: '退款', withdraw: '提现', withdrawBack: '提现退回',
-  transferIn: '收到转赠', transferOut: '转赠', commission: '收益入账', commissionBack: '收益扣回', incomeOut: '收益转出',
-  incomeIn: '收益转入', sign: '签到', reward: '购物赠送', rewardBack: '赠送扣回', review: '评价奖励', exchange: '兑换', merge: '合成',
-  draw: '抽奖', donate: '捐赠', redPacket: '红包', gift: '礼遇', deposit: '保证金', depositBack: '保证金退回', forfeit: '违约扣除',
-  expire: '过期', adjust: '人工调整',
+  recharge: '充值',
+  rechargeBonus: '充值赠送',
+  orderPay: '支付',
+  orderRefund: '退款',
+  withdraw: '提现',
+  withdrawBack: '提现退回',
+  transferIn: '收到转赠',
+  transferOut: '转赠',
+  commission: '收益入账',
+  commissionBack: '收益扣回',
+  incomeOut: '收益转出',
+  incomeIn: '收益转入',
+  sign: '签到',
+  reward: '购物赠送',
+  rewardBack: '赠送扣回',
+  review: '评价奖励',
+  exchange: '兑换',
+  merge: '合成',
+  draw: '抽奖',
+  donate: '捐赠',
+  redPacket: '红包',
+  gift: '礼遇',
+  deposit: '保证金',
+  depositBack: '保证金退回',
+  forfeit: '违约扣除',
+  expire: '过期',
+  adjust: '人工调整',
 };
 
 export interface Booking {
@@ -42,7 +88,11 @@ export interface Booking {
 export const memberOwner = (memberId: string): Owner => ({ ownerType: 'member', ownerId: memberId });
 
 const TOO_LITTLE: Record<AccountUnit, string> = {
-  money: '余额不足', points: '积分不足', coin: '瓜瓜币不足', growth: '成长值不足', income: '收益不足',
+  money: '余额不足',
+  points: '积分不足',
+  coin: '瓜瓜币不足',
+  growth: '成长值不足',
+  income: '收益不足',
 };
 
 /** Books one row. The same event a second time changes nothing and returns the first row. Refuses 余额不足, 积分不足 ... (422). */
@@ -91,7 +141,16 @@ export async function transfer(
   }
   const { unit, bizId, memo, at } = move;
   const out = await book(tx, { owner: move.from, unit, bizType: 'transferOut', bizId, delta: -move.value, memo, at });
-  const into = await book(tx, { owner: move.to, unit, bizType: 'transferIn', bizId, delta: move.value, memo, at, bonus: -out.bonusDelta });
+  const into = await book(tx, {
+    owner: move.to,
+    unit,
+    bizType: 'transferIn',
+    bizId,
+    delta: move.value,
+    memo,
+    at,
+    bonus: -out.bonusDelta,
+  });
   return { out, in: into };
 }
 

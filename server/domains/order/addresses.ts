@@ -12,7 +12,13 @@ export async function chooseAddress(tx: Tx, memberId: string, id: string | undef
   const rows = await tx
     .select()
     .from(addresses)
-    .where(and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt), id === undefined ? undefined : eq(addresses.id, id)))
+    .where(
+      and(
+        eq(addresses.memberId, memberId),
+        isNull(addresses.deletedAt),
+        id === undefined ? undefined : eq(addresses.id, id),
+      ),
+    )
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
     .limit(1);
   if (id !== undefined && rows.length === 0) throw notFound();

@@ -28,14 +28,25 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'unused');
   if (order.pointsUsed > 0) {
     await bookBack(tx, {
-      owner: memberOwner(order.memberId), unit: 'points', taken: 'orderPay', bizId: order.id, bizType: 'orderRefund', memo: order.no, at: now,
+      owner: memberOwner(order.memberId),
+      unit: 'points',
+      taken: 'orderPay',
+      bizId: order.id,
+      bizType: 'orderRefund',
+      memo: order.no,
+      at: now,
     });
   }
   await cancelPending(tx, order.id);
   const label = closing.reason === 'timeout' ? '超时未付，订单已取消' : '订单已取消';
   await addLog(tx, { orderId: order.id, key: 'cancelled', label, by: closing.by, at: now });
   if (closing.reason === 'timeout') {
-    await notifyOrder(tx, closed, { title: '订单已取消', text: `订单 ${order.no} 超时未支付，已自动取消。`, image: lines[0]?.cover, at: now });
+    await notifyOrder(tx, closed, {
+      title: '订单已取消',
+      text: `订单 ${order.no} 超时未支付，已自动取消。`,
+      image: lines[0]?.cover,
+      at: now,
+    });
   }
   return closed;
 }

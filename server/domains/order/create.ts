@@ -39,10 +39,18 @@ class Changed extends Error {
  */
 export async function createOrder(server: Server, memberId: string, input: Input): Promise<Answer> {
   const now = server.now();
-  try {
-    const answer = await transact(server.db, (tx) =>
-      once(tx, { memberId, endpoint: 'shop.orderCreate', requestId: input.requestId, now }, () => write(server, tx, memberId, input, now)),
+  const attempt = () =>
+    transact(server.db, (tx) =>
+      once(tx, { memberId, endpoint: 'shop.orderCreate', requestId: input.requestId, now }, () =>
+        write(server, tx, memberId, input, now),
+      ),
     );
+  try {
+    // Another buyer took the last gift between reading and locking: the second settlement knows, and does without.
+    const answer = await attempt().catch((error: unknown) => {
+      if (error instanceof StockShort && error.isGift) return attempt();
+      throw error;
+    });
     server.wakeJobs();
     return answer;
   } catch (error) {
@@ -69,14 +77,26 @@ async function write(server: Server, tx: Tx, memberId: string, input: Input, now
   const lines = await insertLines(tx, linesOf(order, settlement));
   await lockStock(tx, lines);
   if (order.campaignId) await takeQuota(tx, order.campaignId, lines);
-  if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now))) throw new Changed('优惠券不可用');
+  if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now)))
+    throw new Changed('优惠券不可用');
   if (order.pointsUsed > 0) {
     await book(tx, {
-      owner: memberOwner(memberId), unit: 'points', bizType: 'orderPay', bizId: order.id, delta: -order.pointsUsed,
-      title: '购物抵扣', memo: order.no, at: now,
+      owner: memberOwner(memberId),
+      unit: 'points',
+      bizType: 'orderPay',
+      bizId: order.id,
+      delta: -order.pointsUsed,
+      title: '购物抵扣',
+      memo: order.no,
+      at: now,
     });
   }
-  if (input.source === 'cart') await removeBought(tx, memberId, lines.filter((line) => !line.gift).map((line) => line.skuId));
+  if (input.source === 'cart')
+    await removeBought(
+      tx,
+      memberId,
+      lines.filter((line) => !line.gift).map((line) => line.skuId),
+    );
   await addLog(tx, { orderId: order.id, key: 'created', label: '提交订单', by: '买家', at: now });
   await openOrPay(server, tx, order, lines, now);
   return { orderId: order.id, orderNo: order.no, amount: order.payable, expireAt: order.expireAt ?? now };

@@ -17,7 +17,11 @@ export interface Delivery {
 
 /** The wanted way when every goods allows it, else the first that they allow. A store that is no pick-up point is a 404. */
 export async function deliveryOf(
-  tx: Tx, skus: readonly SaleSku[], request: Pick<SettleRequest, 'deliveryType' | 'storeId'>, now: number, warnings: Warning[],
+  tx: Tx,
+  skus: readonly SaleSku[],
+  request: Pick<SettleRequest, 'deliveryType' | 'storeId'>,
+  now: number,
+  warnings: Warning[],
 ): Promise<Delivery> {
   const types = OFFERED.filter((type) => skus.every((sku) => sku.deliveryTypes.includes(type)));
   const wanted = request.deliveryType;

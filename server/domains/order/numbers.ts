@@ -13,10 +13,13 @@ export const numberOf = (prefix: string, at: number, sequence: number | string, 
   `${prefix}${dayOf(at)}${String((BigInt(sequence) * STRIDE) % 10n ** BigInt(digits)).padStart(digits, '0')}`;
 
 async function nextSequence(tx: Tx): Promise<string> {
-  const result = (await tx.execute(sql`select nextval('ids')::text as next`)) as unknown as { rows: { next: string }[] };
+  const result = (await tx.execute(sql`select nextval('ids')::text as next`)) as unknown as {
+    rows: { next: string }[];
+  };
   return result.rows[0]?.next ?? '0';
 }
 
 /** The sequence never repeats, so a number of one day repeats after a million ids at the earliest. */
 export const newOrderNo = async (tx: Tx, at: number): Promise<string> => numberOf('YJ', at, await nextSequence(tx));
-export const newPaymentNo = async (tx: Tx, at: number): Promise<string> => numberOf('YP', at, await nextSequence(tx), 8);
+export const newPaymentNo = async (tx: Tx, at: number): Promise<string> =>
+  numberOf('YP', at, await nextSequence(tx), 8);

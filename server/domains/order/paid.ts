@@ -39,7 +39,8 @@ export async function markPaid(
     image: lines[0]?.cover,
     at: now,
   });
-  if (server.config.autopilot && order.deliveryType === 'express') await schedule(tx, SHIP_JOB, order.id, now + AUTOPILOT_MS);
+  if (server.config.autopilot && order.deliveryType === 'express')
+    await schedule(tx, SHIP_JOB, order.id, now + AUTOPILOT_MS);
   return paid;
 }
 

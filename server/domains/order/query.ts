@@ -41,9 +41,20 @@ function whereOf(tx: Tx, query: OrderQuery): SQL | undefined {
   );
 }
 
-export async function listOrders(tx: Tx, query: OrderQuery, limit: number, offset: number): Promise<{ rows: Order[]; total: number }> {
+export async function listOrders(
+  tx: Tx,
+  query: OrderQuery,
+  limit: number,
+  offset: number,
+): Promise<{ rows: Order[]; total: number }> {
   const where = whereOf(tx, query);
-  const rows = await tx.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset);
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
   const [found] = await tx.select({ total: count() }).from(orders).where(where);
   return { rows, total: found?.total ?? 0 };
 }
@@ -54,7 +65,8 @@ export async function countTabs(tx: Tx, memberId: string): Promise<OrderStat> {
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
     .groupBy(orders.status);
-  const of = (tab: keyof typeof TABS) => rows.filter((row) => TABS[tab].includes(row.status)).reduce((all, row) => all + row.total, 0);
+  const of = (tab: keyof typeof TABS) =>
+    rows.filter((row) => TABS[tab].includes(row.status)).reduce((all, row) => all + row.total, 0);
   return { unpaid: of('unpaid'), paid: of('paid'), shipped: of('shipped'), review: of('review'), afterSale: 0 };
 }
 

@@ -15,7 +15,13 @@ export async function markReceived(tx: Tx, order: Order, by: string, now: number
   const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
   await bookRewards(tx, received, now);
   await schedule(tx, FINISH_JOB, order.id, now + FINISH_MS);
-  await addLog(tx, { orderId: order.id, key: 'received', label: by === '系统' ? '自动确认收货' : '确认收货', by, at: now });
+  await addLog(tx, {
+    orderId: order.id,
+    key: 'received',
+    label: by === '系统' ? '自动确认收货' : '确认收货',
+    by,
+    at: now,
+  });
   return received;
 }
 

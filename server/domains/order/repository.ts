@@ -46,7 +46,11 @@ export const insertLines = (tx: Tx, rows: (typeof orderLines.$inferInsert)[]): P
 export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
-    : tx.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.id));
+    : tx
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, [...orderIds]))
+        .orderBy(asc(orderLines.id));
 
 export const listLogs = (tx: Tx, orderId: string): Promise<OrderLog[]> =>
   tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.at), asc(orderLogs.id));
@@ -63,7 +67,11 @@ export async function addLog(tx: Tx, entry: LogEntry): Promise<void> {
 }
 
 /** A line in the order box of the member's notices, with a link to the order. */
-export async function notifyOrder(tx: Tx, order: Order, notice: { title: string; text: string; image?: string; at: number }): Promise<void> {
+export async function notifyOrder(
+  tx: Tx,
+  order: Order,
+  notice: { title: string; text: string; image?: string; at: number },
+): Promise<void> {
   await tx.insert(notices).values({
     memberId: order.memberId,
     box: 'order',
@@ -75,7 +83,10 @@ export async function notifyOrder(tx: Tx, order: Order, notice: { title: string;
   });
 }
 
-export async function findCampaign(tx: Tx, id: string): Promise<{ campaign: Campaign; skus: Map<string, { price: number; left: number }> } | undefined> {
+export async function findCampaign(
+  tx: Tx,
+  id: string,
+): Promise<{ campaign: Campaign; skus: Map<string, { price: number; left: number }> } | undefined> {
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
   if (!campaign) return undefined;
   const rows = await tx.select().from(campaignSkus).where(eq(campaignSkus.campaignId, id));
@@ -99,4 +110,5 @@ export async function boughtInCampaign(tx: Tx, memberId: string, campaignId: str
   return Number(row?.qty ?? 0);
 }
 
-export const listGiftSteps = (tx: Tx) => tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));
+export const listGiftSteps = (tx: Tx) =>
+  tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));

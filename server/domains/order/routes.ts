@@ -8,9 +8,18 @@ import { quoteFreight, readLadder } from './quotes';
 import { countTabs } from './query';
 import { settle } from './settle';
 import { settleView } from './settlePresenter';
-import { changeAddress, closeOrder, deleteOrder, pageOfOrders, readPickupCode, takeDelivery, viewOrder } from './service';
+import {
+  changeAddress,
+  closeOrder,
+  deleteOrder,
+  pageOfOrders,
+  readPickupCode,
+  takeDelivery,
+  viewOrder,
+} from './service';
 
-type Own = Omit<typeof orderEndpoints, 'shop.opinion'> & Pick<typeof shopEndpoints, 'shop.freightFee' | 'shopV2.giftProduct'>;
+type Own = Omit<typeof orderEndpoints, 'shop.opinion'> &
+  Pick<typeof shopEndpoints, 'shop.freightFee' | 'shopV2.giftProduct'>;
 
 export const orderHandlers: HandlersOf<Own> = {
   'shop.orderPreview': async (input, { db, viewer, now }) =>

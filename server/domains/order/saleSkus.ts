@@ -67,7 +67,11 @@ function saleSkuOf(sku: typeof skus.$inferSelect, item: typeof goods.$inferSelec
 }
 
 /** Pieces of goods a member has in paid and unpaid orders (domain.md 6.5); by goods id. */
-export async function boughtPieces(tx: Tx, memberId: string, goodsIds: readonly string[]): Promise<Map<string, number>> {
+export async function boughtPieces(
+  tx: Tx,
+  memberId: string,
+  goodsIds: readonly string[],
+): Promise<Map<string, number>> {
   if (goodsIds.length === 0) return new Map();
   const rows = await tx
     .select({ goodsId: orderLines.goodsId, qty: sql<string>`sum(${orderLines.qty} - ${orderLines.returnedQty})` })
@@ -93,4 +97,3 @@ export async function loadFreightRules(tx: Tx, templateIds: readonly string[]): 
     .where(inArray(freightTemplates.id, [...new Set(templateIds)]))
     .orderBy(freightTemplates.id);
 }
-

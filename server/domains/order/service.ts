@@ -18,12 +18,28 @@ import { loadFreightRules, loadSaleSkus } from './saleSkus';
 import { loadStores } from './stores';
 import { transact } from './transact';
 
-export async function pageOfOrders(tx: Tx, query: OrderQuery, page: number, now: number): Promise<DataOf<'memberOrder.index'>> {
+export async function pageOfOrders(
+  tx: Tx,
+  query: OrderQuery,
+  page: number,
+  now: number,
+): Promise<DataOf<'memberOrder.index'>> {
   const { rows, total } = await listOrders(tx, query, PAGE_SIZE, offsetOf(page));
-  const lines = await listLines(tx, rows.map((row) => row.id));
-  const stores = await loadStores(tx, rows.flatMap((row) => row.pickup?.storeId ?? []), now);
+  const lines = await listLines(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const stores = await loadStores(
+    tx,
+    rows.flatMap((row) => row.pickup?.storeId ?? []),
+    now,
+  );
   const cards = rows.map((row) =>
-    orderCard(row, lines.filter((line) => line.orderId === row.id), stores.get(row.pickup?.storeId ?? '')),
+    orderCard(
+      row,
+      lines.filter((line) => line.orderId === row.id),
+      stores.get(row.pickup?.storeId ?? ''),
+    ),
   );
   return pageOf(cards, total, page);
 }
@@ -39,7 +55,11 @@ export async function detailOf(tx: Tx, order: Order, now: number): Promise<Order
     store: storeId === undefined ? undefined : (await loadStores(tx, [storeId], now)).get(storeId),
     payment: await paymentOfOrder(tx, 'order', order.id),
     parcels,
-    traces: await listTraces(tx, parcels.map((parcel) => parcel.id), now),
+    traces: await listTraces(
+      tx,
+      parcels.map((parcel) => parcel.id),
+      now,
+    ),
   });
 }
 
@@ -52,7 +72,11 @@ export async function viewOrder(tx: Tx, memberId: string, id: string, now: numbe
 
 /** Locks an own order and changes it; `from` = the states that allow it, else 409 with the order as it is now. */
 async function change(
-  server: Server, memberId: string, id: string, from: (order: Order) => boolean, write: (tx: Tx, order: Order, now: number) => Promise<Order>,
+  server: Server,
+  memberId: string,
+  id: string,
+  from: (order: Order) => boolean,
+  write: (tx: Tx, order: Order, now: number) => Promise<Order>,
 ): Promise<OrderDetail> {
   const now = server.now();
   const detail = await transact(server.db, async (tx) => {
@@ -65,13 +89,27 @@ async function change(
   return detail;
 }
 
-export const closeOrder = (server: Server, memberId: string, input: RequestOf<'memberOrder.close'>): Promise<OrderDetail> =>
-  change(server, memberId, input.id, (order) => order.status === 'unpaid', (tx, order, now) =>
-    closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now),
+export const closeOrder = (
+  server: Server,
+  memberId: string,
+  input: RequestOf<'memberOrder.close'>,
+): Promise<OrderDetail> =>
+  change(
+    server,
+    memberId,
+    input.id,
+    (order) => order.status === 'unpaid',
+    (tx, order, now) => closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now),
   );
 
 export const takeDelivery = (server: Server, memberId: string, id: string): Promise<OrderDetail> =>
-  change(server, memberId, id, (order) => order.status === 'shipped', (tx, order, now) => markReceived(tx, order, '买家', now));
+  change(
+    server,
+    memberId,
+    id,
+    (order) => order.status === 'shipped',
+    (tx, order, now) => markReceived(tx, order, '买家', now),
+  );
 
 /** Hides a closed or finished order from its buyer; it stays in the books. */
 export async function deleteOrder(server: Server, memberId: string, id: string): Promise<void> {
@@ -80,21 +118,42 @@ export async function deleteOrder(server: Server, memberId: string, id: string):
 }
 
 /** Another own address before picking, inside the same freight zone: the freight that was paid stays right. 422 outside of it. */
-export const changeAddress = (server: Server, memberId: string, input: RequestOf<'memberOrder.addressUpdate'>): Promise<OrderDetail> =>
-  change(server, memberId, input.id, (order) => order.status === 'paid' && order.deliveryType === 'express', async (tx, order, now) => {
-    const address = await chooseAddress(tx, memberId, input.addressId);
-    if (!address) throw notFound();
-    const skus = await loadSaleSkus(tx, (await listLines(tx, [order.id])).map((line) => line.skuId));
-    const rules = await loadFreightRules(tx, [...skus.values()].map((sku) => sku.freightTemplateId));
-    const before = order.address?.regionCode ?? '';
-    if (!sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
-    await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
-    return updateOrder(tx, order.id, { address: snapshotOf(address) });
-  });
+export const changeAddress = (
+  server: Server,
+  memberId: string,
+  input: RequestOf<'memberOrder.addressUpdate'>,
+): Promise<OrderDetail> =>
+  change(
+    server,
+    memberId,
+    input.id,
+    (order) => order.status === 'paid' && order.deliveryType === 'express',
+    async (tx, order, now) => {
+      const address = await chooseAddress(tx, memberId, input.addressId);
+      if (!address) throw notFound();
+      const skus = await loadSaleSkus(
+        tx,
+        (await listLines(tx, [order.id])).map((line) => line.skuId),
+      );
+      const rules = await loadFreightRules(
+        tx,
+        [...skus.values()].map((sku) => sku.freightTemplateId),
+      );
+      const before = order.address?.regionCode ?? '';
+      if (!sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
+      await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
+      return updateOrder(tx, order.id, { address: snapshotOf(address) });
+    },
+  );
 
 const CODE_DAYS = 30;
 /** The code that staff scan: 8 digits, and as QR text. 404 for orders without a code. */
-export async function readPickupCode(tx: Tx, memberId: string, orderId: string, now: number): Promise<DataOf<'pickUp.code'>> {
+export async function readPickupCode(
+  tx: Tx,
+  memberId: string,
+  orderId: string,
+  now: number,
+): Promise<DataOf<'pickUp.code'>> {
   const order = await findOwnOrder(tx, orderId, memberId);
   if (!order?.pickup || order.status !== 'pickup' || !order.pickupCode) throw notFound();
   const store = (await loadStores(tx, [order.pickup.storeId], now)).get(order.pickup.storeId);

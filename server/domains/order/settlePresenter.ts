@@ -31,7 +31,9 @@ export async function settleView(tx: Tx, settlement: Settlement, now: number): P
   const skuIds = settlement.lines.map((line) => line.sku.skuId);
   return {
     lines: settlement.lines.map(lineView),
-    ...(address ? { address: addressView(snapshotOf(address), settlement.freight.deliverable, address.isDefault) } : {}),
+    ...(address
+      ? { address: addressView(snapshotOf(address), settlement.freight.deliverable, address.isDefault) }
+      : {}),
     ...(settlement.deliveryType === 'pickup' ? { stores: await loadPickupStores(tx, { now, skuIds }) } : {}),
     deliveryType: settlement.deliveryType,
     deliveryTypes: settlement.deliveryTypes.map((value) => ({ value, label: DELIVERY_LABELS[value] })),

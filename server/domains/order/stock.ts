@@ -15,7 +15,12 @@ export interface Piece {
 
 /** Thrown out of a transaction that could not get its pieces; nothing of it stays. */
 export class StockShort extends Error {
-  constructor(readonly skuId: string, message = '库存不足') {
+  constructor(
+    readonly skuId: string,
+    message = '库存不足',
+    /** The missing piece was a gift: the order can do without. */
+    readonly isGift = false,
+  ) {
     super(message);
     this.name = 'StockShort';
   }
@@ -35,29 +40,42 @@ export async function lockStock(tx: Tx, pieces: readonly Piece[]): Promise<void>
       .set({ locked: sql`${skus.locked} + ${qty}` })
       .where(and(eq(skus.id, skuId), sql`${skus.stock} - ${skus.locked} >= ${qty}`))
       .returning({ id: skus.id });
-    if (rows.length === 0) throw new StockShort(skuId);
+    const isGift = () => pieces.some((piece) => piece.skuId === skuId && piece.gift);
+    if (rows.length === 0) throw new StockShort(skuId, '库存不足', isGift());
   }
 }
 
 export async function releaseStock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   for (const [skuId, qty] of bySku(pieces)) {
-    await tx.update(skus).set({ locked: sql`${skus.locked} - ${qty}` }).where(eq(skus.id, skuId));
+    await tx
+      .update(skus)
+      .set({ locked: sql`${skus.locked} - ${qty}` })
+      .where(eq(skus.id, skuId));
   }
 }
 
 /** Locked pieces leave the shelf and count as sold; gifts are not sales of their goods. */
 export async function deductStock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   for (const [skuId, qty] of bySku(pieces)) {
-    const sold = pieces.filter((piece) => piece.skuId === skuId && !piece.gift).reduce((all, piece) => all + piece.qty, 0);
+    const sold = pieces
+      .filter((piece) => piece.skuId === skuId && !piece.gift)
+      .reduce((all, piece) => all + piece.qty, 0);
     await tx
       .update(skus)
-      .set({ stock: sql`${skus.stock} - ${qty}`, locked: sql`${skus.locked} - ${qty}`, sold: sql`${skus.sold} + ${sold}` })
+      .set({
+        stock: sql`${skus.stock} - ${qty}`,
+        locked: sql`${skus.locked} - ${qty}`,
+        sold: sql`${skus.sold} + ${sold}`,
+      })
       .where(eq(skus.id, skuId));
   }
   const sales = new Map<string, number>();
   for (const piece of pieces) if (!piece.gift) sales.set(piece.goodsId, (sales.get(piece.goodsId) ?? 0) + piece.qty);
   for (const [goodsId, qty] of [...sales].sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1))) {
-    await tx.update(goods).set({ sales: sql`${goods.sales} + ${qty}` }).where(eq(goods.id, goodsId));
+    await tx
+      .update(goods)
+      .set({ sales: sql`${goods.sales} + ${qty}` })
+      .where(eq(goods.id, goodsId));
   }
 }
 

@@ -6,13 +6,19 @@ import { stores } from '../../db/schema';
 import { presentStore } from '../store/cards';
 
 export async function findPickupStore(tx: Tx, id: string, now: number): Promise<StoreCard | undefined> {
-  const [row] = await tx.select().from(stores).where(and(eq(stores.id, id), eq(stores.pickup, true)));
+  const [row] = await tx
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, id), eq(stores.pickup, true)));
   return row ? presentStore(row, { now }) : undefined;
 }
 
 /** By id; a store that stopped being a pick-up point stays readable in old orders. */
 export async function loadStores(tx: Tx, ids: readonly string[], now: number): Promise<Map<string, StoreCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.select().from(stores).where(inArray(stores.id, [...ids]));
+  const rows = await tx
+    .select()
+    .from(stores)
+    .where(inArray(stores.id, [...ids]));
   return new Map(rows.map((row) => [row.id, presentStore(row, { now })]));
 }

@@ -36,7 +36,10 @@ export async function applyEvent(server: Server, paymentId: string, event: Payme
 /** closed and fail leave the slot open: a success that follows still counts. */
 function giveUp(tx: Tx, payment: Payment, event: PaymentEvent): Promise<Payment> {
   if (payment.status !== 'pending') return Promise.resolve(payment);
-  return updatePayment(tx, payment.id, { status: event.result === 'closed' ? 'cancelled' : 'failed', tradeNo: event.tradeNo });
+  return updatePayment(tx, payment.id, {
+    status: event.result === 'closed' ? 'cancelled' : 'failed',
+    tradeNo: event.tradeNo,
+  });
 }
 
 async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentEvent, now: number): Promise<Payment> {
@@ -49,7 +52,13 @@ async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentE
 }
 
 /** The refund itself is a job: the provider is called after the commit, and again until it worked. */
-async function refundLate(tx: Tx, payment: Payment, order: Order | undefined, event: PaymentEvent, now: number): Promise<Payment> {
+async function refundLate(
+  tx: Tx,
+  payment: Payment,
+  order: Order | undefined,
+  event: PaymentEvent,
+  now: number,
+): Promise<Payment> {
   const refunded = await updatePayment(tx, payment.id, {
     status: 'refunded',
     tradeNo: event.tradeNo,

@@ -8,12 +8,20 @@ import { balancesOf } from '../ledger/repository';
 import { findOwnOrder, listLines, type Order } from '../order/repository';
 import { assertOrderGroup } from './service';
 
-export async function readCashier(tx: Tx, memberId: string, input: { orderGroup: string; orderId: string }, now: number): Promise<CashierView> {
+export async function readCashier(
+  tx: Tx,
+  memberId: string,
+  input: { orderGroup: string; orderId: string },
+  now: number,
+): Promise<CashierView> {
   assertOrderGroup(input.orderGroup);
   const order = await findOwnOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
   const balance = (await balancesOf(tx, memberId)).money.available;
-  const [member] = await tx.select({ payPasswordHash: members.payPasswordHash }).from(members).where(eq(members.id, memberId));
+  const [member] = await tx
+    .select({ payPasswordHash: members.payPasswordHash })
+    .from(members)
+    .where(eq(members.id, memberId));
   const bought = (await listLines(tx, [order.id])).filter((line) => !line.gift);
   const first = bought[0]?.title ?? `订单 ${order.no}`;
   const enough = balance >= order.payable;

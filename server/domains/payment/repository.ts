@@ -42,7 +42,12 @@ export async function paymentOfOrder(tx: Tx, orderGroup: string, orderId: string
 }
 
 /** An open payment of this order by this channel: asking again pays the same one. */
-export async function findPending(tx: Tx, orderId: string, channel: Payment['channel'], amount: number): Promise<Payment | undefined> {
+export async function findPending(
+  tx: Tx,
+  orderId: string,
+  channel: Payment['channel'],
+  amount: number,
+): Promise<Payment | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
@@ -61,7 +66,11 @@ export async function findPending(tx: Tx, orderId: string, channel: Payment['cha
 }
 
 /** The member's id at the messenger, for payments that its dialog makes. */
-export async function findOpenId(tx: Tx, memberId: string, provider: 'wechat' | 'mini' | 'app'): Promise<string | undefined> {
+export async function findOpenId(
+  tx: Tx,
+  memberId: string,
+  provider: 'wechat' | 'mini' | 'app',
+): Promise<string | undefined> {
   const [row] = await tx
     .select({ openId: identities.openId })
     .from(identities)

@@ -13,12 +13,19 @@ import { applyEvent } from './apply';
 import { paymentView } from './presenter';
 import { cancelPending } from './record';
 import {
-  findOpenId, findPayment, findPaymentByNo, findPending, insertPayment, paymentOfOrder, type Payment,
+  findOpenId,
+  findPayment,
+  findPaymentByNo,
+  findPending,
+  insertPayment,
+  paymentOfOrder,
+  type Payment,
 } from './repository';
 
 /** Refuses what cannot be paid any more: 409 already paid, 410 over. */
 export function assertPayable(order: Order, now: number): void {
-  if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now)) throw expired('订单已超时');
+  if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
+    throw expired('订单已超时');
   if (order.status !== 'unpaid') throw conflict('订单已支付');
 }
 
@@ -34,7 +41,11 @@ type StartInput = Pick<RequestOf<'pay.app'>, 'pay_type' | 'order_group' | 'data'
  * 422 pay_type 1, a messenger account that is not bound.
  */
 export async function startPayment(
-  server: Server, memberId: string, input: StartInput, channel: 'js' | 'app', mini: boolean,
+  server: Server,
+  memberId: string,
+  input: StartInput,
+  channel: 'js' | 'app',
+  mini: boolean,
 ): Promise<DataOf<'pay'>> {
   if (input.pay_type === 1) throw refuse('该业务暂未开放，请选择已有订单支付');
   assertOrderGroup(input.order_group);
@@ -48,7 +59,15 @@ export async function startPayment(
     if (!order) throw notFound();
     assertPayable(order, now);
     const open = await findPending(tx, order.id, channel, order.payable);
-    const row = { memberId, orderGroup: 'order', orderId: order.id, amount: order.payable, channel, status: 'pending' as const, createdAt: now };
+    const row = {
+      memberId,
+      orderGroup: 'order',
+      orderId: order.id,
+      amount: order.payable,
+      channel,
+      status: 'pending' as const,
+      createdAt: now,
+    };
     return { order, payment: open ?? (await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now) })) };
   });
   const config = await server.gateways.payment.prepay({
@@ -64,7 +83,11 @@ export async function startPayment(
 }
 
 /** 404 foreign order · 409 订单已支付 · 410 订单已超时 or a proof that is used or over · 422 余额不足. */
-export async function payFromWallet(server: Server, memberId: string, input: RequestOf<'pay.wallet'>): Promise<DataOf<'pay.wallet'>> {
+export async function payFromWallet(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'pay.wallet'>,
+): Promise<DataOf<'pay.wallet'>> {
   assertOrderGroup(input.orderGroup);
   if (input.payToken === '') throw badRequest('payToken');
   const now = server.now();
@@ -73,13 +96,27 @@ export async function payFromWallet(server: Server, memberId: string, input: Req
       const order = await lockOrder(tx, input.orderId, memberId);
       if (!order) throw notFound();
       assertPayable(order, now);
-      if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now }))) throw expired('支付验证已失效，请重新输入支付密码');
-      const row = { memberId, orderGroup: 'order', orderId: order.id, amount: order.payable, channel: 'wallet' as const, status: 'paid' as const };
+      if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
+        throw expired('支付验证已失效，请重新输入支付密码');
+      const row = {
+        memberId,
+        orderGroup: 'order',
+        orderId: order.id,
+        amount: order.payable,
+        channel: 'wallet' as const,
+        status: 'paid' as const,
+      };
       const payment = await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now), createdAt: now, paidAt: now });
       await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
       await book(tx, {
-        owner: memberOwner(memberId), unit: 'money', bizType: 'orderPay', bizId: order.id, delta: -order.payable, bonus: 'first',
-        memo: order.no, at: now,
+        owner: memberOwner(memberId),
+        unit: 'money',
+        bizType: 'orderPay',
+        bizId: order.id,
+        delta: -order.payable,
+        bonus: 'first',
+        memo: order.no,
+        at: now,
       });
       await cancelPending(tx, order.id);
       return paymentView(payment);
@@ -90,7 +127,11 @@ export async function payFromWallet(server: Server, memberId: string, input: Req
 }
 
 /** The state of a payment; an open one is asked for at the provider, so that a lost callback does not matter. 404 unknown, foreign. */
-export async function readResult(server: Server, memberId: string, input: RequestOf<'pay.result'>): Promise<DataOf<'pay.result'>> {
+export async function readResult(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'pay.result'>,
+): Promise<DataOf<'pay.result'>> {
   const payment = await findAsked(server, memberId, input);
   if (!payment || payment.memberId !== memberId) throw notFound();
   if (payment.status !== 'pending') return paymentView(payment);
@@ -101,7 +142,11 @@ export async function readResult(server: Server, memberId: string, input: Reques
   return paymentView(event ? await applyEvent(server, payment.id, event) : payment);
 }
 
-async function findAsked(server: Server, memberId: string, input: RequestOf<'pay.result'>): Promise<Payment | undefined> {
+async function findAsked(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'pay.result'>,
+): Promise<Payment | undefined> {
   if (input.paymentId !== undefined) return findPayment(server.db, input.paymentId);
   if (input.orderId === undefined) throw badRequest('paymentId');
   assertOrderGroup(input.orderGroup);

@@ -32,7 +32,10 @@ const ELSEWHERE: Partial<Record<CouponKind, string>> = {
   table: '仅限堂食使用',
 };
 
-export function inScope(rule: Pick<CouponRule, 'scope' | 'scopeIds'>, line: Pick<CouponLine, 'goodsId' | 'categoryIds'>): boolean {
+export function inScope(
+  rule: Pick<CouponRule, 'scope' | 'scopeIds'>,
+  line: Pick<CouponLine, 'goodsId' | 'categoryIds'>,
+): boolean {
   if (rule.scope === 'all') return true;
   if (rule.scope === 'goods') return rule.scopeIds.includes(line.goodsId);
   return line.categoryIds.some((id) => rule.scopeIds.includes(id));

@@ -49,6 +49,9 @@ export function freightOf(rules: readonly FreightRule[], regionCode: string, amo
     const lack = free || rule.freeOver === 0 ? 0 : rule.freeOver - amount;
     return { fee, freeOver: rule.freeOver, lack, company: rule.company, deliverable };
   });
-  const dearest = quotes.reduce<Freight | undefined>((best, quote) => (best && best.fee >= quote.fee ? best : quote), undefined);
+  const dearest = quotes.reduce<Freight | undefined>(
+    (best, quote) => (best && best.fee >= quote.fee ? best : quote),
+    undefined,
+  );
   return dearest ?? { fee: 0, freeOver: 0, lack: 0, company: '', deliverable };
 }

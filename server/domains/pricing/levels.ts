@@ -36,7 +36,11 @@ export interface PriceViewer {
  * The member price of one piece in fen: the better of level and card price, never both (domain.md 7); undefined where there is none
  * (visitors, goods without the member mark, no saving).
  */
-export function memberPriceOf(price: number, hasMemberMark: boolean, viewer: PriceViewer | undefined): number | undefined {
+export function memberPriceOf(
+  price: number,
+  hasMemberMark: boolean,
+  viewer: PriceViewer | undefined,
+): number | undefined {
   if (!viewer || !hasMemberMark) return undefined;
   const bp = viewer.hasCard ? Math.min(CARD_DISCOUNT_BP, viewer.level.discountBp) : viewer.level.discountBp;
   const better = Math.round((price * bp) / 10000);

@@ -87,11 +87,17 @@ export function priceOrder(input: PricingInput): Priced {
   const base = lineAmounts(lines);
   const verdict = input.coupon ? judgeCoupon(input.coupon, base) : undefined;
   const coupon = verdict?.usable ? verdict : undefined;
-  const couponParts = distribute(coupon?.off ?? 0, base.map((line, i) => (coupon?.eligible[i] ? line.amount : 0)));
+  const couponParts = distribute(
+    coupon?.off ?? 0,
+    base.map((line, i) => (coupon?.eligible[i] ? line.amount : 0)),
+  );
   const afterCoupon = base.map((line, i) => line.amount - (couponParts[i] ?? 0));
   const goodsLeft = sum(afterCoupon);
 
-  const pointsMax = Math.max(0, Math.min(input.points.balance, Math.floor((goodsLeft * POINTS_SHARE_BP) / 10000 / FEN_PER_POINT)));
+  const pointsMax = Math.max(
+    0,
+    Math.min(input.points.balance, Math.floor((goodsLeft * POINTS_SHARE_BP) / 10000 / FEN_PER_POINT)),
+  );
   const pointsUsed = Math.max(0, Math.min(input.points.wanted, pointsMax));
   const pointsParts = distribute(pointsUsed * FEN_PER_POINT, afterCoupon);
 

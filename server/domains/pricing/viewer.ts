@@ -4,7 +4,11 @@ import type { Tx } from '../../db/client';
 import { accounts, members } from '../../db/schema';
 import { levelOf, type PriceViewer } from './levels';
 
-export async function loadPriceViewer(tx: Tx, memberId: string | undefined, now: number): Promise<PriceViewer | undefined> {
+export async function loadPriceViewer(
+  tx: Tx,
+  memberId: string | undefined,
+  now: number,
+): Promise<PriceViewer | undefined> {
   if (memberId === undefined) return undefined;
   const [row] = await tx
     .select({ vipUntil: members.vipUntil, growth: accounts.available })

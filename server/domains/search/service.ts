@@ -1,11 +1,11 @@
 /** tea.search: the whole site by one keyword. Goods and stores now; the other kinds have no rows yet and so no tabs. */
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import { goods, stores } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { offsetOf, PAGE_SIZE } from '../../http/paging';
-import { findCardRows, sellable } from '../catalogue/cardRows';
+import { findCardRows, inStock } from '../catalogue/cardRows';
 import { presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { presentStore } from '../store/cards';
@@ -45,7 +45,7 @@ export async function searchSite(input: RequestOf<'tea.search'>, { db, now, view
     wantsGoods && hits.goods
       ? findCardRows(db, {
           where: and(eq(goods.status, 'on'), hits.goods.where),
-          orderBy: [sql`(${sellable} <= 0)`, hits.goods.rank, asc(goods.sort)],
+          orderBy: [desc(inStock), hits.goods.rank, asc(goods.sort)],
           limit: size,
           offset,
           at: now(),

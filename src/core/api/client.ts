@@ -3,14 +3,14 @@
  * The client knows no store: token, toast and the answer to a 401 are handed in.
  */
 import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
-import { encodeValue, type QueryValue } from '../lib/query';
 import { texts } from '../texts';
 import { takeEarly } from './early';
 import { unwrap } from './envelope';
 import { ApiError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
 import { noticeOf } from './failures';
+import { createInflight } from './inflight';
 import { REQUEST_TIMEOUT, type Transport, type TransportAnswer, type TransportFailure } from './transport';
-import { buildBody, buildUrl, type Params } from './url';
+import { buildBody, buildForm, buildUrl, type Params } from './url';
 
 export interface ApiDeps {
   /** Base host without a trailing slash; empty for the own origin. */
@@ -63,23 +63,13 @@ function checkAuth(name: string, endpoint: Endpoint, params: Params, token: stri
   if (endpoint.auth !== false && !token) throw new UnauthorizedError(name, texts.loginFirst);
 }
 
-/** undefined stays out; everything else as the text it would be in a query. */
-const formOf = (params: Params): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params)
-      .filter(
-        (pair): pair is [string, Exclude<QueryValue, null | undefined>] => pair[1] !== undefined && pair[1] !== null,
-      )
-      .map(([key, value]) => [key, encodeValue(value)]),
-  );
-
 function noStatus(name: string, failure: TransportFailure): ApiError {
   const Kind = failure.timeout ? TimeoutError : NetworkError;
   return new Kind(name, texts.offline);
 }
 
 export function createApi({ base, transport, token, onUnauthorized, notify, now }: ApiDeps): Api {
-  const flying = new Map<string, { at: number; data: Promise<unknown> }>();
+  const share = createInflight(now);
 
   const exchange = (name: string, wire: Promise<TransportAnswer>, upload = false): Promise<unknown> =>
     wire.then(
@@ -97,19 +87,6 @@ export function createApi({ base, transport, token, onUnauthorized, notify, now 
     };
     const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
     return exchange(name, early ? early.then((answer) => answer ?? transport.send(request)) : transport.send(request));
-  };
-
-  /** Identical GETs in flight are one; none is shared longer than a request may last. */
-  const share = (url: string, start: () => Promise<unknown>): Promise<unknown> => {
-    const running = flying.get(url);
-    if (running && now() - running.at < REQUEST_TIMEOUT) return running.data;
-    const entry = { at: now(), data: start() };
-    const done = () => {
-      if (flying.get(url) === entry) flying.delete(url);
-    };
-    flying.set(url, entry);
-    entry.data.then(done, done);
-    return entry.data;
   };
 
   const present = (error: unknown, hide: boolean, used: string): never => {
@@ -160,7 +137,7 @@ export function createApi({ base, transport, token, onUnauthorized, notify, now 
             filePath: file.path,
             fileName: file.name,
             field: 'file',
-            form: formOf(all),
+            form: buildForm(all),
             timeout: REQUEST_TIMEOUT,
           }),
           true,

@@ -53,3 +53,11 @@ export function buildUrl({ base, name, endpoint, params, token, id }: AddressInp
 /** The form-urlencoded body of a write; undefined for methods without a body. */
 export const buildBody = (endpoint: Endpoint, params: Params): string | undefined =>
   writes(endpoint.method) ? formatQuery(params) : undefined;
+
+/** The text fields beside the file of an upload: the same values as in a query. */
+export const buildForm = (params: Params): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, encodeValue(value)]],
+    ),
+  );

@@ -16,7 +16,7 @@ export interface AddressCardProps {
   action?: string;
   /** In the place of the pin: a tick. */
   leading?: ReactNode;
-  /** In the place of the chevron. */
+  /** In the place of the chevron; a control here stands beside the press area, not in it. */
   trailing?: ReactNode;
   /** radio in a chooser; then `checked` says which one is taken. */
   role?: 'button' | 'radio';
@@ -43,25 +43,28 @@ export function AddressCard(props: AddressCardProps): ReactElement {
         <Text className={styles.text}>{addressText(address)}</Text>
         {note && <Text className={styles.note}>{note}</Text>}
       </View>
-      {trailing ?? (onPress && role === 'button' && <Icon name="next" size={16} className={styles.chevron} />)}
+      {!trailing && onPress && role === 'button' && <Icon name="next" size={16} className={styles.chevron} />}
     </>
   );
   return (
     <View className={`${styles.card} ${disabled ? styles.off : ''}`}>
-      {onPress ? (
-        <Pressable
-          className={styles.main}
-          role={role}
-          checked={role === 'radio' ? checked : undefined}
-          label={`${role === 'button' ? `${action}，` : ''}${spoken}${note ? `，${note}` : ''}`}
-          disabled={disabled}
-          onPress={onPress}
-        >
-          {inside}
-        </Pressable>
-      ) : (
-        <View className={styles.main}>{inside}</View>
-      )}
+      <View className={styles.top}>
+        {onPress ? (
+          <Pressable
+            className={styles.main}
+            role={role}
+            checked={role === 'radio' ? checked : undefined}
+            label={`${role === 'button' ? `${action}，` : ''}${spoken}${note ? `，${note}` : ''}`}
+            disabled={disabled}
+            onPress={onPress}
+          >
+            {inside}
+          </Pressable>
+        ) : (
+          <View className={styles.main}>{inside}</View>
+        )}
+        {trailing}
+      </View>
       {children}
     </View>
   );

@@ -1,6 +1,6 @@
 /** /pages/tea/index: the mall home. Only shop.index can fail the page; every other block is left out when it fails. */
 import { useState } from 'react';
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { Page, scrollToTop, useBlock, usePageData } from '@/ui/shell';
 import { Entries } from './home/Entries';
@@ -9,6 +9,7 @@ import { FlashStrip } from './home/FlashStrip';
 import { Floor } from './home/Floor';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
+import { Makers } from './home/Makers';
 import { Ticker } from './home/Ticker';
 import styles from './index.module.scss';
 
@@ -25,8 +26,9 @@ export default function HomePage() {
     <Page title="" bar={<HomeBar />} state={state} tab={again} skeleton="grid">
       {(home) => (
         <View className={styles.home}>
-          <Hero banners={home.banners.items} greeting={tea?.greeting ?? ''} />
+          <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
+          <Text className={styles.greeting}>{tea?.greeting ?? ''}</Text>
           <Ticker notices={home.notice} />
           {home.flash && (
             <FlashStrip
@@ -38,6 +40,9 @@ export default function HomePage() {
           )}
           {home.floors.map((block) => (
             <Floor key={block.title} block={block} />
+          ))}
+          {tea?.culture.map((block) => (
+            <Makers key={block.title} block={block} />
           ))}
           <Feed key={round} />
         </View>

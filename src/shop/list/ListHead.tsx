@@ -1,5 +1,6 @@
 /** The head of a list: the kinds of a class, or the rule of a coupon with what is still missing. */
 import { View, Text } from '@tarojs/components';
+import type { CategoryNode } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { go, replace } from '@/core/routes';
@@ -8,18 +9,23 @@ import { Chips } from '@/ui/kit/Chip';
 import { useBlock } from '@/ui/shell';
 import styles from './ListHead.module.scss';
 
-export function ClassChips({ categoryId }: { categoryId: string }) {
-  const tree = useBlock(() => call('atShop.goodsClass', {}, { hide: true }));
+/** The class that an id belongs to, with the name of the id itself; undefined without an id and until it is known. */
+export function useClass(categoryId: string | undefined): { root: CategoryNode; name: string } | undefined {
+  const tree = useBlock(async () => (categoryId ? call('atShop.goodsClass', {}, { hide: true }) : []), categoryId);
   const root = tree?.find((node) => node.id === categoryId || node.children?.some((leaf) => leaf.id === categoryId));
-  const leaves = root?.children?.filter((leaf) => leaf.count > 0) ?? [];
-  if (!root || leaves.length < 2) return null;
+  return root && { root, name: root.children?.find((leaf) => leaf.id === categoryId)?.name ?? root.name };
+}
+
+export function ClassChips({ root, categoryId }: { root: CategoryNode; categoryId: string }) {
+  const leaves = root.children?.filter((leaf) => leaf.count > 0) ?? [];
+  if (leaves.length < 2) return null;
   return (
     <View className={styles.chips}>
       <Chips
         label="小类"
         items={[{ id: root.id, label: '全部' }, ...leaves.map((leaf) => ({ id: leaf.id, label: leaf.name }))]}
         current={categoryId}
-        onChange={(id) => replace('/shop/pages/list', { categoryId: id, title: root.children?.find((leaf) => leaf.id === id)?.name ?? root.name })}
+        onChange={(id) => replace('/shop/pages/list', { categoryId: id })}
       />
     </View>
   );

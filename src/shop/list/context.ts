@@ -7,7 +7,7 @@ const KEYS = ['categoryId', 'producerId', 'masterId', 'couponId', 'campaignId'] 
 
 export function contextOf(params: QueryOf<'/shop/pages/list'>): { context: GoodsContext; title: string } {
   const scene = params.scene && params.scene in SCENES ? (params.scene as keyof typeof SCENES) : undefined;
-  const title = params.title || (scene ? SCENES[scene] : '全部好茶');
+  const title = params.title || (scene ? SCENES[scene] : params.categoryId ? '' : '全部好茶');
   if (scene) return { context: { scene }, title };
   const key = KEYS.find((name) => params[name]);
   return { context: key ? { [key]: params[key] } : {}, title };

@@ -6,17 +6,18 @@ import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageParams } from '@/ui/shell';
 import { contextOf } from '../list/context';
 import { GoodsResults } from '../list/GoodsResults';
-import { ClassChips, CouponRule } from '../list/ListHead';
+import { ClassChips, CouponRule, useClass } from '../list/ListHead';
 import { useGoodsList } from '../list/useGoodsList';
 
 export default observer(function ListPage() {
   const params = usePageParams<'/shop/pages/list'>();
   const { context, title } = contextOf(params);
   const goods = useGoodsList(context, params.sort ? { sort: params.sort as GoodsSort } : {});
+  const kind = useClass(context.categoryId);
   return (
-    <Page title={title}>
+    <Page title={kind?.name ?? title}>
       {params.couponId && <CouponRule couponId={params.couponId} />}
-      {params.categoryId && <ClassChips categoryId={params.categoryId} />}
+      {kind && context.categoryId && <ClassChips root={kind.root} categoryId={context.categoryId} />}
       <GoodsResults
         goods={goods}
         empty={(clear) => (

@@ -47,7 +47,7 @@ export function useReset(prefilled: string) {
     if (!secret.check()) return false;
     const { password } = secret.values;
     try {
-      await call('member.resetPw', { kind: 'login', mobile, code: proof, password });
+      await call('member.resetPw', { kind: 'login', code: proof, password, ...(own ? {} : { mobile }) });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       // The proof works once and for five minutes; when it is gone the mobile is verified again.

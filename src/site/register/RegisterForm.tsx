@@ -27,7 +27,7 @@ interface RegisterFormProps {
 const isKnown = (message: string): boolean => message.includes('已注册');
 
 export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElement {
-  const { cache, attribution } = useStores();
+  const { cache } = useStores();
   const agreement = useAgreement();
   const form = useForm(
     { mobile: '', code: '', nickname: '', inviteNo },
@@ -59,7 +59,6 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
         agree: true,
         ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
         ...(form.values.inviteNo.trim() ? { inviteNo: form.values.inviteNo.trim() } : {}),
-        ...attribution.params(),
       });
       form.done();
       return await onDone(result, mobile);

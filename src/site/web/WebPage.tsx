@@ -18,15 +18,12 @@ export function WebPage({ url, host, title }: { url: string; host: string; title
   const copy = useCopyLink(url);
 
   useEffect(() => {
-    if (state !== 'loading' && state !== 'slow') return undefined;
     const doubt = setTimeout(() => setState((was) => (was === 'loading' ? 'slow' : was)), DOUBT_MS);
-    const end = setTimeout(() => setState('failed'), LOAD_TIMEOUT);
+    const end = setTimeout(() => setState((was) => (was === 'shown' ? was : 'failed')), LOAD_TIMEOUT);
     return () => {
       clearTimeout(doubt);
       clearTimeout(end);
     };
-    // One pair of timers per attempt.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [round]);
 
   const again = () => {

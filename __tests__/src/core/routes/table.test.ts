@@ -26,7 +26,11 @@ describe('spec 2: flags', () => {
     expect(having('landscape')).toEqual(['/pages/tea/video-box', '/report/pages/webview']);
   });
   test('flags become the configuration of the page', () => {
+    // On H5 the shell pulls by itself (src/ui/shell/PullDown).
+    expect(pageConfig('/pages/tea/mine')).toEqual({ navigationBarTitleText: '我的' });
+    process.env.TARO_ENV = 'weapp';
     expect(pageConfig('/pages/tea/mine')).toEqual({ navigationBarTitleText: '我的', enablePullDownRefresh: true });
+    process.env.TARO_ENV = 'h5';
     expect(pageConfig('/tea/pages/shop')).toMatchObject({ disableScroll: true });
     expect(pageConfig('/pages/tea/video-box')).toMatchObject({ pageOrientation: 'auto' });
     expect(pageConfig('/pages/tea/index')).toEqual({ navigationBarTitleText: '商城首页' });

@@ -6,20 +6,20 @@ type Row = Omit<typeof homeBlocks.$inferInsert, 'id' | 'sort'>;
 /** The first two pictures follow the season of the start day, the others stay. */
 const SEASONS: Record<'spring' | 'summer' | 'autumn' | 'winter', [title: string, subtitle: string, link: string][]> = {
   spring: [
-    ['明前新茶到店', '西湖龙井、碧螺春，清明前的第一口鲜', '/shop/pages/list?categoryId=5'],
-    ['春水煎茶', '岩茶走水正好，开一泡大红袍', '/shop/pages/goods?id=1028'],
+    ['明前鲜', '第一捧新绿，从茶山到案头', '/shop/pages/list?categoryId=5'],
+    ['春水煎', '岩茶走水正好，开一泡大红袍', '/shop/pages/goods?id=1028'],
   ],
   summer: [
-    ['一壶冷泡过夏', '桂花乌龙、月光白，睡前放进冰箱就好', '/shop/pages/goods?id=1045'],
-    ['伏天茉莉', '夜里开的花，窨进七遍的茶', '/shop/pages/list?categoryId=120'],
+    ['冷泡夏', '桂花乌龙一壶，睡前放进冰箱', '/shop/pages/goods?id=1045'],
+    ['伏茉莉', '夜里开的花，窨进七遍的茶', '/shop/pages/list?categoryId=120'],
   ],
   autumn: [
-    ['桂子落，红茶香', '满觉陇秋桂三窨的桂花红茶', '/shop/pages/goods?id=1026'],
-    ['单丛醒花香', '凤凰山的蜜兰与银花，秋天最有精神', '/shop/pages/list?categoryId=114'],
+    ['桂子落', '满觉陇的秋桂，窨进一盏红茶', '/shop/pages/goods?id=1026'],
+    ['醒花香', '凤凰山的蜜兰，秋天最有精神', '/shop/pages/list?categoryId=114'],
   ],
   winter: [
-    ['围炉煮老白', '老寿眉煮出枣子甜，一壶暖一屋人', '/shop/pages/goods?id=1015'],
-    ['岁末开一饼', '十年生普、十二年熟饼，正当喝的时候', '/shop/pages/list?categoryId=1'],
+    ['煮老白', '老寿眉煮出枣甜，一壶暖一屋', '/shop/pages/goods?id=1015'],
+    ['开一饼', '十年生普熟饼，正当喝的时候', '/shop/pages/list?categoryId=1'],
   ],
 };
 const SEASON_OF_MONTH = [
@@ -43,8 +43,8 @@ export const bannersAt = (at: number): Row[] => {
   const seasonal = SEASONS[SEASON_OF_MONTH[month] ?? 'spring'];
   return [
     ...seasonal,
-    ['岩骨花香', '三道炭焙，焙好就等你来闻盖香', '/shop/pages/list?categoryId=112'] as const,
-    ['一席好器', '紫砂、汝窑、建盏，好茶要有好去处', '/shop/pages/list?categoryId=7'] as const,
+    ['岩骨香', '三道炭焙之后，等你来闻盖香', '/shop/pages/list?categoryId=112'] as const,
+    ['一席器', '紫砂汝窑建盏，好茶要有去处', '/shop/pages/list?categoryId=7'] as const,
   ].map(([title, subtitle, link], i) => ({
     place: 'banner',
     title,
@@ -58,6 +58,8 @@ export const bannersAt = (at: number): Row[] => {
 export const ICONS: Row[] = ['普洱', '白茶', '红茶', '乌龙', '绿茶', '花茶', '茶器', '茶点'].map((title, i) => ({
   place: 'icon',
   title,
+  /** The client draws an entry by its category. */
+  subtitle: String(i + 1),
   image: `/images/category/${i + 1}.webp`,
   link: `/shop/pages/list?categoryId=${i + 1}`,
 }));

@@ -5,11 +5,11 @@ import { freightOf } from '../../../domains/pricing/freight';
 import { memberPriceOf } from '../../../domains/pricing/levels';
 import { lineAmounts, priceOrder, type PricingLine } from '../../../domains/pricing/model';
 import { numberOf } from '../../../domains/order/numbers';
-import { carrierOf, journeyOf, trackingNoOf } from '../../../domains/fulfilment/traces';
-import { DAY, HOUR, type OrderPlan } from './plan';
+import { logsOf, parcelsOf, paymentOf } from './follow';
+import { DAY, HOUR, MINUTE, type OrderPlan } from './plan';
 import type { Shelf } from './shelf';
 
-type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
+export type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
 export interface BuiltOrder {
   plan: OrderPlan;
   order: Row<typeof orders> & { id: string };
@@ -23,7 +23,6 @@ export interface BuiltOrder {
 }
 
 const PICKUP_STORE = '1';
-const MINUTE = 60_000;
 const PAID = new Set(['paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded']);
 
 /** Instants of an order's life; later ones are undefined when its state has not got there. Never after `now`. */
@@ -31,7 +30,8 @@ function timesOf(plan: OrderPlan, now: number) {
   const sent = ['shipped', 'received', 'finished'].includes(plan.status);
   const paidAt = PAID.has(plan.status) ? plan.createdAt + 4 * MINUTE : null;
   const shippedAt = sent ? plan.createdAt + 20 * HOUR : null;
-  const receivedAt = plan.status === 'received' || plan.status === 'finished' ? plan.createdAt + 4 * DAY + 3 * HOUR : null;
+  const receivedAt =
+    plan.status === 'received' || plan.status === 'finished' ? plan.createdAt + 4 * DAY + 3 * HOUR : null;
   const endedAt = receivedAt === null ? null : Math.min(now - HOUR, receivedAt + (plan.reviewed ? 2 * DAY : 30 * DAY));
   return {
     paidAt,
@@ -39,9 +39,11 @@ function timesOf(plan: OrderPlan, now: number) {
     receivedAt,
     finishedAt: plan.status === 'finished' ? endedAt : null,
     closedAt:
-      plan.status === 'cancelled' ? plan.createdAt + (plan.closeReason === 'timeout' ? 30 : 11) * MINUTE
-      : plan.status === 'refunded' ? plan.createdAt + 2 * DAY
-      : null,
+      plan.status === 'cancelled'
+        ? plan.createdAt + (plan.closeReason === 'timeout' ? 30 : 11) * MINUTE
+        : plan.status === 'refunded'
+          ? plan.createdAt + 2 * DAY
+          : null,
   };
 }
 
@@ -52,13 +54,33 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     const sku = shelf.skus.get(skuId);
     if (!sku) throw new Error(`the order seed names an unknown SKU ${skuId}`);
     const memberPrice = memberPriceOf(sku.price, sku.hasMemberMark, viewer);
-    const line: PricingLine = { goodsId: sku.goodsId, categoryIds: sku.categoryIds, price: sku.price, memberPrice, qty, weight: sku.weight };
+    const line: PricingLine = {
+      goodsId: sku.goodsId,
+      categoryIds: sku.categoryIds,
+      price: sku.price,
+      memberPrice,
+      qty,
+      weight: sku.weight,
+    };
     return { sku, line };
   });
   const reached = lineAmounts(bought.map(({ line }) => line)).reduce((all, line) => all + line.amount, 0);
   const gift = shelf.skus.get(giftFor(shelf.steps, reached)?.skuId ?? '');
   const all = gift
-    ? [...bought, { sku: gift, line: { goodsId: gift.goodsId, categoryIds: gift.categoryIds, price: 0, qty: 1, weight: gift.weight, gift: true } }]
+    ? [
+        ...bought,
+        {
+          sku: gift,
+          line: {
+            goodsId: gift.goodsId,
+            categoryIds: gift.categoryIds,
+            price: 0,
+            qty: 1,
+            weight: gift.weight,
+            gift: true,
+          },
+        },
+      ]
     : bought;
   const address = plan.pickup ? null : shelf.addressOf(plan.memberId, index);
   const rules = bought.flatMap(({ sku }) => shelf.freight.get(sku.freightTemplateId) ?? []);
@@ -69,13 +91,23 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     freight: (amount, grams) => (address ? freightOf(rules, address.regionCode, amount, grams).fee : 0),
     pointRateBp: viewer.level.pointRateBp,
   });
-  if (plan.couponId !== undefined && !priced.couponUsed) throw new Error(`coupon ${plan.couponId} does not fit its order of the seed`);
+  if (plan.couponId !== undefined && !priced.couponUsed)
+    throw new Error(`coupon ${plan.couponId} does not fit its order of the seed`);
 
   const times = timesOf(plan, now);
   const sent = times.shippedAt !== null;
   const lines = all.map(({ sku, line }, i) => ({
-    id: String(510001 + index * 10 + i), orderId: id, skuId: sku.skuId, goodsId: sku.goodsId, title: sku.title, cover: sku.cover,
-    specText: sku.specText, price: line.price, qty: line.qty, weight: line.weight, gift: line.gift ?? false,
+    id: String(510001 + index * 10 + i),
+    orderId: id,
+    skuId: sku.skuId,
+    goodsId: sku.goodsId,
+    title: sku.title,
+    cover: sku.cover,
+    specText: sku.specText,
+    price: line.price,
+    qty: line.qty,
+    weight: line.weight,
+    gift: line.gift ?? false,
     reviewed: plan.status === 'finished' && plan.reviewed === true && !line.gift,
     shippedQty: sent || (plan.status === 'partial' && i === 0) ? line.qty : 0,
     returnedQty: plan.status === 'refunded' ? line.qty : 0,
@@ -84,62 +116,37 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
   }));
   const sellers = [...new Set(bought.map(({ sku }) => sku.seller))];
   const order = {
-    id, no: numberOf('YJ', plan.createdAt, id), memberId: plan.memberId, kind: 'normal' as const, source: index % 3 === 0 ? 'buy' : 'cart',
-    status: plan.status, deliveryType: plan.pickup ? ('pickup' as const) : ('express' as const), seller: sellers.join('、'),
-    merchantId: sellers.length === 1 ? (bought[0]?.sku.merchantId ?? null) : null, address,
+    id,
+    no: numberOf('YJ', plan.createdAt, id),
+    memberId: plan.memberId,
+    kind: 'normal' as const,
+    source: index % 3 === 0 ? 'buy' : 'cart',
+    status: plan.status,
+    deliveryType: plan.pickup ? ('pickup' as const) : ('express' as const),
+    seller: sellers.join('、'),
+    merchantId: sellers.length === 1 ? (bought[0]?.sku.merchantId ?? null) : null,
+    address,
     pickup: plan.pickup ? { storeId: PICKUP_STORE, name: '林知夏', mobile: '13800000001' } : null,
-    pickupCode: plan.pickup ? '60215837' : null, amounts: priced.amounts, payable: priced.amounts.payable,
-    memberCouponId: plan.couponId ?? null, pointsUsed: priced.points.used, givePoints: priced.givePoints, remark: plan.remark ?? '',
-    closeReason: plan.closeReason ?? null, closeText: plan.closeReason === 'buyer' ? '不想要了' : '', createdAt: plan.createdAt,
-    expireAt: plan.status === 'unpaid' ? plan.createdAt + 30 * MINUTE : null, ...times,
+    pickupCode: plan.pickup ? '60215837' : null,
+    amounts: priced.amounts,
+    payable: priced.amounts.payable,
+    memberCouponId: plan.couponId ?? null,
+    pointsUsed: priced.points.used,
+    givePoints: priced.givePoints,
+    remark: plan.remark ?? '',
+    closeReason: plan.closeReason ?? null,
+    closeText: plan.closeReason === 'buyer' ? '不想要了' : '',
+    createdAt: plan.createdAt,
+    expireAt: plan.status === 'unpaid' ? plan.createdAt + 30 * MINUTE : null,
+    ...times,
   };
-  return { plan, order, lines, growth: priced.giveGrowth, ...paymentOf(plan, order, index), logs: logsOf(order, plan), ...parcelsOf(order, lines, index) };
-}
-
-function paymentOf(plan: OrderPlan, order: BuiltOrder['order'], index: number): Pick<BuiltOrder, 'payment'> {
-  if (order.paidAt == null) return {};
-  const refunded = plan.status === 'refunded';
   return {
-    payment: {
-      id: String(530001 + index), no: numberOf('YP', plan.createdAt, 530001 + index, 8), memberId: plan.memberId, orderGroup: 'order',
-      orderId: order.id, amount: order.payable, channel: plan.channel, status: refunded ? 'refunded' : 'paid',
-      tradeNo: plan.channel === 'js' ? `SANDBOX${530001 + index}` : null, refundedAmount: refunded ? order.payable : 0,
-      createdAt: plan.createdAt + MINUTE, paidAt: order.paidAt,
-    },
+    plan,
+    order,
+    lines,
+    growth: priced.giveGrowth,
+    ...paymentOf(plan, order, index),
+    logs: logsOf(order, plan),
+    ...parcelsOf(order, lines, index),
   };
-}
-
-function logsOf(order: BuiltOrder['order'], plan: OrderPlan): Row<typeof orderLogs>[] {
-  const entry = (key: string, label: string, by: string, at: number | null | undefined) => (at == null ? [] : [{ orderId: order.id, key, label, by, at }]);
-  const closed = plan.status === 'refunded' ? '退款成功' : plan.closeReason === 'timeout' ? '超时未付，订单已取消' : '订单已取消';
-  return [
-    ...entry('created', '提交订单', '买家', order.createdAt),
-    ...entry('paid', '支付成功', '买家', order.paidAt),
-    ...entry('partial', '商家已发出部分商品', '仓库', plan.status === 'partial' ? order.createdAt + 20 * HOUR : null),
-    ...entry('shipped', '商家已发货', '仓库', order.shippedAt),
-    ...entry('received', '确认收货', '买家', order.receivedAt),
-    ...entry('finished', '交易完成', '系统', order.finishedAt),
-    ...entry(plan.status === 'refunded' ? 'refunded' : 'cancelled', closed, plan.closeReason === 'buyer' ? '买家' : '系统', order.closedAt),
-  ];
-}
-
-/** What was sent goes in one parcel; the shipped order of 林知夏 goes in two, with seven traces until now. */
-function parcelsOf(order: BuiltOrder['order'], lines: BuiltOrder['lines'], index: number): Pick<BuiltOrder, 'parcels' | 'traces'> {
-  const from = order.shippedAt ?? (order.status === 'partial' ? order.createdAt + 20 * HOUR : null);
-  if (from === null || !order.address) return { parcels: [], traces: [] };
-  const packed = lines.filter((line) => (line.shippedQty ?? 0) > 0).map((line) => ({ lineId: line.id, qty: line.qty }));
-  const inTwo = order.memberId === '10001' && order.status === 'shipped';
-  const loads = inTwo ? [packed.slice(0, 1), packed.slice(1)] : [packed];
-  const journey = journeyOf(order.address, from);
-  const built = loads.map((load, i) => {
-    const id = String(540001 + index * 2 + i);
-    const carrier = carrierOf(i === 0 ? '顺丰速运' : '京东快递');
-    const steps = inTwo ? journey.slice(0, i === 0 ? 4 : 3) : journey;
-    const signed = order.receivedAt == null ? [] : [{ at: order.receivedAt - HOUR, place: order.address?.district ?? '', text: '包裹已签收，签收人：本人' }];
-    return {
-      parcel: { id, orderId: order.id, company: carrier.company, companyTel: carrier.companyTel, trackingNo: trackingNoOf(carrier, id), lines: load, status: 'shipped', createdAt: from },
-      traces: [...steps, ...signed].map((step) => ({ ...step, parcelId: id })),
-    };
-  });
-  return { parcels: built.map(({ parcel }) => parcel), traces: built.flatMap(({ traces }) => traces) };
 }

@@ -39,10 +39,19 @@ export function keepBooks(entries: readonly Entry[]): Books {
     const bonusDelta = entry.unit === 'money' ? bonusOf(entry, account.bonus, taken) : 0;
     account.available += entry.delta;
     account.bonus += bonusDelta;
-    if (account.available < 0 || account.bonus < 0) throw new Error(`the seed overdraws ${key} by ${entry.bizType} ${entry.bizId}`);
+    if (account.available < 0 || account.bonus < 0)
+      throw new Error(`the seed overdraws ${key} by ${entry.bizType} ${entry.bizId}`);
     books.rows.push({
-      id: String(560001 + books.rows.length), accountId: account.id, unit: entry.unit, bizType: entry.bizType, bizId: entry.bizId,
-      title: entry.title ?? BIZ_TITLES[entry.bizType], delta: entry.delta, bonusDelta, balanceAfter: account.available, memo: entry.memo ?? '',
+      id: String(560001 + books.rows.length),
+      accountId: account.id,
+      unit: entry.unit,
+      bizType: entry.bizType,
+      bizId: entry.bizId,
+      title: entry.title ?? BIZ_TITLES[entry.bizType],
+      delta: entry.delta,
+      bonusDelta,
+      balanceAfter: account.available,
+      memo: entry.memo ?? '',
       createdAt: entry.at,
     });
   }
@@ -61,4 +70,6 @@ function bonusOf(entry: Entry, held: number, taken: Map<string, number>): number
 }
 
 export const sumOf = (entries: readonly Entry[], memberId: string, unit: AccountUnit): number =>
-  entries.filter((entry) => entry.memberId === memberId && entry.unit === unit).reduce((all, entry) => all + entry.delta, 0);
+  entries
+    .filter((entry) => entry.memberId === memberId && entry.unit === unit)
+    .reduce((all, entry) => all + entry.delta, 0);

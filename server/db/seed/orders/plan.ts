@@ -5,7 +5,7 @@ import type { Shelf } from './shelf';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 const SHANGHAI = 8 * HOUR;
 
 export interface OrderPlan {
@@ -33,8 +33,18 @@ const one = (skuId: string, qty = 1) => ({ skuId, qty });
 
 /** The 26 orders of 林知夏. What is older than a week was paid from the wallet. */
 function mainOrders(now: number): OrderPlan[] {
-  const base = (status: OrderStatus, ago: number, items: OrderPlan['items'], more: Partial<OrderPlan> = {}): OrderPlan => ({
-    memberId: MAIN, status, createdAt: now - ago, items, channel: ago > 7 * DAY ? 'wallet' : 'js', ...more,
+  const base = (
+    status: OrderStatus,
+    ago: number,
+    items: OrderPlan['items'],
+    more: Partial<OrderPlan> = {},
+  ): OrderPlan => ({
+    memberId: MAIN,
+    status,
+    createdAt: now - ago,
+    items,
+    channel: ago > 7 * DAY ? 'wallet' : 'js',
+    ...more,
   });
   return [
     base('unpaid', 12 * MINUTE, [one('103001'), one('102401')], { couponId: MAIN_COUPONS.locked }),
@@ -68,16 +78,45 @@ function mainOrders(now: number): OrderPlan[] {
 
 /** [status, days ago] of the nine of 许清和 and the twelve of 陈雨前. */
 const FRIEND_ORDERS: [OrderStatus, number][] = [
-  ['paid', 0.4], ['shipped', 3], ['received', 8], ['finished', 28], ['finished', 37], ['finished', 49], ['finished', 58], ['finished', 74], ['cancelled', 18],
+  ['paid', 0.4],
+  ['shipped', 3],
+  ['received', 8],
+  ['finished', 28],
+  ['finished', 37],
+  ['finished', 49],
+  ['finished', 58],
+  ['finished', 74],
+  ['cancelled', 18],
 ];
 const LEADER_ORDERS: [OrderStatus, number][] = [
-  ['shipped', 2], ['received', 6], ['received', 11], ['finished', 25], ['finished', 33], ['finished', 38], ['finished', 44], ['finished', 52],
-  ['finished', 61], ['finished', 70], ['finished', 83], ['cancelled', 29],
+  ['shipped', 2],
+  ['received', 6],
+  ['received', 11],
+  ['finished', 25],
+  ['finished', 33],
+  ['finished', 38],
+  ['finished', 44],
+  ['finished', 52],
+  ['finished', 61],
+  ['finished', 70],
+  ['finished', 83],
+  ['cancelled', 29],
 ];
 
-const listed = (memberId: string, rows: [OrderStatus, number][], now: number, random: Random, shelf: Shelf): OrderPlan[] =>
+const listed = (
+  memberId: string,
+  rows: [OrderStatus, number][],
+  now: number,
+  random: Random,
+  shelf: Shelf,
+): OrderPlan[] =>
   rows.map(([status, days]) => ({
-    memberId, status, createdAt: now - Math.round(days * DAY), items: pickItems(random, shelf), channel: 'js', reviewed: random.chance(0.5),
+    memberId,
+    status,
+    createdAt: now - Math.round(days * DAY),
+    items: pickItems(random, shelf),
+    channel: 'js',
+    reviewed: random.chance(0.5),
     ...(status === 'cancelled' ? { closeReason: 'buyer' as const } : {}),
   }));
 
@@ -97,8 +136,15 @@ function otherOrders(now: number, random: Random, shelf: Shelf): OrderPlan[] {
     const createdAt = midnight + hourOf(random) * HOUR + random.int(0, 59) * MINUTE + random.int(0, 59_999);
     const status = statusAt(ago, random);
     return {
-      memberId: random.pick(OTHER_MEMBERS), status, createdAt, items: pickItems(random, shelf), channel: 'js', reviewed: random.chance(0.4),
-      ...(status === 'cancelled' ? { closeReason: random.chance(0.6) ? ('timeout' as const) : ('buyer' as const) } : {}),
+      memberId: random.pick(OTHER_MEMBERS),
+      status,
+      createdAt,
+      items: pickItems(random, shelf),
+      channel: 'js',
+      reviewed: random.chance(0.4),
+      ...(status === 'cancelled'
+        ? { closeReason: random.chance(0.6) ? ('timeout' as const) : ('buyer' as const) }
+        : {}),
     };
   });
 }
@@ -110,7 +156,8 @@ function dayWeight(at: number): number {
 }
 
 /** Two thirds between 19 and 22 o'clock and at noon, nobody at night. */
-const hourOf = (random: Random) => (random.chance(0.5) ? random.int(19, 22) : random.chance(0.3) ? random.int(12, 13) : random.int(8, 23));
+const hourOf = (random: Random) =>
+  random.chance(0.5) ? random.int(19, 22) : random.chance(0.3) ? random.int(12, 13) : random.int(8, 23);
 
 function statusAt(ago: number, random: Random): OrderStatus {
   if (random.chance(0.1)) return 'cancelled';

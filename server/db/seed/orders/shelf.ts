@@ -1,7 +1,16 @@
 /** What the order seed needs to know of catalogue and members, read once. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../client';
-import { addresses, couponTemplates, freightTemplates, goods, memberCoupons, members, skus, type AddressSnapshot } from '../../schema';
+import {
+  addresses,
+  couponTemplates,
+  freightTemplates,
+  goods,
+  memberCoupons,
+  members,
+  skus,
+  type AddressSnapshot,
+} from '../../schema';
 import { loadSaleSkus, type SaleSku } from '../../../domains/order/saleSkus';
 import { snapshotOf } from '../../../domains/order/addresses';
 import { levelOf, type PriceViewer } from '../../../domains/pricing/levels';
@@ -26,21 +35,32 @@ export interface Shelf {
 export const GROWTH: Record<string, number> = { [MAIN]: 3260, [FRIEND]: 860, [LEADER]: 9400 };
 
 const REGIONS: [code: string, detail: string][] = [
-  ['330106', '文三路 259 号昌地火炬大厦 8 层'], ['310101', '南京东路 300 号恒基名人广场'], ['110105', '建国路 93 号万达广场 6 号楼'],
-  ['440106', '天河路 385 号太古汇 1 座'], ['510104', '红星路三段 1 号国金中心'], ['320508', '平江路 158 号'], ['350203', '中山路 76 号'],
+  ['330106', '文三路 259 号昌地火炬大厦 8 层'],
+  ['310101', '南京东路 300 号恒基名人广场'],
+  ['110105', '建国路 93 号万达广场 6 号楼'],
+  ['440106', '天河路 385 号太古汇 1 座'],
+  ['510104', '红星路三段 1 号国金中心'],
+  ['320508', '平江路 158 号'],
+  ['350203', '中山路 76 号'],
   ['420106', '楚河汉街 12 号'],
 ];
 
 export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
   const all = await tx.select({ id: skus.id }).from(skus).innerJoin(goods, eq(goods.id, skus.goodsId)).orderBy(skus.id);
-  const sale = await loadSaleSkus(tx, all.map((row) => row.id));
+  const sale = await loadSaleSkus(
+    tx,
+    all.map((row) => row.id),
+  );
   const rules = await tx.select().from(freightTemplates);
   const held = await tx
     .select({ id: memberCoupons.id, rule: couponTemplates })
     .from(memberCoupons)
     .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId));
   const people = await tx.select().from(members);
-  const own = await tx.select().from(addresses).where(inArray(addresses.memberId, [MAIN]));
+  const own = await tx
+    .select()
+    .from(addresses)
+    .where(inArray(addresses.memberId, [MAIN]));
   const home = own.find((row) => row.isDefault) ?? own[0];
   const cheap = (sku: SaleSku) => sku.onSale && sku.free > 20 && sku.perMember === undefined && sku.price < 100_000;
   return {
@@ -58,7 +78,14 @@ export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
       const [regionCode, detail] = REGIONS[index % REGIONS.length] as (typeof REGIONS)[number];
       const member = people.find((person) => person.id === memberId);
       const base = { id: '0', memberId, lat: null, lng: null, isDefault: false, createdAt: now, deletedAt: null };
-      return snapshotOf({ ...base, name: member?.nickname ?? '茶友', mobile: member?.mobile ?? '13800000000', regionCode, detail, tag: '' });
+      return snapshotOf({
+        ...base,
+        name: member?.nickname ?? '茶友',
+        mobile: member?.mobile ?? '13800000000',
+        regionCode,
+        detail,
+        tag: '',
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Quick entries: eight tea classes on the paper that the hero melts into. `value` names the icon. */
+/** Quick entries: eight tea classes on the paper that the hero melts into. `value` is the category. */
 import { View, Text } from '@tarojs/components';
 import type { BlockItem } from '@/contract';
 import { open } from '@/core/routes';
@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import styles from './Entries.module.scss';
 
-/** Tea classes by their category id; an editor may add entries, which then carry the leaf. */
+/** Drawings by the entry's `value`, its category id; an entry an editor adds carries the leaf. */
 const ICONS: Record<string, IconName> = {
   '1': 'jar',
   '2': 'leaf',
@@ -24,7 +24,7 @@ export function Entries({ items }: { items: readonly BlockItem[] }) {
       {items.map((item, index) => (
         <Pressable key={item.key} className={styles.entry} role="link" label={item.label} onPress={() => open(item.link ?? '')}>
           <View className={`${styles.spot} ${index >= 4 ? styles.warm : ''}`}>
-            <Icon name={ICONS[item.key] ?? 'leaf'} size={28} />
+            <Icon name={ICONS[item.value] ?? 'leaf'} size={28} />
           </View>
           <Text className={styles.label}>{item.label}</Text>
         </Pressable>

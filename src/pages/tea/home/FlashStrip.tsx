@@ -1,5 +1,5 @@
 /** 限时秒杀: the running slot by the server's clock; when it ends the home asks again and shows the next one. */
-import { ScrollView, View, Text } from '@tarojs/components';
+import { View, Text } from '@tarojs/components';
 import type { GoodsCard, HomeView } from '@/contract';
 import { go } from '@/core/routes';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -8,6 +8,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Strip } from '@/ui/kit/Strip';
 import styles from './FlashStrip.module.scss';
 
 interface FlashStripProps {
@@ -24,13 +25,13 @@ export function FlashStrip({ flash, serverTime, onEnd }: FlashStripProps) {
         note={`${flash.slot.label} 场`}
         extra={<Countdown label="距结束" endAt={flash.slot.endAt} serverTime={serverTime} onEnd={onEnd} />}
       />
-      <ScrollView className={styles.scroll} scrollX enableFlex showScrollbar={false}>
+      <Strip>
         <View className={styles.row}>
           {flash.goods.map((goods) => (
             <FlashGoods key={goods.id} goods={goods} />
           ))}
         </View>
-      </ScrollView>
+      </Strip>
     </View>
   );
 }

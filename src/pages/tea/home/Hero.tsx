@@ -9,7 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import styles from './Hero.module.scss';
 
 /** `label` is the phrase, `value` its two short lines separated by a comma. */
-export function Hero({ banners, greeting }: { banners: readonly BlockItem[]; greeting: string }) {
+export function Hero({ banners }: { banners: readonly BlockItem[] }) {
   const [index, setIndex] = useState(0);
   return (
     <View className={styles.hero}>
@@ -22,14 +22,11 @@ export function Hero({ banners, greeting }: { banners: readonly BlockItem[]; gre
         onChange={setIndex}
         render={(banner, at) => <Slide banner={banner} first={at === 0} />}
       />
-      <View className={styles.foot}>
-        <Text className={styles.greeting}>{greeting}</Text>
-        {banners.length > 1 && (
-          <Text className={styles.count}>
-            {index + 1} / {banners.length}
-          </Text>
-        )}
-      </View>
+      {banners.length > 1 && (
+        <Text className={styles.count} aria-hidden="true">
+          {`${index + 1} / ${banners.length}`}
+        </Text>
+      )}
     </View>
   );
 }

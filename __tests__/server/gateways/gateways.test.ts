@@ -1,0 +1,101 @@
+import { readConfig, type WechatConfig } from '../../../server/config';
+import { createWechatIdentity } from '../../../server/gateways/identityWechat';
+import { createRelaySms } from '../../../server/gateways/sms';
+
+const CONFIG = { appId: 'wxA', appSecret: 'sA', miniAppId: 'wxM', miniAppSecret: 'sM' } as WechatConfig;
+type Answers = Record<string, object | number>;
+
+/** A messenger that answers by path; records what it was asked. */
+function messenger(answers: Answers) {
+  const asked: { url: URL; body?: string }[] = [];
+  const fetcher = (async (input: string, init?: RequestInit) => {
+    const url = new URL(input);
+    asked.push({ url, body: init?.body as string | undefined });
+    const answer = answers[url.pathname];
+    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer ?? {});
+  }) as unknown as typeof fetch;
+  return { gateway: createWechatIdentity(CONFIG, fetcher), asked };
+}
+
+describe('the real messenger', () => {
+  test('mini-program code → open id, by jscode2session', async () => {
+    const { gateway, asked } = messenger({ '/sns/jscode2session': { openid: 'o1', session_key: 'k' } });
+    expect(await gateway.identify('mini', 'c')).toEqual({ openId: 'o1', nickname: '' });
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ appid: 'wxM', secret: 'sM', js_code: 'c', grant_type: 'authorization_code' });
+  });
+
+  test('browser code → open id and, when the visitor allowed it, the nickname', async () => {
+    const answers = { '/sns/oauth2/access_token': { openid: 'o2', access_token: 't', scope: 'snsapi_userinfo' }, '/sns/userinfo': { nickname: '山月' } };
+    expect(await messenger(answers).gateway.identify('wechat', 'c')).toEqual({ openId: 'o2', nickname: '山月' });
+    const base = { '/sns/oauth2/access_token': { openid: 'o2', scope: 'snsapi_base' } };
+    expect(await messenger(base).gateway.identify('wechat', 'c')).toEqual({ openId: 'o2', nickname: '' });
+  });
+
+  test('a used or invented code is unknown, anything else a fault without the secret', async () => {
+    expect(await messenger({ '/sns/jscode2session': { errcode: 40029 } }).gateway.identify('mini', 'c')).toBeUndefined();
+    const down = messenger({ '/sns/jscode2session': 502 }).gateway.identify('mini', 'c');
+    await expect(down).rejects.toThrow('HTTP 502');
+    const busy = messenger({ '/sns/jscode2session': { errcode: -1 } }).gateway.identify('mini', 'c');
+    await expect(busy).rejects.toThrow(/^(?!.*sM).*errcode -1/);
+  });
+
+  test('one-tap mobile, mainland numbers only', async () => {
+    const answers = (countryCode: string) => ({
+      '/cgi-bin/token': { access_token: 't', expires_in: 7200 },
+      '/wxa/business/getuserphonenumber': { errcode: 0, phone_info: { purePhoneNumber: '13811112222', countryCode } },
+    });
+    const { gateway, asked } = messenger(answers('86'));
+    expect(await gateway.mobileOf('p')).toBe('13811112222');
+    expect(asked[1]?.body).toBe('{"code":"p"}');
+    expect(await messenger(answers('852')).gateway.mobileOf('p')).toBeUndefined();
+  });
+
+  test('the ticket of the JS-SDK is asked for once', async () => {
+    const { gateway, asked } = messenger({ '/cgi-bin/token': { access_token: 't', expires_in: 7200 }, '/cgi-bin/ticket/getticket': { errcode: 0, ticket: 'T', expires_in: 7200 } });
+    expect([await gateway.jsapiTicket(), await gateway.jsapiTicket()]).toEqual(['T', 'T']);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('knows nothing of the workplace chat', async () => {
+    expect(await messenger({}).gateway.identify('ding', 'c')).toBeUndefined();
+  });
+});
+
+test('the SMS relay gets the message with its key, and a refusal is a fault', async () => {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const relay = (status: number) =>
+    createRelaySms({ url: 'https://sms.example.com/send', key: 'K' }, (async (url: string, init: RequestInit) => {
+      sent.push({ url, init });
+      return new Response('', { status });
+    }) as unknown as typeof fetch);
+  const message = { mobile: '13811112222', code: '123456', scene: 'login', channel: 'sms' } as const;
+  await relay(202).send(message);
+  expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer K' });
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual(message);
+  await expect(relay(500).send(message)).rejects.toThrow('HTTP 500');
+});
+
+describe('readConfig', () => {
+  const SECRET = 'x'.repeat(32);
+  const PRODUCTION = { YEJIAN_PRODUCTION: '1', YEJIAN_SECRET: SECRET, YEJIAN_SMS_URL: 'https://sms.example.com', YEJIAN_SMS_KEY: 'k' };
+
+  test('starts as a demo that lets every origin in', () => {
+    expect(readConfig({})).toMatchObject({ port: 8086, demo: true, production: false, corsOrigins: ['*'], trustProxy: false });
+  });
+
+  test('production is closed by default', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ demo: false, autopilot: false, fixedSmsCode: '', corsOrigins: [] });
+  });
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ ...PRODUCTION, YEJIAN_DEMO: '1' }, 'exclude each other'],
+    [{ ...PRODUCTION, YEJIAN_SECRET: 'short' }, 'YEJIAN_SECRET'],
+    [{ ...PRODUCTION, YEJIAN_SMS_URL: '' }, 'YEJIAN_SMS_URL'],
+    [{ ...PRODUCTION, YEJIAN_SMS_URL: 'http://sms.example.com' }, 'https'],
+    [{ YEJIAN_SMS_URL: 'https://sms.example.com' }, 'YEJIAN_SMS_KEY'],
+    [{ WECHAT_APP_ID: 'wx' }, 'WECHAT_APP_SECRET'],
+  ])('%p says what to change', (env, text) => {
+    expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(text);
+  });
+});

@@ -1,0 +1,89 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { campaigns, collects, goods, notices } from '../../../server/db/schema';
+import { createTestServer, type TestServer } from '../harness';
+
+let app: TestServer;
+let token: string;
+let goodsId: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  token = await app.login('13800000054');
+  const [row] = await app.db.select().from(goods).where(eq(goods.status, 'on'));
+  goodsId = row?.id ?? '';
+});
+afterAll(() => app.close());
+
+const collect = (fields: Record<string, unknown>) => app.call('collect.create', fields, { token });
+const remind = (fields: Record<string, unknown>) => app.call('wechat.remind', fields, { token });
+
+describe('collect.create', () => {
+  test('on twice is one, off twice is none; the price is remembered', async () => {
+    const set = (on: boolean) => collect({ kind: 'goods', targetId: goodsId, on });
+    expect((await set(true)).data).toEqual({ on: true, count: 1 });
+    expect((await set(true)).data).toEqual({ on: true, count: 1 });
+    const [row] = await app.db.select().from(collects).where(eq(collects.memberId, '10054'));
+    expect(row?.price).toBeGreaterThan(0);
+    expect((await set(false)).data).toEqual({ on: false, count: 0 });
+    expect((await set(false)).data).toEqual({ on: false, count: 0 });
+  });
+
+  test('stores, articles and masters too; parallel calls are one row', async () => {
+    expect((await collect({ kind: 'store', targetId: '1', on: true })).code).toBe(200);
+    expect((await collect({ kind: 'master', targetId: '601', on: true })).code).toBe(200);
+    await Promise.all([1, 2, 3].map(() => collect({ kind: 'article', targetId: '4001', on: true })));
+    expect((await collect({ kind: 'article', targetId: '4001', on: true })).data.count).toBe(3);
+  });
+
+  test('unknown things, wrong words, no session', async () => {
+    expect((await collect({ kind: 'goods', targetId: '999999', on: true })).code).toBe(404);
+    expect((await collect({ kind: 'course', targetId: '1', on: true })).code).toBe(404);
+    expect(await collect({ kind: 'cloud', targetId: '1', on: true })).toMatchObject({ code: 400, message: '参数错误：kind' });
+    expect(await collect({ kind: 'goods', targetId: 'x', on: true })).toMatchObject({ code: 400, message: '参数错误：targetId' });
+    expect(await collect({ kind: 'goods', targetId: '1' })).toMatchObject({ code: 400, message: '参数错误：on' });
+    expect((await app.call('collect.create', { kind: 'goods', targetId: goodsId, on: true })).code).toBe(401);
+  });
+});
+
+describe('reminders', () => {
+  const list = async () => (await app.call('wechat.getRemind', {}, { token })).data;
+
+  test('of goods: on, listed, off', async () => {
+    const { data } = await remind({ kind: 'stock', targetId: goodsId, on: true });
+    expect(data).toMatchObject({ kind: 'stock', targetId: goodsId, on: true });
+    await remind({ kind: 'stock', targetId: goodsId, on: true });
+    expect(await list()).toEqual([data]);
+    expect((await remind({ kind: 'stock', targetId: goodsId, on: false })).data.on).toBe(false);
+    expect(await list()).toEqual([]);
+  });
+
+  test('of a flash sale: one message ten minutes before, then it is used up', async () => {
+    const [sale] = await app.db.select().from(campaigns).where(and(eq(campaigns.type, 'discount'), gt(campaigns.startAt, app.clock.now() + 3_600_000)));
+    if (!sale) throw new Error('the seed has a later flash sale');
+    expect((await remind({ kind: 'discount', targetId: sale.id, on: true })).data.when).toBe(sale.startAt);
+    app.clock.set(sale.startAt - 11 * 60_000);
+    await app.runJobs();
+    const messages = () => app.db.select().from(notices).where(eq(notices.memberId, '10054'));
+    expect(await messages()).toHaveLength(0);
+    app.clock.advance(60_000);
+    await app.runJobs();
+    expect(await messages()).toMatchObject([{ box: 'service', read: false, text: expect.stringContaining('秒杀') }]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('a reminder taken back stays silent', async () => {
+    const [sale] = await app.db.select().from(campaigns).where(and(eq(campaigns.type, 'discount'), gt(campaigns.startAt, app.clock.now() + 3_600_000)));
+    await remind({ kind: 'discount', targetId: sale?.id, on: true });
+    await remind({ kind: 'discount', targetId: sale?.id, on: false });
+    app.clock.set((sale?.startAt ?? 0) + 1);
+    await app.runJobs();
+    expect(await app.db.select().from(notices).where(eq(notices.memberId, '10054'))).toHaveLength(1);
+  });
+
+  test('unknown things, wrong words, no session', async () => {
+    expect((await remind({ kind: 'price', targetId: '999999', on: true })).code).toBe(404);
+    expect((await remind({ kind: 'live', targetId: '1', on: true })).code).toBe(404);
+    expect(await remind({ kind: 'rain', targetId: '1', on: true })).toMatchObject({ code: 400, message: '参数错误：kind' });
+    expect((await app.call('wechat.remind', { kind: 'stock', targetId: goodsId, on: true })).code).toBe(401);
+    expect((await app.call('wechat.getRemind')).code).toBe(401);
+  });
+});

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { goods, shares } from '../../../server/db/schema';
+import { createTestServer, type TestServer } from '../harness';
+
+let app: TestServer;
+let token: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  token = await app.login('13800000001');
+});
+afterAll(() => app.close());
+
+describe('site.config', () => {
+  test('tells what a client needs at launch', async () => {
+    const { data } = await app.call('site.config');
+    expect(data).toMatchObject({ appName: '叶间', version: '2.0.0', versionCode: 119, theme: 'red', grayMode: false, demo: true, ad: { seconds: 5 } });
+    expect(data.hotWords).toHaveLength(10);
+    expect(data.agreements).toContainEqual({ key: 'PRIVACY', label: '隐私政策', value: '2.4' });
+    expect(data.webHosts).toContain('localhost');
+    expect(data.miniProgram).toBeUndefined();
+  });
+
+  test('the mini-program variant says where it lives', async () => {
+    const { data } = await app.call('site.config', { group: 'mini-program' });
+    expect(data).toMatchObject({ music_auto_play: 0, miniProgram: { path: '/pages/tea/index' } });
+    expect(data.upgrade).toBeUndefined();
+  });
+
+  test('an empty database answers with the defaults', async () => {
+    const empty = await createTestServer({ config: { demo: false } });
+    expect((await empty.call('site.config')).data).toMatchObject({ appName: '叶间', hotWords: [], demo: false });
+    await empty.close();
+  });
+});
+
+describe('signatures', () => {
+  test('site.wechatConfig signs the address without its fragment', async () => {
+    const url = 'http://localhost:8086/h5/pages/tea/index?a=1';
+    const { data } = await app.call('site.wechatConfig', { url: `${url}#/x` });
+    const { nonceStr, timestamp, signature } = data.signPackage;
+    const text = `jsapi_ticket=sandbox_jsapi_ticket&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
+    expect(signature).toBe(createHash('sha1').update(text).digest('hex'));
+    expect(timestamp).toBe(String(app.clock.now() / 1000));
+  });
+
+  test('something that is no address is named', async () => {
+    expect(await app.call('site.wechatConfig', { url: 'x' })).toMatchObject({ code: 400, message: '参数错误：url' });
+    expect(await app.call('site.wechatConfig')).toMatchObject({ code: 400, message: '参数错误：url' });
+  });
+});
+
+describe('site.share', () => {
+  const share = (share_url: string, as?: string) =>
+    app.call('site.share', { share_title: '好茶', share_desc: '', share_pic: '', share_url }, { token: as });
+
+  test('appends the share id, keeps the rest, drops what is private', async () => {
+    const { data } = await share('/h5/shop/pages/goods?id=1&share_id=old&source=x&access-token=secret', token);
+    const url = new URL(data.share.url);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ id: '1', share_id: data.share.share_id });
+    expect(data.config.signature).toMatch(/^[0-9a-f]{40}$/);
+    const [row] = await app.db.select().from(shares).where(eq(shares.shareId, data.share.share_id));
+    expect(row).toMatchObject({ memberId: '10001', title: '好茶' });
+    expect(row?.url).not.toContain('secret');
+  });
+
+  test('a fragment router keeps its path', async () => {
+    const { data } = await share('https://yejian.example.com/#/shop/pages/goods?id=1&access-token=secret', token);
+    expect(data.share.url).toBe(`https://yejian.example.com/?share_id=${data.share.share_id}#/shop/pages/goods?id=1`);
+  });
+
+  test('the same page again is the same share; another member and a visitor have their own', async () => {
+    const ids = [];
+    for (const as of [token, token, await app.login('13800000003'), undefined]) ids.push((await share('/h5/a', as)).data.share.share_id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(new Set(ids).size).toBe(3);
+    app.clock.advance(86_400_001);
+    expect((await share('/h5/a', token)).data.share.share_id).not.toBe(ids[0]);
+  });
+
+  test('other schemes are named', async () => {
+    expect(await share('javascript:alert(1)', token)).toMatchObject({ code: 400, message: '参数错误：share_url' });
+  });
+});
+
+describe('site.poster', () => {
+  const poster = (fields: Record<string, unknown>, as: string | undefined = token) => app.call('site.poster', fields, { token: as });
+
+  test('of goods and of the member', async () => {
+    const [item] = await app.db.select().from(goods).where(eq(goods.status, 'on'));
+    const { data } = await poster({ kind: 'goods', id: item?.id });
+    expect(data).toMatchObject({ kind: 'goods', title: item?.title, price: item?.minPrice, image: item?.images[0], owner: { id: '10001' } });
+    expect(data.qr).toContain(`share_id=${data.share_id}`);
+    const own = await poster({ kind: 'member' });
+    expect(own.data.title).toContain('林知夏');
+    expect(own.data.price).toBeUndefined();
+  });
+
+  test('unknown goods, a missing id, another kind, no session', async () => {
+    expect((await poster({ kind: 'goods', id: '999999' })).code).toBe(404);
+    expect(await poster({ kind: 'goods' })).toMatchObject({ code: 400, message: '参数错误：id' });
+    expect(await poster({ kind: 'nothing' })).toMatchObject({ code: 400, message: '参数错误：kind' });
+    expect((await poster({ kind: 'vip' })).code).toBe(404);
+    expect((await app.call('site.poster', { kind: 'member' })).code).toBe(401);
+  });
+});
+
+describe('site.getThumb', () => {
+  const thumb = (url: string, w = 240) => app.call('site.getThumb', { url, w });
+
+  test('own pictures only', async () => {
+    expect((await thumb('/images/goods/1.webp')).data.url).toBe('/images/goods/1.webp?w=240');
+    expect((await thumb('http://localhost:8086/images/goods/1.webp?w=9')).data.url).toBe('/images/goods/1.webp?w=240');
+    expect((await thumb('/uploads/2026/06/a.webp')).data.url).toBe('/uploads/2026/06/a.webp');
+    for (const url of ['https://example.com/images/a.webp', '/images/../secret', '//example.com/images/a', '/docs']) {
+      expect(await thumb(url)).toMatchObject({ code: 400, message: '参数错误：url' });
+    }
+    expect(await thumb('/images/a.webp', 5)).toMatchObject({ code: 400, message: '参数错误：w' });
+  });
+});
+
+test('site.setMsgNotice flips one switch', async () => {
+  const before = (await app.call('site.setMsgNotice', { key: 'sound', on: false }, { token })).data;
+  expect(before).toMatchObject({ sound: false, order: true });
+  const both = await Promise.all([
+    app.call('site.setMsgNotice', { key: 'order', on: false }, { token }),
+    app.call('site.setMsgNotice', { key: 'sound', on: true }, { token }),
+  ]);
+  expect(both.map((answer) => answer.code)).toEqual([200, 200]);
+  expect((await app.call('site.setMsgNotice', { key: 'sms', on: true }, { token })).data).toMatchObject({ sound: true, order: false });
+  expect(await app.call('site.setMsgNotice', { key: 'noise', on: true }, { token })).toMatchObject({ code: 400, message: '参数错误：key' });
+  expect((await app.call('site.setMsgNotice', { key: 'sms', on: true })).code).toBe(401);
+});
+
+describe('legacy.userItem', () => {
+  const labels = async (mobile: string) => {
+    const { data } = await app.call('legacy.userItem', {}, { token: await app.login(mobile) });
+    return Object.fromEntries(data.groups.map((group) => [group.title, group.items.map((item) => item.label)]));
+  };
+
+  test('shows what a role opens', async () => {
+    expect((await labels('13800000001'))['生意']).toBeUndefined();
+    expect((await labels('13800000010'))['生意']).toEqual(['推广员协议']);
+    expect((await labels('13800000020'))['生意']).toEqual(['批发协议']);
+    expect((await labels('13800000001'))['我的服务']).toEqual(expect.arrayContaining(['收货地址', '帮助中心', '设置']));
+    expect((await app.call('legacy.userItem')).code).toBe(401);
+  });
+
+  test('leads to pages that are served only', async () => {
+    const { BUILT_PATHS } = await import('../../../src/core/routes/built');
+    for (const mobile of ['13800000010', '13800000020', '13800000030', '13800000040', '13900000001']) {
+      const { data } = await app.call('legacy.userItem', {}, { token: await app.login(mobile) });
+      const routes = data.groups.flatMap((group) => group.items.map((item) => item.route.split('?')[0]));
+      expect(routes.filter((route) => !(BUILT_PATHS as readonly (string | undefined)[]).includes(route))).toEqual([]);
+    }
+  });
+});

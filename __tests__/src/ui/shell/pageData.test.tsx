@@ -1,0 +1,105 @@
+import { pass, pending, stage, visit } from '../stage';
+import { RefusedError, NetworkError } from '@/core/api';
+import { texts } from '@/core/texts';
+import { Page } from '@/ui/shell/Page';
+import { usePageData, type Loadable } from '@/ui/shell/usePageData';
+import { render } from '../../../setup/render';
+
+let seen: Loadable<string>;
+function Screen({ load, id = '1' }: { load: (id: string) => Promise<string>; id?: string }) {
+  const state = usePageData(() => load(id), [id]);
+  seen = state;
+  return <Page state={state}>{(name) => <>{name}</>}</Page>;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visit({ path: '/pages/tea/index' }, { path: '/shop/pages/goods', params: { id: '1' } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('page loading (spec 2)', () => {
+  it('shows nothing for 200 ms, then the loading view, then the data', async () => {
+    const answer = pending<string>();
+    const view = await render(stage().wrap(<Screen load={() => answer.promise} />));
+    await pass(199);
+    expect(view.allByRole('status', texts.listLoading)).toHaveLength(0);
+    expect(view.html()).toContain('aria-busy="true"');
+    await pass(1);
+    expect(view.allByRole('status', texts.listLoading)).toHaveLength(1);
+    answer.resolve('正山小种');
+    await pass(0);
+    expect(view.hasText('正山小种')).toBe(true);
+    expect(view.html()).not.toContain('aria-busy');
+  });
+
+  it('shows no loading view for a quick answer', async () => {
+    const view = await render(stage().wrap(<Screen load={async () => '正山小种'} />));
+    await pass(200);
+    expect(view.hasText('正山小种')).toBe(true);
+    expect(view.allByRole('status', texts.listLoading)).toHaveLength(0);
+  });
+
+  it('offers 重新加载 after a failure and recovers', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new NetworkError('x', texts.offline)).mockResolvedValue('正山小种');
+    const view = await render(stage().wrap(<Screen load={load} />));
+    await pass(0);
+    expect(view.byRole('alert').textContent).toContain(texts.offline);
+    await view.tap(view.byRole('button', texts.reload));
+    await pass(0);
+    expect(view.hasText('正山小种')).toBe(true);
+  });
+
+  it('gives up after 60000 ms', async () => {
+    const view = await render(stage().wrap(<Screen load={() => new Promise(() => undefined)} />));
+    await pass(59_999);
+    expect(seen.status).toBe('loading');
+    await pass(1);
+    expect(view.byRole('alert').textContent).toContain(texts.offline);
+  });
+
+  it('says 内容不存在或已下架 with 返回 and 首页 for what is not there', async () => {
+    const load = () => Promise.reject(new RefusedError('x', 404, texts.gone, null));
+    const view = await render(stage().wrap(<Screen load={load} />));
+    await pass(0);
+    expect(view.hasText(texts.gone)).toBe(true);
+    expect(view.byRole('main').textContent).toContain(texts.back);
+    expect(view.byRole('button', texts.home)).toBeTruthy();
+    expect(view.allByRole('button', texts.reload)).toHaveLength(0);
+  });
+
+  it('drops an answer that is no longer asked for', async () => {
+    const [first, second] = [pending<string>(), pending<string>()];
+    const { wrap } = stage();
+    const load = (id: string) => (id === '1' ? first.promise : second.promise);
+    const view = await render(wrap(<Screen load={load} id="1" />));
+    await view.rerender(wrap(<Screen load={load} id="2" />));
+    second.resolve('第二款');
+    await pass(0);
+    first.resolve('第一款');
+    await pass(0);
+    expect(view.hasText('第二款')).toBe(true);
+    expect(view.hasText('第一款')).toBe(false);
+  });
+
+  it('keeps what is shown when a second reading fails, and what was set meanwhile', async () => {
+    const again = pending<string>();
+    const load = jest.fn().mockResolvedValueOnce('旧').mockReturnValueOnce(again.promise).mockRejectedValue(new NetworkError('x', texts.offline));
+    const view = await render(stage().wrap(<Screen load={load} />));
+    await pass(0);
+    const reading = seen.reload();
+    await pass(300);
+    expect(view.hasText('旧')).toBe(true);
+    seen.set('新');
+    again.resolve('旧的回答');
+    await reading;
+    await pass(0);
+    expect(view.hasText('新')).toBe(true);
+    await seen.reload();
+    await pass(0);
+    expect(view.hasText('新')).toBe(true);
+  });
+});

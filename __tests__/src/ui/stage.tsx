@@ -1,0 +1,71 @@
+/**
+ * A page's surroundings: stores over doubles, a guard, and a page stack. Import it before the renderer: `flush` must keep its own
+ * clock when a test takes the timers over.
+ */
+import React, { type ReactElement } from 'react';
+import ReactDOM from 'react-dom/client';
+import Taro from '@tarojs/taro';
+import TestUtils from '@tarojs/test-utils-react';
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime';
+import { Current } from '@tarojs/runtime';
+import { boot, type Core } from '@/core/boot';
+import { StoreProvider } from '@/core/stores';
+import { GuardProvider } from '@/ui/shell/guard';
+import { fakeClock, fakePlatform, fakeTransport, type FakeClock } from '../core/support';
+
+const later = globalThis.setTimeout;
+Object.defineProperty(globalThis, 'setImmediate', { value: (run: () => void) => later(run, 0), configurable: true });
+
+// Taro's hooks find React only after an app was made; this one is never started.
+createReactApp(class extends React.Component {}, React, ReactDOM, { pages: [] });
+
+interface Visit {
+  path: string;
+  params?: Record<string, string>;
+}
+
+/** The page stack, the shown page last. */
+export function visit(...pages: Visit[]): void {
+  const stack = pages.map(({ path, params = {} }) => ({ route: path.slice(1), path, options: params }));
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(stack as unknown as ReturnType<typeof Taro.getCurrentPages>);
+  const here = pages[pages.length - 1];
+  Current.router = { path: here?.path ?? '/', params: here?.params ?? {}, onReady: '', onHide: '', onShow: '' } as typeof Current.router;
+}
+
+export interface Stage {
+  core: Core;
+  clock: FakeClock;
+  transport: ReturnType<typeof fakeTransport>;
+  wrap: (element: ReactElement) => ReactElement;
+}
+
+export function stage(): Stage {
+  const clock = fakeClock();
+  const transport = fakeTransport();
+  const core = boot({ base: '', transport, platform: fakePlatform().platform, clock });
+  const wrap = (element: ReactElement) => (
+    <StoreProvider root={core.root}>
+      <GuardProvider guard={core.guard}>{element}</GuardProvider>
+    </StoreProvider>
+  );
+  return { core, clock, transport, wrap };
+}
+
+/** Moves the faked timers and lets React draw. */
+export async function pass(ms: number): Promise<void> {
+  const { act } = new TestUtils();
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** A promise that the test settles. */
+export function pending<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,62 @@
+/** Builds with Taro and remembers from which sources: a build whose sources have not changed is not repeated. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure, say, step } from './say.mjs';
+import { filesOf } from './machine.mjs';
+import { run } from './run.mjs';
+
+export const TARGETS = { h5: 'H5 app', weapp: 'mini-program' };
+const SOURCES = ['src', 'config', 'types', 'babel.config.js', 'package.json', 'package-lock.json', 'project.config.json', 'tsconfig.base.json'];
+
+/** @typedef {'h5' | 'weapp'} Target */
+
+/** @param {Target} target */
+const stampOf = (target) => `dist/${target}.stamp`;
+
+/**
+ * Changes with the sources, the packages and what the environment puts into the build.
+ * @param {Target} target
+ */
+export function sourceHash(target) {
+  const hash = createHash('sha256').update(`${target} ${process.env.YEJIAN_API ?? ''}`);
+  for (const file of filesOf(SOURCES)) hash.update(file.replaceAll(path.sep, '/')).update('\0').update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @param {Target} target */
+export function isBuilt(target) {
+  const result = target === 'h5' ? 'dist/h5/index.html' : 'dist/weapp/app.json';
+  return fs.existsSync(result) && fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === sourceHash(target);
+}
+
+/** @param {Target} target */
+export async function build(target) {
+  const hash = sourceHash(target);
+  fs.rmSync(stampOf(target), { force: true });
+  fs.rmSync(`dist/${target}`, { recursive: true, force: true });
+  await run(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
+    env: { NODE_ENV: 'production' },
+    log: `.data/logs/build-${target}.log`,
+    hints: [
+      [/ENOSPC/, 'The disk is full. Free some space and run the command again.'],
+      [/heap out of memory/, 'The build ran out of memory. Close other programs, or run it with NODE_OPTIONS=--max-old-space-size=4096.'],
+    ],
+  });
+  // Taro ends with code 0 in some failures; a build without its first file is one.
+  if (!fs.existsSync(target === 'h5' ? 'dist/h5/index.html' : 'dist/weapp/app.json')) {
+    const log = `.data/logs/build-${target}.log`;
+    throw new Failure(`${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`);
+  }
+  fs.writeFileSync(stampOf(target), hash);
+}
+
+/**
+ * Builds only when the sources have changed since.
+ * @param {Target} target
+ */
+export async function ensureBuilt(target) {
+  if (isBuilt(target)) return;
+  say(`    Building the ${TARGETS[target]}: a minute the first time, seconds later.`);
+  await step(`The ${TARGETS[target]} is built`, () => build(target));
+}

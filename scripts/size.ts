@@ -1,0 +1,119 @@
+/**
+ * `npm run size`: what a phone has to fetch. H5 by the files that webpack says each page needs (dist/h5/pages.json, gzip level 6 as
+ * the server sends them), the mini-program by the bytes WeChat counts. Prints a table and fails when a budget is exceeded.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'acorn';
+import { filesOf } from './lib/machine.mjs';
+import { Failure, main, say } from './lib/say.mjs';
+
+const KB = 1024;
+const MB = KB * KB;
+const H5 = 'dist/h5';
+const WEAPP = 'dist/weapp';
+const HOME = 'pages/tea/index';
+/** Budgets in bytes; the H5 ones after gzip. */
+const BUDGET = { home: 150 * KB, page: 60 * KB, main: 1 * MB, subPackage: 600 * KB, all: 20 * MB };
+/** The syntax of old WebViews and of the mini-program's engines. */
+const ECMA_VERSION = 2018;
+/** What WeChat uploads, by suffix; everything else in the folder is left behind. */
+const UPLOADED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|mp3|aac|m4a|mp4|wav|wasm|ttf|woff2?)$/i;
+const NOT_UPLOADED = /(^|\/)project\.(private\.)?config\.json$/;
+
+interface Row {
+  name: string;
+  bytes: number;
+  budget: number;
+}
+interface PageFiles {
+  entry: string[];
+  pages: Record<string, string[]>;
+}
+interface AppJson {
+  subPackages?: { root: string }[];
+}
+
+const readJson = <T>(file: string): T => {
+  if (!fs.existsSync(file)) throw new Failure(`${file} is missing: run \`npm run build:h5\` and \`npm run build:weapp\` first.`);
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+};
+const isScript = (file: string) => file.endsWith('.js');
+const packed = (files: readonly string[], dir: string) =>
+  files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(dir, file)), { level: 6 }).length, 0);
+
+function measureH5(): Row[] {
+  const { entry, pages } = readJson<PageFiles>(`${H5}/pages.json`);
+  const home = pages[HOME];
+  if (!home) throw new Failure(`${H5}/pages.json does not name ${HOME}: config/pageChunks.ts no longer recognises Taro's page imports.`);
+  const own = Object.entries(pages)
+    .map(([name, files]) => ({ name: `page ${name}`, bytes: packed(files.filter(isScript), H5), budget: BUDGET.page }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const scripts = [...entry, ...home].filter(isScript);
+  return [
+    { name: 'scripts before the home shows', bytes: packed(scripts, H5), budget: BUDGET.home },
+    { name: '  of which every page needs', bytes: packed(entry.filter(isScript), H5), budget: BUDGET.home },
+    ...own,
+  ];
+}
+
+function measureWeapp(): Row[] {
+  const { subPackages = [] } = readJson<AppJson>(`${WEAPP}/app.json`);
+  const roots = new Map(subPackages.map(({ root }) => [`${root.replace(/\/$/, '')}/`, 0]));
+  let mainBytes = 0;
+  for (const file of filesOf([WEAPP])) {
+    const rel = path.relative(WEAPP, file).replaceAll(path.sep, '/');
+    if (!UPLOADED.test(rel) || NOT_UPLOADED.test(rel)) continue;
+    const { size } = fs.statSync(file);
+    const root = [...roots.keys()].find((prefix) => rel.startsWith(prefix));
+    if (root) roots.set(root, (roots.get(root) ?? 0) + size);
+    else mainBytes += size;
+  }
+  const subs = [...roots].map(([root, bytes]) => ({ name: `sub-package ${root}`, bytes, budget: BUDGET.subPackage }));
+  const all = mainBytes + subs.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    { name: 'main package', bytes: mainBytes, budget: BUDGET.main },
+    ...subs.sort((a, b) => b.bytes - a.bytes),
+    { name: 'all packages', bytes: all, budget: BUDGET.all },
+  ];
+}
+
+/** Files that an engine of ECMAScript 2018 cannot read. */
+function tooModern(dir: string): string[] {
+  const faults: string[] = [];
+  for (const file of filesOf([dir])) {
+    if (!isScript(file)) continue;
+    try {
+      parse(fs.readFileSync(file, 'utf8'), { ecmaVersion: ECMA_VERSION, sourceType: 'script' });
+    } catch (error) {
+      faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return faults;
+}
+
+function print(title: string, rows: readonly Row[]): Row[] {
+  say(`\n${title}`);
+  const over = rows.filter(({ bytes, budget }) => bytes > budget);
+  for (const { name, bytes, budget } of rows) {
+    const mark = bytes > budget ? '  OVER' : '';
+    say(`  ${name.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(8)} KiB of ${(budget / KB).toFixed(0).padStart(6)}${mark}`);
+  }
+  return over;
+}
+
+await main(async () => {
+  const only = process.argv[2];
+  const over = [
+    ...(only === 'weapp' ? [] : print('H5, JavaScript after gzip', measureH5())),
+    ...(only === 'h5' ? [] : print('Mini-program, bytes as uploaded', measureWeapp())),
+  ];
+  const faults = [...(only === 'weapp' ? [] : tooModern(H5)), ...(only === 'h5' ? [] : tooModern(WEAPP))];
+  if (over.length > 0) {
+    throw new Failure(`${over.length} of the budgets in scripts/size.ts are exceeded (marked OVER). Load what is not needed at once with import(), or take it out.`);
+  }
+  if (faults.length > 0) {
+    throw new Failure(`These files are not ECMAScript ${ECMA_VERSION}; name their packages in MODERN_PACKAGES of config/index.ts:\n  ${faults.join('\n  ')}`);
+  }
+});

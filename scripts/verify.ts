@@ -1,0 +1,139 @@
+/**
+ * `npm run verify`: every gate in order, one line each, stopping at the first failure.
+ * `--full` (npm test) goes on after a failure, adds the server tests on PostgreSQL, the browser and the mini-program tests, and ends
+ * with the line `N passed, N failed`: the tests of all Jest runs, a failed gate counting as one failure.
+ */
+import fs from 'node:fs';
+import { build } from './lib/build.mjs';
+import { run } from './lib/run.mjs';
+import { say, seconds } from './lib/say.mjs';
+
+const ARTIFACTS = '.data/test-artifacts';
+const JEST = 'node_modules/jest/bin/jest.js';
+const full = process.argv.includes('--full');
+const database = process.env.TEST_DATABASE_URL ?? '';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+interface Gate {
+  name: string;
+  /** Gates that would only repeat the failure of this one are left out. */
+  needs?: string;
+  work(): Promise<Count | undefined>;
+}
+
+const logOf = (name: string) => `${ARTIFACTS}/${name.replace(/[^a-z0-9]+/gi, '-')}.log`;
+/** Runs a package's own command from node_modules, so no shell and no npx is between. */
+const tool = (name: string, file: string, ...args: string[]): Gate => ({
+  name,
+  work: async () => void (await run(process.execPath, [`node_modules/${file}`, ...args], { log: logOf(name) })),
+});
+const script = (name: string, needs: string, ...args: string[]): Gate => ({
+  name,
+  needs,
+  work: async () => void (await run(process.execPath, ['--import', 'tsx', ...args], { log: logOf(name) })),
+});
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+function readReport(file: string): Count {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+interface JestOptions {
+  inBand?: boolean;
+  databaseUrl?: string;
+  needs?: string;
+}
+
+function jest(name: string, project: string, { inBand = false, databaseUrl = '', needs }: JestOptions = {}): Gate {
+  const report = `${ARTIFACTS}/jest-${name.replace(/[^a-z0-9]+/gi, '-')}.json`;
+  const workers = inBand ? '--runInBand' : '--maxWorkers=2';
+  return {
+    name: `tests: ${name}`,
+    ...(needs && { needs }),
+    async work() {
+      fs.rmSync(report, { force: true });
+      const args = [JEST, '--selectProjects', project, workers, '--json', `--outputFile=${report}`, '--passWithNoTests'];
+      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl };
+      const code = await run(process.execPath, args, { log: logOf(`tests-${name}`), env, allowFailure: true });
+      const count = readReport(report);
+      return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+    },
+  };
+}
+
+const builds = (target: 'h5' | 'weapp'): Gate => ({ name: `build: ${target}`, work: async () => void (await build(target)) });
+
+const gates: Gate[] = [
+  tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
+  tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'),
+  tool('lint: styles', 'stylelint/bin/stylelint.mjs', 'src/**/*.scss'),
+  tool('types: h5', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
+  tool('types: weapp', 'typescript/bin/tsc', '-p', 'tsconfig.weapp.json'),
+  tool('types: server', 'typescript/bin/tsc', '-p', 'tsconfig.server.json'),
+  tool('unused code', 'knip/bin/knip.js', '--no-progress'),
+  jest('app', 'app'),
+  jest('server', 'server'),
+  builds('h5'),
+  builds('weapp'),
+  script('sizes', 'build: weapp', 'scripts/size.ts'),
+];
+const fullGates: Gate[] = [
+  ...(database ? [jest('server on PostgreSQL', 'server', { databaseUrl: database })] : []),
+  jest('browser', 'e2e', { inBand: true, needs: 'build: h5' }),
+  jest('mini-program', 'weapp', { inBand: true, needs: 'build: weapp' }),
+];
+
+const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
+
+async function verify(): Promise<boolean> {
+  fs.mkdirSync(ARTIFACTS, { recursive: true });
+  const total: Count = { passed: 0, failed: 0 };
+  const broken = new Set<string>();
+  const started = Date.now();
+  for (const gate of full ? [...gates, ...fullGates] : gates) {
+    const from = Date.now();
+    if (gate.needs && broken.has(gate.needs)) {
+      broken.add(gate.name);
+      total.failed += 1;
+      say(`--  ${gate.name}: left out, because "${gate.needs}" failed`);
+      continue;
+    }
+    try {
+      const count = await gate.work();
+      total.passed += count?.passed ?? 0;
+      total.failed += count?.failed ?? 0;
+      if (count?.failed) broken.add(gate.name);
+      say(`${count?.failed ? '-- ' : 'ok '} ${gate.name} (${outcome(count)}${seconds(from)})`);
+      if (count?.failed) showFailures(gate.name);
+    } catch (error) {
+      broken.add(gate.name);
+      total.failed += 1;
+      say(`--  ${gate.name}: failed after ${seconds(from)}\n${error instanceof Error ? error.message : String(error)}\n`);
+    }
+    if (broken.size > 0 && !full) break;
+  }
+  say(`${broken.size === 0 ? 'All gates are open' : `Closed gates: ${[...broken].join(', ')}`} after ${seconds(started)}.`);
+  if (broken.size > 0) say(`Logs and pictures: ${ARTIFACTS}`);
+  if (full) say(`${total.passed} passed, ${total.failed} failed`);
+  return broken.size === 0;
+}
+
+/** The part of Jest's output that says what went wrong; the rest is in the log. */
+function showFailures(name: string): void {
+  const log = logOf(name.replace('tests: ', 'tests-'));
+  const text = fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '';
+  const at = text.indexOf('●');
+  say(at < 0 ? `See ${log}` : `${text.slice(at, at + 6000)}\n(the rest is in ${log})`);
+}
+
+process.exitCode = (await verify()) ? 0 : 1;

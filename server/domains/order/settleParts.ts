@@ -1,0 +1,101 @@
+/** What a settlement reads before it can be priced: SKUs, limits, the campaign, the gift. Problems become warnings. */
+import type { Tx } from '../../db/client';
+import { notFound, refuse } from '../../http/errors';
+import { giftFor } from '../pricing/gifts';
+import { lineAmounts, type PricingLine } from '../pricing/model';
+import { quantityProblem } from './limits';
+import { boughtInCampaign, findCampaign, listGiftSteps } from './repository';
+import { boughtPieces, loadSaleSkus, type SaleSku } from './saleSkus';
+import type { SettleRequest, Warning } from './settleTypes';
+
+export interface Want {
+  sku: SaleSku;
+  qty: number;
+}
+
+/** One want per SKU; a SKU nobody knows is a 404. */
+export async function readLines(tx: Tx, lines: SettleRequest['lines']): Promise<Want[]> {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(line.skuId, (sums.get(line.skuId) ?? 0) + line.qty);
+  const skus = await loadSaleSkus(tx, [...sums.keys()]);
+  return [...sums].map(([skuId, qty]) => {
+    const sku = skus.get(skuId);
+    if (!sku) throw notFound();
+    return { sku, qty };
+  });
+}
+
+export async function quantityWarnings(tx: Tx, memberId: string, wants: readonly Want[]): Promise<Warning[]> {
+  const limited = wants.filter((want) => want.sku.perMember !== undefined).map((want) => want.sku.goodsId);
+  const bought = await boughtPieces(tx, memberId, limited);
+  return wants.flatMap(({ sku, qty }) => {
+    const others =
+      wants.filter((want) => want.sku.goodsId === sku.goodsId).reduce((all, want) => all + want.qty, 0) - qty;
+    const problem = quantityProblem(sku, qty, others, bought.get(sku.goodsId) ?? 0);
+    if (!problem) return [];
+    return [
+      {
+        key: `${problem.startsWith('每人限购') ? 'limit' : 'stock'}:${sku.skuId}`,
+        label: sku.title,
+        value: problem,
+        blocks: true,
+      },
+    ];
+  });
+}
+
+/** A campaign that is not running falls away with a warning: the lines then have their normal price. */
+export async function readCampaign(
+  tx: Tx,
+  memberId: string,
+  request: SettleRequest,
+  wants: readonly Want[],
+  now: number,
+  warnings: Warning[],
+): Promise<{ id: string; prices: Map<string, number> } | undefined> {
+  if (request.campaignId === undefined || request.source === 'cart') return undefined;
+  const found = await findCampaign(tx, request.campaignId);
+  if (!found || found.campaign.type !== 'discount') throw notFound();
+  const { campaign, skus } = found;
+  if (wants.some((want) => !skus.has(want.sku.skuId))) throw refuse('商品不在活动中');
+  if (campaign.startAt > now || campaign.endAt <= now) {
+    const value = campaign.startAt > now ? '活动未开始，已按原价结算' : '活动已结束，已按原价结算';
+    warnings.push({ key: 'campaign', label: campaign.title, value, blocks: false });
+    return undefined;
+  }
+  const before = await boughtInCampaign(tx, memberId, campaign.id);
+  const pieces = wants.reduce((all, want) => all + want.qty, 0);
+  if (before + pieces > campaign.perMember) {
+    const value = `每人限购 ${campaign.perMember} 件，已购 ${before}`;
+    warnings.push({ key: `limit:${wants[0]?.sku.skuId ?? ''}`, label: campaign.title, value, blocks: true });
+  }
+  for (const { sku, qty } of wants) {
+    const left = skus.get(sku.skuId)?.left ?? 0;
+    if (left < qty) {
+      warnings.push({
+        key: `stock:${sku.skuId}`,
+        label: sku.title,
+        value: left <= 0 ? '已抢光' : `活动库存仅剩 ${left}`,
+        blocks: true,
+      });
+    }
+  }
+  return { id: campaign.id, prices: new Map([...skus].map(([skuId, { price }]) => [skuId, price])) };
+}
+
+/** The gift of the highest step reached, while it lasts. */
+export async function readGift(
+  tx: Tx,
+  bought: PricingLine[],
+  wants: readonly Want[],
+  warnings: Warning[],
+): Promise<SaleSku | undefined> {
+  const amount = lineAmounts(bought).reduce((all, line) => all + line.amount, 0);
+  const step = giftFor(await listGiftSteps(tx), amount);
+  const sku = step ? (await loadSaleSkus(tx, [step.skuId])).get(step.skuId) : undefined;
+  if (!sku) return undefined;
+  const same = wants.find((want) => want.sku.skuId === sku.skuId)?.qty ?? 0;
+  if (sku.free - same >= 1) return sku;
+  warnings.push({ key: 'gift', label: '满赠', value: `赠品${sku.title}已赠完`, blocks: false });
+  return undefined;
+}

@@ -1,0 +1,86 @@
+/** Where a place is: sketch, name, address, how far; copy, call, and the map apps that can lead there. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { StoreCard } from '@/contract';
+import { platform, type Point } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Sheet } from '@/ui/kit/Sheet';
+import { useAction } from '@/ui/shell';
+import { mapLinks } from './mapLinks';
+import { MapSketch } from './MapSketch';
+import { openLink } from './outside';
+import { distanceOf, distanceText } from './place';
+import { useOwnPosition, usePlaces } from './usePlaces';
+import styles from './Place.module.scss';
+
+/** Nearer than this a point is the store itself. */
+const SAME_PLACE = 80;
+
+interface PlaceCardProps {
+  point: Point;
+  name: string;
+  address: string;
+}
+
+export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElement {
+  const { feedback } = useStores();
+  const [sheet, setSheet] = useState(false);
+  const { own, locate } = useOwnPosition();
+  const stores = usePlaces(point) ?? [];
+  const store = stores.find(({ geo }) => distanceOf(geo, point) < SAME_PLACE);
+  const words = { title: name || store?.name || '这个位置', text: address || store?.address || '' };
+  const copy = useAction(async () => {
+    await platform.clipboard.copy(words.text || `${point.lat},${point.lng}`);
+    feedback.toast('地址已复制');
+  });
+  const lead = useAction(async () => {
+    // The messenger and the mini-program have a map of their own.
+    if (platform.host.app === 'messenger' || platform.host.app === 'weapp')
+      return platform.location.open({ ...point, name: words.title, address: words.text });
+    setSheet(true);
+  });
+  const others = stores.filter((one) => one !== store).map(({ id, name: title, geo }) => ({ id, name: title, ...geo }));
+  return (
+    <View className={styles.body}>
+      <MapSketch centre={point} scale={12} marks={others} label={`示意地图，图钉在${words.title}`} />
+      <View className={styles.card}>
+        <Text className={styles.name} role="heading" aria-level={2}>
+          {words.title}
+        </Text>
+        {words.text && <Text className={styles.address}>{words.text}</Text>}
+        {store && <Text className={styles.far}>{`${store.open ? '营业中' : '休息中'} · ${store.hours}`}</Text>}
+        {own && <Text className={styles.far}>{`离你约 ${distanceText(distanceOf(own, point))}`}</Text>}
+        <View className={styles.acts}>
+          <Button tone="primary" busy={lead.pending} onPress={lead.run}>
+            导航
+          </Button>
+          <Button tone="line" onPress={copy.run}>
+            复制地址
+          </Button>
+          {store && <CallButton store={store} />}
+          {!own && (
+            <Button tone="quiet" busy={locate.pending} onPress={locate.run}>
+              离我多远
+            </Button>
+          )}
+        </View>
+      </View>
+      <Sheet open={sheet} title="打开地图应用" onClose={() => setSheet(false)}>
+        <View className={styles.links}>
+          {mapLinks({ ...point, name: words.title, address: words.text }, platform.host.os).map(({ id, label, url }) => (
+            <Button key={id} block tone="line" onPress={() => openLink(url)}>
+              {label}
+            </Button>
+          ))}
+        </View>
+      </Sheet>
+    </View>
+  );
+}
+
+const CallButton = ({ store }: { store: StoreCard }): ReactElement => (
+  <Button tone="line" label={`打电话给${store.name}`} onPress={() => platform.phone.dial(store.tel)}>
+    打电话
+  </Button>
+);

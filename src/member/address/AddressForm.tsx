@@ -1,0 +1,110 @@
+/** The fields of an address. Recognising, locating and choosing on the map only fill them in; saving is the person's own step. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { pick } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { regionText } from '@/domain/address/text';
+import type { PlaceChoice } from '@/domain/place/place';
+import { currentPoint } from '@/domain/place/usePlaces';
+import { isMainland, pathOf, regionOf } from '@/domain/region/regions';
+import { RegionSheet } from '@/domain/region/RegionSheet';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Field } from '@/ui/kit/Field';
+import { Notice } from '@/ui/kit/Notice';
+import { Switch } from '@/ui/kit/Switch';
+import { TextArea } from '@/ui/kit/TextArea';
+import { TextField } from '@/ui/kit/TextField';
+import { useAction, type Form } from '@/ui/shell';
+import { TAGS, type AddressValues } from './fields';
+import { cityNear } from './locate';
+import type { ParsedAddress } from './parseAddress';
+import { PasteCard } from './PasteCard';
+import styles from './AddressForm.module.scss';
+
+export function AddressForm({ form }: { form: Form<AddressValues> }): ReactElement {
+  const { feedback } = useStores();
+  const [sheet, setSheet] = useState<string>();
+  const { values, errors, set } = form;
+
+  const use = (parsed: ParsedAddress) => {
+    if (parsed.name) set('name', parsed.name.slice(0, 20));
+    if (parsed.mobile) set('mobile', parsed.mobile);
+    if (parsed.detail) set('detail', parsed.detail.slice(0, 80));
+    if (parsed.region && parsed.complete) set('region', parsed.region);
+    // The text is another place than the one that was located.
+    set('geo', undefined);
+    if (!parsed.complete) setSheet(parsed.region?.code ?? '');
+  };
+  const locate = useAction(async () => {
+    const point = await currentPoint();
+    set('geo', point);
+    feedback.toast('位置已记下，选一下区县');
+    setSheet((await cityNear(point)) ?? values.region?.code ?? '');
+  });
+  const onMap = useAction(async () => {
+    const place = await pick<PlaceChoice>('/choose-location', { caller: 'address', ...(values.geo ?? {}) });
+    if (!place) return;
+    if (place.exact) set('geo', { lat: place.lat, lng: place.lng });
+    const region = place.regionCode ? regionOf(await pathOf(place.regionCode)) : undefined;
+    if (region?.district) set('region', region);
+    const prefix = region ? regionText(region) : '';
+    const text = `${place.address.replace(prefix, '')}${place.name && !place.address.includes(place.name) ? place.name : ''}`.trim();
+    if (text) set('detail', text.slice(0, 80));
+  });
+
+  return (
+    <View className={styles.form}>
+      <PasteCard onUse={use} />
+      <View className={styles.card}>
+        <TextField {...form.bind('name')} label="收货人" complete="name" maxLength={20} placeholder="名字" confirmType="next" />
+        <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" confirmType="next" />
+        <Field
+          label="所在地区"
+          value={values.region ? regionText(values.region) : '未选择'}
+          error={errors.region}
+          onPress={() => setSheet(values.region?.code ?? '')}
+        >
+          <Text className={values.region ? '' : styles.empty}>{values.region ? regionText(values.region) : '省、市、区县'}</Text>
+        </Field>
+        {values.region && !isMainland(values.region.code) && <Notice tone="warn">港澳台暂不配送，可以保存，下单时选不了</Notice>}
+        <TextArea {...form.bind('detail')} label="详细地址" rows={2} maxLength={80} placeholder="街道、小区、楼栋、门牌号" />
+        <View className={styles.ways}>
+          <Button size="s" tone="quiet" icon="pin" busy={locate.pending} onPress={locate.run}>
+            {values.geo ? '已定位' : '定位'}
+          </Button>
+          <Button size="s" tone="quiet" onPress={onMap.run}>
+            在地图上选
+          </Button>
+        </View>
+      </View>
+      <View className={styles.card}>
+        <View className={styles.tags}>
+          <Text className={styles.label}>标签</Text>
+          <ChipGroup label="标签" role="radiogroup">
+            {TAGS.map((tag) => (
+              <Chip key={tag} role="radio" selected={values.tag === tag} onPress={() => set('tag', values.tag === tag ? '' : tag)}>
+                {tag}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </View>
+        <Cells>
+          <Cell label="设为默认地址">
+            <Switch on={values.isDefault} label="设为默认地址" onChange={(on) => set('isDefault', on)} />
+          </Cell>
+        </Cells>
+      </View>
+      <RegionSheet
+        open={sheet !== undefined}
+        value={sheet}
+        onClose={() => setSheet(undefined)}
+        onPick={(region) => {
+          set('region', region);
+          setSheet(undefined);
+        }}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,56 @@
+/** The two ways of adding one: typed, or taken from the messenger's address book. Twenty are the most. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import type { Address } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { loadRegions } from '@/domain/region/regions';
+import { isMobile } from '@/domain/member/rules';
+import { Button } from '@/ui/kit/Button';
+import { useAction } from '@/ui/shell';
+import { importAddress } from './importAddress';
+import { keepDraft } from './draft';
+import { MOST_ADDRESSES } from './fields';
+import { recognise } from './parseAddress';
+import styles from './Book.module.scss';
+
+interface NewAddressProps {
+  count: number;
+  /** Opens the form. */
+  onNew: () => unknown;
+  onSaved: (address: Address) => unknown;
+}
+
+export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactElement {
+  const { feedback } = useStores();
+  const isFull = () => {
+    if (count < MOST_ADDRESSES) return false;
+    feedback.toast(`最多保存${MOST_ADDRESSES}个地址`);
+    return true;
+  };
+  const create = () => (isFull() ? undefined : onNew());
+  const take = useAction(async () => {
+    if (isFull()) return;
+    const found = await importAddress();
+    if (!found) return;
+    const { region, complete, detail } = await recognise(found.text, loadRegions);
+    const right = region && complete && isMobile(found.mobile) && detail.length >= 5;
+    // What could not be read whole goes into the form instead of being lost.
+    if (!right) {
+      keepDraft({ name: found.name, mobile: found.mobile, region: complete ? region : undefined, detail });
+      return void (await onNew());
+    }
+    onSaved(await call('address.create', { name: found.name.slice(0, 20), mobile: found.mobile, regionCode: region.code, detail: detail.slice(0, 80) }));
+    feedback.toast('已导入');
+  });
+  return (
+    <View className={styles.bar}>
+      <Button tone="line" size="l" busy={take.pending} onPress={take.run}>
+        导入微信地址
+      </Button>
+      <Button block size="l" onPress={create}>
+        新建地址
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,74 @@
+/** 粘贴识别: text in, a preview out; nothing reaches the form before 使用. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { regionText } from '@/domain/address/text';
+import { loadRegions } from '@/domain/region/regions';
+import { Button } from '@/ui/kit/Button';
+import { TextArea } from '@/ui/kit/TextArea';
+import { useStores } from '@/core/stores';
+import { useAction } from '@/ui/shell';
+import { recognise, type ParsedAddress } from './parseAddress';
+import styles from './PasteCard.module.scss';
+
+export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void }): ReactElement {
+  const { feedback } = useStores();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<ParsedAddress>();
+  const read = useAction(async () => {
+    if (text.trim() === '') return void feedback.toast('先粘贴一段地址');
+    const parsed = await recognise(text, loadRegions);
+    if (!parsed.name && !parsed.mobile && !parsed.region) return void feedback.toast('没有认出地址，请手动填写');
+    setFound(parsed);
+  });
+  const use = () => {
+    if (!found) return;
+    onUse(found);
+    setFound(undefined);
+    setText('');
+  };
+  return (
+    <View className={styles.card}>
+      <TextArea
+        label="粘贴识别"
+        value={text}
+        rows={2}
+        maxLength={200}
+        placeholder="张三 13800000000 浙江省杭州市西湖区龙井路1号"
+        onInput={(value) => {
+          setText(value);
+          setFound(undefined);
+        }}
+      />
+      {!found && (
+        <View className={styles.foot}>
+          <Button size="s" tone="quiet" busy={read.pending} disabled={text.trim() === ''} onPress={read.run}>
+            识别
+          </Button>
+        </View>
+      )}
+      {found && (
+        <View className={styles.preview} role="status">
+          <Row label="收货人" value={found.name} />
+          <Row label="手机号" value={found.mobile} />
+          <Row label="地区" value={found.region ? `${regionText(found.region)}${found.complete ? '' : '（请补选区县）'}` : ''} />
+          <Row label="详细" value={found.detail} />
+          <View className={styles.foot}>
+            <Button size="s" tone="quiet" onPress={() => setFound(undefined)}>
+              不用
+            </Button>
+            <Button size="s" tone="soft" onPress={use}>
+              使用
+            </Button>
+          </View>
+        </View>
+      )}
+    </View>
+  );
+}
+
+const Row = ({ label, value }: { label: string; value: string }): ReactElement => (
+  <View className={styles.row}>
+    <Text className={styles.label}>{label}</Text>
+    <Text className={value ? styles.value : styles.missing}>{value || '没有认出'}</Text>
+  </View>
+);

@@ -1,0 +1,30 @@
+/** 茶人 and 产地: faces and mountains, each leading to the teas that come from there. */
+import { Text, View } from '@tarojs/components';
+import type { GoodsBlock } from '@/contract';
+import { canOpen, open } from '@/core/routes';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Strip } from '@/ui/kit/Strip';
+import styles from './Makers.module.scss';
+
+export function Makers({ block }: { block: GoodsBlock }) {
+  const items = block.items.filter((item) => canOpen(item.link ?? ''));
+  if (items.length === 0) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead title={block.title ?? ''} note={block.subtitle} />
+      <Strip>
+        <View className={styles.row}>
+          {items.map((item) => (
+            <Pressable key={item.key} className={styles.item} role="link" label={`${item.label}，${item.value}`} onPress={() => open(item.link ?? '')}>
+              <Picture className={styles.art} src={item.image ?? ''} w={240} ratio={1} alt="" />
+              <Text className={styles.name}>{item.label}</Text>
+              <Text className={styles.note}>{item.value}</Text>
+            </Pressable>
+          ))}
+        </View>
+      </Strip>
+    </View>
+  );
+}
