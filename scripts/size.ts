@@ -103,7 +103,7 @@ function print(title: string, rows: readonly Row[]): Row[] {
   return over;
 }
 
-await main(async () => {
+void main(async () => {
   const only = process.argv[2];
   const over = [
     ...(only === 'weapp' ? [] : print('H5, JavaScript after gzip', measureH5())),

@@ -73,7 +73,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const jobs = createJobRunner(server, jobHandlers);
 
   answerFailures(http);
-  http.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  http.addHook('onSend', async (request, reply) => {
+    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
+  });
   allowForeignOrigins(http, config.corsOrigins);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await http.register(formbody);

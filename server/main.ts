@@ -1,9 +1,13 @@
 /** Starts the server: opens and migrates the database, seeds an empty one, listens, and stops when it is asked to. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { buildApp, VERSION, type App } from './app';
-import { readConfig, type ServerConfig } from './config';
+import { ConfigError, readConfig, type ServerConfig } from './config';
 import type { Tx } from './db/client';
 import { seed } from './db/seed';
 import { ensureSite } from './db/seed/site';
+import { planCleanup } from './jobs/cleanup';
+import { FolderInUse, lockFolder } from './lock';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const STOP_WITHIN_MS = 10_000;
@@ -11,6 +15,9 @@ const STOP_WITHIN_MS = 10_000;
 async function start(config: ServerConfig): Promise<App> {
   say(`叶间 Yejian ${VERSION}`);
   say(config.databaseUrl ? 'Database: PostgreSQL' : `Database: PGlite in ${config.dataDir}/db`);
+  await checkPort(config);
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
+  process.once('exit', unlock);
   const app = await buildApp({ config });
   try {
     await fillOnce(app);
@@ -19,8 +26,17 @@ async function start(config: ServerConfig): Promise<App> {
     await app.close();
     throw error;
   }
+  await planCleanup(app.server.db, app.server.now());
   app.jobs.start();
   return app;
+}
+
+/** A taken port is said before the database is opened, not after ten seconds of work. */
+async function checkPort({ port, host }: ServerConfig): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Demo mode fills an empty database with the demo world; any other server gets the texts and settings it cannot do without. */
@@ -49,13 +65,22 @@ function introduce(config: ServerConfig): void {
   say('');
 }
 
-/** Known failures as one sentence that says what to do. */
+/** Known failures as one sentence that says what to do; anything else with its trace. */
 function explain(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const { code = '', message } = rootOf(error);
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or start with PORT=${port + 1}.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Start with PORT=8086.`;
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use PGlite.';
+  if (code === '28P01' || code === '3D000') return `PostgreSQL refuses DATABASE_URL: ${message}.`;
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Drizzle wraps the driver's error. */
+function rootOf(error: unknown): { code?: string; message: string } {
+  let at = error;
+  while (at instanceof Error && at.cause) at = at.cause;
+  return at instanceof Error ? (at as Error & { code?: string }) : { message: String(at) };
 }
 
 function stopOnSignals(app: App): void {

@@ -63,6 +63,8 @@ export interface TestServerOptions {
   url?: string;
   config?: Partial<ServerConfig>;
   gateways?: AppOptions['gateways'];
+  /** Drawn pictures; browser tests share one folder between runs. */
+  pictures?: AppOptions['pictures'];
 }
 
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -82,7 +84,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const time = { now: START };
   const logs: string[] = [];
   const build = (database: Database) =>
-    buildApp({ config, database, gateways: options.gateways, now: () => time.now, log: { write: (line) => void logs.push(line) } });
+    buildApp({
+      config,
+      database,
+      gateways: options.gateways,
+      pictures: options.pictures,
+      now: () => time.now,
+      log: { write: (line) => void logs.push(line) },
+    });
   const url = options.url ?? process.env.TEST_DATABASE_URL ?? '';
   const { app, drop } = url ? await onPostgres(url, options.seed, build) : await onPglite(options.seed, build);
   const call = callerOf(app);

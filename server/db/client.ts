@@ -53,6 +53,8 @@ async function openPglite(dir: string, from?: Blob): Promise<Database> {
 
 async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // A lost idle connection (restart of PostgreSQL) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });
   await migratePg(db, { migrationsFolder });
   return {

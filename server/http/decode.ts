@@ -13,11 +13,12 @@ type Raw = Record<string, unknown>;
 export function createDecoder(schema: TSchema): (raw: Raw) => unknown {
   const check: TypeCheck<TSchema> = compile(schema);
   const fields = Object.entries((schema as TObject).properties ?? {});
+  const required = new Set((schema as TObject).required ?? []);
   return (raw) => {
     const value: Raw = {};
     for (const [name, field] of fields) {
       const given = raw[name];
-      if (given === undefined || (given === '' && !isText(field))) {
+      if (given === undefined || (given === '' && isNothing(field, required.has(name)))) {
         if (field.default !== undefined) value[name] = field.default;
         continue;
       }
@@ -31,7 +32,13 @@ export function createDecoder(schema: TSchema): (raw: Raw) => unknown {
   };
 }
 
-const isText = (field: TSchema) => field.type === 'string';
+/** An empty form field: no number, no list - and no optional text that has to look like something (an id, a day). */
+function isNothing(field: TSchema, isRequired: boolean): boolean {
+  if (field.type !== 'string') return true;
+  const words = field.enum as string[] | undefined;
+  const cannotBeEmpty = field.pattern !== undefined || Number(field.minLength ?? 0) > 0 || (words !== undefined && !words.includes(''));
+  return !isRequired && cannotBeEmpty;
+}
 
 function decodeField(name: string, field: TSchema, given: unknown): unknown {
   if (typeof given !== 'string') return given;

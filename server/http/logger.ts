@@ -19,7 +19,8 @@ interface LoggedError {
   type: string;
   message: string;
   stack: string;
-  code?: string;
+  /** SQL state or errno; not called `code`, which is what text messages carry. */
+  errorCode?: string;
   constraint?: string;
   cause?: LoggedError;
 }
@@ -33,7 +34,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
     type: fault.name,
     message,
     stack: frames.slice(0, 12).join('\n'),
-    ...(typeof details.code === 'string' ? { code: details.code } : {}),
+    ...(typeof details.code === 'string' ? { errorCode: details.code } : {}),
     ...(typeof details.constraint === 'string' ? { constraint: details.constraint } : {}),
     ...(fault.cause instanceof Error && depth < 3 ? { cause: describeError(fault.cause, depth + 1) } : {}),
   };
@@ -42,7 +43,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
 const HIDDEN: readonly [RegExp, string][] = [
   [/access-token=[^&"\s\\]+/gi, 'access-token=[hidden]'],
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
-  [/((?:password|oldPassword|passwd|token|payToken|verifyToken|bindTicket|code)(?:\\?"\s*:\s*\\?"|=))[^"&\s\\]+/gi, '$1[hidden]'],
+  [/((?<![a-z])(?:\w*password|\w*token|bindTicket|code)(?:\\?"\s*:\s*\\?"|=))[^"&\s\\]+/gi, '$1[hidden]'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[hidden]'],
 ];
 

@@ -38,7 +38,8 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
       },
       // The decoder checks; Fastify's own validation would not know the JSON strings of a form.
       validatorCompiler: () => () => true,
-      handler: async (request) => {
+      handler: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
         const viewer = await findSession(server, tokenOf(request));
         if (endpoint.auth && !viewer) throw notLoggedIn();
         const input = decode(rawInput(request));

@@ -11,6 +11,7 @@ import { seedMarketing } from '../../../server/db/seed/marketing';
 import { seedReviews } from '../../../server/db/seed/reviews';
 import { seedStores } from '../../../server/db/seed/stores';
 import { gramsOf } from '../../../server/domains/search/grams';
+import { pictureKeys } from '../../../server/pictures/catalogue';
 import { START, createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -173,6 +174,17 @@ describe('flash sales and content', () => {
       expect(goodsIds.every((id) => ids.has(id))).toBe(true);
       expect(publishedAt).toBeLessThan(START);
     }
+  });
+
+  test('every picture that the catalogue names is drawn', async () => {
+    const { goods, skus, reviews, categories, producers, masters, stores, homeBlocks, articles } = tables;
+    const named = new Set<string>();
+    for (const table of [goods, skus, reviews, categories, producers, masters, stores, homeBlocks, articles]) {
+      const rows = JSON.stringify(await app.db.select().from(table));
+      for (const [, key] of rows.matchAll(/\/images\/([\w/-]+)\.webp/g)) named.add(key ?? '');
+    }
+    const drawn = new Set(pictureKeys());
+    expect([...named].filter((key) => !drawn.has(key))).toEqual([]);
   });
 
   test('a second seed writes nothing', async () => {

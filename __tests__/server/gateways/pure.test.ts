@@ -42,7 +42,8 @@ test('secrets of a finished log line', () => {
 test('errors without their parameters, causes included', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'members_mobile', detail: 'Key (mobile)=(13812345678)' });
   const described = describeError(new Error('Failed query: insert\nparams: 13812345678', { cause }));
-  expect(described).toMatchObject({ message: 'Failed query: insert', cause: { code: '23505', constraint: 'members_mobile' } });
+  expect(described).toMatchObject({ message: 'Failed query: insert', cause: { errorCode: '23505', constraint: 'members_mobile' } });
+  expect(hideSecrets(JSON.stringify(described))).toContain('"errorCode":"23505"');
   expect(JSON.stringify(described)).not.toContain('13812345678');
 });
 

@@ -3,7 +3,6 @@
  * clock when a test takes the timers over.
  */
 import React, { type ReactElement } from 'react';
-import ReactDOM from 'react-dom/client';
 import Taro from '@tarojs/taro';
 import TestUtils from '@tarojs/test-utils-react';
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime';
@@ -16,8 +15,8 @@ import { fakeClock, fakePlatform, fakeTransport, type FakeClock } from '../core/
 const later = globalThis.setTimeout;
 Object.defineProperty(globalThis, 'setImmediate', { value: (run: () => void) => later(run, 0), configurable: true });
 
-// Taro's hooks find React only after an app was made; this one is never started.
-createReactApp(class extends React.Component {}, React, ReactDOM, { pages: [] });
+// Taro's hooks find React only after an app was made; this one is never drawn.
+createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] });
 
 interface Visit {
   path: string;
@@ -50,6 +49,9 @@ export function stage(): Stage {
   );
   return { core, clock, transport, wrap };
 }
+
+/** Takes the timers over, except those that the renderer waits with. */
+export const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] });
 
 /** Moves the faked timers and lets React draw. */
 export async function pass(ms: number): Promise<void> {

@@ -26,6 +26,8 @@ export interface OpenOptions {
   mock?: Mocks;
   /** What the phone has stored already, by key. */
   storage?: Record<string, unknown>;
+  /** JavaScript for the browser, run before the host: for example another clock. */
+  init?: string;
   /** One browser for many mini-programs; without it each has its own. */
   browser?: Browser;
   /** How long an element or a page is waited for. */
@@ -117,7 +119,7 @@ const textPoint = (element: unknown, text: string) =>
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
-  const { url, path, query = {}, scene, mock = {}, storage = {}, timeoutMs = 8000 } = options;
+  const { url, path, query = {}, scene, mock = {}, storage = {}, init = '', timeoutMs = 8000 } = options;
   const browser = options.browser ?? (await launchBrowser());
   const context = await browser.newContext({
     viewport: { width: 375, height: 667 },
@@ -134,7 +136,8 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
 
   // Scripts for the browser are text: a function from here would carry helpers that the transpiler put in.
   await page.addInitScript({
-    content: `window.__mock = ${JSON.stringify(mock)};
+    content: `${init}
+      window.__mock = ${JSON.stringify(mock)};
       for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
         if (localStorage.getItem('wx:' + key) === null) localStorage.setItem('wx:' + key, JSON.stringify({ v: value }));`,
   });

@@ -96,7 +96,7 @@ export function skuRows(item: GoodsSeed, noise: number): (typeof skus.$inferInse
       cost: Math.round(yuan * 52),
       stock,
       sold: soldOf(item, i, noise),
-      image: i === 0 ? `/images/goods/${item.id}.webp` : `/images/goods/${item.id}-${(i % 3) + 1}.webp`,
+      image: i % 3 === 0 ? `/images/goods/${item.id}.webp` : `/images/goods/${item.id}-${(i % 3) + 1}.webp`,
       barCode: ean13(`690${'888'}${id}`),
       weight,
       pieces: pieces ?? 1,

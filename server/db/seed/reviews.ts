@@ -64,9 +64,8 @@ function sharesOf(items: GoodsRow[]): [GoodsRow, number][] {
 function writeReview(item: GoodsRow, random: Random, said: Set<string>, at: number): typeof reviews.$inferInsert {
   const words = REVIEW_WORDS[item.rootCategoryId] as ReviewWords;
   const score = random.chance(0.07) ? 3 : random.chance(0.24) ? 4 : 5;
-  let text = '';
-  do text = sentence(words, score, random);
-  while (said.has(text));
+  let text = sentence(words, score, random);
+  while (said.has(text)) text = sentence(words, score, random);
   said.add(text);
   const oldest = Math.min(300, Math.floor((at - item.listedAt) / DAY_MS) - 1);
   return {

@@ -32,11 +32,15 @@ export async function readContext(tx: Tx, input: ListInput, memberId: string | u
     input.producerId ? byProducer(tx, input.producerId) : undefined,
     input.campaignId ? byCampaign(tx, input.campaignId) : undefined,
     input.couponId ? byCoupon(tx, input.couponId, memberId) : undefined,
-    input.scene ? SCENES[input.scene] : undefined,
   ]);
+  const scene = input.scene && SCENES[input.scene];
   const match = keyword ? await matchKeyword(tx, keyword) : undefined;
   return {
-    where: [eq(goods.status, 'on'), ...(match ? [match.where] : []), ...conditions.filter((one) => one !== undefined)],
+    where: [
+      eq(goods.status, 'on'),
+      ...(match ? [match.where] : []),
+      ...[...conditions, scene].filter((one) => one !== undefined),
+    ],
     match,
     category: rows.find(({ id }) => id === input.categoryId),
     categories: rows,

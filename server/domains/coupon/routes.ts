@@ -2,14 +2,14 @@
 import type { couponEndpoints } from '../../../src/contract/coupon/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { once } from '../../http/idempotent';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { transact } from '../order/transact';
-import { claimCoupon, listCards, listMine, listTakeable, PAGE_SIZE } from './service';
+import { claimCoupon, listCards, listMine, listTakeable } from './service';
 
 export const couponHandlers: HandlersOf<typeof couponEndpoints> = {
   'marketing.couponType': async ({ kind, goodsId, page = 1 }, { db, viewer, now }) => {
     const cards = await listCards(db, { memberId: viewer?.memberId, now: now(), kind, goodsId });
-    const list = cards.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-    return { list, total: cards.length, page, size: PAGE_SIZE, more: page * PAGE_SIZE < cards.length };
+    return pageOf(cards.slice(offsetOf(page), offsetOf(page) + PAGE_SIZE), cards.length, page);
   },
   'tea.getcoupon': ({ templateId, requestId }, { db, viewer, now }) =>
     transact(db, (tx) =>

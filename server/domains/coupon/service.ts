@@ -102,12 +102,12 @@ export async function listMine(
   if (query.id !== undefined) {
     const one = await findHeld(tx, memberId, query.id);
     if (!one) throw notFound();
-    return { tabs, page: { list: [myCoupon(one, now)], total: 1, page: 1, size: PAGE_SIZE, more: false } };
+    return { tabs, page: pageOf([myCoupon(one, now)], 1, 1) };
   }
   const total = tabs.find((tab) => tab.id === query.tab)?.count ?? 0;
-  const rows = await listHeld(tx, { ...query, memberId, now, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE });
+  const rows = await listHeld(tx, { ...query, memberId, now, limit: PAGE_SIZE, offset: offsetOf(query.page) });
   const list = rows.map((row) => myCoupon(row, now));
-  return { tabs, page: { list, total, page: query.page, size: PAGE_SIZE, more: query.page * PAGE_SIZE < total } };
+  return { tabs, page: pageOf(list, total, query.page) };
 }
 
 /** mine: what the member may take now · table: the same for the tea room · gift: what staff of the client area may give away. */

@@ -27,7 +27,7 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         <TextField label={`图钉：${place.name}`} value={address} maxLength={80} placeholder="街道、门牌号" onInput={choosing.setAddress} />
       </View>
       <View className={styles.search}>
-        <SearchBox value={keyword} placeholder="搜地区或门店" onChange={choosing.setKeyword} onSubmit={choosing.search} />
+        <SearchBox value={keyword} placeholder="搜地区或门店" onInput={choosing.setKeyword} onSearch={choosing.search} />
       </View>
       <View className={styles.ways}>
         <Button size="s" tone="quiet" icon="pin" busy={choosing.locate.pending} onPress={choosing.locate.run}>

@@ -39,7 +39,7 @@ export function RegionSheet({ open, onClose, onPick, value = '', levels = 3, tit
         (found) => {
           if (!current) return;
           const kept = found.slice(0, levels);
-          const last = kept.at(-1);
+          const last = kept[kept.length - 1];
           setPath(kept);
           setLevel(last && !last.leaf && kept.length < levels ? kept.length : Math.max(0, kept.length - 1));
         },

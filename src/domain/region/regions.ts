@@ -36,7 +36,7 @@ export const ladderOf = (code: string): string[] =>
 export async function pathOf(code: string, load: LoadRegions = loadRegions): Promise<ProvinceNode[]> {
   const path: ProvinceNode[] = [];
   for (const step of ladderOf(code)) {
-    const found = (await load(path.at(-1)?.code ?? '')).find((node) => node.code === step);
+    const found = (await load(path[path.length - 1]?.code ?? '')).find((node) => node.code === step);
     if (!found) break;
     path.push(found);
   }
@@ -44,7 +44,7 @@ export async function pathOf(code: string, load: LoadRegions = loadRegions): Pro
 }
 
 export const regionOf = (path: readonly ProvinceNode[]): Region => ({
-  code: path.at(-1)?.code ?? '',
+  code: path[path.length - 1]?.code ?? '',
   province: path[0]?.name ?? '',
   city: path[1]?.name ?? '',
   district: path[2]?.name ?? '',

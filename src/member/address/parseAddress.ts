@@ -5,6 +5,8 @@
 import type { ProvinceNode } from '@/contract';
 import { regionOf, type LoadRegions, type Region } from '@/domain/region/regions';
 
+const last = (path: readonly ProvinceNode[]): ProvinceNode | undefined => path[path.length - 1];
+
 export interface ParsedText {
   name: string;
   mobile: string;
@@ -95,8 +97,8 @@ export async function recognise(text: string, load: LoadRegions): Promise<Parsed
     path.push(first.node);
     rest = first.rest;
   }
-  while (path.length > 0 && path.length < 3 && path.at(-1)?.leaf !== true) {
-    const nodes = await load(path.at(-1)?.code ?? '');
+  while (path.length > 0 && path.length < 3 && last(path)?.leaf !== true) {
+    const nodes = await load(last(path)?.code ?? '');
     const next = takeRegion(rest, nodes);
     if (next) {
       path.push(next.node);
@@ -112,7 +114,7 @@ export async function recognise(text: string, load: LoadRegions): Promise<Parsed
     name,
     mobile,
     ...(path.length > 0 ? { region: regionOf(path) } : {}),
-    complete: path.length === 3 || path.at(-1)?.leaf === true,
+    complete: path.length === 3 || last(path)?.leaf === true,
     detail: rest,
   };
 }

@@ -34,9 +34,7 @@ export function CartBody({ view, cart, editing, picked, onPick }: CartBodyProps)
   return (
     <View className={styles.body}>
       {cart.guest && !empty && <Notice>登录后同步，会员价也会算上</Notice>}
-      {view.hints.map((hint) => (
-        <Notice key={hint.key}>{hint.label}</Notice>
-      ))}
+      {view.hints.length > 0 && !empty && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
       {empty && <Empty title="篮子还空着" text="去挑一款今天想喝的" picture="cart" button="去逛逛" onPress={() => go('/pages/tea/index', {})} />}
       {sellers.map((seller) => (
         <View key={seller} className={styles.card}>

@@ -30,7 +30,7 @@ export function OrderRow({ order, actions, onExpire }: { order: OrderCard; actio
         </View>
         <OrderLines lines={order.lines.slice(0, MOST_LINES)} />
         <View className={styles.sum}>
-          {order.status === 'unpaid' && order.expireAt && <Countdown label="剩" tone="text" endAt={order.expireAt} onEnd={onExpire} />}
+          {order.status === 'unpaid' && order.expireAt && <Countdown label="剩 " tone="text" endAt={order.expireAt} onEnd={onExpire} />}
           <Text className={styles.count}>{`共 ${order.qty} 件`}</Text>
           <Price fen={order.payable} size="s" tone="ink" exact />
         </View>

@@ -12,7 +12,7 @@ export function safeBackurl(url: string | undefined): string | undefined {
 /** The page under the login page, as an address. */
 function pageBelow(): string | undefined {
   const pages = Taro.getCurrentPages() as { route?: string; path?: string; options?: Record<string, string | undefined> }[];
-  const below = pages.at(-2);
+  const below = pages[pages.length - 2];
   const route = parseRoute(below?.route ?? below?.path ?? '');
   return route && formatRoute(route.path, { ...route.query, ...readParams(below?.options) });
 }

@@ -70,7 +70,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           <Boundary onFault={feedback.report}>{access && <Content state={state} skeleton={skeleton} render={children} />}</Boundary>
         </PullDown>
       </View>
-      {access && action && <ActionBar>{action}</ActionBar>}
+      {access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}
       {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
       {access && overlay}
       {visible && <FeedbackHost />}

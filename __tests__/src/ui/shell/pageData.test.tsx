@@ -1,6 +1,8 @@
-import { pass, pending, stage, visit } from '../stage';
+import { useState } from 'react';
+import { fakeTimers, pass, pending, stage, visit } from '../stage';
 import { RefusedError, NetworkError } from '@/core/api';
 import { texts } from '@/core/texts';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Page } from '@/ui/shell/Page';
 import { usePageData, type Loadable } from '@/ui/shell/usePageData';
 import { render } from '../../../setup/render';
@@ -13,7 +15,7 @@ function Screen({ load, id = '1' }: { load: (id: string) => Promise<string>; id?
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  fakeTimers();
   visit({ path: '/pages/tea/index' }, { path: '/shop/pages/goods', params: { id: '1' } });
 });
 afterEach(() => {
@@ -73,10 +75,18 @@ describe('page loading (spec 2)', () => {
 
   it('drops an answer that is no longer asked for', async () => {
     const [first, second] = [pending<string>(), pending<string>()];
-    const { wrap } = stage();
     const load = (id: string) => (id === '1' ? first.promise : second.promise);
-    const view = await render(wrap(<Screen load={load} id="1" />));
-    await view.rerender(wrap(<Screen load={load} id="2" />));
+    function Changing() {
+      const [id, setId] = useState('1');
+      return (
+        <>
+          <Screen load={load} id={id} />
+          <Pressable onPress={() => setId('2')}>换一款</Pressable>
+        </>
+      );
+    }
+    const view = await render(stage().wrap(<Changing />));
+    await view.tap(view.byRole('button', '换一款'));
     second.resolve('第二款');
     await pass(0);
     first.resolve('第一款');

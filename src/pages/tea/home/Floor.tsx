@@ -1,4 +1,4 @@
-/** A themed floor: its picture with one vertical phrase, then two to four goods. */
+/** A themed floor: its picture carries the title as a vertical phrase, then come its goods. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsBlock } from '@/contract';
 import { open } from '@/core/routes';
@@ -6,19 +6,29 @@ import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { aria } from '@/ui/kit/aria';
 import styles from './Floor.module.scss';
 
 export function Floor({ block }: { block: GoodsBlock }) {
+  const { title = '', subtitle = '', cover, link = '' } = block;
   return (
     <View className={styles.floor}>
-      <SectionHead title={block.title ?? ''} note={block.subtitle} onMore={block.link ? () => open(block.link ?? '') : undefined} />
-      {block.cover && (
-        <Pressable className={styles.cover} role="link" label={block.title ?? ''} onPress={() => open(block.link ?? '')}>
-          <Picture className={styles.art} src={block.cover} w={750} ratio={0.4} alt="" />
+      {cover ? (
+        <Pressable className={styles.cover} role="link" label={`${title}，全部`} onPress={() => open(link)}>
+          <Picture className={styles.art} src={cover} w={750} ratio={0.4} alt="" />
           <View className={styles.copy}>
-            <Text className={styles.phrase}>{block.title}</Text>
+            <Text className={styles.phrase} {...aria({ role: 'heading', level: 2 })}>
+              {title}
+            </Text>
+            {subtitle.split('，').map((line) => (
+              <Text key={line} className={styles.line}>
+                {line}
+              </Text>
+            ))}
           </View>
         </Pressable>
+      ) : (
+        <SectionHead title={title} note={subtitle} onMore={link ? () => open(link) : undefined} />
       )}
       {block.goods && <GoodsGrid goods={block.goods} />}
     </View>

@@ -5,6 +5,7 @@ import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { Pressable } from '../Pressable';
+import { onFinish, placeholderStyle } from '../TextField/kinds';
 import styles from './SearchBox.module.scss';
 
 export interface SearchBoxProps {
@@ -40,12 +41,12 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
         type="text"
         value={value}
         placeholder={placeholder}
-        placeholderClass={styles.placeholder}
+        {...placeholderStyle(styles.placeholder)}
         maxlength={maxLength}
         focus={autoFocus}
         confirmType="search"
         onInput={(event) => onInput?.(event.detail.value)}
-        onConfirm={(event) => onSearch?.(event.detail.value.trim())}
+        {...onFinish(() => onSearch?.(value.trim()))}
         {...aria({ label: placeholder })}
       />
       {value !== '' && <IconButton className={styles.clear} icon="close" size={16} label="清空" onPress={() => onInput?.('')} />}

@@ -7,7 +7,7 @@ import { Input } from '@tarojs/components';
 import { aria } from '../aria';
 import { Field } from '../Field/Field';
 import { IconButton } from '../IconButton';
-import { cleanInput, inputKind, type TextKind } from './kinds';
+import { cleanInput, inputKind, onFinish, placeholderStyle, type TextKind } from './kinds';
 import styles from './TextField.module.scss';
 
 export interface TextFieldProps {
@@ -57,13 +57,13 @@ export function TextField(props: TextFieldProps): ReactElement {
         value={value}
         {...inputKind(kind, props.complete)}
         placeholder={placeholder}
-        placeholderClass={styles.placeholder}
+        {...placeholderStyle(styles.placeholder)}
         maxlength={maxLength}
         disabled={props.disabled}
         focus={props.focus}
         confirmType={props.confirmType ?? 'done'}
         onInput={(event) => onInput(cleanInput(kind, event.detail.value, maxLength))}
-        onConfirm={() => props.onConfirm?.()}
+        {...onFinish(props.onConfirm)}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);

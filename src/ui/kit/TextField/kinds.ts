@@ -20,6 +20,15 @@ export function inputKind(kind: TextKind, complete = kind === 'code' ? 'one-time
   return { type: kind === 'amount' ? 'digit' : kind };
 }
 
+/** The keyboard's own finish key. In the browser it is Enter: Input there hands `onConfirm` on to the element, which knows none. */
+export const onFinish = (finish?: () => void): { onConfirm?: () => void; onKeyDown?: (event: { key: string }) => void } => {
+  if (!finish) return {};
+  return WEAPP ? { onConfirm: finish } : { onKeyDown: ({ key }) => key === 'Enter' && finish() };
+};
+
+/** The grey words of an empty field: a class of its own in the mini-program, `::placeholder` in the browser. */
+export const placeholderStyle = (className?: string): { placeholderClass?: string } => (WEAPP ? { placeholderClass: className } : {});
+
 /** What was typed or pasted, without what the field cannot hold. */
 export function cleanInput(kind: TextKind, text: string, maxLength: number): string {
   const limit = maxLength > 0 ? maxLength : undefined;

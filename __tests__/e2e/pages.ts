@@ -1,0 +1,47 @@
+/** An address of every built page with the ids of the seeded shop, for suites that look at all of them. */
+import { and, eq } from 'drizzle-orm';
+import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
+import { goods, members, orders } from '../../server/db/schema';
+import { routes } from '../../src/core/routes/table';
+import type { TestServer } from '../server/harness';
+import { LIN } from './shop';
+
+export { BUILT_PATHS };
+export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
+
+type Look = (server: TestServer) => string | Promise<string>;
+const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServer) => {
+  const [row] = await server.db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(and(eq(members.mobile, LIN), eq(orders.status, status)))
+    .orderBy(orders.createdAt)
+    .limit(1);
+  if (!row) throw new Error(`林知夏 has no order that is ${status}`);
+  return row.id;
+};
+export async function goodsId(server: TestServer, title: string): Promise<string> {
+  const [row] = await server.db.select({ id: goods.id }).from(goods).where(eq(goods.title, title));
+  if (!row) throw new Error(`no goods ${title}`);
+  return row.id;
+}
+
+const QUERIES: Partial<Record<BuiltPath, Look>> = {
+  '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
+  '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
+  '/shop/pages/list': () => '?scene=vip',
+  '/shop/pages/goods': async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,
+  '/shop/pages/imgshow': async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
+  '/shop/pages/order/settle': () => `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
+  '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,
+  '/shop/pages/order/detail': async (server) => `?id=${await order('shipped')(server)}`,
+  '/member/pages/wallet/pay': async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
+  '/site/pages/single_detail': () => '?code=AGREEMENT',
+  '/site/pages/webview': () => `?url=${encodeURIComponent('https://www.yejian.example/')}&title=${encodeURIComponent('叶间')}`,
+  '/open-location': () => `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
+};
+
+export async function addressOf(server: TestServer, path: BuiltPath): Promise<string> {
+  return path + ((await QUERIES[path]?.(server)) ?? '');
+}

@@ -1,0 +1,188 @@
+/**
+ * The whole shop for a browser: the built app, the real server with its seeded database in this process, one Chromium. The server's
+ * clock starts at the harness' morning and runs; every phone shows the same time.
+ *
+ *   const shop = await openShop();
+ *   const phone = await shop.phone({ member: LIN });
+ *   await phone.open('/shop/pages/goods?id=101');
+ *   afterEach(() => shop.hangUp());   // pictures of the last state, and nobody complained
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Locator } from 'playwright-core';
+import { createPictureStore } from '../../server/pictures/store';
+import { createTestServer, type TestServer, type TestServerOptions } from '../server/harness';
+import { keepScreenshot, launchBrowser, openPhone, type Phone, type PhoneOptions } from './browser';
+
+export const LIN = '13800000001';
+export const ZHOU = '13800000002';
+export const XU = '13800000003';
+/** Longest wait for something a person would wait for; the machine may be busy. */
+export const PATIENCE = 20_000;
+
+/** Pictures are drawn once for all runs. */
+const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
+
+export interface ShopPhoneOptions extends PhoneOptions {
+  /** Mobile of a member whose session the phone already has. */
+  member?: string;
+}
+export interface ShopPhone extends Phone {
+  /** Opens an address of the app, as a link does: without history. */
+  open(url: string): Promise<void>;
+  /** The page on top: earlier ones stay in the document. */
+  top: Locator;
+  /** Where the phone is, without /h5 and without the router's own parameters. */
+  at(): string;
+  /** Waits until that page is on top. */
+  arrive(path: string): Promise<void>;
+  /** What is stored on the phone under the app's key. */
+  stored(): Promise<Record<string, unknown>>;
+  /** Presses a button or link of the top page by its name. */
+  press(name: string | RegExp): Promise<void>;
+  /** Waits until the page stands: loaded, drawn, its pictures there. */
+  settled(): Promise<void>;
+  /** Waits for a toast, or any other text, on the top page. */
+  sees(text: string | RegExp): Promise<void>;
+}
+export interface Shop {
+  url: string;
+  server: TestServer;
+  browser: Browser;
+  phone(options?: ShopPhoneOptions): Promise<ShopPhone>;
+  /** Moves the time of the server and of every phone that is opened or reloaded later. */
+  advance(ms: number): void;
+  /** Ends a test: keeps a picture of every phone, closes them, and fails when one of them complained. */
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The built app: YEJIAN_H5_DIR or dist/h5. */
+export function h5Folder(): string {
+  const dir = path.resolve(process.env.YEJIAN_H5_DIR ?? 'dist/h5');
+  if (!fs.existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`There is no built app in ${dir}: run "npm run build:h5" first, or name a build in YEJIAN_H5_DIR.`);
+  }
+  return dir;
+}
+
+export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
+  const h5Dir = h5Folder();
+  const server = await createTestServer({
+    seed: true,
+    pictures: createPictureStore({ dir: PICTURES }),
+    ...options,
+    config: { h5Dir, ...options.config },
+  });
+  const stopTicking = keepTicking(server);
+  await server.http.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  const browser = await launchBrowser();
+  const phones: ShopPhone[] = [];
+
+  const phone = async ({ member, init = '', ...rest }: ShopPhoneOptions = {}): Promise<ShopPhone> => {
+    const token = member ? await server.login(member) : '';
+    const opened = await openPhone(browser, {
+      ...rest,
+      init: `${sameTime(server.clock.now() - Date.now())}\n${token ? withSession(token) : ''}\n${init}`,
+    });
+    const made = drive(opened, url);
+    phones.push(made);
+    return made;
+  };
+
+  return {
+    url,
+    server,
+    browser,
+    phone,
+    advance: (ms) => server.clock.advance(ms),
+    async hangUp() {
+      const told: string[] = [];
+      const name = (expect.getState().currentTestName ?? 'phone').replace(/[^\p{L}\p{N}]+/gu, '-');
+      for (const [at, one] of phones.splice(0).entries()) {
+        await keepScreenshot(one.page, `${name}${at > 0 ? `-${at + 1}` : ''}`).catch(() => undefined);
+        await one.close();
+        told.push(...one.complaints);
+      }
+      expect(told).toEqual([]);
+    },
+    async close() {
+      stopTicking();
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** The harness' clock stands still; a shop's runs. */
+function keepTicking(server: TestServer): () => void {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const passed = Math.floor(performance.now() - last);
+    server.clock.advance(passed);
+    last += passed;
+  }, 20);
+  return () => clearInterval(timer);
+}
+
+const sameTime = (offset: number) => `(() => {
+  const Real = Date;
+  const now = () => Real.now() + ${Math.round(offset)};
+  window.Date = new Proxy(Real, {
+    construct: (target, args) => (args.length ? new target(...args) : new target(now())),
+    apply: () => new Real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : target[key]),
+  });
+})();`;
+
+/** Once per phone: a logout must last. */
+const withSession = (token: string) => `if (!sessionStorage.getItem('told')) {
+  sessionStorage.setItem('told', '1');
+  localStorage.setItem('yejian', JSON.stringify({ token: ${JSON.stringify(token)}, hasLogin: true }));
+}`;
+
+function drive(phone: Phone, url: string): ShopPhone {
+  const { page } = phone;
+  const top = page.locator('.taro_page:visible').last();
+  const at = () => {
+    const { pathname, searchParams } = new URL(page.url());
+    searchParams.delete('stamp');
+    const query = decodeURIComponent(searchParams.toString());
+    return `${pathname.replace(/^\/h5/, '')}${query ? `?${query}` : ''}`;
+  };
+  return {
+    ...phone,
+    top,
+    at,
+    open: async (address) => {
+      await page.goto(`${url}/h5${address}`);
+    },
+    arrive: async (path) => {
+      await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE });
+    },
+    settled: async () => {
+      await page.waitForFunction(
+        () => {
+          const pages = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0);
+          const last = pages.at(-1);
+          if (!last || document.getElementById('shell') || last.querySelector('[aria-busy="true"]')) return false;
+          if (!last.textContent?.trim()) return false;
+          return [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > 2 * innerHeight);
+        },
+        undefined,
+        { timeout: 60_000, polling: 100 },
+      );
+      await page.waitForTimeout(400);
+    },
+    stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
+    press: async (name) => {
+      const target = top.getByRole('button', { name, exact: typeof name === 'string' }).or(top.getByRole('link', { name, exact: typeof name === 'string' }));
+      await target.first().click({ timeout: PATIENCE });
+    },
+    sees: async (text) => {
+      await top.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE });
+    },
+  };
+}

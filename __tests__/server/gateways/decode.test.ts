@@ -1,0 +1,58 @@
+import { Type } from '@sinclair/typebox';
+import { Id, Json, List, OneOf, Optional, Shape } from '../../../src/contract/kit';
+import { createDecoder } from '../../../server/http/decode';
+import { lockFolder } from '../../../server/lock';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const decode = createDecoder(
+  Shape({
+    id: Id,
+    qty: Optional(Type.Integer({ minimum: 1, default: 1 })),
+    on: Optional(Type.Boolean()),
+    ids: Optional(Json(List(Id))),
+    kind: Optional(OneOf(['a', 'b'])),
+    gender: Optional(OneOf(['', 'x'])),
+    parent: Optional(Id),
+    note: Optional(Type.String()),
+  }),
+);
+
+test('forms become values', () => {
+  const given = { id: '1', qty: '3', on: 'true', ids: '["1","2"]', kind: 'a', note: '', extra: 'x' };
+  expect(decode(given)).toEqual({ id: '1', qty: 3, on: true, ids: ['1', '2'], kind: 'a', note: '' });
+  expect(decode({ id: '1', on: '0' })).toEqual({ id: '1', qty: 1, on: false });
+});
+
+test('an empty field is nothing where it could not be something', () => {
+  expect(decode({ id: '1', qty: '', on: '', ids: '', kind: '', parent: '', gender: '' })).toEqual({ id: '1', qty: 1, gender: '' });
+  expect(() => decode({ id: '' })).toThrow('参数错误：id');
+});
+
+test.each([
+  [{ id: 'x' }, 'id'],
+  [{ id: '1', qty: '0' }, 'qty'],
+  [{ id: '1', qty: '1.5' }, 'qty'],
+  [{ id: '1', qty: 'NaN' }, 'qty'],
+  [{ id: '1', on: 'maybe' }, 'on'],
+  [{ id: '1', ids: '[1]' }, 'ids'],
+  [{ id: '1', ids: '{' }, 'ids'],
+  [{ id: '1', kind: 'c' }, 'kind'],
+  [{ id: ['1', '2'] }, 'id'],
+])('%p names %s', (given, field) => {
+  expect(() => decode(given)).toThrow(`参数错误：${field}`);
+});
+
+test('one server per folder; a lock left behind is taken over', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-lock-'));
+  const file = path.join(folder, 'server.lock');
+  fs.writeFileSync(file, '1');
+  expect(() => lockFolder(folder)).toThrow('YEJIAN_DATA');
+  fs.writeFileSync(file, '4194305');
+  const unlock = lockFolder(folder);
+  expect(fs.readFileSync(file, 'utf8')).toBe(String(process.pid));
+  unlock();
+  expect(fs.existsSync(file)).toBe(false);
+  fs.rmSync(folder, { recursive: true });
+});

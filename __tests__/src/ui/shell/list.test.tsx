@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { fakeTimers, pass, pending, stage, visit } from '../stage';
+import { Text } from '@tarojs/components';
+import type { PageOf } from '@/contract';
+import { NetworkError } from '@/core/api';
+import { texts } from '@/core/texts';
+import { Pressable } from '@/ui/kit/Pressable';
+import { List } from '@/ui/shell/List';
+import { useList, type ListState } from '@/ui/shell/useList';
+import { render } from '../../../setup/render';
+
+const rows = (page: number, count = 20, more = true): PageOf<string> => ({
+  list: Array.from({ length: count }, (_, index) => `茶 ${(page - 1) * 20 + index + 1}。`),
+  total: 45, page, size: 20, more,
+});
+const failure = () => new NetworkError('x', texts.offline);
+
+let list: ListState<string>;
+function Shelf({ load, sort = 'a' }: { load: (page: number, sort: string) => Promise<PageOf<string>>; sort?: string }) {
+  list = useList((page) => load(page, sort), [sort]);
+  return <List list={list} keyOf={(row) => row} render={(row) => <Text>{row}</Text>} empty={<Text>架上还没有茶</Text>} />;
+}
+
+beforeEach(() => {
+  fakeTimers();
+  visit({ path: '/shop/pages/list' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('standard list (domain.md 10)', () => {
+  it('goes from skeleton over rows to 没有更多了', async () => {
+    const first = pending<PageOf<string>>();
+    const load = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce(rows(2, 20)).mockResolvedValueOnce(rows(3, 5, false));
+    const view = await render(stage().wrap(<Shelf load={load} />));
+    await pass(200);
+    expect(view.byRole('status', texts.listLoading)).toBeTruthy();
+    first.resolve(rows(1));
+    await pass(0);
+    expect(view.hasText('茶 20。')).toBe(true);
+    list.more();
+    await pass(0);
+    list.more();
+    await pass(0);
+    expect(list.rows).toHaveLength(45);
+    expect(view.hasText(texts.listEnd)).toBe(true);
+    expect(load.mock.calls.map(([page]) => page as number)).toEqual([1, 2, 3]);
+  });
+
+  it('locks load-more while a page is under way and shows 加载中', async () => {
+    const second = pending<PageOf<string>>();
+    const load = jest.fn().mockResolvedValueOnce(rows(1)).mockReturnValue(second.promise);
+    const view = await render(stage().wrap(<Shelf load={load} />));
+    await pass(0);
+    list.more();
+    list.more();
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(view.hasText(texts.listLoading)).toBe(true);
+    second.resolve(rows(2));
+    await pass(0);
+    expect(list.pager).toBe('more');
+  });
+
+  it('keeps the rows when a page fails; 加载失败，点击重试 asks for the same page', async () => {
+    const load = jest.fn().mockResolvedValueOnce(rows(1)).mockRejectedValueOnce(failure()).mockResolvedValueOnce(rows(2, 20, false));
+    const view = await render(stage().wrap(<Shelf load={load} />));
+    await pass(0);
+    list.more();
+    await pass(0);
+    expect(list.rows).toHaveLength(20);
+    await view.tap(view.byRole('button', texts.listFailed));
+    await pass(0);
+    expect(list.rows).toHaveLength(40);
+    expect(load.mock.calls.map(([page]) => page as number)).toEqual([1, 2, 2]);
+  });
+
+  it('shows the error view when the first page fails, and the empty view when there is nothing', async () => {
+    const load = jest.fn().mockRejectedValueOnce(failure()).mockResolvedValueOnce(rows(1, 0, false));
+    const view = await render(stage().wrap(<Shelf load={load} />));
+    await pass(0);
+    await view.tap(view.byRole('button', texts.reload));
+    await pass(0);
+    expect(view.hasText('架上还没有茶')).toBe(true);
+  });
+
+  it('keeps rows when reading again fails, and drops them when a new question fails', async () => {
+    const load = jest.fn().mockResolvedValueOnce(rows(1)).mockRejectedValue(failure());
+    function Sorted() {
+      const [sort, setSort] = useState('a');
+      return (
+        <>
+          <Shelf load={load} sort={sort} />
+          <Pressable onPress={() => setSort('b')}>按价格</Pressable>
+        </>
+      );
+    }
+    const view = await render(stage().wrap(<Sorted />));
+    await pass(0);
+    await list.reload();
+    await pass(0);
+    expect(list.rows).toHaveLength(20);
+    await view.tap(view.byRole('button', '按价格'));
+    await pass(0);
+    expect(list.status).toBe('error');
+    expect(list.rows).toHaveLength(0);
+  });
+
+  it('changes and removes rows in place and leaves untouched pages as they are', async () => {
+    const load = jest.fn().mockResolvedValueOnce(rows(1)).mockResolvedValueOnce(rows(2));
+    await render(stage().wrap(<Shelf load={load} />));
+    await pass(0);
+    list.more();
+    await pass(0);
+    const second = list.pages[1];
+    list.patch((row) => (row === '茶 3。' ? undefined : row));
+    await pass(0);
+    expect(list.rows).toHaveLength(39);
+    expect(list.pages[1]).toBe(second);
+  });
+});

@@ -1,0 +1,147 @@
+import React from 'react';
+import { pass, fakeTimers, stage, visit } from '../stage';
+import Taro from '@tarojs/taro';
+import { Text } from '@tarojs/components';
+import { topBarHeightOf } from '@/core/platform/system/topBar';
+import { platform } from '@/core/platform';
+import { texts } from '@/core/texts';
+import { Dialog } from '@/ui/kit/Dialog';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Page } from '@/ui/shell/Page';
+import { flush, render } from '../../../setup/render';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+const words = <Text>一页</Text>;
+
+describe('top bar (spec 2)', () => {
+  it('shows the arrow when the page before is another one', async () => {
+    visit({ path: '/pages/tea/index' }, { path: '/shop/pages/goods', params: { id: '1' } });
+    const back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: 'ok' });
+    const view = await render(stage().wrap(<Page title="正山小种">{words}</Page>));
+    expect(view.byRole('heading', '正山小种')).toBeTruthy();
+    await view.tap(view.byRole('button', texts.back));
+    expect(back).toHaveBeenCalled();
+  });
+
+  it('shows 首页 without history and leads to the fallback page', async () => {
+    visit({ path: '/shop/pages/goods', params: { id: '1' } });
+    const relaunch = jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: 'ok' });
+    const view = await render(stage().wrap(<Page>{words}</Page>));
+    expect(view.allByRole('button', texts.back)).toHaveLength(0);
+    await view.tap(view.byRole('link', texts.home));
+    expect(relaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
+  });
+
+  it('shows 首页 when the page before is the same one, whatever the router added to it', async () => {
+    visit({ path: '/shop/pages/goods', params: { id: '1', stamp: 'A' } }, { path: '/shop/pages/goods', params: { id: '1', stamp: 'B' } });
+    const view = await render(stage().wrap(<Page>{words}</Page>));
+    expect(view.byRole('link', texts.home)).toBeTruthy();
+  });
+
+  it('shows neither on a tab of the bottom navigation', async () => {
+    visit({ path: '/shop/pages/cart/index' });
+    const view = await render(stage().wrap(<Page tab>{words}</Page>));
+    expect(view.byRole('banner').textContent).not.toContain(texts.home);
+    expect(view.byRole('link', '购物车').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('asks onBack before it leaves', async () => {
+    visit({ path: '/pages/tea/index' }, { path: '/member/pages/address/edit' });
+    const back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: 'ok' });
+    const { core, wrap } = stage();
+    core.root.session.accept({ token: 'T' } as Parameters<typeof core.root.session.accept>[0]);
+    const view = await render(wrap(<Page onBack={() => false}>{words}</Page>));
+    await view.tap(view.byRole('button', texts.back));
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it('is the status bar + 50 on Android and + 45 elsewhere', async () => {
+    expect([topBarHeightOf(24, 'android'), topBarHeightOf(24, 'ios'), topBarHeightOf(0, 'other')]).toEqual([74, 69, 45]);
+    visit({ path: '/pages/tea/index' });
+    jest.spyOn(platform.system, 'statusBarHeight').mockReturnValue(24);
+    jest.spyOn(platform.system, 'topBarHeight').mockReturnValue(74);
+    const view = await render(stage().wrap(<Page>{words}</Page>));
+    const bar = view.byRole('banner');
+    expect([bar.style.height, bar.style.paddingTop]).toEqual(['74px', '24px']);
+  });
+});
+
+describe('page', () => {
+  it('carries the theme, the title of the document and the tabs that are built', async () => {
+    visit({ path: '/pages/tea/index' });
+    const { core, wrap } = stage();
+    core.root.theme.choose('blue');
+    const view = await render(wrap(<Page tab title="茶单">{words}</Page>));
+    expect(view.container.firstElementChild?.className).toContain('theme-blue');
+    expect(document.title).toBe('茶单 · 叶间');
+    expect(view.byRole('navigation').textContent).toBe('首页分类购物车我的');
+  });
+
+  it('draws nothing of a login page for a visitor and tells to log in', async () => {
+    visit({ path: '/pages/tea/index' }, { path: '/shop/pages/order/index' });
+    const { core, wrap } = stage();
+    const view = await render(wrap(<Page>{words}</Page>));
+    expect(view.hasText('一页')).toBe(false);
+    expect(core.root.feedback.shown?.text).toBe(texts.loginFirst);
+  });
+
+  it('says nothing about login when the session ends on an open page', async () => {
+    visit({ path: '/pages/tea/index' }, { path: '/shop/pages/order/index' });
+    const { core, wrap } = stage();
+    core.root.session.accept({ token: 'T' } as Parameters<typeof core.root.session.accept>[0]);
+    await render(wrap(<Page>{words}</Page>));
+    core.root.logout();
+    await flush();
+    expect(core.root.feedback.shown).toBeUndefined();
+  });
+
+  it('turns a fault while drawing into the dialog 出错了', async () => {
+    visit({ path: '/pages/tea/index' });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    const view = await render(stage().wrap(<Page><Broken /></Page>));
+    expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
+  });
+});
+
+describe('dialog', () => {
+  it('takes the keyboard, keeps it, answers Escape and gives the keyboard back', async () => {
+    fakeTimers();
+    const onNo = jest.fn();
+    const dialog = (open: boolean) => <Dialog open={open} title="取消这笔订单？" yes="取消订单" no="再想想" onYes={jest.fn()} onNo={onNo} />;
+    function Scene() {
+      const [open, setOpen] = React.useState(false);
+      return (
+        <>
+          <Pressable onPress={() => setOpen(true)}>取消</Pressable>
+          <Pressable onPress={() => setOpen(false)}>关</Pressable>
+          {dialog(open)}
+        </>
+      );
+    }
+    const view = await render(<Scene />);
+    const opener = view.byRole('button', '取消');
+    opener.focus();
+    await view.tap(opener);
+    await pass(30);
+    const box = view.byRole('alertdialog');
+    expect(document.activeElement).toBe(box);
+    const tab = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+    tab();
+    expect(document.activeElement?.textContent).toBe('再想想');
+    (view.byRole('button', '取消订单')).focus();
+    tab();
+    expect(document.activeElement?.textContent).toBe('再想想');
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(onNo).toHaveBeenCalledTimes(1);
+    await view.tap(view.byRole('button', '关'));
+    await pass(400);
+    expect(view.allByRole('alertdialog')).toHaveLength(0);
+    expect(document.activeElement).toBe(opener);
+  });
+});

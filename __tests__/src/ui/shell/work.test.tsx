@@ -1,0 +1,178 @@
+import { fakeTimers, pass, pending, stage, visit } from '../stage';
+import { NetworkError, RefusedError } from '@/core/api';
+import { texts } from '@/core/texts';
+import { Button } from '@/ui/kit/Button';
+import { TextField } from '@/ui/kit/TextField';
+import { FeedbackHost } from '@/ui/shell/FeedbackHost';
+import { useAction, type Action } from '@/ui/shell/useAction';
+import { useForm, type Form } from '@/ui/shell/useForm';
+import { useLeave } from '@/ui/shell/useLeave';
+import { useLogin } from '@/ui/shell/guard';
+import { render } from '../../../setup/render';
+
+let action: Action<[]>;
+function Pay({ work }: { work: () => unknown }) {
+  action = useAction(work);
+  return (
+    <>
+      <Button busy={action.pending && '付款中'} onPress={action.run}>付款</Button>
+      <FeedbackHost />
+    </>
+  );
+}
+
+beforeEach(() => {
+  fakeTimers();
+  visit({ path: '/pages/tea/index' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('useAction (spec 4)', () => {
+  it('blocks a second click for 1.5 s with 请稍后点击！', async () => {
+    const work = jest.fn().mockResolvedValue(undefined);
+    const { clock, wrap } = stage();
+    const view = await render(wrap(<Pay work={work} />));
+    await view.tap(view.byRole('button', '付款'));
+    clock.advance(1499);
+    await view.tap(view.byRole('button', '付款'));
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(view.hasText(texts.clickLater)).toBe(true);
+    clock.advance(1);
+    await view.tap(view.byRole('button', '付款'));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('is pending while it runs', async () => {
+    const answer = pending<void>();
+    const view = await render(stage().wrap(<Pay work={() => answer.promise} />));
+    await view.tap(view.byRole('button', '付款'));
+    expect(view.byRole('button', '付款中').getAttribute('aria-disabled')).toBe('true');
+    answer.resolve();
+    await pass(0);
+    expect(view.byRole('button', '付款')).toBeTruthy();
+  });
+
+  it('shows an unexpected error once, as the dialog 出错了, and leaves a refusal to the API', async () => {
+    const work = jest.fn().mockRejectedValueOnce(new RefusedError('x', 422, '库存不足', null)).mockRejectedValueOnce(new Error('boom'));
+    const { core, clock, wrap } = stage();
+    const view = await render(wrap(<Pay work={work} />));
+    await view.tap(view.byRole('button', '付款'));
+    expect(core.root.feedback.dialog).toBeUndefined();
+    expect(core.root.feedback.shown).toBeUndefined();
+    clock.advance(1500);
+    await view.tap(view.byRole('button', '付款'));
+    await pass(30);
+    expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
+    expect(view.byRole('button', texts.back)).toBeTruthy();
+    expect(view.byRole('button', texts.home)).toBeTruthy();
+  });
+
+  it('keeps its requestId while the server may have done the work, and takes a new one after an answer', async () => {
+    const ids: string[] = [];
+    const work = jest.fn(async () => {
+      ids.push(action.requestId());
+      if (ids.length === 1) throw new NetworkError('x', texts.offline);
+    });
+    const { clock, wrap } = stage();
+    const view = await render(wrap(<Pay work={work} />));
+    for (let press = 0; press < 3; press += 1) {
+      await view.tap(view.byRole('button', '付款'));
+      clock.advance(1500);
+    }
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+});
+
+describe('useLogin (spec 5)', () => {
+  function Collect({ onDone }: { onDone: () => void }) {
+    const guard = useLogin();
+    return <Button onPress={() => guard(onDone)}>收藏</Button>;
+  }
+
+  it('sends a visitor to login after the toast and remembers the page', async () => {
+    const { core, wrap } = stage();
+    const done = jest.fn();
+    const view = await render(wrap(<Collect onDone={done} />));
+    await view.tap(view.byRole('button', '收藏'));
+    expect(done).not.toHaveBeenCalled();
+    expect(core.root.feedback.shown?.text).toBe(texts.loginFirst);
+    expect(core.root.cache.get('backurl')).toBe('/pages/tea/index');
+  });
+
+  it('lets a member act', async () => {
+    const { core, wrap } = stage();
+    core.root.session.accept({ token: 'T' } as Parameters<typeof core.root.session.accept>[0]);
+    const done = jest.fn();
+    const view = await render(wrap(<Collect onDone={done} />));
+    await view.tap(view.byRole('button', '收藏'));
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('useForm', () => {
+  let form: Form<{ name: string; mobile: string }>;
+  let leave: () => Promise<boolean>;
+  function Address() {
+    form = useForm(
+      { name: '', mobile: '' },
+      {
+        name: (name) => (name ? undefined : '请填收件人'),
+        mobile: (mobile) => (/^1\d{10}$/.test(mobile) ? undefined : '少一位，请填 11 位手机号'),
+      },
+      'test-address',
+    );
+    leave = useLeave(form.dirty);
+    return (
+      <>
+        <TextField label="收件人" {...form.bind('name')} />
+        <TextField label="手机号" kind="tel" {...form.bind('mobile')} />
+        <Button onPress={form.check}>保存</Button>
+        <FeedbackHost />
+      </>
+    );
+  }
+
+  it('says what to do, moves the keyboard to the first wrong field and keeps what was typed', async () => {
+    const view = await render(stage().wrap(<Address />));
+    await view.input(view.byLabel('手机号'), '1381234000');
+    await view.tap(view.byRole('button', '保存'));
+    expect(view.hasText('少一位，请填 11 位手机号')).toBe(true);
+    expect(view.byLabel('手机号').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(view.byLabel('收件人'));
+    expect((view.byLabel('手机号') as HTMLInputElement).value).toBe('1381234000');
+    await view.input(view.byLabel('手机号'), '13812340001');
+    expect(view.hasText('少一位')).toBe(false);
+  });
+
+  it('finds the draft again after the page was left, and forgets it once saved', async () => {
+    const first = await render(stage().wrap(<Address />));
+    await first.input(first.byLabel('收件人'), '沈知遥');
+    await first.unmount();
+    const second = await render(stage().wrap(<Address />));
+    expect((second.byLabel('收件人') as HTMLInputElement).value).toBe('沈知遥');
+    form.done();
+    await pass(0);
+    expect(form.dirty).toBe(false);
+    await second.unmount();
+    const third = await render(stage().wrap(<Address />));
+    expect((third.byLabel('收件人') as HTMLInputElement).value).toBe('');
+  });
+
+  it('asks before typed things are lost', async () => {
+    const { core, wrap } = stage();
+    const view = await render(wrap(<Address />));
+    await expect(leave()).resolves.toBe(true);
+    await view.input(view.byLabel('收件人'), '沈');
+    const answer = leave();
+    await pass(30);
+    expect(view.byRole('alertdialog')).toBeTruthy();
+    await view.tap(view.byRole('button', '继续填'));
+    await expect(answer).resolves.toBe(false);
+    expect(core.root.feedback.confirms).toHaveLength(0);
+    form.done();
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The whole shop for the mini-program: the built dist packed once, the real server with its seeded database in this process, one
+ * Chromium. The server's clock starts at the harness' morning and runs; every phone shows the same time.
+ *
+ *   const shop = await openShop();
+ *   const phone = await shop.phone({ member: LIN, path: '/shop/pages/goods', query: { id: 101 } });
+ *   afterEach(() => shop.hangUp());   // closes the phones; nothing that WeChat would refuse, no console error, nothing too large
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { createPictureStore } from '../../server/pictures/store';
+import { createTestServer, type TestServer } from '../server/harness';
+import { launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
+import { packWeapp, type PackResult } from './host/pack';
+import { serveWeapp, type Served } from './host/serve';
+import type { Interaction } from './host/types';
+
+export const LIN = '13800000001';
+export const ZHOU = '13800000002';
+/** What one touch may send from the logic to the screen in all. */
+export const SET_DATA_LIMIT = 32 * 1024;
+/** The machine may be busy. */
+const PATIENCE = 20_000;
+const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
+
+/** The built mini-program: YEJIAN_WEAPP_DIR or dist/weapp. */
+export function weappFolder(): string {
+  const dir = path.resolve(process.env.YEJIAN_WEAPP_DIR ?? 'dist/weapp');
+  if (!fs.existsSync(path.join(dir, 'app.json'))) {
+    throw new Error(`There is no built mini-program in ${dir}: run "npm run build:weapp" first, or name a build in YEJIAN_WEAPP_DIR.`);
+  }
+  return dir;
+}
+
+export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser'>> {
+  /** Mobile of a member whose session the phone already has. */
+  member?: string;
+}
+export interface Weight extends Interaction {
+  page: string;
+}
+export interface WeappShop {
+  packed: PackResult;
+  server: TestServer;
+  phone(options?: PhoneOptions): Promise<WeappDriver>;
+  /** Every interaction of the phones hung up so far, the heaviest first. */
+  weights(): Weight[];
+  /** Ends a test: closes the phones, and fails when one of them was refused something or complained. */
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openShop(): Promise<WeappShop> {
+  const dist = weappFolder();
+  const out = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-weapp-'));
+  const packed = await packWeapp({ dist, out });
+  const server = await createTestServer({ seed: true, pictures: createPictureStore({ dir: PICTURES }) });
+  const stopTicking = keepTicking(server);
+  await server.http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.http.server.address() as AddressInfo;
+  const served: Served = await serveWeapp({ out, api: `http://127.0.0.1:${port}` });
+  const browser: Browser = await launchBrowser();
+  const phones: WeappDriver[] = [];
+  const weights: Weight[] = [];
+
+  return {
+    packed,
+    server,
+    async phone({ member, storage = {}, ...rest } = {}) {
+      const session = member ? { yejian: JSON.stringify({ token: await server.login(member), hasLogin: true }) } : {};
+      const phone = await openWeapp({
+        timeoutMs: PATIENCE,
+        ...rest,
+        storage: { ...session, ...storage },
+        init: sameTime(server.clock.now() - Date.now()),
+        url: served.url,
+        browser,
+      });
+      phones.push(phone);
+      return phone;
+    },
+    weights: () => [...weights].sort((a, b) => b.sum - a.sum),
+    async hangUp() {
+      const told: unknown[] = [];
+      for (const phone of phones.splice(0)) {
+        const page = (await phone.stack()).at(-1) ?? '';
+        weights.push(...(await phone.interactions()).map((each) => ({ ...each, page })));
+        told.push(...(await phone.faults()), ...(await phone.complaints()));
+        await phone.close();
+      }
+      expect(told).toEqual([]);
+    },
+    async close() {
+      stopTicking();
+      await browser.close();
+      await served.close();
+      await server.close();
+      fs.rmSync(out, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The harness' clock stands still; a shop's runs. */
+function keepTicking(server: TestServer): () => void {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const passed = Math.floor(performance.now() - last);
+    server.clock.advance(passed);
+    last += passed;
+  }, 20);
+  return () => clearInterval(timer);
+}
+
+/** Runs in the phone before anything else: its clock shows the server's time. */
+const sameTime = (offset: number) => `(() => {
+  const Real = Date;
+  const now = () => Real.now() + ${Math.round(offset)};
+  window.Date = new Proxy(Real, {
+    construct: (target, args) => (args.length ? new target(...args) : new target(now())),
+    apply: () => new Real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : target[key]),
+  });
+})();`;

@@ -1,0 +1,27 @@
+/** The face: one picture from the album through the messenger; in an ordinary browser its own file choice (domain.md 10). */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { upload } from '@/core/api';
+import { platform } from '@/core/platform';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Pressable } from '@/ui/kit/Pressable';
+import { useAction } from '@/ui/shell';
+import styles from './EditForm.module.scss';
+
+export function AvatarField({ src, name, onChange }: { src: string; name: string; onChange: (url: string) => void }): ReactElement {
+  const change = useAction(async () => {
+    const picked = await (platform.image.available ? platform.image.choose() : platform.image.pickFile());
+    if (!picked) return;
+    const { url } = await upload('file.images', picked, { scene: 'avatar' });
+    onChange(url);
+  });
+  return (
+    <Pressable className={styles.avatar} label="更换头像" busy={change.pending || undefined} onPress={change.run}>
+      <Avatar src={src} name={name} size={72} alt="" />
+      <View className={styles.avatarWords}>
+        <Text>{change.pending ? '上传中' : '更换头像'}</Text>
+        <Text className={styles.note}>从相册选一张，会压缩到 5 MB 以内</Text>
+      </View>
+    </Pressable>
+  );
+}

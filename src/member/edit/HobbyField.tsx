@@ -1,0 +1,47 @@
+/** 口味: one to eight tags in three groups; they decide what 猜你喜欢 shows. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { HobbyTag } from '@/contract';
+import { useStores } from '@/core/stores';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { HOBBY_GROUPS, MOST_HOBBIES } from './profile';
+import styles from './EditForm.module.scss';
+
+interface HobbyFieldProps {
+  tags: readonly HobbyTag[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+export function HobbyField({ tags, chosen, onChange }: HobbyFieldProps): ReactElement {
+  const { feedback } = useStores();
+  const press = (id: string) => {
+    if (chosen.includes(id)) return onChange(chosen.filter((one) => one !== id));
+    if (chosen.length >= MOST_HOBBIES) return feedback.toast(`最多选 ${MOST_HOBBIES} 个`);
+    onChange([...chosen, id]);
+  };
+  return (
+    <View className={styles.hobbies}>
+      <View className={styles.hobbyHead}>
+        <Text className={styles.heading} role="heading" aria-level={2}>
+          爱喝什么
+        </Text>
+        <Text className={styles.note}>{`${chosen.length}/${MOST_HOBBIES}`}</Text>
+      </View>
+      {HOBBY_GROUPS.map((group) => (
+        <View key={group} className={styles.hobbyGroup}>
+          <Text className={styles.note}>{group}</Text>
+          <ChipGroup label={group}>
+            {tags
+              .filter((tag) => tag.group === group)
+              .map(({ id, label }) => (
+                <Chip key={id} role="checkbox" selected={chosen.includes(id)} onPress={() => press(id)}>
+                  {label}
+                </Chip>
+              ))}
+          </ChipGroup>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+/** What stands on /member/pages/password2 at each step. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { CodeField } from '@/domain/member/CodeField';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Keypad } from '@/ui/kit/Keypad';
+import type { PayPassword } from './usePayPassword';
+import styles from './PayPasswordSteps.module.scss';
+
+const WORDS = {
+  old: { title: '输入原支付密码', note: '确认是你本人' },
+  new: { title: '设置 6 位数字', note: '别用生日，避开 123456、111111 这样的数字' },
+  again: { title: '再输入一次', note: '两次一样才会保存' },
+} as const;
+
+export function PayPasswordSteps({ state, mobile, hasOne }: { state: PayPassword; mobile: string; hasOne: boolean }): ReactElement {
+  const { step, digits, error, busy, setDigits } = state;
+  if (step === 'start')
+    return (
+      <View className={styles.body}>
+        <Head title="支付密码已设置" note="用余额付款时需要它" />
+        {error && (
+          <Text className={styles.error} role="alert">
+            {error}
+          </Text>
+        )}
+        <Cells>
+          <Cell label="用原密码修改" onPress={() => state.to('old')} />
+          <Cell label="忘记密码，用短信重设" onPress={() => state.to('code')} />
+        </Cells>
+      </View>
+    );
+  if (step === 'code')
+    return (
+      <View className={styles.body}>
+        <Head title="先验证手机号" note={`验证码会发到 ${mobile}`} />
+        <View className={styles.card}>
+          <CodeField sms={state.sms} value={digits} error={error} onInput={setDigits} onConfirm={state.submitCode} />
+        </View>
+        <Button block size="l" busy={busy && '验证中'} onPress={state.submitCode}>
+          下一步
+        </Button>
+      </View>
+    );
+  return (
+    <View className={styles.body}>
+      <Head {...WORDS[step]} />
+      <Keypad key={step} label={WORDS[step].title} value={digits} error={error} busy={busy} onInput={setDigits} onFull={state.full} />
+      {step === 'old' && (
+        <Button tone="text" onPress={() => state.to('code')}>
+          忘记了，用短信重设
+        </Button>
+      )}
+      {step === 'new' && hasOne && <Text className={styles.note}>保存后，原来的支付密码立即失效</Text>}
+    </View>
+  );
+}
+
+const Head = ({ title, note }: { title: string; note: string }): ReactElement => (
+  <View className={styles.head}>
+    <Text className={styles.title} role="heading" aria-level={2}>
+      {title}
+    </Text>
+    <Text className={styles.note}>{note}</Text>
+  </View>
+);

@@ -1,0 +1,92 @@
+/** 注销账号: the checklist, what is lost, the code of a text message; seven days to change one's mind by logging in. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { Member } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { go, relaunch } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { CodeField } from '@/domain/member/CodeField';
+import { codeFault } from '@/domain/member/rules';
+import { useSmsCode } from '@/domain/member/useSmsCode';
+import { Button } from '@/ui/kit/Button';
+import { Icon } from '@/ui/kit/Icon';
+import { Sheet } from '@/ui/kit/Sheet';
+import { useAction, useBlock } from '@/ui/shell';
+import { canClose, closingChecks } from './closing';
+import styles from './CloseSheet.module.scss';
+
+const ICONS = { true: 'check', false: 'warn', undefined: 'info' } as const;
+
+interface CloseSheetProps {
+  member: Member;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactElement {
+  const root = useStores();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), String(open));
+  const checks = closingChecks(member, stat);
+  const free = canClose(checks);
+  const sms = useSmsCode('close', () => member.mobile);
+  const end = useAction(async () => {
+    const fault = codeFault(code);
+    if (fault) return void setError(fault);
+    const sure = await root.feedback.confirm({ title: '确定注销账号？', text: '7 天后积分、优惠券和会员等级全部清空，不能恢复。', yes: '注销', no: '再想想' });
+    if (!sure) return;
+    try {
+      await call('member.close', { code });
+    } catch (failure) {
+      if (failure instanceof RefusedError) setError(failure.message);
+      throw failure;
+    }
+    root.logout();
+    root.feedback.toast('已提交注销，7 天内登录就会撤销', 3000);
+    await relaunch('/pages/tea/mine');
+  });
+  return (
+    <Sheet
+      open={open}
+      title="注销账号"
+      onClose={onClose}
+      footer={
+        <Button block size="l" tone="ink" disabled={!free} busy={end.pending && '提交中'} onPress={end.run}>
+          {free ? '提交注销' : '先处理上面的事'}
+        </Button>
+      }
+    >
+      <View className={styles.checks} role="list">
+        {checks.map(({ key, title, text, clear }) => (
+          <View key={key} className={styles.check} role="listitem">
+            <Icon name={ICONS[`${clear}`]} size={20} className={clear === false ? styles.stop : styles.fine} />
+            <View className={styles.words}>
+              <Text>{title}</Text>
+              <Text className={styles.note}>{text}</Text>
+            </View>
+            {key === 'orders' && clear === false && (
+              <Button size="s" tone="quiet" onPress={() => go('/shop/pages/order/index', {})}>
+                去看看
+              </Button>
+            )}
+          </View>
+        ))}
+      </View>
+      <Text className={styles.rule}>提交后有 7 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。</Text>
+      {free && (
+        <View className={styles.code}>
+          <CodeField
+            sms={sms}
+            value={code}
+            error={error}
+            onInput={(value) => {
+              setCode(value);
+              setError(undefined);
+            }}
+          />
+        </View>
+      )}
+    </Sheet>
+  );
+}

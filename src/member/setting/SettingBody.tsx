@@ -1,0 +1,89 @@
+/** The groups of 设置; rows lead to built pages only. */
+import { useState, type ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import type { Member } from '@/contract';
+import { go, relaunch } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Button } from '@/ui/kit/Button';
+import { Cell } from '@/ui/kit/Cell';
+import { Switch } from '@/ui/kit/Switch';
+import { useAction } from '@/ui/shell';
+import { clearCache, sizeText } from './cacheSize';
+import { Group } from './Group';
+import styles from './SettingBody.module.scss';
+
+interface SettingBodyProps {
+  member: Member;
+  onTheme: () => void;
+  onClose: () => void;
+}
+
+export const SettingBody = observer(function SettingBody({ member, onTheme, onClose }: SettingBodyProps): ReactElement {
+  const root = useStores();
+  const { theme, music, feedback, cache, config, platform } = root;
+  const [size, setSize] = useState(() => platform.storage.size());
+  const clear = useAction(async () => {
+    if (!(await feedback.confirm({ title: '清除缓存？', text: '登录和购物车不受影响。', yes: '清除' }))) return;
+    clearCache(cache);
+    setSize(platform.storage.size());
+    feedback.toast('已清除');
+  });
+  const logout = useAction(async () => {
+    if (!(await feedback.confirm({ title: '退出登录？', text: '这台手机上的记录会一起清掉。', yes: '退出' }))) return;
+    root.logout();
+    await relaunch('/pages/tea/mine');
+  });
+  const version = config.value ? `${config.value.version}（${BUILD_VERSION} / ${BUILD_CODE}）` : `${BUILD_VERSION} / ${BUILD_CODE}`;
+  const agreements = config.value?.agreements ?? [];
+  return (
+    <View className={styles.body}>
+      <Group title="个人">
+        <Cell
+          label={member.nickname}
+          note={`会员号 ${member.no}`}
+          name={`个人资料，${member.nickname}`}
+          leading={<Avatar src={member.avatar} size={48} name={member.nickname} />}
+          onPress={() => go('/member/pages/edit', {})}
+        >
+          编辑资料
+        </Cell>
+        <Cell label="收货地址" onPress={() => go('/member/pages/address/list', {})} />
+      </Group>
+      <Group title="账号与安全">
+        <Cell label="手机号">{member.mobile}</Cell>
+        <Cell label="登录密码" onPress={() => go('/site/pages/setPassword', {})}>
+          {member.hasPassword ? '修改' : '未设置'}
+        </Cell>
+        <Cell label="支付密码" onPress={() => go('/member/pages/password2', {})}>
+          {member.hasPayPassword ? '修改' : '未设置'}
+        </Cell>
+      </Group>
+      <Group title="外观与声音" note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : '只有浅色一种明暗；哀悼日全站变为素色。'}>
+        <Cell label="主题颜色" name={`主题颜色，${theme.current.title}`} onPress={onTheme}>
+          <View className={styles.seal} />
+          <Text>{theme.current.title}</Text>
+        </Cell>
+        {music.available && (
+          <Cell label="背景音乐">
+            <Switch on={music.musicShow} label="背景音乐" onChange={(on) => music.toggle(on)} />
+          </Cell>
+        )}
+      </Group>
+      <Group title="其他">
+        <Cell label="清除缓存" onPress={clear.run}>
+          {sizeText(size)}
+        </Cell>
+        {agreements.map(({ key, label }) => (
+          <Cell key={key} label={label} role="link" onPress={() => go('/site/pages/single_detail', { code: key })} />
+        ))}
+        <Cell label="版本">{version}</Cell>
+        <Cell label="注销账号" onPress={onClose} />
+      </Group>
+      <Button className={styles.logout} block size="l" tone="line" busy={logout.pending} onPress={logout.run}>
+        退出登录
+      </Button>
+    </View>
+  );
+});

@@ -1,0 +1,45 @@
+/** /pages/tea/mine: the person's own page, for members and visitors. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { useStores } from '@/core/stores';
+import { GoodsGrid } from '@/domain/goods/GoodsGrid';
+import { ThemeSheet } from '@/domain/member/ThemeSheet';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Page, scrollToTop } from '@/ui/shell';
+import { LevelCard } from './mine/LevelCard';
+import { MineBar } from './mine/MineBar';
+import { MineHead } from './mine/MineHead';
+import { KeptPanel, MenuPanels, OrderPanel } from './mine/Panels';
+import { useMine } from './mine/useMine';
+import styles from './mine/mine.module.scss';
+
+export default observer(function MinePage() {
+  const { session } = useStores();
+  const [theming, setTheming] = useState(false);
+  const { orders, kept, menu, liked, refresh } = useMine();
+  const again = () => {
+    scrollToTop();
+    void refresh(true);
+  };
+  return (
+    <Page
+      bar={<MineBar onTheme={() => setTheming(true)} />}
+      tab={again}
+      overlay={<ThemeSheet open={theming} onClose={() => setTheming(false)} />}
+    >
+      <MineHead />
+      <LevelCard member={session.hasLogin ? session.member : undefined} />
+      <OrderPanel stat={orders} />
+      <KeptPanel kept={kept} />
+      <MenuPanels groups={menu} />
+      {liked.length > 0 && (
+        <View className={styles.liked}>
+          <SectionHead title="猜你喜欢" />
+          <GoodsGrid goods={liked} />
+        </View>
+      )}
+      <Text className={styles.version}>{`版本 ${BUILD_VERSION}`}</Text>
+    </Page>
+  );
+});

@@ -1,0 +1,41 @@
+/** The member card that overlaps the landscape: level, what it brings, how far the next one is, the year card. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { Member } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Picture } from '@/ui/kit/Picture';
+import { Progress } from '@/ui/kit/Progress';
+import { levelOf } from './model';
+import styles from './LevelCard.module.scss';
+
+export function LevelCard({ member }: { member: Member | undefined }): ReactElement {
+  if (!member)
+    return (
+      <View className={styles.card}>
+        <Text className={styles.name}>五叶成茶</Text>
+        <Text className={styles.perk}>茶友 · 茗友 · 雅士 · 茶师 · 茶尊</Text>
+        <View className={styles.grow}>
+          <Text>成为会员，从第一单开始积累成长值</Text>
+        </View>
+      </View>
+    );
+  const level = levelOf(member);
+  return (
+    <View className={styles.card}>
+      <View className={styles.leaf}>
+        <Picture src={`/images/level/${level.number}.webp`} w={375} ratio={0.8667} alt="" />
+      </View>
+      <Text className={styles.name}>{level.name}</Text>
+      <Text className={styles.perk}>
+        {member.vipUntil ? `年卡会员，有效期至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}` : level.perk}
+      </Text>
+      <View className={styles.grow}>
+        <Text>{level.growth}</Text>
+        <View className={styles.bar}>
+          <Progress value={level.percent} label={level.next ? `${level.growth}，下一级 ${level.next}` : `${level.growth}，已是最高一级`} tone="celadon" />
+        </View>
+        <Text>{level.next || '已是最高一级'}</Text>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,83 @@
+/** The ink head over the night landscape: who one is and what one has. A visitor meets 登录/注册 and dashes. */
+import type { ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { canOpen, go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { useLogin } from '@/ui/shell';
+import { assetsOf, type Figure } from './model';
+import styles from './MineHead.module.scss';
+
+const SCENE = '/images/article/26.webp';
+
+export const MineHead = observer(function MineHead(): ReactElement {
+  const { session } = useStores();
+  const member = session.hasLogin ? session.member : undefined;
+  return (
+    <View className={styles.head}>
+      <View className={styles.scene}>
+        <Picture src={SCENE} w={750} alt="" fill priority />
+      </View>
+      <View className={styles.wash} />
+      {session.hasLogin ? (
+        <Pressable
+          className={styles.who}
+          role="link"
+          label={member ? `${member.nickname}，${member.levelName}，编辑资料` : '编辑资料'}
+          onPress={() => go('/member/pages/edit', {})}
+        >
+          <Avatar src={member?.avatar} name={member?.nickname} size={68} alt="" />
+          <View className={styles.words}>
+            <View className={styles.line}>
+              <Text className={styles.name}>{member?.nickname ?? '叶间会员'}</Text>
+              {member && <Tag tone="gold">{member.levelName}</Tag>}
+            </View>
+            <Text className={styles.note}>{member ? `${member.mobile}　ID ${member.no}` : ' '}</Text>
+          </View>
+        </Pressable>
+      ) : (
+        <Pressable className={styles.who} role="link" label="登录或注册" onPress={() => go('/site/pages/login', { backurl: '/pages/tea/mine' })}>
+          <View className={styles.nobody} />
+          <View className={styles.words}>
+            <Text className={styles.name}>登录/注册</Text>
+            <Text className={styles.note}>登录后看订单、余额与收藏</Text>
+          </View>
+        </Pressable>
+      )}
+      <View className={styles.assets}>
+        {assetsOf(member).map((figure) => (
+          <FigureCell key={figure.key} figure={figure} className={styles.asset} valueClass={styles.value} labelClass={styles.label} />
+        ))}
+      </View>
+    </View>
+  );
+});
+
+interface FigureCellProps {
+  figure: Figure;
+  className?: string;
+  valueClass?: string;
+  labelClass?: string;
+}
+
+/** A number over its word; a way on once its page exists. */
+export function FigureCell({ figure, className, valueClass, labelClass }: FigureCellProps): ReactElement {
+  const guard = useLogin();
+  const inside = (
+    <>
+      <Text className={valueClass}>{figure.value}</Text>
+      <Text className={labelClass}>{figure.label}</Text>
+    </>
+  );
+  return canOpen(figure.route) ? (
+    <Pressable className={className} role="link" label={`${figure.label}，${figure.value}`} onPress={() => guard(() => open(figure.route))}>
+      {inside}
+    </Pressable>
+  ) : (
+    <View className={className}>{inside}</View>
+  );
+}

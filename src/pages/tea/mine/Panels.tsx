@@ -1,0 +1,99 @@
+/** The cards below the head: orders, what was kept, the menus of the server. */
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MenuGroup, OrderStat } from '@/contract';
+import { canOpen, go, open } from '@/core/routes';
+import { isIconName, type IconName } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Icon } from '@/ui/kit/Icon';
+import { Tool } from '@/ui/kit/Tool';
+import { useLogin } from '@/ui/shell';
+import { FigureCell } from './MineHead';
+import { keptOf, openMenu, type Kept } from './model';
+import styles from './Panels.module.scss';
+
+function Panel({ title, extra, children }: PropsWithChildren<{ title: string; extra?: ReactNode }>): ReactElement {
+  return (
+    <View className={styles.panel}>
+      <View className={styles.head}>
+        <Text className={styles.title} role="heading" aria-level={2}>
+          {title}
+        </Text>
+        {extra}
+      </View>
+      {children}
+    </View>
+  );
+}
+
+const ORDERS: readonly { tab: 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; text: string; icon: IconName }[] = [
+  { tab: 'unpaid', text: '待付款', icon: 'pay' },
+  { tab: 'paid', text: '待发货', icon: 'box' },
+  { tab: 'shipped', text: '待收货', icon: 'truck' },
+  { tab: 'review', text: '待评价', icon: 'comment' },
+  { tab: 'afterSale', text: '退款/售后', icon: 'refund' },
+];
+
+export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElement {
+  const guard = useLogin();
+  return (
+    <Panel
+      title="我的订单"
+      extra={
+        <Pressable className={styles.more} role="link" label="全部订单" onPress={() => guard(() => go('/shop/pages/order/index', {}))}>
+          <Text>全部</Text>
+          <Icon name="next" size={14} />
+        </Pressable>
+      }
+    >
+      <View className={styles.row}>
+        {ORDERS.map(({ tab, text, icon }) => (
+          <Tool
+            key={tab}
+            className={styles.five}
+            icon={icon}
+            text={text}
+            size={26}
+            role="link"
+            badge={stat?.[tab]}
+            onPress={() => guard(() => go('/shop/pages/order/index', { tab }))}
+          />
+        ))}
+      </View>
+    </Panel>
+  );
+}
+
+export const KeptPanel = ({ kept }: { kept: Kept | undefined }): ReactElement => (
+  <View className={styles.kept}>
+    {keptOf(kept).map((figure) => (
+      <FigureCell key={figure.key} figure={figure} className={styles.figure} valueClass={styles.value} labelClass={styles.label} />
+    ))}
+  </View>
+);
+
+/** Entries without a page yet are not shown (openMenu). */
+export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+  return (
+    <>
+      {openMenu(groups, canOpen).map((group) => (
+        <Panel key={group.title} title={group.title}>
+          <View className={styles.row}>
+            {group.items.map(({ key, label, icon, route, badge }) => (
+              <Tool
+                key={key}
+                className={styles.four}
+                icon={isIconName(icon) ? icon : 'leaf'}
+                text={label}
+                size={26}
+                role="link"
+                badge={badge}
+                onPress={() => open(route)}
+              />
+            ))}
+          </View>
+        </Panel>
+      ))}
+    </>
+  );
+}

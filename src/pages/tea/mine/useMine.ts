@@ -1,0 +1,46 @@
+/** Everything 我的 reads, block by block: one that fails is left out and hides no other. */
+import { useCallback, useState } from 'react';
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useBlock } from '@/ui/shell';
+
+export function useMine() {
+  const { session, config, notices, cart } = useStores();
+  const { hasLogin, token } = session;
+  const [round, setRound] = useState(0);
+  const key = `${token} ${round}`;
+  const forMember = <T>(load: () => Promise<T>) => (hasLogin ? load() : Promise.reject(new Error('visitor')));
+
+  const orders = useBlock(() => forMember(() => call('memberOrder.statistics', {}, { hide: true })), key);
+  const kept = useBlock(() => forMember(() => call('footprint.count')), key);
+  const menu = useBlock(() => forMember(() => call('legacy.userItem')), key);
+  const liked = useBlock(
+    () =>
+      hasLogin
+        ? call('memberV4.hobbyProduct', { page: 1 }).then(({ goods }) => goods.list)
+        : call('shopV2.home', { page: 1 }, { hide: true }).then(({ feed }) => feed.list),
+    key,
+  );
+
+  const refresh = useCallback(
+    async (force: boolean) => {
+      setRound((count) => count + 1);
+      const asked = [session.loadMember(force), notices.load(force), cart.load(force), config.load(force)] as const;
+      await Promise.all(asked.map((one: Promise<unknown>) => one.catch(() => undefined)));
+    },
+    [cart, config, notices, session],
+  );
+  // Orders, addresses and coupons change on other pages: the numbers are read again whenever the page is shown.
+  useDidShow(() => void refresh(false));
+  usePullDownRefresh(() => void refresh(true).finally(() => Taro.stopPullDownRefresh()));
+
+  return {
+    refresh,
+    // What belongs to a member goes with the session, also before the blocks have been asked again.
+    orders: hasLogin ? orders : undefined,
+    kept: hasLogin ? kept : undefined,
+    menu: hasLogin ? (menu?.groups ?? []) : [],
+    liked: liked?.slice(0, 10) ?? [],
+  };
+}
