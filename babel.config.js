@@ -3,6 +3,7 @@
  * The two `include`s lower ES2019 syntax that iOS 13 knows but ECMAScript 2018 does not: the mini-program must parse as ES2018.
  */
 module.exports = {
+  plugins: process.env.TARO_ENV === 'weapp' ? [dropUnknownAttributes] : [],
   presets: [
     [
       'taro',
@@ -17,3 +18,19 @@ module.exports = {
     ],
   ],
 };
+
+/**
+ * The mini-program's templates have no place for roles, states and keys of elements: written plainly (not through `aria()`), they
+ * would travel with every setData all the same. Parts of our own that take a `role` keep it.
+ */
+function dropUnknownAttributes() {
+  const elements = new Set(['View', 'Text', 'Image', 'Input', 'Textarea', 'ScrollView', 'Swiper', 'SwiperItem', 'RichText', 'Button']);
+  const unknown = /^(role|tabIndex|onKey(Down|Up)|aria-.*)$/;
+  return {
+    visitor: {
+      JSXOpeningElement({ node }) {
+        if (elements.has(node.name.name)) node.attributes = node.attributes.filter(({ name }) => !unknown.test(name?.name ?? ''));
+      },
+    },
+  };
+}

@@ -2,6 +2,8 @@
  * Taro's build. What differs from Taro's defaults was measured, see CONTRIBUTING.md "Sizes": one split policy over all chunks,
  * modern targets, plain HTML elements on H5, code that only sub-packages use kept out of the mini-program's main package.
  */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import type Webpack from 'webpack-chain';
@@ -14,14 +16,28 @@ const inRoot = (file: string) => path.join(root, file);
 const weapp = process.env.TARO_ENV === 'weapp';
 const DEFAULT_API = weapp ? 'http://127.0.0.1:8086' : '';
 
+// Class names are half of what a mini-program's setData carries: there they are nothing but a hash.
+const short = weapp && process.env.NODE_ENV === 'production';
 const cssModules = {
   enable: true,
-  config: { namingPattern: 'module', generateScopedName: '[name]_[local]_[hash:base64:5]' },
+  config: { namingPattern: 'module', generateScopedName: short ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' },
 };
 /** Spec 9: a script of a page group may take 120 s. */
 const CHUNK_TIMEOUT = 120_000;
+const TARO_STYLES = [
+  '@tarojs/components/global.css',
+  '@tarojs/components/dist/taro-components/taro-components.css',
+  '@tarojs/components-react/dist/index.css',
+];
+const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
 const MODERN_PACKAGES = /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib)[\\/]/;
+
+/** Taro's type knows `enable` only; the rest is handed to webpack. */
+const buildCache: { enable: boolean } = Object.assign(
+  { enable: true },
+  { version: versionOf(['config', 'babel.config.js', 'package-lock.json']) },
+);
 
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {
@@ -34,12 +50,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     outputRoot: `dist/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: {
-      enable: true,
-      buildDependencies: {
-        setup: ['config/index.ts', 'config/dev.ts', 'config/prod.ts', 'babel.config.js', 'package.json'].map(inRoot),
-      },
-    },
+    cache: buildCache,
     alias: { '@': inRoot('src') },
     defineConstants: {
       API_BASE: JSON.stringify(process.env.YEJIAN_API ?? DEFAULT_API),
@@ -86,6 +97,16 @@ export default defineConfig<'webpack5'>(async (merge) => {
   return merge({}, base, process.env.NODE_ENV === 'production' ? prod : dev);
 });
 
+/** Part of the cache's key: webpack does not notice changes of these by itself, and takes node_modules as unchanging. */
+function versionOf(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.env.YEJIAN_API ?? DEFAULT_API);
+  for (const at of paths.map(inRoot)) {
+    const files = fs.statSync(at).isDirectory() ? fs.readdirSync(at).map((name) => path.join(at, name)) : [at];
+    for (const file of files) hash.update(fs.readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 function isModernPackage(file: string): boolean {
   return MODERN_PACKAGES.test(file);
 }
@@ -93,10 +114,12 @@ function isModernPackage(file: string): boolean {
 function slimWeb(chain: Webpack): void {
   // Sizes have their own gate (scripts/size.ts), so webpack's opinion is not asked.
   chain.merge({ target: ['web', 'es2018'], performance: { hints: false } });
+  const { alias } = chain.resolve;
   // Taro's HTML swiper asks for every module of swiper; it uses two of them.
-  chain.resolve.alias
-    .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
-    .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
+  alias.set('swiper/bundle', inRoot('config/slimSwiper.mjs')).set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
+  for (const styles of TARO_STYLES) alias.set(styles, inRoot('config/htmlComponents.css'));
+  // Every browser we serve has fetch and AbortController; nothing here calls by JSONP.
+  for (const polyfill of POLYFILLS) alias.set(polyfill, inRoot('config/nothing.js'));
   chain.plugin('pageChunks').use(PageChunks, ['pages/tea/index']);
   chain.optimization.splitChunks({
     chunks: 'all',

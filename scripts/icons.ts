@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   await write(
     join(KIT, 'Icon', 'icons.scss'),
     `/* ${NOTE} */
-/* stylelint-disable */
+/* stylelint-disable -- a generated file */
 /* The outline is a mask over currentColor, so an icon takes the colour of the text beside it. Class selectors only: the mini-program has no others. */
 .icon {
   display: inline-block;
@@ -75,7 +75,7 @@ ${[...icons, ...bolds].join('\n')}
   await write(
     join(KIT, 'Brand', 'brand.scss'),
     `/* ${NOTE} */
-/* stylelint-disable */
+/* stylelint-disable -- a generated file */
 .brand {
   display: inline-block;
   flex: none;

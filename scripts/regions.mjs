@@ -24,10 +24,20 @@ rmSync(copy);
 const all = { ...areaList.province_list, ...areaList.city_list, ...areaList.county_list };
 const names = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 for (const code of Object.keys(names)) {
-  const parent = code.endsWith('0000') ? code : code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`;
+  const parent = code.endsWith('0000')
+    ? code
+    : code.endsWith('00')
+      ? `${code.slice(0, 2)}0000`
+      : `${code.slice(0, 4)}00`;
   if (!names[parent]) throw new Error(`${code} ${names[code]} has no parent ${parent}`);
 }
-const about = { source: '@vant/area-data 2.1.0 (npm)', licence: 'MIT, Copyright (c) Youzan, Chen Jiahan and other contributors' };
+const about = {
+  source: '@vant/area-data 2.1.0 (npm)',
+  licence: 'MIT, Copyright (c) Youzan, Chen Jiahan and other contributors',
+};
 const lines = Object.entries(names).map(([code, name]) => `"${code}":"${name}"`);
-writeFileSync('server/data/regions.json', `${JSON.stringify(about).slice(0, -1)},"names":{\n${lines.join(',\n')}\n}}\n`);
+writeFileSync(
+  'server/data/regions.json',
+  `${JSON.stringify(about).slice(0, -1)},"names":{\n${lines.join(',\n')}\n}}\n`,
+);
 console.log(`${lines.length} regions written.`);

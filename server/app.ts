@@ -9,6 +9,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
+import { MOST_BYTES } from './domains/file/service';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
 import { createGateways, type Gateways } from './gateways';
 import { handlers } from './handlers';
@@ -48,14 +49,12 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** 5 MB for a picture and some room for its form. */
-const FILE_BYTES = 5 * 1024 * 1024;
-
 export const VERSION = readVersion();
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
-  const database = options.database ?? (await openDatabase({ url: config.databaseUrl, dir: path.join(config.dataDir, 'db') }));
+  const database =
+    options.database ?? (await openDatabase({ url: config.databaseUrl, dir: path.join(config.dataDir, 'db') }));
   const http = fastify({
     logger: loggerOptions(config.logLevel, options.log),
     genReqId: () => crypto.randomUUID(),
@@ -74,12 +73,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   answerFailures(http);
   http.addHook('onSend', async (request, reply) => {
-    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
+    reply.headers({
+      'X-Request-Id': request.id,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
   });
   allowForeignOrigins(http, config.corsOrigins);
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await http.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await http.register(formbody);
-  await http.register(multipart, { limits: { fileSize: FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
+  await http.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
   if (config.rateLimit > 0) {
     await http.register(rateLimit, {
       max: (request) => limitOf(request.routeOptions.config.endpoint, config.rateLimit),
@@ -92,7 +99,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerDocs(http, { version: VERSION, publicUrl: config.publicUrl });
   registerHealth(http, server, VERSION);
   await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') });
-  await http.register(picturesPlugin, { store: options.pictures ?? createPictureStore({ dir: path.join(config.dataDir, 'pictures') }) });
+  await http.register(picturesPlugin, {
+    store: options.pictures ?? createPictureStore({ dir: path.join(config.dataDir, 'pictures') }),
+  });
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, handlers));
   await registerWechatNotify(http, server);

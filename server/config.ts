@@ -50,17 +50,21 @@ export interface WechatConfig {
 /** A setting that cannot work; the message says what to change. */
 export class ConfigError extends Error {}
 
-const flagOf = (value: string | undefined, fallback: boolean) => (value === undefined ? fallback : /^(1|true|yes|on)$/i.test(value));
+const flagOf = (value: string | undefined, fallback: boolean) =>
+  value === undefined ? fallback : /^(1|true|yes|on)$/i.test(value);
 
 /** Reads YEJIAN_* variables; throws a sentence that says what to change. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
   const port = Number(env.PORT ?? 8086);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError(`PORT=${env.PORT} is not a port: use 1-65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new ConfigError(`PORT=${env.PORT} is not a port: use 1-65535.`);
   const production = flagOf(env.YEJIAN_PRODUCTION, false);
   const demo = flagOf(env.YEJIAN_DEMO, !production);
-  if (production && demo) throw new ConfigError('YEJIAN_PRODUCTION and YEJIAN_DEMO exclude each other: demo mode shows SMS codes.');
+  if (production && demo)
+    throw new ConfigError('YEJIAN_PRODUCTION and YEJIAN_DEMO exclude each other: demo mode shows SMS codes.');
   const secret = env.YEJIAN_SECRET ?? '';
-  if (production && secret.length < 32) throw new ConfigError('Set YEJIAN_SECRET to at least 32 random characters in production.');
+  if (production && secret.length < 32)
+    throw new ConfigError('Set YEJIAN_SECRET to at least 32 random characters in production.');
   const dataDir = path.resolve(env.YEJIAN_DATA ?? '.data');
   return {
     port,
@@ -77,7 +81,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     checkAnswers: flagOf(env.YEJIAN_CHECK_ANSWERS, false),
     logLevel: env.YEJIAN_LOG ?? 'info',
     secret: secret || 'yejian-demo-secret-do-not-use-in-production',
-    corsOrigins: (env.YEJIAN_CORS ?? (production ? '' : '*')).split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: (env.YEJIAN_CORS ?? (production ? '' : '*'))
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     trustProxy: flagOf(env.YEJIAN_TRUST_PROXY, false),
     smsRelay: readSmsRelay(env, production),
     wechat: readWechat(env),
@@ -87,10 +94,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
 function readSmsRelay(env: NodeJS.ProcessEnv, production: boolean): SmsRelay | undefined {
   const url = env.YEJIAN_SMS_URL ?? '';
   const key = env.YEJIAN_SMS_KEY ?? '';
-  if (!url && production) throw new ConfigError('Set YEJIAN_SMS_URL and YEJIAN_SMS_KEY in production: nobody could log in without messages.');
+  if (!url && production)
+    throw new ConfigError('Set YEJIAN_SMS_URL and YEJIAN_SMS_KEY in production: nobody could log in without messages.');
   if (!url) return undefined;
   if (!key) throw new ConfigError('YEJIAN_SMS_URL is set, so YEJIAN_SMS_KEY is needed too.');
-  if (production && !url.startsWith('https:')) throw new ConfigError('YEJIAN_SMS_URL must be an https address in production.');
+  if (production && !url.startsWith('https:'))
+    throw new ConfigError('YEJIAN_SMS_URL must be an https address in production.');
   return { url, key };
 }
 

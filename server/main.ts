@@ -70,7 +70,8 @@ function explain(error: unknown, port: number): string {
   const { code = '', message } = rootOf(error);
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or start with PORT=${port + 1}.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Start with PORT=8086.`;
-  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use PGlite.';
+  if (code === 'ECONNREFUSED')
+    return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use PGlite.';
   if (code === '28P01' || code === '3D000') return `PostgreSQL refuses DATABASE_URL: ${message}.`;
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

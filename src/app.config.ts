@@ -1,10 +1,13 @@
 import { appPages } from './core/routes/appPages';
+import { ENTRY_ALIAS } from './core/routes/table';
 
 const { pages, subPackages } = appPages();
 
 export default defineAppConfig({
   pages,
   subPackages,
+  // The browser's `/` is the advert (spec 2); the mini-program starts with the first page, the mall home.
+  ...(process.env.TARO_ENV === 'h5' ? { entryPagePath: ENTRY_ALIAS['/'] } : {}),
   window: {
     navigationStyle: 'custom',
     navigationBarBackgroundColor: '#000000',

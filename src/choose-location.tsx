@@ -18,7 +18,8 @@ export default function ChooseLocationPage() {
   const finish = useAction(() => {
     const place = choosing.result();
     // Without a caller there is nobody to give it to: the place is shown instead.
-    if (!asked) return go('/open-location', { lat: place.lat, lng: place.lng, name: place.name, address: place.address });
+    if (!asked)
+      return go('/open-location', { lat: place.lat, lng: place.lng, name: place.name, address: place.address });
     if (!place.exact && !place.regionCode) return void feedback.toast('先选一个位置');
     return finishPick(place);
   });
@@ -42,7 +43,12 @@ export default function ChooseLocationPage() {
         </Button>
       }
       overlay={
-        <RegionSheet open={choosing.regions} value={choosing.place.regionCode} onClose={choosing.closeRegions} onPick={choosing.takeRegion} />
+        <RegionSheet
+          open={choosing.regions}
+          value={choosing.place.regionCode}
+          onClose={choosing.closeRegions}
+          onPick={choosing.takeRegion}
+        />
       }
     >
       <ChooseBody choosing={choosing} />

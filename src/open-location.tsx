@@ -14,7 +14,14 @@ export default function OpenLocationPage() {
       {point ? (
         <PlaceCard point={point} name={name} address={address} />
       ) : (
-        <Empty picture="notfound" title="这个位置不对" text="坐标有误，地图上找不到" role="alert" button="返回" onPress={() => back()}>
+        <Empty
+          picture="notfound"
+          title="这个位置不对"
+          text="坐标有误，地图上找不到"
+          role="alert"
+          button="返回"
+          onPress={() => back()}
+        >
           <Button tone="line" onPress={() => relaunch('/pages/tea/index')}>
             首页
           </Button>

@@ -39,8 +39,12 @@ export interface ShopPhone extends Phone {
   arrive(path: string): Promise<void>;
   /** What is stored on the phone under the app's key. */
   stored(): Promise<Record<string, unknown>>;
-  /** Presses a button or link of the top page by its name. */
+  /** Presses what carries this name on the top page: a button, link, radio, tick, tab ... */
   press(name: string | RegExp): Promise<void>;
+  /** Types into the field of this label. */
+  type(label: string, text: string): Promise<void>;
+  /** Presses the keys of the payment password. */
+  enterPin(digits: string): Promise<void>;
   /** Waits until the page stands: loaded, drawn, its pictures there. */
   settled(): Promise<void>;
   /** Waits for a toast, or any other text, on the top page. */
@@ -143,6 +147,24 @@ const withSession = (token: string) => `if (!sessionStorage.getItem('told')) {
   localStorage.setItem('yejian', JSON.stringify({ token: ${JSON.stringify(token)}, hasLogin: true }));
 }`;
 
+/** Source, not a function: tsx gives functions names through a helper that the page does not have. */
+const STANDS = `(() => {
+  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  if (!page || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;
+  return [...document.images].every((image) => {
+    const { top, left, bottom, right } = image.getBoundingClientRect();
+    return image.complete || bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth;
+  });
+})()`;
+
+const ROLES = ['link', 'radio', 'checkbox', 'switch', 'tab', 'option', 'menuitem'] as const;
+
+/** The first control of this name. */
+export function pressable(within: Locator, name: string | RegExp): Locator {
+  const exact = typeof name === 'string';
+  return ROLES.reduce((found, role) => found.or(within.getByRole(role, { name, exact })), within.getByRole('button', { name, exact })).first();
+}
+
 function drive(phone: Phone, url: string): ShopPhone {
   const { page } = phone;
   const top = page.locator('.taro_page:visible').last();
@@ -157,29 +179,20 @@ function drive(phone: Phone, url: string): ShopPhone {
     top,
     at,
     open: async (address) => {
-      await page.goto(`${url}/h5${address}`);
+      await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
     },
     arrive: async (path) => {
       await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE });
     },
     settled: async () => {
-      await page.waitForFunction(
-        () => {
-          const pages = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0);
-          const last = pages.at(-1);
-          if (!last || document.getElementById('shell') || last.querySelector('[aria-busy="true"]')) return false;
-          if (!last.textContent?.trim()) return false;
-          return [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > 2 * innerHeight);
-        },
-        undefined,
-        { timeout: 60_000, polling: 100 },
-      );
+      await page.waitForFunction(STANDS, undefined, { timeout: 60_000, polling: 100 });
       await page.waitForTimeout(400);
     },
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
-    press: async (name) => {
-      const target = top.getByRole('button', { name, exact: typeof name === 'string' }).or(top.getByRole('link', { name, exact: typeof name === 'string' }));
-      await target.first().click({ timeout: PATIENCE });
+    press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),
+    type: (label, text) => top.getByLabel(label, { exact: true }).fill(text, { timeout: PATIENCE }),
+    enterPin: async (digits) => {
+      for (const digit of digits) await pressable(top, digit).tap({ timeout: PATIENCE });
     },
     sees: async (text) => {
       await top.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE });

@@ -23,7 +23,9 @@ describe('the house', () => {
   test('the OpenAPI document lists every endpoint of the contract', async () => {
     const response = await app.http.inject('/docs/json');
     const document = response.json() as { paths: Record<string, Record<string, { operationId?: string }>> };
-    const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+    const listed = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
     for (const name of Object.keys(endpoints)) expect(listed).toContain(name);
     const upload = document.paths['/api/v1/file/images']?.post as unknown as { requestBody: { content: object } };
     expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data']);
@@ -38,8 +40,15 @@ describe('the house', () => {
   });
 
   test('a wrong parameter is named, a missing session is 401, both as HTTP 200', async () => {
-    expect(await app.call('site.smsCode', { mobile: '12', scene: 'login' })).toEqual({ status: 200, code: 400, message: '参数错误：mobile' });
-    expect(await app.call('site.smsCode', { mobile: '13800000001', scene: 'x' })).toMatchObject({ code: 400, message: '参数错误：scene' });
+    expect(await app.call('site.smsCode', { mobile: '12', scene: 'login' })).toEqual({
+      status: 200,
+      code: 400,
+      message: '参数错误：mobile',
+    });
+    expect(await app.call('site.smsCode', { mobile: '13800000001', scene: 'x' })).toMatchObject({
+      code: 400,
+      message: '参数错误：scene',
+    });
     expect(await app.call('member.my')).toEqual({ status: 200, code: 401, message: '请登录后再操作' });
     expect(await app.call('member.my', {}, { token: 'x'.repeat(43) })).toMatchObject({ code: 401 });
   });
@@ -48,7 +57,12 @@ describe('the house', () => {
     const token = await app.login('13600000001');
     const broken = await app.call('memberV4.hobbySave', { tagIds: '[1,' }, { token });
     expect(broken).toMatchObject({ status: 200, code: 400, message: expect.stringContaining('tagIds') });
-    const body = await app.http.inject({ method: 'POST', url: endpoints['site.login'].path, headers: { 'content-type': 'application/json' }, payload: '{' });
+    const body = await app.http.inject({
+      method: 'POST',
+      url: endpoints['site.login'].path,
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
     expect(body.json()).toMatchObject({ code: 400 });
   });
 
@@ -59,7 +73,11 @@ describe('the house', () => {
     await app.database.exec('alter table notices_gone rename to notices');
     expect(answer).toEqual({ status: 500, code: 500, message: '服务器内部错误' });
     const line = app.logs.find((entry) => entry.includes('"fault"'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ endpoint: 'notify.statistics', reqId: expect.any(String), err: { message: expect.stringContaining('Failed query') } });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      endpoint: 'notify.statistics',
+      reqId: expect.any(String),
+      err: { message: expect.stringContaining('Failed query') },
+    });
   });
 
   test('every answer carries its request id', async () => {
@@ -92,15 +110,21 @@ describe('the log', () => {
     await app.http.inject(`/api/v1/nothing?access-token=${token}&mobile=${mobile}`);
     await app.http.inject(`/api/v1/member/member/my?access-token=${token}&password=Secret2026x`);
     await app.http.inject(`/h5/pages/x?access-token=${token}`);
-    app.server.log.error({ err: new Error(`Failed query: select\nparams: ${mobile},${token}`), url: `/x?access-token=${token}`, mobile }, `see ${mobile}`);
+    app.server.log.error(
+      { err: new Error(`Failed query: select\nparams: ${mobile},${token}`), url: `/x?access-token=${token}`, mobile },
+      `see ${mobile}`,
+    );
     const text = lastLogs();
     expect(text.length).toBeGreaterThan(500);
-    for (const secret of [mobile, token, '888888', 'Secret2026x', 'access-token=' + token.slice(0, 6)]) expect(text).not.toContain(secret);
+    for (const secret of [mobile, token, '888888', 'Secret2026x', 'access-token=' + token.slice(0, 6)])
+      expect(text).not.toContain(secret);
     expect(text).toContain('135****5678');
   });
 
   test('a failed query keeps its parameters to itself', async () => {
-    const duplicate = app.db.execute(sql`insert into settings (key, value) values (${'13711112222'}, ${'{bad'}::jsonb)`);
+    const duplicate = app.db.execute(
+      sql`insert into settings (key, value) values (${'13711112222'}, ${'{bad'}::jsonb)`,
+    );
     await duplicate.catch((error: unknown) => app.server.log.error({ err: error }, 'broken'));
     const line = app.logs.find((entry) => entry.includes('"broken"')) ?? '';
     expect(line).toContain('Failed query');
@@ -163,7 +187,9 @@ describe('rate limits', () => {
 });
 
 test('closing twice or with a running request leaves nothing open', async () => {
-  const own = await buildApp({ config: { ...app.server.config, databaseUrl: '', dataDir: path.join(app.server.config.dataDir, 'own') } });
+  const own = await buildApp({
+    config: { ...app.server.config, databaseUrl: '', dataDir: path.join(app.server.config.dataDir, 'own') },
+  });
   own.jobs.start();
   expect((await own.http.inject('/health')).statusCode).toBe(200);
   await own.close();

@@ -51,12 +51,21 @@ export function createWechatIdentity(config: WechatConfig, fetcher: typeof fetch
     const answer = await ask('/sns/oauth2/access_token', query);
     if (typeof answer?.openid !== 'string') return undefined;
     if (!String(answer.scope ?? '').includes('snsapi_userinfo')) return { openId: answer.openid, nickname: '' };
-    const profile = await ask('/sns/userinfo', { access_token: String(answer.access_token), openid: answer.openid, lang: 'zh_CN' });
+    const profile = await ask('/sns/userinfo', {
+      access_token: String(answer.access_token),
+      openid: answer.openid,
+      lang: 'zh_CN',
+    });
     return { openId: answer.openid, nickname: String(profile?.nickname ?? '') };
   }
 
   async function identifyMini(code: string): Promise<OutsideIdentity | undefined> {
-    const query = { appid: config.miniAppId, secret: config.miniAppSecret, js_code: code, grant_type: 'authorization_code' };
+    const query = {
+      appid: config.miniAppId,
+      secret: config.miniAppSecret,
+      js_code: code,
+      grant_type: 'authorization_code',
+    };
     const answer = await ask('/sns/jscode2session', query);
     return typeof answer?.openid === 'string' ? { openId: answer.openid, nickname: '' } : undefined;
   }

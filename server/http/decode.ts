@@ -36,7 +36,8 @@ export function createDecoder(schema: TSchema): (raw: Raw) => unknown {
 function isNothing(field: TSchema, isRequired: boolean): boolean {
   if (field.type !== 'string') return true;
   const words = field.enum as string[] | undefined;
-  const cannotBeEmpty = field.pattern !== undefined || Number(field.minLength ?? 0) > 0 || (words !== undefined && !words.includes(''));
+  const cannotBeEmpty =
+    field.pattern !== undefined || Number(field.minLength ?? 0) > 0 || (words !== undefined && !words.includes(''));
   return !isRequired && cannotBeEmpty;
 }
 
@@ -51,6 +52,7 @@ function decodeField(name: string, field: TSchema, given: unknown): unknown {
   }
   const type = field.type ?? (field.anyOf as TSchema[] | undefined)?.[0]?.type;
   if (type === 'integer' || type === 'number') return given.trim() === '' ? undefined : Number(given);
-  if (type === 'boolean') return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given;
+  if (type === 'boolean')
+    return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given;
   return given;
 }

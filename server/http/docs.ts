@@ -3,7 +3,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-export async function registerDocs(app: FastifyInstance, options: { version: string; publicUrl: string }): Promise<void> {
+export async function registerDocs(
+  app: FastifyInstance,
+  options: { version: string; publicUrl: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

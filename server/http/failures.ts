@@ -4,7 +4,12 @@ import { Refusal, refuse, tooOften } from './errors';
 
 /** The answer schema of the route describes successes only, so a failure is written without it. */
 const answer = (reply: FastifyReply, status: number, body: { code: number; message: string; data?: unknown }) =>
-  reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {

@@ -46,6 +46,8 @@ export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploa
     const isPage = request.method === 'GET' && file.startsWith('/h5/') && path.extname(file) === '';
     if (!isPage) return answerMissing(reply);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
-    return built() ? reply.send(fs.createReadStream(path.join(dirs.h5, 'index.html'))) : reply.code(503).send(NOT_BUILT);
+    return built()
+      ? reply.send(fs.createReadStream(path.join(dirs.h5, 'index.html')))
+      : reply.code(503).send(NOT_BUILT);
   });
 }

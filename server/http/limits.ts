@@ -20,5 +20,7 @@ const OWN: Partial<Record<EndpointName, number>> = {
 
 const ownOf = (endpoint: string | undefined) => OWN[endpoint as EndpointName];
 
-export const limitOf = (endpoint: string | undefined, general: number): number => Math.min(ownOf(endpoint) ?? general, general);
-export const limitKeyOf = (ip: string, endpoint: string | undefined): string => (ownOf(endpoint) ? `${ip} ${endpoint}` : ip);
+export const limitOf = (endpoint: string | undefined, general: number): number =>
+  Math.min(ownOf(endpoint) ?? general, general);
+export const limitKeyOf = (ip: string, endpoint: string | undefined): string =>
+  ownOf(endpoint) ? `${ip} ${endpoint}` : ip;

@@ -47,7 +47,8 @@ const HIDDEN: readonly [RegExp, string][] = [
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[hidden]'],
 ];
 
-export const hideSecrets = (line: string): string => HIDDEN.reduce((text, [find, put]) => text.replace(find, put), line);
+export const hideSecrets = (line: string): string =>
+  HIDDEN.reduce((text, [find, put]) => text.replace(find, put), line);
 
 /** Fastify's `logger` option. `sink` is stdout unless a test listens. */
 export function loggerOptions(level: string, sink: LogSink = process.stdout) {

@@ -43,7 +43,14 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
         const viewer = await findSession(server, tokenOf(request));
         if (endpoint.auth && !viewer) throw notLoggedIn();
         const input = decode(rawInput(request));
-        const context = { ...server, viewer, ip: request.ip, device: deviceOf(request), request, log: request.log } as Context;
+        const context = {
+          ...server,
+          viewer,
+          ip: request.ip,
+          device: deviceOf(request),
+          request,
+          log: request.log,
+        } as Context;
         const data = await handler(input, context);
         if (checkAnswer && !checkAnswer.Check(data)) {
           const first = checkAnswer.Errors(data).First();
@@ -71,7 +78,8 @@ function describeInput(name: EndpointName, endpoint: Endpoint, request: TObject)
 }
 
 /** The login token travels as ?access-token= (spec 7). */
-export const tokenOf = (request: FastifyRequest) => String((request.query as Record<string, unknown>)['access-token'] ?? '');
+export const tokenOf = (request: FastifyRequest) =>
+  String((request.query as Record<string, unknown>)['access-token'] ?? '');
 const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 200);
 
 /** The client sends every parameter in the query and, for writes, in the body too; the body wins, the path wins over both. */

@@ -25,4 +25,5 @@ export const cleanupJobs: JobHandlers = {
   },
 };
 
-export const planCleanup = (tx: Parameters<typeof schedule>[0], now: number) => schedule(tx, CLEANUP_JOB, KEY, nextCleanup(now));
+export const planCleanup = (tx: Parameters<typeof schedule>[0], now: number) =>
+  schedule(tx, CLEANUP_JOB, KEY, nextCleanup(now));

@@ -6,4 +6,10 @@ import { cleanupJobs } from './cleanup';
 import { orderJobs } from './orders';
 import type { JobHandlers } from './runner';
 
-export const jobHandlers: JobHandlers = { ...campaignJobs, ...cleanupJobs, ...collectJobs, ...memberJobs, ...orderJobs };
+export const jobHandlers: JobHandlers = {
+  ...campaignJobs,
+  ...cleanupJobs,
+  ...collectJobs,
+  ...memberJobs,
+  ...orderJobs,
+};

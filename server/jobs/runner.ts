@@ -82,7 +82,7 @@ export function createJobRunner(server: Server, handlers: JobHandlers): JobRunne
 /** Runs due jobs until none is left. A failed one is set aside until its next try. */
 async function drain(server: Server, handlers: JobHandlers): Promise<number> {
   const skip: string[] = [];
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     const outcome = await runOne(server, handlers, skip);
     if (outcome === 'none') return done;
     if (outcome === 'done') done += 1;
@@ -100,7 +100,11 @@ async function runOne(server: Server, handlers: JobHandlers, skip: string[]): Pr
         .select()
         .from(jobs)
         .where(
-          and(isNull(jobs.doneAt), lte(jobs.runAt, server.now()), skip.length > 0 ? notInArray(jobs.id, skip) : undefined),
+          and(
+            isNull(jobs.doneAt),
+            lte(jobs.runAt, server.now()),
+            skip.length > 0 ? notInArray(jobs.id, skip) : undefined,
+          ),
         )
         .orderBy(asc(jobs.runAt), asc(jobs.id))
         .limit(1)

@@ -6,13 +6,40 @@ export type { LoginResult, MenuGroup, PageBlock, PageContent, SignPackage, SiteC
 export type { Address, EmployeeBrief, HobbyTag, Member, NoticeStat, RemindRow, UserBrief } from './member/schemas';
 export type { CashierView, OrderGroup, PayConfig, PaymentView } from './pay/schemas';
 export type {
-  CategoryNode, CouponCard, DiscountSlot, FreightResult, GiftStep, GoodsBlock, GoodsCard, GoodsDetail, GoodsSort, HomeView,
-  MasterCard, OrderLineInput, ProducerCard, ProvinceNode, ReviewRow, ServicePromise, SkuView, StoreCard,
+  CategoryNode,
+  CouponCard,
+  DiscountSlot,
+  FreightResult,
+  GiftStep,
+  GoodsBlock,
+  GoodsCard,
+  GoodsDetail,
+  GoodsSort,
+  HomeView,
+  MasterCard,
+  OrderLineInput,
+  ProducerCard,
+  ProvinceNode,
+  ReviewRow,
+  ServicePromise,
+  SkuView,
+  StoreCard,
 } from './shop/schemas';
 export type { CartLine, CartView } from './cart/schemas';
 export type { MyCoupon } from './coupon/schemas';
 export type {
-  Amounts, DeliveryType, OrderAction, OrderCard, OrderDetail, OrderKind, OrderLine, OrderSource, OrderStat, OrderStatus,
-  OrderTab, Parcel, SettleView,
+  Amounts,
+  DeliveryType,
+  OrderAction,
+  OrderCard,
+  OrderDetail,
+  OrderKind,
+  OrderLine,
+  OrderSource,
+  OrderStat,
+  OrderStatus,
+  OrderTab,
+  Parcel,
+  SettleView,
 } from './order/schemas';
 export type { SearchResult, TeaHome } from './tea/schemas';

@@ -26,7 +26,11 @@ test('forms become values', () => {
 });
 
 test('an empty field is nothing where it could not be something', () => {
-  expect(decode({ id: '1', qty: '', on: '', ids: '', kind: '', parent: '', gender: '' })).toEqual({ id: '1', qty: 1, gender: '' });
+  expect(decode({ id: '1', qty: '', on: '', ids: '', kind: '', parent: '', gender: '' })).toEqual({
+    id: '1',
+    qty: 1,
+    gender: '',
+  });
   expect(() => decode({ id: '' })).toThrow('参数错误：id');
 });
 

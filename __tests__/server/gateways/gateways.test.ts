@@ -21,18 +21,28 @@ describe('the real messenger', () => {
   test('mini-program code → open id, by jscode2session', async () => {
     const { gateway, asked } = messenger({ '/sns/jscode2session': { openid: 'o1', session_key: 'k' } });
     expect(await gateway.identify('mini', 'c')).toEqual({ openId: 'o1', nickname: '' });
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ appid: 'wxM', secret: 'sM', js_code: 'c', grant_type: 'authorization_code' });
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+      appid: 'wxM',
+      secret: 'sM',
+      js_code: 'c',
+      grant_type: 'authorization_code',
+    });
   });
 
   test('browser code → open id and, when the visitor allowed it, the nickname', async () => {
-    const answers = { '/sns/oauth2/access_token': { openid: 'o2', access_token: 't', scope: 'snsapi_userinfo' }, '/sns/userinfo': { nickname: '山月' } };
+    const answers = {
+      '/sns/oauth2/access_token': { openid: 'o2', access_token: 't', scope: 'snsapi_userinfo' },
+      '/sns/userinfo': { nickname: '山月' },
+    };
     expect(await messenger(answers).gateway.identify('wechat', 'c')).toEqual({ openId: 'o2', nickname: '山月' });
     const base = { '/sns/oauth2/access_token': { openid: 'o2', scope: 'snsapi_base' } };
     expect(await messenger(base).gateway.identify('wechat', 'c')).toEqual({ openId: 'o2', nickname: '' });
   });
 
   test('a used or invented code is unknown, anything else a fault without the secret', async () => {
-    expect(await messenger({ '/sns/jscode2session': { errcode: 40029 } }).gateway.identify('mini', 'c')).toBeUndefined();
+    expect(
+      await messenger({ '/sns/jscode2session': { errcode: 40029 } }).gateway.identify('mini', 'c'),
+    ).toBeUndefined();
     const down = messenger({ '/sns/jscode2session': 502 }).gateway.identify('mini', 'c');
     await expect(down).rejects.toThrow('HTTP 502');
     const busy = messenger({ '/sns/jscode2session': { errcode: -1 } }).gateway.identify('mini', 'c');
@@ -51,7 +61,10 @@ describe('the real messenger', () => {
   });
 
   test('the ticket of the JS-SDK is asked for once', async () => {
-    const { gateway, asked } = messenger({ '/cgi-bin/token': { access_token: 't', expires_in: 7200 }, '/cgi-bin/ticket/getticket': { errcode: 0, ticket: 'T', expires_in: 7200 } });
+    const { gateway, asked } = messenger({
+      '/cgi-bin/token': { access_token: 't', expires_in: 7200 },
+      '/cgi-bin/ticket/getticket': { errcode: 0, ticket: 'T', expires_in: 7200 },
+    });
     expect([await gateway.jsapiTicket(), await gateway.jsapiTicket()]).toEqual(['T', 'T']);
     expect(asked).toHaveLength(2);
   });
@@ -77,10 +90,21 @@ test('the SMS relay gets the message with its key, and a refusal is a fault', as
 
 describe('readConfig', () => {
   const SECRET = 'x'.repeat(32);
-  const PRODUCTION = { YEJIAN_PRODUCTION: '1', YEJIAN_SECRET: SECRET, YEJIAN_SMS_URL: 'https://sms.example.com', YEJIAN_SMS_KEY: 'k' };
+  const PRODUCTION = {
+    YEJIAN_PRODUCTION: '1',
+    YEJIAN_SECRET: SECRET,
+    YEJIAN_SMS_URL: 'https://sms.example.com',
+    YEJIAN_SMS_KEY: 'k',
+  };
 
   test('starts as a demo that lets every origin in', () => {
-    expect(readConfig({})).toMatchObject({ port: 8086, demo: true, production: false, corsOrigins: ['*'], trustProxy: false });
+    expect(readConfig({})).toMatchObject({
+      port: 8086,
+      demo: true,
+      production: false,
+      corsOrigins: ['*'],
+      trustProxy: false,
+    });
   });
 
   test('production is closed by default', () => {

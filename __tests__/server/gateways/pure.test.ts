@@ -1,4 +1,10 @@
-import { isDeliverable, isDistrict, regionName, regionNames, regionsBelow } from '../../../server/domains/address/regions';
+import {
+  isDeliverable,
+  isDistrict,
+  regionName,
+  regionNames,
+  regionsBelow,
+} from '../../../server/domains/address/regions';
 import { checkNickname } from '../../../server/domains/member/words';
 import { describeError, hideSecrets } from '../../../server/http/logger';
 import { dayOf, numberOf, startOfDay, timeOf } from '../../../server/lib/shanghai';
@@ -15,7 +21,10 @@ describe('regions', () => {
 
   test('every region leads up to a province, every branch ends in districts', () => {
     const walk = (parent: string): number =>
-      regionsBelow(parent).reduce((total, node) => total + (node.leaf ? Number(isDistrict(node.code)) : walk(node.code)), 0);
+      regionsBelow(parent).reduce(
+        (total, node) => total + (node.leaf ? Number(isDistrict(node.code)) : walk(node.code)),
+        0,
+      );
     expect(walk('')).toBeGreaterThan(3400);
   });
 
@@ -35,19 +44,31 @@ test('days are days of Shanghai', () => {
 
 test('secrets of a finished log line', () => {
   const token = 'a'.repeat(43);
-  const line = hideSecrets(`{"time":1781234567890,"url":"/x?access-token=${token}&b=1","mobile":"13812345678","password":"Geheim12","n":"${token}"}`);
-  expect(line).toBe('{"time":1781234567890,"url":"/x?access-token=[hidden]&b=1","mobile":"138****5678","password":"[hidden]","n":"[hidden]"}');
+  const line = hideSecrets(
+    `{"time":1781234567890,"url":"/x?access-token=${token}&b=1","mobile":"13812345678","password":"Geheim12","n":"${token}"}`,
+  );
+  expect(line).toBe(
+    '{"time":1781234567890,"url":"/x?access-token=[hidden]&b=1","mobile":"138****5678","password":"[hidden]","n":"[hidden]"}',
+  );
 });
 
 test('errors without their parameters, causes included', () => {
-  const cause = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'members_mobile', detail: 'Key (mobile)=(13812345678)' });
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'members_mobile',
+    detail: 'Key (mobile)=(13812345678)',
+  });
   const described = describeError(new Error('Failed query: insert\nparams: 13812345678', { cause }));
-  expect(described).toMatchObject({ message: 'Failed query: insert', cause: { errorCode: '23505', constraint: 'members_mobile' } });
+  expect(described).toMatchObject({
+    message: 'Failed query: insert',
+    cause: { errorCode: '23505', constraint: 'members_mobile' },
+  });
   expect(hideSecrets(JSON.stringify(described))).toContain('"errorCode":"23505"');
   expect(JSON.stringify(described)).not.toContain('13812345678');
 });
 
 test('nicknames', () => {
   for (const good of ['山月', '茶友9527', '一川烟草 满城风絮', '😀😀']) expect(() => checkNickname(good)).not.toThrow();
-  for (const bad of ['叶', ' 叶 ', '叶间小助手', 'ａｄｍｉｎ', '客-服', '茶'.repeat(17)]) expect(() => checkNickname(bad)).toThrow('昵称');
+  for (const bad of ['叶', ' 叶 ', '叶间小助手', 'ａｄｍｉｎ', '客-服', '茶'.repeat(17)])
+    expect(() => checkNickname(bad)).toThrow('昵称');
 });

@@ -11,14 +11,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FIELDS = { name: '张三', mobile: '13811112222', regionCode: '330106', detail: '龙井路1号' };
-const create = (fields: Record<string, unknown> = {}, as = token) => app.call('address.create', { ...FIELDS, ...fields }, { token: as });
+const create = (fields: Record<string, unknown> = {}, as = token) =>
+  app.call('address.create', { ...FIELDS, ...fields }, { token: as });
 const list = async (as = token) => (await app.call('address.list', {}, { token: as })).data;
 
 test('the first one is the default; names come from the region table', async () => {
   expect((await app.call('address.default', {}, { token })).data).toEqual({});
   const { data } = await create({ geo: { lat: 30.2305, lng: 120.1085 }, tag: '家' });
   expect(data).toMatchObject({
-    province: '浙江省', city: '杭州市', district: '西湖区', isDefault: true, deliverable: true, tag: '家', geo: { lat: 30.2305, lng: 120.1085 },
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    isDefault: true,
+    deliverable: true,
+    tag: '家',
+    geo: { lat: 30.2305, lng: 120.1085 },
   });
   expect((await app.call('address.default', {}, { token })).data.address?.id).toBe(data.id);
 });
@@ -43,7 +50,11 @@ test('default first, then newest; one default at a time', async () => {
 
 test('updating keeps the default unless told otherwise', async () => {
   const [first] = await list();
-  const changed = await app.call('address.update', { id: first?.id, ...FIELDS, name: '李四', isDefault: false }, { token });
+  const changed = await app.call(
+    'address.update',
+    { id: first?.id, ...FIELDS, name: '李四', isDefault: false },
+    { token },
+  );
   expect(changed.data).toMatchObject({ name: '李四', isDefault: true });
   expect((await app.call('address.view', { id: first?.id }, { token })).data.name).toBe('李四');
 });
@@ -99,7 +110,8 @@ test('without a session', async () => {
   expect((await app.call('address.list')).code).toBe(401);
   expect((await app.call('address.default')).code).toBe(401);
   expect((await app.call('address.create', FIELDS)).code).toBe(401);
-  for (const name of ['address.view', 'address.delete', 'address.setDefault'] as const) expect((await app.call(name, { id: '10301' })).code).toBe(401);
+  for (const name of ['address.view', 'address.delete', 'address.setDefault'] as const)
+    expect((await app.call(name, { id: '10301' })).code).toBe(401);
   expect((await app.call('address.update', { id: '10301', ...FIELDS })).code).toBe(401);
   expect(await app.call('address.view', { id: 'x' }, { token })).toMatchObject({ code: 400, message: '参数错误：id' });
 });
@@ -112,5 +124,8 @@ test('shop.provinces walks the three levels', async () => {
   expect(await below('330000')).toContainEqual({ code: '330100', name: '杭州市', leaf: false });
   expect(await below('330100')).toContainEqual({ code: '330106', name: '西湖区', leaf: true });
   expect(await below('330106')).toEqual([]);
-  expect(await app.call('shop.provinces', { parent: '000001' })).toMatchObject({ code: 400, message: '参数错误：parent' });
+  expect(await app.call('shop.provinces', { parent: '000001' })).toMatchObject({
+    code: 400,
+    message: '参数错误：parent',
+  });
 });

@@ -19,9 +19,22 @@ describe('member.my', () => {
     const own = await app.login('13800000001');
     const { data } = await app.call('member.my', {}, { token: own });
     expect(data).toMatchObject({
-      id: '10001', nickname: '林知夏', mobile: '138****0001', region: '浙江省杭州市西湖区', levelName: '雅士', growth: 3260,
-      balance: 128_000, points: 3620, coins: 46, income: 0, identity: 'verified', hasPayPassword: true, hobbyDone: true,
-      roles: ['member'], areas: [], isManager: false,
+      id: '10001',
+      nickname: '林知夏',
+      mobile: '138****0001',
+      region: '浙江省杭州市西湖区',
+      levelName: '雅士',
+      growth: 3260,
+      balance: 128_000,
+      points: 3620,
+      coins: 46,
+      income: 0,
+      identity: 'verified',
+      hasPayPassword: true,
+      hobbyDone: true,
+      roles: ['member'],
+      areas: [],
+      isManager: false,
     });
     expect(data.vipUntil).toBeGreaterThan(app.clock.now());
     expect(JSON.stringify(data)).not.toContain('13800000001');
@@ -50,8 +63,20 @@ describe('member.my', () => {
 
 describe('member.save', () => {
   test('saves and answers the profile', async () => {
-    const { data } = await save({ nickname: ' 山间一叶 ', gender: 'female', bio: '喝茶', theme: 'green', regionCode: '330100' });
-    expect(data).toMatchObject({ nickname: '山间一叶', gender: 'female', bio: '喝茶', theme: 'green', region: '浙江省杭州市' });
+    const { data } = await save({
+      nickname: ' 山间一叶 ',
+      gender: 'female',
+      bio: '喝茶',
+      theme: 'green',
+      regionCode: '330100',
+    });
+    expect(data).toMatchObject({
+      nickname: '山间一叶',
+      gender: 'female',
+      bio: '喝茶',
+      theme: 'green',
+      region: '浙江省杭州市',
+    });
   });
 
   test('every one of the fifteen colours, no other', async () => {
@@ -82,7 +107,9 @@ describe('member.save', () => {
   });
 
   test('an own upload becomes the avatar, somebody else’s does not', async () => {
-    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3f7043' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3f7043' } })
+      .png()
+      .toBuffer();
     const { data } = await app.upload(picture, { token });
     expect((await save({ avatar: data.url })).data.avatar).toBe(data.url);
     const other = await app.login('13800000003');
@@ -96,7 +123,10 @@ describe('member.save', () => {
     expect(await save({ mobile, code: '000000' })).toMatchObject({ code: 422, message: '验证码错误' });
     expect((await save({ mobile, code: SMS_CODE })).data.mobile).toBe('137****0001');
     await app.call('site.smsCode', { mobile: '13800000003', scene: 'bind' }, { token });
-    expect(await save({ mobile: '13800000003', code: SMS_CODE })).toMatchObject({ code: 422, message: '该手机号已被其他账号使用' });
+    expect(await save({ mobile: '13800000003', code: SMS_CODE })).toMatchObject({
+      code: 422,
+      message: '该手机号已被其他账号使用',
+    });
     expect((await app.db.select().from(members).where(eq(members.id, '10002')))[0]?.mobile).toBe(mobile);
   });
 });
@@ -105,7 +135,10 @@ describe('memberV4.hobbySave', () => {
   const choose = (tagIds: unknown) => app.call('memberV4.hobbySave', { tagIds }, { token });
 
   test('replaces the chosen tags', async () => {
-    expect((await choose(['10401', '10410'])).data.tags.filter((tag) => tag.on).map((tag) => tag.label)).toEqual(['普洱', '办公']);
+    expect((await choose(['10401', '10410'])).data.tags.filter((tag) => tag.on).map((tag) => tag.label)).toEqual([
+      '普洱',
+      '办公',
+    ]);
     const { data } = await choose(['10405', '10405']);
     expect(data.tags).toHaveLength(12);
     expect(data.tags.filter((tag) => tag.on).map((tag) => tag.id)).toEqual(['10405']);
@@ -139,7 +172,11 @@ describe('counters', () => {
       { memberId: '10052', goodsId: on.id, day: '2026-06-15', price: 1, viewedAt: at },
     ]);
     await app.db.insert(collects).values({ memberId: '10052', kind: 'store', targetId: '1', at });
-    expect((await app.call('footprint.count', {}, { token: own })).data).toMatchObject({ footprints: 2, collects: 1, soldOut: 1 });
+    expect((await app.call('footprint.count', {}, { token: own })).data).toMatchObject({
+      footprints: 2,
+      collects: 1,
+      soldOut: 1,
+    });
     expect((await app.call('footprint.count')).code).toBe(401);
   });
 });

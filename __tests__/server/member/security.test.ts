@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { accounts, members, orders } from '../../../server/db/schema';
 import { consumePayToken } from '../../../server/domains/session/proofs';
 import { createTestServer, PASSWORD, PAY_PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
@@ -17,8 +15,14 @@ describe('login password', () => {
     const token = await app.login('13800000050');
     const change = (fields: Record<string, unknown>) => reset({ kind: 'login', ...fields }, token);
     expect(await change({ oldPassword: PASSWORD, password: 'weakpassword' })).toMatchObject({ code: 422 });
-    expect(await change({ oldPassword: PASSWORD, password: PASSWORD })).toMatchObject({ code: 422, message: '新密码不能与原密码相同' });
-    expect(await change({ oldPassword: 'Wrong2026', password: 'NewLeaf2026' })).toMatchObject({ code: 422, message: '原密码错误' });
+    expect(await change({ oldPassword: PASSWORD, password: PASSWORD })).toMatchObject({
+      code: 422,
+      message: '新密码不能与原密码相同',
+    });
+    expect(await change({ oldPassword: 'Wrong2026', password: 'NewLeaf2026' })).toMatchObject({
+      code: 422,
+      message: '原密码错误',
+    });
     expect(await change({ password: 'NewLeaf2026' })).toMatchObject({ code: 400, message: '参数错误：code' });
     expect((await change({ oldPassword: PASSWORD, password: 'NewLeaf2026' })).code).toBe(200);
   });
@@ -26,7 +30,8 @@ describe('login password', () => {
   test('five wrong old passwords leave the code only', async () => {
     const token = await app.login('13800000051');
     const tries = [];
-    for (let i = 0; i < 5; i++) tries.push(await reset({ kind: 'login', oldPassword: 'Wrong2026', password: 'NewLeaf2026' }, token));
+    for (let i = 0; i < 5; i++)
+      tries.push(await reset({ kind: 'login', oldPassword: 'Wrong2026', password: 'NewLeaf2026' }, token));
     expect(tries.map((answer) => answer.code)).toEqual([422, 422, 422, 422, 423]);
     expect(tries[4]?.message).toContain('短信');
     await send('138****0051', 'password', token);
@@ -41,9 +46,18 @@ describe('login password', () => {
   });
 
   test('without a session: mobile and code are needed', async () => {
-    expect(await reset({ kind: 'login', password: 'NewLeaf2026' })).toMatchObject({ code: 400, message: '参数错误：mobile' });
-    expect(await reset({ kind: 'login', mobile: '13800000052', password: 'NewLeaf2026' })).toMatchObject({ code: 400, message: '参数错误：code' });
-    expect(await reset({ kind: 'door', password: 'NewLeaf2026' })).toMatchObject({ code: 400, message: '参数错误：kind' });
+    expect(await reset({ kind: 'login', password: 'NewLeaf2026' })).toMatchObject({
+      code: 400,
+      message: '参数错误：mobile',
+    });
+    expect(await reset({ kind: 'login', mobile: '13800000052', password: 'NewLeaf2026' })).toMatchObject({
+      code: 400,
+      message: '参数错误：code',
+    });
+    expect(await reset({ kind: 'door', password: 'NewLeaf2026' })).toMatchObject({
+      code: 400,
+      message: '参数错误：kind',
+    });
   });
 });
 
@@ -51,21 +65,30 @@ describe('payment password', () => {
   test('needs a session and, for the first one, a code', async () => {
     expect((await reset({ kind: 'pay', password: '135790' })).code).toBe(401);
     const token = await app.login('13800000002');
-    expect(await reset({ kind: 'pay', password: '135790' }, token)).toMatchObject({ code: 400, message: '参数错误：code' });
+    expect(await reset({ kind: 'pay', password: '135790' }, token)).toMatchObject({
+      code: 400,
+      message: '参数错误：code',
+    });
     await send('13800000002', 'paypw', token);
     expect((await reset({ kind: 'pay', code: SMS_CODE, password: '135790' }, token)).code).toBe(200);
     expect((await app.call('member.my', {}, { token })).data.hasPayPassword).toBe(true);
   });
 
-  test.each(['123456', '654321', '111111', '012345', '121212', '123123', '920520', '199205', '12345a'])('refuses %s', async (password) => {
-    const token = await app.login('13800000001');
-    const answer = await reset({ kind: 'pay', oldPassword: PAY_PASSWORD, password }, token);
-    expect(answer).toMatchObject({ code: 422, message: expect.stringContaining('支付密码') });
-  });
+  test.each(['123456', '654321', '111111', '012345', '121212', '123123', '920520', '199205', '12345a'])(
+    'refuses %s',
+    async (password) => {
+      const token = await app.login('13800000001');
+      const answer = await reset({ kind: 'pay', oldPassword: PAY_PASSWORD, password }, token);
+      expect(answer).toMatchObject({ code: 422, message: expect.stringContaining('支付密码') });
+    },
+  );
 
   test('by old password; a wrong one counts down', async () => {
     const token = await app.login('13800000003');
-    expect(await reset({ kind: 'pay', oldPassword: '000001', password: '135790' }, token)).toMatchObject({ code: 425, message: '支付密码错误，还可尝试4次' });
+    expect(await reset({ kind: 'pay', oldPassword: '000001', password: '135790' }, token)).toMatchObject({
+      code: 425,
+      message: '支付密码错误，还可尝试4次',
+    });
     expect((await reset({ kind: 'pay', oldPassword: PAY_PASSWORD, password: '135790' }, token)).code).toBe(200);
   });
 });
@@ -77,7 +100,8 @@ describe('member.checkPayPw', () => {
     const token = await app.login('13800000001');
     const { data } = await check(PAY_PASSWORD, token);
     expect(data).toMatchObject({ left: 5, expiresAt: app.clock.now() + 300_000 });
-    const use = (memberId: string, now = app.clock.now()) => consumePayToken(app.db, { memberId, payToken: data.payToken, now });
+    const use = (memberId: string, now = app.clock.now()) =>
+      consumePayToken(app.db, { memberId, payToken: data.payToken, now });
     expect(await use('10003')).toBe(false);
     expect(await use('10001', data.expiresAt)).toBe(false);
     expect(await use('10001')).toBe(true);
@@ -88,7 +112,9 @@ describe('member.checkPayPw', () => {
     const token = await app.login('13800000010');
     const tries = [];
     for (let i = 0; i < 5; i++) tries.push(await check('000000', token));
-    expect(tries.slice(0, 4).map((answer) => answer.message)).toEqual([4, 3, 2, 1].map((left) => `支付密码错误，还可尝试${left}次`));
+    expect(tries.slice(0, 4).map((answer) => answer.message)).toEqual(
+      [4, 3, 2, 1].map((left) => `支付密码错误，还可尝试${left}次`),
+    );
     expect(tries[4]).toMatchObject({ code: 423, message: '支付密码已锁定，请在 13:30 后再试' });
     expect((await check(PAY_PASSWORD, token)).code).toBe(423);
     await send('13800000010', 'paypw', token);
@@ -106,70 +132,5 @@ describe('member.checkPayPw', () => {
     expect(await check('12', token)).toMatchObject({ code: 400, message: '参数错误：password' });
     expect(await check('246810', token)).toMatchObject({ code: 422, message: '请先设置支付密码' });
     expect((await check('246810')).code).toBe(401);
-  });
-});
-
-describe('member.close', () => {
-  const close = (code: string, token?: string, more = {}) => app.call('member.close', { code, ...more }, { token });
-  const idOf = async (mobile: string) => (await app.db.select().from(members).where(eq(members.mobile, mobile)))[0]?.id ?? '';
-
-  test('refused with open orders or money', async () => {
-    const token = await app.login('13800000060');
-    const id = await idOf('13800000060');
-    await app.db.insert(accounts).values({ ownerType: 'member', ownerId: id, unit: 'money', available: 100 });
-    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: expect.stringContaining('余额') });
-    await app.db.update(accounts).set({ available: 0 }).where(eq(accounts.ownerId, id));
-    const amounts = { goods: 0, memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, vipOff: 0, freight: 0, adjust: 0, payable: 0 };
-    const order = { no: 'T1', memberId: id, kind: 'normal', source: 'detail', status: 'paid', deliveryType: 'express', seller: '叶间', amounts, payable: 0, createdAt: 1 } as const;
-    await app.db.insert(orders).values(order);
-    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: expect.stringContaining('订单') });
-  });
-
-  test('needs the code of its own scene', async () => {
-    const token = await app.login('13800000061');
-    await send('13800000061', 'login');
-    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: '验证码错误' });
-    expect((await close(SMS_CODE)).code).toBe(401);
-    expect(await app.call('member.close', {}, { token })).toMatchObject({ code: 400, message: '参数错误：code' });
-  });
-
-  test('ends the sessions; a login within seven days takes it back', async () => {
-    const token = await app.login('13800000062');
-    await send('138****0062', 'close', token);
-    expect(await close(SMS_CODE, token, { payToken: 'made-up' })).toMatchObject({ code: 410 });
-    app.clock.advance(61_000);
-    await send('138****0062', 'close', token);
-    expect((await close(SMS_CODE, token)).data).toEqual({ ok: true });
-    expect((await app.call('member.my', {}, { token })).code).toBe(401);
-    app.clock.advance(6 * 86_400_000);
-    expect((await app.call('site.login', { account: '13800000062', password: PASSWORD })).code).toBe(200);
-    app.clock.advance(2 * 86_400_000);
-    await app.runJobs();
-    expect(await idOf('13800000062')).toBe('10062');
-  });
-
-  test('after seven days the person is gone and the mobile is free', async () => {
-    const mobile = '13800000063';
-    const token = await app.login(mobile);
-    await send(mobile, 'close', token);
-    await close(SMS_CODE, token);
-    app.clock.advance(7 * 86_400_000);
-    expect(await app.runJobs()).toBe(1);
-    const [gone] = await app.db.select().from(members).where(eq(members.id, '10063'));
-    expect(gone).toMatchObject({ mobile: 'closed-10063', nickname: '已注销用户', passwordHash: null });
-    await send(mobile, 'login');
-    const again = await app.call('site.mobileLogin', { mobile, code: SMS_CODE });
-    expect(again.data).toMatchObject({ isNew: true });
-    expect(again.data.member?.id).not.toBe('10063');
-  });
-
-  test('a login after the seven days does not need the job to find the account gone', async () => {
-    const mobile = '13800000064';
-    const token = await app.login(mobile);
-    await send(mobile, 'close', token);
-    await close(SMS_CODE, token);
-    app.clock.advance(7 * 86_400_000);
-    expect(await app.call('site.login', { account: mobile, password: PASSWORD })).toMatchObject({ code: 422, message: '账号或密码错误' });
-    expect(await idOf(mobile)).toBe('');
   });
 });

@@ -75,13 +75,19 @@ describe('sending', () => {
     const known = await send('13800000052', 'password');
     expect(sms.sent).toHaveLength(before + 1);
     expect(stranger).toEqual(known);
-    const reset = await app.call('member.resetPw', { kind: 'login', mobile: unknown, code: SMS_CODE, password: 'NewLeaf2026' });
+    const reset = await app.call('member.resetPw', {
+      kind: 'login',
+      mobile: unknown,
+      code: SMS_CODE,
+      password: 'NewLeaf2026',
+    });
     expect(reset).toMatchObject({ code: 422, message: '验证码错误' });
   });
 
   test('scenes of a session go to its own mobile only; the masked form stands for it', async () => {
     const token = await app.login('13800000053');
-    const ask = (mobile: string, scene: string, as?: string) => app.call('site.smsCode', { mobile, scene }, { token: as });
+    const ask = (mobile: string, scene: string, as?: string) =>
+      app.call('site.smsCode', { mobile, scene }, { token: as });
     expect((await ask('13800000053', 'paypw')).code).toBe(401);
     expect(await ask('13800000054', 'paypw', token)).toMatchObject({ code: 400, message: '参数错误：mobile' });
     expect(await ask('138****0099', 'close', token)).toMatchObject({ code: 400 });
@@ -134,7 +140,8 @@ describe('using', () => {
 });
 
 describe('carrierSms.verify', () => {
-  const verify = (mobile: string, code: string, scene = 'login') => app.call('carrierSms.verify', { mobile, code, scene });
+  const verify = (mobile: string, code: string, scene = 'login') =>
+    app.call('carrierSms.verify', { mobile, code, scene });
 
   test('its token replaces the code, once, for its mobile and scene', async () => {
     const mobile = fresh();
@@ -143,7 +150,9 @@ describe('carrierSms.verify', () => {
     const { data } = await verify(mobile, SMS_CODE);
     expect((await app.db.select().from(proofs)).map((row) => row.hash)).not.toContain(data.verifyToken);
     expect((await loginBy(fresh(), data.verifyToken)).code).toBe(422);
-    expect((await app.call('login.register', { mobile, code: data.verifyToken, password: PASSWORD_OK, agree: true })).code).toBe(422);
+    expect(
+      (await app.call('login.register', { mobile, code: data.verifyToken, password: PASSWORD_OK, agree: true })).code,
+    ).toBe(422);
     expect((await loginBy(mobile, data.verifyToken)).code).toBe(200);
     expect((await loginBy(mobile, data.verifyToken)).code).toBe(422);
   });
@@ -158,7 +167,10 @@ describe('carrierSms.verify', () => {
 
   test('names a wrong parameter', async () => {
     expect(await verify('13700000001', '12')).toMatchObject({ code: 400, message: '参数错误：code' });
-    expect(await app.call('carrierSms.send', { mobile: 'x', scene: 'login' })).toMatchObject({ code: 400, message: '参数错误：mobile' });
+    expect(await app.call('carrierSms.send', { mobile: 'x', scene: 'login' })).toMatchObject({
+      code: 400,
+      message: '参数错误：mobile',
+    });
   });
 });
 

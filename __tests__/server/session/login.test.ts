@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { identities, members } from '../../../server/db/schema';
+import { members } from '../../../server/db/schema';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -17,7 +17,12 @@ const rowOf = async (mobile: string) => (await app.db.select().from(members).whe
 describe('site.login', () => {
   test('by mobile and by member number', async () => {
     const { data } = await byPassword('13800000001', PASSWORD);
-    expect(data).toMatchObject({ isNew: false, channelLogin: false, chatLogin: false, member: { id: '10001', nickname: '林知夏', mobile: '138****0001' } });
+    expect(data).toMatchObject({
+      isNew: false,
+      channelLogin: false,
+      chatLogin: false,
+      member: { id: '10001', nickname: '林知夏', mobile: '138****0001' },
+    });
     expect((await byPassword(data.member?.no ?? '', PASSWORD)).data.member?.id).toBe('10001');
   });
 
@@ -61,7 +66,13 @@ describe('site.mobileLogin', () => {
     const { data } = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, share_id: link.share.share_id });
     expect(data).toMatchObject({
       isNew: true,
-      member: { newGift: 'open', levelName: '茶友', hasPassword: false, inviter: { nickname: '陈雨前' }, roles: ['member', 'subordinate'] },
+      member: {
+        newGift: 'open',
+        levelName: '茶友',
+        hasPassword: false,
+        inviter: { nickname: '陈雨前' },
+        roles: ['member', 'subordinate'],
+      },
     });
     expect(data.member?.no).toMatch(/^YJ\d{12}$/);
     expect((await rowOf(mobile))?.inviterId).toBe('10010');
@@ -83,7 +94,10 @@ describe('site.mobileLogin', () => {
 test('login.codeLogin never creates an account', async () => {
   const mobile = fresh();
   await codeFor(mobile);
-  expect(await app.call('login.codeLogin', { mobile, code: SMS_CODE })).toMatchObject({ code: 404, message: '该手机号未注册' });
+  expect(await app.call('login.codeLogin', { mobile, code: SMS_CODE })).toMatchObject({
+    code: 404,
+    message: '该手机号未注册',
+  });
   expect(await rowOf(mobile)).toBeUndefined();
   await codeFor('13900000002');
   expect((await app.call('login.codeLogin', { mobile: '13900000002', code: SMS_CODE })).data.member).toMatchObject({
@@ -102,7 +116,10 @@ describe('login.register', () => {
   test('makes a member with password, nickname and inviter, and logs in', async () => {
     const inviter = await rowOf('13800000010');
     const { data } = await register({ nickname: '春山', inviteNo: inviter?.no });
-    expect(data).toMatchObject({ isNew: true, member: { nickname: '春山', hasPassword: true, newGift: 'open', inviter: { id: '10010' } } });
+    expect(data).toMatchObject({
+      isNew: true,
+      member: { nickname: '春山', hasPassword: true, newGift: 'open', inviter: { id: '10010' } },
+    });
     expect((await app.call('member.my', {}, { token: data.token })).code).toBe(200);
   });
 
@@ -110,80 +127,35 @@ describe('login.register', () => {
     expect((await register({ inviteNo: 'YJ000' })).data.member?.inviter).toBeUndefined();
   });
 
-  test.each(['short1', 'onlyletters', '1234567890', 'x1'.repeat(11), '密码Password1'])('refuses the password %s', async (password) => {
-    expect(await register({ password })).toMatchObject({ code: 422, message: expect.stringContaining('8-20位') });
-  });
+  test.each(['short1', 'onlyletters', '1234567890', 'x1'.repeat(11), '密码Password1'])(
+    'refuses the password %s',
+    async (password) => {
+      expect(await register({ password })).toMatchObject({ code: 422, message: expect.stringContaining('8-20位') });
+    },
+  );
 
   test('refuses without agreement, with a blocked nickname, with a known mobile', async () => {
     expect((await register({ agree: false })).code).toBe(422);
-    expect(await register({ nickname: '叶间 客·服' })).toMatchObject({ code: 422, message: expect.stringContaining('昵称') });
+    expect(await register({ nickname: '叶间 客·服' })).toMatchObject({
+      code: 422,
+      message: expect.stringContaining('昵称'),
+    });
     await codeFor('13800000057', 'register');
-    const known = await app.call('login.register', { mobile: '13800000057', code: SMS_CODE, password: PASSWORD, agree: true });
+    const known = await app.call('login.register', {
+      mobile: '13800000057',
+      code: SMS_CODE,
+      password: PASSWORD,
+      agree: true,
+    });
     expect(known).toMatchObject({ code: 422, message: '该手机号已注册，去登录' });
   });
 
   test('the password is stored as argon2id', async () => {
     const { data } = await register({});
-    const [row] = await app.db.select().from(members).where(eq(members.id, data.member?.id ?? ''));
+    const [row] = await app.db
+      .select()
+      .from(members)
+      .where(eq(members.id, data.member?.id ?? ''));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-  });
-});
-
-describe('outside identities', () => {
-  test('messenger: unknown → ticket → mobile → bound; the second time straight in', async () => {
-    const first = await app.call('site.wechatLogin', { code: 'sandbox:wx-1:白露为霜' });
-    expect(first.data.token).toBeUndefined();
-    const mobile = fresh();
-    await codeFor(mobile, 'bind');
-    const bound = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, bindTicket: first.data.bindTicket });
-    expect(bound.data).toMatchObject({ isNew: true, member: { nickname: '白露为霜' } });
-    const second = await app.call('site.wechatLogin', { code: 'sandbox:wx-1' });
-    expect(second.data.member?.id).toBe(bound.data.member?.id);
-    const replay = await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${fresh()}`, bindTicket: first.data.bindTicket });
-    expect(replay).toMatchObject({ code: 410, message: expect.stringContaining('重新登录') });
-  });
-
-  test('mini-program: both names of the login are one service; one-tap mobile', async () => {
-    const { data } = await app.call('miniProgram.login', { code: 'sandbox:mini-1' });
-    const mobile = fresh();
-    expect(await app.call('miniProgram.mobileLogin', { phoneCode: 'invented', bindTicket: data.bindTicket })).toMatchObject({ code: 422 });
-    const tapped = await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${mobile}`, bindTicket: data.bindTicket });
-    expect(tapped.data.isNew).toBe(true);
-    const old = await app.call('site.wxlogin', { code: 'sandbox:mini-1' });
-    expect(old.data.member?.id).toBe(tapped.data.member?.id);
-  });
-
-  test('a ticket ends after 15 minutes', async () => {
-    const { data } = await app.call('miniProgram.login', { code: 'sandbox:mini-late' });
-    app.clock.advance(15 * 60_000);
-    expect((await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${fresh()}`, bindTicket: data.bindTicket })).code).toBe(410);
-  });
-
-  test('a new open id of one provider replaces the old one', async () => {
-    const mobile = fresh();
-    for (const code of ['sandbox:phone-a', 'sandbox:phone-b']) {
-      const { data } = await app.call('miniProgram.login', { code });
-      await app.call('miniProgram.mobileLogin', { phoneCode: `sandbox:${mobile}`, bindTicket: data.bindTicket });
-    }
-    const row = await rowOf(mobile);
-    const bound = await app.db.select().from(identities).where(eq(identities.memberId, row?.id ?? ''));
-    expect(bound.map((identity) => identity.openId)).toEqual(['phone-b']);
-  });
-
-  test('workplace chat opens a chat session for employees only', async () => {
-    const staff = await app.call('site.dingLogin', { authCode: 'sandbox:E1001' });
-    expect(staff.data).toMatchObject({ chatLogin: true, member: { nickname: '王岚', isManager: true } });
-    const stranger = await app.call('site.dingLogin', { authCode: 'sandbox:nobody' });
-    const mobile = fresh();
-    await codeFor(mobile);
-    const bound = await app.call('site.mobileLogin', { mobile, code: SMS_CODE, bindTicket: stranger.data.bindTicket });
-    expect(bound.data.chatLogin).toBe(false);
-  });
-
-  test('an unknown code is refused; production without a messenger knows none', async () => {
-    expect(await app.call('site.wechatLogin', { code: 'abc' })).toMatchObject({ code: 422, message: '授权已失效，请重新登录' });
-    const closed = await createTestServer({ config: { production: true, demo: false } });
-    expect((await closed.call('site.wechatLogin', { code: 'sandbox:wx-1' })).code).toBe(422);
-    await closed.close();
   });
 });

@@ -28,7 +28,11 @@ test('a new login password ends every other session, this one stays', async () =
   const kept = await app.login('13800000050');
   app.clock.advance(61_000);
   const other = await app.login('13800000050');
-  const changed = await app.call('member.resetPw', { kind: 'login', oldPassword: PASSWORD, password: 'NewLeaf2026' }, { token: kept });
+  const changed = await app.call(
+    'member.resetPw',
+    { kind: 'login', oldPassword: PASSWORD, password: 'NewLeaf2026' },
+    { token: kept },
+  );
   expect(changed).toMatchObject({ code: 200, data: { ok: true } });
   expect((await app.call('member.my', {}, { token: kept })).code).toBe(200);
   expect((await app.call('member.my', {}, { token: other })).code).toBe(401);
@@ -39,6 +43,8 @@ test('a reset without a session ends them all', async () => {
   const mobile = '13800000051';
   const token = await app.login(mobile);
   await app.call('site.smsCode', { mobile, scene: 'password' });
-  expect((await app.call('member.resetPw', { kind: 'login', mobile, code: SMS_CODE, password: 'NewLeaf2026' })).code).toBe(200);
+  expect(
+    (await app.call('member.resetPw', { kind: 'login', mobile, code: SMS_CODE, password: 'NewLeaf2026' })).code,
+  ).toBe(200);
   expect((await app.call('member.my', {}, { token })).code).toBe(401);
 });

@@ -37,8 +37,14 @@ describe('collect.create', () => {
   test('unknown things, wrong words, no session', async () => {
     expect((await collect({ kind: 'goods', targetId: '999999', on: true })).code).toBe(404);
     expect((await collect({ kind: 'course', targetId: '1', on: true })).code).toBe(404);
-    expect(await collect({ kind: 'cloud', targetId: '1', on: true })).toMatchObject({ code: 400, message: '参数错误：kind' });
-    expect(await collect({ kind: 'goods', targetId: 'x', on: true })).toMatchObject({ code: 400, message: '参数错误：targetId' });
+    expect(await collect({ kind: 'cloud', targetId: '1', on: true })).toMatchObject({
+      code: 400,
+      message: '参数错误：kind',
+    });
+    expect(await collect({ kind: 'goods', targetId: 'x', on: true })).toMatchObject({
+      code: 400,
+      message: '参数错误：targetId',
+    });
     expect(await collect({ kind: 'goods', targetId: '1' })).toMatchObject({ code: 400, message: '参数错误：on' });
     expect((await app.call('collect.create', { kind: 'goods', targetId: goodsId, on: true })).code).toBe(401);
   });
@@ -57,7 +63,10 @@ describe('reminders', () => {
   });
 
   test('of a flash sale: one message ten minutes before, then it is used up', async () => {
-    const [sale] = await app.db.select().from(campaigns).where(and(eq(campaigns.type, 'discount'), gt(campaigns.startAt, app.clock.now() + 3_600_000)));
+    const [sale] = await app.db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.type, 'discount'), gt(campaigns.startAt, app.clock.now() + 3_600_000)));
     if (!sale) throw new Error('the seed has a later flash sale');
     expect((await remind({ kind: 'discount', targetId: sale.id, on: true })).data.when).toBe(sale.startAt);
     app.clock.set(sale.startAt - 11 * 60_000);
@@ -71,7 +80,10 @@ describe('reminders', () => {
   });
 
   test('a reminder taken back stays silent', async () => {
-    const [sale] = await app.db.select().from(campaigns).where(and(eq(campaigns.type, 'discount'), gt(campaigns.startAt, app.clock.now() + 3_600_000)));
+    const [sale] = await app.db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.type, 'discount'), gt(campaigns.startAt, app.clock.now() + 3_600_000)));
     await remind({ kind: 'discount', targetId: sale?.id, on: true });
     await remind({ kind: 'discount', targetId: sale?.id, on: false });
     app.clock.set((sale?.startAt ?? 0) + 1);
@@ -82,7 +94,10 @@ describe('reminders', () => {
   test('unknown things, wrong words, no session', async () => {
     expect((await remind({ kind: 'price', targetId: '999999', on: true })).code).toBe(404);
     expect((await remind({ kind: 'live', targetId: '1', on: true })).code).toBe(404);
-    expect(await remind({ kind: 'rain', targetId: '1', on: true })).toMatchObject({ code: 400, message: '参数错误：kind' });
+    expect(await remind({ kind: 'rain', targetId: '1', on: true })).toMatchObject({
+      code: 400,
+      message: '参数错误：kind',
+    });
     expect((await app.call('wechat.remind', { kind: 'stock', targetId: goodsId, on: true })).code).toBe(401);
     expect((await app.call('wechat.getRemind')).code).toBe(401);
   });

@@ -10,8 +10,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CODES = [
-  'AGREEMENT', 'PRIVACY', 'ALGORITHM', 'ADOPT', 'ESCROW', 'PROMOTER', 'WHOLESALE', 'MERCHANT', 'CHANNEL', 'LICENCE', 'BRAND', 'FAQ',
-  'VIP_RULE', 'HELP_ORDER', 'HELP_SHIP', 'HELP_RETURN', 'HELP_PAY', 'HELP_ACCOUNT',
+  'AGREEMENT',
+  'PRIVACY',
+  'ALGORITHM',
+  'ADOPT',
+  'ESCROW',
+  'PROMOTER',
+  'WHOLESALE',
+  'MERCHANT',
+  'CHANNEL',
+  'LICENCE',
+  'BRAND',
+  'FAQ',
+  'VIP_RULE',
+  'HELP_ORDER',
+  'HELP_SHIP',
+  'HELP_RETURN',
+  'HELP_PAY',
+  'HELP_ACCOUNT',
 ];
 
 test.each(CODES)('%s is a complete text', async (code) => {
@@ -45,12 +61,21 @@ test('the old names answer the same texts', async () => {
   const all = (await app.call('legacy.joinAgreements')).data.map((page) => page.code);
   expect(all).toEqual(['MERCHANT', 'WHOLESALE', 'CHANNEL', 'ADOPT', 'ESCROW', 'PROMOTER']);
   expect((await app.call('legacy.joinAgreements', { code: 'adopt' })).data.map((page) => page.code)).toEqual(['ADOPT']);
-  expect(await app.call('legacy.joinAgreements', { code: 'x' })).toMatchObject({ code: 400, message: '参数错误：code' });
+  expect(await app.call('legacy.joinAgreements', { code: 'x' })).toMatchObject({
+    code: 400,
+    message: '参数错误：code',
+  });
 });
 
 test('the markup: headings, lists, tables, strong; everything else is escaped', () => {
   expect(htmlOf('## 一\n正文 **重点** <script>')).toBe('<h2>一</h2><p>正文 <strong>重点</strong> &lt;script&gt;</p>');
   expect(htmlOf('- 甲\n- 乙')).toBe('<ul><li>甲</li><li>乙</li></ul>');
-  expect(htmlOf('| a | b |\n| 1 | 2 |')).toBe('<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>');
-  expect(readPage('X', '# 标题\nversion: 3.1\nupdated: 2\n\n文', 200_000_000)).toMatchObject({ title: '标题', version: '3.1', updatedAt: 27_200_000 });
+  expect(htmlOf('| a | b |\n| 1 | 2 |')).toBe(
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
+  expect(readPage('X', '# 标题\nversion: 3.1\nupdated: 2\n\n文', 200_000_000)).toMatchObject({
+    title: '标题',
+    version: '3.1',
+    updatedAt: 27_200_000,
+  });
 });

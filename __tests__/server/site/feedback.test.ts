@@ -9,8 +9,26 @@ let token: string;
 beforeAll(async () => {
   app = await createTestServer({ seed: 'base' });
   token = await app.login('13800000001');
-  const amounts = { goods: 0, memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, vipOff: 0, freight: 0, adjust: 0, payable: 0 };
-  const order = { kind: 'normal', source: 'detail', deliveryType: 'express', seller: '叶间', amounts, payable: 0, createdAt: 1 } as const;
+  const amounts = {
+    goods: 0,
+    memberOff: 0,
+    campaignOff: 0,
+    couponOff: 0,
+    pointsOff: 0,
+    vipOff: 0,
+    freight: 0,
+    adjust: 0,
+    payable: 0,
+  };
+  const order = {
+    kind: 'normal',
+    source: 'detail',
+    deliveryType: 'express',
+    seller: '叶间',
+    amounts,
+    payable: 0,
+    createdAt: 1,
+  } as const;
   await app.db.insert(orders).values([
     { ...order, id: '501', no: 'T501', memberId: '10001', status: 'paid' },
     { ...order, id: '502', no: 'T502', memberId: '10001', status: 'shipped' },
@@ -24,10 +42,19 @@ const send = (fields: Record<string, unknown>, as?: string) =>
   app.call('shop.opinion', { kind: 'suggest', content: TEXT, requestId: randomUUID(), ...fields }, { token: as });
 
 test('a member writes a ticket, with pictures and an order', async () => {
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   const { data: photo } = await app.upload(picture, { token });
   const { data } = await send({ kind: 'product', photos: [photo.url], orderId: '502' }, token);
-  expect(data).toMatchObject({ kind: 'product', content: TEXT, photos: [photo.url], orderNo: 'T502', status: 'open', replies: [] });
+  expect(data).toMatchObject({
+    kind: 'product',
+    content: TEXT,
+    photos: [photo.url],
+    orderNo: 'T502',
+    status: 'open',
+    replies: [],
+  });
   expect(data.no).toMatch(/^YJ260616\d{6}$/);
 });
 
@@ -48,7 +75,10 @@ test('a visitor leaves a contact', async () => {
   expect((await send({ contact: 'guest@example.com' })).code).toBe(200);
   expect(await send({ contact: 'guest@example.com' })).toMatchObject({ code: 422, message: '请勿重复提交' });
   expect((await send({ contact: '13711112222' })).code).toBe(200);
-  expect(await send({ contact: '13711112222', photos: ['/uploads/a.webp'] })).toMatchObject({ code: 400, message: '参数错误：photos' });
+  expect(await send({ contact: '13711112222', photos: ['/uploads/a.webp'] })).toMatchObject({
+    code: 400,
+    message: '参数错误：photos',
+  });
 });
 
 test.each([
@@ -59,7 +89,10 @@ test.each([
   [{ photos: ['/a', '/b', '/c', '/d', '/e'] }, 'photos'],
   [{ requestId: 'x' }, 'requestId'],
 ])('%p names %s', async (fields, field) => {
-  expect(await send(fields, token)).toMatchObject({ code: 400, message: expect.stringContaining(`参数错误：${field}`) });
+  expect(await send(fields, token)).toMatchObject({
+    code: 400,
+    message: expect.stringContaining(`参数错误：${field}`),
+  });
 });
 
 describe('催发货', () => {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3f7043' } });
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3f7043' } });
 
 test('a picture comes back as WebP at an address nobody guesses, without its metadata', async () => {
   const photo = await draw(3000, 1500)
@@ -46,13 +47,21 @@ test.each([
 });
 
 test('5 MB is the limit', async () => {
-  expect(await app.upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1), { token })).toMatchObject({ code: 422, message: '图片不能超过5MB' });
+  expect(await app.upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1), { token })).toMatchObject({
+    code: 422,
+    message: '图片不能超过5MB',
+  });
 });
 
 test('no file, an empty one, no session', async () => {
   expect(await app.upload(Buffer.alloc(0), { token })).toMatchObject({ code: 400, message: '参数错误：file' });
   expect(await app.call('file.images', {}, { token })).toMatchObject({ code: 400, message: '参数错误：file' });
-  const form = { method: 'POST' as const, url: `${endpoints['file.images'].path}?access-token=${token}`, payload: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+  const form = {
+    method: 'POST' as const,
+    url: `${endpoints['file.images'].path}?access-token=${token}`,
+    payload: '--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  };
   expect((await app.http.inject(form)).json()).toMatchObject({ code: 400 });
   expect((await app.upload(await draw(9, 9).png().toBuffer(), {})).code).toBe(401);
 });

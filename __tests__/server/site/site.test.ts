@@ -14,7 +14,15 @@ afterAll(() => app.close());
 describe('site.config', () => {
   test('tells what a client needs at launch', async () => {
     const { data } = await app.call('site.config');
-    expect(data).toMatchObject({ appName: '叶间', version: '2.0.0', versionCode: 119, theme: 'red', grayMode: false, demo: true, ad: { seconds: 5 } });
+    expect(data).toMatchObject({
+      appName: '叶间',
+      version: '2.0.0',
+      versionCode: 119,
+      theme: 'red',
+      grayMode: false,
+      demo: true,
+      ad: { seconds: 5 },
+    });
     expect(data.hotWords).toHaveLength(10);
     expect(data.agreements).toContainEqual({ key: 'PRIVACY', label: '隐私政策', value: '2.4' });
     expect(data.webHosts).toContain('localhost');
@@ -71,7 +79,8 @@ describe('site.share', () => {
 
   test('the same page again is the same share; another member and a visitor have their own', async () => {
     const ids = [];
-    for (const as of [token, token, await app.login('13800000003'), undefined]) ids.push((await share('/h5/a', as)).data.share.share_id);
+    for (const as of [token, token, await app.login('13800000003'), undefined])
+      ids.push((await share('/h5/a', as)).data.share.share_id);
     expect(ids[0]).toBe(ids[1]);
     expect(new Set(ids).size).toBe(3);
     app.clock.advance(86_400_001);
@@ -84,12 +93,19 @@ describe('site.share', () => {
 });
 
 describe('site.poster', () => {
-  const poster = (fields: Record<string, unknown>, as: string | undefined = token) => app.call('site.poster', fields, { token: as });
+  const poster = (fields: Record<string, unknown>, as: string | undefined = token) =>
+    app.call('site.poster', fields, { token: as });
 
   test('of goods and of the member', async () => {
     const [item] = await app.db.select().from(goods).where(eq(goods.status, 'on'));
     const { data } = await poster({ kind: 'goods', id: item?.id });
-    expect(data).toMatchObject({ kind: 'goods', title: item?.title, price: item?.minPrice, image: item?.images[0], owner: { id: '10001' } });
+    expect(data).toMatchObject({
+      kind: 'goods',
+      title: item?.title,
+      price: item?.minPrice,
+      image: item?.images[0],
+      owner: { id: '10001' },
+    });
     expect(data.qr).toContain(`share_id=${data.share_id}`);
     const own = await poster({ kind: 'member' });
     expect(own.data.title).toContain('林知夏');
@@ -127,8 +143,14 @@ test('site.setMsgNotice flips one switch', async () => {
     app.call('site.setMsgNotice', { key: 'sound', on: true }, { token }),
   ]);
   expect(both.map((answer) => answer.code)).toEqual([200, 200]);
-  expect((await app.call('site.setMsgNotice', { key: 'sms', on: true }, { token })).data).toMatchObject({ sound: true, order: false });
-  expect(await app.call('site.setMsgNotice', { key: 'noise', on: true }, { token })).toMatchObject({ code: 400, message: '参数错误：key' });
+  expect((await app.call('site.setMsgNotice', { key: 'sms', on: true }, { token })).data).toMatchObject({
+    sound: true,
+    order: false,
+  });
+  expect(await app.call('site.setMsgNotice', { key: 'noise', on: true }, { token })).toMatchObject({
+    code: 400,
+    message: '参数错误：key',
+  });
   expect((await app.call('site.setMsgNotice', { key: 'sms', on: true })).code).toBe(401);
 });
 

@@ -28,7 +28,13 @@ export function visit(...pages: Visit[]): void {
   const stack = pages.map(({ path, params = {} }) => ({ route: path.slice(1), path, options: params }));
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(stack as unknown as ReturnType<typeof Taro.getCurrentPages>);
   const here = pages[pages.length - 1];
-  Current.router = { path: here?.path ?? '/', params: here?.params ?? {}, onReady: '', onHide: '', onShow: '' } as typeof Current.router;
+  Current.router = {
+    path: here?.path ?? '/',
+    params: here?.params ?? {},
+    onReady: '',
+    onHide: '',
+    onShow: '',
+  } as typeof Current.router;
 }
 
 export interface Stage {
@@ -51,7 +57,10 @@ export function stage(): Stage {
 }
 
 /** Takes the timers over, except those that the renderer waits with. */
-export const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] });
+export const fakeTimers = () =>
+  jest.useFakeTimers({
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'],
+  });
 
 /** Moves the faked timers and lets React draw. */
 export async function pass(ms: number): Promise<void> {

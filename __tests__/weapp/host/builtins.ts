@@ -100,11 +100,18 @@ const hover = ({ dom, props }: Part) => {
 
 // ---- looks
 
-const textElement: Behaviour =
-  ({ dom }) =>
-  (props) => {
-    dom.style.whiteSpace = props.space ? 'pre-wrap' : 'pre-line';
+const textElement: Behaviour = ({ dom }) => {
+  let space: unknown;
+  // WeChat breaks a text at its newlines and otherwise leaves white-space to the style sheet.
+  const show = () => {
+    dom.style.whiteSpace = space ? 'pre-wrap' : dom.textContent?.includes('\n') ? 'pre-line' : '';
   };
+  new window.MutationObserver(show).observe(dom, { childList: true, characterData: true, subtree: true });
+  return (props) => {
+    space = props.space;
+    show();
+  };
+};
 
 interface RichNode {
   type?: string;

@@ -4,9 +4,20 @@
  */
 import { hashPassword } from '../../domains/session/password';
 import { DAY_MS } from '../../lib/shanghai';
-import { addresses, employees, feedbacks, hobbyTags, identities, memberHobbies, members, notices, type NoticeSettings } from '../schema';
+import {
+  addresses,
+  employees,
+  feedbacks,
+  hobbyTags,
+  identities,
+  memberHobbies,
+  members,
+  notices,
+  type NoticeSettings,
+} from '../schema';
 import type { Tx } from '../client';
-import { EMPLOYEES, GUESTS, NAMED, PATRON_GUESTS, type SeedMember } from './data/people';
+import { GUESTS, NAMED, PATRON_GUESTS, type SeedMember } from './data/people';
+import { EMPLOYEES } from './data/staff';
 import { ADDRESSES, FEEDBACKS, HOBBIES, HOBBY_TAGS, NOTICES } from './data/memberThings';
 import { insertAll } from './insert';
 
@@ -29,7 +40,10 @@ type MemberRow = typeof members.$inferInsert;
 
 /** `at` = midnight of the start day. */
 export async function seedMembers(tx: Tx, at: number): Promise<void> {
-  const [passwordHash, payPasswordHash] = await Promise.all([hashPassword(SEED_PASSWORD), hashPassword(SEED_PAY_PASSWORD)]);
+  const [passwordHash, payPasswordHash] = await Promise.all([
+    hashPassword(SEED_PASSWORD),
+    hashPassword(SEED_PAY_PASSWORD),
+  ]);
   const rowOf = (person: SeedMember): MemberRow => ({
     id: person.id,
     no: `YJ${person.id.padStart(8, '8')}`,
@@ -78,7 +92,13 @@ export async function seedMembers(tx: Tx, at: number): Promise<void> {
   await insertAll(
     tx,
     identities,
-    EMPLOYEES.map(({ id, no, name }) => ({ provider: 'ding' as const, openId: no, memberId: id, nickname: name, boundAt: at })),
+    EMPLOYEES.map(({ id, no, name }) => ({
+      provider: 'ding' as const,
+      openId: no,
+      memberId: id,
+      nickname: name,
+      boundAt: at,
+    })),
   );
   await seedThings(tx, at);
 }
@@ -89,8 +109,16 @@ async function seedThings(tx: Tx, at: number): Promise<void> {
     addresses,
     ADDRESSES.map((address, i) => ({ ...address, memberId: MAIN_MEMBER, createdAt: at - (40 - i * 9) * DAY_MS })),
   );
-  await insertAll(tx, hobbyTags, HOBBY_TAGS.map((tag, sort) => ({ ...tag, sort })));
-  await insertAll(tx, memberHobbies, HOBBIES.map((tagId) => ({ memberId: MAIN_MEMBER, tagId })));
+  await insertAll(
+    tx,
+    hobbyTags,
+    HOBBY_TAGS.map((tag, sort) => ({ ...tag, sort })),
+  );
+  await insertAll(
+    tx,
+    memberHobbies,
+    HOBBIES.map((tagId) => ({ memberId: MAIN_MEMBER, tagId })),
+  );
   await insertAll(
     tx,
     notices,
@@ -110,7 +138,10 @@ async function seedThings(tx: Tx, at: number): Promise<void> {
       no: `YJFK${String(10600 + i).padStart(8, '0')}`,
       memberId: MAIN_MEMBER,
       createdAt: at - daysAgo * DAY_MS,
-      replies: replies.map(({ hoursLater, ...reply }) => ({ ...reply, at: at - daysAgo * DAY_MS + hoursLater * 3_600_000 })),
+      replies: replies.map(({ hoursLater, ...reply }) => ({
+        ...reply,
+        at: at - daysAgo * DAY_MS + hoursLater * 3_600_000,
+      })),
     })),
   );
 }

@@ -32,7 +32,9 @@ export function readPage(code: string, source: string, at: number): typeof pageC
 export async function seedSite(tx: Tx, at: number): Promise<void> {
   await insertAll(tx, settings, [{ key: 'site', value: DEFAULT_SITE }]);
   const files = fs.readdirSync(TEXTS).filter((name) => name.endsWith('.md'));
-  const pages = files.map((name) => readPage(path.basename(name, '.md'), fs.readFileSync(path.join(TEXTS, name), 'utf8'), at));
+  const pages = files.map((name) =>
+    readPage(path.basename(name, '.md'), fs.readFileSync(path.join(TEXTS, name), 'utf8'), at),
+  );
   await insertAll(tx, pageContents, pages);
 }
 

@@ -6,7 +6,13 @@ import type { HandlersOf } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import { isRegion, regionsBelow } from './regions';
 import {
-  createAddress, deleteAddress, findAddress, listAddresses, presentAddress, setDefaultAddress, updateAddress,
+  createAddress,
+  deleteAddress,
+  findAddress,
+  listAddresses,
+  presentAddress,
+  setDefaultAddress,
+  updateAddress,
 } from './service';
 
 type AddressNames = Extract<keyof typeof memberEndpoints, `address.${string}`>;
@@ -22,7 +28,8 @@ export const addressHandlers = {
   },
   'address.setDefault': ({ id }, { db, viewer }) => inTx(db, (tx) => setDefaultAddress(tx, viewer.memberId, id)),
   'address.view': async ({ id }, { db, viewer }) => presentAddress(await findAddress(db, viewer.memberId, id)),
-  'address.update': ({ id, ...input }, { db, viewer }) => inTx(db, (tx) => updateAddress(tx, viewer.memberId, id, input)),
+  'address.update': ({ id, ...input }, { db, viewer }) =>
+    inTx(db, (tx) => updateAddress(tx, viewer.memberId, id, input)),
   'address.delete': async ({ id }, { db, viewer, now }) => {
     await inTx(db, (tx) => deleteAddress(tx, viewer.memberId, id, now()));
     return { ok: true };

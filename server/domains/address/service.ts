@@ -47,7 +47,10 @@ export const listAddresses = (tx: Tx, memberId: string): Promise<Row[]> =>
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
 
 export async function findAddress(tx: Tx, memberId: string, id: string): Promise<Row> {
-  const [row] = await tx.select().from(addresses).where(and(own(memberId), eq(addresses.id, id)));
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(and(own(memberId), eq(addresses.id, id)));
   if (!row) throw notFound();
   return row;
 }
@@ -75,7 +78,10 @@ function fieldsOf(input: AddressInput) {
 }
 
 const makeDefault = async (tx: Tx, memberId: string, id: string) => {
-  await tx.update(addresses).set({ isDefault: false }).where(and(own(memberId), ne(addresses.id, id)));
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(own(memberId), ne(addresses.id, id)));
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id));
 };
 
@@ -87,13 +93,21 @@ export async function createAddress(tx: Tx, memberId: string, input: AddressInpu
   if (twin) return presentAddress(twin);
   const book = await listAddresses(tx, memberId);
   if (book.length >= MOST) throw refuse('最多保存20个地址');
-  const [row] = await tx.insert(addresses).values({ ...fields, memberId, createdAt: now }).returning();
+  const [row] = await tx
+    .insert(addresses)
+    .values({ ...fields, memberId, createdAt: now })
+    .returning();
   if (!row) throw new Error('address was not written');
   if (input.isDefault || book.length === 0) await makeDefault(tx, memberId, row.id);
   return presentAddress(await findAddress(tx, memberId, row.id));
 }
 
-async function findTwin(tx: Tx, memberId: string, fields: ReturnType<typeof fieldsOf>, now: number): Promise<Row | undefined> {
+async function findTwin(
+  tx: Tx,
+  memberId: string,
+  fields: ReturnType<typeof fieldsOf>,
+  now: number,
+): Promise<Row | undefined> {
   const { name, mobile, regionCode, detail } = fields;
   const same = and(
     eq(addresses.name, name),

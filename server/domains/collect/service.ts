@@ -3,7 +3,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { RemindRow } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { articles, campaigns, collects, couponTemplates, goods, masters, notices, reminds, stores } from '../../db/schema';
+import {
+  articles,
+  campaigns,
+  collects,
+  couponTemplates,
+  goods,
+  masters,
+  notices,
+  reminds,
+  stores,
+} from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
 import { countCollects } from '../member/counters';
@@ -69,7 +79,8 @@ async function findRemindTarget(tx: Tx, kind: Remind['kind'], id: string): Promi
 export const REMIND_JOB = 'remind';
 /** Reminders come ten minutes before the event. */
 const EARLY_MS = 10 * 60_000;
-const keyOf = (memberId: string, { kind, targetId }: Pick<Remind, 'kind' | 'targetId'>) => `${memberId}:${kind}:${targetId}`;
+const keyOf = (memberId: string, { kind, targetId }: Pick<Remind, 'kind' | 'targetId'>) =>
+  `${memberId}:${kind}:${targetId}`;
 
 export async function setRemind(tx: Tx, memberId: string, input: Remind, now: number): Promise<RemindRow> {
   const { kind, targetId, on } = input;
@@ -78,9 +89,12 @@ export async function setRemind(tx: Tx, memberId: string, input: Remind, now: nu
   const key = keyOf(memberId, input);
   if (on) {
     await tx.insert(reminds).values({ memberId, kind, targetId, title: target.title, at: now }).onConflictDoNothing();
-    if (target.when !== undefined && target.when > now) await schedule(tx, REMIND_JOB, key, Math.max(now, target.when - EARLY_MS));
+    if (target.when !== undefined && target.when > now)
+      await schedule(tx, REMIND_JOB, key, Math.max(now, target.when - EARLY_MS));
   } else {
-    await tx.delete(reminds).where(and(eq(reminds.memberId, memberId), eq(reminds.kind, kind), eq(reminds.targetId, targetId)));
+    await tx
+      .delete(reminds)
+      .where(and(eq(reminds.memberId, memberId), eq(reminds.kind, kind), eq(reminds.targetId, targetId)));
     await unschedule(tx, REMIND_JOB, key);
   }
   return { kind, targetId, title: target.title, ...(target.when === undefined ? {} : { when: target.when }), on };
@@ -88,7 +102,11 @@ export async function setRemind(tx: Tx, memberId: string, input: Remind, now: nu
 
 /** Newest first. */
 export async function listReminds(tx: Tx, memberId: string): Promise<RemindRow[]> {
-  const rows = await tx.select().from(reminds).where(eq(reminds.memberId, memberId)).orderBy(desc(reminds.at), desc(reminds.id));
+  const rows = await tx
+    .select()
+    .from(reminds)
+    .where(eq(reminds.memberId, memberId))
+    .orderBy(desc(reminds.at), desc(reminds.id));
   return Promise.all(
     rows.map(async ({ kind, targetId, title }) => {
       const target = await findRemindTarget(tx, kind as Remind['kind'], targetId);
@@ -114,6 +132,8 @@ export const collectJobs = {
     if (!row) return;
     const link = kind === 'coupon' ? '/shop/pages/marketing/coupon' : '/pages/tea/index';
     const text = kind === 'coupon' ? '您预约的优惠券即将开放领取。' : '您预约的秒杀即将开始，记得准时来抢。';
-    await tx.insert(notices).values({ memberId, box: 'service', title: row.title, text, link, createdAt: server.now() });
+    await tx
+      .insert(notices)
+      .values({ memberId, box: 'service', title: row.title, text, link, createdAt: server.now() });
   },
 };

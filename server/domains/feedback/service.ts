@@ -85,7 +85,10 @@ async function checkPhotos(tx: Tx, memberId: string | undefined, photos: string[
 async function findOrder(tx: Tx, memberId: string | undefined, orderId: string | undefined) {
   if (!orderId) return undefined;
   if (!memberId) throw notFound();
-  const [order] = await tx.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
   if (!order) throw notFound();
   return order;
 }
@@ -103,8 +106,16 @@ async function markUrged(tx: Tx, order: typeof orders.$inferSelect | undefined, 
   if (marked.length === 0) throw refuse('今天已经催过了，我们会尽快发货');
 }
 
-async function refuseSameText(tx: Tx, memberId: string | undefined, contact: string, content: string, now: number): Promise<void> {
-  const sender = memberId ? eq(feedbacks.memberId, memberId) : and(isNull(feedbacks.memberId), eq(feedbacks.contact, contact));
+async function refuseSameText(
+  tx: Tx,
+  memberId: string | undefined,
+  contact: string,
+  content: string,
+  now: number,
+): Promise<void> {
+  const sender = memberId
+    ? eq(feedbacks.memberId, memberId)
+    : and(isNull(feedbacks.memberId), eq(feedbacks.contact, contact));
   const same = await tx
     .select({ id: feedbacks.id })
     .from(feedbacks)

@@ -95,7 +95,13 @@ export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
   const held = await tx
     .select({ available: accounts.available, frozen: accounts.frozen })
     .from(accounts)
-    .where(and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), inArray(accounts.unit, ['money', 'income'])));
+    .where(
+      and(
+        eq(accounts.ownerType, 'member'),
+        eq(accounts.ownerId, memberId),
+        inArray(accounts.unit, ['money', 'income']),
+      ),
+    );
   if (held.some((row) => row.available > 0 || row.frozen > 0)) throw refuse('账户还有余额或收益，请先提现或使用');
 }
 

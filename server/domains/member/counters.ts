@@ -30,7 +30,9 @@ export async function countKept(tx: Tx, memberId: string, now: number) {
   const [steps] = await tx
     .select({
       total: count(),
-      gone: sql<number>`count(*) filter (where ${goods.status} is distinct from 'on' or not ${inStock})`.mapWith(Number),
+      gone: sql<number>`count(*) filter (where ${goods.status} is distinct from 'on' or not ${inStock})`.mapWith(
+        Number,
+      ),
     })
     .from(footprints)
     .leftJoin(goods, eq(goods.id, footprints.goodsId))

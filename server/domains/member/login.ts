@@ -11,20 +11,34 @@ import { checkLoginPassword, hashPassword, passwordMatches } from '../session/pa
 import { consumeBindTicket, issueBindTicket, type BindClaim } from '../session/proofs';
 import { openSession } from '../session/service';
 import { countStranger, countTry, forgetTries } from '../session/tries';
-import { createMember, findByMobile, findByNo, inviterOfShare, isEmployee, undoClosing, type MemberRow } from './accounts';
+import {
+  createMember,
+  findByMobile,
+  findByNo,
+  inviterOfShare,
+  isEmployee,
+  undoClosing,
+  type MemberRow,
+} from './accounts';
 import { presentMember } from './presenter';
 import { checkNickname } from './words';
 
 type Call = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
 /** Runs in one transaction; retyped because a transaction is all a service may use of a database. */
-const inTx = <T>(call: Call, work: (tx: Tx) => Promise<T>): Promise<T> => call.db.transaction((tx) => work(tx as unknown as Tx));
+const inTx = <T>(call: Call, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  call.db.transaction((tx) => work(tx as unknown as Tx));
 
 interface Entry {
   isNew?: boolean;
   chatLogin?: boolean;
 }
 
-async function enter(tx: Tx, call: Call, member: MemberRow, { isNew = false, chatLogin = false }: Entry = {}): Promise<LoginResult> {
+async function enter(
+  tx: Tx,
+  call: Call,
+  member: MemberRow,
+  { isNew = false, chatLogin = false }: Entry = {},
+): Promise<LoginResult> {
   const now = call.now();
   if (member.closeAt !== null) await undoClosing(tx, member.id);
   const session = await openSession(tx, { memberId: member.id, device: call.device, now, chatLogin });
@@ -54,7 +68,11 @@ export interface MobileLogin {
 
 /** By code: a new mobile becomes a member, invited by the share link it came with. */
 export async function loginByCode(call: Call, input: MobileLogin): Promise<LoginResult> {
-  await consumeCode(call, { mobile: input.mobile, code: input.code, scene: input.bindTicket ? ['login', 'bind'] : 'login' });
+  await consumeCode(call, {
+    mobile: input.mobile,
+    code: input.code,
+    scene: input.bindTicket ? ['login', 'bind'] : 'login',
+  });
   return inTx(call, (tx) => enterMobile(tx, call, input));
 }
 
@@ -69,7 +87,11 @@ export async function loginKnownByCode(call: Call, mobile: string, code: string)
 }
 
 /** The mobile is proven: finds or creates its account and binds the outside identity of the ticket. */
-async function enterMobile(tx: Tx, call: Call, input: { mobile: string; bindTicket?: string; shareId?: string }): Promise<LoginResult> {
+async function enterMobile(
+  tx: Tx,
+  call: Call,
+  input: { mobile: string; bindTicket?: string; shareId?: string },
+): Promise<LoginResult> {
   const now = call.now();
   const claim = input.bindTicket ? await consumeBindTicket(tx, input.bindTicket, now) : undefined;
   if (input.bindTicket && !claim) throw expired('授权已过期，请重新登录');
@@ -102,7 +124,10 @@ async function bindIdentity(tx: Tx, memberId: string, claim: BindClaim, now: num
   await tx
     .insert(identities)
     .values({ provider, openId, memberId, nickname, boundAt: now })
-    .onConflictDoUpdate({ target: [identities.provider, identities.openId], set: { memberId, nickname, boundAt: now } });
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.openId],
+      set: { memberId, nickname, boundAt: now },
+    });
 }
 
 export interface Registration {
@@ -134,7 +159,12 @@ export async function register(call: Call, input: Registration): Promise<LoginRe
 }
 
 /** By outside identity: a session when it is bound, else a bindTicket for the mobile login that follows. */
-export async function loginByIdentity(call: Call, provider: IdentityProvider, code: string, shareId = ''): Promise<LoginResult> {
+export async function loginByIdentity(
+  call: Call,
+  provider: IdentityProvider,
+  code: string,
+  shareId = '',
+): Promise<LoginResult> {
   const found = await call.gateways.identity.identify(provider, code);
   if (!found) throw refuse('授权已失效，请重新登录');
   return inTx(call, async (tx) => {

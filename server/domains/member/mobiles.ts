@@ -9,7 +9,12 @@ import { maskMobile } from './presenter';
 /** Scenes that prove the owner of a session: their codes go to the own mobile only, so nobody else's phone rings. */
 const OWN_SCENES: readonly SmsScene[] = ['paypw', 'close'];
 
-export async function resolveMobile(db: Tx, viewer: Viewer | undefined, given: string, scene: SmsScene): Promise<string> {
+export async function resolveMobile(
+  db: Tx,
+  viewer: Viewer | undefined,
+  given: string,
+  scene: SmsScene,
+): Promise<string> {
   const isMasked = given.includes('*');
   if (!isMasked && !OWN_SCENES.includes(scene)) return given;
   if (!viewer) throw notLoggedIn();

@@ -15,9 +15,18 @@ export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****
 /** What other people see of a member, by id. Growth decides the level. */
 export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | undefined> {
   const [row] = await tx
-    .select({ id: members.id, no: members.no, nickname: members.nickname, avatar: members.avatar, growth: accounts.available })
+    .select({
+      id: members.id,
+      no: members.no,
+      nickname: members.nickname,
+      avatar: members.avatar,
+      growth: accounts.available,
+    })
     .from(members)
-    .leftJoin(accounts, and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')))
+    .leftJoin(
+      accounts,
+      and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
+    )
     .where(eq(members.id, memberId));
   if (!row) return undefined;
   const { growth, ...brief } = row;

@@ -68,7 +68,10 @@ async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number
 /** A drawn avatar, or a picture the member uploaded. */
 async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<boolean> {
   if (/^\/images\/avatar\/\d{1,2}\.webp$/.test(url)) return true;
-  const rows = await tx.select({ id: files.id }).from(files).where(and(eq(files.path, url), eq(files.memberId, memberId)));
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.path, url), eq(files.memberId, memberId)));
   return rows.length > 0;
 }
 

@@ -20,7 +20,8 @@ type Call = Context<'member.resetPw'>;
 const OK = { ok: true } as const;
 const payLocked = (until: number) => locked(`支付密码已锁定，请在 ${timeOf(until)} 后再试`);
 
-export const resetPassword = (input: Reset, call: Call) => (input.kind === 'pay' ? resetPay(input, call) : resetLogin(input, call));
+export const resetPassword = (input: Reset, call: Call) =>
+  input.kind === 'pay' ? resetPay(input, call) : resetLogin(input, call);
 
 /** Login password: with a session by code or old password (none needed for the first one), without a session by code only. */
 async function resetLogin(input: Reset, call: Call): Promise<typeof OK> {
@@ -32,7 +33,10 @@ async function resetLogin(input: Reset, call: Call): Promise<typeof OK> {
   const passwordHash = await hashPassword(input.password);
   await call.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    await tx.update(members).set({ passwordHash, loginErrors: 0, loginLockedUntil: 0 }).where(eq(members.id, member.id));
+    await tx
+      .update(members)
+      .set({ passwordHash, loginErrors: 0, loginLockedUntil: 0 })
+      .where(eq(members.id, member.id));
     await closeSessions(tx, member.id, call.viewer?.tokenHash);
   });
   return OK;
@@ -55,7 +59,8 @@ async function proveOwner(input: Reset, call: Call, member: MemberRow, scene: 'p
   const kind = scene === 'paypw' ? 'pay' : 'login';
   const attempt = await countTry(call, kind, member.id);
   const stored = kind === 'pay' ? member.payPasswordHash : member.passwordHash;
-  const tooMany = () => (kind === 'pay' ? payLocked(attempt.lockedUntil) : locked('原密码错误次数过多，请使用短信验证码'));
+  const tooMany = () =>
+    kind === 'pay' ? payLocked(attempt.lockedUntil) : locked('原密码错误次数过多，请使用短信验证码');
   if (attempt.locked) throw tooMany();
   if (await passwordMatches(stored, input.oldPassword)) return forgetTries(call.db, kind, member.id);
   if (attempt.left === 0) throw tooMany();
@@ -91,7 +96,10 @@ export async function checkPayPasswordOf(input: RequestOf<'member.checkPayPw'>, 
 }
 
 /** Starts the seven days before the end of the account. Needs the code of scene close; a payToken is checked when one is sent. */
-export async function closeAccount(input: RequestOf<'member.close'>, call: Context<'member.close'>): Promise<typeof OK> {
+export async function closeAccount(
+  input: RequestOf<'member.close'>,
+  call: Context<'member.close'>,
+): Promise<typeof OK> {
   const { memberId } = call.viewer;
   const member = await memberOf(call.db, memberId);
   await checkClosable(call.db, memberId);
@@ -101,7 +109,8 @@ export async function closeAccount(input: RequestOf<'member.close'>, call: Conte
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     await checkClosable(tx, memberId);
     const { payToken } = input;
-    if (payToken && !(await consumePayToken(tx, { memberId, payToken, now: call.now() }))) throw new Refusal(410, '支付验证已过期，请重试');
+    if (payToken && !(await consumePayToken(tx, { memberId, payToken, now: call.now() })))
+      throw new Refusal(410, '支付验证已过期，请重试');
     await startClosing(tx, memberId, call.now());
   });
   call.wakeJobs();

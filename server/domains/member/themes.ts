@@ -1,4 +1,18 @@
 /** The fifteen colours of domain.md 7. */
 export const THEMES: readonly string[] = [
-  'red', 'orange', 'yellow', 'olive', 'green', 'cyan', 'blue', 'indigo', 'purple', 'mauve', 'pink', 'brown', 'gold', 'gray', 'black',
+  'red',
+  'orange',
+  'yellow',
+  'olive',
+  'green',
+  'cyan',
+  'blue',
+  'indigo',
+  'purple',
+  'mauve',
+  'pink',
+  'brown',
+  'gold',
+  'gray',
+  'black',
 ];

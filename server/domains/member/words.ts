@@ -2,13 +2,41 @@
 import { refuse } from '../../http/errors';
 
 const BLOCKED = [
-  '叶间', '官方', '客服', '管理员', '系统消息', 'admin', 'yejian', '店长', '平台',
-  '微信', '支付宝', '代购', '加v', '返利', '贷款', '赌博', '博彩', '色情', '毒品', '发票代开',
-  '傻逼', '操你', '妈的', '去死', '垃圾人', 'fuck', 'shit',
+  '叶间',
+  '官方',
+  '客服',
+  '管理员',
+  '系统消息',
+  'admin',
+  'yejian',
+  '店长',
+  '平台',
+  '微信',
+  '支付宝',
+  '代购',
+  '加v',
+  '返利',
+  '贷款',
+  '赌博',
+  '博彩',
+  '色情',
+  '毒品',
+  '发票代开',
+  '傻逼',
+  '操你',
+  '妈的',
+  '去死',
+  '垃圾人',
+  'fuck',
+  'shit',
 ];
 
 /** Letters only, without the spaces and signs that people hide words with. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 export function checkNickname(nickname: string): void {
   const length = [...nickname.trim()].length;

@@ -99,7 +99,12 @@ export async function consumeCode(server: Needs, proof: CodeProof): Promise<void
     .limit(1);
   if (!row) throw wrong();
   // The try is counted before it is looked at, so that parallel guesses do not get more than five.
-  const usable = and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), lt(smsCodes.tries, TRIES));
+  const usable = and(
+    eq(smsCodes.id, row.id),
+    isNull(smsCodes.usedAt),
+    gt(smsCodes.expiresAt, now),
+    lt(smsCodes.tries, TRIES),
+  );
   const [tried] = await server.db
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
@@ -130,7 +135,10 @@ export async function exchangeCode(server: Needs, proof: CodeProof & { scene: Sm
   return token;
 }
 
-async function consumeVerifyToken(server: Needs, proof: { mobile: string; scene: string[]; code: string }): Promise<void> {
+async function consumeVerifyToken(
+  server: Needs,
+  proof: { mobile: string; scene: string[]; code: string },
+): Promise<void> {
   const now = server.now();
   const used = await server.db
     .update(proofs)

@@ -24,7 +24,8 @@ export function checkLoginPassword(password: string): void {
 /** `birthday` is YYYY-MM-DD or ''. */
 export function checkPayPassword(password: string, birthday: string): void {
   if (!/^\d{6}$/.test(password)) throw refuse('支付密码需为6位数字');
-  if (isObvious(password) || isBirthday(password, birthday)) throw refuse('支付密码过于简单，请避开连续、重复数字和生日');
+  if (isObvious(password) || isBirthday(password, birthday))
+    throw refuse('支付密码过于简单，请避开连续、重复数字和生日');
 }
 
 /** 111111, 123456, 654321, 121212, 123123. */

@@ -8,7 +8,11 @@ export const PAY_PROOF_MS = 5 * 60_000;
 export const BIND_TICKET_MS = 15 * 60_000;
 
 /** Step-up proof of one member for five minutes. */
-export async function issuePayToken(tx: Tx, memberId: string, now: number): Promise<{ payToken: string; expiresAt: number }> {
+export async function issuePayToken(
+  tx: Tx,
+  memberId: string,
+  now: number,
+): Promise<{ payToken: string; expiresAt: number }> {
   const payToken = newToken();
   const expiresAt = now + PAY_PROOF_MS;
   await tx.insert(proofs).values({ hash: hashToken(payToken), kind: 'pay', memberId, expiresAt });
@@ -16,7 +20,10 @@ export async function issuePayToken(tx: Tx, memberId: string, now: number): Prom
 }
 
 /** Uses up a payToken: true once, inside its time, for its own member only. A rolled back transaction leaves it unused. */
-export async function consumePayToken(tx: Tx, given: { memberId: string; payToken: string; now: number }): Promise<boolean> {
+export async function consumePayToken(
+  tx: Tx,
+  given: { memberId: string; payToken: string; now: number },
+): Promise<boolean> {
   const used = await tx
     .update(proofs)
     .set({ usedAt: given.now })
@@ -52,7 +59,14 @@ export async function consumeBindTicket(tx: Tx, ticket: string, now: number): Pr
   const [row] = await tx
     .update(proofs)
     .set({ usedAt: now })
-    .where(and(eq(proofs.hash, hashToken(ticket)), eq(proofs.kind, 'bind'), isNull(proofs.usedAt), gt(proofs.expiresAt, now)))
+    .where(
+      and(
+        eq(proofs.hash, hashToken(ticket)),
+        eq(proofs.kind, 'bind'),
+        isNull(proofs.usedAt),
+        gt(proofs.expiresAt, now),
+      ),
+    )
     .returning({ data: proofs.data });
   return row?.data as BindClaim | undefined;
 }

@@ -34,7 +34,8 @@ export async function countTry(server: Needs, kind: Kind, memberId: string): Pro
   const again = sql`${until} > 0 and ${until} <= ${now}`;
   const next = sql<number>`case when ${again} then 1 else ${errors} + 1 end`;
   const lockAt = sql<number>`case when ${next} >= ${TRIES} then ${now + lock}::bigint else 0 end`;
-  const set = kind === 'login' ? { loginErrors: next, loginLockedUntil: lockAt } : { payErrors: next, payLockedUntil: lockAt };
+  const set =
+    kind === 'login' ? { loginErrors: next, loginLockedUntil: lockAt } : { payErrors: next, payLockedUntil: lockAt };
   const open = or(and(eq(until, 0), lt(errors, TRIES)), and(sql`${until} > 0`, lte(until, now)));
   const [row] = await server.db
     .update(members)

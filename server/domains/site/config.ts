@@ -9,7 +9,10 @@ const HOT_WORDS = 10;
 export const MINI_PROGRAM_GROUP = 'mini-program';
 
 /** The mini-program variant knows no app upgrade, starts silent and says where it lives. */
-export async function loadSiteConfig(server: Pick<Server, 'db' | 'config' | 'gateways'>, group?: string): Promise<SiteConfig> {
+export async function loadSiteConfig(
+  server: Pick<Server, 'db' | 'config' | 'gateways'>,
+  group?: string,
+): Promise<SiteConfig> {
   const { db, config, gateways } = server;
   const [stored] = await db.select().from(settings).where(eq(settings.key, 'site'));
   const { upgrade, ...site } = { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };

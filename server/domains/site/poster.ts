@@ -28,7 +28,13 @@ async function subjectOf(tx: Tx, { kind, id }: Input, nickname: string): Promise
   const [row] = await tx.select().from(goods).where(eq(goods.id, id));
   if (!row || row.status !== 'on') throw notFound();
   const { title, subtitle, images, minPrice } = row;
-  return { title, subtitle, image: images[0] ?? '/images/share/1.webp', price: minPrice, route: `/shop/pages/goods?id=${id}` };
+  return {
+    title,
+    subtitle,
+    image: images[0] ?? '/images/share/1.webp',
+    price: minPrice,
+    route: `/shop/pages/goods?id=${id}`,
+  };
 }
 
 export async function makePoster(
@@ -40,6 +46,12 @@ export async function makePoster(
   if (!owner) throw notFound();
   const { route, ...subject } = await subjectOf(tx, input, owner.nickname);
   const { memberId, publicUrl, now } = call;
-  const link = await createShare(tx, { memberId, publicUrl, now, url: `${publicUrl}/h5${route}`, title: subject.title });
+  const link = await createShare(tx, {
+    memberId,
+    publicUrl,
+    now,
+    url: `${publicUrl}/h5${route}`,
+    title: subject.title,
+  });
   return { kind: input.kind, ...subject, qr: link.url, ...link, owner };
 }

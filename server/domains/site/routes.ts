@@ -35,7 +35,13 @@ export const siteHandlers = {
   'site.share': async ({ share_title, share_url }, call) => {
     const publicUrl = call.config.publicUrl;
     const memberId = call.viewer?.memberId;
-    const share = await createShare(call.db, { memberId, url: share_url, title: share_title, publicUrl, now: call.now() });
+    const share = await createShare(call.db, {
+      memberId,
+      url: share_url,
+      title: share_title,
+      publicUrl,
+      now: call.now(),
+    });
     // The page's own address is what the messenger checks the signature against, so it is signed as it came.
     return { config: await signUrl(call, new URL(share_url, publicUrl).href, 'share_url'), share };
   },

@@ -12,7 +12,11 @@ export function signatureOf(parts: { ticket: string; nonceStr: string; timestamp
   return createHash('sha1').update(text).digest('hex');
 }
 
-export async function signUrl(server: Pick<Server, 'gateways' | 'now'>, url: string, field = 'url'): Promise<SignPackage> {
+export async function signUrl(
+  server: Pick<Server, 'gateways' | 'now'>,
+  url: string,
+  field = 'url',
+): Promise<SignPackage> {
   if (!/^https?:\/\/[^\s]+$/.test(url)) throw badRequest(field);
   const { identity } = server.gateways;
   const parts = {

@@ -1,5 +1,20 @@
 import {
-  Count, Fen, Flag, Id, Int, Json, KV, List, OneOf, Optional, RequestId, Shape, Text, Type, type SchemasFor, type Static,
+  Count,
+  Fen,
+  Flag,
+  Id,
+  Int,
+  Json,
+  KV,
+  List,
+  OneOf,
+  Optional,
+  RequestId,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import { GiftStep, OrderLineInput } from '../shop/schemas';
 import type { cartEndpoints } from './endpoints';

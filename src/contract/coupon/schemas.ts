@@ -1,5 +1,17 @@
 import {
-  CountTab, Id, List, Ms, OneOf, Optional, Page, PageNo, RequestId, Shape, Text, type SchemasFor, type Static,
+  CountTab,
+  Id,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  RequestId,
+  Shape,
+  Text,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import { CouponCard } from '../shop/schemas';
 import type { couponEndpoints } from './endpoints';

@@ -1,12 +1,39 @@
 import {
-  Count, Day, Fen, Flag, Geo, Id, Int, Json, List, Mobile, Ms, OneOf, Ok, Optional, Page, PageNo, Shape, Text, Type,
-  type SchemasFor, type Static,
+  Count,
+  Day,
+  Fen,
+  Flag,
+  Geo,
+  Id,
+  Int,
+  Json,
+  List,
+  Mobile,
+  Ms,
+  OneOf,
+  Ok,
+  Optional,
+  Page,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import { GoodsCard } from '../shop/schemas';
 import type { memberEndpoints } from './endpoints';
 
 export const UserBrief = Shape({ id: Id, no: Text, nickname: Text, avatar: Text, levelName: Text });
-export const EmployeeBrief = Shape({ id: Id, no: Text, name: Text, avatar: Text, title: Text, storeId: Id, storeName: Text });
+export const EmployeeBrief = Shape({
+  id: Id,
+  no: Text,
+  name: Text,
+  avatar: Text,
+  title: Text,
+  storeId: Id,
+  storeName: Text,
+});
 
 export const Member = Shape({
   id: Id,
@@ -63,11 +90,26 @@ export const Address = Shape({
   isDefault: Flag,
   deliverable: Flag,
 });
-export const NoticeStat = Shape({ total: Count, system: Count, order: Count, service: Count, team: Count, chat: Count });
+export const NoticeStat = Shape({
+  total: Count,
+  system: Count,
+  order: Count,
+  service: Count,
+  team: Count,
+  chat: Count,
+});
 export const HobbyTag = Shape({ id: Id, label: Text, group: OneOf(['茶类', '口感', '场景']), on: Flag });
 export const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree'] as const;
 export const REMIND_KINDS = [
-  'stock', 'live', 'discount', 'auction', 'booking', 'harvest', 'coupon', 'price', 'activity',
+  'stock',
+  'live',
+  'discount',
+  'auction',
+  'booking',
+  'harvest',
+  'coupon',
+  'price',
+  'activity',
 ] as const;
 export const RemindRow = Shape({
   kind: OneOf(REMIND_KINDS),

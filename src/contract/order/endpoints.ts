@@ -6,11 +6,21 @@ export const orderEndpoints = {
   'memberOrder.index': { method: 'GET', path: '/api/inv-shop/v1/member/order/index', auth: true, hide: false },
   'memberOrder.view': { method: 'GET', path: '/api/inv-shop/v1/member/order/view', auth: true, hide: false },
   'memberOrder.close': { method: 'POST', path: '/api/inv-shop/v1/member/order/close', auth: true, hide: false },
-  'memberOrder.takeDelivery': { method: 'POST', path: '/api/inv-shop/v1/member/order/take-delivery', auth: true, hide: false },
+  'memberOrder.takeDelivery': {
+    method: 'POST',
+    path: '/api/inv-shop/v1/member/order/take-delivery',
+    auth: true,
+    hide: false,
+  },
   'memberOrder.delete': { method: 'POST', path: '/api/inv-shop/v1/member/order/delete', auth: true, hide: false },
   'memberOrder.statistics': { method: 'GET', path: '/api/inv-shop/v1/member/order/statistics', auth: true, hide: true },
   'memberOrder.rebuy': { method: 'POST', path: '/api/inv-shop/v1/member/order/rebuy', auth: true, hide: false },
-  'memberOrder.addressUpdate': { method: 'POST', path: '/api/inv-shop/v1/member/order/address', auth: true, hide: false },
+  'memberOrder.addressUpdate': {
+    method: 'POST',
+    path: '/api/inv-shop/v1/member/order/address',
+    auth: true,
+    hide: false,
+  },
   'pickUp.code': { method: 'GET', path: '/api/v3/pick-up/code', auth: true, hide: false },
   'shop.opinion': { method: 'POST', path: '/api/inv-shop/v1/opinion', auth: false, hide: false },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,25 @@
 import {
-  Count, Fen, Flag, Id, Int, Json, KV, List, Ms, OneOf, Ok, Option, Optional, Page, PageNo, RequestId, Shape, Text, Type,
-  type SchemasFor, type Static,
+  Count,
+  Fen,
+  Flag,
+  Id,
+  Int,
+  Json,
+  KV,
+  List,
+  Ms,
+  OneOf,
+  Ok,
+  Option,
+  Optional,
+  Page,
+  PageNo,
+  RequestId,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import { MyCoupon } from '../coupon/schemas';
 import { Address } from '../member/schemas';
@@ -9,15 +28,42 @@ import { OrderLineInput, StoreCard } from '../shop/schemas';
 import type { orderEndpoints } from './endpoints';
 
 export const ORDER_KINDS = [
-  'normal', 'discount', 'group', 'auction', 'wholesale', 'channel', 'release', 'quote', 'exchange', 'gift',
+  'normal',
+  'discount',
+  'group',
+  'auction',
+  'wholesale',
+  'channel',
+  'release',
+  'quote',
+  'exchange',
+  'gift',
 ] as const;
 export const ORDER_STATUSES = [
-  'unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'cancelled', 'refunded',
+  'unpaid',
+  'grouping',
+  'paid',
+  'pickup',
+  'partial',
+  'shipped',
+  'received',
+  'finished',
+  'cancelled',
+  'refunded',
 ] as const;
 export const ORDER_SOURCES = ['cart', 'buy', 'group', 'discount', 'auction', 'release', 'quote', 'wholesale'] as const;
 export const DELIVERY_TYPES = ['express', 'pickup', 'escrow'] as const;
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'review', 'afterSale'] as const;
-export const ORDER_ACTIONS = ['pay', 'cancel', 'remind', 'address', 'receive', 'pickupCode', 'rebuy', 'delete'] as const;
+export const ORDER_ACTIONS = [
+  'pay',
+  'cancel',
+  'remind',
+  'address',
+  'receive',
+  'pickupCode',
+  'rebuy',
+  'delete',
+] as const;
 
 export const LineShare = Shape({ memberOff: Fen, campaignOff: Fen, couponOff: Fen, pointsOff: Fen, paid: Fen });
 export const OrderLine = Shape({

@@ -1,11 +1,37 @@
 import {
-  Fen, Flag, Id, Json, List, Ms, OneOf, Ok, Optional, RequestId, Shape, Text, Type, type SchemasFor, type Static,
+  Fen,
+  Flag,
+  Id,
+  Json,
+  List,
+  Ms,
+  OneOf,
+  Ok,
+  Optional,
+  RequestId,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import type { payEndpoints } from './endpoints';
 
 export const ORDER_GROUPS = [
-  'order', 'recharge', 'points', 'vip', 'course', 'adopt', 'booking', 'activity', 'table', 'auction', 'collectible', 'escrow',
-  'cellar', 'exchange',
+  'order',
+  'recharge',
+  'points',
+  'vip',
+  'course',
+  'adopt',
+  'booking',
+  'activity',
+  'table',
+  'auction',
+  'collectible',
+  'escrow',
+  'cellar',
+  'exchange',
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'cancelled', 'failed', 'refunded', 'auditing'] as const;
 export const PAY_CHANNELS = ['js', 'app', 'wallet', 'offline', 'cash', 'mixed'] as const;

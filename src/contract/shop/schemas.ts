@@ -1,6 +1,26 @@
 import {
-  BlockItem, Count, CountTab, Facet, Fen, Flag, Geo, Id, Int, Json, KV, List, Ms, OneOf, Optional, Page, PageNo, Shape, Text,
-  Type, type SchemasFor, type Static,
+  BlockItem,
+  Count,
+  CountTab,
+  Facet,
+  Fen,
+  Flag,
+  Geo,
+  Id,
+  Int,
+  Json,
+  KV,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import type { shopEndpoints } from './endpoints';
 

@@ -1,6 +1,20 @@
 import {
-  BlockItem, Count, Flag, Int, KV, List, Mobile, Ms, OneOf, Optional, Shape, SmsCode, Text, Type,
-  type SchemasFor, type Static,
+  BlockItem,
+  Count,
+  Flag,
+  Int,
+  KV,
+  List,
+  Mobile,
+  Ms,
+  OneOf,
+  Optional,
+  Shape,
+  SmsCode,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
 } from '../kit';
 import { Member } from '../member/schemas';
 import type { siteEndpoints } from './endpoints';
@@ -11,7 +25,19 @@ export const SignPackage = Shape({ appId: Text, timestamp: Text, nonceStr: Text,
 
 export const PageBlock = Shape({
   kind: OneOf([
-    'banner', 'icons', 'goods', 'image', 'text', 'video', 'articles', 'stores', 'form', 'faq', 'steps', 'stats', 'countdown',
+    'banner',
+    'icons',
+    'goods',
+    'image',
+    'text',
+    'video',
+    'articles',
+    'stores',
+    'form',
+    'faq',
+    'steps',
+    'stats',
+    'countdown',
   ]),
   title: Optional(Text),
   items: List(BlockItem),
@@ -37,9 +63,7 @@ export const SiteConfig = Shape({
   appName: Text,
   version: Text,
   versionCode: Int,
-  upgrade: Optional(
-    Shape({ version: Text, code: Int, force: Flag, notes: List(Text), size: Count, url: Text }),
-  ),
+  upgrade: Optional(Shape({ version: Text, code: Int, force: Flag, notes: List(Text), size: Count, url: Text })),
   ad: Optional(Shape({ id: Text, image: Text, link: Text, seconds: Int, script: Optional(Text) })),
   theme: Text,
   grayMode: Flag,
@@ -73,7 +97,10 @@ export const MenuGroup = Shape({
 
 const Password = Type.String({ minLength: 1, maxLength: 64 });
 /** A session knows its own number only masked and may send it like that; the server puts the real one in its place. */
-const MobileOrOwn = Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$', description: 'mobile; masked = the own one' });
+const MobileOrOwn = Type.String({
+  pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$',
+  description: 'mobile; masked = the own one',
+});
 /** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
 const Code = Type.String({ minLength: 6, maxLength: 64 });
 const Attribution = { share_id: Optional(Text), source: Optional(Text) };
@@ -102,8 +129,23 @@ export const siteSchemas = {
   'site.poster': {
     request: Shape({
       kind: OneOf([
-        'goods', 'group', 'course', 'live', 'activity', 'tasting', 'adopt', 'collectible', 'donation', 'cellar', 'master',
-        'material', 'member', 'rank', 'card', 'booking', 'vip',
+        'goods',
+        'group',
+        'course',
+        'live',
+        'activity',
+        'tasting',
+        'adopt',
+        'collectible',
+        'donation',
+        'cellar',
+        'master',
+        'material',
+        'member',
+        'rank',
+        'card',
+        'booking',
+        'vip',
       ]),
       id: Optional(Text),
     }),

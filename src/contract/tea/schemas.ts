@@ -1,4 +1,17 @@
-import { Flag, Int, List, OneOf, Optional, PageNo, Shape, Text, Type, CountTab, type SchemasFor, type Static } from '../kit';
+import {
+  Flag,
+  Int,
+  List,
+  OneOf,
+  Optional,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  CountTab,
+  type SchemasFor,
+  type Static,
+} from '../kit';
 import { GoodsBlock, GoodsCard, StoreCard } from '../shop/schemas';
 import type { teaEndpoints } from './endpoints';
 

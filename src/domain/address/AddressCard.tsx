@@ -28,7 +28,18 @@ export interface AddressCardProps {
 }
 
 export function AddressCard(props: AddressCardProps): ReactElement {
-  const { address, onPress, action = '更换地址', leading, trailing, role = 'button', checked, disabled = false, note, children } = props;
+  const {
+    address,
+    onPress,
+    action = '更换地址',
+    leading,
+    trailing,
+    role = 'button',
+    checked,
+    disabled = false,
+    note,
+    children,
+  } = props;
   const spoken = `${address.name}，${maskMobile(address.mobile)}，${addressText(address)}${address.isDefault ? '，默认地址' : ''}`;
   const inside = (
     <>

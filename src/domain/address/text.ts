@@ -7,9 +7,10 @@ export type RegionNames = Pick<Address, 'province' | 'city' | 'district'>;
 export const regionText = ({ province, city, district }: RegionNames): string =>
   province + (city === province ? '' : city) + (district === city ? '' : district);
 
-export const addressText = (address: RegionNames & Pick<Address, 'detail'>): string => regionText(address) + address.detail;
+export const addressText = (address: RegionNames & Pick<Address, 'detail'>): string =>
+  regionText(address) + address.detail;
 
-/** Instead of an address, when the caller opened the chooser with from=settle: 自提 at a store. */
+/** Instead of an address, when the caller opened the chooser with from=pickup: 自提 at a store. */
 export interface PickupChoice {
   pickup: StoreCard;
 }

@@ -50,7 +50,11 @@ export function CouponSheet({ open, coupons, onClose, onChoose }: CouponSheetPro
         {tab === 'usable' &&
           coupons.usable.map((mine) => (
             <CouponTicket key={mine.id} coupon={mine.card} note={`${formatTime(mine.to, 'YYYY-MM-DD')} 前可用`}>
-              <Button size="s" tone={coupons.used === mine.id ? 'primary' : 'accentLine'} onPress={() => choose(mine.id)}>
+              <Button
+                size="s"
+                tone={coupons.used === mine.id ? 'primary' : 'accentLine'}
+                onPress={() => choose(mine.id)}
+              >
                 {coupons.used === mine.id ? '已选' : '用这张'}
               </Button>
             </CouponTicket>
@@ -62,7 +66,9 @@ export function CouponSheet({ open, coupons, onClose, onChoose }: CouponSheetPro
               <Text className={styles.reason}>{reason}</Text>
             </View>
           ))}
-        {coupons[tab].length === 0 && <Empty picture="coupon" title={tab === 'usable' ? '这一单没有可用的券' : '没有不可用的券'} />}
+        {coupons[tab].length === 0 && (
+          <Empty picture="coupon" title={tab === 'usable' ? '这一单没有可用的券' : '没有不可用的券'} />
+        )}
       </View>
     </Sheet>
   );

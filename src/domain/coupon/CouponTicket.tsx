@@ -5,7 +5,10 @@ import type { CouponCard } from '@/contract';
 import styles from './CouponTicket.module.scss';
 
 /** What the stub says: ¥30, 95 折, 包邮. */
-export function couponWorth(coupon: Pick<CouponCard, 'kind' | 'amount' | 'percentBp'>): { figure: string; unit: 'yuan' | 'fold' | 'word' } {
+export function couponWorth(coupon: Pick<CouponCard, 'kind' | 'amount' | 'percentBp'>): {
+  figure: string;
+  unit: 'yuan' | 'fold' | 'word';
+} {
   if (coupon.kind === 'percent') return { figure: String(coupon.percentBp / 1000).replace(/\.0$/, ''), unit: 'fold' };
   if (coupon.kind === 'freight') return { figure: '包邮', unit: 'word' };
   if (coupon.kind === 'exchange') return { figure: '兑换', unit: 'word' };

@@ -28,7 +28,9 @@ export function GoodsCard({ goods, layout = 'grid', priority = false }: GoodsCar
         className={styles.open}
         role="link"
         label={`${goods.title}，${formatFen(price, { short: true })}元${goods.soldOut ? '，已售罄' : ''}`}
-        onPress={() => go('/shop/pages/goods', { id: goods.id, ...(goods.campaign ? { campaignId: goods.campaign.id } : {}) })}
+        onPress={() =>
+          go('/shop/pages/goods', { id: goods.id, ...(goods.campaign ? { campaignId: goods.campaign.id } : {}) })
+        }
       >
         <View className={styles.art}>
           <Picture src={goods.cover} w={layout === 'row' ? 240 : 375} ratio={1} alt="" priority={priority} />

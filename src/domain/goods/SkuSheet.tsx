@@ -53,30 +53,49 @@ export function SkuSheet(props: SkuSheetProps) {
   };
 
   return (
-    <Sheet open={open} title="选择规格" onClose={onClose} footer={
-      <View className={styles.ways}>
-        {mode === 'change' ? (
-          <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onChange?.(sku, qty)}>确定</Button>
-        ) : (
-          <>
-            {mode !== 'buy' && (
-              <Button block tone={mode === 'both' ? 'line' : 'primary'} disabled={!ready} busy={busy} onPress={() => sku && props.onCart?.(sku, qty)}>
-                加入购物车
-              </Button>
-            )}
-            {mode !== 'cart' && (
-              <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onBuy?.(sku, qty)}>立即购买</Button>
-            )}
-          </>
-        )}
-      </View>
-    }>
+    <Sheet
+      open={open}
+      title="选择规格"
+      onClose={onClose}
+      footer={
+        <View className={styles.ways}>
+          {mode === 'change' ? (
+            <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onChange?.(sku, qty)}>
+              确定
+            </Button>
+          ) : (
+            <>
+              {mode !== 'buy' && (
+                <Button
+                  block
+                  tone={mode === 'both' ? 'line' : 'primary'}
+                  disabled={!ready}
+                  busy={busy}
+                  onPress={() => sku && props.onCart?.(sku, qty)}
+                >
+                  加入购物车
+                </Button>
+              )}
+              {mode !== 'cart' && (
+                <Button block disabled={!ready} busy={busy} onPress={() => sku && props.onBuy?.(sku, qty)}>
+                  立即购买
+                </Button>
+              )}
+            </>
+          )}
+        </View>
+      }
+    >
       <View className={styles.head}>
         <Picture className={styles.art} src={shown.image} w={240} ratio={1} alt="" />
         <View className={styles.facts}>
           <Price fen={skuPrice(shown)} was={shown.marketPrice} size="l" />
-          <Text className={styles.note}>{sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}</Text>
-          <Text className={styles.note}>{missing ? `请选择${missing.name}` : `已选 ${shown.specValues.join(' · ')}`}</Text>
+          <Text className={styles.note}>
+            {sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}
+          </Text>
+          <Text className={styles.note}>
+            {missing ? `请选择${missing.name}` : `已选 ${shown.specValues.join(' · ')}`}
+          </Text>
         </View>
       </View>
       {goods.specs.map((spec, at) => (
@@ -100,12 +119,21 @@ export function SkuSheet(props: SkuSheetProps) {
       <View className={styles.qty}>
         <View className={styles.qtyWords}>
           <Text className={styles.name}>数量</Text>
-          {(shown.moq > 1 || shown.multiple > 1) && <Text className={styles.note}>{`${shown.moq} 件起，每次加 ${shown.multiple} 件`}</Text>}
+          {(shown.moq > 1 || shown.multiple > 1) && (
+            <Text className={styles.note}>{`${shown.moq} 件起，每次加 ${shown.multiple} 件`}</Text>
+          )}
           {goods.limits.perMember !== undefined && (
             <Text className={styles.note}>{`每人限购 ${goods.limits.perMember} 件，已购 ${goods.limits.bought}`}</Text>
           )}
         </View>
-        <Stepper value={qty} min={rule.min} max={Math.max(rule.min, rule.max)} step={rule.multiple} label="数量" onChange={pickQty} />
+        <Stepper
+          value={qty}
+          min={rule.min}
+          max={Math.max(rule.min, rule.max)}
+          step={rule.multiple}
+          label="数量"
+          onChange={pickQty}
+        />
       </View>
     </Sheet>
   );

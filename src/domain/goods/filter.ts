@@ -17,7 +17,8 @@ export const NO_FILTER: GoodsFilter = { sort: 'default', chosen: {}, priceMin: '
 export function toRequest(filter: GoodsFilter): RequestOf<'shop.productIndex'> {
   let [priceMin, priceMax] = [parseFen(filter.priceMin), parseFen(filter.priceMax)];
   // Somebody who types the limits the wrong way round means the range between them.
-  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) [priceMin, priceMax] = [priceMax, priceMin];
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
+    [priceMin, priceMax] = [priceMax, priceMin];
   const { price, year, ...chosen } = filter.chosen;
   // A price band is chosen as `from-to` in fen; typed limits win over it.
   const [from, to] = (price ?? '').split('-').map((limit) => (limit === '' ? undefined : Number(limit)));

@@ -4,7 +4,8 @@ import type { GoodsDetail, SkuView } from '@/contract';
 /** One value per specification, in the order of `specs`; undefined = not chosen yet. */
 export type Choice = readonly (string | undefined)[];
 
-const fits = (sku: SkuView, choice: Choice) => choice.every((value, at) => value === undefined || sku.specValues[at] === value);
+const fits = (sku: SkuView, choice: Choice) =>
+  choice.every((value, at) => value === undefined || sku.specValues[at] === value);
 
 /** The first SKU that can be bought, else the first of all: a goods page opens with something chosen (shop.md, goods). */
 export const firstSku = (skus: readonly SkuView[], wanted?: string): SkuView | undefined =>

@@ -30,7 +30,11 @@ export function CodeField({ sms, value, error, onInput, onConfirm }: CodeFieldPr
         onInput={onInput}
         onConfirm={onConfirm}
         trailing={
-          <Pressable className={`${styles.send} ${waiting ? styles.waiting : ''}`} disabled={waiting} onPress={sms.send}>
+          <Pressable
+            className={`${styles.send} ${waiting ? styles.waiting : ''}`}
+            disabled={waiting}
+            onPress={sms.send}
+          >
             <Text>{sms.pending ? '发送中' : sms.label}</Text>
           </Pressable>
         }

@@ -16,7 +16,14 @@ interface PasswordFieldProps {
   onConfirm?: () => void;
 }
 
-export function PasswordField({ label, value, error, rated = false, onInput, onConfirm }: PasswordFieldProps): ReactElement {
+export function PasswordField({
+  label,
+  value,
+  error,
+  rated = false,
+  onInput,
+  onConfirm,
+}: PasswordFieldProps): ReactElement {
   const [shown, setShown] = useState(false);
   const strength = strengthOf(value);
   return (
@@ -33,7 +40,11 @@ export function PasswordField({ label, value, error, rated = false, onInput, onC
         onInput={onInput}
         onConfirm={onConfirm}
         trailing={
-          <Pressable className={styles.show} label={shown ? `隐藏${label}` : `显示${label}`} onPress={() => setShown(!shown)}>
+          <Pressable
+            className={styles.show}
+            label={shown ? `隐藏${label}` : `显示${label}`}
+            onPress={() => setShown(!shown)}
+          >
             <Text>{shown ? '隐藏' : '显示'}</Text>
           </Pressable>
         }

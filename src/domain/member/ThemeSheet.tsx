@@ -13,7 +13,13 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { useAction } from '@/ui/shell';
 import styles from './ThemeSheet.module.scss';
 
-export const ThemeSheet = observer(function ThemeSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
+export const ThemeSheet = observer(function ThemeSheet({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}): ReactElement {
   const { theme, session, feedback } = useStores();
   const [before, setBefore] = useState<string>();
   const preview = (name: string) => {

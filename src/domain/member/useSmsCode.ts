@@ -11,10 +11,12 @@ import { useAction } from '@/ui/shell/useAction';
 export const CODE_PAUSE_S = 60;
 
 /** Whole seconds until the next code may be asked for. */
-export const secondsLeft = (sentAt: number, now: number): number => Math.max(0, Math.ceil((sentAt + CODE_PAUSE_S * 1000 - now) / 1000));
+export const secondsLeft = (sentAt: number, now: number): number =>
+  Math.max(0, Math.ceil((sentAt + CODE_PAUSE_S * 1000 - now) / 1000));
 
 /** What stands on the button. */
-export const sendLabel = (left: number, sent: boolean): string => (left > 0 ? `${left} 秒后重发` : sent ? '重新获取' : '获取验证码');
+export const sendLabel = (left: number, sent: boolean): string =>
+  left > 0 ? `${left} 秒后重发` : sent ? '重新获取' : '获取验证码';
 
 export interface SmsCode {
   /** Seconds until another may be sent; 0 = now. */

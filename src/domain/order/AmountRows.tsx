@@ -6,7 +6,8 @@ import { Price } from '@/ui/kit/Price';
 import styles from './AmountRows.module.scss';
 
 export function amountRows(amounts: Amounts): { key: string; label: string; text: string }[] {
-  const off = (key: string, label: string, fen: number) => (fen > 0 ? [{ key, label, text: `−${formatYuan(fen)}` }] : []);
+  const off = (key: string, label: string, fen: number) =>
+    fen > 0 ? [{ key, label, text: `−${formatYuan(fen)}` }] : [];
   return [
     { key: 'goods', label: '商品', text: formatYuan(amounts.goods) },
     ...off('member', '会员优惠', amounts.memberOff),

@@ -11,11 +11,19 @@ export type PayOutcome = 'asking' | 'paid' | 'pending' | 'failed';
 const outcomeOf = (payment: PaymentView | undefined): PayOutcome | undefined => {
   if (!payment) return undefined;
   if (payment.status === 'paid') return 'paid';
-  return payment.status === 'failed' || payment.status === 'cancelled' || payment.status === 'refunded' ? 'failed' : undefined;
+  return payment.status === 'failed' || payment.status === 'cancelled' || payment.status === 'refunded'
+    ? 'failed'
+    : undefined;
 };
 
-export function usePayResult(orderGroup: OrderGroup, orderId: string): { outcome: PayOutcome; payment: PaymentView | undefined } {
-  const [shown, setShown] = useState<{ outcome: PayOutcome; payment: PaymentView | undefined }>({ outcome: 'asking', payment: undefined });
+export function usePayResult(
+  orderGroup: OrderGroup,
+  orderId: string,
+): { outcome: PayOutcome; payment: PaymentView | undefined } {
+  const [shown, setShown] = useState<{ outcome: PayOutcome; payment: PaymentView | undefined }>({
+    outcome: 'asking',
+    payment: undefined,
+  });
   useEffect(() => {
     let current = true;
     const ask = async (left: number): Promise<void> => {

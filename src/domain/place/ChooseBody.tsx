@@ -16,7 +16,13 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
   return (
     <View className={styles.body}>
       <View className={styles.stage}>
-        <MapSketch centre={centre} scale={scale} marks={stores.map(({ id, name, geo }) => ({ id, name, ...geo }))} label={`示意地图，图钉在${place.name}`} onMove={choosing.drag} />
+        <MapSketch
+          centre={centre}
+          scale={scale}
+          marks={stores.map(({ id, name, geo }) => ({ id, name, ...geo }))}
+          label={`示意地图，图钉在${place.name}`}
+          onMove={choosing.drag}
+        />
         <View className={styles.tools}>
           <IconButton icon="plus" tone="sunken" label="放大" onPress={() => choosing.zoom(0.5)} />
           <IconButton icon="minus" tone="sunken" label="缩小" onPress={() => choosing.zoom(2)} />
@@ -24,10 +30,21 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         </View>
       </View>
       <View className={styles.chosen}>
-        <TextField label={`图钉：${place.name}`} value={address} maxLength={80} placeholder="街道、门牌号" onInput={choosing.setAddress} />
+        <TextField
+          label={`图钉：${place.name}`}
+          value={address}
+          maxLength={80}
+          placeholder="街道、门牌号"
+          onInput={choosing.setAddress}
+        />
       </View>
       <View className={styles.search}>
-        <SearchBox value={keyword} placeholder="搜地区或门店" onInput={choosing.setKeyword} onSearch={choosing.search} />
+        <SearchBox
+          value={keyword}
+          placeholder="搜地区或门店"
+          onInput={choosing.setKeyword}
+          onSearch={choosing.search}
+        />
       </View>
       <View className={styles.ways}>
         <Button size="s" tone="quiet" icon="pin" busy={choosing.locate.pending} onPress={choosing.locate.run}>

@@ -30,11 +30,17 @@ interface MapSketchProps {
 /** Half the sketch in px; marks outside are left out. */
 const REACH = { x: 190, y: 130 };
 const GRID = 48;
+/** The page must not scroll under the finger; in a browser `touch-action` sees to that. */
+const WEAPP = process.env.TARO_ENV === 'weapp';
 const wrap = (value: number): number => ((value % GRID) + GRID) % GRID;
 
 export function MapSketch({ centre, scale, marks = [], label, onMove }: MapSketchProps): ReactElement {
   const from = useRef<{ x: number; y: number; centre: Point }>();
-  const origin = project(centre, { lat: Math.round(centre.lat * 10) / 10, lng: Math.round(centre.lng * 10) / 10 }, scale);
+  const origin = project(
+    centre,
+    { lat: Math.round(centre.lat * 10) / 10, lng: Math.round(centre.lng * 10) / 10 },
+    scale,
+  );
   const start = (event: CommonEvent) => {
     const touch = (event as ITouchEvent).touches[0];
     if (touch) from.current = { x: touch.clientX, y: touch.clientY, centre };
@@ -52,7 +58,7 @@ export function MapSketch({ centre, scale, marks = [], label, onMove }: MapSketc
       className={`${styles.map} ${onMove ? styles.movable : ''}`}
       role="img"
       aria-label={label}
-      catchMove={onMove !== undefined}
+      {...(WEAPP && onMove ? { catchMove: true } : {})}
       onTouchStart={onMove && start}
       onTouchMove={onMove && drag}
       onTouchEnd={() => (from.current = undefined)}

@@ -68,11 +68,13 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
       </View>
       <Sheet open={sheet} title="打开地图应用" onClose={() => setSheet(false)}>
         <View className={styles.links}>
-          {mapLinks({ ...point, name: words.title, address: words.text }, platform.host.os).map(({ id, label, url }) => (
-            <Button key={id} block tone="line" onPress={() => openLink(url)}>
-              {label}
-            </Button>
-          ))}
+          {mapLinks({ ...point, name: words.title, address: words.text }, platform.host.os).map(
+            ({ id, label, url }) => (
+              <Button key={id} block tone="line" onPress={() => openLink(url)}>
+                {label}
+              </Button>
+            ),
+          )}
         </View>
       </Sheet>
     </View>

@@ -7,12 +7,23 @@ export interface MapLink {
   url: string;
 }
 
-export function mapLinks({ lat, lng, name = '', address = '' }: NamedPoint, os: 'ios' | 'android' | 'other'): MapLink[] {
+export function mapLinks(
+  { lat, lng, name = '', address = '' }: NamedPoint,
+  os: 'ios' | 'android' | 'other',
+): MapLink[] {
   const title = encodeURIComponent(name || address || '目的地');
   const text = encodeURIComponent(address || name);
   const links: MapLink[] = [
-    { id: 'amap', label: '高德地图', url: `https://uri.amap.com/marker?position=${lng},${lat}&name=${title}&src=yejian&coordinate=gaode&callnative=1` },
-    { id: 'tencent', label: '腾讯地图', url: `https://apis.map.qq.com/uri/v1/marker?marker=coord:${lat},${lng};title:${title};addr:${text}&referer=yejian` },
+    {
+      id: 'amap',
+      label: '高德地图',
+      url: `https://uri.amap.com/marker?position=${lng},${lat}&name=${title}&src=yejian&coordinate=gaode&callnative=1`,
+    },
+    {
+      id: 'tencent',
+      label: '腾讯地图',
+      url: `https://apis.map.qq.com/uri/v1/marker?marker=coord:${lat},${lng};title:${title};addr:${text}&referer=yejian`,
+    },
     {
       id: 'baidu',
       label: '百度地图',

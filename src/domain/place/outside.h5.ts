@@ -3,4 +3,5 @@ export function openLink(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
 }
 /** The browser has no map of its own to choose on. */
-export const chooseOnMap: undefined | (() => Promise<{ name: string; address: string; lat: number; lng: number } | undefined>) = undefined;
+export const chooseOnMap:
+  undefined | (() => Promise<{ name: string; address: string; lat: number; lng: number } | undefined>) = undefined;

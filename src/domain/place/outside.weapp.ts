@@ -6,13 +6,18 @@ import { texts } from '@/core/texts';
 export function openLink(_url: string): void {}
 
 /** The messenger's map with its search; undefined when it was closed without a choice. */
-export const chooseOnMap = async (): Promise<{ name: string; address: string; lat: number; lng: number } | undefined> => {
+export const chooseOnMap = async (): Promise<
+  { name: string; address: string; lat: number; lng: number } | undefined
+> => {
   try {
     const { name, address, latitude, longitude } = await Taro.chooseLocation({});
     return { name, address, lat: Number(latitude), lng: Number(longitude) };
   } catch (error) {
     const reason = (error as { errMsg?: string }).errMsg ?? '';
     if (/cancel/i.test(reason)) return undefined;
-    throw new PlatformError(/auth|deny/i.test(reason) ? 'denied' : 'failed', /auth|deny/i.test(reason) ? texts.permissionDenied : reason);
+    throw new PlatformError(
+      /auth|deny/i.test(reason) ? 'denied' : 'failed',
+      /auth|deny/i.test(reason) ? texts.permissionDenied : reason,
+    );
   }
 };

@@ -40,7 +40,9 @@ export interface Choosing {
 const pinned = (point: Point, name: string): PlaceChoice => ({ ...point, name, address: '', exact: true });
 
 export function useChoosing(start: Point | undefined, word: string): Choosing {
-  const [place, setPlace] = useState<PlaceChoice>(() => (start ? pinned(start, '原来的位置') : { ...HOME_POINT, name: '杭州市', address: '', exact: false }));
+  const [place, setPlace] = useState<PlaceChoice>(() =>
+    start ? pinned(start, '原来的位置') : { ...HOME_POINT, name: '杭州市', address: '', exact: false },
+  );
   const [scale, setScale] = useState<number>(start ? SCALES.street : SCALES.city);
   const [keyword, setKeyword] = useState(word);
   const [regions, setRegions] = useState(false);
@@ -58,7 +60,10 @@ export function useChoosing(start: Point | undefined, word: string): Choosing {
   });
   const takeRegion = (region: Region) => {
     const name = region.district || region.city || region.province;
-    take({ ...centreOf(region.code), name, address: regionText(region), regionCode: region.code, exact: false }, SCALES.city);
+    take(
+      { ...centreOf(region.code), name, address: regionText(region), regionCode: region.code, exact: false },
+      SCALES.city,
+    );
     setRegions(false);
   };
   /** A word that begins a province's name moves the sketch there; houses are filtered as one types. */
@@ -94,4 +99,3 @@ export function useChoosing(start: Point | undefined, word: string): Choosing {
 const fits = ({ name, address }: StoreCard, word: string): boolean => name.includes(word) || address.includes(word);
 /** Six decimals are ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-

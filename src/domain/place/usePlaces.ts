@@ -7,7 +7,9 @@ import { useAction, useBlock } from '@/ui/shell';
 
 /** By the messenger where there is one, else by the browser (domain.md 10). */
 export const currentPoint = (): Promise<Point> =>
-  platform.host.app === 'messenger' || platform.host.app === 'weapp' ? platform.location.current() : platform.location.browserLocation();
+  platform.host.app === 'messenger' || platform.host.app === 'weapp'
+    ? platform.location.current()
+    : platform.location.browserLocation();
 
 export function usePlaces(near: Point | undefined): readonly StoreCard[] | undefined {
   return useBlock(() => call('pickUp.index', near ?? {}, { hide: true }), near ? `${near.lat} ${near.lng}` : '');

@@ -25,7 +25,14 @@ export interface RegionSheetProps {
 
 const NAMES = ['选择省份', '选择城市', '选择区县'] as const;
 
-export function RegionSheet({ open, onClose, onPick, value = '', levels = 3, title = '选择地区' }: RegionSheetProps): ReactElement {
+export function RegionSheet({
+  open,
+  onClose,
+  onPick,
+  value = '',
+  levels = 3,
+  title = '选择地区',
+}: RegionSheetProps): ReactElement {
   const [path, setPath] = useState<readonly ProvinceNode[]>([]);
   const [level, setLevel] = useState(0);
 
@@ -62,7 +69,14 @@ export function RegionSheet({ open, onClose, onPick, value = '', levels = 3, tit
   return (
     <Sheet open={open} onClose={onClose} title={title} bare>
       <Tabs items={tabs} current={String(level)} label="地区层级" onChange={(id) => setLevel(Number(id))} />
-      {open && <Level key={level === 0 ? '' : path[level - 1]?.code} parent={level === 0 ? '' : (path[level - 1]?.code ?? '')} chosen={path[level]?.code} onTake={take} />}
+      {open && (
+        <Level
+          key={level === 0 ? '' : path[level - 1]?.code}
+          parent={level === 0 ? '' : (path[level - 1]?.code ?? '')}
+          chosen={path[level]?.code}
+          onTake={take}
+        />
+      )}
     </Sheet>
   );
 }

@@ -42,7 +42,9 @@ export function StoreSheet({ open, stores, current, onClose, onChoose }: StoreSh
                 {store.stockOk === false && <Tag tone="warn">暂无此货</Tag>}
               </View>
               <Text className={styles.note}>{store.address}</Text>
-              <Text className={styles.note}>{[store.hours, distanceText(store.distance)].filter(Boolean).join(' · ')}</Text>
+              <Text className={styles.note}>
+                {[store.hours, distanceText(store.distance)].filter(Boolean).join(' · ')}
+              </Text>
             </View>
             <CheckMark kind="radio" checked={store.id === current} />
           </Pressable>

@@ -50,7 +50,8 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
     const region = place.regionCode ? regionOf(await pathOf(place.regionCode)) : undefined;
     if (region?.district) set('region', region);
     const prefix = region ? regionText(region) : '';
-    const text = `${place.address.replace(prefix, '')}${place.name && !place.address.includes(place.name) ? place.name : ''}`.trim();
+    const text =
+      `${place.address.replace(prefix, '')}${place.name && !place.address.includes(place.name) ? place.name : ''}`.trim();
     if (text) set('detail', text.slice(0, 80));
   });
 
@@ -58,18 +59,43 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
     <View className={styles.form}>
       <PasteCard onUse={use} />
       <View className={styles.card}>
-        <TextField {...form.bind('name')} label="收货人" complete="name" maxLength={20} placeholder="名字" confirmType="next" />
-        <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" confirmType="next" />
+        <TextField
+          {...form.bind('name')}
+          label="收货人"
+          complete="name"
+          maxLength={20}
+          placeholder="名字"
+          confirmType="next"
+        />
+        <TextField
+          {...form.bind('mobile')}
+          label="手机号"
+          kind="tel"
+          complete="tel"
+          maxLength={11}
+          placeholder="11 位手机号"
+          confirmType="next"
+        />
         <Field
           label="所在地区"
           value={values.region ? regionText(values.region) : '未选择'}
           error={errors.region}
           onPress={() => setSheet(values.region?.code ?? '')}
         >
-          <Text className={values.region ? '' : styles.empty}>{values.region ? regionText(values.region) : '省、市、区县'}</Text>
+          <Text className={values.region ? '' : styles.empty}>
+            {values.region ? regionText(values.region) : '省、市、区县'}
+          </Text>
         </Field>
-        {values.region && !isMainland(values.region.code) && <Notice tone="warn">港澳台暂不配送，可以保存，下单时选不了</Notice>}
-        <TextArea {...form.bind('detail')} label="详细地址" rows={2} maxLength={80} placeholder="街道、小区、楼栋、门牌号" />
+        {values.region && !isMainland(values.region.code) && (
+          <Notice tone="warn">港澳台暂不配送，可以保存，下单时选不了</Notice>
+        )}
+        <TextArea
+          {...form.bind('detail')}
+          label="详细地址"
+          rows={2}
+          maxLength={80}
+          placeholder="街道、小区、楼栋、门牌号"
+        />
         <View className={styles.ways}>
           <Button size="s" tone="quiet" icon="pin" busy={locate.pending} onPress={locate.run}>
             {values.geo ? '已定位' : '定位'}
@@ -84,7 +110,12 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
           <Text className={styles.label}>标签</Text>
           <ChipGroup label="标签" role="radiogroup">
             {TAGS.map((tag) => (
-              <Chip key={tag} role="radio" selected={values.tag === tag} onPress={() => set('tag', values.tag === tag ? '' : tag)}>
+              <Chip
+                key={tag}
+                role="radio"
+                selected={values.tag === tag}
+                onPress={() => set('tag', values.tag === tag ? '' : tag)}
+              >
                 {tag}
               </Chip>
             ))}

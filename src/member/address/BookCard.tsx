@@ -28,7 +28,11 @@ export function BookCard({ address, onChange }: BookCardProps): ReactElement {
     await onChange();
   });
   const remove = useAction(async () => {
-    const sure = await feedback.confirm({ title: '删除这个地址？', text: `${name}，${addressText(address)}`, yes: '删除' });
+    const sure = await feedback.confirm({
+      title: '删除这个地址？',
+      text: `${name}，${addressText(address)}`,
+      yes: '删除',
+    });
     if (!sure) return;
     await call('address.delete', { id });
     await onChange();
@@ -40,14 +44,15 @@ export function BookCard({ address, onChange }: BookCardProps): ReactElement {
   });
   const edit = () => go('/member/pages/address/edit', { id });
   return (
-    <AddressCard
-      address={address}
-      action="编辑"
-      note={address.deliverable ? undefined : '不在配送范围'}
-      onPress={edit}
-    >
+    <AddressCard address={address} action="编辑" note={address.deliverable ? undefined : '不在配送范围'} onPress={edit}>
       <View className={styles.acts}>
-        <Pressable className={styles.default} role="radio" checked={isDefault} label={`把${name}的地址设为默认`} onPress={setDefault.run}>
+        <Pressable
+          className={styles.default}
+          role="radio"
+          checked={isDefault}
+          label={`把${name}的地址设为默认`}
+          onPress={setDefault.run}
+        >
           <CheckMark kind="radio" checked={isDefault} />
           <Text>{isDefault ? '默认地址' : '设为默认'}</Text>
         </Pressable>
@@ -67,7 +72,15 @@ export function BookCard({ address, onChange }: BookCardProps): ReactElement {
   );
 }
 
-const Act = ({ label, onPress, children }: { label: string; onPress: () => unknown; children: string }): ReactElement => (
+const Act = ({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: () => unknown;
+  children: string;
+}): ReactElement => (
   <Pressable className={styles.act} label={label} onPress={onPress}>
     <Text>{children}</Text>
   </Pressable>

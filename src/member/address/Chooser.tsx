@@ -24,7 +24,13 @@ export function Chooser({ addresses, selectedId, stores, onChoose, onEdit, onSto
   const stuck = addresses.length > 0 && addresses.every(({ deliverable }) => !deliverable);
   return (
     <View className={styles.book}>
-      {stuck && <Notice tone="warn">{stores.length > 0 ? '这些地址都送不到，选择门店自提' : '这些地址都不在配送范围，请新建一个'}</Notice>}
+      {stuck && (
+        <Notice tone="warn">
+          {stores.length > 0
+            ? '这些地址都送不到，选择门店自提'
+            : '这些地址都不在配送范围，可以新建一个，或返回选择门店自提'}
+        </Notice>
+      )}
       {addresses.map((address) => (
         <AddressCard
           key={address.id}

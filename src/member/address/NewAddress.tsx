@@ -40,7 +40,14 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
       keepDraft({ name: found.name, mobile: found.mobile, region: complete ? region : undefined, detail });
       return void (await onNew());
     }
-    onSaved(await call('address.create', { name: found.name.slice(0, 20), mobile: found.mobile, regionCode: region.code, detail: detail.slice(0, 80) }));
+    onSaved(
+      await call('address.create', {
+        name: found.name.slice(0, 20),
+        mobile: found.mobile,
+        regionCode: region.code,
+        detail: detail.slice(0, 80),
+      }),
+    );
     feedback.toast('已导入');
   });
   return (

@@ -50,7 +50,10 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
         <View className={styles.preview} role="status">
           <Row label="收货人" value={found.name} />
           <Row label="手机号" value={found.mobile} />
-          <Row label="地区" value={found.region ? `${regionText(found.region)}${found.complete ? '' : '（请补选区县）'}` : ''} />
+          <Row
+            label="地区"
+            value={found.region ? `${regionText(found.region)}${found.complete ? '' : '（请补选区县）'}` : ''}
+          />
           <Row label="详细" value={found.detail} />
           <View className={styles.foot}>
             <Button size="s" tone="quiet" onPress={() => setFound(undefined)}>

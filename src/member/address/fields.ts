@@ -14,7 +14,15 @@ export interface AddressValues {
   geo: { lat: number; lng: number } | undefined;
 }
 
-export const EMPTY_ADDRESS: AddressValues = { name: '', mobile: '', region: undefined, detail: '', tag: '', isDefault: false, geo: undefined };
+export const EMPTY_ADDRESS: AddressValues = {
+  name: '',
+  mobile: '',
+  region: undefined,
+  detail: '',
+  tag: '',
+  isDefault: false,
+  geo: undefined,
+};
 export const TAGS = ['家', '公司', '茶馆'] as const;
 export const MOST_ADDRESSES = 20;
 

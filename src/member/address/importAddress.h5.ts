@@ -11,7 +11,9 @@ export interface ImportedAddress {
 
 interface AddressSdk {
   openAddress?: (options: {
-    success: (answer: Record<'userName' | 'telNumber' | 'provinceName' | 'cityName' | 'countryName' | 'detailInfo', string>) => void;
+    success: (
+      answer: Record<'userName' | 'telNumber' | 'provinceName' | 'cityName' | 'countryName' | 'detailInfo', string>,
+    ) => void;
     cancel: () => void;
     fail: (error?: { errMsg?: string }) => void;
   }) => void;

@@ -15,6 +15,9 @@ export async function importAddress(): Promise<ImportedAddress | undefined> {
   } catch (error) {
     const reason = (error as { errMsg?: string }).errMsg ?? '';
     if (/cancel/i.test(reason)) return undefined;
-    throw new PlatformError(/auth|deny/i.test(reason) ? 'denied' : 'failed', /auth|deny/i.test(reason) ? texts.permissionDenied : reason);
+    throw new PlatformError(
+      /auth|deny/i.test(reason) ? 'denied' : 'failed',
+      /auth|deny/i.test(reason) ? texts.permissionDenied : reason,
+    );
   }
 }

@@ -20,7 +20,8 @@ export interface ParsedAddress extends Omit<ParsedText, 'place'> {
   detail: string;
 }
 
-const LABELS = /(?:收货人|收件人|联系人|姓名|手机号码?|联系电话|联系方式|电话|手机|所在地区|所在地|地区|详细地址|收货地址|收件地址|地址|邮编)\s*[:：]?/g;
+const LABELS =
+  /(?:收货人|收件人|联系人|姓名|手机号码?|联系电话|联系方式|电话|手机|所在地区|所在地|地区|详细地址|收货地址|收件地址|地址|邮编)\s*[:：]?/g;
 const MOBILE = /(^|\D)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/;
 const PLACE_WORDS = /省|市|自治|特别行政区|[县区镇乡村路街弄巷栋楼室号]|大道|小区|单元|公寓|大厦|广场/;
 const SEPARATORS = /[\s,，;；、|/\\。]+/;
@@ -55,7 +56,9 @@ export function splitText(text: string): ParsedText {
   if (name !== '') return { name, mobile, place };
   const tail = TAIL_NAME.exec(place);
   const glued = tail?.[2] ?? '';
-  return SURNAMES.includes(glued.charAt(0)) && glued !== '' ? { name: glued, mobile, place: tail?.[1] ?? '' } : { name: '', mobile, place };
+  return SURNAMES.includes(glued.charAt(0)) && glued !== ''
+    ? { name: glued, mobile, place: tail?.[1] ?? '' }
+    : { name: '', mobile, place };
 }
 
 /** Chinese needs no spaces; between figures or letters one stays. */
@@ -72,7 +75,10 @@ export const shortName = (name: string): string => {
 };
 
 /** The node whose name the text begins with, and the text behind it. The longer match wins: 朝阳区 before 朝阳. */
-export function takeRegion(text: string, nodes: readonly ProvinceNode[]): { node: ProvinceNode; rest: string } | undefined {
+export function takeRegion(
+  text: string,
+  nodes: readonly ProvinceNode[],
+): { node: ProvinceNode; rest: string } | undefined {
   let best: { node: ProvinceNode; used: number } | undefined;
   for (const node of nodes) {
     const short = shortName(node.name);
@@ -132,10 +138,46 @@ async function skipCity(rest: string, cities: readonly ProvinceNode[], load: Loa
 
 /** Cities that people write without their province. The province is still looked up by the server's code. */
 const KNOWN_CITIES: Readonly<Record<string, string>> = {
-  石家庄: '13', 太原: '14', 呼和浩特: '15', 沈阳: '21', 大连: '21', 长春: '22', 哈尔滨: '23', 南京: '32', 苏州: '32', 无锡: '32',
-  杭州: '33', 宁波: '33', 温州: '33', 绍兴: '33', 合肥: '34', 福州: '35', 厦门: '35', 泉州: '35', 南昌: '36', 济南: '37', 青岛: '37',
-  郑州: '41', 武汉: '42', 长沙: '43', 广州: '44', 深圳: '44', 佛山: '44', 东莞: '44', 珠海: '44', 南宁: '45', 海口: '46', 成都: '51',
-  贵阳: '52', 昆明: '53', 拉萨: '54', 西安: '61', 兰州: '62', 西宁: '63', 银川: '64', 乌鲁木齐: '65',
+  石家庄: '13',
+  太原: '14',
+  呼和浩特: '15',
+  沈阳: '21',
+  大连: '21',
+  长春: '22',
+  哈尔滨: '23',
+  南京: '32',
+  苏州: '32',
+  无锡: '32',
+  杭州: '33',
+  宁波: '33',
+  温州: '33',
+  绍兴: '33',
+  合肥: '34',
+  福州: '35',
+  厦门: '35',
+  泉州: '35',
+  南昌: '36',
+  济南: '37',
+  青岛: '37',
+  郑州: '41',
+  武汉: '42',
+  长沙: '43',
+  广州: '44',
+  深圳: '44',
+  佛山: '44',
+  东莞: '44',
+  珠海: '44',
+  南宁: '45',
+  海口: '46',
+  成都: '51',
+  贵阳: '52',
+  昆明: '53',
+  拉萨: '54',
+  西安: '61',
+  兰州: '62',
+  西宁: '63',
+  银川: '64',
+  乌鲁木齐: '65',
 };
 
 async function byCapital(text: string, provinces: readonly ProvinceNode[]) {

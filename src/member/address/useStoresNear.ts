@@ -4,13 +4,24 @@ import { call } from '@/core/api';
 import { useBlock } from '@/ui/shell';
 
 /** Only for callers that can use a store. */
-export function useStoresNear(wanted: boolean, address: Address | undefined, skuIds: string | undefined): readonly StoreCard[] {
+export function useStoresNear(
+  wanted: boolean,
+  address: Address | undefined,
+  skuIds: string | undefined,
+): readonly StoreCard[] {
   const { lat, lng } = address?.geo ?? {};
   const list = parseIds(skuIds);
   const found = useBlock(
     () =>
       wanted
-        ? call('pickUp.index', { ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}), ...(list.length > 0 ? { skuIds: list } : {}) }, { hide: true })
+        ? call(
+            'pickUp.index',
+            {
+              ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
+              ...(list.length > 0 ? { skuIds: list } : {}),
+            },
+            { hide: true },
+          )
         : Promise.resolve([]),
     `${wanted} ${lat ?? ''} ${lng ?? ''} ${skuIds ?? ''}`,
   );

@@ -8,7 +8,15 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { useAction } from '@/ui/shell';
 import styles from './EditForm.module.scss';
 
-export function AvatarField({ src, name, onChange }: { src: string; name: string; onChange: (url: string) => void }): ReactElement {
+export function AvatarField({
+  src,
+  name,
+  onChange,
+}: {
+  src: string;
+  name: string;
+  onChange: (url: string) => void;
+}): ReactElement {
   const change = useAction(async () => {
     const picked = await (platform.image.available ? platform.image.choose() : platform.image.pickFile());
     if (!picked) return;

@@ -46,13 +46,27 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
         <AvatarField src={values.avatar} name={values.nickname} onChange={(url) => set('avatar', url)} />
         <TextField {...form.bind('nickname')} label="昵称" complete="nickname" maxLength={16} placeholder="2-16 个字" />
         <Field label="性别">
-          <Segmented items={GENDERS} current={values.gender} label="性别" onChange={(gender) => set('gender', gender)} />
+          <Segmented
+            items={GENDERS}
+            current={values.gender}
+            label="性别"
+            onChange={(gender) => set('gender', gender)}
+          />
         </Field>
-        <Field label="生日" error={errors.birthday} hint={birthdaySet ? '生日已设置，不能再改' : '只能设置一次，用于生日礼'}>
+        <Field
+          label="生日"
+          error={errors.birthday}
+          hint={birthdaySet ? '生日已设置，不能再改' : '只能设置一次，用于生日礼'}
+        >
           {birthdaySet ? (
             <Text>{values.birthday}</Text>
           ) : (
-            <DayInput label="生日" value={values.birthday} latest={formatTime(clock.now(), 'YYYY-MM-DD')} onInput={(day) => set('birthday', day)} />
+            <DayInput
+              label="生日"
+              value={values.birthday}
+              latest={formatTime(clock.now(), 'YYYY-MM-DD')}
+              onInput={(day) => set('birthday', day)}
+            />
           )}
         </Field>
         <Field label="城市" value={values.region || '未填写'} onPress={() => setSheet(true)}>

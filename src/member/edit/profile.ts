@@ -62,4 +62,5 @@ export function changesOf(before: ProfileValues, now: ProfileValues): RequestOf<
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-export const sameTags = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
+export const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));

@@ -16,7 +16,10 @@ export default observer(function EditPage() {
   const { session } = useStores();
   const state = usePageData(async () => {
     // Without the tags the rest can still be edited.
-    const [member, hobby] = await Promise.all([session.loadMember(true), call('memberV4.hobbyProduct', { page: 1 }).catch(() => undefined)]);
+    const [member, hobby] = await Promise.all([
+      session.loadMember(true),
+      call('memberV4.hobbyProduct', { page: 1 }).catch(() => undefined),
+    ]);
     return member && { member, tags: hobby?.tags ?? [] };
   });
   if (!state.data)
@@ -37,7 +40,11 @@ function Editor({ member, tags }: { member: Member; tags: readonly HobbyTag[] })
     const { values } = form;
     if (values.hobbies.length === 0 && start.hobbies.length > 0) return void feedback.toast('口味至少留一个');
     const changes = changesOf(start, values);
-    if (changes?.birthday && !(await feedback.confirm({ title: `生日是 ${changes.birthday}？`, text: '保存后不能再改。', yes: '保存' }))) return;
+    if (
+      changes?.birthday &&
+      !(await feedback.confirm({ title: `生日是 ${changes.birthday}？`, text: '保存后不能再改。', yes: '保存' }))
+    )
+      return;
     try {
       if (changes) session.setMember(await call('member.save', changes));
     } catch (error) {
@@ -45,7 +52,8 @@ function Editor({ member, tags }: { member: Member; tags: readonly HobbyTag[] })
       if (error instanceof RefusedError && error.message.includes('生日')) form.fail('birthday', error.message);
       throw error;
     }
-    if (values.hobbies.length > 0 && !sameTags(values.hobbies, start.hobbies)) await call('memberV4.hobbySave', { tagIds: [...values.hobbies] });
+    if (values.hobbies.length > 0 && !sameTags(values.hobbies, start.hobbies))
+      await call('memberV4.hobbySave', { tagIds: [...values.hobbies] });
     form.done();
     await session.loadMember(true).catch(() => undefined);
     feedback.toast('已保存');

@@ -29,7 +29,9 @@ export default observer(function SettingPage() {
         )
       }
     >
-      {() => member && <SettingBody member={member} onTheme={() => setSheet('theme')} onClose={() => setSheet('close')} />}
+      {() =>
+        member && <SettingBody member={member} onTheme={() => setSheet('theme')} onClose={() => setSheet('close')} />
+      }
     </Page>
   );
 });

@@ -14,7 +14,15 @@ const WORDS = {
   again: { title: '再输入一次', note: '两次一样才会保存' },
 } as const;
 
-export function PayPasswordSteps({ state, mobile, hasOne }: { state: PayPassword; mobile: string; hasOne: boolean }): ReactElement {
+export function PayPasswordSteps({
+  state,
+  mobile,
+  hasOne,
+}: {
+  state: PayPassword;
+  mobile: string;
+  hasOne: boolean;
+}): ReactElement {
   const { step, digits, error, busy, setDigits } = state;
   if (step === 'start')
     return (
@@ -46,7 +54,15 @@ export function PayPasswordSteps({ state, mobile, hasOne }: { state: PayPassword
   return (
     <View className={styles.body}>
       <Head {...WORDS[step]} />
-      <Keypad key={step} label={WORDS[step].title} value={digits} error={error} busy={busy} onInput={setDigits} onFull={state.full} />
+      <Keypad
+        key={step}
+        label={WORDS[step].title}
+        value={digits}
+        error={error}
+        busy={busy}
+        onInput={setDigits}
+        onFull={state.full}
+      />
       {step === 'old' && (
         <Button tone="text" onPress={() => state.to('code')}>
           忘记了，用短信重设

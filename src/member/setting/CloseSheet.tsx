@@ -34,7 +34,12 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
   const end = useAction(async () => {
     const fault = codeFault(code);
     if (fault) return void setError(fault);
-    const sure = await root.feedback.confirm({ title: '确定注销账号？', text: '7 天后积分、优惠券和会员等级全部清空，不能恢复。', yes: '注销', no: '再想想' });
+    const sure = await root.feedback.confirm({
+      title: '确定注销账号？',
+      text: '7 天后积分、优惠券和会员等级全部清空，不能恢复。',
+      yes: '注销',
+      no: '再想想',
+    });
     if (!sure) return;
     try {
       await call('member.close', { code });
@@ -73,7 +78,9 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
           </View>
         ))}
       </View>
-      <Text className={styles.rule}>提交后有 7 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。</Text>
+      <Text className={styles.rule}>
+        提交后有 7 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。
+      </Text>
       {free && (
         <View className={styles.code}>
           <CodeField

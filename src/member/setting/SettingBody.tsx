@@ -35,7 +35,9 @@ export const SettingBody = observer(function SettingBody({ member, onTheme, onCl
     root.logout();
     await relaunch('/pages/tea/mine');
   });
-  const version = config.value ? `${config.value.version}（${BUILD_VERSION} / ${BUILD_CODE}）` : `${BUILD_VERSION} / ${BUILD_CODE}`;
+  const version = config.value
+    ? `${config.value.version}（${BUILD_VERSION} / ${BUILD_CODE}）`
+    : `${BUILD_VERSION} / ${BUILD_CODE}`;
   const agreements = config.value?.agreements ?? [];
   return (
     <View className={styles.body}>
@@ -60,7 +62,10 @@ export const SettingBody = observer(function SettingBody({ member, onTheme, onCl
           {member.hasPayPassword ? '修改' : '未设置'}
         </Cell>
       </Group>
-      <Group title="外观与声音" note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : '只有浅色一种明暗；哀悼日全站变为素色。'}>
+      <Group
+        title="外观与声音"
+        note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : '只有浅色一种明暗；哀悼日全站变为素色。'}
+      >
         <Cell label="主题颜色" name={`主题颜色，${theme.current.title}`} onPress={onTheme}>
           <View className={styles.seal} />
           <Text>{theme.current.title}</Text>

@@ -10,14 +10,22 @@ export interface ClosingCheck {
   clear: boolean | undefined;
 }
 
-export function closingChecks(member: Pick<Member, 'balance' | 'frozen' | 'income'>, stat: OrderStat | undefined): ClosingCheck[] {
+export function closingChecks(
+  member: Pick<Member, 'balance' | 'frozen' | 'income'>,
+  stat: OrderStat | undefined,
+): ClosingCheck[] {
   const running = stat && stat.unpaid + stat.paid + stat.shipped;
   const money = member.balance + member.frozen + member.income;
   return [
     {
       key: 'orders',
       title: '没有进行中的订单',
-      text: running === undefined ? '没有读到订单，提交时会再核对' : running > 0 ? `还有 ${running} 笔没有完成` : '都已完成',
+      text:
+        running === undefined
+          ? '没有读到订单，提交时会再核对'
+          : running > 0
+            ? `还有 ${running} 笔没有完成`
+            : '都已完成',
       clear: running === undefined ? undefined : running === 0,
     },
     {

@@ -68,7 +68,12 @@ function Advert({ ad, onLeave }: { ad: NonNullable<SiteConfig['ad']>; onLeave: (
   }, [left, onLeave]);
   return (
     <>
-      <Pressable className={styles.open} role="link" label="查看活动" onPress={() => onLeave().then(() => open(ad.link))} />
+      <Pressable
+        className={styles.open}
+        role="link"
+        label="查看活动"
+        onPress={() => onLeave().then(() => open(ad.link))}
+      />
       <Pressable className={styles.skip} label={`跳过，还有 ${left} 秒`} onPress={onLeave}>
         <Text>{`跳过 ${left}`}</Text>
       </Pressable>

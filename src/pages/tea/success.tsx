@@ -61,7 +61,9 @@ function Paid({ group, id }: { group: OrderGroup; id: string }) {
   if (outcome === 'failed')
     return (
       <ResultHead icon="warn" title="支付未完成">
-        <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: group, orderId: id })}>重新支付</Button>
+        <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: group, orderId: id })}>
+          重新支付
+        </Button>
       </ResultHead>
     );
   return (

@@ -39,7 +39,9 @@ export function CartBar({ cart, editing, all, picked, busy, onAll, onSettle, onC
         <>
           <View className={styles.sum}>
             <Price fen={cart.total} exact />
-            {cart.discount > 0 && <Text className={styles.saved}>{`已省 ${formatYuan(cart.discount, { short: true })}`}</Text>}
+            {cart.discount > 0 && (
+              <Text className={styles.saved}>{`已省 ${formatYuan(cart.discount, { short: true })}`}</Text>
+            )}
           </View>
           <Button disabled={cart.selectedCount === 0} busy={busy} onPress={onSettle}>
             {`结算(${cart.selectedCount})`}

@@ -35,7 +35,15 @@ export function CartBody({ view, cart, editing, picked, onPick }: CartBodyProps)
     <View className={styles.body}>
       {cart.guest && !empty && <Notice>登录后同步，会员价也会算上</Notice>}
       {view.hints.length > 0 && !empty && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
-      {empty && <Empty title="篮子还空着" text="去挑一款今天想喝的" picture="cart" button="去逛逛" onPress={() => go('/pages/tea/index', {})} />}
+      {empty && (
+        <Empty
+          title="篮子还空着"
+          text="去挑一款今天想喝的"
+          picture="cart"
+          button="去逛逛"
+          onPress={() => go('/pages/tea/index', {})}
+        />
+      )}
       {sellers.map((seller) => (
         <View key={seller} className={styles.card}>
           <Text className={styles.seller}>{seller}</Text>
@@ -48,7 +56,13 @@ export function CartBody({ view, cart, editing, picked, onPick }: CartBodyProps)
                   ticked={editing ? picked.has(line.id) : line.selected}
                   onTick={(on) => (editing ? onPick(line.id, on) : void cart.select([line.id], on))}
                   onQty={(qty) => void cart.setQty(line.id, qty)}
-                  onLimit={() => feedback.toast(line.limit !== undefined && line.limit <= line.stock ? `限购 ${line.limit} 件` : `库存仅剩 ${line.stock}`)}
+                  onLimit={() =>
+                    feedback.toast(
+                      line.limit !== undefined && line.limit <= line.stock
+                        ? `限购 ${line.limit} 件`
+                        : `库存仅剩 ${line.stock}`,
+                    )
+                  }
                   onSpec={cart.guest ? undefined : () => setRespec(line)}
                 />
               </Swipe>

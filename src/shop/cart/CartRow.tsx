@@ -26,7 +26,12 @@ export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRo
   return (
     <View className={styles.row}>
       <Check checked={ticked} label={`选择${line.title}`} onChange={onTick} />
-      <Pressable className={styles.art} role="link" label={line.title} onPress={() => go('/shop/pages/goods', { id: line.goodsId, skuId: line.skuId })}>
+      <Pressable
+        className={styles.art}
+        role="link"
+        label={line.title}
+        onPress={() => go('/shop/pages/goods', { id: line.goodsId, skuId: line.skuId })}
+      >
         <Picture src={line.cover} w={240} ratio={1} alt="" />
       </Pressable>
       <View className={styles.body}>
@@ -49,7 +54,15 @@ export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRo
             <Price fen={line.price} size="s" />
             {line.memberPrice !== undefined && <MemberPrice fen={line.memberPrice} />}
           </View>
-          <Stepper value={line.qty} min={line.moq} max={Math.max(line.moq, most - (most % line.multiple))} step={line.multiple} label={`${line.title}的数量`} onChange={onQty} onLimit={onLimit} />
+          <Stepper
+            value={line.qty}
+            min={line.moq}
+            max={Math.max(line.moq, most - (most % line.multiple))}
+            step={line.multiple}
+            label={`${line.title}的数量`}
+            onChange={onQty}
+            onLimit={onLimit}
+          />
         </View>
       </View>
     </View>

@@ -3,7 +3,11 @@ import type { CartLine, CartView, GoodsDetail } from '@/contract';
 import { call } from '@/core/api';
 import type { GuestLine } from '@/core/stores';
 
-export function toGuestView(lines: readonly GuestLine[], goods: ReadonlyMap<string, GoodsDetail>, off: ReadonlySet<string>): CartView {
+export function toGuestView(
+  lines: readonly GuestLine[],
+  goods: ReadonlyMap<string, GoodsDetail>,
+  off: ReadonlySet<string>,
+): CartView {
   const all = lines.flatMap((line) => toLine(line, goods.get(line.goodsId), off.has(line.skuId)));
   const valid = all.filter((line) => line.state === 'ok' || line.state === 'changed');
   const chosen = valid.filter((line) => line.selected);
@@ -50,6 +54,8 @@ function toLine(line: GuestLine, goods: GoodsDetail | undefined, unselected: boo
 /** Reads the goods of all lines; those that are gone are simply not in the answer. */
 export async function readGuestGoods(lines: readonly GuestLine[]): Promise<Map<string, GoodsDetail>> {
   const ids = [...new Set(lines.map((line) => line.goodsId).filter(Boolean))];
-  const answers = await Promise.all(ids.map((id) => call('shop.productView', { id }, { hide: true }).catch(() => undefined)));
+  const answers = await Promise.all(
+    ids.map((id) => call('shop.productView', { id }, { hide: true }).catch(() => undefined)),
+  );
   return new Map(answers.flatMap((goods) => (goods ? [[goods.card.id, goods] as const] : [])));
 }

@@ -35,7 +35,8 @@ export function useCart() {
 
   /** Everything the visitor does is local: the view is made again from the phone. */
   const redrawGuest = useCallback(
-    async (off: ReadonlySet<string> = unselected) => state.set(toGuestView(cart.guest, await readGuestGoods(cart.guest), off)),
+    async (off: ReadonlySet<string> = unselected) =>
+      state.set(toGuestView(cart.guest, await readGuestGoods(cart.guest), off)),
     [cart, state, unselected],
   );
 
@@ -52,7 +53,14 @@ export function useCart() {
     if (entered.current) void replay().then(state.reload);
     entered.current = true;
   });
-  useEffect(() => reaction(() => cart.guest.length, () => session.hasLogin || void redrawGuest()), [cart, session, redrawGuest]);
+  useEffect(
+    () =>
+      reaction(
+        () => cart.guest.length,
+        () => session.hasLogin || void redrawGuest(),
+      ),
+    [cart, session, redrawGuest],
+  );
 
   const setQty = useCallback(
     async (id: string, qty: number) => {
@@ -83,7 +91,10 @@ export function useCart() {
         setUnselected(next);
         return redrawGuest(next);
       }
-      state.set({ ...before, lines: before.lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line)) });
+      state.set({
+        ...before,
+        lines: before.lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line)),
+      });
       await call('cartItem.select', { ids: [...ids], selected }).then(show, () => state.set(before));
     },
     [guest, redrawGuest, show, state, unselected],

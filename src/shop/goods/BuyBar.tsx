@@ -66,9 +66,25 @@ export const BuyBar = observer(function BuyBar({ goods, onCart, onBuy }: BuyBarP
   );
 });
 
-function BarTool({ icon, label, count = 0, on = false, onPress }: { icon: IconName; label: string; count?: number; on?: boolean; onPress: () => unknown }) {
+function BarTool({
+  icon,
+  label,
+  count = 0,
+  on = false,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  count?: number;
+  on?: boolean;
+  onPress: () => unknown;
+}) {
   return (
-    <Pressable className={`${styles.tool} ${on ? styles.on : ''}`} label={count > 0 ? `${label}，${count} 件` : label} onPress={onPress}>
+    <Pressable
+      className={`${styles.tool} ${on ? styles.on : ''}`}
+      label={count > 0 ? `${label}，${count} 件` : label}
+      onPress={onPress}
+    >
       <Icon name={icon} size={22} />
       <Text>{label}</Text>
       <View className={styles.badge}>

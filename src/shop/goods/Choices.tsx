@@ -68,7 +68,15 @@ export const Choices = observer(function Choices({ goods, sku, qty, onChoose }: 
   );
 });
 
-function CouponSheet({ coupons, open, onClose }: { coupons: GoodsDetail['coupons']; open: boolean; onClose: () => void }) {
+function CouponSheet({
+  coupons,
+  open,
+  onClose,
+}: {
+  coupons: GoodsDetail['coupons'];
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={open} title="领券" onClose={onClose}>
       <View className={styles.tickets}>
@@ -94,7 +102,13 @@ function TakeButton({ coupon }: { coupon: GoodsDetail['coupons'][number] }) {
     feedback.toast('领到了');
   });
   return (
-    <Button size="s" tone="soft" disabled={state !== 'open'} busy={take.pending} onPress={() => guard(() => void take.run())}>
+    <Button
+      size="s"
+      tone="soft"
+      disabled={state !== 'open'}
+      busy={take.pending}
+      onPress={() => guard(() => void take.run())}
+    >
       {STATES[state]}
     </Button>
   );

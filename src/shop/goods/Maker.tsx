@@ -12,7 +12,9 @@ export function Maker({ master, producer }: { master?: MasterCard; producer?: Pr
         <View className={styles.place}>
           <Picture className={styles.land} src={producer.cover} w={750} ratio={0.62} alt={`${producer.name}的茶山`} />
           <Text className={styles.name}>{producer.name}</Text>
-          <Text className={styles.note}>{`${producer.region} · 海拔 ${producer.altitude} · ${producer.area} · ${producer.since} 起`}</Text>
+          <Text
+            className={styles.note}
+          >{`${producer.region} · 海拔 ${producer.altitude} · ${producer.area} · ${producer.since} 起`}</Text>
         </View>
       )}
       {master && (

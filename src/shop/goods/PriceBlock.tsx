@@ -25,15 +25,25 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
             <Text className={styles.was}>{`平日 ¥${sku.price / 100}`}</Text>
           </View>
           <View className={styles.campaignEnd}>
-            <Countdown label="距结束" endAt={campaign.endAt} serverTime={goods.serverTime} onEnd={onCampaignEnd} tone="inverse" />
+            <Countdown
+              label="距结束"
+              endAt={campaign.endAt}
+              serverTime={goods.serverTime}
+              onEnd={onCampaignEnd}
+              tone="inverse"
+            />
             <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} tone="inverse" />
           </View>
         </View>
       )}
       <View className={styles.intro}>
         <View className={styles.line}>
-          {!campaign && <Price fen={sku.price} was={sku.marketPrice > sku.price ? sku.marketPrice : undefined} size="l" />}
-          <Text className={styles.sales}>{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>
+          {!campaign && (
+            <Price fen={sku.price} was={sku.marketPrice > sku.price ? sku.marketPrice : undefined} size="l" />
+          )}
+          <Text
+            className={styles.sales}
+          >{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>
         </View>
         {!campaign && sku.memberPrice !== undefined && (
           <View className={styles.member}>

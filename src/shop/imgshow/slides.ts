@@ -16,13 +16,16 @@ export async function readSlides(params: QueryOf<'/shop/pages/imgshow'>, call: t
   if (!params.goodsId) return [];
   if (params.kind === 'reviews') {
     const { page } = await call('shop.productReviews', { id: params.goodsId, filter: 'photo' });
-    return page.list.flatMap((review) => review.photos.map((url) => ({ url, text: review.text, note: `${review.score} 分 · ${review.sku}` })));
+    return page.list.flatMap((review) =>
+      review.photos.map((url) => ({ url, text: review.text, note: `${review.score} 分 · ${review.sku}` })),
+    );
   }
   const goods = await call('shop.productView', { id: params.goodsId });
   return plain(goods.images);
 }
 
-const plain = (urls: readonly string[]): Slide[] => urls.filter(isOwnPicture).map((url) => ({ url, text: '', note: '' }));
+const plain = (urls: readonly string[]): Slide[] =>
+  urls.filter(isOwnPicture).map((url) => ({ url, text: '', note: '' }));
 
 function readUrls(text: string): string[] {
   try {

@@ -55,7 +55,12 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
           <Text className={styles.name}>{facet.label}</Text>
           <ChipGroup label={facet.label} role="radiogroup">
             {facet.options.map((option) => (
-              <Chip key={option.value} role="radio" selected={draft.chosen[facet.key] === option.value} onPress={() => toggle(facet.key, option.value)}>
+              <Chip
+                key={option.value}
+                role="radio"
+                selected={draft.chosen[facet.key] === option.value}
+                onPress={() => toggle(facet.key, option.value)}
+              >
                 {option.label}
               </Chip>
             ))}
@@ -65,8 +70,18 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
       <View className={styles.facet}>
         <Text className={styles.name}>自己填价格（元）</Text>
         <View className={styles.range}>
-          <TextField label="最低价" kind="amount" value={draft.priceMin} onInput={(priceMin) => setDraft((was) => ({ ...was, priceMin }))} />
-          <TextField label="最高价" kind="amount" value={draft.priceMax} onInput={(priceMax) => setDraft((was) => ({ ...was, priceMax }))} />
+          <TextField
+            label="最低价"
+            kind="amount"
+            value={draft.priceMin}
+            onInput={(priceMin) => setDraft((was) => ({ ...was, priceMin }))}
+          />
+          <TextField
+            label="最高价"
+            kind="amount"
+            value={draft.priceMax}
+            onInput={(priceMax) => setDraft((was) => ({ ...was, priceMax }))}
+          />
         </View>
       </View>
       <View className={styles.stock}>

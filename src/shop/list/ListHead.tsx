@@ -41,7 +41,9 @@ export function CouponRule({ couponId }: { couponId: string }) {
   const lack = Math.max(0, coupon.threshold - (cart?.goodsTotal ?? 0));
   return (
     <View className={styles.rule}>
-      <Text className={styles.words}>{used ? '该券已使用' : `此券可用：${coupon.title}，${couponThreshold(coupon.threshold)}`}</Text>
+      <Text className={styles.words}>
+        {used ? '该券已使用' : `此券可用：${coupon.title}，${couponThreshold(coupon.threshold)}`}
+      </Text>
       {!used && (
         <Text className={styles.lack} onClick={() => go('/shop/pages/cart/index')}>
           {lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足，去结算'}

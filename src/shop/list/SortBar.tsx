@@ -37,7 +37,13 @@ export function SortBar({ sort, onSort, filters, onFilter, columns, onColumns }:
   return (
     <View className={styles.bar}>
       {choices.map(({ label, on, to, name }) => (
-        <Pressable key={label} className={`${styles.choice} ${on ? styles.on : ''}`} label={name} pressed={on} onPress={() => onSort(to)}>
+        <Pressable
+          key={label}
+          className={`${styles.choice} ${on ? styles.on : ''}`}
+          label={name}
+          pressed={on}
+          onPress={() => onSort(to)}
+        >
           <Text>{label}</Text>
         </Pressable>
       ))}
@@ -48,7 +54,11 @@ export function SortBar({ sort, onSort, filters, onFilter, columns, onColumns }:
         onPress={() => onColumns(columns === 'grid' ? 'row' : 'grid')}
       />
       {onFilter && (
-        <Pressable className={`${styles.choice} ${filters > 0 ? styles.on : ''}`} label={filters > 0 ? `筛选，已选 ${filters} 项` : '筛选'} onPress={onFilter}>
+        <Pressable
+          className={`${styles.choice} ${filters > 0 ? styles.on : ''}`}
+          label={filters > 0 ? `筛选，已选 ${filters} 项` : '筛选'}
+          onPress={onFilter}
+        >
           <Icon name="filter" size={16} />
           <Text>{filters > 0 ? `筛选 ${filters}` : '筛选'}</Text>
         </Pressable>

@@ -6,13 +6,27 @@ import type { OrderActions } from './useOrderActions';
 import styles from './OrderButtons.module.scss';
 
 /** The ways on of one order, its decision last and filled. */
-export function OrderButtons({ order, actions, size = 's' }: { order: OrderCard; actions: OrderActions; size?: 's' | 'm' }) {
+export function OrderButtons({
+  order,
+  actions,
+  size = 's',
+}: {
+  order: OrderCard;
+  actions: OrderActions;
+  size?: 's' | 'm';
+}) {
   const sorted = [...order.actions].sort((a, b) => Number(MAIN_ACTIONS.includes(a)) - Number(MAIN_ACTIONS.includes(b)));
   if (sorted.length === 0) return null;
   return (
     <View className={styles.buttons}>
       {sorted.map((action) => (
-        <Button key={action} size={size} tone={MAIN_ACTIONS.includes(action) ? 'primary' : 'quiet'} label={`${ORDER_ACTION[action]}，订单 ${order.no}`} onPress={() => actions.run(action, order)}>
+        <Button
+          key={action}
+          size={size}
+          tone={MAIN_ACTIONS.includes(action) ? 'primary' : 'quiet'}
+          label={`${ORDER_ACTION[action]}，订单 ${order.no}`}
+          onPress={() => actions.run(action, order)}
+        >
           {ORDER_ACTION[action]}
         </Button>
       ))}

@@ -14,7 +14,15 @@ import styles from './OrderRow.module.scss';
 
 const MOST_LINES = 3;
 
-export function OrderRow({ order, actions, onExpire }: { order: OrderCard; actions: OrderActions; onExpire: () => void }) {
+export function OrderRow({
+  order,
+  actions,
+  onExpire,
+}: {
+  order: OrderCard;
+  actions: OrderActions;
+  onExpire: () => void;
+}) {
   const kind = ORDER_KIND[order.kind] || (order.deliveryType === 'express' ? '' : DELIVERY[order.deliveryType]);
   return (
     <View className={styles.card}>
@@ -30,7 +38,9 @@ export function OrderRow({ order, actions, onExpire }: { order: OrderCard; actio
         </View>
         <OrderLines lines={order.lines.slice(0, MOST_LINES)} />
         <View className={styles.sum}>
-          {order.status === 'unpaid' && order.expireAt && <Countdown label="剩 " tone="text" endAt={order.expireAt} onEnd={onExpire} />}
+          {order.status === 'unpaid' && order.expireAt && (
+            <Countdown label="剩 " tone="text" endAt={order.expireAt} onEnd={onExpire} />
+          )}
           <Text className={styles.count}>{`共 ${order.qty} 件`}</Text>
           <Price fen={order.payable} size="s" tone="ink" exact />
         </View>

@@ -16,7 +16,16 @@ import { Steps } from '@/ui/kit/Steps';
 import styles from './OrderStory.module.scss';
 
 const STEPS = ['unpaid', 'paid', 'shipped', 'received'] as const;
-const STEP_OF: Record<string, number> = { unpaid: 0, grouping: 1, paid: 1, pickup: 2, partial: 2, shipped: 2, received: 3, finished: 3 };
+const STEP_OF: Record<string, number> = {
+  unpaid: 0,
+  grouping: 1,
+  paid: 1,
+  pickup: 2,
+  partial: 2,
+  shipped: 2,
+  received: 3,
+  finished: 3,
+};
 
 export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: () => void }) {
   const { feedback } = useStores();
@@ -33,10 +42,14 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
         <Text className={styles.status} role="status">
           {ORDER_STATUS[card.status]}
         </Text>
-        {card.status === 'unpaid' && card.expireAt && <Countdown label="请在时限内付款" endAt={card.expireAt} serverTime={order.serverTime} onEnd={onExpire} />}
+        {card.status === 'unpaid' && card.expireAt && (
+          <Countdown label="请在时限内付款" endAt={card.expireAt} serverTime={order.serverTime} onEnd={onExpire} />
+        )}
         {order.closeReason && <Text className={styles.note}>{CLOSE_REASON[order.closeReason]}</Text>}
         {order.givePoints > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
-          <Text className={styles.note}>{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.givePoints} 积分`}</Text>
+          <Text
+            className={styles.note}
+          >{`${card.status === 'finished' || card.status === 'received' ? '已送' : '收货后送'} ${order.givePoints} 积分`}</Text>
         )}
       </View>
       {STEP_OF[card.status] !== undefined && (
@@ -45,17 +58,32 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
             layout="row"
             label="订单进度"
             current={STEP_OF[card.status]}
-            items={STEPS.map((id) => ({ id, title: { unpaid: '付款', paid: '备货', shipped: order.deliveryType === 'pickup' ? '自提' : '配送', received: '完成' }[id] }))}
+            items={STEPS.map((id) => ({
+              id,
+              title: {
+                unpaid: '付款',
+                paid: '备货',
+                shipped: order.deliveryType === 'pickup' ? '自提' : '配送',
+                received: '完成',
+              }[id],
+            }))}
           />
         </View>
       )}
       {order.parcels.map((parcel, at) => (
-        <ParcelCard key={parcel.id} parcel={parcel} name={order.parcels.length > 1 ? `包裹 ${at + 1}/${order.parcels.length}` : '物流'} />
+        <ParcelCard
+          key={parcel.id}
+          parcel={parcel}
+          name={order.parcels.length > 1 ? `包裹 ${at + 1}/${order.parcels.length}` : '物流'}
+        />
       ))}
       <View className={styles.block}>
         {order.pickup ? (
           <Cells>
-            <Cell label={order.pickup.store.name} note={`${order.pickup.store.address} · ${order.pickup.store.hours}`} />
+            <Cell
+              label={order.pickup.store.name}
+              note={`${order.pickup.store.address} · ${order.pickup.store.hours}`}
+            />
             <Cell label="提货人">{`${order.pickup.name} ${order.pickup.mobile}`}</Cell>
             {order.pickup.code && <Cell label="取货码">{order.pickup.code}</Cell>}
           </Cells>
@@ -65,7 +93,11 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
       </View>
       <View className={`${styles.block} ${styles.card}`}>
         <Text className={styles.seller}>{card.seller}</Text>
-        <Pressable role="link" label={`查看${card.lines[0]?.title ?? '商品'}`} onPress={() => card.lines[0] && go('/shop/pages/goods', { id: card.lines[0].goodsId })}>
+        <Pressable
+          role="link"
+          label={`查看${card.lines[0]?.title ?? '商品'}`}
+          onPress={() => card.lines[0] && go('/shop/pages/goods', { id: card.lines[0].goodsId })}
+        >
           <OrderLines lines={card.lines} />
         </Pressable>
       </View>

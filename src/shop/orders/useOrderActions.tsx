@@ -39,7 +39,15 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
         await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id, requestId: uuid() });
         return feedback.toast('已提醒店家尽快发货');
       case 'receive':
-        if (!(await feedback.confirm({ title: '收到茶了吗？', text: '确认后积分和成长值到账。', yes: '确认收货', no: '还没有' }))) return;
+        if (
+          !(await feedback.confirm({
+            title: '收到茶了吗？',
+            text: '确认后积分和成长值到账。',
+            yes: '确认收货',
+            no: '还没有',
+          }))
+        )
+          return;
         onChange(id, await call('memberOrder.takeDelivery', { id }));
         return feedback.toast('已确认收货');
       case 'rebuy': {
@@ -50,7 +58,8 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
         return;
       }
       case 'delete':
-        if (!(await feedback.confirm({ title: '删除这笔订单？', text: '删除后不再显示。', yes: '删除', no: '再想想' }))) return;
+        if (!(await feedback.confirm({ title: '删除这笔订单？', text: '删除后不再显示。', yes: '删除', no: '再想想' })))
+          return;
         await call('memberOrder.delete', { id });
         return onChange(id, undefined);
       case 'pickupCode': {
@@ -58,7 +67,9 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
         return setPickup({ code, store: store.name, until: formatTime(expiresAt, 'MM月DD日 h:m') });
       }
       case 'address': {
-        const address = await pick<Address, '/member/pages/address/select'>('/member/pages/address/select', { from: 'order' });
+        const address = await pick<Address, '/member/pages/address/select'>('/member/pages/address/select', {
+          from: 'order',
+        });
         if (!address) return;
         onChange(id, await call('memberOrder.addressUpdate', { id, addressId: address.id }));
         return feedback.toast('地址已更改');
@@ -71,7 +82,11 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
     pending: act.pending,
     sheets: (
       <>
-        <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} onDone={(order) => onChange(order.card.id, order)} />
+        <CancelSheet
+          order={cancelling}
+          onClose={() => setCancelling(undefined)}
+          onDone={(order) => onChange(order.card.id, order)}
+        />
         <Sheet open={pickup !== undefined} title="取货码" onClose={() => setPickup(undefined)}>
           <View className={styles.pickup}>
             <Text className={styles.code} aria-label={pickup?.code.split('').join(' ')}>
@@ -85,7 +100,15 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
   };
 }
 
-function CancelSheet({ order, onClose, onDone }: { order?: OrderCard; onClose: () => void; onDone: (order: OrderDetail) => void }) {
+function CancelSheet({
+  order,
+  onClose,
+  onDone,
+}: {
+  order?: OrderCard;
+  onClose: () => void;
+  onDone: (order: OrderDetail) => void;
+}) {
   const { feedback } = useStores();
   const [reason, setReason] = useState<string>(CANCEL_REASONS[0]);
   const cancel = useAction(async () => {
@@ -109,7 +132,14 @@ function CancelSheet({ order, onClose, onDone }: { order?: OrderCard; onClose: (
       <View role="radiogroup" aria-label="取消原因">
         <Cells>
           {CANCEL_REASONS.map((text) => (
-            <Cell key={text} label={text} role="radio" checked={text === reason} arrow={false} onPress={() => setReason(text)}>
+            <Cell
+              key={text}
+              label={text}
+              role="radio"
+              checked={text === reason}
+              arrow={false}
+              onPress={() => setReason(text)}
+            >
               <CheckMark kind="radio" checked={text === reason} />
             </Cell>
           ))}

@@ -47,7 +47,13 @@ export default observer(function GoodsPage() {
     >
       {(data) =>
         buying.sku && (
-          <GoodsBody goods={data} sku={buying.sku} qty={buying.qty} onChoose={() => setSheet('both')} onStale={() => void state.reload()} />
+          <GoodsBody
+            goods={data}
+            sku={buying.sku}
+            qty={buying.qty}
+            onChoose={() => setSheet('both')}
+            onStale={() => void state.reload()}
+          />
         )
       }
     </Page>

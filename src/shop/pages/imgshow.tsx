@@ -36,7 +36,12 @@ export default observer(function ImageShowPage() {
   }, []);
 
   return (
-    <Page state={state} title={slides.length > 0 ? `${index + 1} / ${slides.length}` : ''} right={slide && <IconButton icon="upload" label="保存图片" onPress={() => void save.run()} />}>
+    <Page
+      className={slides.length > 0 ? styles.dark : ''}
+      state={state}
+      title={slides.length > 0 ? `${index + 1} / ${slides.length}` : ''}
+      right={slide && <IconButton icon="upload" label="保存图片" onPress={() => void save.run()} />}
+    >
       {(data) =>
         data.length === 0 ? (
           <Empty title="没有可看的图片" button="返回" onPress={() => back('/pages/tea/index')} />
@@ -51,7 +56,13 @@ export default observer(function ImageShowPage() {
               onChange={setIndex}
               render={(one, at) => (
                 <View className={styles.slide}>
-                  <Picture src={one.url} w={1170} ratio={1} alt={one.text || `图片 ${at + 1}`} priority={at === start} />
+                  <Picture
+                    src={one.url}
+                    w={1170}
+                    ratio={1}
+                    alt={one.text || `图片 ${at + 1}`}
+                    priority={at === start}
+                  />
                 </View>
               )}
             />
@@ -64,7 +75,12 @@ export default observer(function ImageShowPage() {
             {data.length > 1 && (
               <View className={styles.thumbs}>
                 {data.map((one, at) => (
-                  <Pressable key={one.url} className={`${styles.thumb} ${at === index ? styles.here : ''}`} label={`第 ${at + 1} 张`} onPress={() => setIndex(at)}>
+                  <Pressable
+                    key={one.url}
+                    className={`${styles.thumb} ${at === index ? styles.here : ''}`}
+                    label={`第 ${at + 1} 张`}
+                    onPress={() => setIndex(at)}
+                  >
                     <Picture src={one.url} w={120} ratio={1} alt="" />
                   </Pressable>
                 ))}

@@ -4,7 +4,15 @@ import { splitMatch } from './history';
 import styles from './Suggestions.module.scss';
 
 /** Words while typing, the matched part bold. */
-export function Suggestions({ words, typed, onPick }: { words: readonly string[]; typed: string; onPick: (word: string) => void }) {
+export function Suggestions({
+  words,
+  typed,
+  onPick,
+}: {
+  words: readonly string[];
+  typed: string;
+  onPick: (word: string) => void;
+}) {
   return (
     <View className={styles.list}>
       {words.map((word) => (

@@ -22,7 +22,10 @@ export const addWord = (storage: Platform['storage'], word: string): string[] =>
   write(storage, [word, ...readWords(storage).filter((known) => known !== word)].slice(0, MOST));
 
 export const removeWord = (storage: Platform['storage'], word: string): string[] =>
-  write(storage, readWords(storage).filter((known) => known !== word));
+  write(
+    storage,
+    readWords(storage).filter((known) => known !== word),
+  );
 
 export const clearWords = (storage: Platform['storage']): string[] => write(storage, []);
 
@@ -31,6 +34,13 @@ export function splitMatch(text: string, part: string): { text: string; hit: boo
   if (!part) return [{ text, hit: false }];
   return text
     .split(part)
-    .flatMap((piece, at) => (at === 0 ? [{ text: piece, hit: false }] : [{ text: part, hit: true }, { text: piece, hit: false }]))
+    .flatMap((piece, at) =>
+      at === 0
+        ? [{ text: piece, hit: false }]
+        : [
+            { text: part, hit: true },
+            { text: piece, hit: false },
+          ],
+    )
     .filter((piece) => piece.text !== '');
 }

@@ -59,13 +59,30 @@ export function SettleBody({ view, settle }: SettleBodyProps) {
       {view.deliveryType === 'pickup' ? (
         <View className={styles.block}>
           <Cells>
-            <Cell label="自提门店" note={store ? `${store.address} · ${store.hours}` : undefined} onPress={() => setSheet('store')}>
+            <Cell
+              label="自提门店"
+              note={store ? `${store.address} · ${store.hours}` : undefined}
+              onPress={() => setSheet('store')}
+            >
               {store?.name ?? '选择门店'}
             </Cell>
           </Cells>
           <View className={styles.gap}>
-            <TextField label="提货人" placeholder="到店报这个名字" maxLength={20} value={choices.pickupName} onInput={(pickupName) => change({ pickupName })} />
-            <TextField label="提货手机" kind="tel" maxLength={11} placeholder="选填，默认用登录手机" value={choices.pickupMobile} onInput={(pickupMobile) => change({ pickupMobile })} />
+            <TextField
+              label="提货人"
+              placeholder="到店报这个名字"
+              maxLength={20}
+              value={choices.pickupName}
+              onInput={(pickupName) => change({ pickupName })}
+            />
+            <TextField
+              label="提货手机"
+              kind="tel"
+              maxLength={11}
+              placeholder="选填，默认用登录手机"
+              value={choices.pickupMobile}
+              onInput={(pickupMobile) => change({ pickupMobile })}
+            />
           </View>
         </View>
       ) : (
@@ -96,21 +113,45 @@ export function SettleBody({ view, settle }: SettleBodyProps) {
           {points.max > 0 && (
             <Cell label="积分" note={`共 ${points.balance} 积分，本单最多用 ${points.max}`}>
               <View className={styles.points}>
-                <Text>{points.used > 0 ? `用 ${points.used} 抵 ${formatYuan(points.deduct)}` : `可抵 ${formatYuan(points.max)}`}</Text>
-                <Switch label="用积分抵扣" on={points.used > 0} onChange={(on) => change({ points: on ? points.max : 0 })} />
+                <Text>
+                  {points.used > 0
+                    ? `用 ${points.used} 抵 ${formatYuan(points.deduct)}`
+                    : `可抵 ${formatYuan(points.max)}`}
+                </Text>
+                <Switch
+                  label="用积分抵扣"
+                  on={points.used > 0}
+                  onChange={(on) => change({ points: on ? points.max : 0 })}
+                />
               </View>
             </Cell>
           )}
         </Cells>
       </View>
       <View className={styles.block}>
-        <TextArea label="备注" rows={1} maxLength={100} placeholder="选填，写给店家的话" value={choices.remark} onInput={(remark) => change({ remark })} />
+        <TextArea
+          label="备注"
+          rows={1}
+          maxLength={100}
+          placeholder="选填，写给店家的话"
+          value={choices.remark}
+          onInput={(remark) => change({ remark })}
+        />
       </View>
       <View className={`${styles.block} ${styles.card} ${styles.flush}`}>
         <AmountRows amounts={view.amounts} total="应付" />
-        {view.givePoints > 0 && <Text className={styles.give}>{`收货后送 ${view.givePoints} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>}
+        {view.givePoints > 0 && (
+          <Text
+            className={styles.give}
+          >{`收货后送 ${view.givePoints} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>
+        )}
       </View>
-      <CouponSheet open={sheet === 'coupon'} coupons={coupons} onClose={() => setSheet(undefined)} onChoose={(couponId) => change({ couponId })} />
+      <CouponSheet
+        open={sheet === 'coupon'}
+        coupons={coupons}
+        onClose={() => setSheet(undefined)}
+        onChoose={(couponId) => change({ couponId })}
+      />
       <StoreSheet
         open={sheet === 'store'}
         stores={view.stores ?? []}

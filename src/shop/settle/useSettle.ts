@@ -44,7 +44,12 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
     [key],
   );
   const [choices, setChoices] = useState<SettleChoices>(
-    () => kept.get(key) ?? { ...NEW, deliveryType: (params.deliveryType as DeliveryType) ?? 'express', storeId: params.storeId },
+    () =>
+      kept.get(key) ?? {
+        ...NEW,
+        deliveryType: (params.deliveryType as DeliveryType) ?? 'express',
+        storeId: params.storeId,
+      },
   );
   /** One order per settlement, however often the button is pressed. */
   const [requestId, setRequestId] = useState(uuid);

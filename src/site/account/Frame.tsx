@@ -17,6 +17,10 @@ export function Frame({ title, note, children }: PropsWithChildren<{ title: stri
   );
 }
 
-export const FieldCard = ({ children }: PropsWithChildren): ReactElement => <View className={styles.card}>{children}</View>;
+export const FieldCard = ({ children }: PropsWithChildren): ReactElement => (
+  <View className={styles.card}>{children}</View>
+);
 export const Ways = ({ children }: PropsWithChildren): ReactElement => <View className={styles.ways}>{children}</View>;
-export const Doing = ({ children }: PropsWithChildren): ReactElement => <View className={styles.doing}>{children}</View>;
+export const Doing = ({ children }: PropsWithChildren): ReactElement => (
+  <View className={styles.doing}>{children}</View>
+);

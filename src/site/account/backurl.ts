@@ -1,6 +1,17 @@
 /** Where a login leads (spec 5): the address that was remembered, own built routes only, never a login page; else 我的. */
 import Taro from '@tarojs/taro';
-import { back, canOpen, FALLBACK_PATH, formatRoute, LOGIN_PATHS, open, parseRoute, readParams, relaunch, TAB_PATHS } from '@/core/routes';
+import {
+  back,
+  canOpen,
+  FALLBACK_PATH,
+  formatRoute,
+  LOGIN_PATHS,
+  open,
+  parseRoute,
+  readParams,
+  relaunch,
+  TAB_PATHS,
+} from '@/core/routes';
 
 /** The address as our own path; undefined when nobody may be sent there. */
 export function safeBackurl(url: string | undefined): string | undefined {
@@ -11,7 +22,11 @@ export function safeBackurl(url: string | undefined): string | undefined {
 
 /** The page under the login page, as an address. */
 function pageBelow(): string | undefined {
-  const pages = Taro.getCurrentPages() as { route?: string; path?: string; options?: Record<string, string | undefined> }[];
+  const pages = Taro.getCurrentPages() as {
+    route?: string;
+    path?: string;
+    options?: Record<string, string | undefined>;
+  }[];
   const below = pages[pages.length - 2];
   const route = parseRoute(below?.route ?? below?.path ?? '');
   return route && formatRoute(route.path, { ...route.query, ...readParams(below?.options) });

@@ -16,17 +16,24 @@ import { WordLink } from '../account/WordLink';
 
 interface FormProps {
   agreement: AgreementState;
+  /** Mobile or member number, shared by both forms and kept while the page stands; the last one that logged in at first. */
+  account: string;
+  onAccount: (account: string) => void;
   onDone: (result: LoginResult, account: string) => Promise<boolean>;
 }
 
 /** `bindTicket`: an outside identity waits for this mobile. */
-export function CodeForm({ agreement, onDone, bindTicket }: FormProps & { bindTicket?: string }): ReactElement {
-  const { cache, attribution } = useStores();
-  const remembered = cache.get('username') ?? '';
+export function CodeForm({
+  agreement,
+  account,
+  onAccount,
+  onDone,
+  bindTicket,
+}: FormProps & { bindTicket?: string }): ReactElement {
+  const { attribution } = useStores();
   const form = useForm(
-    { mobile: isMobile(remembered) ? remembered : '', code: '' },
+    { mobile: /^\d{1,11}$/.test(account) ? account : '', code: '' },
     { mobile: mobileFault, code: codeFault },
-    'login',
   );
   const { mobile, code } = form.values;
   const sms = useSmsCode('login', () => {
@@ -37,8 +44,12 @@ export function CodeForm({ agreement, onDone, bindTicket }: FormProps & { bindTi
   const login = useAction(async () => {
     if (!form.check() || !agreement.ask()) return false;
     try {
-      const result = await call('site.mobileLogin', { mobile, code, ...(bindTicket ? { bindTicket } : {}), ...attribution.params() });
-      form.done();
+      const result = await call('site.mobileLogin', {
+        mobile,
+        code,
+        ...(bindTicket ? { bindTicket } : {}),
+        ...attribution.params(),
+      });
       return await onDone(result, mobile);
     } catch (error) {
       if (error instanceof RefusedError) form.fail('code', error.message);
@@ -48,8 +59,27 @@ export function CodeForm({ agreement, onDone, bindTicket }: FormProps & { bindTi
   return (
     <>
       <FieldCard>
-        <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" confirmType="next" clearable />
-        <CodeField sms={sms} value={code} error={form.errors.code} onInput={(value) => form.set('code', value)} onConfirm={login.run} />
+        <TextField
+          {...form.bind('mobile')}
+          label="手机号"
+          kind="tel"
+          complete="tel"
+          maxLength={11}
+          placeholder="11 位手机号"
+          confirmType="next"
+          clearable
+          onInput={(text) => {
+            form.set('mobile', text);
+            onAccount(text);
+          }}
+        />
+        <CodeField
+          sms={sms}
+          value={code}
+          error={form.errors.code}
+          onInput={(value) => form.set('code', value)}
+          onConfirm={login.run}
+        />
       </FieldCard>
       <Doing>
         <Agreement state={agreement} />
@@ -62,21 +92,20 @@ export function CodeForm({ agreement, onDone, bindTicket }: FormProps & { bindTi
 }
 
 /** By mobile or member number. The password is kept nowhere. */
-export function PasswordForm({ agreement, onDone }: FormProps): ReactElement {
-  const { cache } = useStores();
+export function PasswordForm({ agreement, account, onAccount, onDone }: FormProps): ReactElement {
   const form = useForm(
-    { account: cache.get('username') ?? '', password: '' },
+    { account, password: '' },
     {
-      account: (account) => (account.trim() === '' ? '填手机号或会员号' : undefined),
+      account: (text) => (text.trim() === '' ? '填手机号或会员号' : undefined),
       password: (password) => (password === '' ? '请填密码' : undefined),
     },
   );
   const [shown, setShown] = useState(false);
   const login = useAction(async () => {
     if (!form.check() || !agreement.ask()) return false;
-    const account = form.values.account.trim();
+    const name = form.values.account.trim();
     try {
-      return await onDone(await call('site.login', { account, password: form.values.password }), account);
+      return await onDone(await call('site.login', { account: name, password: form.values.password }), name);
     } catch (error) {
       // 422 wrong, 423 locked for a while: the sentence stands where it belongs.
       if (error instanceof RefusedError) form.fail('password', error.message);
@@ -86,7 +115,19 @@ export function PasswordForm({ agreement, onDone }: FormProps): ReactElement {
   return (
     <>
       <FieldCard>
-        <TextField {...form.bind('account')} label="账号" complete="username" maxLength={20} placeholder="手机号或会员号" confirmType="next" clearable />
+        <TextField
+          {...form.bind('account')}
+          label="账号"
+          complete="username"
+          maxLength={20}
+          placeholder="手机号或会员号"
+          confirmType="next"
+          clearable
+          onInput={(text) => {
+            form.set('account', text);
+            onAccount(text);
+          }}
+        />
         <TextField
           {...form.bind('password')}
           label="密码"
@@ -96,7 +137,11 @@ export function PasswordForm({ agreement, onDone }: FormProps): ReactElement {
           placeholder="8-20 位字母和数字"
           confirmType="go"
           onConfirm={login.run}
-          trailing={<WordLink role="button" onPress={() => setShown(!shown)}>{shown ? '隐藏' : '显示'}</WordLink>}
+          trailing={
+            <WordLink role="button" onPress={() => setShown(!shown)}>
+              {shown ? '隐藏' : '显示'}
+            </WordLink>
+          }
         />
       </FieldCard>
       <Doing>
@@ -106,7 +151,11 @@ export function PasswordForm({ agreement, onDone }: FormProps): ReactElement {
         </Button>
       </Doing>
       <Ways>
-        <WordLink onPress={() => go('/site/pages/setPassword', isMobile(form.values.account) ? { mobile: form.values.account } : {})}>
+        <WordLink
+          onPress={() =>
+            go('/site/pages/setPassword', isMobile(form.values.account) ? { mobile: form.values.account } : {})
+          }
+        >
           忘记密码
         </WordLink>
       </Ways>

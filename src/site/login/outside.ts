@@ -4,7 +4,11 @@ import { call } from '@/core/api';
 import type { LoginCode } from '@/core/platform';
 import type { RootStore } from '@/core/stores';
 
-export const OUTSIDE_LABELS = { messenger: '微信一键登录', miniProgram: '微信一键登录', workplace: '钉钉登录' } as const;
+export const OUTSIDE_LABELS = {
+  messenger: '微信一键登录',
+  miniProgram: '微信一键登录',
+  workplace: '钉钉登录',
+} as const;
 
 type Attribution = ReturnType<RootStore['attribution']['params']>;
 

@@ -23,15 +23,16 @@ const FORMS = [
 
 export default observer(function LoginPage() {
   const { backurl } = usePageParams<'/site/pages/login'>();
-  const { feedback } = useStores();
+  const { feedback, cache } = useStores();
   const { enter } = useEntry(backurl);
   const agreement = useAgreement();
   const [form, setForm] = useState<'code' | 'password'>('code');
   const [ticket, setTicket] = useState<string>();
+  const [account, setAccount] = useState(() => cache.get('username') ?? '');
 
   /** A session, or the ticket that asks for the mobile. */
-  const finish = async (result: LoginResult, account?: string) => {
-    if (await enter(result, account)) return true;
+  const finish = async (result: LoginResult, name?: string) => {
+    if (await enter(result, name)) return true;
     if (!result.bindTicket) return false;
     setForm('code');
     setTicket(result.bindTicket);
@@ -42,6 +43,8 @@ export default observer(function LoginPage() {
     if (!agreement.ask()) return false;
     return finish(await call('miniProgram.mobileLogin', { phoneCode, bindTicket: ticket ?? '' }));
   });
+
+  const shared = { agreement, account, onAccount: setAccount, onDone: finish };
 
   return (
     <Page>
@@ -55,13 +58,17 @@ export default observer(function LoginPage() {
           </View>
         )}
         {form === 'code' ? (
-          <CodeForm key={ticket ?? ''} agreement={agreement} bindTicket={ticket} onDone={finish} />
+          <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />
         ) : (
-          <PasswordForm agreement={agreement} onDone={finish} />
+          <PasswordForm {...shared} />
         )}
         {ticket ? (
           <View className={styles.phone}>
-            <PhoneButton disabled={byPhone.pending} onCode={byPhone.run} onRefused={() => feedback.toast('没有获得手机号，可用验证码')} />
+            <PhoneButton
+              disabled={byPhone.pending}
+              onCode={byPhone.run}
+              onRefused={() => feedback.toast('没有获得手机号，可用验证码')}
+            />
           </View>
         ) : (
           <OutsideLogin agreement={agreement} onDone={finish} />

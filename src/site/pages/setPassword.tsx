@@ -35,9 +35,23 @@ export default observer(function SetPasswordPage() {
               {own ? (
                 <Cell label="手机号">{own}</Cell>
               ) : (
-                <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" clearable />
+                <TextField
+                  {...form.bind('mobile')}
+                  label="手机号"
+                  kind="tel"
+                  complete="tel"
+                  maxLength={11}
+                  placeholder="11 位手机号"
+                  clearable
+                />
               )}
-              <CodeField sms={sms} value={form.values.code} error={form.errors.code} onInput={(code) => form.set('code', code)} onConfirm={verify.run} />
+              <CodeField
+                sms={sms}
+                value={form.values.code}
+                error={form.errors.code}
+                onInput={(code) => form.set('code', code)}
+                onConfirm={verify.run}
+              />
             </FieldCard>
             <Doing>
               <Button block size="l" busy={verify.pending && '验证中'} onPress={verify.run}>

@@ -24,7 +24,12 @@ export default observer(function SingleDetailPage() {
   useEffect(() => {
     if (!page) return;
     const desc = plainText(page.html ?? '', 40);
-    void sharing.offer({ title: page.title, desc, pic: '/images/share/1.webp', url: `/site/pages/single_detail?code=${page.code}` });
+    void sharing.offer({
+      title: page.title,
+      desc,
+      pic: '/images/share/1.webp',
+      url: `/site/pages/single_detail?code=${page.code}`,
+    });
   }, [page, sharing]);
 
   return (

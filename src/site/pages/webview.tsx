@@ -16,7 +16,13 @@ export default observer(function WebviewPage() {
         const verdict = judge(url, site?.webHosts ?? []);
         if (verdict.state === 'refused') return <WebCard title="这个地址打不开" text="只能打开 https 开头的网页" />;
         if (verdict.state === 'foreign')
-          return <WebCard title="这是叶间以外的网页" text={`${verdict.host} 不在可以直接打开的名单里，请自行判断是否可信`} url={verdict.url} />;
+          return (
+            <WebCard
+              title="这是叶间以外的网页"
+              text={`${verdict.host} 不在可以直接打开的名单里，请自行判断是否可信`}
+              url={verdict.url}
+            />
+          );
         return <WebPage url={verdict.url} host={verdict.host} title={title || verdict.host} />;
       }}
     </Page>

@@ -21,7 +21,10 @@ export function useReset(prefilled: string) {
   );
   const secret = useForm(
     { password: '', again: '' },
-    { password: passwordFault, again: (again, { password }) => (again === password ? undefined : '两次不一样，再输一遍') },
+    {
+      password: passwordFault,
+      again: (again, { password }) => (again === password ? undefined : '两次不一样，再输一遍'),
+    },
   );
   const mobile = own ?? form.values.mobile;
   const sms = useSmsCode('password', () => {

@@ -30,17 +30,16 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
   const { cache } = useStores();
   const agreement = useAgreement();
   const form = useForm(
-    { mobile: '', code: '', nickname: '', inviteNo },
+    { mobile: '', nickname: '', inviteNo },
     {
       mobile: mobileFault,
-      code: codeFault,
       nickname: (name) => (name.trim() === '' || [...name.trim()].length >= 2 ? undefined : '昵称 2-16 个字'),
     },
-    'register',
+    `register ${inviteNo}`,
   );
-  // Apart from the draft: a password is kept nowhere.
-  const secret = useForm({ password: '' }, { password: passwordFault });
-  const { mobile, code, nickname } = form.values;
+  // Apart from the draft: a password is kept nowhere, a code is old in five minutes.
+  const secret = useForm({ code: '', password: '' }, { code: codeFault, password: passwordFault });
+  const { mobile, nickname } = form.values;
   const known = isKnown(form.errors.mobile ?? '');
 
   const sms = useSmsCode('register', () => {
@@ -54,8 +53,7 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
     try {
       const result = await call('login.register', {
         mobile,
-        code,
-        password: secret.values.password,
+        ...secret.values,
         agree: true,
         ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
         ...(form.values.inviteNo.trim() ? { inviteNo: form.values.inviteNo.trim() } : {}),
@@ -71,7 +69,7 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
     if (isKnown(message)) form.fail('mobile', message);
     else if (message.includes('昵称')) form.fail('nickname', message);
     else if (message.includes('密码')) secret.fail('password', message);
-    else form.fail('code', message);
+    else secret.fail('code', message);
   };
   const toLogin = () => {
     cache.set('username', mobile);
@@ -81,7 +79,16 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
   return (
     <>
       <FieldCard>
-        <TextField {...form.bind('mobile')} label="手机号" kind="tel" complete="tel" maxLength={11} placeholder="11 位手机号" confirmType="next" clearable />
+        <TextField
+          {...form.bind('mobile')}
+          label="手机号"
+          kind="tel"
+          complete="tel"
+          maxLength={11}
+          placeholder="11 位手机号"
+          confirmType="next"
+          clearable
+        />
         {known && (
           <View className={styles.known}>
             <WordLink tone="accent" onPress={toLogin}>
@@ -89,9 +96,21 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
             </WordLink>
           </View>
         )}
-        <CodeField sms={sms} value={code} error={form.errors.code} onInput={(value) => form.set('code', value)} />
+        <CodeField
+          sms={sms}
+          value={secret.values.code}
+          error={secret.errors.code}
+          onInput={(value) => secret.set('code', value)}
+        />
         <PasswordField {...secret.bind('password')} label="登录密码" rated />
-        <TextField {...form.bind('nickname')} label="昵称（选填）" complete="nickname" maxLength={16} placeholder="2-16 个字" confirmType="next" />
+        <TextField
+          {...form.bind('nickname')}
+          label="昵称（选填）"
+          complete="nickname"
+          maxLength={16}
+          placeholder="2-16 个字"
+          confirmType="next"
+        />
         <TextField
           {...form.bind('inviteNo')}
           label="邀请人会员号（选填）"

@@ -23,7 +23,7 @@ export function TextBody({ page, offline }: { page: PageContent; offline: boolea
       <Text className={styles.title} role="heading" aria-level={2}>
         {page.title}
       </Text>
-      <Text className={styles.meta}>{`版本 ${page.version}　更新于 ${formatTime(page.updatedAt, 'YYYY-MM-DD')}`}</Text>
+      <Text className={styles.meta}>{`版本 ${page.version} · 更新于 ${formatTime(page.updatedAt, 'YYYY-MM-DD')}`}</Text>
       {page.cover && <Picture className={styles.cover} src={page.cover} w={750} ratio={0.56} alt="" priority />}
       {long && (
         <View className={styles.contents} role="navigation" aria-label="目录">

@@ -3,4 +3,6 @@ import type { ReactElement } from 'react';
 import { WebView } from '@tarojs/components';
 import type { WebFrameProps } from './types';
 
-export const WebFrame = ({ url, onLoad, onError }: WebFrameProps): ReactElement => <WebView src={url} onLoad={onLoad} onError={onError} />;
+export const WebFrame = ({ url, onLoad, onError }: WebFrameProps): ReactElement => (
+  <WebView src={url} onLoad={onLoad} onError={onError} />
+);

@@ -41,7 +41,13 @@ export function WebPage({ url, host, title }: { url: string; host: string; title
         <IconButton icon="note" label="复制链接" size={18} onPress={copy.run} />
         {canLeave && <IconButton icon="share" label="在浏览器打开" size={18} onPress={() => leaveTo(url)} />}
       </View>
-      <WebFrame key={round} url={url} title={title} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+      <WebFrame
+        key={round}
+        url={url}
+        title={title}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
     </View>
   );
 }

@@ -42,7 +42,15 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
         />
       )}
       {fault?.kind === 'chunk' && (
-        <Dialog open title={fault.title} text={fault.text} no={texts.back} yes={texts.reload} onNo={() => leave(() => back())} onYes={reloadApp} />
+        <Dialog
+          open
+          title={fault.title}
+          text={fault.text}
+          no={texts.back}
+          yes={texts.reload}
+          onNo={() => leave(() => back())}
+          onYes={reloadApp}
+        />
       )}
       {feedback.shown && <Toast text={feedback.shown.text} />}
     </View>

@@ -12,6 +12,7 @@ import { Failure } from './Failure';
 import { useComing, useNear } from './near';
 import { Waiting } from './Waiting';
 import type { ListState } from './useList';
+import { useSteps } from './useSteps';
 import './list.scss';
 
 interface ListProps<T> {
@@ -25,7 +26,14 @@ interface ListProps<T> {
   chunkClass?: string;
 }
 
-export function List<T>({ list, keyOf, render, empty, skeleton = 'list', chunkClass = '' }: ListProps<T>): ReactElement | null {
+export function List<T>({
+  list,
+  keyOf,
+  render,
+  empty,
+  skeleton = 'list',
+  chunkClass = '',
+}: ListProps<T>): ReactElement | null {
   const { status, rows } = list;
   if (rows.length === 0 && status === 'pending') return <Waiting />;
   if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
@@ -34,7 +42,14 @@ export function List<T>({ list, keyOf, render, empty, skeleton = 'list', chunkCl
   return (
     <View>
       {list.pages.map((page, at) => (
-        <Chunk key={at} page={page} at={at} keyOf={keyOf as (row: unknown) => string} render={render as ChunkProps['render']} className={chunkClass} />
+        <Chunk
+          key={at}
+          page={page}
+          at={at}
+          keyOf={keyOf as (row: unknown) => string}
+          render={render as ChunkProps['render']}
+          className={chunkClass}
+        />
       ))}
       {list.pager === 'more' && <Bottom key={rows.length} onReach={list.more} />}
       <Pager state={list.pager} onRetry={list.more} />
@@ -53,11 +68,12 @@ interface ChunkProps {
 const Chunk = memo(
   function Chunk({ page, at, keyOf, render, className }: ChunkProps) {
     const { ref, id, kept } = useNear();
+    const drawn = useSteps(page.length);
     const style: CSSProperties | undefined = kept === undefined ? undefined : { height: `${kept}px` };
     return (
       <View ref={ref} id={id} className={classes('chunk', kept === undefined ? className : 'chunk-away')} style={style}>
         {kept === undefined &&
-          page.map((row, index) => (
+          page.slice(0, drawn).map((row, index) => (
             <View key={keyOf(row)} className="chunk-row">
               {render(row, at * page.length + index)}
             </View>

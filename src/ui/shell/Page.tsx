@@ -67,7 +67,9 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
       {bar !== 'none' && <TopBar {...top} title={name} content={bar} />}
       <View className={styles.main} {...aria({ role: 'main' })}>
         <PullDown enabled={refresh && access}>
-          <Boundary onFault={feedback.report}>{access && <Content state={state} skeleton={skeleton} render={children} />}</Boundary>
+          <Boundary onFault={feedback.report}>
+            {access && <Content state={state} skeleton={skeleton} render={children} />}
+          </Boundary>
         </PullDown>
       </View>
       {access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}

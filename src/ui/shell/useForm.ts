@@ -14,7 +14,9 @@ export interface Form<V> {
   dirty: boolean;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
   /** Props of a TextField or TextArea for a text value: `<TextField label="手机号" {...form.bind('mobile')} />`. */
-  bind: <K extends keyof V>(name: K) => { id: string; value: V[K]; error: string | undefined; onInput: (value: V[K]) => void };
+  bind: <K extends keyof V>(
+    name: K,
+  ) => { id: string; value: V[K]; error: string | undefined; onInput: (value: V[K]) => void };
   /** Puts an error that the server named under its field. */
   fail: <K extends keyof V>(name: K, error: string) => void;
   /** True when everything is right; otherwise the errors stand and the first wrong field has the keyboard. */
@@ -28,7 +30,10 @@ const drafts = new Map<string, unknown>();
 
 export function useForm<V extends object>(start: V, validators: Validators<V> = {}, draft?: string): Form<V> {
   const base = `form${useId().replace(/\W/g, '')}`;
-  const [values, setValues] = useState<V>(() => ({ ...start, ...((draft && (drafts.get(draft) as Partial<V>)) || {}) }));
+  const [values, setValues] = useState<V>(() => ({
+    ...start,
+    ...((draft && (drafts.get(draft) as Partial<V>)) || {}),
+  }));
   const [errors, setErrors] = useState<Form<V>['errors']>({});
   const [origin, setOrigin] = useState(start);
   const saved = useRef(false);
@@ -74,7 +79,12 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
     dirty: JSON.stringify(values) !== JSON.stringify(origin),
     set,
     fail,
-    bind: (name) => ({ id: idOf(name), value: values[name], error: errors[name], onInput: (value) => set(name, value) }),
+    bind: (name) => ({
+      id: idOf(name),
+      value: values[name],
+      error: errors[name],
+      onInput: (value) => set(name, value),
+    }),
     check,
     done,
     reset,

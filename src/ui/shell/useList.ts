@@ -35,7 +35,13 @@ function patchPage<T>(page: readonly T[], change: (row: T) => T | undefined): re
 
 export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: readonly unknown[] = []): ListState<T> {
   const access = usePageAccess();
-  const [shown, setShown] = useState<Shown<T>>({ pages: [], total: 0, status: 'pending', error: undefined, pager: 'loading' });
+  const [shown, setShown] = useState<Shown<T>>({
+    pages: [],
+    total: 0,
+    status: 'pending',
+    error: undefined,
+    pager: 'loading',
+  });
   const asked = useRef(0);
   const next = useRef(1);
   const busy = useRef(false);
@@ -48,14 +54,24 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       if (mine === asked.current) setShown(step);
     };
     busy.current = true;
-    if (page === 1) show((was) => (fresh || was.status === 'error' ? { ...was, status: 'pending', pager: 'loading' } : was));
+    if (page === 1)
+      show((was) => (fresh || was.status === 'error' ? { ...was, status: 'pending', pager: 'loading' } : was));
     // A quick answer takes the place of the old rows; a slow one lets the loading view come.
-    const slow = setTimeout(() => show((was) => (was.status === 'pending' ? { ...was, status: 'loading', pages: [] } : was)), LOADING_DELAY);
+    const slow = setTimeout(
+      () => show((was) => (was.status === 'pending' ? { ...was, status: 'loading', pages: [] } : was)),
+      LOADING_DELAY,
+    );
     try {
       const { list, total, more } = await within(() => ask.current(page));
       if (mine === asked.current) next.current = page + 1;
       const pager = more ? 'more' : 'end';
-      show((was) => ({ pages: page === 1 ? [list] : [...was.pages, list], total, status: 'ready', error: undefined, pager }));
+      show((was) => ({
+        pages: page === 1 ? [list] : [...was.pages, list],
+        total,
+        status: 'ready',
+        error: undefined,
+        pager,
+      }));
     } catch (error) {
       show((was) => {
         if (page > 1) return { ...was, pager: 'failed' };

@@ -40,7 +40,10 @@ export function usePageData<T>(load: () => Promise<T>, deps: readonly unknown[] 
       if (mine === asked.current) setShown(next);
     };
     show((was) => (was.status === 'ready' ? was : { status: 'pending', data: undefined, error: undefined }));
-    const slow = setTimeout(() => show((was) => (was.status === 'pending' ? { ...was, status: 'loading' } : was)), LOADING_DELAY);
+    const slow = setTimeout(
+      () => show((was) => (was.status === 'pending' ? { ...was, status: 'loading' } : was)),
+      LOADING_DELAY,
+    );
     try {
       const data = await within(() => ask.current());
       show(() => ({ status: 'ready', data, error: undefined }));

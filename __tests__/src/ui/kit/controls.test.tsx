@@ -27,14 +27,22 @@ describe('Pressable', () => {
 
   it('leaves Space to the browser on a link', async () => {
     const onPress = jest.fn();
-    const view = await render(<Pressable role="link" onPress={onPress}>去看看</Pressable>);
+    const view = await render(
+      <Pressable role="link" onPress={onPress}>
+        去看看
+      </Pressable>,
+    );
     await press(view.byRole('link', '去看看'), ' ');
     expect(onPress).not.toHaveBeenCalled();
   });
 
   it('does nothing while disabled and says so', async () => {
     const onPress = jest.fn();
-    const view = await render(<Pressable disabled onPress={onPress}>付款</Pressable>);
+    const view = await render(
+      <Pressable disabled onPress={onPress}>
+        付款
+      </Pressable>,
+    );
     const button = view.byRole('button', '付款');
     await view.tap(button);
     await press(button, 'Enter');
@@ -59,7 +67,11 @@ describe('Pressable', () => {
 describe('Button', () => {
   it('shows the verb and takes no press while busy', async () => {
     const onPress = jest.fn();
-    const view = await render(<Button busy="提交中" onPress={onPress}>提交订单</Button>);
+    const view = await render(
+      <Button busy="提交中" onPress={onPress}>
+        提交订单
+      </Button>,
+    );
     const button = view.byRole('button', '提交中');
     await view.tap(button);
     expect(onPress).not.toHaveBeenCalled();
@@ -127,7 +139,11 @@ describe('Check, Switch, Tabs', () => {
   it('moves between tabs with the arrow keys', async () => {
     function Orders() {
       const [tab, setTab] = useState('all');
-      const items = [{ id: 'all', label: '全部' }, { id: 'unpaid', label: '待付款', count: 2 }, { id: 'paid', label: '待发货' }];
+      const items = [
+        { id: 'all', label: '全部' },
+        { id: 'unpaid', label: '待付款', count: 2 },
+        { id: 'paid', label: '待发货' },
+      ];
       return <Tabs items={items} current={tab} label="订单状态" onChange={setTab} />;
     }
     const view = await render(<Orders />);

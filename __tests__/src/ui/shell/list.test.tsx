@@ -11,14 +11,19 @@ import { render } from '../../../setup/render';
 
 const rows = (page: number, count = 20, more = true): PageOf<string> => ({
   list: Array.from({ length: count }, (_, index) => `茶 ${(page - 1) * 20 + index + 1}。`),
-  total: 45, page, size: 20, more,
+  total: 45,
+  page,
+  size: 20,
+  more,
 });
 const failure = () => new NetworkError('x', texts.offline);
 
 let list: ListState<string>;
 function Shelf({ load, sort = 'a' }: { load: (page: number, sort: string) => Promise<PageOf<string>>; sort?: string }) {
   list = useList((page) => load(page, sort), [sort]);
-  return <List list={list} keyOf={(row) => row} render={(row) => <Text>{row}</Text>} empty={<Text>架上还没有茶</Text>} />;
+  return (
+    <List list={list} keyOf={(row) => row} render={(row) => <Text>{row}</Text>} empty={<Text>架上还没有茶</Text>} />
+  );
 }
 
 beforeEach(() => {
@@ -33,7 +38,11 @@ afterEach(() => {
 describe('standard list (domain.md 10)', () => {
   it('goes from skeleton over rows to 没有更多了', async () => {
     const first = pending<PageOf<string>>();
-    const load = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce(rows(2, 20)).mockResolvedValueOnce(rows(3, 5, false));
+    const load = jest
+      .fn()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValueOnce(rows(2, 20))
+      .mockResolvedValueOnce(rows(3, 5, false));
     const view = await render(stage().wrap(<Shelf load={load} />));
     await pass(200);
     expect(view.byRole('status', texts.listLoading)).toBeTruthy();
@@ -65,7 +74,11 @@ describe('standard list (domain.md 10)', () => {
   });
 
   it('keeps the rows when a page fails; 加载失败，点击重试 asks for the same page', async () => {
-    const load = jest.fn().mockResolvedValueOnce(rows(1)).mockRejectedValueOnce(failure()).mockResolvedValueOnce(rows(2, 20, false));
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce(rows(1))
+      .mockRejectedValueOnce(failure())
+      .mockResolvedValueOnce(rows(2, 20, false));
     const view = await render(stage().wrap(<Shelf load={load} />));
     await pass(0);
     list.more();
@@ -78,7 +91,10 @@ describe('standard list (domain.md 10)', () => {
   });
 
   it('shows the error view when the first page fails, and the empty view when there is nothing', async () => {
-    const load = jest.fn().mockRejectedValueOnce(failure()).mockResolvedValueOnce(rows(1, 0, false));
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(failure())
+      .mockResolvedValueOnce(rows(1, 0, false));
     const view = await render(stage().wrap(<Shelf load={load} />));
     await pass(0);
     await view.tap(view.byRole('button', texts.reload));

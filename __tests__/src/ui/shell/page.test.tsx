@@ -36,7 +36,10 @@ describe('top bar (spec 2)', () => {
   });
 
   it('shows 首页 when the page before is the same one, whatever the router added to it', async () => {
-    visit({ path: '/shop/pages/goods', params: { id: '1', stamp: 'A' } }, { path: '/shop/pages/goods', params: { id: '1', stamp: 'B' } });
+    visit(
+      { path: '/shop/pages/goods', params: { id: '1', stamp: 'A' } },
+      { path: '/shop/pages/goods', params: { id: '1', stamp: 'B' } },
+    );
     const view = await render(stage().wrap(<Page>{words}</Page>));
     expect(view.byRole('link', texts.home)).toBeTruthy();
   });
@@ -59,7 +62,9 @@ describe('top bar (spec 2)', () => {
   });
 
   it('is the status bar + 50 on Android and + 45 elsewhere', async () => {
-    expect([topBarHeightOf(24, 'android'), topBarHeightOf(24, 'ios'), topBarHeightOf(0, 'other')]).toEqual([74, 69, 45]);
+    expect([topBarHeightOf(24, 'android'), topBarHeightOf(24, 'ios'), topBarHeightOf(0, 'other')]).toEqual([
+      74, 69, 45,
+    ]);
     visit({ path: '/pages/tea/index' });
     jest.spyOn(platform.system, 'statusBarHeight').mockReturnValue(24);
     jest.spyOn(platform.system, 'topBarHeight').mockReturnValue(74);
@@ -74,7 +79,13 @@ describe('page', () => {
     visit({ path: '/pages/tea/index' });
     const { core, wrap } = stage();
     core.root.theme.choose('blue');
-    const view = await render(wrap(<Page tab title="茶单">{words}</Page>));
+    const view = await render(
+      wrap(
+        <Page tab title="茶单">
+          {words}
+        </Page>,
+      ),
+    );
     expect(view.container.firstElementChild?.className).toContain('theme-blue');
     expect(document.title).toBe('茶单 · 叶间');
     expect(view.byRole('navigation').textContent).toBe('首页分类购物车我的');
@@ -104,7 +115,13 @@ describe('page', () => {
     const Broken = () => {
       throw new Error('boom');
     };
-    const view = await render(stage().wrap(<Page><Broken /></Page>));
+    const view = await render(
+      stage().wrap(
+        <Page>
+          <Broken />
+        </Page>,
+      ),
+    );
     expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
   });
 });
@@ -113,7 +130,9 @@ describe('dialog', () => {
   it('takes the keyboard, keeps it, answers Escape and gives the keyboard back', async () => {
     fakeTimers();
     const onNo = jest.fn();
-    const dialog = (open: boolean) => <Dialog open={open} title="取消这笔订单？" yes="取消订单" no="再想想" onYes={jest.fn()} onNo={onNo} />;
+    const dialog = (open: boolean) => (
+      <Dialog open={open} title="取消这笔订单？" yes="取消订单" no="再想想" onYes={jest.fn()} onNo={onNo} />
+    );
     function Scene() {
       const [open, setOpen] = React.useState(false);
       return (
@@ -131,10 +150,13 @@ describe('dialog', () => {
     await pass(30);
     const box = view.byRole('alertdialog');
     expect(document.activeElement).toBe(box);
-    const tab = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+    const tab = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
+      );
     tab();
     expect(document.activeElement?.textContent).toBe('再想想');
-    (view.byRole('button', '取消订单')).focus();
+    view.byRole('button', '取消订单').focus();
     tab();
     expect(document.activeElement?.textContent).toBe('再想想');
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

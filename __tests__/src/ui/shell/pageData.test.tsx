@@ -97,7 +97,11 @@ describe('page loading (spec 2)', () => {
 
   it('keeps what is shown when a second reading fails, and what was set meanwhile', async () => {
     const again = pending<string>();
-    const load = jest.fn().mockResolvedValueOnce('旧').mockReturnValueOnce(again.promise).mockRejectedValue(new NetworkError('x', texts.offline));
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce('旧')
+      .mockReturnValueOnce(again.promise)
+      .mockRejectedValue(new NetworkError('x', texts.offline));
     const view = await render(stage().wrap(<Screen load={load} />));
     await pass(0);
     const reading = seen.reload();

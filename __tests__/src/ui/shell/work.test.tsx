@@ -15,7 +15,9 @@ function Pay({ work }: { work: () => unknown }) {
   action = useAction(work);
   return (
     <>
-      <Button busy={action.pending && '付款中'} onPress={action.run}>付款</Button>
+      <Button busy={action.pending && '付款中'} onPress={action.run}>
+        付款
+      </Button>
       <FeedbackHost />
     </>
   );
@@ -56,7 +58,10 @@ describe('useAction (spec 4)', () => {
   });
 
   it('shows an unexpected error once, as the dialog 出错了, and leaves a refusal to the API', async () => {
-    const work = jest.fn().mockRejectedValueOnce(new RefusedError('x', 422, '库存不足', null)).mockRejectedValueOnce(new Error('boom'));
+    const work = jest
+      .fn()
+      .mockRejectedValueOnce(new RefusedError('x', 422, '库存不足', null))
+      .mockRejectedValueOnce(new Error('boom'));
     const { core, clock, wrap } = stage();
     const view = await render(wrap(<Pay work={work} />));
     await view.tap(view.byRole('button', '付款'));

@@ -3,10 +3,41 @@ import type { addresses, feedbacks, hobbyTags, notices } from '../../schema';
 
 type AddressSeed = Omit<typeof addresses.$inferInsert, 'memberId' | 'createdAt'>;
 export const ADDRESSES: AddressSeed[] = [
-  { id: '10301', name: '林知夏', mobile: '13800000001', regionCode: '330106', detail: '灵隐街道龙井路 1 号 2 幢 301 室', tag: '家', lat: '30.2305', lng: '120.1085', isDefault: true },
-  { id: '10302', name: '林知夏', mobile: '13800000001', regionCode: '330108', detail: '长河街道网商路 599 号 A 座 12 层', tag: '公司' },
-  { id: '10303', name: '林建国', mobile: '13700001234', regionCode: '350203', detail: '鼓浪屿街道龙头路 12 号', tag: '爸妈' },
-  { id: '10304', name: '拉姆', mobile: '13600005678', regionCode: '540102', detail: '八廓街道北京东路 36 号', tag: '茶馆' },
+  {
+    id: '10301',
+    name: '林知夏',
+    mobile: '13800000001',
+    regionCode: '330106',
+    detail: '灵隐街道龙井路 1 号 2 幢 301 室',
+    tag: '家',
+    lat: '30.2305',
+    lng: '120.1085',
+    isDefault: true,
+  },
+  {
+    id: '10302',
+    name: '林知夏',
+    mobile: '13800000001',
+    regionCode: '330108',
+    detail: '长河街道网商路 599 号 A 座 12 层',
+    tag: '公司',
+  },
+  {
+    id: '10303',
+    name: '林建国',
+    mobile: '13700001234',
+    regionCode: '350203',
+    detail: '鼓浪屿街道龙头路 12 号',
+    tag: '爸妈',
+  },
+  {
+    id: '10304',
+    name: '拉姆',
+    mobile: '13600005678',
+    regionCode: '540102',
+    detail: '八廓街道北京东路 36 号',
+    tag: '茶馆',
+  },
 ];
 
 /** `categoryIds` are level-1 categories: 1 普洱 2 白茶 3 红茶 4 乌龙 5 绿茶 6 花茶 7 茶器 8 茶点. */
@@ -29,7 +60,13 @@ export const HOBBIES = ['10402', '10404', '10408', '10409', '10411'];
 
 type NoticeSeed = Omit<typeof notices.$inferInsert, 'id' | 'memberId' | 'createdAt'> & { hoursAgo: number };
 const ORDERS = '/shop/pages/order/index';
-const notice = (box: NoticeSeed['box'], hoursAgo: number, title: string, text: string, more: Partial<NoticeSeed> = {}): NoticeSeed => ({
+const notice = (
+  box: NoticeSeed['box'],
+  hoursAgo: number,
+  title: string,
+  text: string,
+  more: Partial<NoticeSeed> = {},
+): NoticeSeed => ({
   box,
   hoursAgo,
   title,
@@ -40,10 +77,20 @@ const notice = (box: NoticeSeed['box'], hoursAgo: number, title: string, text: s
 const unread = { read: false };
 
 export const NOTICES: NoticeSeed[] = [
-  notice('order', 1, '订单待付款', '您有一笔订单还未付款，超时将自动取消。', { ...unread, link: `${ORDERS}?tab=unpaid` }),
-  notice('order', 3, '包裹运输中', '您的包裹已到达杭州转运中心，请留意派送电话。', { ...unread, link: `${ORDERS}?tab=shipped` }),
+  notice('order', 1, '订单待付款', '您有一笔订单还未付款，超时将自动取消。', {
+    ...unread,
+    link: `${ORDERS}?tab=unpaid`,
+  }),
+  notice('order', 3, '包裹运输中', '您的包裹已到达杭州转运中心，请留意派送电话。', {
+    ...unread,
+    link: `${ORDERS}?tab=shipped`,
+  }),
   notice('service', 5, '优惠券即将到期', '您有一张满减券将在三天后到期，记得使用。', { ...unread }),
-  notice('system', 8, '春茶上新', '2026 明前龙井、碧螺春已到店，年卡会员享九折。', { ...unread, image: '/images/banner/1.webp', link: '/pages/tea/index' }),
+  notice('system', 8, '春茶上新', '2026 明前龙井、碧螺春已到店，年卡会员享九折。', {
+    ...unread,
+    image: '/images/banner/1.webp',
+    link: '/pages/tea/index',
+  }),
   notice('team', 12, '陈雨前邀请您参加茶会', '本周六下午两点，西湖总店，白茶品鉴。', { ...unread }),
   notice('service', 20, '预约提醒', '您预约的西湖总店茶席将于明日 14:00 开始。', { ...unread }),
   notice('chat', 22, '茶顾问 李牧之', '您问的荒野白茶已经到货，给您留了两盒。', { ...unread }),
@@ -64,7 +111,9 @@ export const NOTICES: NoticeSeed[] = [
   notice('chat', 320, '茶顾问 李牧之', '陈皮白茶建议用 100℃ 沸水闷泡三分钟。'),
   notice('order', 350, '拼团进行中', '您的拼团还差 2 人，分享给好友更快成团。', { link: ORDERS }),
   notice('service', 380, '收成通知', '您认养的茶树春茶已采摘，共 520 克。'),
-  notice('system', 420, '账户安全', '您的账号在新设备登录，若非本人请及时修改密码。', { link: '/member/pages/setting' }),
+  notice('system', 420, '账户安全', '您的账号在新设备登录，若非本人请及时修改密码。', {
+    link: '/member/pages/setting',
+  }),
   notice('order', 460, '订单已取消', '订单超时未付款，已自动取消，优惠券已退回。', { link: ORDERS }),
   notice('service', 500, '发票已开具', '您申请的电子发票已开具，请到邮箱查收。'),
   notice('system', 560, '年卡开通成功', '叶间年卡已开通，12 张包邮券已发放。'),
@@ -97,11 +146,42 @@ const ticket = (
 export const FEEDBACKS: FeedbackSeed[] = [
   ticket('suggest', 'open', 1, '希望购物车可以按茶类分组，买得多的时候不好找。'),
   ticket('service', 'open', 2, '西湖总店周末排队较久，能否在小程序里看到空位？'),
-  ticket('product', 'answered', 6, '老枞水仙的冲泡建议能写得更细一些吗？', [[5, '已补充到商品详情：8 克 / 110 毫升，100℃ 快出汤，前三泡不超过 10 秒。']]),
-  ticket('system', 'answered', 11, '搜索“鸭屎香”时第一页没有看到想要的规格。', [[3, '搜索词库已更新，感谢指出。'], [26, '规格筛选也已上线，欢迎再试。']]),
-  ticket('complaint', 'answered', 18, '快递把外箱压坏了，幸好茶没事。', [[2, '非常抱歉，已为您补发一张包邮券，并更换了外箱。']]),
-  ticket('suggest', 'closed', 33, '建议认养页面可以看到更多茶园的实时画面。', [[20, '茶园摄像头将增加到三个，预计下月上线。']], 5),
-  ticket('product', 'closed', 52, '建盏收到后发现底足有些毛刺，可以处理吗？', [[4, '已为您安排换货，运费由我们承担。'], [80, '换货已签收，祝您用得称心。']], 5),
-  ticket('service', 'closed', 75, '茶顾问推荐很用心，想请他帮忙搭配中秋礼盒。', [[6, '李牧之已与您联系，谢谢您的认可。']], 5),
+  ticket('product', 'answered', 6, '老枞水仙的冲泡建议能写得更细一些吗？', [
+    [5, '已补充到商品详情：8 克 / 110 毫升，100℃ 快出汤，前三泡不超过 10 秒。'],
+  ]),
+  ticket('system', 'answered', 11, '搜索“鸭屎香”时第一页没有看到想要的规格。', [
+    [3, '搜索词库已更新，感谢指出。'],
+    [26, '规格筛选也已上线，欢迎再试。'],
+  ]),
+  ticket('complaint', 'answered', 18, '快递把外箱压坏了，幸好茶没事。', [
+    [2, '非常抱歉，已为您补发一张包邮券，并更换了外箱。'],
+  ]),
+  ticket(
+    'suggest',
+    'closed',
+    33,
+    '建议认养页面可以看到更多茶园的实时画面。',
+    [[20, '茶园摄像头将增加到三个，预计下月上线。']],
+    5,
+  ),
+  ticket(
+    'product',
+    'closed',
+    52,
+    '建盏收到后发现底足有些毛刺，可以处理吗？',
+    [
+      [4, '已为您安排换货，运费由我们承担。'],
+      [80, '换货已签收，祝您用得称心。'],
+    ],
+    5,
+  ),
+  ticket(
+    'service',
+    'closed',
+    75,
+    '茶顾问推荐很用心，想请他帮忙搭配中秋礼盒。',
+    [[6, '李牧之已与您联系，谢谢您的认可。']],
+    5,
+  ),
   ticket('system', 'closed', 120, '更换手机号后收不到验证码。', [[1, '已核实并处理，请重新获取。']], 4),
 ];

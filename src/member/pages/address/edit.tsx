@@ -10,7 +10,18 @@ import { AddressForm } from '../../address/AddressForm';
 import { takeDraft } from '../../address/draft';
 import { addressRules, EMPTY_ADDRESS, type AddressValues } from '../../address/fields';
 
-const valuesOf = ({ name, mobile, regionCode: code, province, city, district, detail, tag, isDefault, geo }: Address): AddressValues => ({
+const valuesOf = ({
+  name,
+  mobile,
+  regionCode: code,
+  province,
+  city,
+  district,
+  detail,
+  tag,
+  isDefault,
+  geo,
+}: Address): AddressValues => ({
   name,
   mobile,
   region: { code, province, city, district },
@@ -22,7 +33,10 @@ const valuesOf = ({ name, mobile, regionCode: code, province, city, district, de
 
 export default function AddressEditPage() {
   const { id } = usePageParams<'/member/pages/address/edit'>();
-  const state = usePageData<Address | undefined>(() => (id ? call('address.view', { id }) : Promise.resolve(undefined)), [id]);
+  const state = usePageData<Address | undefined>(
+    () => (id ? call('address.view', { id }) : Promise.resolve(undefined)),
+    [id],
+  );
   if (state.status !== 'ready')
     return (
       <Page title={id ? '编辑地址' : '新建地址'} state={state} skeleton="cells">
@@ -52,9 +66,19 @@ function Editor({ address }: { address: Address | undefined }): ReactElement {
   const save = useAction(async () => {
     if (!form.check()) return void feedback.toast('还有没填好的地方');
     const { name, mobile, region, detail, tag, isDefault, geo } = form.values;
-    const fields = { name: name.trim(), mobile, regionCode: region?.code ?? '', detail: detail.trim(), tag, isDefault, ...(geo ? { geo } : {}) };
+    const fields = {
+      name: name.trim(),
+      mobile,
+      regionCode: region?.code ?? '',
+      detail: detail.trim(),
+      tag,
+      isDefault,
+      ...(geo ? { geo } : {}),
+    };
     try {
-      const saved = address ? await call('address.update', { id: address.id, ...fields }) : await call('address.create', fields);
+      const saved = address
+        ? await call('address.update', { id: address.id, ...fields })
+        : await call('address.create', fields);
       feedback.toast('已保存');
       await leave(saved);
     } catch (error) {
@@ -63,7 +87,8 @@ function Editor({ address }: { address: Address | undefined }): ReactElement {
     }
   });
   const remove = useAction(async () => {
-    if (!address || !(await feedback.confirm({ title: '删除这个地址？', text: '已经下的订单不受影响。', yes: '删除' }))) return;
+    if (!address || !(await feedback.confirm({ title: '删除这个地址？', text: '已经下的订单不受影响。', yes: '删除' })))
+      return;
     await call('address.delete', { id: address.id });
     feedback.toast('已删除');
     await leave(undefined);
@@ -73,7 +98,9 @@ function Editor({ address }: { address: Address | undefined }): ReactElement {
     <Page
       title={address ? '编辑地址' : '新建地址'}
       onBack={() =>
-        !address || !form.dirty || feedback.confirm({ title: '不保存就离开？', text: '刚才的修改会丢掉。', yes: '离开', no: '继续编辑' })
+        !address ||
+        !form.dirty ||
+        feedback.confirm({ title: '不保存就离开？', text: '刚才的修改会丢掉。', yes: '离开', no: '继续编辑' })
       }
       action={
         <>

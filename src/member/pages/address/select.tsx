@@ -17,7 +17,7 @@ export default function AddressSelectPage() {
   const [asked] = useState(isPicking);
   const state = useAddresses();
   const chosen = state.data?.find(({ id }) => id === selectedId) ?? state.data?.find(({ isDefault }) => isDefault);
-  const stores = useStoresNear(from === 'settle' && state.status === 'ready', chosen, skuIds);
+  const stores = useStoresNear(from === 'pickup' && state.status === 'ready', chosen, skuIds);
 
   useEffect(() => {
     if (!asked && session.hasLogin) void replace('/member/pages/address/list', {});
@@ -42,9 +42,22 @@ export default function AddressSelectPage() {
     >
       {(addresses: Address[]) =>
         addresses.length === 0 && stores.length === 0 ? (
-          <Empty picture="order" title="还没有收货地址" text="写下一个，茶就知道往哪儿走" button="添加地址" onPress={create} />
+          <Empty
+            picture="order"
+            title="还没有收货地址"
+            text="写下一个，茶就知道往哪儿走"
+            button="添加地址"
+            onPress={create}
+          />
         ) : (
-          <Chooser addresses={addresses} selectedId={selectedId} stores={stores} onChoose={finish} onEdit={edit} onStore={(pickup) => finish({ pickup })} />
+          <Chooser
+            addresses={addresses}
+            selectedId={selectedId}
+            stores={stores}
+            onChoose={finish}
+            onEdit={edit}
+            onStore={(pickup) => finish({ pickup })}
+          />
         )
       }
     </Page>

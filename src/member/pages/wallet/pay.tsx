@@ -21,7 +21,10 @@ import styles from './pay.module.scss';
 export default function CashierPage() {
   const { orderGroup = 'order', orderId = '' } = usePageParams<'/member/pages/wallet/pay'>();
   const { feedback } = useStores();
-  const state = usePageData(() => call('pay.cashier', { orderGroup: orderGroup as OrderGroup, orderId }), [orderGroup, orderId]);
+  const state = usePageData(
+    () => call('pay.cashier', { orderGroup: orderGroup as OrderGroup, orderId }),
+    [orderGroup, orderId],
+  );
   const cashier = state.data;
   const [chosen, setChosen] = useState<PayMethod>();
   const method = chosen ?? cashier?.methods.find(({ enabled }) => enabled)?.key ?? cashier?.methods[0]?.key;
@@ -33,7 +36,9 @@ export default function CashierPage() {
   }, [cashier]);
 
   const askLeave = () =>
-    cashier?.state === 'payable' ? feedback.confirm({ title: '放弃付款？', text: '订单会留到时限结束。', yes: '离开', no: '继续付款' }) : true;
+    cashier?.state === 'payable'
+      ? feedback.confirm({ title: '放弃付款？', text: '订单会留到时限结束。', yes: '离开', no: '继续付款' })
+      : true;
 
   return (
     <Page
@@ -42,13 +47,24 @@ export default function CashierPage() {
       onBack={askLeave}
       action={
         cashier?.state === 'payable' && (
-          <Button block size="l" disabled={!method} busy={paying.pending && '支付中'} onPress={() => method && paying.start(method)}>
+          <Button
+            block
+            size="l"
+            disabled={!method}
+            busy={paying.pending && '支付中'}
+            onPress={() => method && paying.start(method)}
+          >
             {`确认支付 ${formatYuan(cashier.amount)}`}
           </Button>
         )
       }
       overlay={
-        <Sheet open={paying.keypad.open} title="支付密码" onClose={paying.keypad.onClose} closable={!paying.keypad.busy}>
+        <Sheet
+          open={paying.keypad.open}
+          title="支付密码"
+          onClose={paying.keypad.onClose}
+          closable={!paying.keypad.busy}
+        >
           <Keypad
             label="支付密码"
             value={paying.keypad.digits}
@@ -74,13 +90,23 @@ interface CashierProps {
 
 function Cashier({ cashier, method, onChoose, onExpire }: CashierProps) {
   if (cashier.state === 'closed')
-    return <Empty picture="order" title="订单已超时" text="没有扣款，喜欢的话再下一单" button="去看看" onPress={() => open('/pages/tea/index', 'relaunch')} />;
+    return (
+      <Empty
+        picture="order"
+        title="订单已超时"
+        text="没有扣款，喜欢的话再下一单"
+        button="去看看"
+        onPress={() => open('/pages/tea/index', 'relaunch')}
+      />
+    );
   return (
     <View className={styles.body}>
       <View className={styles.head}>
         <Text className={styles.title}>{cashier.title}</Text>
         <Price fen={cashier.amount} size="l" exact tone="ink" />
-        {cashier.state === 'payable' && <Countdown label="剩余时间" endAt={cashier.expireAt} serverTime={cashier.serverTime} onEnd={onExpire} />}
+        {cashier.state === 'payable' && (
+          <Countdown label="剩余时间" endAt={cashier.expireAt} serverTime={cashier.serverTime} onEnd={onExpire} />
+        )}
       </View>
       <View className={styles.methods} role="radiogroup" aria-label="支付方式">
         <Cells>

@@ -10,30 +10,49 @@ import { useBlock } from '@/ui/shell';
 import styles from './ClassBody.module.scss';
 
 export function ClassBody({ node }: { node: CategoryNode }) {
-  const hot = useBlock(() => call('shop.productIndex', { categoryId: node.id, sort: 'sales' }, { hide: true }), node.id);
+  const hot = useBlock(
+    () => call('shop.productIndex', { categoryId: node.id, sort: 'sales' }, { hide: true }),
+    node.id,
+  );
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
   const same = hot?.page.list.slice(0, 4) ?? [];
   return (
     <View className={styles.body}>
-      <Pressable className={styles.banner} role="link" label={`全部${node.name}`} onPress={() => go('/shop/pages/list', { categoryId: node.id, title: node.name })}>
+      <Pressable
+        className={styles.banner}
+        role="link"
+        label={`全部${node.name}`}
+        onPress={() => go('/shop/pages/list', { categoryId: node.id, title: node.name })}
+      >
         <Picture src={node.cover} w={750} ratio={0.46} alt="" priority />
         <Text className={styles.name}>{node.name}</Text>
       </Pressable>
       <View className={styles.kinds}>
-        {node.children?.filter((leaf) => leaf.count > 0).map((leaf) => (
-          <Pressable key={leaf.id} className={styles.kind} role="link" label={`${leaf.name}，${leaf.count} 款`} onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}>
-            <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
-            <Text className={styles.kindName}>{leaf.name}</Text>
-            <Text className={styles.count}>{leaf.count} 款</Text>
-          </Pressable>
-        ))}
+        {node.children
+          ?.filter((leaf) => leaf.count > 0)
+          .map((leaf) => (
+            <Pressable
+              key={leaf.id}
+              className={styles.kind}
+              role="link"
+              label={`${leaf.name}，${leaf.count} 款`}
+              onPress={() => go('/shop/pages/list', { categoryId: leaf.id, title: leaf.name })}
+            >
+              <Picture className={styles.art} src={leaf.cover} w={240} ratio={1} alt="" />
+              <Text className={styles.kindName}>{leaf.name}</Text>
+              <Text className={styles.count}>{leaf.count} 款</Text>
+            </Pressable>
+          ))}
       </View>
       {origins.length > 0 && (
         <View className={styles.part}>
           <Text className={styles.title}>热门产地</Text>
           <ChipGroup label="热门产地">
             {origins.map((origin) => (
-              <Chip key={origin.value} onPress={() => go('/shop/pages/search/search', { keyword: origin.value, categoryId: node.id })}>
+              <Chip
+                key={origin.value}
+                onPress={() => go('/shop/pages/search/search', { keyword: origin.value, categoryId: node.id })}
+              >
                 {origin.label}
               </Chip>
             ))}
@@ -45,7 +64,13 @@ export function ClassBody({ node }: { node: CategoryNode }) {
           <Text className={styles.title}>茶人常喝</Text>
           <View className={styles.same}>
             {same.map((goods) => (
-              <Pressable key={goods.id} className={styles.one} role="link" label={goods.title} onPress={() => go('/shop/pages/goods', { id: goods.id })}>
+              <Pressable
+                key={goods.id}
+                className={styles.one}
+                role="link"
+                label={goods.title}
+                onPress={() => go('/shop/pages/goods', { id: goods.id })}
+              >
                 <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
                 <Text className={styles.kindName}>{goods.title}</Text>
               </Pressable>

@@ -22,7 +22,13 @@ export function Entries({ items }: { items: readonly BlockItem[] }) {
   return (
     <View className={styles.entries} role="navigation" aria-label="茶类">
       {items.map((item, index) => (
-        <Pressable key={item.key} className={styles.entry} role="link" label={item.label} onPress={() => open(item.link ?? '')}>
+        <Pressable
+          key={item.key}
+          className={styles.entry}
+          role="link"
+          label={item.label}
+          onPress={() => open(item.link ?? '')}
+        >
           <View className={`${styles.spot} ${index >= 4 ? styles.warm : ''}`}>
             <Icon name={ICONS[item.value] ?? 'leaf'} size={28} />
           </View>

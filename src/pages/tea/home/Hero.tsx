@@ -47,7 +47,12 @@ function Slide({ banner, first }: { banner: BlockItem; first: boolean }) {
         </View>
       </View>
       {banner.link && (
-        <Pressable className={styles.seal} role="link" label={`${banner.label}，去看看`} onPress={() => open(banner.link ?? '')}>
+        <Pressable
+          className={styles.seal}
+          role="link"
+          label={`${banner.label}，去看看`}
+          onPress={() => open(banner.link ?? '')}
+        >
           <Text className={styles.sealText}>去看看</Text>
         </Pressable>
       )}

@@ -17,7 +17,13 @@ export function Makers({ block }: { block: GoodsBlock }) {
       <Strip>
         <View className={styles.row}>
           {items.map((item) => (
-            <Pressable key={item.key} className={styles.item} role="link" label={`${item.label}，${item.value}`} onPress={() => open(item.link ?? '')}>
+            <Pressable
+              key={item.key}
+              className={styles.item}
+              role="link"
+              label={`${item.label}，${item.value}`}
+              onPress={() => open(item.link ?? '')}
+            >
               <Picture className={styles.art} src={item.image ?? ''} w={240} ratio={1} alt="" />
               <Text className={styles.name}>{item.label}</Text>
               <Text className={styles.note}>{item.value}</Text>

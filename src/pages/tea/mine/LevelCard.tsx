@@ -32,7 +32,11 @@ export function LevelCard({ member }: { member: Member | undefined }): ReactElem
       <View className={styles.grow}>
         <Text>{level.growth}</Text>
         <View className={styles.bar}>
-          <Progress value={level.percent} label={level.next ? `${level.growth}，下一级 ${level.next}` : `${level.growth}，已是最高一级`} tone="celadon" />
+          <Progress
+            value={level.percent}
+            label={level.next ? `${level.growth}，下一级 ${level.next}` : `${level.growth}，已是最高一级`}
+            tone="celadon"
+          />
         </View>
         <Text>{level.next || '已是最高一级'}</Text>
       </View>

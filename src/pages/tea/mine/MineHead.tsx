@@ -36,11 +36,16 @@ export const MineHead = observer(function MineHead(): ReactElement {
               <Text className={styles.name}>{member?.nickname ?? '叶间会员'}</Text>
               {member && <Tag tone="gold">{member.levelName}</Tag>}
             </View>
-            <Text className={styles.note}>{member ? `${member.mobile}　ID ${member.no}` : ' '}</Text>
+            <Text className={styles.note}>{member ? `${member.mobile} · ID ${member.no}` : ' '}</Text>
           </View>
         </Pressable>
       ) : (
-        <Pressable className={styles.who} role="link" label="登录或注册" onPress={() => go('/site/pages/login', { backurl: '/pages/tea/mine' })}>
+        <Pressable
+          className={styles.who}
+          role="link"
+          label="登录或注册"
+          onPress={() => go('/site/pages/login', { backurl: '/pages/tea/mine' })}
+        >
           <View className={styles.nobody} />
           <View className={styles.words}>
             <Text className={styles.name}>登录/注册</Text>
@@ -50,7 +55,13 @@ export const MineHead = observer(function MineHead(): ReactElement {
       )}
       <View className={styles.assets}>
         {assetsOf(member).map((figure) => (
-          <FigureCell key={figure.key} figure={figure} className={styles.asset} valueClass={styles.value} labelClass={styles.label} />
+          <FigureCell
+            key={figure.key}
+            figure={figure}
+            className={styles.asset}
+            valueClass={styles.value}
+            labelClass={styles.label}
+          />
         ))}
       </View>
     </View>
@@ -74,7 +85,12 @@ export function FigureCell({ figure, className, valueClass, labelClass }: Figure
     </>
   );
   return canOpen(figure.route) ? (
-    <Pressable className={className} role="link" label={`${figure.label}，${figure.value}`} onPress={() => guard(() => open(figure.route))}>
+    <Pressable
+      className={className}
+      role="link"
+      label={`${figure.label}，${figure.value}`}
+      onPress={() => guard(() => open(figure.route))}
+    >
       {inside}
     </Pressable>
   ) : (

@@ -3,9 +3,8 @@ import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MenuGroup, OrderStat } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
-import { isIconName, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Icon } from '@/ui/kit/Icon';
+import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Tool } from '@/ui/kit/Tool';
 import { useLogin } from '@/ui/shell';
 import { FigureCell } from './MineHead';
@@ -26,13 +25,14 @@ function Panel({ title, extra, children }: PropsWithChildren<{ title: string; ex
   );
 }
 
-const ORDERS: readonly { tab: 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; text: string; icon: IconName }[] = [
-  { tab: 'unpaid', text: '待付款', icon: 'pay' },
-  { tab: 'paid', text: '待发货', icon: 'box' },
-  { tab: 'shipped', text: '待收货', icon: 'truck' },
-  { tab: 'review', text: '待评价', icon: 'comment' },
-  { tab: 'afterSale', text: '退款/售后', icon: 'refund' },
-];
+const ORDERS: readonly { tab: 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; text: string; icon: IconName }[] =
+  [
+    { tab: 'unpaid', text: '待付款', icon: 'pay' },
+    { tab: 'paid', text: '待发货', icon: 'box' },
+    { tab: 'shipped', text: '待收货', icon: 'truck' },
+    { tab: 'review', text: '待评价', icon: 'comment' },
+    { tab: 'afterSale', text: '退款/售后', icon: 'refund' },
+  ];
 
 export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElement {
   const guard = useLogin();
@@ -40,7 +40,12 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
     <Panel
       title="我的订单"
       extra={
-        <Pressable className={styles.more} role="link" label="全部订单" onPress={() => guard(() => go('/shop/pages/order/index', {}))}>
+        <Pressable
+          className={styles.more}
+          role="link"
+          label="全部订单"
+          onPress={() => guard(() => go('/shop/pages/order/index', {}))}
+        >
           <Text>全部</Text>
           <Icon name="next" size={14} />
         </Pressable>
@@ -67,10 +72,52 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
 export const KeptPanel = ({ kept }: { kept: Kept | undefined }): ReactElement => (
   <View className={styles.kept}>
     {keptOf(kept).map((figure) => (
-      <FigureCell key={figure.key} figure={figure} className={styles.figure} valueClass={styles.value} labelClass={styles.label} />
+      <FigureCell
+        key={figure.key}
+        figure={figure}
+        className={styles.figure}
+        valueClass={styles.value}
+        labelClass={styles.label}
+      />
     ))}
   </View>
 );
+
+/** Drawings the server's menu may name; an entry an editor adds carries the leaf. */
+const ENTRY_ICONS: readonly IconName[] = [
+  'book',
+  'box',
+  'calendar',
+  'chart',
+  'chat',
+  'coin',
+  'comment',
+  'crown',
+  'eye',
+  'gear',
+  'gift',
+  'info',
+  'invoice',
+  'jar',
+  'list',
+  'lock',
+  'note',
+  'bell',
+  'pin',
+  'quote',
+  'service',
+  'share',
+  'star',
+  'store',
+  'table',
+  'team',
+  'tree',
+  'truck',
+  'user',
+  'users',
+  'visit',
+  'wallet',
+];
 
 /** Entries without a page yet are not shown (openMenu). */
 export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
@@ -83,7 +130,7 @@ export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactE
               <Tool
                 key={key}
                 className={styles.four}
-                icon={isIconName(icon) ? icon : 'leaf'}
+                icon={ENTRY_ICONS.find((name) => name === icon) ?? 'leaf'}
                 text={label}
                 size={26}
                 role="link"

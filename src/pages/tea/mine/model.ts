@@ -71,7 +71,10 @@ export function levelOf({ growth, levelName }: Pick<Member, 'growth' | 'levelNam
   return {
     name: levelName || level.name,
     number: Math.max(0, at) + 1,
-    perk: level.rate === 100 ? '每消费 1 元得 1 点成长值' : `${level.rate % 10 === 0 ? level.rate / 10 : level.rate} 折购茶 · 生日礼`,
+    perk:
+      level.rate === 100
+        ? '每消费 1 元得 1 点成长值'
+        : `${level.rate % 10 === 0 ? level.rate / 10 : level.rate} 折购茶 · 生日礼`,
     growth: `成长值 ${grouped(String(growth))}`,
     percent: next ? Math.round(Math.min(1, Math.max(0, (growth - level.from) / span)) * 100) : 100,
     next: next ? `${grouped(String(next.from))} ${next.name}` : '',
@@ -80,4 +83,6 @@ export function levelOf({ growth, levelName }: Pick<Member, 'growth' | 'levelNam
 
 /** Entries whose page is built; a group without any is left out. */
 export const openMenu = (groups: readonly MenuGroup[], canOpen: (route: string) => boolean): MenuGroup[] =>
-  groups.map((group) => ({ ...group, items: group.items.filter(({ route }) => canOpen(route)) })).filter(({ items }) => items.length > 0);
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ route }) => canOpen(route)) }))
+    .filter(({ items }) => items.length > 0);

@@ -37,12 +37,21 @@ export default observer(function CartPage() {
     });
   });
   const remove = useAction(async () => {
-    if (!(await feedback.confirm({ title: `删除 ${picked.size} 件？`, text: '删除后要重新挑。', yes: '删除', no: '再想想' }))) return;
+    if (
+      !(await feedback.confirm({
+        title: `删除 ${picked.size} 件？`,
+        text: '删除后要重新挑。',
+        yes: '删除',
+        no: '再想想',
+      }))
+    )
+      return;
     await cart.remove([...picked]);
     setPicked(new Set());
   });
   const collect = useAction(async () => {
-    for (const line of lines.filter(({ id }) => picked.has(id))) await call('collect.create', { kind: 'goods', targetId: line.goodsId, on: true });
+    for (const line of lines.filter(({ id }) => picked.has(id)))
+      await call('collect.create', { kind: 'goods', targetId: line.goodsId, on: true });
     await cart.remove([...picked]);
     setPicked(new Set());
     feedback.toast('已移入收藏');

@@ -21,7 +21,10 @@ export default function OrdersPage() {
   const [typed, setTyped] = useState(params.keyword ?? '');
   const [keyword, setKeyword] = useState(params.keyword ?? '');
   const [round, setRound] = useState(0);
-  const list = useList<OrderCard>((page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }), [tab, keyword]);
+  const list = useList<OrderCard>(
+    (page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }),
+    [tab, keyword],
+  );
   const stat = useBlock(() => call('memberOrder.statistics'), String(round));
   const actions = useOrderActions((id, order) => {
     setRound((count) => count + 1);
@@ -50,13 +53,24 @@ export default function OrdersPage() {
         label="订单状态"
         current={tab}
         onChange={setTab}
-        items={ORDER_TAB.map((item) => ({ ...item, count: item.id === 'all' ? undefined : stat?.[item.id as keyof OrderStat] }))}
+        items={ORDER_TAB.map((item) => ({
+          ...item,
+          count: item.id === 'all' ? undefined : stat?.[item.id as keyof OrderStat],
+        }))}
       />
       <List
         list={list}
         keyOf={(order) => order.id}
         render={(order) => <OrderRow order={order} actions={actions} onExpire={() => refresh(order.id)} />}
-        empty={<Empty picture="order" title="这里还没有订单" text={keyword ? '换个词再找找' : '挑一款茶，等它到家'} button="去逛逛" onPress={() => go('/pages/tea/index', {})} />}
+        empty={
+          <Empty
+            picture="order"
+            title="这里还没有订单"
+            text={keyword ? '换个词再找找' : '挑一款茶，等它到家'}
+            button="去逛逛"
+            onPress={() => go('/pages/tea/index', {})}
+          />
+        }
       />
     </Page>
   );

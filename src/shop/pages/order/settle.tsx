@@ -33,7 +33,11 @@ export default function SettlePage() {
     return true;
   });
   const saved = view
-    ? view.amounts.memberOff + view.amounts.campaignOff + view.amounts.couponOff + view.amounts.pointsOff + view.amounts.vipOff
+    ? view.amounts.memberOff +
+      view.amounts.campaignOff +
+      view.amounts.couponOff +
+      view.amounts.pointsOff +
+      view.amounts.vipOff
     : 0;
   const ready = view && (view.deliveryType === 'pickup' || view.address?.deliverable);
   return (

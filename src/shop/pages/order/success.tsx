@@ -33,11 +33,17 @@ export default function OrderSuccessPage() {
       )}
       {outcome === 'failed' && (
         <ResultHead icon="warn" title="支付未完成" text="订单还在，可以再付一次">
-          <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: id })}>去支付</Button>
+          <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: id })}>
+            去支付
+          </Button>
         </ResultHead>
       )}
       {outcome === 'paid' && (
-        <ResultHead title="支付成功" amount={payment?.amount} text={order && order.givePoints > 0 ? `收货后送 ${order.givePoints} 积分` : undefined}>
+        <ResultHead
+          title="支付成功"
+          amount={payment?.amount}
+          text={order && order.givePoints > 0 ? `收货后送 ${order.givePoints} 积分` : undefined}
+        >
           <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
             继续逛
           </Button>
@@ -48,7 +54,9 @@ export default function OrderSuccessPage() {
         <View className={styles.cells}>
           <Cells>
             <Cell label="配送">
-              {order.pickup ? `${order.pickup.store.name} 自提` : `${DELIVERY[order.deliveryType]} · ${order.address?.city ?? ''}${order.address?.district ?? ''}`}
+              {order.pickup
+                ? `${order.pickup.store.name} 自提`
+                : `${DELIVERY[order.deliveryType]} · ${order.address?.city ?? ''}${order.address?.district ?? ''}`}
             </Cell>
             {code && <Cell label="取货码">{code}</Cell>}
             <Cell label="订单号">{order.card.no}</Cell>

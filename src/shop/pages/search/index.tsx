@@ -34,7 +34,8 @@ export default observer(function SearchPage() {
     void go('/shop/pages/search/search', { keyword: asked });
   };
   const clear = async () => {
-    if (await feedback.confirm({ title: '清空搜索记录？', text: '清空后不能找回。', yes: '清空', no: '再想想' })) setWords(clearWords(device.storage));
+    if (await feedback.confirm({ title: '清空搜索记录？', text: '清空后不能找回。', yes: '清空', no: '再想想' }))
+      setWords(clearWords(device.storage));
   };
   const scan = useAction(async () => {
     const code = await platform.scan.scan();
@@ -44,7 +45,13 @@ export default observer(function SearchPage() {
   return (
     <Page right={platform.scan.available && <IconButton icon="scan" label="扫一扫" onPress={() => void scan.run()} />}>
       <View className={styles.box}>
-        <SearchBox placeholder={placeholder} value={typed} autoFocus onInput={(text) => setTyped(text.slice(0, LONGEST))} onSearch={() => search(typed)} />
+        <SearchBox
+          placeholder={placeholder}
+          value={typed}
+          autoFocus
+          onInput={(text) => setTyped(text.slice(0, LONGEST))}
+          onSearch={() => search(typed)}
+        />
       </View>
       {typed.trim() !== '' ? (
         <Suggestions words={suggestions} typed={typed.trim()} onPick={search} />
@@ -55,11 +62,20 @@ export default observer(function SearchPage() {
               <View className={styles.head}>
                 <Text className={styles.title}>搜过的</Text>
                 {editing && <Chip onPress={clear}>全部清空</Chip>}
-                <IconButton icon={editing ? 'check' : 'trash'} label={editing ? '完成' : '整理搜索记录'} size={18} onPress={() => setEditing(!editing)} />
+                <IconButton
+                  icon={editing ? 'check' : 'trash'}
+                  label={editing ? '完成' : '整理搜索记录'}
+                  size={18}
+                  onPress={() => setEditing(!editing)}
+                />
               </View>
               <ChipGroup label="搜过的">
                 {words.map((word) => (
-                  <Chip key={word} label={editing ? `删除${word}` : word} onPress={() => (editing ? setWords(removeWord(device.storage, word)) : search(word))}>
+                  <Chip
+                    key={word}
+                    label={editing ? `删除${word}` : word}
+                    onPress={() => (editing ? setWords(removeWord(device.storage, word)) : search(word))}
+                  >
                     {editing ? `${word} ×` : word}
                   </Chip>
                 ))}
@@ -74,7 +90,15 @@ export default observer(function SearchPage() {
   );
 });
 
-function WordGroup({ title, words, onPick }: { title: string; words: readonly string[]; onPick: (word: string) => void }) {
+function WordGroup({
+  title,
+  words,
+  onPick,
+}: {
+  title: string;
+  words: readonly string[];
+  onPick: (word: string) => void;
+}) {
   if (words.length === 0) return null;
   return (
     <View>

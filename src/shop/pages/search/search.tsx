@@ -30,11 +30,13 @@ export default observer(function SearchResultPage() {
   // Which word was really searched: asked beside the list, never instead of it.
   const found = useBlock(() => call('tea.search', { keyword, kind: 'goods' }, { hide: true }), keyword);
   return (
-    <Page
-      title={keyword}
-    >
+    <Page title={keyword}>
       <View className={styles.box}>
-        <SearchBox placeholder="搜茶、茶器、山头" value={keyword} onPress={() => go('/shop/pages/search/index', { keyword })} />
+        <SearchBox
+          placeholder="搜茶、茶器、山头"
+          value={keyword}
+          onPress={() => go('/shop/pages/search/index', { keyword })}
+        />
       </View>
       <GoodsResults
         goods={goods}

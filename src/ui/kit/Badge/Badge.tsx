@@ -18,7 +18,14 @@ export interface BadgeProps {
   className?: string;
 }
 
-export function Badge({ count = 0, max = 99, dot = false, ring = 'none', label, className }: BadgeProps): ReactElement | null {
+export function Badge({
+  count = 0,
+  max = 99,
+  dot = false,
+  ring = 'none',
+  label,
+  className,
+}: BadgeProps): ReactElement | null {
   if (!dot && (count === 0 || count === '')) return null;
   const text = typeof count === 'number' && count > max ? `${max}+` : String(count);
   return (

@@ -26,11 +26,29 @@ export interface ButtonProps {
 }
 
 export function Button(props: PropsWithChildren<ButtonProps>): ReactElement {
-  const { onPress, tone = 'primary', size = 'm', block, disabled = false, busy = false, icon, label, className, id, children } = props;
+  const {
+    onPress,
+    tone = 'primary',
+    size = 'm',
+    block,
+    disabled = false,
+    busy = false,
+    icon,
+    label,
+    className,
+    id,
+    children,
+  } = props;
   return (
     <Pressable
       id={id}
-      className={classes(styles.button, styles[size], disabled ? styles.disabled : styles[tone], block && styles.block, className)}
+      className={classes(
+        styles.button,
+        styles[size],
+        disabled ? styles.disabled : styles[tone],
+        block && styles.block,
+        className,
+      )}
       look={disabled || busy ? false : styles.pressed}
       label={label}
       disabled={disabled || Boolean(busy)}

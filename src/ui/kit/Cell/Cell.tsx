@@ -32,9 +32,13 @@ export function Cell(props: CellProps): ReactElement {
       {leading}
       <View className={classes(styles.label, children === undefined && styles.wide)}>
         {typeof label === 'string' ? <Text>{label}</Text> : label}
-        {note !== undefined && note !== '' && (typeof note === 'string' ? <Text className={styles.note}>{note}</Text> : note)}
+        {note !== undefined &&
+          note !== '' &&
+          (typeof note === 'string' ? <Text className={styles.note}>{note}</Text> : note)}
       </View>
-      {children !== undefined && <View className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</View>}
+      {children !== undefined && (
+        <View className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</View>
+      )}
       {onPress && arrow && <Icon name="next" size={16} className={styles.chevron} />}
     </>
   );

@@ -16,16 +16,30 @@ export interface CheckProps {
 
 export function Check({ checked, label, kind = 'checkbox', disabled = false, onChange }: CheckProps): ReactElement {
   return (
-    <Pressable className={styles.hit} role={kind} checked={checked} label={label} disabled={disabled} onPress={() => onChange?.(!checked)}>
+    <Pressable
+      className={styles.hit}
+      role={kind}
+      checked={checked}
+      label={label}
+      disabled={disabled}
+      onPress={() => onChange?.(!checked)}
+    >
       <CheckMark checked={checked} kind={kind} disabled={disabled} />
     </Pressable>
   );
 }
 
 /** Only the drawing, for rows that are pressed as a whole. */
-export function CheckMark({ checked, kind = 'checkbox', disabled = false }: Pick<CheckProps, 'checked' | 'kind' | 'disabled'>): ReactElement {
+export function CheckMark({
+  checked,
+  kind = 'checkbox',
+  disabled = false,
+}: Pick<CheckProps, 'checked' | 'kind' | 'disabled'>): ReactElement {
   return (
-    <View className={classes(styles.check, styles[kind], checked && styles.on, disabled && styles.disabled)} aria-hidden="true">
+    <View
+      className={classes(styles.check, styles[kind], checked && styles.on, disabled && styles.disabled)}
+      aria-hidden="true"
+    >
       {kind === 'checkbox' && checked && <Icon name="check" size={16} bold />}
     </View>
   );

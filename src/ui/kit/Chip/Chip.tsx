@@ -14,7 +14,14 @@ export interface ChipProps {
   onPress: () => void;
 }
 
-export function Chip({ children, selected = false, disabled = false, label, role = 'button', onPress }: ChipProps): ReactElement {
+export function Chip({
+  children,
+  selected = false,
+  disabled = false,
+  label,
+  role = 'button',
+  onPress,
+}: ChipProps): ReactElement {
   return (
     <Pressable
       className={classes(styles.chip, selected && styles.on, disabled && styles.off)}
@@ -30,7 +37,15 @@ export function Chip({ children, selected = false, disabled = false, label, role
 }
 
 /** A row of chips that wraps; `label` names the group. */
-export function ChipGroup({ label, role, children }: { label: string; role?: 'radiogroup' | 'group'; children: ReactNode }): ReactElement {
+export function ChipGroup({
+  label,
+  role,
+  children,
+}: {
+  label: string;
+  role?: 'radiogroup' | 'group';
+  children: ReactNode;
+}): ReactElement {
   return (
     <View className={styles.group} role={role ?? 'group'} aria-label={label}>
       {children}

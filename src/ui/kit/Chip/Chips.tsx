@@ -24,7 +24,12 @@ export function Chips<Id extends string>({ items, current, label, onChange, clas
       <View className={styles.line} {...aria({ role: several ? 'group' : 'radiogroup', label })}>
         {items.map((item, index) => (
           <View key={item.id} id={`${base}-${index}`} className={styles.slot}>
-            <Chip role={several ? 'checkbox' : 'radio'} selected={isOn(item.id)} disabled={item.disabled} onPress={() => onChange(item.id)}>
+            <Chip
+              role={several ? 'checkbox' : 'radio'}
+              selected={isOn(item.id)}
+              disabled={item.disabled}
+              onPress={() => onChange(item.id)}
+            >
               {item.label}
             </Chip>
           </View>

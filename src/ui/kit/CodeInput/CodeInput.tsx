@@ -32,7 +32,11 @@ export function CodeInput(props: CodeInputProps): ReactElement {
         {Array.from({ length }, (_, index) => (
           <View
             key={index}
-            className={classes(styles.box, error !== undefined && styles.wrong, focused && index === Math.min(value.length, length - 1) && styles.now)}
+            className={classes(
+              styles.box,
+              error !== undefined && styles.wrong,
+              focused && index === Math.min(value.length, length - 1) && styles.now,
+            )}
             {...aria({ hidden: true })}
           >
             <Text>{value[index] ?? ''}</Text>

@@ -21,7 +21,10 @@ export function Countdown({ endAt, serverTime, onEnd, label, tone = 'box' }: Cou
   const hasDays = Number(days) > 0;
   const spoken = over ? '已结束' : `${hasDays ? `${Number(days)} 天 ` : ''}${Number(hours)} 小时 ${Number(minutes)} 分`;
   return (
-    <View className={classes(styles.countdown, styles[tone])} {...aria({ role: 'timer', label: `${label ?? ''}${spoken}`, live: 'off' })}>
+    <View
+      className={classes(styles.countdown, styles[tone])}
+      {...aria({ role: 'timer', label: `${label ?? ''}${spoken}`, live: 'off' })}
+    >
       {label && <Text className={styles.label}>{label}</Text>}
       {hasDays && <Text className={styles.days}>{`${Number(days)} 天`}</Text>}
       {boxes.map((figure, index) => (

@@ -25,7 +25,16 @@ export interface EmptyProps {
   children?: ReactNode;
 }
 
-export function Empty({ picture = 'search', title, text, button, onPress, tone = 'line', role = 'status', children }: EmptyProps): ReactElement {
+export function Empty({
+  picture = 'search',
+  title,
+  text,
+  button,
+  onPress,
+  tone = 'line',
+  role = 'status',
+  children,
+}: EmptyProps): ReactElement {
   return (
     <View className={styles.empty} {...aria({ role })}>
       <Picture className={styles.picture} src={`/images/empty/${picture}.webp`} w={480} ratio={0.75} alt="" priority />

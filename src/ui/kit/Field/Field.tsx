@@ -24,7 +24,17 @@ export interface FieldProps {
   value?: string;
 }
 
-export function Field({ label, children, hint, error, trailing, hintId, focused, onPress, value }: FieldProps): ReactElement {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  trailing,
+  hintId,
+  focused,
+  onPress,
+  value,
+}: FieldProps): ReactElement {
   const className = classes(styles.field, error !== undefined && styles.error, focused && !error && styles.focused);
   const inside = (
     <>
@@ -48,7 +58,12 @@ export function Field({ label, children, hint, error, trailing, hintId, focused,
     </>
   );
   return onPress ? (
-    <Pressable className={className} label={value ? `${label}，${value}` : label} describedby={error ? hintId : undefined} onPress={onPress}>
+    <Pressable
+      className={className}
+      label={value ? `${label}，${value}` : label}
+      describedby={error ? hintId : undefined}
+      onPress={onPress}
+    >
       {inside}
     </Pressable>
   ) : (

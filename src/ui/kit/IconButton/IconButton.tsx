@@ -23,7 +23,17 @@ export interface IconButtonProps {
 }
 
 export function IconButton(props: IconButtonProps): ReactElement {
-  const { icon, label, onPress, tone = 'plain', size = tone === 'plain' ? 22 : 18, badge, on, disabled, className } = props;
+  const {
+    icon,
+    label,
+    onPress,
+    tone = 'plain',
+    size = tone === 'plain' ? 22 : 18,
+    badge,
+    on,
+    disabled,
+    className,
+  } = props;
   return (
     <Pressable
       className={classes(styles.button, styles[tone], on && styles.on, disabled && styles.disabled, className)}

@@ -4,5 +4,12 @@ import type { ImgProps } from './types';
 import styles from './Picture.module.scss';
 
 export const Img = ({ src, fit, priority, onError }: ImgProps): ReactElement => (
-  <Image className={styles.img} src={src} mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'} lazyLoad={!priority} webp onError={onError} />
+  <Image
+    className={styles.img}
+    src={src}
+    mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
+    lazyLoad={!priority}
+    webp
+    onError={onError}
+  />
 );

@@ -31,7 +31,13 @@ export function Picture(props: PictureProps): ReactElement {
   useEffect(() => setBroken(false), [src]);
   return (
     <View
-      className={classes(styles.frame, ratio !== undefined && styles.ratio, fill && styles.fill, round && styles.round, className)}
+      className={classes(
+        styles.frame,
+        ratio !== undefined && styles.ratio,
+        fill && styles.fill,
+        round && styles.round,
+        className,
+      )}
       style={ratio === undefined ? undefined : vars({ ratio })}
     >
       {broken || !src ? (

@@ -2,7 +2,8 @@
 import { withQuery } from '@/core/lib/query';
 
 const BASE = typeof API_BASE === 'string' ? API_BASE : '';
-const isOwn = (src: string): boolean => src.startsWith('/images/') || (BASE !== '' && src.startsWith(`${BASE}/images/`));
+const isOwn = (src: string): boolean =>
+  src.startsWith('/images/') || (BASE !== '' && src.startsWith(`${BASE}/images/`));
 
 /** `w`: px of the file, that is css width times pixel ratio; the server takes the next of its sizes. */
 export function pictureUrl(src: string, w?: number): string {

@@ -11,7 +11,16 @@ import styles from './Pressable.module.scss';
 
 type States = Pick<
   Aria,
-  'checked' | 'selected' | 'pressed' | 'expanded' | 'current' | 'busy' | 'haspopup' | 'controls' | 'describedby' | 'hidden'
+  | 'checked'
+  | 'selected'
+  | 'pressed'
+  | 'expanded'
+  | 'current'
+  | 'busy'
+  | 'haspopup'
+  | 'controls'
+  | 'describedby'
+  | 'hidden'
 >;
 
 export interface PressableProps extends States {
@@ -35,7 +44,19 @@ export interface PressableProps extends States {
 const WEAPP = process.env.TARO_ENV === 'weapp';
 
 export function Pressable(props: PressableProps): ReactElement {
-  const { onPress, children, role = 'button', disabled = false, look, focusable = true, onKey, className, style, id, ...states } = props;
+  const {
+    onPress,
+    children,
+    role = 'button',
+    disabled = false,
+    look,
+    focusable = true,
+    onKey,
+    className,
+    style,
+    id,
+    ...states
+  } = props;
   const press = () => {
     if (!disabled) void onPress?.();
   };
@@ -49,7 +70,12 @@ export function Pressable(props: PressableProps): ReactElement {
   return (
     <View
       id={id}
-      className={classes(styles.pressable, !disabled && look === undefined && styles.fades, disabled && styles.off, className)}
+      className={classes(
+        styles.pressable,
+        !disabled && look === undefined && styles.fades,
+        disabled && styles.off,
+        className,
+      )}
       style={style}
       hoverClass={WEAPP && !disabled && look !== false ? (look ?? styles.fade) : undefined}
       hoverStayTime={WEAPP ? 80 : undefined}

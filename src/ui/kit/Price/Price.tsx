@@ -31,7 +31,9 @@ export function Price(props: PriceProps): ReactElement {
         {decimals !== '' && <Text className={styles.decimals}>{decimals}</Text>}
         {unit && <Text className={styles.unit}>{unit}</Text>}
       </Text>
-      {was !== undefined && <Text className={classes(styles.was, tone === 'inherit' && styles.inherit)}>{priceText(was)}</Text>}
+      {was !== undefined && (
+        <Text className={classes(styles.was, tone === 'inherit' && styles.inherit)}>{priceText(was)}</Text>
+      )}
     </View>
   );
 }

@@ -24,7 +24,17 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox(props: SearchBoxProps): ReactElement {
-  const { placeholder, onPress, value = '', onInput, onSearch, autoFocus, tone = 'paper', maxLength = 40, className } = props;
+  const {
+    placeholder,
+    onPress,
+    value = '',
+    onInput,
+    onSearch,
+    autoFocus,
+    tone = 'paper',
+    maxLength = 40,
+    className,
+  } = props;
   const look = classes(styles.box, styles[tone], className);
   if (onPress)
     return (
@@ -49,7 +59,9 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
         {...onFinish(() => onSearch?.(value.trim()))}
         {...aria({ label: placeholder })}
       />
-      {value !== '' && <IconButton className={styles.clear} icon="close" size={16} label="清空" onPress={() => onInput?.('')} />}
+      {value !== '' && (
+        <IconButton className={styles.clear} icon="close" size={16} label="清空" onPress={() => onInput?.('')} />
+      )}
     </View>
   );
 }

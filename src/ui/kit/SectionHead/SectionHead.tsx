@@ -19,7 +19,15 @@ export interface SectionHeadProps {
   className?: string;
 }
 
-export function SectionHead({ title, note, more = '全部', onMore, extra, gutter = true, className }: SectionHeadProps): ReactElement {
+export function SectionHead({
+  title,
+  note,
+  more = '全部',
+  onMore,
+  extra,
+  gutter = true,
+  className,
+}: SectionHeadProps): ReactElement {
   return (
     <View className={classes(styles.head, gutter && styles.gutter, className)}>
       <View className={styles.words}>

@@ -15,11 +15,22 @@ export interface SegmentedProps<Id extends string> {
 }
 
 /** Two to four equal choices on a sunken track. */
-export function Segmented<Id extends string>({ items, current, label, block, onChange }: SegmentedProps<Id>): ReactElement {
+export function Segmented<Id extends string>({
+  items,
+  current,
+  label,
+  block,
+  onChange,
+}: SegmentedProps<Id>): ReactElement {
   return (
     <View className={classes(styles.track, block && styles.block)} {...aria({ role: 'group', label })}>
       {items.map(({ id, label: text }) => (
-        <Pressable key={id} className={classes(styles.item, id === current && styles.on)} pressed={id === current} onPress={() => onChange(id)}>
+        <Pressable
+          key={id}
+          className={classes(styles.item, id === current && styles.on)}
+          pressed={id === current}
+          onPress={() => onChange(id)}
+        >
           <Text>{text}</Text>
         </Pressable>
       ))}

@@ -25,7 +25,16 @@ export interface SheetProps {
   bare?: boolean;
 }
 
-export function Sheet({ open, onClose, title, label, children, footer, closable = true, bare }: SheetProps): ReactElement | null {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  label,
+  children,
+  footer,
+  closable = true,
+  bare,
+}: SheetProps): ReactElement | null {
   const { mounted, shown } = usePresence(open);
   const close = () => {
     if (closable) onClose();
@@ -50,7 +59,9 @@ export function Sheet({ open, onClose, title, label, children, footer, closable 
         )}
         {closable && <IconButton className={styles.close} icon="close" label="关闭" onPress={onClose} />}
         <ScrollView className={styles.scroll} scrollY>
-          <View className={classes(styles.content, !bare && styles.gutter, title === undefined && styles.untitled)}>{children}</View>
+          <View className={classes(styles.content, !bare && styles.gutter, title === undefined && styles.untitled)}>
+            {children}
+          </View>
         </ScrollView>
         {footer && <View className={styles.footer}>{footer}</View>}
       </View>

@@ -23,7 +23,12 @@ export function Bone({ w = '100%', h = 14, round, className }: BoneProps): React
   const width = typeof w === 'number' ? { wide: w } : { width: w };
   return (
     <View
-      className={classes(styles.bone, typeof w === 'number' ? styles.fixed : styles.fluid, round && styles.round, className)}
+      className={classes(
+        styles.bone,
+        typeof w === 'number' ? styles.fixed : styles.fluid,
+        round && styles.round,
+        className,
+      )}
       style={vars({ h, ...width })}
     />
   );
@@ -33,12 +38,11 @@ export type SkeletonKind = 'list' | 'grid' | 'detail' | 'cells' | 'article' | 'h
 
 /** A whole waiting view: the usual ones by name, or bones of the page's own as children. */
 export function Skeleton({ kind = 'list', children }: { kind?: SkeletonKind; children?: ReactNode }): ReactElement {
-  return (
-    <View {...aria({ role: 'status', busy: true, label: texts.listLoading })}>{children ?? LAYOUTS[kind]()}</View>
-  );
+  return <View {...aria({ role: 'status', busy: true, label: texts.listLoading })}>{children ?? LAYOUTS[kind]()}</View>;
 }
 
-const times = (count: number, draw: (index: number) => ReactElement): ReactElement[] => Array.from({ length: count }, (_, index) => draw(index));
+const times = (count: number, draw: (index: number) => ReactElement): ReactElement[] =>
+  Array.from({ length: count }, (_, index) => draw(index));
 
 const LAYOUTS: Record<SkeletonKind, () => ReactNode> = {
   none: () => null,

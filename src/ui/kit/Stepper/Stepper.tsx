@@ -19,12 +19,26 @@ export interface StepperProps {
   onLimit?: () => void;
 }
 
-export function Stepper({ value, min = 1, max = 9999, step = 1, label, disabled = false, onChange, onLimit }: StepperProps): ReactElement {
+export function Stepper({
+  value,
+  min = 1,
+  max = 9999,
+  step = 1,
+  label,
+  disabled = false,
+  onChange,
+  onLimit,
+}: StepperProps): ReactElement {
   const atMin = value - step < min;
   const atMax = value + step > max;
   return (
     <View className={styles.stepper} role="group" aria-label={label}>
-      <Pressable className={classes(styles.side, atMin && styles.off)} label="减少" disabled={disabled || atMin} onPress={() => onChange(value - step)}>
+      <Pressable
+        className={classes(styles.side, atMin && styles.off)}
+        label="减少"
+        disabled={disabled || atMin}
+        onPress={() => onChange(value - step)}
+      >
         <Icon name="minus" size={16} />
       </Pressable>
       <Text className={styles.value} aria-live="polite">

@@ -27,7 +27,11 @@ export function Steps({ items, current = -1, layout = 'column', label }: StepsPr
       {items.map((item, index) => (
         <View
           key={item.id}
-          className={classes(styles.step, index === current && styles.now, current >= 0 && index > current && styles.later)}
+          className={classes(
+            styles.step,
+            index === current && styles.now,
+            current >= 0 && index > current && styles.later,
+          )}
           {...aria({ role: 'listitem', current: index === current ? 'step' : undefined })}
         >
           <View className={styles.dot} />

@@ -45,9 +45,18 @@ export function Swipe({ children, actions, disabled = false }: SwipeProps): Reac
     if (Math.abs(x) > SLACK && Math.abs(x) > Math.abs(y) * 1.5) setOpen(x < 0);
   };
   return (
-    <View className={styles.swipe} style={vars({ count: actions.length })} onTouchStart={handleStart} onTouchEnd={handleEnd}>
+    <View
+      className={styles.swipe}
+      style={vars({ count: actions.length })}
+      onTouchStart={handleStart}
+      onTouchEnd={handleEnd}
+    >
       <View className={classes(styles.row, open && styles.open)}>{children}</View>
-      <View className={classes(styles.actions, open && styles.shown)} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}>
+      <View
+        className={classes(styles.actions, open && styles.shown)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      >
         {actions.map(({ label, tone = 'danger', onPress }) => (
           <Pressable
             key={label}

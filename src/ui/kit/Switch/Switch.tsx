@@ -13,7 +13,14 @@ export interface SwitchProps {
 
 export function Switch({ on, label, disabled = false, onChange }: SwitchProps): ReactElement {
   return (
-    <Pressable className={classes(styles.switch, on && styles.on)} role="switch" checked={on} label={label} disabled={disabled} onPress={() => onChange(!on)}>
+    <Pressable
+      className={classes(styles.switch, on && styles.on)}
+      role="switch"
+      checked={on}
+      label={label}
+      disabled={disabled}
+      onPress={() => onChange(!on)}
+    >
       <View className={styles.knob} />
     </Pressable>
   );

@@ -52,7 +52,9 @@ export function Tabs<Id extends string>({ items, current, label, onChange, class
             onPress={() => onChange(item.id)}
           >
             <Text>{item.label}</Text>
-            {item.count !== undefined && item.count > 0 && <Text className={styles.count}>{countText(item.count)}</Text>}
+            {item.count !== undefined && item.count > 0 && (
+              <Text className={styles.count}>{countText(item.count)}</Text>
+            )}
           </Pressable>
         ))}
       </View>

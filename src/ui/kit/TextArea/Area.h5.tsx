@@ -4,7 +4,18 @@ import { vars } from '../unit';
 import type { AreaProps } from './types';
 import styles from './TextArea.module.scss';
 
-export function Area({ id, label, value, onInput, rows, maxLength, focus, invalid, describedBy, ...rest }: AreaProps): ReactElement {
+export function Area({
+  id,
+  label,
+  value,
+  onInput,
+  rows,
+  maxLength,
+  focus,
+  invalid,
+  describedBy,
+  ...rest
+}: AreaProps): ReactElement {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focus) area.current?.focus();

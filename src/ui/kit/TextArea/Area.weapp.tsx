@@ -4,7 +4,18 @@ import { vars } from '../unit';
 import type { AreaProps } from './types';
 import styles from './TextArea.module.scss';
 
-export const Area = ({ id, value, onInput, placeholder, rows, maxLength, disabled, focus, onFocus, onBlur }: AreaProps): ReactElement => (
+export const Area = ({
+  id,
+  value,
+  onInput,
+  placeholder,
+  rows,
+  maxLength,
+  disabled,
+  focus,
+  onFocus,
+  onBlur,
+}: AreaProps): ReactElement => (
   <Textarea
     id={id}
     className={styles.area}

@@ -35,7 +35,18 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps): ReactElement {
-  const { label, value, onInput, kind = 'text', placeholder, maxLength = 140, hint, error, trailing, clearable } = props;
+  const {
+    label,
+    value,
+    onInput,
+    kind = 'text',
+    placeholder,
+    maxLength = 140,
+    hint,
+    error,
+    trailing,
+    clearable,
+  } = props;
   const own = `field${useId().replace(/\W/g, '')}`;
   const id = props.id ?? own;
   const [focused, setFocused] = useState(false);
@@ -48,7 +59,10 @@ export function TextField(props: TextFieldProps): ReactElement {
       hintId={`${id}-hint`}
       focused={focused}
       trailing={
-        trailing ?? (clearable && value && !props.disabled ? <IconButton icon="close" size={16} label={`清空${label}`} onPress={() => onInput('')} /> : undefined)
+        trailing ??
+        (clearable && value && !props.disabled ? (
+          <IconButton icon="close" size={16} label={`清空${label}`} onPress={() => onInput('')} />
+        ) : undefined)
       }
     >
       <Input
@@ -69,7 +83,11 @@ export function TextField(props: TextFieldProps): ReactElement {
           setFocused(false);
           props.onBlur?.();
         }}
-        {...aria({ label, invalid: error === undefined ? undefined : true, describedby: shown ? `${id}-hint` : undefined })}
+        {...aria({
+          label,
+          invalid: error === undefined ? undefined : true,
+          describedby: shown ? `${id}-hint` : undefined,
+        })}
       />
     </Field>
   );

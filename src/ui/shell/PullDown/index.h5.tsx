@@ -92,7 +92,11 @@ export const PullDown: PullDownPart = ({ enabled, children }) => {
   const way = busy ? ENOUGH : pulled;
   return (
     <View ref={ref}>
-      <View className={classes(styles.space, pulled === 0 && styles.settling)} style={vars({ way: `${way}px` })} {...aria({ role: 'status' })}>
+      <View
+        className={classes(styles.space, pulled === 0 && styles.settling)}
+        style={vars({ way: `${way}px` })}
+        {...aria({ role: 'status' })}
+      >
         {way > 0 && (
           <View className={styles.words}>
             {busy && <Spinner />}

@@ -39,10 +39,13 @@ export function useComing(then: () => void): Near {
   useEffect(() => {
     const node = ref.current;
     if (!node) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
-      root: scrollParent(node),
-      rootMargin: '400px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      {
+        root: scrollParent(node),
+        rootMargin: '400px 0px',
+      },
+    );
     observer.observe(node);
     return () => observer.disconnect();
   }, []);

@@ -13,11 +13,13 @@ export function useNear(): Near {
     const page = Taro.getCurrentInstance().page;
     if (!page) return undefined;
     const observer = Taro.createIntersectionObserver(page as TaroGeneral.IAnyObject);
-    observer.relativeToViewport({ top: MARGIN, bottom: MARGIN }).observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect: box }) => {
-      const height = box ? box.bottom - box.top : 0;
-      if (intersectionRatio > 0) setKept(undefined);
-      else if (height > 0) setKept(height);
-    });
+    observer
+      .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+      .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect: box }) => {
+        const height = box ? box.bottom - box.top : 0;
+        if (intersectionRatio > 0) setKept(undefined);
+        else if (height > 0) setKept(height);
+      });
     return () => observer.disconnect();
   }, [id]);
   return { ref, id, kept };

@@ -1,0 +1,165 @@
+/** Flow 1 of spec/flows.md as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays. */
+import { and, asc, eq } from 'drizzle-orm';
+import { accounts, addresses, cartItems, ledgerRows, members, memberCoupons, orderLines, orders, payments, skus } from '../../server/db/schema';
+import { book, memberOwner } from '../../server/domains/ledger/service';
+import { SMS_CODE } from '../server/harness';
+import { goodsId } from './pages';
+import { openShop, type Shop } from './shop';
+
+const MOBILE = '13811112222';
+const CLICK_GUARD = 1600;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+test('a visitor logs in by SMS and buys', async () => {
+  const { db } = shop.server;
+  const phone = await shop.phone();
+  const { page, top } = phone;
+
+  // 1. The advert, then the mall home with an empty basket.
+  await phone.open('/');
+  await phone.press(/^跳过/);
+  await phone.arrive('/pages/tea/index');
+  await phone.sees('猜你喜欢');
+  await expect(top.getByRole('link', { name: '购物车', exact: true }).count()).resolves.toBe(1);
+
+  // 2. Search leads to the goods.
+  await phone.press(/^搜索/);
+  await phone.arrive('/shop/pages/search/index');
+  await top.getByRole('search').getByRole('textbox').fill('白毫银针');
+  await page.keyboard.press('Enter');
+  await phone.arrive('/shop/pages/search/search');
+  const id = await goodsId(shop.server, '白毫银针');
+  await top.getByRole('link', { name: /^白毫银针，/ }).first().tap();
+  await phone.arrive('/shop/pages/goods');
+  expect(phone.at()).toContain(`id=${id}`);
+
+  // 3. Twice into the basket of the phone; settling asks for a login.
+  await phone.press('加入购物车');
+  const sheet = top.getByRole('dialog', { name: '选择规格' });
+  await sheet.getByRole('button', { name: '加入购物车' }).tap();
+  await phone.sees('已加入购物车');
+  await page.waitForTimeout(CLICK_GUARD);
+  await phone.press('加入购物车');
+  await sheet.getByRole('button', { name: '加入购物车' }).tap();
+  await phone.sees('已加入购物车');
+  await sheet.waitFor({ state: 'detached' });
+  const [guest] = (await phone.stored()).guest as { skuId: string; qty: number }[];
+  expect(guest).toMatchObject({ qty: 2, goodsId: id });
+
+  await phone.press('购物车，1 件');
+  await phone.arrive('/shop/pages/cart/index');
+  await phone.sees(/登录后同步/);
+  await phone.press('结算(2)');
+  await phone.sees('请登录后再操作');
+  await phone.arrive('/site/pages/login');
+
+  // 4. A new mobile becomes a member; the basket moves over once.
+  await phone.type('手机号', MOBILE);
+  await phone.press('获取验证码');
+  await phone.sees(`演示环境，验证码 ${SMS_CODE}`);
+  await phone.type('验证码', SMS_CODE);
+  await phone.press('我已阅读并同意用户协议与隐私政策');
+  await phone.press('登录');
+  await phone.arrive('/shop/pages/cart/index');
+  await phone.sees('结算(2)');
+  expect((await phone.stored()).guest).toBeUndefined();
+  const [member] = await db.select().from(members).where(eq(members.mobile, MOBILE));
+  expect(member).toMatchObject({ inviterId: null, newGift: 'open' });
+  const memberId = member!.id;
+  const inCart = await db.select().from(cartItems).where(eq(cartItems.memberId, memberId));
+  expect(inCart).toMatchObject([{ skuId: guest!.skuId, qty: 2 }]);
+  const [before] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
+
+  // 5. Settle without an address: written by recognition, given back to the settlement.
+  await phone.press('结算(2)');
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.press('请添加收货地址');
+  await phone.arrive('/member/pages/address/select');
+  await phone.press(/^(新建|添加)地址$/);
+  await phone.arrive('/member/pages/address/edit');
+  await phone.type('粘贴识别', `张三 ${MOBILE} 浙江省杭州市西湖区龙井路1号`);
+  await phone.press('识别');
+  await phone.sees('浙江省杭州市西湖区');
+  await phone.press('使用');
+  await phone.press('保存');
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.sees(/龙井路1号/);
+  await phone.sees('张三');
+  const [address] = await db.select().from(addresses).where(eq(addresses.memberId, memberId));
+  expect(address).toMatchObject({ name: '张三', mobile: MOBILE, detail: '龙井路1号', isDefault: true });
+  // Over ¥99: no freight. A new member has no coupon before the new-member gift (a later page).
+  await phone.sees('包邮');
+  await phone.sees('暂无可用');
+  const payable = 2 * before!.price;
+
+  // 6. The cashier: no messenger here, no balance yet.
+  await phone.press('提交订单');
+  await phone.arrive('/member/pages/wallet/pay');
+  const [order] = await db.select().from(orders).where(eq(orders.memberId, memberId));
+  expect(order).toMatchObject({ status: 'unpaid', payable });
+  const [locked] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
+  expect(locked).toMatchObject({ stock: before!.stock, locked: before!.locked + 2 });
+  await expect(db.select().from(cartItems).where(eq(cartItems.memberId, memberId))).resolves.toEqual([]);
+  await phone.sees('余额不足');
+  await phone.press(/^微信支付/);
+  await phone.press(/^确认支付/);
+  await phone.sees('请用微信浏览器打开');
+  await expect(db.select().from(payments).where(eq(payments.orderId, order!.id))).resolves.toEqual([]);
+
+  // Recharging has no page yet: the money is put into the wallet through the ledger itself.
+  await db.transaction((tx) =>
+    book(tx, { owner: memberOwner(memberId), unit: 'money', bizType: 'recharge', bizId: 'e2e', delta: 100_000, at: shop.server.clock.now() }),
+  );
+  await page.reload();
+  await phone.press(/^余额支付/);
+  await phone.press(/^确认支付/);
+  await phone.arrive('/member/pages/password2');
+  await setPayPassword();
+  await phone.arrive('/member/pages/wallet/pay');
+  await page.waitForTimeout(CLICK_GUARD);
+  await phone.press(/^确认支付/);
+  await phone.enterPin('246810');
+
+  // 7. Paid.
+  await phone.arrive('/shop/pages/order/success');
+  await phone.sees('支付成功');
+  await phone.press('查看订单');
+  await phone.arrive('/shop/pages/order/detail');
+  await phone.sees('待发货');
+
+  const [paid] = await db.select().from(orders).where(eq(orders.id, order!.id));
+  expect(paid).toMatchObject({ status: 'paid', payable });
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order!.id));
+  expect(lines.reduce((sum, line) => sum + line.paid, 0)).toBe(payable);
+  const [after] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
+  expect(after).toMatchObject({ stock: before!.stock - 2, locked: before!.locked });
+  const [purse] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'money')));
+  const booked = await db.select().from(ledgerRows).where(eq(ledgerRows.accountId, purse!.id)).orderBy(asc(ledgerRows.createdAt));
+  expect(booked.map(({ bizType, delta, balanceAfter }) => ({ bizType, delta, balanceAfter }))).toEqual([
+    { bizType: 'recharge', delta: 100_000, balanceAfter: 100_000 },
+    { bizType: 'orderPay', delta: -payable, balanceAfter: 100_000 - payable },
+  ]);
+  expect(purse).toMatchObject({ available: 100_000 - payable, frozen: 0 });
+  // Points and growth come at the receipt.
+  const others = await db.select().from(ledgerRows).where(eq(ledgerRows.unit, 'points'));
+  expect(others.filter(({ bizId }) => bizId === order!.id)).toEqual([]);
+  await expect(db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))).resolves.toEqual([]);
+
+  async function setPayPassword(): Promise<void> {
+    await phone.settled();
+    await phone.press('获取验证码');
+    await phone.type('验证码', SMS_CODE);
+    await phone.press('下一步');
+    await phone.enterPin('246810');
+    await phone.enterPin('246810');
+  }
+});

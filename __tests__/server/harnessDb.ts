@@ -1,0 +1,94 @@
+/** Databases of the test server: seeded once, dumped into node_modules/.cache, and loaded from there by every later suite. */
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { App } from '../../server/app';
+import { openDatabase, type Database, type Db } from '../../server/db/client';
+
+/** Tuesday, 16 June 2026, 10:30 in Shanghai: the first flash sale of the day is running. */
+export const START = Date.parse('2026-06-16T10:30:00+08:00');
+const OLD_MS = 20 * 60_000;
+
+/** true = everything of seed.md that exists; 'base' = members and site only; false = empty tables. */
+export type Seed = boolean | 'base';
+type Build = (database: Database) => Promise<App>;
+type Opened = Promise<{ app: App; drop(): Promise<void> }>;
+
+/** Seeding takes seconds, loading a dump takes a moment: the first suite leaves its dump for the others. */
+export async function onPglite(seed: Seed, build: Build): Opened {
+  const drop = () => Promise.resolve();
+  const file = path.resolve('node_modules/.cache/yejian-db', `${seed}-${sourceHash()}.tar`);
+  if (fs.existsSync(file)) {
+    return { app: await build(await openDatabase({ from: new Blob([fs.readFileSync(file)]) })), drop };
+  }
+  const app = await build(await openDatabase({}));
+  await fill(app, seed);
+  const dump = await app.database.dump?.();
+  if (dump) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const part = `${file}.${randomUUID()}`;
+    fs.writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+    fs.renameSync(part, file);
+    forgetOld(path.dirname(file));
+  }
+  return { app, drop };
+}
+
+/** Dumps of earlier sources, once nobody reads them any more. */
+function forgetOld(dir: string): void {
+  for (const name of fs.readdirSync(dir)) {
+    const file = path.join(dir, name);
+    const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > OLD_MS) fs.rmSync(file, { force: true });
+  }
+}
+
+/** A fresh database of its own, dropped at the end. */
+export async function onPostgres(url: string, seed: Seed, build: Build): Opened {
+  const name = `yejian_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const app = await build(await openDatabase({ url: own.href }));
+  await fill(app, seed);
+  return { app, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+async function fill(app: App, seed: Seed): Promise<void> {
+  if (!seed) return;
+  if (seed === 'base') {
+    const [{ seedMembers }, { seedSite }, { startOfDay }] = await Promise.all([
+      import('../../server/db/seed/members'),
+      import('../../server/db/seed/site'),
+      import('../../server/db/seed'),
+    ]);
+    await app.server.db.transaction(async (tx) => {
+      await seedMembers(tx as unknown as Db, startOfDay(app.server.now()));
+      await seedSite(tx as unknown as Db, startOfDay(app.server.now()));
+    });
+    return;
+  }
+  const { seed: seedAll } = await import('../../server/db/seed');
+  await seedAll(app.server);
+}
+
+/** Everything a seeded database is made from. */
+function sourceHash(): string {
+  const hash = createHash('sha256').update(String(START));
+  const visit = (at: string) => {
+    if (!fs.existsSync(at)) return;
+    for (const entry of fs.readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const file = path.join(at, entry.name);
+      if (entry.isDirectory()) visit(file);
+      else if (/\.(ts|sql|json|html)$/.test(entry.name)) hash.update(file).update(fs.readFileSync(file));
+    }
+  };
+  for (const dir of ['server/db', 'server/domains', 'server/data']) visit(path.resolve(dir));
+  return hash.digest('hex').slice(0, 20);
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { accounts, members, orders } from '../../../server/db/schema';
+import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+
+let app: TestServer;
+beforeAll(async () => {
+  app = await createTestServer({ seed: 'base' });
+});
+afterAll(() => app.close());
+
+const send = (mobile: string, scene: string, token?: string) => app.call('site.smsCode', { mobile, scene }, { token });
+
+describe('member.close', () => {
+  const close = (code: string, token?: string, more = {}) => app.call('member.close', { code, ...more }, { token });
+  const idOf = async (mobile: string) =>
+    (await app.db.select().from(members).where(eq(members.mobile, mobile)))[0]?.id ?? '';
+
+  test('refused with open orders or money', async () => {
+    const token = await app.login('13800000060');
+    const id = await idOf('13800000060');
+    await app.db.insert(accounts).values({ ownerType: 'member', ownerId: id, unit: 'money', available: 100 });
+    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: expect.stringContaining('余额') });
+    await app.db.update(accounts).set({ available: 0 }).where(eq(accounts.ownerId, id));
+    const amounts = {
+      goods: 0,
+      memberOff: 0,
+      campaignOff: 0,
+      couponOff: 0,
+      pointsOff: 0,
+      vipOff: 0,
+      freight: 0,
+      adjust: 0,
+      payable: 0,
+    };
+    const order = {
+      no: 'T1',
+      memberId: id,
+      kind: 'normal',
+      source: 'detail',
+      status: 'paid',
+      deliveryType: 'express',
+      seller: '叶间',
+      amounts,
+      payable: 0,
+      createdAt: 1,
+    } as const;
+    await app.db.insert(orders).values(order);
+    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: expect.stringContaining('订单') });
+  });
+
+  test('needs the code of its own scene', async () => {
+    const token = await app.login('13800000061');
+    await send('13800000061', 'login');
+    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: '验证码错误' });
+    expect((await close(SMS_CODE)).code).toBe(401);
+    expect(await app.call('member.close', {}, { token })).toMatchObject({ code: 400, message: '参数错误：code' });
+  });
+
+  test('ends the sessions; a login within seven days takes it back', async () => {
+    const token = await app.login('13800000062');
+    await send('138****0062', 'close', token);
+    expect(await close(SMS_CODE, token, { payToken: 'made-up' })).toMatchObject({ code: 410 });
+    app.clock.advance(61_000);
+    await send('138****0062', 'close', token);
+    expect((await close(SMS_CODE, token)).data).toEqual({ ok: true });
+    expect((await app.call('member.my', {}, { token })).code).toBe(401);
+    app.clock.advance(6 * 86_400_000);
+    expect((await app.call('site.login', { account: '13800000062', password: PASSWORD })).code).toBe(200);
+    app.clock.advance(2 * 86_400_000);
+    await app.runJobs();
+    expect(await idOf('13800000062')).toBe('10062');
+  });
+
+  test('after seven days the person is gone and the mobile is free', async () => {
+    const mobile = '13800000063';
+    const token = await app.login(mobile);
+    await send(mobile, 'close', token);
+    await close(SMS_CODE, token);
+    app.clock.advance(7 * 86_400_000);
+    expect(await app.runJobs()).toBe(1);
+    const [gone] = await app.db.select().from(members).where(eq(members.id, '10063'));
+    expect(gone).toMatchObject({ mobile: 'closed-10063', nickname: '已注销用户', passwordHash: null });
+    await send(mobile, 'login');
+    const again = await app.call('site.mobileLogin', { mobile, code: SMS_CODE });
+    expect(again.data).toMatchObject({ isNew: true });
+    expect(again.data.member?.id).not.toBe('10063');
+  });
+
+  test('a login after the seven days does not need the job to find the account gone', async () => {
+    const mobile = '13800000064';
+    const token = await app.login(mobile);
+    await send(mobile, 'close', token);
+    await close(SMS_CODE, token);
+    app.clock.advance(7 * 86_400_000);
+    expect(await app.call('site.login', { account: mobile, password: PASSWORD })).toMatchObject({
+      code: 422,
+      message: '账号或密码错误',
+    });
+    expect(await idOf(mobile)).toBe('');
+  });
+});

@@ -1,0 +1,231 @@
+/** Every page of site, member and places stands on its own, and everything that can be pressed has a name. */
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import type { ComponentType } from 'react';
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import ChooseLocation from '@/choose-location';
+import { forgetRegions } from '@/domain/region/regions';
+import AddressList from '@/member/pages/address/list';
+import Edit from '@/member/pages/edit';
+import Password2 from '@/member/pages/password2';
+import Setting from '@/member/pages/setting';
+import OpenLocation from '@/open-location';
+import Register from '@/site/pages/register';
+import SetPassword from '@/site/pages/setPassword';
+import SingleDetail from '@/site/pages/single_detail';
+import Webview from '@/site/pages/webview';
+import { envelope } from '../core/support';
+import { pick } from '@/core/routes';
+import AddressSelect from '@/member/pages/address/select';
+import { render } from '../../setup/render';
+
+const MEMBER = {
+  id: '1',
+  no: 'M80472',
+  nickname: '沈知遥',
+  avatar: '',
+  gender: '',
+  birthday: '1990-03-07',
+  mobile: '138****2047',
+  regionCode: '',
+  region: '',
+  bio: '',
+  theme: 'red',
+  levelName: '雅士',
+  growth: 2860,
+  balance: 0,
+  frozen: 0,
+  income: 0,
+  points: 0,
+  coins: 0,
+  couponCount: 0,
+  hasPassword: true,
+  hasPayPassword: true,
+};
+const ADDRESS = {
+  id: '7',
+  name: '张三',
+  mobile: '13811112222',
+  regionCode: '330106',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '龙井路1号',
+  tag: '家',
+  isDefault: true,
+  deliverable: true,
+};
+const STORE = {
+  id: '1',
+  name: '叶间·西湖总店',
+  cover: '',
+  address: '浙江省杭州市西湖区杨公堤 27 号',
+  geo: { lat: 30.2436, lng: 120.1396 },
+  distance: 860,
+  tel: '0571',
+  hours: '09:30-22:30',
+  open: true,
+  tags: [],
+  bookable: true,
+  pickup: true,
+};
+const TEXT = {
+  code: 'FAQ',
+  title: '常见问题',
+  html: '<h2>一</h2><p>好</p><h2>二</h2><p>喝</p>',
+  blocks: [],
+  version: '1.2',
+  updatedAt: 1_700_000_000_000,
+};
+const SITE = {
+  webHosts: ['www.gov.cn'],
+  agreements: [{ key: 'PRIVACY', label: '隐私政策', value: '' }],
+  version: '2.0.0',
+  music_img: '',
+  music_file: '',
+  music_auto_play: 0,
+};
+const ANSWERS: [RegExp, unknown][] = [
+  [/site\/share/, { config: {}, share: { url: '/site/pages/single_detail?code=FAQ', share_id: 's1' } }],
+  [/member\/my|member\/save/, MEMBER],
+  [
+    /hobby-product/,
+    {
+      tags: [{ id: '1', label: '绿茶', group: '茶类', on: true }],
+      goods: { list: [], total: 0, page: 1, size: 20, more: false },
+    },
+  ],
+  [/member\/address/, [ADDRESS]],
+  [/pick-up/, [STORE]],
+  [/provinces/, [{ code: '330000', name: '浙江省', leaf: false }]],
+  [/pages|Register/, TEXT],
+  [/config/, SITE],
+];
+
+let set: Stage;
+beforeEach(() => {
+  fakeTimers();
+  forgetRegions();
+  set = stage();
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.transport.send.mockImplementation(async ({ url }) =>
+    envelope(ANSWERS.find(([part]) => part.test(url))?.[1] ?? {}),
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const open = async (path: string, Shown: ComponentType, params: Record<string, string> = {}) => {
+  visit({ path: '/pages/tea/mine' }, { path, params });
+  const view = await render(set.wrap(<Shown />));
+  await pass(300);
+  return view;
+};
+const PRESSABLE = new Set(['button', 'link', 'radio', 'checkbox', 'switch', 'tab', 'textbox']);
+const nameless = () =>
+  [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((node) => PRESSABLE.has(getRole(node) ?? '') && computeAccessibleName(node).trim() === '')
+    .map((node) => node.outerHTML.slice(0, 120));
+
+it.each<[string, ComponentType, Record<string, string>, string]>([
+  ['/member/pages/address/list', AddressList, {}, '浙江省杭州市西湖区龙井路1号'],
+  ['/member/pages/setting', Setting, {}, '退出登录'],
+  ['/member/pages/edit', Edit, {}, '生日已设置，不能再改'],
+  ['/member/pages/password2', Password2, {}, '用原密码修改'],
+  ['/site/pages/setPassword', SetPassword, {}, '138****2047'],
+  ['/site/pages/single_detail', SingleDetail, { code: 'FAQ' }, '版本 1.2'],
+  ['/site/pages/webview', Webview, { url: 'https://evil.example.com/x' }, '复制链接到浏览器打开'],
+  ['/site/pages/webview', Webview, { url: 'http://www.gov.cn' }, '只能打开 https 开头的网页'],
+  ['/choose-location', ChooseLocation, { lat: '30.2', lng: '120.1' }, '860 米'],
+  ['/open-location', OpenLocation, { lat: '30.2436', lng: '120.1396', name: '西湖总店' }, '营业中'],
+  ['/open-location', OpenLocation, { lat: 'x', lng: '1' }, '这个位置不对'],
+])('%s stands', async (path, Shown, params, text) => {
+  const view = await open(path, Shown, params);
+  expect(view.hasText(text)).toBe(true);
+  expect(nameless()).toEqual([]);
+});
+
+it('frames a page of a known host without a token', async () => {
+  await open('/site/pages/webview', Webview, { url: 'https://www.gov.cn/a?b=1' });
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('src')).toBe('https://www.gov.cn/a?b=1');
+  expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation');
+});
+
+it('leads a known mobile from the registration to the login', async () => {
+  set.core.root.session.clear();
+  set.transport.send.mockImplementation(async ({ url }) =>
+    url.includes('register') ? envelope(undefined, 422, '该手机号已注册，去登录') : envelope({}),
+  );
+  const view = await open('/site/pages/register', Register, { inviteNo: 'M80472' });
+  expect((view.byLabel('邀请人会员号（选填）') as HTMLInputElement).value).toBe('M80472');
+  await view.input(view.byLabel('手机号'), '13811112222');
+  await view.input(view.byLabel('验证码'), '888888');
+  await view.input(view.byLabel('登录密码'), 'longjing2026');
+  await view.tap(view.byRole('checkbox'));
+  await view.tap(view.byRole('button', '注册'));
+  await pass(0);
+  expect(view.hasText('用这个手机号去登录')).toBe(true);
+  expect(nameless()).toEqual([]);
+});
+
+it('sets a payment password by the old one and says when the two differ', async () => {
+  const view = await open('/member/pages/password2', Password2);
+  const type = async (digits: string) => {
+    for (const digit of digits) await view.tap(view.byRole('button', digit));
+    await pass(0);
+  };
+  await view.tap(view.byRole('button', '用原密码修改'));
+  await type('135790');
+  expect(view.hasText('设置 6 位数字')).toBe(true);
+  await type('123456');
+  expect(view.hasText('太好猜了')).toBe(true);
+  await type('246810');
+  await type('246811');
+  expect(view.hasText('两次不一样')).toBe(true);
+  await type('246810');
+  await type('246810');
+  const reset = set.transport.send.mock.calls.find(([request]) => request.url.includes('reset-pw'))?.[0];
+  expect(String(reset?.body)).toContain('kind=pay&password=246810&oldPassword=135790');
+});
+
+describe('address chooser', () => {
+  beforeEach(() => {
+    jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+    jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
+    jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
+  });
+  const ask = async (params: Record<string, string>) => {
+    visit({ path: '/shop/pages/order/settle' });
+    const answer = pick('/member/pages/address/select', params);
+    visit({ path: '/shop/pages/order/settle' }, { path: '/member/pages/address/select', params });
+    const view = await render(set.wrap(<AddressSelect />));
+    await pass(0);
+    return { answer, view };
+  };
+
+  it('gives the pressed address back', async () => {
+    const { answer, view } = await ask({ selectedId: '7' });
+    expect(view.hasText('门店自提')).toBe(false);
+    await view.tap(view.byRole('radio', /张三/));
+    expect(await answer).toMatchObject({ id: '7' });
+  });
+
+  it('offers a store to a caller that can use one when nothing can be delivered', async () => {
+    const far = { ...ADDRESS, regionCode: '710100', deliverable: false };
+    set.transport.send.mockImplementation(async ({ url }) => envelope(url.includes('pick-up') ? [STORE] : [far]));
+    const { answer, view } = await ask({ from: 'pickup', skuIds: '["1"]' });
+    await pass(0);
+    expect(view.hasText('选择门店自提')).toBe(true);
+    expect(view.byRole('radio', /不在配送范围/).getAttribute('aria-disabled')).toBe('true');
+    await view.tap(view.byRole('button', /到叶间·西湖总店自提/));
+    expect(await answer).toMatchObject({ pickup: { id: '1' } });
+  });
+
+  it('is the address list without a caller', async () => {
+    await open('/member/pages/address/select', AddressSelect);
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/address/list' });
+  });
+});

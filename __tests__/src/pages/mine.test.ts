@@ -1,0 +1,37 @@
+import type { MenuGroup } from '@/contract';
+import { assetsOf, keptOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/model';
+
+const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
+
+describe('我的', () => {
+  it('shows a visitor dashes', () => {
+    expect(new Set([...assetsOf(undefined), ...keptOf(undefined)].map(({ value }) => value))).toEqual(
+      new Set([NOTHING]),
+    );
+  });
+
+  it('groups figures and keeps two decimals of money', () => {
+    const member = { balance: 326850, points: 12800, coins: 0, couponCount: 6 } as Parameters<typeof assetsOf>[0];
+    expect(assetsOf(member).map(({ value }) => value)).toEqual(['3,268.50', '12,800', '0', '6']);
+  });
+
+  it('says how far the next level is', () => {
+    expect(levelOf({ growth: 2860, levelName: '雅士' })).toMatchObject({
+      number: 3,
+      percent: 14,
+      next: '8,000 茶师',
+      growth: '成长值 2,860',
+    });
+    expect(levelOf({ growth: 40000, levelName: '茶尊' })).toMatchObject({ number: 5, percent: 100, next: '' });
+    expect(levelOf({ growth: 600, levelName: '新名字' })).toMatchObject({ name: '新名字', number: 2 });
+  });
+
+  it('leaves out entries without a page, and groups without entries', () => {
+    const groups: MenuGroup[] = [
+      { title: '我的服务', items: [item('address', '/member/pages/address/list'), item('adopt', '/pages/tea/wryd')] },
+      { title: '工作台', items: [item('client', '/client/pages/clientmangent')] },
+    ];
+    const shown = openMenu(groups, (route) => route.startsWith('/member'));
+    expect(shown.map(({ title, items }) => [title, items.map(({ key }) => key)])).toEqual([['我的服务', ['address']]]);
+  });
+});

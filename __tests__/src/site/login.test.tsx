@@ -1,0 +1,147 @@
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import LoginPage from '@/site/pages/login';
+import { envelope } from '../core/support';
+import { render, type View } from '../../setup/render';
+
+const MEMBER = { id: '1', nickname: '周允', theme: 'green' };
+const SESSION = { token: 'T0KEN', isNew: false, member: MEMBER };
+
+let set: Stage;
+let answers: Record<string, unknown>;
+const asked = () =>
+  set.transport.send.mock.calls.map(([request]) => ({ url: request.url, body: String(request.body ?? '') }));
+const bodyOf = (part: string) => asked().find(({ url }) => url.includes(part))?.body ?? '';
+
+async function open(params: Record<string, string> = {}): Promise<View> {
+  visit({ path: '/shop/pages/goods', params: { id: '1001' } }, { path: '/site/pages/login', params });
+  return render(set.wrap(<LoginPage />));
+}
+
+beforeEach(() => {
+  fakeTimers();
+  set = stage();
+  answers = {
+    'sms-code': { ttl: 300, hint: '888888' },
+    'mobile-login': SESSION,
+    'cart/item/merge': { limited: [] },
+  };
+  set.transport.send.mockImplementation(async ({ url }) => {
+    const found = Object.entries(answers).find(([part]) => url.includes(part));
+    return found?.[1] instanceof Array
+      ? envelope(undefined, found[1][0] as number, found[1][1] as string)
+      : envelope(found?.[1] ?? {});
+  });
+  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function fill(view: View, code = '888888') {
+  await view.input(view.byLabel('手机号'), '13811112222');
+  await view.input(view.byLabel('验证码'), code);
+}
+
+describe('login by code', () => {
+  it('asks for the agreement first, then logs in, remembers the account and goes back to the page below', async () => {
+    const view = await open({ backurl: '/shop/pages/goods?id=1001' });
+    await fill(view);
+    await view.tap(view.byRole('button', '登录'));
+    expect(bodyOf('mobile-login')).toBe('');
+    expect(set.core.root.feedback.shown?.text).toContain('请先阅读并同意');
+
+    set.clock.advance(1500);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(bodyOf('mobile-login')).toContain('mobile=13811112222&code=888888');
+    expect(set.core.root.session.token).toBe('T0KEN');
+    expect(set.core.root.cache.get('username')).toBe('13811112222');
+    expect(set.core.root.theme.chosen).toBe('green');
+    expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
+    expect(Taro.redirectTo).not.toHaveBeenCalled();
+  });
+
+  it('names the goods that were limited when the visitor cart moved over', async () => {
+    answers = { merge: { limited: ['白毫银针'] }, ...answers };
+    set.core.root.cart.guest = [{ skuId: '1', qty: 9, goodsId: '1' }];
+    const view = await open();
+    await fill(view);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(set.core.root.feedback.shown?.text).toContain('白毫银针');
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
+  });
+
+  it('returns to the cached address by replacing itself, never to a foreign one', async () => {
+    set.core.root.cache.set('backurl', '/shop/pages/order/settle?source=cart');
+    const view = await open({ backurl: '' });
+    await fill(view);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/settle?source=cart' });
+    expect(set.core.root.cache.get('backurl')).toBeUndefined();
+  });
+
+  it('says a wrong code under its field and stays', async () => {
+    answers['mobile-login'] = [422, '验证码错误'];
+    const view = await open();
+    await fill(view, '000000');
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(view.byRole('alert').textContent).toContain('验证码错误');
+    expect(set.core.root.session.hasLogin).toBe(false);
+  });
+
+  it('counts 60 s down, shows the demo code, then offers a call', async () => {
+    const view = await open();
+    await view.tap(view.byRole('button', '获取验证码'));
+    expect(set.transport.send).not.toHaveBeenCalled();
+    expect(view.hasText('请填手机号')).toBe(true);
+    set.clock.advance(1500);
+    await view.input(view.byLabel('手机号'), '13811112222');
+    await view.tap(view.byRole('button', '获取验证码'));
+    await pass(0);
+    expect(view.hasText('60 秒后重发')).toBe(true);
+    expect(view.hasText('验证码 888888')).toBe(true);
+    set.clock.advance(60_000);
+    await pass(1000);
+    await view.tap(view.byRole('button', '语音验证码'));
+    await pass(0);
+    expect(bodyOf('carrier-sms/send')).toContain('scene=login');
+  });
+});
+
+describe('other ways', () => {
+  it('logs in by password and says a lock where it belongs', async () => {
+    answers['site/login'] = [423, '账号已锁定，请15分钟后再试'];
+    const view = await open();
+    await view.tap(view.byRole('button', '密码登录'));
+    await view.input(view.byLabel('账号'), '13811112222');
+    await view.input(view.byLabel('密码'), 'longjing2026');
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(view.byRole('alert').textContent).toContain('账号已锁定');
+  });
+
+  it('sends a member on at once', async () => {
+    set.core.root.session.accept({ token: 'T' });
+    await open({ backurl: '/shop/pages/order/index' });
+    await pass(0);
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/index' });
+  });
+
+  it('offers no login of an app that is not around the page', async () => {
+    const view = await open();
+    expect(view.hasText('一键登录')).toBe(false);
+    expect(view.hasText('钉钉')).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+// Stands in for polyfills that no browser of ours needs (config/index.ts).
+module.exports = {};
