@@ -17,7 +17,7 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
   },
   lazyCodeLoading: 'requiredComponents',
-  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+  requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
   permission: { 'scope.userLocation': { desc: '用于推荐附近门店和填写收货地址' } },
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
 });

@@ -14,6 +14,7 @@ const APIS = [
   'openLocation',
   'chooseImage',
   'getLocalImgData',
+  'openAddress',
   'scanQRCode',
   'updateAppMessageShareData',
   'updateTimelineShareData',

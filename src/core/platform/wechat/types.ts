@@ -7,6 +7,7 @@ export type SdkApi =
   | 'openLocation'
   | 'chooseImage'
   | 'getLocalImgData'
+  | 'openAddress'
   | 'scanQRCode'
   | 'updateAppMessageShareData'
   | 'updateTimelineShareData';
