@@ -7,6 +7,7 @@
  *   await phone.open('/shop/pages/goods?id=101');
  *   afterEach(() => shop.hangUp());   // pictures of the last state, and nobody complained
  */
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -41,10 +42,16 @@ export interface ShopPhone extends Phone {
   stored(): Promise<Record<string, unknown>>;
   /** Presses what carries this name on the top page: a button, link, radio, tick, tab ... */
   press(name: string | RegExp): Promise<void>;
+  /** Two presses in the same instant, as a nervous thumb does. */
+  pressTwice(name: string | RegExp): Promise<void>;
   /** Types into the field of this label. */
   type(label: string, text: string): Promise<void>;
   /** Presses the keys of the payment password. */
   enterPin(digits: string): Promise<void>;
+  /** Everything that was announced so far: toasts, counts, states. */
+  said(): Promise<string[]>;
+  /** The text of the top page without blanks: `¥184.20` however it is drawn. */
+  reads(): Promise<string>;
   /** Waits until the page stands: loaded, drawn, its pictures there. */
   settled(): Promise<void>;
   /** Waits for a toast, or any other text, on the top page. */
@@ -55,6 +62,8 @@ export interface Shop {
   server: TestServer;
   browser: Browser;
   phone(options?: ShopPhoneOptions): Promise<ShopPhone>;
+  /** An unpaid order of a member, made as the app makes it. */
+  order(mobile: string, skuId: string, qty?: number): Promise<{ id: string; payable: number; token: string }>;
   /** Moves the time of the server and of every phone that is opened or reloaded later. */
   advance(ms: number): void;
   /** Ends a test: keeps a picture of every phone, closes them, and fails when one of them complained. */
@@ -89,7 +98,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     const token = member ? await server.login(member) : '';
     const opened = await openPhone(browser, {
       ...rest,
-      init: `${sameTime(server.clock.now() - Date.now())}\n${token ? withSession(token) : ''}\n${init}`,
+      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${token ? withSession(token) : ''}\n${init}`,
     });
     const made = drive(opened, url);
     phones.push(made);
@@ -101,6 +110,18 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     server,
     browser,
     phone,
+    async order(mobile, skuId, qty = 1) {
+      const token = await server.login(mobile);
+      const asked = { source: 'buy' as const, lines: [{ skuId, qty }], deliveryType: 'express' as const };
+      const view = await server.ok('shop.orderPreview', asked, { token });
+      const { payable } = view.amounts;
+      const made = await server.ok(
+        'shop.orderCreate',
+        { ...asked, addressId: view.address?.id, couponId: '0', points: 0, payable: payable + view.amounts.couponOff, requestId: randomUUID() },
+        { token },
+      );
+      return { id: made.orderId, payable: made.amount, token };
+    },
     advance: (ms) => server.clock.advance(ms),
     async hangUp() {
       const told: string[] = [];
@@ -139,6 +160,19 @@ const sameTime = (offset: number) => `(() => {
     apply: () => new Real(now()).toString(),
     get: (target, key) => (key === 'now' ? now : target[key]),
   });
+})();`;
+
+/** Keeps every text of a live region: a toast may be gone before the test looks. */
+const LISTENING = `(() => {
+  const said = (window.__said = []);
+  const last = new WeakMap();
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role=status]')) {
+      const text = region.textContent.trim();
+      if (text && last.get(region) !== text) said.push(text);
+      last.set(region, text);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 })();`;
 
 /** Once per phone: a logout must last. */
@@ -190,6 +224,12 @@ function drive(phone: Phone, url: string): ShopPhone {
     },
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
     press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),
+    pressTwice: async (name) => {
+      await pressable(top, name).waitFor({ timeout: PATIENCE });
+      await pressable(top, name).evaluate('(control) => { control.click(); control.click(); }');
+    },
+    said: () => page.evaluate<string[]>('window.__said'),
+    reads: async () => ((await top.textContent()) ?? '').replace(/\s/g, ''),
     type: (label, text) => top.getByLabel(label, { exact: true }).fill(text, { timeout: PATIENCE }),
     enterPin: async (digits) => {
       for (const digit of digits) await pressable(top, digit).tap({ timeout: PATIENCE });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { Failure, say, step } from './say.mjs';
 import { filesOf } from './machine.mjs';
 import { run } from './run.mjs';
@@ -48,7 +49,19 @@ export async function build(target) {
     const log = `.data/logs/build-${target}.log`;
     throw new Failure(`${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`);
   }
+  if (target === 'h5') compress();
   fs.writeFileSync(stampOf(target), hash);
+}
+
+/** .br and .gz beside every text file: the server sends them as they are, so no request waits for a compression. */
+function compress() {
+  const best = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } };
+  for (const file of [...filesOf(['dist/h5'])]) {
+    if (!/\.(js|css|html|svg)$/.test(file)) continue;
+    const text = fs.readFileSync(file);
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(text, best));
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(text, { level: 9 }));
+  }
 }
 
 /**

@@ -113,8 +113,8 @@ const QUIET_MS = 60;
 const POLL_MS = 25;
 
 /** Runs in the browser. One expression and no inner function: the transpiler's helpers do not exist there. */
-const textPoint = (element: unknown, text: string) =>
-  (window as unknown as { __host: HostApi }).__host.textPoint(element, text);
+const tapPoint = (element: unknown, text: string | null) =>
+  (window as unknown as { __host: HostApi }).__host.tapPoint(element, text);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -202,6 +202,19 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     });
   }
 
+  /** A place of the element that a finger reaches, once the element stands still. */
+  async function spotOf(element: Locator, words: string | null) {
+    await element.scrollIntoViewIfNeeded();
+    let before = '';
+    return until(`a free spot on ${String(element)}`, async () => {
+      const spot = await element.evaluate(tapPoint, words);
+      const now = JSON.stringify(spot);
+      const still = now === before;
+      before = now;
+      return still && spot?.free ? spot : null;
+    });
+  }
+
   async function field(target: Target): Promise<Locator> {
     const fields = 'input, textarea';
     if (typeof target === 'string') return (await scope()).getByPlaceholder(target).filter({ visible: true }).first();
@@ -232,10 +245,10 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     mark,
     async tap(target) {
       const element = await find(target);
-      await mark(`tap ${describe(target)}`);
       // A user who is told to tap a text taps the text, not the middle of the box around it and its neighbours.
-      const position = typeof target === 'string' ? await element.evaluate(textPoint, target) : null;
-      await element.tap(position ? { position } : {});
+      const { x, y } = await spotOf(element, typeof target === 'string' ? target : null);
+      await mark(`tap ${describe(target)}`);
+      await page.touchscreen.tap(x, y);
       await settle();
     },
     async longPress(target) {

@@ -822,6 +822,22 @@ function textPoint(element: unknown, wanted: string) {
   return null;
 }
 
+/**
+ * Where a finger that aims at an element (or at a text in it) comes down. `free`: the touch reaches the element, something in it, or
+ * the control around it, whose hit area may lie over its own content. What is covered is brought to the middle for the next try.
+ */
+function tapPoint(element: unknown, wanted: string | null) {
+  if (!(element instanceof Element)) return null;
+  const box = element.getBoundingClientRect();
+  const within = (wanted && textPoint(element, wanted)) || { x: box.width / 2, y: box.height / 2 };
+  const [x, y] = [box.left + within.x, box.top + within.y];
+  const hit = document.elementFromPoint(x, y);
+  const around = hit !== null && hit.contains(element) && hit.closest('.h-page') !== null && !hit.matches('.h-page, .h-page > *');
+  const free = hit !== null && (element.contains(hit) || around);
+  if (!free) element.scrollIntoView({ block: 'center', inline: 'center' });
+  return { x, y, free, hit: hit ? `${hit.tagName.toLowerCase()}.${hit.className}` : '' };
+}
+
 const share = (from = 'menu') => call(top()?.page, 'onShareAppMessage', { from });
 
 const hostContext: HostContext = {
@@ -916,6 +932,7 @@ hostWindow.__host = {
   pullDown,
   scrollTo,
   textPoint,
+  tapPoint,
   share,
   lastShare: () => lastShare,
   hideApp() {

@@ -170,6 +170,8 @@ export interface HostApi {
   scrollTo(selector?: string | null, top?: number | null): void;
   /** The middle of that text inside an element, from the element's corner; null when it is not one piece of text. */
   textPoint(element: unknown, text: string): { x: number; y: number } | null;
+  /** Where a touch on the element (or on that text in it) comes down, and whether it reaches it. */
+  tapPoint(element: unknown, text: string | null): { x: number; y: number; free: boolean; hit: string } | null;
   share(from?: string): unknown;
   lastShare(): unknown;
   hideApp(): void;

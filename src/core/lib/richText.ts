@@ -19,6 +19,9 @@ const DROPPED_WHOLE = new Set(
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'col']);
 const KEPT_ATTRIBUTES = new Set(['style', 'src', 'href', 'alt', 'title', 'colspan', 'rowspan', 'align', 'class', 'id']);
 const FULL_WIDTH = 'width:100%;max-width:100%;height:auto;display:block';
+/** Tables have no class of their own to be dressed by; what the author wrote comes after it and wins. */
+const CELL = 'padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top';
+const LOOKS: Readonly<Record<string, string>> = { table: 'width:100%;border-collapse:collapse', td: CELL, th: CELL };
 /** Sizes of a picture's own style lose against the full width. */
 const SIZE_RULE = /^(?:(?:min-|max-)?(?:width|height)|display)$/;
 const BAD_STYLE = /url\s*\(|expression|javascript|@import|behavior|-moz-binding|\\|position|z-index/i;
@@ -52,7 +55,7 @@ function cleanStyle(style: string, picture: boolean): string {
 function cleanAttributes(tag: string, attributes: Attribute[]): string {
   const picture = tag === 'img';
   const values = new Map(attributes.map(({ name, value }) => [name, value.trim()]));
-  const style = cleanStyle(values.get('style') ?? '', picture);
+  const style = [LOOKS[tag], cleanStyle(values.get('style') ?? '', picture)].filter(Boolean).join(';');
   values.delete('style');
   if (style) values.set('style', style);
   return Array.from(values, ([name, value]) => {

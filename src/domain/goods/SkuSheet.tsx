@@ -8,7 +8,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
-import { canChoose, choiceOf, choose, firstSku, qtyRule, skuOf, skuPrice } from './skuChoice';
+import { canChoose, choiceOf, choose, firstSku, inStock, qtyRule, skuOf, skuPrice } from './skuChoice';
 import styles from './SkuSheet.module.scss';
 
 export interface SkuSheetProps {
@@ -38,9 +38,8 @@ export function SkuSheet(props: SkuSheetProps) {
   const rule = qtyRule(shown, goods.limits);
   const qty = Math.max(rule.min, Math.min(asked, rule.max));
   const missing = goods.specs.find((_, at) => choice[at] === undefined);
-  const sold = !sku || sku.stock < rule.min;
-  const limited = goods.limits.perMember !== undefined && rule.max < rule.min && !sold;
-  const ready = Boolean(sku) && !sold && !limited;
+  const sold = !inStock(shown);
+  const ready = sku !== undefined && !sold && rule.max >= rule.min;
   const pickSpec = (at: number, value: string) => {
     const next = choose(goods.skus, choice, at, value);
     setChoice(next);
@@ -89,7 +88,7 @@ export function SkuSheet(props: SkuSheetProps) {
       <View className={styles.head}>
         <Picture className={styles.art} src={shown.image} w={240} ratio={1} alt="" />
         <View className={styles.facts}>
-          <Price fen={skuPrice(shown)} was={shown.marketPrice} size="l" />
+          <Price fen={skuPrice(shown)} was={shown.marketPrice > skuPrice(shown) ? shown.marketPrice : undefined} size="l" />
           <Text className={styles.note}>
             {sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}
           </Text>
@@ -120,7 +119,7 @@ export function SkuSheet(props: SkuSheetProps) {
         <View className={styles.qtyWords}>
           <Text className={styles.name}>数量</Text>
           {(shown.moq > 1 || shown.multiple > 1) && (
-            <Text className={styles.note}>{`${shown.moq} 件起，每次加 ${shown.multiple} 件`}</Text>
+            <Text className={styles.note}>{`${rule.min} 件起，每次加 ${rule.multiple} 件`}</Text>
           )}
           {goods.limits.perMember !== undefined && (
             <Text className={styles.note}>{`每人限购 ${goods.limits.perMember} 件，已购 ${goods.limits.bought}`}</Text>

@@ -36,17 +36,35 @@ export interface FilterChip {
   key: string;
   label: string;
 }
+/** A value of a facet switched on or off. A price band takes the place of typed limits, as both say the same thing. */
+export function toggled(filter: GoodsFilter, key: string, value: string): GoodsFilter {
+  const { [key]: known, ...others } = filter.chosen;
+  const on = known !== value;
+  const typed = key === 'price' && on ? { priceMin: '', priceMax: '' } : {};
+  return { ...filter, ...typed, chosen: on ? { ...others, [key]: value } : others };
+}
+
+/** A limit as typed; it takes the place of a price band. */
+export function typedPrice(filter: GoodsFilter, limit: Partial<Pick<GoodsFilter, 'priceMin' | 'priceMax'>>): GoodsFilter {
+  const { price: _band, ...chosen } = filter.chosen;
+  return { ...filter, ...limit, chosen };
+}
+
+const withoutCount = (label: string): string => label.replace(/（\d+）$/, '');
+
 /** The active filters in words, each of which can be taken away. */
 export function activeChips(filter: GoodsFilter, facets: readonly Facet[]): FilterChip[] {
   const chips = Object.entries(filter.chosen).map(([key, value]) => ({
     key,
-    label: facets.find((facet) => facet.key === key)?.options.find((option) => option.value === value)?.label ?? value,
+    label: withoutCount(
+      facets.find((facet) => facet.key === key)?.options.find((option) => option.value === value)?.label ?? value,
+    ),
   }));
   const { priceMin, priceMax } = toRequest({ ...filter, chosen: {} });
   if (priceMin !== undefined || priceMax !== undefined) {
     const from = priceMin === undefined ? '' : formatFen(priceMin, { short: true });
-    const to = priceMax === undefined ? '以上' : formatFen(priceMax, { short: true });
-    chips.push({ key: 'typed', label: priceMax === undefined ? `¥${from} 以上` : `¥${from || 0}–${to}` });
+    const to = priceMax === undefined ? '' : formatFen(priceMax, { short: true });
+    chips.push({ key: 'typed', label: to ? `¥${from || 0}–${to}` : `¥${from} 以上` });
   }
   if (filter.inStock) chips.push({ key: 'inStock', label: '仅看有货' });
   return chips;

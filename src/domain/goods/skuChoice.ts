@@ -7,9 +7,15 @@ export type Choice = readonly (string | undefined)[];
 const fits = (sku: SkuView, choice: Choice) =>
   choice.every((value, at) => value === undefined || sku.specValues[at] === value);
 
+/** The least that may be bought: the minimum, made up to a full multiple. */
+export const leastOf = (sku: SkuView): number => Math.max(1, Math.ceil(sku.moq / sku.multiple)) * sku.multiple;
+
+/** A rest smaller than the least order is as good as sold out. */
+export const inStock = (sku: SkuView): boolean => sku.stock >= leastOf(sku);
+
 /** The first SKU that can be bought, else the first of all: a goods page opens with something chosen (shop.md, goods). */
 export const firstSku = (skus: readonly SkuView[], wanted?: string): SkuView | undefined =>
-  skus.find((sku) => sku.id === wanted) ?? skus.find((sku) => sku.stock > 0) ?? skus[0];
+  skus.find((sku) => sku.id === wanted) ?? skus.find(inStock) ?? skus[0];
 
 export const choiceOf = (sku: SkuView | undefined, specs: GoodsDetail['specs']): Choice =>
   specs.map((_, at) => sku?.specValues[at]);
@@ -20,9 +26,9 @@ export const skuOf = (skus: readonly SkuView[], choice: Choice): SkuView | undef
 
 /** Whether picking `value` at `at` leaves anything in stock, the other choices kept. */
 export const canChoose = (skus: readonly SkuView[], choice: Choice, at: number, value: string): boolean =>
-  skus.some((sku) => sku.stock > 0 && fits(sku, replaceAt(choice, at, value)));
+  skus.some((sku) => inStock(sku) && fits(sku, replaceAt(choice, at, value)));
 
-/** Choosing keeps the others where they fit and drops those that no longer do. */
+/** Choosing keeps the others when that leaves a SKU, else they must be chosen again. */
 export function choose(skus: readonly SkuView[], choice: Choice, at: number, value: string): Choice {
   const next = replaceAt(choice, at, value);
   if (skus.some((sku) => fits(sku, next))) return next;
@@ -37,11 +43,11 @@ export interface QtyRule {
   max: number;
   multiple: number;
 }
-/** How many of a SKU one may take: moq and multiple of the SKU, its stock, and what the limit per member leaves. */
+/** How many of a SKU one may take; `max` below `min` means none: what the limit per member leaves is too little. */
 export function qtyRule(sku: SkuView, limits: GoodsDetail['limits']): QtyRule {
   const left = limits.perMember === undefined ? Infinity : Math.max(0, limits.perMember - limits.bought);
   const most = Math.min(sku.stock, left);
-  return { min: sku.moq, max: most - (most % sku.multiple), multiple: sku.multiple };
+  return { min: leastOf(sku), max: most - (most % sku.multiple), multiple: sku.multiple };
 }
 
 export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.memberPrice ?? sku.price;

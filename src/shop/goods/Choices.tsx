@@ -77,12 +77,17 @@ function CouponSheet({
   open: boolean;
   onClose: () => void;
 }) {
+  // Outlives the sheet's content, which goes when it closes.
+  const [taken, setTaken] = useState<readonly string[]>([]);
   return (
     <Sheet open={open} title="领券" onClose={onClose}>
       <View className={styles.tickets}>
         {coupons.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon} faded={coupon.state === 'out'}>
-            <TakeButton coupon={coupon} />
+            <TakeButton
+              coupon={taken.includes(coupon.id) ? { ...coupon, state: 'claimed' } : coupon}
+              onTaken={() => setTaken((was) => [...was, coupon.id])}
+            />
           </CouponTicket>
         ))}
       </View>
@@ -92,24 +97,23 @@ function CouponSheet({
 
 const STATES = { open: '领取', claimed: '已领取', out: '已抢光', locked: '未达等级' } as const;
 
-function TakeButton({ coupon }: { coupon: GoodsDetail['coupons'][number] }) {
+function TakeButton({ coupon, onTaken }: { coupon: GoodsDetail['coupons'][number]; onTaken: () => void }) {
   const { feedback } = useStores();
   const guard = useLogin();
-  const [state, setState] = useState(coupon.state);
   const take = useAction(async () => {
     await call('tea.getcoupon', { templateId: coupon.id, requestId: uuid() });
-    setState('claimed');
+    onTaken();
     feedback.toast('领到了');
   });
   return (
     <Button
       size="s"
       tone="soft"
-      disabled={state !== 'open'}
+      disabled={coupon.state !== 'open'}
       busy={take.pending}
       onPress={() => guard(() => void take.run())}
     >
-      {STATES[state]}
+      {STATES[coupon.state]}
     </Button>
   );
 }

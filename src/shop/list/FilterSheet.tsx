@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { Facet } from '@/contract';
-import { NO_FILTER, type GoodsFilter } from '@/domain/goods/filter';
+import { NO_FILTER, toggled, typedPrice, type GoodsFilter } from '@/domain/goods/filter';
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -23,11 +23,6 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
   useEffect(() => {
     if (open) setDraft(filter);
   }, [open, filter]);
-  const toggle = (key: string, value: string) =>
-    setDraft((was) => {
-      const { [key]: known, ...others } = was.chosen;
-      return { ...was, chosen: known === value ? others : { ...others, [key]: value } };
-    });
   return (
     <Sheet
       open={open}
@@ -59,7 +54,7 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
                 key={option.value}
                 role="radio"
                 selected={draft.chosen[facet.key] === option.value}
-                onPress={() => toggle(facet.key, option.value)}
+                onPress={() => setDraft((was) => toggled(was, facet.key, option.value))}
               >
                 {option.label}
               </Chip>
@@ -74,13 +69,13 @@ export function FilterSheet({ open, onClose, facets, filter, onApply }: FilterSh
             label="最低价"
             kind="amount"
             value={draft.priceMin}
-            onInput={(priceMin) => setDraft((was) => ({ ...was, priceMin }))}
+            onInput={(priceMin) => setDraft((was) => typedPrice(was, { priceMin }))}
           />
           <TextField
             label="最高价"
             kind="amount"
             value={draft.priceMax}
-            onInput={(priceMax) => setDraft((was) => ({ ...was, priceMax }))}
+            onInput={(priceMax) => setDraft((was) => typedPrice(was, { priceMax }))}
           />
         </View>
       </View>

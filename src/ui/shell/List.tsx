@@ -3,7 +3,7 @@
  * empty box while it is far away (near/): a thousand goods keep about a hundred in the document, and no step of the scrolling
  * draws more than one page.
  */
-import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { memo, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { Pager } from '@/ui/kit/Pager';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
@@ -41,17 +41,20 @@ export function List<T>({
   if (rows.length === 0) return <>{empty}</>;
   return (
     <View>
-      {list.pages.map((page, at) => (
-        <Chunk
-          key={at}
-          page={page}
-          at={at}
-          keyOf={keyOf as (row: unknown) => string}
-          render={render as ChunkProps['render']}
-          className={chunkClass}
-        />
-      ))}
-      {list.pager === 'more' && <Bottom key={rows.length} onReach={list.more} />}
+      {/* The rows in a place of their own: the mini-program sends all siblings again when one leaves. */}
+      <View>
+        {list.pages.map((page, at) => (
+          <Chunk
+            key={`${list.question}-${at}`}
+            page={page}
+            at={at}
+            keyOf={keyOf as (row: unknown) => string}
+            render={render as ChunkProps['render']}
+            className={chunkClass}
+          />
+        ))}
+      </View>
+      <View>{list.pager === 'more' && <Bottom key={rows.length} onReach={list.more} />}</View>
       <Pager state={list.pager} onRetry={list.more} />
     </View>
   );
@@ -68,11 +71,19 @@ interface ChunkProps {
 const Chunk = memo(
   function Chunk({ page, at, keyOf, render, className }: ChunkProps) {
     const { ref, id, kept } = useNear();
-    const drawn = useSteps(page.length);
-    const style: CSSProperties | undefined = kept === undefined ? undefined : { height: `${kept}px` };
+    const away = kept !== undefined;
+    const drawn = useSteps(away ? 0 : page.length);
+    // Rows that come back in steps find the room they had.
+    const room = useRef(kept);
+    if (away) room.current = kept;
+    const style: CSSProperties | undefined = away
+      ? { height: `${kept}px` }
+      : drawn < page.length && room.current !== undefined
+        ? { minHeight: `${room.current}px` }
+        : undefined;
     return (
-      <View ref={ref} id={id} className={classes('chunk', kept === undefined ? className : 'chunk-away')} style={style}>
-        {kept === undefined &&
+      <View ref={ref} id={id} className={classes('chunk', away ? 'chunk-away' : className)} style={style}>
+        {!away &&
           page.slice(0, drawn).map((row, index) => (
             <View key={keyOf(row)} className="chunk-row">
               {render(row, at * page.length + index)}

@@ -72,10 +72,11 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           </Boundary>
         </PullDown>
       </View>
-      {access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}
+      {/* What comes and goes has a place of its own: the mini-program sends all siblings again when one leaves. */}
+      <View>{access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}</View>
       {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
-      {access && overlay}
-      {visible && <FeedbackHost />}
+      <View>{access && overlay}</View>
+      <View>{visible && <FeedbackHost />}</View>
     </View>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;

@@ -14,6 +14,8 @@ export interface ListState<T> {
   /** One entry per loaded page, so that a list draws only what is new. */
   pages: readonly (readonly T[])[];
   rows: readonly T[];
+  /** Another number for the rows of another question (deps). */
+  question: number;
   total: number;
   status: 'pending' | 'loading' | 'ready' | 'error';
   error: unknown;
@@ -24,7 +26,7 @@ export interface ListState<T> {
   patch: (change: (row: T) => T | undefined) => void;
 }
 
-type Shown<T> = Pick<ListState<T>, 'pages' | 'total' | 'status' | 'error' | 'pager'>;
+type Shown<T> = Pick<ListState<T>, 'pages' | 'question' | 'total' | 'status' | 'error' | 'pager'>;
 
 /** Keeps every page whose rows `change` left alone, so that only the touched chunk is drawn again. */
 function patchPage<T>(page: readonly T[], change: (row: T) => T | undefined): readonly T[] {
@@ -37,6 +39,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
   const access = usePageAccess();
   const [shown, setShown] = useState<Shown<T>>({
     pages: [],
+    question: 0,
     total: 0,
     status: 'pending',
     error: undefined,
@@ -67,6 +70,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       const pager = more ? 'more' : 'end';
       show((was) => ({
         pages: page === 1 ? [list] : [...was.pages, list],
+        question: fresh ? mine : was.question,
         total,
         status: 'ready',
         error: undefined,

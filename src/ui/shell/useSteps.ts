@@ -2,13 +2,15 @@
 import { useEffect, useState } from 'react';
 
 /** Eight orders are 20 KiB of setData. */
-const STEP = 8;
+const STEP = process.env.TARO_ENV === 'weapp' ? 8 : Infinity;
 /** The message before has gone out by then. */
 const PAUSE_MS = 50;
 
+/** 0 begins anew. */
 export function useSteps(count: number): number {
-  const [drawn, setDrawn] = useState(process.env.TARO_ENV === 'weapp' ? STEP : Infinity);
+  const [drawn, setDrawn] = useState(STEP);
   useEffect(() => {
+    if (count === 0) setDrawn(STEP);
     if (drawn >= count) return undefined;
     const timer = setTimeout(() => setDrawn(drawn + STEP), PAUSE_MS);
     return () => clearTimeout(timer);

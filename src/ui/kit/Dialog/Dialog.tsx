@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
+import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
 import { useFocusTrap } from '../overlay/useFocusTrap';
 import { usePresence } from '../overlay/usePresence';
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const layer = useFocusTrap(open, () => {
     if (!busy) void (no ? onNo : (onNo ?? onYes))?.();
   });
-  if (!mounted) return null;
+  if (!mounted) return closed;
   return (
     <View className={styles.root}>
       <Scrim shown={shown} over />

@@ -4,6 +4,7 @@ import { ScrollView, Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { IconButton } from '../IconButton';
+import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
 import { useFocusTrap } from '../overlay/useFocusTrap';
 import { usePresence } from '../overlay/usePresence';
@@ -40,7 +41,7 @@ export function Sheet({
     if (closable) onClose();
   };
   const layer = useFocusTrap(open, close);
-  if (!mounted) return null;
+  if (!mounted) return closed;
   return (
     <View className={styles.root}>
       <Scrim shown={shown} onPress={close} />

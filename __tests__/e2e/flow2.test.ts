@@ -1,0 +1,123 @@
+/** Flow 2 of spec/flows.md as far as its pages exist: a coupon is claimed, preset, locked by an unpaid order and given back. */
+import { and, eq } from 'drizzle-orm';
+import { accounts, couponTemplates, ledgerRows, memberCoupons, members, orders, skus } from '../../server/db/schema';
+import { goodsId } from './pages';
+import { LIN, openShop, type Shop } from './shop';
+
+let shop: Shop;
+let memberId: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const [lin] = await shop.server.db.select({ id: members.id }).from(members).where(eq(members.mobile, LIN));
+  memberId = lin!.id;
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+const template = async () => {
+  const [row] = await shop.server.db
+    .select()
+    .from(couponTemplates)
+    .where(and(eq(couponTemplates.takeType, 'center'), eq(couponTemplates.threshold, 19_900), eq(couponTemplates.amount, 3_000)));
+  return row!;
+};
+const held = async (templateId: string) =>
+  shop.server.db
+    .select()
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.templateId, templateId)));
+const stockOf = async (skuId: string) => {
+  const [row] = await shop.server.db.select({ stock: skus.stock, locked: skus.locked }).from(skus).where(eq(skus.id, skuId));
+  return row!;
+};
+/** Ledger rows of the member, all units. */
+const rows = async () =>
+  shop.server.db
+    .select({ id: ledgerRows.id })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(eq(accounts.ownerId, memberId));
+
+test('claim, preset, lock, cancel, return', async () => {
+  const coupon = await template();
+  await expect(held(coupon.id)).resolves.toEqual([]);
+  const id = await goodsId(shop.server, '凤凰单丛蜜兰香');
+  const skuId = `${id}01`;
+
+  // Two phones of the same member with the goods open: the second one does not know of the claim.
+  const phone = await shop.phone({ member: LIN });
+  const other = await shop.phone({ member: LIN });
+  for (const one of [phone, other]) {
+    await one.open(`/shop/pages/goods?id=${id}`);
+    await one.press(/^领券/);
+  }
+  const ticket = (one: typeof phone) => one.top.getByRole('dialog', { name: '领券' });
+  await ticket(phone).getByRole('button', { name: '领取' }).first().tap();
+  await phone.sees('已领取');
+  await ticket(other).getByRole('button', { name: '领取' }).first().tap();
+  await other.sees('已领取');
+  expect(await other.said()).toContain('已领取');
+  await expect(held(coupon.id)).resolves.toMatchObject([{ status: 'unused' }]);
+  await expect(template()).resolves.toMatchObject({ issued: coupon.issued + 1 });
+  // Closed and opened again, the sheet remembers.
+  const claimed = await ticket(phone).getByRole('button', { name: '已领取' }).count();
+  await phone.press('关闭');
+  await ticket(phone).waitFor({ state: 'detached' });
+  await phone.press(/^领券/);
+  await expect(ticket(phone).getByRole('button', { name: '已领取' }).count()).resolves.toBe(claimed);
+  await phone.press('关闭');
+  await ticket(phone).waitFor({ state: 'detached' });
+
+  // The settlement: the card's price, the coupon preset, no freight.
+  const before = { stock: await stockOf(skuId), rows: (await rows()).length };
+  await phone.press('立即购买');
+  await phone.top.getByRole('dialog', { name: '选择规格' }).getByRole('button', { name: '立即购买' }).tap();
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.sees('应付');
+  const said = await phone.reads();
+  expect(said).toContain('商品¥238.00');
+  expect(said).toContain('优惠券−¥30.00');
+  expect(said).toContain('运费包邮');
+  expect(said).toContain('应付¥184.20');
+  await phone.press(/^优惠券/);
+  await phone.sees('已选');
+  await phone.press('关闭');
+
+  // 茉莉龙珠 alone does not reach the threshold.
+  const cheap = `${await goodsId(shop.server, '茉莉龙珠')}01`;
+  await other.open(`/shop/pages/order/settle?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: cheap, qty: 1 }]))}`);
+  await other.sees('应付');
+  expect(await other.reads()).toContain('应付¥115.20');
+  await other.press(/^优惠券/);
+  await other.press(/^不可用/);
+  await other.sees('未满足门槛，还差¥83.80');
+
+  // Submitted, not paid: the coupon and the stock are locked.
+  await phone.press('提交订单');
+  await phone.arrive('/member/pages/wallet/pay');
+  const [locked] = await held(coupon.id);
+  expect(locked).toMatchObject({ status: 'locked' });
+  const order = async () => (await shop.server.db.select().from(orders).where(eq(orders.id, locked!.orderId!)))[0]!;
+  await expect(order()).resolves.toMatchObject({ status: 'unpaid', payable: 18_420 });
+  await expect(stockOf(skuId)).resolves.toEqual({ stock: before.stock.stock, locked: before.stock.locked + 1 });
+
+  // Leaving the cashier asks; the list cancels with a reason.
+  await phone.press('返回');
+  await phone.sees('放弃付款？');
+  await phone.press('离开');
+  await phone.arrive('/shop/pages/goods');
+  const { no } = await order();
+  await phone.open('/shop/pages/order/index?tab=unpaid');
+  await phone.press(`取消订单，订单 ${no}`);
+  const asking = phone.top.getByRole('dialog', { name: '取消这笔订单？' });
+  await asking.getByRole('radio').nth(1).tap();
+  await asking.getByRole('button', { name: '取消订单' }).tap();
+  await phone.sees('订单已取消');
+  await phone.sees('已取消');
+
+  await expect(order()).resolves.toMatchObject({ status: 'cancelled', closeReason: 'buyer' });
+  await expect(held(coupon.id)).resolves.toMatchObject([{ status: 'unused', orderId: null }]);
+  await expect(stockOf(skuId)).resolves.toEqual(before.stock);
+  await expect(rows().then((all) => all.length)).resolves.toBe(before.rows);
+});

@@ -1,0 +1,113 @@
+/** The mini-program as it is handed in: what WeChat would refuse, sizes, configuration; and every page of it opens. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { appPages } from '../../src/core/routes/appPages';
+import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
+import { routes } from '../../src/core/routes/table';
+import { addressOf, goodsId } from '../e2e/pages';
+import { officialCheck } from './host/officialCheck';
+import type { AppJson, PageJson } from './host/types';
+import { LIN, openShop, SET_DATA_LIMIT, weappFolder, type WeappShop } from './shop';
+
+const MIB = 1024 * 1024;
+let shop: WeappShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+}, 180_000);
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+jest.setTimeout(120_000);
+
+const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(weappFolder(), file), 'utf8')) as T;
+
+describe('the package', () => {
+  it('has nothing that WeChat would refuse', () => {
+    expect(shop.packed.problems).toEqual([]);
+  });
+
+  it('keeps the main package under 1.0 MiB and each sub-package under 600 KiB', () => {
+    const { main, ...subs } = shop.packed.sizes;
+    expect(main).toBeLessThanOrEqual(MIB);
+    expect(Object.entries(subs).filter(([, bytes]) => bytes > 600 * 1024)).toEqual([]);
+  });
+
+  it('passes the official compiler and its quality report', async () => {
+    const verdicts = await officialCheck({ dist: weappFolder() });
+    expect(verdicts.length).toBeGreaterThan(BUILT_PATHS.length);
+    expect(verdicts.filter(({ ok, advice }) => !ok && !advice)).toEqual([]);
+  }, 900_000);
+
+  it('has exactly the pages of the route table', () => {
+    const { pages, subPackages } = read<AppJson>('app.json');
+    expect({ pages, subPackages }).toEqual(appPages());
+  });
+
+  it.each(BUILT_PATHS)('%s has the flags of the specification', (route) => {
+    const { enablePullDownRefresh = false, disableScroll = false, pageOrientation = 'portrait' } = read<
+      PageJson & { disableScroll?: boolean; pageOrientation?: string }
+    >(`${route.slice(1)}.json`);
+    const { refresh, noScroll, landscape } = routes[route];
+    expect({ enablePullDownRefresh, disableScroll, pageOrientation }).toEqual({
+      enablePullDownRefresh: refresh,
+      disableScroll: noScroll,
+      pageOrientation: landscape ? 'auto' : 'portrait',
+    });
+  });
+});
+
+/** What stands there besides the title, or instead of one. */
+const SEEN: Partial<Record<BuiltPath, string>> = {
+  '/pages/tea/index': '猜你喜欢',
+  '/pages/tea/advertising': '跳过',
+  '/pages/tea/classification': '普洱',
+  '/pages/tea/success': '办理成功',
+  '/shop/pages/search/search': '头采单芽',
+  '/shop/pages/list': '会员价',
+  '/shop/pages/goods': '凤凰单丛蜜兰香',
+  '/shop/pages/imgshow': '1 / 3',
+  '/site/pages/single_detail': '用户协议',
+  '/site/pages/webview': '叶间',
+};
+/** Nobody who is logged in stays there. */
+const FOR_VISITORS: readonly BuiltPath[] = ['/site/pages/login', '/site/pages/register'];
+
+describe('every page', () => {
+  it.each(BUILT_PATHS)('%s opens and shows what it is', async (route) => {
+    const { searchParams } = new URL(await addressOf(shop.server, route), 'http://app');
+    const phone = await shop.phone({
+      path: route,
+      query: Object.fromEntries(searchParams),
+      ...(FOR_VISITORS.includes(route) ? {} : { member: LIN }),
+    });
+    await phone.page(route);
+    await phone.see(SEEN[route] ?? routes[route].title.split(' · ')[0] ?? '');
+    await phone.settle();
+    expect((await phone.requests()).filter(({ status }) => status !== 200)).toEqual([]);
+    expect(Object.entries(await phone.setDataMax()).filter(([, bytes]) => bytes > SET_DATA_LIMIT)).toEqual([]);
+  });
+});
+
+it('the eleventh page takes the place of the tenth', async () => {
+  const phone = await shop.phone({ path: '/shop/pages/goods', query: { id: await goodsId(shop.server, '白毫银针') } });
+  for (let opened = 1; opened < 12; opened += 1) {
+    const before = await phone.page('/shop/pages/goods');
+    await phone.see('相近的');
+    const [similar] = await phone.locator('.icon-plus').all().then((all) => all.slice(-1));
+    // The card's link lies before its round button: the picture of the last similar goods.
+    await phone.tap(similar!.locator('xpath=../../preceding-sibling::*[1]'));
+    const after = await phone.page('/shop/pages/goods');
+    expect(after.id).not.toBe(before.id);
+    expect(await phone.stack()).toHaveLength(Math.min(10, opened + 1));
+  }
+  await phone.back();
+  expect(await phone.stack()).toHaveLength(9);
+});
+
+it('a page with the refresh flag reads again when it is pulled down', async () => {
+  const phone = await shop.phone({ path: '/pages/tea/classification' });
+  await phone.see('普洱');
+  const before = (await phone.requests('/api/')).length;
+  await phone.pullDown();
+  expect((await phone.requests('/api/')).length).toBeGreaterThan(before);
+});

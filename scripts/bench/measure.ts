@@ -1,0 +1,153 @@
+/** One cold load, its route change, and the same page opened again with the browser's cache. */
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { sample, usedByOthers } from './contention';
+import { repeated, watchNetwork, type Call, type Network } from './network';
+import { sleep, type Options } from './options';
+import { probe } from './probe';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--disable-extensions',
+  // Loopback only: an address of the world outside is a fault of the page.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+/** Total blocking time is counted until this long after the load event. */
+const BLOCKING_UNTIL = 5000;
+const LONG_TASK = 50;
+
+export interface Target {
+  name: string;
+  /** Address of the page, without the origin. */
+  home: string;
+  /** CSS selector: the page counts as rendered when a match has a box. */
+  ready: string;
+  route?: { name: string; click: string; target: string };
+  open(): Promise<{ origin: string; close(): void | Promise<void> }>;
+}
+export interface Load {
+  fcp: number;
+  lcp: number;
+  lcpOf: string;
+  ready: number | null;
+  cls: number;
+  tbt: number;
+  requests: number;
+  bytes: number;
+  /** JavaScript on the wire that finished before `ready`. */
+  jsReady: number;
+  repeated: string[];
+  failed: string[];
+}
+export interface Run {
+  cold: Load;
+  warm: Load;
+  route?: { first: number | null; again: number | null; js: number };
+  errors: string[];
+  contention: number;
+}
+
+export async function measureOnce(target: Target, options: Options): Promise<Run> {
+  const server = await target.open();
+  const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: ARGS });
+  const before = sample();
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true, locale: 'zh-CN', userAgent: PHONE,
+    });
+    const { page, cdp, errors } = await openPage(context, target, options);
+    const network = watchNetwork(cdp);
+    const url = server.origin + target.home;
+    const cold = await load(page, network, url);
+    const contention = usedByOthers(before, sample());
+    const route = target.route && (await changeRoute(page, network, target.route));
+    await page.goto('about:blank');
+    const warm = await load(page, network, url);
+    return { cold, warm, errors, contention, ...(route && { route }) };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function openPage(context: BrowserContext, target: Target, options: Options) {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  // The TypeScript runner marks functions with this helper; the page does not have it.
+  await page.addInitScript({ content: 'window.__name = (fn) => fn' });
+  await page.addInitScript(probe, target.ready);
+  const cdp: CDPSession = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await page.goto('about:blank');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpu });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: options.rtt,
+    downloadThroughput: (options.down * 1000) / 8,
+    uploadThroughput: (options.up * 1000) / 8,
+    connectionType: 'cellular4g',
+  });
+  return { page, cdp, errors };
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+
+async function load(page: Page, network: Network, url: string): Promise<Load> {
+  network.reset();
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const loadedAt = Date.now();
+  await page.waitForFunction(() => window.__perf.ready > 0, null, { timeout: 45_000, polling: 250 }).catch(() => undefined);
+  await network.idle(1500, 45_000);
+  await sleep(Math.max(0, BLOCKING_UNTIL + 200 - (Date.now() - loadedAt)));
+  const perf = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { fcp, lcp, lcpOf, cls, ready, long } = window.__perf;
+    return { fcp, lcp, lcpOf, cls, ready, long, origin: performance.timeOrigin, load: navigation?.loadEventEnd ?? 0 };
+  });
+  const calls = network.calls();
+  const done = calls.filter((call): call is Call & { end: number } => call.end !== undefined);
+  const ready = perf.ready || Infinity;
+  const tasks = perf.long.filter(([start]) => start < perf.load + BLOCKING_UNTIL);
+  return {
+    fcp: perf.fcp,
+    lcp: perf.lcp,
+    lcpOf: perf.lcpOf,
+    cls: perf.cls,
+    ready: perf.ready || null,
+    tbt: sum(tasks, ([, duration]) => Math.max(0, duration - LONG_TASK)),
+    requests: calls.length,
+    bytes: sum(done, ({ bytes }) => bytes),
+    jsReady: sum(
+      done.filter(({ isScript, end }) => isScript && network.wall(end) - perf.origin <= ready),
+      ({ bytes }) => bytes,
+    ),
+    repeated: repeated(calls),
+    failed: calls.flatMap(({ url: address, failed }) => (failed ? [`${address} ${failed}`] : [])),
+  };
+}
+
+/** The route's first change, back, and the change again: by then its scripts are there. */
+async function changeRoute(page: Page, network: Network, { click, target }: NonNullable<Target['route']>) {
+  const go = async () => {
+    const known = new Set(network.calls());
+    await page.evaluate((wanted) => window.__perf.arm(wanted), target);
+    await page.locator(click).first().tap({ timeout: 15_000, noWaitAfter: true });
+    const shown = await page
+      .waitForFunction(() => (window.__perf.route?.end ?? 0) > 0, null, { timeout: 30_000, polling: 100 })
+      .then(() => true, () => false);
+    await network.idle(1000, 20_000);
+    const ms = shown ? await page.evaluate(() => (window.__perf.route?.end ?? 0) - (window.__perf.route?.start ?? 0)) : null;
+    return { ms, js: sum(network.calls().filter((call) => !known.has(call) && call.isScript), ({ bytes }) => bytes) };
+  };
+  const first = await go();
+  await page.goBack({ waitUntil: 'commit', timeout: 15_000 });
+  await page.waitForFunction((wanted) => window.__perf.seen(wanted), click, { timeout: 15_000, polling: 100 });
+  await network.idle(1000, 15_000);
+  await sleep(500);
+  const again = await go();
+  return { first: first.ms, again: again.ms, js: first.js };
+}

@@ -1,0 +1,65 @@
+/** Medians of the runs and the table they are printed in. */
+import { median } from './options';
+import type { Load, Run } from './measure';
+
+export interface Summary {
+  name: string;
+  runs: number;
+  noisy: number;
+  cold: Record<'fcp' | 'lcp' | 'ready' | 'cls' | 'tbt' | 'requests' | 'bytes' | 'jsReady', number | null>;
+  warm: Summary['cold'];
+  route?: { first: number | null; again: number | null; js: number | null };
+  lcpOf: string;
+  repeated: string[];
+  errors: string[];
+  failed: string[];
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+export function summarise(name: string, runs: readonly Run[], quiet: number): Summary {
+  const medians = (of: (run: Run) => Load): Summary['cold'] => ({
+    fcp: median(runs.map((run) => of(run).fcp)),
+    lcp: median(runs.map((run) => of(run).lcp)),
+    ready: median(runs.map((run) => of(run).ready)),
+    cls: median(runs.map((run) => of(run).cls)),
+    tbt: median(runs.map((run) => of(run).tbt)),
+    requests: median(runs.map((run) => of(run).requests)),
+    bytes: median(runs.map((run) => of(run).bytes)),
+    jsReady: median(runs.map((run) => of(run).jsReady)),
+  });
+  const withRoute = runs.flatMap(({ route }) => (route ? [route] : []));
+  return {
+    name,
+    runs: runs.length,
+    noisy: quiet > 0 ? runs.filter(({ contention }) => contention > quiet).length : 0,
+    cold: medians((run) => run.cold),
+    warm: medians((run) => run.warm),
+    ...(withRoute.length > 0 && {
+      route: {
+        first: median(withRoute.map(({ first }) => first)),
+        again: median(withRoute.map(({ again }) => again)),
+        js: median(withRoute.map(({ js }) => js)),
+      },
+    }),
+    lcpOf: runs.at(-1)?.cold.lcpOf ?? '',
+    repeated: unique(runs.flatMap(({ cold }) => cold.repeated)),
+    errors: unique(runs.flatMap(({ errors }) => errors)),
+    failed: unique(runs.flatMap(({ cold }) => cold.failed)),
+  };
+}
+
+const kB = (bytes: number | null) => (bytes === null ? '-' : (bytes / 1024).toFixed(0));
+const ms = (value: number | null | undefined) => (value === null || value === undefined ? '-' : value.toFixed(0));
+
+export function table(rows: readonly Summary[]): string {
+  const lines = rows.map(({ name, cold, warm, route, lcpOf }) =>
+    [
+      name, kB(cold.jsReady), kB(cold.bytes), cold.requests, ms(cold.fcp), ms(cold.ready), ms(cold.lcp), ms(cold.tbt), cold.cls?.toFixed(3),
+      ms(warm.lcp), ms(route?.first), ms(route?.again), lcpOf,
+    ].join(' | '),
+  );
+  const head =
+    'app | JS kB before ready | all kB | requests | FCP | ready | LCP | TBT | CLS | warm LCP | route first | route again | LCP element';
+  return [head, head.replace(/[^|]+/g, '---'), ...lines].map((line) => `| ${line} |`).join('\n');
+}
