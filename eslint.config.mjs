@@ -8,7 +8,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const FLOORS = ['contract', 'lib', 'core', 'theme', 'kit', 'shell', 'domain', 'group'];
-const element = (type, pattern, capture) => ({ type, pattern, partialMatch: false, exclusive: true, ...(capture && { capture }) });
+const element = (type, pattern, capture) => ({
+  type,
+  pattern,
+  partialMatch: false,
+  exclusive: true,
+  ...(capture && { capture }),
+});
 const elements = [
   element('contract', 'src/contract'),
   element('lib', 'src/core/lib'),
@@ -38,8 +44,16 @@ const policies = [
     disallow: { to: { element: { type: 'group', captured: { group: '!{{ from.element.captured.group }}' } } } },
     message: 'A page group never imports another: move what both need to src/domain/<noun>.',
   },
-  refuse(['domain'], ['group'], 'src/domain knows no page: pass what it needs as props, or move the file into the page group.'),
-  refuse(['shell', 'theme'], ['domain', 'group'], 'src/ui is below domain and pages: pass the part in as children or props.'),
+  refuse(
+    ['domain'],
+    ['group'],
+    'src/domain knows no page: pass what it needs as props, or move the file into the page group.',
+  ),
+  refuse(
+    ['shell', 'theme'],
+    ['domain', 'group'],
+    'src/ui is below domain and pages: pass the part in as children or props.',
+  ),
   refuseCore(
     ['kit'],
     'A kit part knows looks only (src/core/lib and texts.ts are allowed): take values and callbacks as props, or move it to src/ui/shell.',
@@ -58,7 +72,11 @@ const policies = [
   refuseCore(['lib'], 'src/core/lib is pure functions: pass values in.'),
   refuse(['contract'], FLOORS.slice(1), 'src/contract is plain data and types and imports nothing of the app.'),
   refuse(['server'], FLOORS.slice(1), 'The server shares src/contract only: put shared data or types there.'),
-  refuse(FLOORS, ['server'], 'The app talks to the server through src/contract and call(); it imports none of its code.'),
+  refuse(
+    FLOORS,
+    ['server'],
+    'The app talks to the server through src/contract and call(); it imports none of its code.',
+  ),
   {
     from: types(...FLOORS.slice(1)),
     disallow: {
@@ -74,14 +92,26 @@ const platformFile = {
   message: "Import the folder (`@/core/platform/pay`): the build picks the platform's file.",
 };
 /** Names that a mini-program lacks even with Taro's runtime; *.h5.ts(x) may use them. */
-const browserOnly = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'alert'].map(
-  (name) => ({ name, message: 'Not in a mini-program: use @/core/platform, or a *.h5.ts file with a *.weapp.ts twin.' }),
-);
+const browserOnly = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'alert'].map((name) => ({
+  name,
+  message: 'Not in a mini-program: use @/core/platform, or a *.h5.ts file with a *.weapp.ts twin.',
+}));
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'coverage/', 'server/db/migrations/', 'server/art/', 'scripts/bench/trivial/'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.data/',
+      '.cache/',
+      'coverage/',
+      'server/db/migrations/',
+      'server/art/',
+      'scripts/bench/trivial/',
+    ],
+  },
   js.configs.recommended,
   {
     files: TYPESCRIPT,
@@ -99,7 +129,10 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       // A class with only static members is not used here; empty functions are the natural "do nothing" of a callback.
@@ -146,6 +179,23 @@ export default tseslint.config(
 );
 
 function nodeGlobals() {
-  const names = ['process', 'console', 'Buffer', 'URL', 'URLSearchParams', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'fetch', 'module', 'require', '__dirname', '__filename', 'structuredClone', 'performance'];
+  const names = [
+    'process',
+    'console',
+    'Buffer',
+    'URL',
+    'URLSearchParams',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'fetch',
+    'module',
+    'require',
+    '__dirname',
+    '__filename',
+    'structuredClone',
+    'performance',
+  ];
   return Object.fromEntries(names.map((name) => [name, 'readonly']));
 }

@@ -31,12 +31,21 @@ const TARO_STYLES = [
 ];
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
-const MODERN_PACKAGES = /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib)[\\/]/;
+const MODERN_PACKAGES =
+  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib)[\\/]/;
 
 /** Taro's type knows `enable` only; the rest is handed to webpack. */
 const buildCache: { enable: boolean } = Object.assign(
   { enable: true },
-  { version: versionOf(['config', 'babel.config.js', 'package-lock.json']) },
+  {
+    version: versionOf(['config', 'babel.config.js', 'package-lock.json']),
+    // Checkouts may share node_modules (scripts/bench/trivial.ts does), so each folder has a cache of its own.
+    name: [
+      process.env.NODE_ENV,
+      process.env.TARO_ENV,
+      createHash('sha256').update(root).digest('hex').slice(0, 8),
+    ].join('-'),
+  },
 );
 
 export default defineConfig<'webpack5'>(async (merge) => {
@@ -116,7 +125,9 @@ function slimWeb(chain: Webpack): void {
   chain.merge({ target: ['web', 'es2018'], performance: { hints: false } });
   const { alias } = chain.resolve;
   // Taro's HTML swiper asks for every module of swiper; it uses two of them.
-  alias.set('swiper/bundle', inRoot('config/slimSwiper.mjs')).set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
+  alias
+    .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
+    .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
   for (const styles of TARO_STYLES) alias.set(styles, inRoot('config/htmlComponents.css'));
   // Every browser we serve has fetch and AbortController; nothing here calls by JSONP.
   for (const polyfill of POLYFILLS) alias.set(polyfill, inRoot('config/nothing.js'));

@@ -35,7 +35,8 @@ export class PageChunks {
     const pages: PageFiles['pages'] = {};
     for (const group of compilation.chunkGroups) {
       const page = this.pageOf(group);
-      if (page) pages[page] = unique([...(pages[page] ?? []), ...group.getFiles()]).filter((file) => !entry.includes(file));
+      if (page)
+        pages[page] = unique([...(pages[page] ?? []), ...group.getFiles()]).filter((file) => !entry.includes(file));
     }
     return { entry, pages };
   }
@@ -43,7 +44,10 @@ export class PageChunks {
   /** Taro's entry loads a page by `import('./pages/tea/index')` out of src/app.config. */
   private pageOf(group: ChunkGroup): string | undefined {
     if (group.isInitial()) return undefined;
-    return group.origins.map((origin) => origin.request).find((from) => from?.startsWith('./'))?.slice(2);
+    return group.origins
+      .map((origin) => origin.request)
+      .find((from) => from?.startsWith('./'))
+      ?.slice(2);
   }
 }
 

@@ -5,7 +5,8 @@ import { Failure, main, step } from './lib/say.mjs';
 
 await main(async () => {
   const [target = '', option] = process.argv.slice(2);
-  if (!(target in TARGETS)) throw new Failure('Say what to build: node scripts/build.mjs h5, or node scripts/build.mjs weapp.');
+  if (!(target in TARGETS))
+    throw new Failure('Say what to build: node scripts/build.mjs h5, or node scripts/build.mjs weapp.');
   checkNode();
   await ensureInstalled();
   if (option === '--if-changed') await ensureBuilt(target);

@@ -6,12 +6,14 @@ import { Failure, main, say } from './lib/say.mjs';
 
 await main(async () => {
   const target = process.argv[2] ?? 'h5';
-  if (target !== 'h5' && target !== 'weapp') throw new Failure('Say what to work on: node scripts/dev.mjs h5, or weapp.');
+  if (target !== 'h5' && target !== 'weapp')
+    throw new Failure('Say what to work on: node scripts/dev.mjs h5, or weapp.');
   checkNode();
   const port = readPort();
   await ensurePortIsFree(port);
   await ensureInstalled();
-  if (target === 'h5') say(`    App:    http://127.0.0.1:${process.env.DEV_PORT ?? 10086}/h5/  (calls go to the server below)`);
+  if (target === 'h5')
+    say(`    App:    http://127.0.0.1:${process.env.DEV_PORT ?? 10086}/h5/  (calls go to the server below)`);
   else say('    Open this folder in WeChat DevTools: project.config.json points at dist/weapp.');
   say(`    Server: http://127.0.0.1:${port}`);
   const env = { PORT: String(port), NODE_ENV: 'development', YEJIAN_CHECK_ANSWERS: '1' };

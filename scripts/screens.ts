@@ -23,7 +23,10 @@ async function main(): Promise<void> {
       try {
         await phone.open(await addressOf(shop.server, path));
         await phone.settled();
-        await sharp(await phone.page.screenshot()).resize({ width: WIDTH }).webp({ quality: 82 }).toFile(`${OUT}/${name}.webp`);
+        await sharp(await phone.page.screenshot())
+          .resize({ width: WIDTH })
+          .webp({ quality: 82 })
+          .toFile(`${OUT}/${name}.webp`);
         console.log([name, ...phone.complaints].join('\n    '));
       } catch (error) {
         console.error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);

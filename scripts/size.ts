@@ -36,7 +36,8 @@ interface AppJson {
 }
 
 const readJson = <T>(file: string): T => {
-  if (!fs.existsSync(file)) throw new Failure(`${file} is missing: run \`npm run build:h5\` and \`npm run build:weapp\` first.`);
+  if (!fs.existsSync(file))
+    throw new Failure(`${file} is missing: run \`npm run build:h5\` and \`npm run build:weapp\` first.`);
   return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
 };
 const isScript = (file: string) => file.endsWith('.js');
@@ -46,7 +47,10 @@ const packed = (files: readonly string[], dir: string) =>
 function measureH5(): Row[] {
   const { entry, pages } = readJson<PageFiles>(`${H5}/pages.json`);
   const home = pages[HOME];
-  if (!home) throw new Failure(`${H5}/pages.json does not name ${HOME}: config/pageChunks.ts no longer recognises Taro's page imports.`);
+  if (!home)
+    throw new Failure(
+      `${H5}/pages.json does not name ${HOME}: config/pageChunks.ts no longer recognises Taro's page imports.`,
+    );
   const own = Object.entries(pages)
     .map(([name, files]) => ({ name: `page ${name}`, bytes: packed(files.filter(isScript), H5), budget: BUDGET.page }))
     .sort((a, b) => b.bytes - a.bytes);
@@ -98,7 +102,9 @@ function print(title: string, rows: readonly Row[]): Row[] {
   const over = rows.filter(({ bytes, budget }) => bytes > budget);
   for (const { name, bytes, budget } of rows) {
     const mark = bytes > budget ? '  OVER' : '';
-    say(`  ${name.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(8)} KiB of ${(budget / KB).toFixed(0).padStart(6)}${mark}`);
+    say(
+      `  ${name.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(8)} KiB of ${(budget / KB).toFixed(0).padStart(6)}${mark}`,
+    );
   }
   return over;
 }
@@ -111,9 +117,13 @@ void main(async () => {
   ];
   const faults = [...(only === 'weapp' ? [] : tooModern(H5)), ...(only === 'h5' ? [] : tooModern(WEAPP))];
   if (over.length > 0) {
-    throw new Failure(`${over.length} of the budgets in scripts/size.ts are exceeded (marked OVER). Load what is not needed at once with import(), or take it out.`);
+    throw new Failure(
+      `${over.length} of the budgets in scripts/size.ts are exceeded (marked OVER). Load what is not needed at once with import(), or take it out.`,
+    );
   }
   if (faults.length > 0) {
-    throw new Failure(`These files are not ECMAScript ${ECMA_VERSION}; name their packages in MODERN_PACKAGES of config/index.ts:\n  ${faults.join('\n  ')}`);
+    throw new Failure(
+      `These files are not ECMAScript ${ECMA_VERSION}; name their packages in MODERN_PACKAGES of config/index.ts:\n  ${faults.join('\n  ')}`,
+    );
   }
 });

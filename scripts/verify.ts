@@ -62,7 +62,15 @@ function jest(name: string, project: string, { inBand = false, databaseUrl = '',
     ...(needs && { needs }),
     async work() {
       fs.rmSync(report, { force: true });
-      const args = [JEST, '--selectProjects', project, workers, '--json', `--outputFile=${report}`, '--passWithNoTests'];
+      const args = [
+        JEST,
+        '--selectProjects',
+        project,
+        workers,
+        '--json',
+        `--outputFile=${report}`,
+        '--passWithNoTests',
+      ];
       const env = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl };
       const code = await run(process.execPath, args, { log: logOf(`tests-${name}`), env, allowFailure: true });
       const count = readReport(report);
@@ -71,11 +79,23 @@ function jest(name: string, project: string, { inBand = false, databaseUrl = '',
   };
 }
 
-const builds = (target: 'h5' | 'weapp'): Gate => ({ name: `build: ${target}`, work: async () => void (await build(target)) });
+const builds = (target: 'h5' | 'weapp'): Gate => ({
+  name: `build: ${target}`,
+  work: async () => void (await build(target)),
+});
 
 const gates: Gate[] = [
   tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-  tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'),
+  tool(
+    'lint',
+    'eslint/bin/eslint.js',
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
+  ),
   tool('lint: styles', 'stylelint/bin/stylelint.mjs', 'src/**/*.scss'),
   tool('types: h5', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
   tool('types: weapp', 'typescript/bin/tsc', '-p', 'tsconfig.weapp.json'),
@@ -118,11 +138,15 @@ async function verify(): Promise<boolean> {
     } catch (error) {
       broken.add(gate.name);
       total.failed += 1;
-      say(`--  ${gate.name}: failed after ${seconds(from)}\n${error instanceof Error ? error.message : String(error)}\n`);
+      say(
+        `--  ${gate.name}: failed after ${seconds(from)}\n${error instanceof Error ? error.message : String(error)}\n`,
+      );
     }
     if (broken.size > 0 && !full) break;
   }
-  say(`${broken.size === 0 ? 'All gates are open' : `Closed gates: ${[...broken].join(', ')}`} after ${seconds(started)}.`);
+  say(
+    `${broken.size === 0 ? 'All gates are open' : `Closed gates: ${[...broken].join(', ')}`} after ${seconds(started)}.`,
+  );
   if (broken.size > 0) say(`Logs and pictures: ${ARTIFACTS}`);
   if (full) say(`${total.passed} passed, ${total.failed} failed`);
   return broken.size === 0;

@@ -88,7 +88,7 @@ async function messenger(pay: (args: Record<string, string>) => Promise<object>,
   });
   await phone.context.exposeFunction('messengerAsks', async (name: string, args: Record<string, string>) => {
     asked.push({ name, args });
-    if (name === 'preVerifyJSAPI') return { err_msg: 'system:function_config:ok' };
+    if (name === 'preVerifyJSAPI') return { err_msg: 'preVerifyJSAPI:ok' };
     if (name === 'getBrandWCPayRequest') return pay(args);
     return undefined;
   });

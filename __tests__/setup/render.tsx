@@ -65,12 +65,17 @@ export async function render(element: ReactElement): Promise<View> {
   await mount(element);
   await flush();
 
-  const all = () => [...document.body.querySelectorAll<HTMLElement>('*')].filter((node) => !node.closest('[hidden], [aria-hidden="true"]'));
+  const all = () =>
+    [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (node) => !node.closest('[hidden], [aria-hidden="true"]'),
+    );
   const fail = (what: string): never => {
     throw new Error(`${what} is not on the page:\n${document.body.innerHTML.slice(0, 4000)}`);
   };
   const allByRole = (role: string, name?: Wanted) =>
-    all().filter((node) => getRole(node) === role && (name === undefined || matches(computeAccessibleName(node), name)));
+    all().filter(
+      (node) => getRole(node) === role && (name === undefined || matches(computeAccessibleName(node), name)),
+    );
   const textIs = (wanted: Wanted) => (node: HTMLElement) => matches(node.textContent ?? '', wanted);
   const findText = (wanted: Wanted) => all().filter(textIs(wanted)).pop();
   const step = async (work: () => void) => {
@@ -84,9 +89,13 @@ export async function render(element: ReactElement): Promise<View> {
     byRole: (role, name) => allByRole(role, name)[0] ?? fail(`${role} ${String(name ?? '')}`),
     byText: (text) => findText(text) ?? fail(`text ${String(text)}`),
     hasText: (text) =>
-      typeof text === 'string' ? (document.body.textContent ?? '').includes(text) : text.test(document.body.textContent ?? ''),
+      typeof text === 'string'
+        ? (document.body.textContent ?? '').includes(text)
+        : text.test(document.body.textContent ?? ''),
     byLabel: (label) =>
-      all().find((node) => /^(INPUT|TEXTAREA|SELECT)$/.test(node.tagName) && matches(computeAccessibleName(node), label)) ??
+      all().find(
+        (node) => /^(INPUT|TEXTAREA|SELECT)$/.test(node.tagName) && matches(computeAccessibleName(node), label),
+      ) ??
       all().find((node) => node.hasAttribute('aria-label') && matches(computeAccessibleName(node), label)) ??
       fail(`label ${String(label)}`),
     tap: (target) => step(() => void fireEvent.click(target)),

@@ -12,7 +12,11 @@ interface Sample {
   own: number;
 }
 
-const fieldsOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+const fieldsOf = (stat: string) =>
+  stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
 
 function ownTicks(): number {
   const processes = new Map<number, { parent: number; ticks: number }>();
@@ -26,14 +30,19 @@ function ownTicks(): number {
       // Gone since the folder was read.
     }
   }
-  const isOurs = (pid: number): boolean => pid === process.pid || (processes.has(pid) && isOurs(processes.get(pid)?.parent ?? 0));
+  const isOurs = (pid: number): boolean =>
+    pid === process.pid || (processes.has(pid) && isOurs(processes.get(pid)?.parent ?? 0));
   return [...processes].reduce((sum, [pid, { ticks }]) => sum + (isOurs(pid) ? ticks : 0), 0);
 }
 
 export function sample(): Sample | undefined {
   try {
     const [line = ''] = fs.readFileSync('/proc/stat', 'utf8').split('\n');
-    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line.trim().split(/\s+/).slice(1).map(Number);
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line
+      .trim()
+      .split(/\s+/)
+      .slice(1)
+      .map(Number);
     return { at: Date.now(), busy: user + nice + system + irq + softirq, steal, own: ownTicks() };
   } catch {
     return undefined;

@@ -7,8 +7,14 @@ import { probe } from './probe';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--disable-extensions',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
   // Loopback only: an address of the world outside is a fault of the page.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
@@ -55,7 +61,12 @@ export async function measureOnce(target: Target, options: Options): Promise<Run
   const before = sample();
   try {
     const context = await browser.newContext({
-      viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true, locale: 'zh-CN', userAgent: PHONE,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      userAgent: PHONE,
     });
     const { page, cdp, errors } = await openPage(context, target, options);
     const network = watchNetwork(cdp);
@@ -100,7 +111,9 @@ async function load(page: Page, network: Network, url: string): Promise<Load> {
   network.reset();
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   const loadedAt = Date.now();
-  await page.waitForFunction(() => window.__perf.ready > 0, null, { timeout: 45_000, polling: 250 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => window.__perf.ready > 0, null, { timeout: 45_000, polling: 250 })
+    .catch(() => undefined);
   await network.idle(1500, 45_000);
   await sleep(Math.max(0, BLOCKING_UNTIL + 200 - (Date.now() - loadedAt)));
   const perf = await page.evaluate(() => {
@@ -138,10 +151,21 @@ async function changeRoute(page: Page, network: Network, { click, target }: NonN
     await page.locator(click).first().tap({ timeout: 15_000, noWaitAfter: true });
     const shown = await page
       .waitForFunction(() => (window.__perf.route?.end ?? 0) > 0, null, { timeout: 30_000, polling: 100 })
-      .then(() => true, () => false);
+      .then(
+        () => true,
+        () => false,
+      );
     await network.idle(1000, 20_000);
-    const ms = shown ? await page.evaluate(() => (window.__perf.route?.end ?? 0) - (window.__perf.route?.start ?? 0)) : null;
-    return { ms, js: sum(network.calls().filter((call) => !known.has(call) && call.isScript), ({ bytes }) => bytes) };
+    const ms = shown
+      ? await page.evaluate(() => (window.__perf.route?.end ?? 0) - (window.__perf.route?.start ?? 0))
+      : null;
+    return {
+      ms,
+      js: sum(
+        network.calls().filter((call) => !known.has(call) && call.isScript),
+        ({ bytes }) => bytes,
+      ),
+    };
   };
   const first = await go();
   await page.goBack({ waitUntil: 'commit', timeout: 15_000 });

@@ -33,7 +33,12 @@ export function watchNetwork(cdp: CDPSession): Network {
     open.add(requestId);
     if (type === 'Document') offset = wallTime - timestamp;
     calls.set(requestId, {
-      method: request.method, url: request.url, isScript: type === 'Script', start: timestamp, bytes: 0, cached: false,
+      method: request.method,
+      url: request.url,
+      isScript: type === 'Script',
+      start: timestamp,
+      bytes: 0,
+      cached: false,
     });
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {

@@ -36,7 +36,9 @@ export function readOptions(args: readonly string[]): Options {
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function median(values: readonly (number | null | undefined)[]): number | null {
-  const sorted = values.filter((value): value is number => typeof value === 'number' && !Number.isNaN(value)).sort((a, b) => a - b);
+  const sorted = values
+    .filter((value): value is number => typeof value === 'number' && !Number.isNaN(value))
+    .sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const [low, high] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
   return low === undefined || high === undefined ? null : (low + high) / 2;

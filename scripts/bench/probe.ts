@@ -31,9 +31,17 @@ interface LargestEntry extends PerformanceEntry {
 export function probe(selector: string): void {
   if (window.top !== window) return;
   const seen = (wanted: string) =>
-    [...document.querySelectorAll(wanted)].some((node) => node.getClientRects().length > 0 && node.getBoundingClientRect().height > 0);
+    [...document.querySelectorAll(wanted)].some(
+      (node) => node.getClientRects().length > 0 && node.getBoundingClientRect().height > 0,
+    );
   const perf: Window['__perf'] = {
-    fcp: 0, lcp: 0, lcpOf: '', cls: 0, ready: 0, long: [], seen,
+    fcp: 0,
+    lcp: 0,
+    lcpOf: '',
+    cls: 0,
+    ready: 0,
+    long: [],
+    seen,
     // Starts at the next touch or click, ends with the first frame that shows `target` where it was not before.
     arm(target) {
       const route = { start: 0, end: 0 };
@@ -68,7 +76,8 @@ export function probe(selector: string): void {
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput, startTime } = entry as ShiftEntry;
     if (hadRecentInput) return;
-    if (startTime - shift.last > 1000 || startTime - shift.first > 5000) Object.assign(shift, { sum: 0, first: startTime });
+    if (startTime - shift.last > 1000 || startTime - shift.first > 5000)
+      Object.assign(shift, { sum: 0, first: startTime });
     shift.sum += value;
     shift.last = startTime;
     perf.cls = Math.max(perf.cls, shift.sum);

@@ -55,8 +55,19 @@ const ms = (value: number | null | undefined) => (value === null || value === un
 export function table(rows: readonly Summary[]): string {
   const lines = rows.map(({ name, cold, warm, route, lcpOf }) =>
     [
-      name, kB(cold.jsReady), kB(cold.bytes), cold.requests, ms(cold.fcp), ms(cold.ready), ms(cold.lcp), ms(cold.tbt), cold.cls?.toFixed(3),
-      ms(warm.lcp), ms(route?.first), ms(route?.again), lcpOf,
+      name,
+      kB(cold.jsReady),
+      kB(cold.bytes),
+      cold.requests,
+      ms(cold.fcp),
+      ms(cold.ready),
+      ms(cold.lcp),
+      ms(cold.tbt),
+      cold.cls?.toFixed(3),
+      ms(warm.lcp),
+      ms(route?.first),
+      ms(route?.again),
+      lcpOf,
     ].join(' | '),
   );
   const head =

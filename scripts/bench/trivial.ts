@@ -20,7 +20,14 @@ export async function buildTrivial(): Promise<void> {
   fs.rmSync(WORKSPACE, { recursive: true, force: true });
   fs.mkdirSync(WORKSPACE, { recursive: true });
   fs.cpSync('scripts/bench/trivial/src', path.join(WORKSPACE, 'src'), { recursive: true });
-  for (const name of ['config', 'babel.config.js', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']) {
+  for (const name of [
+    'config',
+    'babel.config.js',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ]) {
     fs.cpSync(name, path.join(WORKSPACE, name), { recursive: true });
   }
   fs.symlinkSync(path.resolve('node_modules'), path.join(WORKSPACE, 'node_modules'), 'dir');
@@ -62,4 +69,9 @@ async function serve(): Promise<{ origin: string; close(): void }> {
   };
 }
 
-export const trivial: Target = { name: 'trivial Taro app', home: '/h5/pages/tea/index', ready: '.trivial', open: serve };
+export const trivial: Target = {
+  name: 'trivial Taro app',
+  home: '/h5/pages/tea/index',
+  ready: '.trivial',
+  open: serve,
+};

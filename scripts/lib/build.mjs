@@ -8,7 +8,16 @@ import { filesOf } from './machine.mjs';
 import { run } from './run.mjs';
 
 export const TARGETS = { h5: 'H5 app', weapp: 'mini-program' };
-const SOURCES = ['src', 'config', 'types', 'babel.config.js', 'package.json', 'package-lock.json', 'project.config.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'src',
+  'config',
+  'types',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+  'project.config.json',
+  'tsconfig.base.json',
+];
 
 /** @typedef {'h5' | 'weapp'} Target */
 
@@ -21,14 +30,19 @@ const stampOf = (target) => `dist/${target}.stamp`;
  */
 export function sourceHash(target) {
   const hash = createHash('sha256').update(`${target} ${process.env.YEJIAN_API ?? ''}`);
-  for (const file of filesOf(SOURCES)) hash.update(file.replaceAll(path.sep, '/')).update('\0').update(fs.readFileSync(file));
+  for (const file of filesOf(SOURCES))
+    hash.update(file.replaceAll(path.sep, '/')).update('\0').update(fs.readFileSync(file));
   return hash.digest('hex');
 }
 
 /** @param {Target} target */
 export function isBuilt(target) {
   const result = target === 'h5' ? 'dist/h5/index.html' : 'dist/weapp/app.json';
-  return fs.existsSync(result) && fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === sourceHash(target);
+  return (
+    fs.existsSync(result) &&
+    fs.existsSync(stampOf(target)) &&
+    fs.readFileSync(stampOf(target), 'utf8') === sourceHash(target)
+  );
 }
 
 /** @param {Target} target */
@@ -41,13 +55,18 @@ export async function build(target) {
     log: `.data/logs/build-${target}.log`,
     hints: [
       [/ENOSPC/, 'The disk is full. Free some space and run the command again.'],
-      [/heap out of memory/, 'The build ran out of memory. Close other programs, or run it with NODE_OPTIONS=--max-old-space-size=4096.'],
+      [
+        /heap out of memory/,
+        'The build ran out of memory. Close other programs, or run it with NODE_OPTIONS=--max-old-space-size=4096.',
+      ],
     ],
   });
   // Taro ends with code 0 in some failures; a build without its first file is one.
   if (!fs.existsSync(target === 'h5' ? 'dist/h5/index.html' : 'dist/weapp/app.json')) {
     const log = `.data/logs/build-${target}.log`;
-    throw new Failure(`${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`);
+    throw new Failure(
+      `${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`,
+    );
   }
   if (target === 'h5') compress();
   fs.writeFileSync(stampOf(target), hash);

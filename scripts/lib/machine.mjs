@@ -32,7 +32,9 @@ export function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(([where, wanted]) => {
     const found = installed[where];
-    return where === '' || (found ? found.version === wanted.version : wanted.optional || wanted.devOptional || wanted.peer);
+    return (
+      where === '' || (found ? found.version === wanted.version : wanted.optional || wanted.devOptional || wanted.peer)
+    );
   });
 }
 
@@ -57,8 +59,14 @@ export async function ensureInstalled() {
           /ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EAI_AGAIN|network/i,
           'The package registry cannot be reached. Check the network and `npm config get registry` (a mirror: `npm config set registry https://registry.npmmirror.com`), then run the command again.',
         ],
-        [/EACCES|EPERM/, 'No permission to write node_modules. Make this folder your own (`chown -R $(whoami) .`) and run the command again.'],
-        [/can only install packages when|not in sync|EUSAGE/, 'package.json and package-lock.json do not belong together. Run `npm install` and commit the new package-lock.json.'],
+        [
+          /EACCES|EPERM/,
+          'No permission to write node_modules. Make this folder your own (`chown -R $(whoami) .`) and run the command again.',
+        ],
+        [
+          /can only install packages when|not in sync|EUSAGE/,
+          'package.json and package-lock.json do not belong together. Run `npm install` and commit the new package-lock.json.',
+        ],
       ],
     }),
   );
@@ -78,7 +86,9 @@ export async function ensurePortIsFree(port) {
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
   if (free) return;
-  throw new Failure(`Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`);
+  throw new Failure(
+    `Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+  );
 }
 
 /** All files below `dirs` in a fixed order. */

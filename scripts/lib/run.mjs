@@ -39,7 +39,9 @@ export function run(command, args, { log, env = {}, cwd, hints = [], allowFailur
       const hint = hints.find(([pattern]) => pattern.test(text))?.[1];
       const end = text.trimEnd().split('\n').slice(-TAIL).join('\n');
       const why = hint ?? `${[command, ...args].join(' ')} ended with ${signal ?? `code ${code}`}.`;
-      return reject(new Failure(`${end}\n\n${why}${log ? `\nThe whole output is in ${path.relative('.', log)}.` : ''}`));
+      return reject(
+        new Failure(`${end}\n\n${why}${log ? `\nThe whole output is in ${path.relative('.', log)}.` : ''}`),
+      );
     });
   });
 }

@@ -7,7 +7,12 @@ import path from 'node:path';
 import { Failure, say, step } from './say.mjs';
 import { run } from './run.mjs';
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const CHROMIUMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 const isRoot = process.getuid?.() === 0;
 const works = (command, args) => {
   try {
@@ -40,9 +45,12 @@ export async function ensureBrowser() {
   if (missing.length > 0 && canInstall()) await aptInstall(missing);
   const chromium = findChromium();
   if (!chromium) {
-    throw new Failure('The browser tests need Chromium: `sudo apt-get install chromium fonts-noto-cjk`, or set CHROMIUM to the path of one.');
+    throw new Failure(
+      'The browser tests need Chromium: `sudo apt-get install chromium fonts-noto-cjk`, or set CHROMIUM to the path of one.',
+    );
   }
-  if (!hasChineseFont()) say('    No Chinese font was found: screenshots will show boxes. Install one, for example fonts-noto-cjk.');
+  if (!hasChineseFont())
+    say('    No Chinese font was found: screenshots will show boxes. Install one, for example fonts-noto-cjk.');
   return chromium;
 }
 
@@ -61,7 +69,8 @@ const freePort = () =>
   });
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user. */
-const asPostgres = (command, args) => (isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]);
+const asPostgres = (command, args) =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
 /** A cluster that lives as long as the tests: { url, stop }, or undefined where PostgreSQL is not available. */
 export async function startPostgres() {
@@ -79,10 +88,36 @@ export async function startPostgres() {
   const log = '.data/logs/postgres.log';
   try {
     await step('A throw-away PostgreSQL cluster is running', async () => {
-      await run(...asPostgres(`${bin}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']), { log });
+      await run(
+        ...asPostgres(`${bin}/initdb`, [
+          '-D',
+          data,
+          '-U',
+          'postgres',
+          '-A',
+          'trust',
+          '-E',
+          'UTF8',
+          '--locale=C.UTF-8',
+          '--no-sync',
+        ]),
+        { log },
+      );
       // Nothing of it has to survive, so it never waits for the disk.
       const settings = `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
-      await run(...asPostgres(`${bin}/pg_ctl`, ['-D', data, '-w', '-l', path.join(folder, 'server.log'), '-o', settings, 'start']), { log });
+      await run(
+        ...asPostgres(`${bin}/pg_ctl`, [
+          '-D',
+          data,
+          '-w',
+          '-l',
+          path.join(folder, 'server.log'),
+          '-o',
+          settings,
+          'start',
+        ]),
+        { log },
+      );
     });
   } catch (error) {
     say(`    PostgreSQL did not start (${log}); the server tests run on the embedded PGlite only.`);

@@ -1,17 +1,14 @@
 /** The bottom of a goods page: basket and favourite as tools, then the alternative and the decision. */
 import { observer } from 'mobx-react';
-import { useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { useEffect, useState } from 'react';
 import type { GoodsDetail } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Badge } from '@/ui/kit/Badge';
+import { useRemind } from '@/domain/goods/useRemind';
 import { Button } from '@/ui/kit/Button';
-import { Icon, type IconName } from '@/ui/kit/Icon';
-import { Pressable } from '@/ui/kit/Pressable';
+import { Tool } from '@/ui/kit/Tool';
 import { useAction, useLogin } from '@/ui/shell';
-import styles from './BuyBar.module.scss';
 
 interface BuyBarProps {
   goods: GoodsDetail;
@@ -24,32 +21,31 @@ export const BuyBar = observer(function BuyBar({ goods, onCart, onBuy }: BuyBarP
   const guard = useLogin();
   const [collected, setCollected] = useState(goods.collected);
   const { id } = goods.card;
+  const remind = useRemind('stock', id);
+  // Read again after a login, the goods know better.
+  useEffect(() => setCollected(goods.collected), [goods]);
 
   const collect = useAction(async () => {
     const { on } = await call('collect.create', { kind: 'goods', targetId: id, on: !collected });
     setCollected(on);
     feedback.toast(on ? '已收藏' : '已取消收藏');
   });
-  const remind = useAction(async () => {
-    await call('wechat.remind', { kind: 'stock', targetId: id, on: true });
-    feedback.toast('到货后会通知你');
-  });
 
   return (
     <>
-      <BarTool icon="cart" label="购物车" count={cart.count} onPress={() => go('/shop/pages/cart/index')} />
-      <BarTool
+      <Tool icon="cart" text="购物车" badge={cart.count} onPress={() => go('/shop/pages/cart/index')} />
+      <Tool
         icon="heart"
-        label={collected ? '已收藏' : '收藏'}
+        text={collected ? '已收藏' : '收藏'}
         on={collected}
         onPress={() => guard(() => void collect.run())}
       />
       {goods.state === 'off' ? (
-        <Button block disabled>
+        <Button block size="l" disabled>
           商品已下架
         </Button>
       ) : goods.card.soldOut ? (
-        <Button block tone="line" onPress={() => guard(() => void remind.run())}>
+        <Button block size="l" tone="line" onPress={remind}>
           到货提醒
         </Button>
       ) : (
@@ -65,31 +61,3 @@ export const BuyBar = observer(function BuyBar({ goods, onCart, onBuy }: BuyBarP
     </>
   );
 });
-
-function BarTool({
-  icon,
-  label,
-  count = 0,
-  on = false,
-  onPress,
-}: {
-  icon: IconName;
-  label: string;
-  count?: number;
-  on?: boolean;
-  onPress: () => unknown;
-}) {
-  return (
-    <Pressable
-      className={`${styles.tool} ${on ? styles.on : ''}`}
-      label={count > 0 ? `${label}，${count} 件` : label}
-      onPress={onPress}
-    >
-      <Icon name={icon} size={22} />
-      <Text>{label}</Text>
-      <View className={styles.badge}>
-        <Badge count={count} label={`${count} 件`} />
-      </View>
-    </Pressable>
-  );
-}

@@ -13,7 +13,7 @@ export function Brewing({ brew }: { brew: GoodsDetail['brew'] }) {
         {brew.ratio !== '' && <Figure value={brew.ratio} label="投茶" />}
       </View>
       {brew.steps.map((step, at) => (
-        <View key={step} className={styles.step}>
+        <View key={at} className={styles.step}>
           <Text className={styles.number}>{at + 1}</Text>
           <Text className={styles.stepText}>{step}</Text>
         </View>

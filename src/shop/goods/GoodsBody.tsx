@@ -34,9 +34,11 @@ export function GoodsBody({ goods, sku, qty, onChoose, onStale }: GoodsBodyProps
       <Reviews goods={goods} />
       <Attributes attrs={goods.attrs} />
       <Maker master={goods.master} producer={goods.producer} />
-      <Part title="说说这款茶">
-        <RichText html={goods.detailHtml} />
-      </Part>
+      {goods.detailHtml !== '' && (
+        <Part title="说说这款茶">
+          <RichText html={goods.detailHtml} />
+        </Part>
+      )}
       {goods.similar.length > 0 && (
         <View className={styles.similar}>
           <SectionHead title="相近的" />

@@ -1,7 +1,11 @@
 /** Price, name, note, tags (DESIGN.md 4: this order never changes); a running campaign adds its bar with the clock. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { useRemind } from '@/domain/goods/useRemind';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
 import { MemberPrice, Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
@@ -15,6 +19,7 @@ interface PriceBlockProps {
 
 export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
   const { card } = goods;
+  const remind = useRemind('price', card.id);
   const campaign = sku.campaignPrice === undefined ? undefined : card.campaign;
   return (
     <View>
@@ -22,7 +27,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
         <View className={styles.campaign}>
           <View className={styles.campaignPrice}>
             <Price fen={campaign.price} size="l" tone="inherit" />
-            <Text className={styles.was}>{`平日 ¥${sku.price / 100}`}</Text>
+            <Text className={styles.was}>{`平日 ${formatYuan(sku.price, { short: true })}`}</Text>
           </View>
           <View className={styles.campaignEnd}>
             <Countdown
@@ -45,9 +50,15 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
             className={styles.sales}
           >{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>
         </View>
-        {!campaign && sku.memberPrice !== undefined && (
+        {!campaign && (
           <View className={styles.member}>
-            <MemberPrice fen={sku.memberPrice} />
+            {sku.memberPrice !== undefined && <MemberPrice fen={sku.memberPrice} />}
+            {goods.state === 'on' && (
+              <Pressable className={styles.remind} onPress={remind}>
+                <Icon name="bell" size={14} />
+                <Text>降价提醒</Text>
+              </Pressable>
+            )}
           </View>
         )}
         <Text className={styles.title}>{card.title}</Text>

@@ -25,8 +25,9 @@ export const ShareButton = observer(function ShareButton({ goods }: { goods: Goo
 
   const share = useAction(async () => {
     const card = sharing.current();
-    if (platform.host.app === 'messenger') return void feedback.toast('点右上角 ··· 发给朋友');
-    await platform.clipboard.copy(card?.url ?? '');
+    if (platform.host.app !== 'browser') return void feedback.toast('点右上角 ··· 发给朋友');
+    // Without an answer of site.share the card still has the bare path, which nobody else could open.
+    await platform.clipboard.copy(/^https?:/.test(card?.url ?? '') ? (card?.url ?? '') : platform.host.currentUrl());
     feedback.toast('链接已复制');
   });
   return <IconButton icon="share" label="分享" onPress={() => void share.run()} />;

@@ -12,7 +12,7 @@ import { useBuying } from '../goods/useBuying';
 
 export default observer(function GoodsPage() {
   const { id = '', skuId, campaignId } = usePageParams<'/shop/pages/goods'>();
-  const { session } = useStores();
+  const { session, feedback } = useStores();
   // The price belongs to the viewer: after a login the page asks again.
   const state = usePageData(() => call('shop.productView', { id, campaignId }), [id, campaignId, session.token]);
   const [sheet, setSheet] = useState<'both' | 'cart' | 'buy'>();
@@ -52,7 +52,10 @@ export default observer(function GoodsPage() {
             sku={buying.sku}
             qty={buying.qty}
             onChoose={() => setSheet('both')}
-            onStale={() => void state.reload()}
+            onStale={() => {
+              feedback.toast('活动已结束，已按平日价显示');
+              void state.reload();
+            }}
           />
         )
       }

@@ -75,4 +75,10 @@ describe('rich text', () => {
     expect(plainText('<p>白毫银针&nbsp;2026</p><script>x</script><b>A&amp;B</b>')).toBe('白毫银针 2026 A&B');
     expect(plainText('<p>一二三四五</p>', 3)).toBe('一二三…');
   });
+
+  test('tables are ruled and as wide as the text; the author has the last word', () => {
+    const html = cleanRichText('<table><tr><td style="padding:0">甲</td></tr></table>');
+    expect(html).toContain('<table style="width:100%;border-collapse:collapse">');
+    expect(html).toMatch(/<td style="[^"]*border-bottom:1px solid var\(--line\)[^"]*;padding:0">甲/);
+  });
 });

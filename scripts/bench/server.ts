@@ -1,0 +1,66 @@
+/** Starts the real server on a free port with a database of its own: seeded once, kept in .cache for the next measurement. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { Failure } from '../lib/say.mjs';
+import { sleep } from './options';
+
+const STARTS_WITHIN = 180_000;
+
+export interface Server {
+  origin: string;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** `name` = folder of the data; `databaseUrl` empty = PGlite. */
+export async function startServer(name: string, databaseUrl = ''): Promise<Server> {
+  const port = await freePort();
+  const log = path.resolve(`.data/logs/bench-${name}.log`);
+  fs.mkdirSync(path.dirname(log), { recursive: true });
+  const output = fs.openSync(log, 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      YEJIAN_DATA: path.resolve(`.cache/bench-${name}`),
+      YEJIAN_RATE_LIMIT: '0',
+      YEJIAN_AUTOPILOT: '0',
+      YEJIAN_LOG: 'warn',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + STARTS_WITHIN;
+  for (;;) {
+    const answers = await fetch(`${origin}/api/inv-shop/v1/index?access-token=`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) break;
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill();
+      throw new Failure(`The server did not start; see ${path.relative('.', log)}.`);
+    }
+    await sleep(250);
+  }
+  return {
+    origin,
+    close: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
