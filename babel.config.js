@@ -24,12 +24,24 @@ module.exports = {
  * would travel with every setData all the same. Parts of our own that take a `role` keep it.
  */
 function dropUnknownAttributes() {
-  const elements = new Set(['View', 'Text', 'Image', 'Input', 'Textarea', 'ScrollView', 'Swiper', 'SwiperItem', 'RichText', 'Button']);
+  const elements = new Set([
+    'View',
+    'Text',
+    'Image',
+    'Input',
+    'Textarea',
+    'ScrollView',
+    'Swiper',
+    'SwiperItem',
+    'RichText',
+    'Button',
+  ]);
   const unknown = /^(role|tabIndex|onKey(Down|Up)|aria-.*)$/;
   return {
     visitor: {
       JSXOpeningElement({ node }) {
-        if (elements.has(node.name.name)) node.attributes = node.attributes.filter(({ name }) => !unknown.test(name?.name ?? ''));
+        if (elements.has(node.name.name))
+          node.attributes = node.attributes.filter(({ name }) => !unknown.test(name?.name ?? ''));
       },
     },
   };

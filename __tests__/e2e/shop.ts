@@ -226,7 +226,10 @@ function drive(phone: Phone, url: string): ShopPhone {
     press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),
     pressTwice: async (name) => {
       await pressable(top, name).waitFor({ timeout: PATIENCE });
-      await pressable(top, name).evaluate('(control) => { control.click(); control.click(); }');
+      await pressable(top, name).evaluate((control: HTMLElement) => {
+        control.click();
+        control.click();
+      });
     },
     said: () => page.evaluate<string[]>('window.__said'),
     reads: async () => ((await top.textContent()) ?? '').replace(/\s/g, ''),

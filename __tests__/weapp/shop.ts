@@ -30,7 +30,9 @@ const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 export function weappFolder(): string {
   const dir = path.resolve(process.env.YEJIAN_WEAPP_DIR ?? 'dist/weapp');
   if (!fs.existsSync(path.join(dir, 'app.json'))) {
-    throw new Error(`There is no built mini-program in ${dir}: run "npm run build:weapp" first, or name a build in YEJIAN_WEAPP_DIR.`);
+    throw new Error(
+      `There is no built mini-program in ${dir}: run "npm run build:weapp" first, or name a build in YEJIAN_WEAPP_DIR.`,
+    );
   }
   return dir;
 }

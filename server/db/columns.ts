@@ -5,7 +5,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, jsonb, pgSequence, text, boolean } from 'drizzle-orm/pg-core';
 
-/** One sequence for all tables: an id names one thing in the whole system. Seeded rows use fixed ids below it. */
+/**
+ * One sequence for all tables: an id names one thing in the whole system. Seeded rows use fixed ids below it.
+ * @public read by drizzle-kit
+ */
 export const ids = pgSequence('ids', { startWith: 1000001 });
 
 const idType = customType<{ data: string; driverData: string | number | bigint }>({
@@ -25,5 +28,9 @@ export const ms = (name: string) => bigint(name, { mode: 'number' });
 export const int = (name: string) => integer(name);
 export const flag = (name: string) => boolean(name).notNull().default(false);
 export const words = <T extends string = string>(name: string) => text(name).$type<T>();
-export const list = <T = string>(name: string) => jsonb(name).$type<T[]>().notNull().default(sql`'[]'::jsonb`);
+export const list = <T = string>(name: string) =>
+  jsonb(name)
+    .$type<T[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`);
 export const json = <T>(name: string) => jsonb(name).$type<T>();

@@ -12,7 +12,6 @@ export const Fen = Type.Integer({ description: 'fen' });
 export const Ms = Type.Integer({ description: 'epoch milliseconds' });
 export const Int = Type.Integer();
 export const Count = Type.Integer({ minimum: 0 });
-export const Bp = Type.Integer({ description: 'basis points, 10000 = 100 %' });
 export const Text = Type.String();
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Shanghai' });
 export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$', description: 'mainland mobile number' });
@@ -45,7 +44,6 @@ export interface PageOf<T> {
   more: boolean;
 }
 
-export const Nothing = Shape({});
 export const Ok = Shape({ ok: Type.Literal(true) });
 export const KV = Shape({ key: Text, label: Text, value: Text });
 export const Option = Shape({ value: Text, label: Text, disabled: Optional(Flag) });

@@ -294,7 +294,12 @@ function measureSetData(instance: Instance, path: string) {
     interaction.byPage[page] = (interaction.byPage[page] ?? 0) + size;
     setDataMax[page] = Math.max(setDataMax[page] ?? 0, size);
     lastSetData = performance.now();
-    note('setData', { path, bytes: size, keys: Object.keys(patch).length });
+    note('setData', {
+      path,
+      bytes: size,
+      keys: Object.keys(patch).length,
+      paths: Object.keys(patch).slice(0, 6).join(' '),
+    });
     if (size > SET_DATA_LIMIT) fault('setData', `${path}: ${size} bytes in one call, over 1 MiB`);
     for (const key in patch) if (patch[key] === undefined) fault('setData', `${path}: "${key}" is undefined`);
     const copy = JSON.parse(serialized) as Data;
@@ -832,7 +837,8 @@ function tapPoint(element: unknown, wanted: string | null) {
   const within = (wanted && textPoint(element, wanted)) || { x: box.width / 2, y: box.height / 2 };
   const [x, y] = [box.left + within.x, box.top + within.y];
   const hit = document.elementFromPoint(x, y);
-  const around = hit !== null && hit.contains(element) && hit.closest('.h-page') !== null && !hit.matches('.h-page, .h-page > *');
+  const around =
+    hit !== null && hit.contains(element) && hit.closest('.h-page') !== null && !hit.matches('.h-page, .h-page > *');
   const free = hit !== null && (element.contains(hit) || around);
   if (!free) element.scrollIntoView({ block: 'center', inline: 'center' });
   return { x, y, free, hit: hit ? `${hit.tagName.toLowerCase()}.${hit.className}` : '' };

@@ -86,7 +86,10 @@ export const goods = pgTable(
     /** Title, subtitle, category, origin, tags and synonyms in one searchable text. */
     searchText: text('search_text').notNull(),
     /** The characters and character pairs of searchText (search/grams.ts): what its GIN index finds. */
-    searchGrams: text('search_grams').array().notNull().default(sql`'{}'::text[]`),
+    searchGrams: text('search_grams')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     sort: int('sort').notNull().default(0),
     listedAt: ms('listed_at').notNull(),
   },

@@ -171,7 +171,10 @@ export const ledgerRows = pgTable(
     memo: text('memo').notNull().default(''),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_once').on(t.accountId, t.bizType, t.bizId), index('ledger_account').on(t.accountId, t.createdAt)],
+  (t) => [
+    uniqueIndex('ledger_once').on(t.accountId, t.bizType, t.bizId),
+    index('ledger_account').on(t.accountId, t.createdAt),
+  ],
 );
 
 export const notices = pgTable(

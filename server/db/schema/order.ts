@@ -19,9 +19,18 @@ export const cartItems = pgTable(
 );
 
 export type OrderKind =
-  | 'normal' | 'discount' | 'group' | 'auction' | 'wholesale' | 'channel' | 'release' | 'quote' | 'exchange' | 'gift';
+  'normal' | 'discount' | 'group' | 'auction' | 'wholesale' | 'channel' | 'release' | 'quote' | 'exchange' | 'gift';
 export type OrderStatus =
-  | 'unpaid' | 'grouping' | 'paid' | 'pickup' | 'partial' | 'shipped' | 'received' | 'finished' | 'cancelled' | 'refunded';
+  | 'unpaid'
+  | 'grouping'
+  | 'paid'
+  | 'pickup'
+  | 'partial'
+  | 'shipped'
+  | 'received'
+  | 'finished'
+  | 'cancelled'
+  | 'refunded';
 export type DeliveryType = 'express' | 'pickup' | 'escrow';
 
 export interface AddressSnapshot {

@@ -126,8 +126,6 @@ const HELD: [number, 'unused' | 'locked' | 'used', number, number][] = [
   [0, 'used', 95, 60],
   [2, 'unused', 95, 30],
 ];
-export const LOCKED_COUPON = '5106';
-export const USED_COUPONS = ['5107', '5108'] as const;
 
 /** Gift with purchase: [threshold in yuan, SKU]. */
 const LADDER: [number, string][] = [

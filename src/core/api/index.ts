@@ -13,10 +13,4 @@ export {
   type FailureKind,
 } from './errors';
 export { TOAST_LONG, TOAST_SHORT } from './failures';
-export {
-  REQUEST_TIMEOUT,
-  taroTransport,
-  type Transport,
-  type TransportAnswer,
-  type TransportFailure,
-} from './transport';
+export { taroTransport, type Transport, type TransportAnswer, type TransportFailure } from './transport';

@@ -11,7 +11,7 @@ export {
   open,
   relaunch,
   replace,
-  stackDepth,
+  routeBelow,
   type OpenMode,
 } from './navigate';
 export { pageConfig } from './pageConfig';
@@ -19,9 +19,7 @@ export type { ParamsArg, ParamsOf, QueryOf } from './params';
 export { finishPick, isPicking, pick, settlePicks } from './pick';
 export type { LoginMode } from './row';
 export {
-  ENTRY_ALIAS,
   FALLBACK_PATH,
-  isRoute,
   LOGIN_PATH,
   LOGIN_PATHS,
   routes,

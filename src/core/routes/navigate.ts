@@ -8,12 +8,20 @@ import { FALLBACK_PATH, TAB_PATHS } from './table';
 /** A mini-program holds ten pages; the eleventh replaces the tenth. */
 const MOST_PAGES = 10;
 
+type RawParams = Record<string, string | undefined>;
 interface PageInstance {
   route?: string;
   path?: string;
-  options?: Record<string, string | undefined>;
+  /** The browser's router leaves `options` empty; both platforms keep the params here. */
+  $taroParams?: RawParams;
+  options?: RawParams;
 }
 const stack = (): PageInstance[] => Taro.getCurrentPages() as PageInstance[];
+
+function routeOf(page: PageInstance | undefined): ParsedRoute | undefined {
+  const parsed = parseRoute(page?.route ?? page?.path ?? '');
+  return parsed && { path: parsed.path, query: readParams(page?.$taroParams ?? page?.options) };
+}
 
 const isTab = (path: string): boolean => (TAB_PATHS as readonly string[]).includes(path);
 const stackIsFull = (): boolean => process.env.TARO_ENV === 'weapp' && stack().length >= MOST_PAGES;
@@ -50,11 +58,9 @@ export async function back(fallback: BuiltPath = FALLBACK_PATH): Promise<void> {
 }
 
 /** The page that is shown, with its params. */
-export function currentRoute(): ParsedRoute | undefined {
-  const page = stack().pop();
-  const parsed = parseRoute(page?.route ?? page?.path ?? '');
-  return parsed && { path: parsed.path, query: readParams(page?.options) };
-}
+export const currentRoute = (): ParsedRoute | undefined => routeOf(stack().pop());
+/** The page underneath, with its params. */
+export const routeBelow = (): ParsedRoute | undefined => routeOf(stack().slice(-2, -1)[0]);
 
 export const stackDepth = (): number => stack().length;
 

@@ -1,5 +1,5 @@
 export type { Attribution } from './attribution';
-export { GUEST_CART_LINES, type AddOutcome, type CartStore, type GuestLine } from './cart';
+export { type AddOutcome, type CartStore, type GuestLine } from './cart';
 export type { ChatMessage, ChatStore, ChatTarget, Conversation } from './chat';
 export type { ConfigStore } from './config';
 export { StoreProvider, useStores } from './context';
@@ -10,4 +10,4 @@ export { createRootStore, type Launch, type RootDeps, type RootStore } from './r
 export type { SessionStore } from './session';
 export type { Sharing } from './sharing';
 export type { ThemeStore } from './theme';
-export { DEFAULT_THEME, textOn, THEMES, type Theme, type ThemeName } from './themes';
+export { THEMES, type Theme, type ThemeName } from './themes';

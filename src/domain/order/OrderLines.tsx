@@ -1,34 +1,60 @@
-/** Lines of an order: picture, words, price, how many; a gift says so. */
+/** Lines of an order: picture, words, price, how many; a gift says so, a line in trouble says what it is. */
 import { View, Text } from '@tarojs/components';
 import type { OrderLine } from '@/contract';
 import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './OrderLines.module.scss';
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** By SKU id. */
+  notes?: ReadonlyMap<string, string>;
+  /** With it every line is a link to its goods. */
+  onOpen?: (goodsId: string) => unknown;
+}
+
+export function OrderLines({ lines, notes, onOpen }: OrderLinesProps) {
   return (
     <View>
-      {lines.map((line) => (
-        <View key={line.id} className={styles.line}>
-          <View className={styles.art}>
-            <Picture src={line.cover} w={240} ratio={1} alt="" />
+      {lines.map((line) =>
+        onOpen ? (
+          <Pressable
+            key={line.id}
+            className={styles.line}
+            role="link"
+            label={`${line.title}，${line.specText}，${line.qty} 件`}
+            onPress={() => onOpen(line.goodsId)}
+          >
+            <Line line={line} note={notes?.get(line.skuId)} />
+          </Pressable>
+        ) : (
+          <View key={line.id} className={styles.line}>
+            <Line line={line} note={notes?.get(line.skuId)} />
           </View>
-          <View className={styles.words}>
-            <Text className={styles.title}>{line.title}</Text>
-            <Text className={styles.spec}>{line.specText}</Text>
-            {line.gift && (
-              <View className={styles.gift}>
-                <Tag tone="celadon">赠品</Tag>
-              </View>
-            )}
-          </View>
-          <View className={styles.right}>
-            <Price fen={line.price} size="s" tone="ink" />
-            <Text className={styles.spec}>{`× ${line.qty}`}</Text>
-          </View>
-        </View>
-      ))}
+        ),
+      )}
     </View>
   );
 }
+
+const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
+  <>
+    <View className={styles.art}>
+      <Picture src={line.cover} w={240} ratio={1} alt="" />
+    </View>
+    <View className={styles.words}>
+      <Text className={styles.title}>{line.title}</Text>
+      <Text className={styles.spec}>{line.specText}</Text>
+      <View className={styles.tags}>
+        {line.gift && <Tag tone="celadon">赠品</Tag>}
+        {note && !line.gift && <Tag tone="warn">{note}</Tag>}
+      </View>
+    </View>
+    <View className={styles.right}>
+      <Price fen={line.price} size="s" tone="ink" />
+      <Text className={styles.spec}>{`× ${line.qty}`}</Text>
+    </View>
+  </>
+);

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { CashierView } from '@/contract';
 import { ApiError, call, RefusedError } from '@/core/api';
-import { uuid } from '@/core/lib/uuid';
 import { platform } from '@/core/platform';
 import { open, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -16,8 +15,6 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
   const [keypad, setKeypad] = useState(false);
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState('');
-  /** One payment per visit of the cashier, however often the button is pressed. */
-  const [requestId] = useState(uuid);
 
   const finish = async () => {
     void session.loadMember(true).catch(() => undefined);
@@ -32,7 +29,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
       pay_type: 11,
       order_group: view.orderGroup,
       data: { order_id: view.orderId },
-      requestId,
+      requestId: start.requestId(),
     });
     const result = await platform.pay.request(config);
     if (result.state === 'paid') return finish();
@@ -59,7 +56,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     try {
       const { payToken } = await call('member.checkPayPw', { password }, { hide: true });
       const { orderGroup, orderId } = cashier;
-      await call('pay.wallet', { orderGroup, orderId, payToken, requestId });
+      await call('pay.wallet', { orderGroup, orderId, payToken, requestId: confirm.requestId() });
       setKeypad(false);
       await finish();
     } catch (error) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
-import { isOwnRoute, open, replace } from '@/core/routes';
+import { canOpen, isOwnRoute, open, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Brand } from '@/ui/kit/Brand';
 import { Picture } from '@/ui/kit/Picture';
@@ -11,8 +11,14 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Page, usePageParams } from '@/ui/shell';
 import styles from './advertising.module.scss';
 
+type Ad = NonNullable<SiteConfig['ad']>;
+
 /** Without an advert the brand stands this long. */
 const SPLASH_MS = 800;
+/** Nobody waits longer than an advert would take for a configuration that does not come. */
+const PATIENCE_MS = 5000;
+/** Longer than the specification allows is cut. */
+const MOST_SECONDS = 5;
 /** An advert that was seen is not shown again for half an hour. */
 const SEEN_MS = 30 * 60_000;
 const SEEN_KEY = 'ad_seen';
@@ -20,7 +26,7 @@ const SEEN_KEY = 'ad_seen';
 export default function AdvertPage() {
   const { config, clock, platform: device } = useStores();
   const { redirect = '' } = usePageParams<'/pages/tea/advertising'>();
-  const [ad, setAd] = useState<SiteConfig['ad']>();
+  const [ad, setAd] = useState<Ad>();
   const gone = useRef(false);
 
   const leave = useCallback(async () => {
@@ -30,20 +36,28 @@ export default function AdvertPage() {
   }, [redirect]);
 
   useEffect(() => {
-    let current = true;
+    let timer = setTimeout(leave, PATIENCE_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      // Whatever is still under way must not move a page that is not this one any more.
+      gone.current = true;
+    };
+    gone.current = false;
     const seen = Number(device.storage.get(SEEN_KEY) ?? 0);
     void config.load().then((site) => {
-      if (!current) return;
-      if (!site || clock.now() - seen < SEEN_MS) return void leave();
-      if (!site.ad) return void setTimeout(leave, SPLASH_MS);
+      clearTimeout(timer);
+      if (gone.current) return undefined;
+      if (!site || clock.now() - seen < SEEN_MS) return leave();
+      if (!site.ad) {
+        timer = setTimeout(leave, SPLASH_MS);
+        return undefined;
+      }
       device.storage.set(SEEN_KEY, String(clock.now()));
       setAd(site.ad);
       // Five seconds at most; whatever goes wrong inside it, the shop opens.
-      if (site.ad.script) void platform.script.advert(site.ad.script).catch(() => undefined);
+      return site.ad.script ? platform.script.advert(site.ad.script).catch(() => undefined) : undefined;
     });
-    return () => {
-      current = false;
-    };
+    return stop;
   }, [clock, config, device, leave]);
 
   return (
@@ -59,8 +73,8 @@ export default function AdvertPage() {
   );
 }
 
-function Advert({ ad, onLeave }: { ad: NonNullable<SiteConfig['ad']>; onLeave: () => Promise<void> }) {
-  const [left, setLeft] = useState(ad.seconds);
+function Advert({ ad, onLeave }: { ad: Ad; onLeave: () => Promise<void> }) {
+  const [left, setLeft] = useState(Math.min(ad.seconds, MOST_SECONDS));
   useEffect(() => {
     if (left <= 0) return void onLeave();
     const timer = setTimeout(() => setLeft((seconds) => seconds - 1), 1000);
@@ -68,12 +82,14 @@ function Advert({ ad, onLeave }: { ad: NonNullable<SiteConfig['ad']>; onLeave: (
   }, [left, onLeave]);
   return (
     <>
-      <Pressable
-        className={styles.open}
-        role="link"
-        label="查看活动"
-        onPress={() => onLeave().then(() => open(ad.link))}
-      />
+      {canOpen(ad.link) && (
+        <Pressable
+          className={styles.open}
+          role="link"
+          label="查看活动"
+          onPress={() => onLeave().then(() => open(ad.link))}
+        />
+      )}
       <Pressable className={styles.skip} label={`跳过，还有 ${left} 秒`} onPress={onLeave}>
         <Text>{`跳过 ${left}`}</Text>
       </Pressable>

@@ -8,6 +8,7 @@ import { Rail } from '@/ui/kit/Rail';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { ClassBody } from './classes/ClassBody';
+import { withRecommended } from './classes/recommended';
 import styles from './classification.module.scss';
 
 /** Lives as long as the app: the tab is left and entered again all the time. */
@@ -32,7 +33,7 @@ export default function ClassificationPage() {
       }
     >
       {(tree) => {
-        const classes = tree.filter((node) => node.count > 0);
+        const classes = withRecommended(tree);
         const current = classes.find((node) => node.id === chosen) ?? classes[0];
         if (!current) return <Empty title="还没有上架的茶" />;
         return (

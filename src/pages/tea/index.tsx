@@ -1,8 +1,10 @@
 /** /pages/tea/index: the mall home. Only shop.index can fail the page; every other block is left out when it fails. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Text, View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
-import { Page, scrollToTop, useBlock, usePageData } from '@/ui/shell';
+import { useStores } from '@/core/stores';
+import { Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
 import { Feed } from './home/Feed';
 import { FlashStrip } from './home/FlashStrip';
@@ -14,21 +16,28 @@ import { Ticker } from './home/Ticker';
 import styles from './index.module.scss';
 
 export default function HomePage() {
+  const { sharing } = useStores();
+  useShareAppMessage(useShareCard());
   const state = usePageData(() => call('shop.index'));
-  const tea = useBlock(() => call('tea.index', {}, { hide: true }));
   const [round, setRound] = useState(0);
+  const tea = useBlock(() => call('tea.index', {}, { hide: true }), String(round));
   const again = () => {
     scrollToTop();
     setRound((count) => count + 1);
     void state.reload();
   };
+  const ready = state.status === 'ready';
+  const cover = state.data?.banners.items[0]?.image ?? '';
+  useEffect(() => {
+    if (ready) void sharing.offer({ title: '叶间', desc: '好茶、茶器与山头', pic: cover, url: '/pages/tea/index' });
+  }, [cover, ready, sharing]);
   return (
     <Page title="" bar={<HomeBar />} state={state} tab={again} skeleton="grid">
       {(home) => (
         <View className={styles.home}>
           <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
-          <Text className={styles.greeting}>{tea?.greeting ?? ''}</Text>
+          {tea && <Text className={styles.greeting}>{tea.greeting}</Text>}
           <Ticker notices={home.notice} />
           {home.flash && (
             <FlashStrip
@@ -38,13 +47,13 @@ export default function HomePage() {
               onEnd={() => void state.reload()}
             />
           )}
-          {home.floors.map((block) => (
-            <Floor key={block.title} block={block} />
+          {home.floors.map((block, at) => (
+            <Floor key={at} block={block} />
           ))}
-          {tea?.culture.map((block) => (
-            <Makers key={block.title} block={block} />
+          {tea?.culture.map((block, at) => (
+            <Makers key={at} block={block} />
           ))}
-          <Feed key={round} />
+          <Feed key={`feed-${round}`} />
         </View>
       )}
     </Page>

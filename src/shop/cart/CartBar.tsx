@@ -38,7 +38,10 @@ export function CartBar({ cart, editing, all, picked, busy, onAll, onSettle, onC
       ) : (
         <>
           <View className={styles.sum}>
-            <Price fen={cart.total} exact />
+            <View className={styles.total}>
+              <Text className={styles.name}>合计</Text>
+              <Price fen={cart.total} exact />
+            </View>
             {cart.discount > 0 && (
               <Text className={styles.saved}>{`已省 ${formatYuan(cart.discount, { short: true })}`}</Text>
             )}

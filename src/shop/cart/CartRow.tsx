@@ -18,7 +18,7 @@ interface CartRowProps {
   onTick: (on: boolean) => void;
   onQty: (qty: number) => void;
   onLimit: () => void;
-  onSpec?: () => void;
+  onSpec: () => void;
 }
 
 export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRowProps) {
@@ -36,14 +36,10 @@ export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRo
       </Pressable>
       <View className={styles.body}>
         <Text className={styles.title}>{line.title}</Text>
-        {onSpec ? (
-          <Pressable className={styles.spec} label={`规格 ${line.specText}，更换`} onPress={onSpec}>
-            <Text className={styles.specText}>{line.specText}</Text>
-            <Icon name="down" size={14} />
-          </Pressable>
-        ) : (
-          <Text className={styles.plainSpec}>{line.specText}</Text>
-        )}
+        <Pressable className={styles.spec} label={`规格 ${line.specText}，更换`} onPress={onSpec}>
+          <Text className={styles.specText}>{line.specText}</Text>
+          <Icon name="down" size={14} />
+        </Pressable>
         {line.tip && (
           <View className={styles.tip}>
             <Tag tone={line.tip.startsWith('已降价') ? 'celadon' : 'warn'}>{line.tip}</Tag>

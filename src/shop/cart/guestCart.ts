@@ -1,20 +1,26 @@
 /** The visitor's cart as a CartView: prices are read again per goods, nothing is trusted that was stored (shop.md, cart). */
 import type { CartLine, CartView, GoodsDetail } from '@/contract';
-import { call } from '@/core/api';
+import { call, RefusedError } from '@/core/api';
 import type { GuestLine } from '@/core/stores';
+import { inStock, leastOf } from '@/domain/goods/skuChoice';
+
+/** From here on a line says how few are left, as the server's cart does. */
+const FEW = 5;
+
+export type KnownGoods = ReadonlyMap<string, GoodsDetail>;
 
 export function toGuestView(
   lines: readonly GuestLine[],
-  goods: ReadonlyMap<string, GoodsDetail>,
-  off: ReadonlySet<string>,
+  goods: KnownGoods,
+  unselected: ReadonlySet<string>,
 ): CartView {
-  const all = lines.flatMap((line) => toLine(line, goods.get(line.goodsId), off.has(line.skuId)));
-  const valid = all.filter((line) => line.state === 'ok' || line.state === 'changed');
+  const all = lines.flatMap((line) => toLine(line, goods.get(line.goodsId), !unselected.has(line.skuId)));
+  const valid = all.filter((line) => line.state === 'ok');
   const chosen = valid.filter((line) => line.selected);
   const goodsTotal = chosen.reduce((sum, line) => sum + line.price * line.qty, 0);
   return {
     lines: valid,
-    invalid: all.filter((line) => !valid.includes(line)),
+    invalid: all.filter((line) => line.state !== 'ok'),
     selectedCount: chosen.length,
     goodsTotal,
     discount: 0,
@@ -25,10 +31,12 @@ export function toGuestView(
   };
 }
 
-function toLine(line: GuestLine, goods: GoodsDetail | undefined, unselected: boolean): CartLine[] {
+function toLine(line: GuestLine, goods: GoodsDetail | undefined, selected: boolean): CartLine[] {
   const sku = goods?.skus.find((one) => one.id === line.skuId);
   if (!goods || !sku) return [];
-  const state = goods.state === 'off' ? 'off' : sku.stock < sku.moq ? 'soldout' : 'ok';
+  const state = goods.state === 'off' ? 'off' : inStock(sku) ? 'ok' : 'soldout';
+  const limit = goods.limits.perMember;
+  const few = sku.stock <= FEW || sku.stock < line.qty;
   return [
     {
       id: sku.id,
@@ -37,25 +45,36 @@ function toLine(line: GuestLine, goods: GoodsDetail | undefined, unselected: boo
       title: goods.card.title,
       cover: sku.image || goods.card.cover,
       specText: sku.specValues.join(' · '),
-      price: sku.campaignPrice ?? sku.price,
+      price: sku.price,
       qty: line.qty,
       stock: sku.stock,
-      moq: sku.moq,
+      moq: leastOf(sku),
       multiple: sku.multiple,
-      limit: goods.limits.perMember,
-      selected: !unselected,
+      limit,
+      selected: selected && state === 'ok',
       state,
-      tip: state === 'ok' && sku.stock <= 5 ? `仅剩 ${sku.stock}` : undefined,
+      tip: state !== 'ok' ? undefined : few ? `仅剩 ${sku.stock}` : limit === undefined ? undefined : `限购 ${limit}`,
       seller: '叶间自营',
     },
   ];
 }
 
-/** Reads the goods of all lines; those that are gone are simply not in the answer. */
-export async function readGuestGoods(lines: readonly GuestLine[]): Promise<Map<string, GoodsDetail>> {
-  const ids = [...new Set(lines.map((line) => line.goodsId).filter(Boolean))];
+/** Reads the goods of all lines that are not in `known`; those that are gone are not in the answer, no network rejects. */
+export async function readGuestGoods(lines: readonly GuestLine[], known: KnownGoods): Promise<KnownGoods> {
+  const ids = [...new Set(lines.map((line) => line.goodsId))].filter((id) => id !== '' && !known.has(id));
   const answers = await Promise.all(
-    ids.map((id) => call('shop.productView', { id }, { hide: true }).catch(() => undefined)),
+    ids.map((id) =>
+      call('shop.productView', { id }, { hide: true }).catch((error: unknown) => {
+        if (error instanceof RefusedError) return undefined;
+        throw error;
+      }),
+    ),
   );
-  return new Map(answers.flatMap((goods) => (goods ? [[goods.card.id, goods] as const] : [])));
+  return new Map([...known, ...answers.flatMap((goods) => (goods ? [[goods.card.id, goods] as const] : []))]);
 }
+
+/** Lines that name nothing for sale any more: they would only be counted. */
+export const goneLines = (lines: readonly GuestLine[], goods: KnownGoods): string[] =>
+  lines
+    .filter((line) => !goods.get(line.goodsId)?.skus.some((sku) => sku.id === line.skuId))
+    .map((line) => line.skuId);

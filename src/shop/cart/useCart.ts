@@ -1,130 +1,77 @@
-/**
- * The cart page's state for members (server) and visitors (phone). A changed quantity shows at once and is asked for behind it: a
- * refusal rolls it back and says why; without network it is kept and sent when the page is shown again.
- */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** The cart page's state: the server's cart for members, the phone's for visitors, behind one set of actions. */
+import { useCallback, useEffect, useRef } from 'react';
 import { reaction } from 'mobx';
 import { useDidShow } from '@tarojs/taro';
-import type { CartView } from '@/contract';
-import { call, NetworkError } from '@/core/api';
+import type { CartLine, CartView } from '@/contract';
+import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { usePageData } from '@/ui/shell';
-import { readGuestGoods, toGuestView } from './guestCart';
+import { goneLines, readGuestGoods, toGuestView, type KnownGoods } from './guestCart';
+import { useMemberCart } from './useMemberCart';
+import { replay } from './waiting';
+
+const NONE: KnownGoods = new Map();
+
+export type Cart = ReturnType<typeof useCart>;
 
 export function useCart() {
-  const { session, cart, feedback } = useStores();
+  const { session, cart, platform: device } = useStores();
   const guest = !session.hasLogin;
-  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, number>());
+  /** What the server said last. */
+  const truth = useRef<CartView>();
+  const goods = useRef(NONE);
+  const unselected = useRef(new Set<string>());
 
-  const state = usePageData<CartView>(
-    async () =>
-      guest
-        ? toGuestView(cart.guest, await readGuestGoods(cart.guest), unselected)
-        : call('cartItem.index').then((view) => (cart.setCount(view.count), view)),
-    [session.token],
-  );
-
-  const show = useCallback(
-    (view: CartView) => {
-      cart.setCount(view.count);
-      state.set(view);
+  const readGuest = useCallback(
+    async (known: KnownGoods) => {
+      goods.current = await readGuestGoods(cart.guest, known);
+      goneLines(cart.guest, goods.current).forEach((skuId) => cart.setGuestQty(skuId, 0));
+      return toGuestView(cart.guest, goods.current, unselected.current);
     },
-    [cart, state],
+    [cart],
   );
-
-  /** Everything the visitor does is local: the view is made again from the phone. */
-  const redrawGuest = useCallback(
-    async (off: ReadonlySet<string> = unselected) =>
-      state.set(toGuestView(cart.guest, await readGuestGoods(cart.guest), off)),
-    [cart, state, unselected],
-  );
-
-  const replay = useCallback(async () => {
-    for (const [id, qty] of waiting.current) {
-      waiting.current.delete(id);
-      await call('cartItem.update', { id, qty }, { hide: true }).catch(() => undefined);
-    }
-  }, []);
+  const state = usePageData<CartView>(async () => {
+    if (guest) return readGuest(NONE);
+    await replay(device.storage);
+    truth.current = await call('cartItem.index');
+    cart.setCount(truth.current.count);
+    return truth.current;
+  }, [session.token]);
+  const { set, reload } = state;
+  const member = useMemberCart(state, truth);
 
   // Coming back from a goods page: what was added there must be here.
   const entered = useRef(false);
   useDidShow(() => {
-    if (entered.current) void replay().then(state.reload);
+    if (entered.current) void reload();
     entered.current = true;
   });
-  useEffect(
-    () =>
-      reaction(
-        () => cart.guest.length,
-        () => session.hasLogin || void redrawGuest(),
-      ),
-    [cart, session, redrawGuest],
-  );
 
-  const setQty = useCallback(
-    async (id: string, qty: number) => {
-      const before = state.data;
-      if (!before) return;
-      if (guest) {
-        cart.setGuestQty(id, qty);
-        return redrawGuest();
-      }
-      state.set(withQty(before, id, qty));
-      try {
-        show(await call('cartItem.update', { id, qty }));
-      } catch (error) {
-        if (error instanceof NetworkError) waiting.current.set(id, qty);
-        else state.set(before);
-      }
+  /** Everything a visitor does is local: the view is made again from the phone, and only unknown goods are asked for. */
+  const redraw = useCallback(() => void readGuest(goods.current).then(set, () => undefined), [readGuest, set]);
+  useEffect(() => {
+    if (!guest) return undefined;
+    return reaction(() => cart.guest.map(({ skuId, qty }) => `${skuId}×${qty}`).join(), redraw);
+  }, [cart, guest, redraw]);
+
+  const visitor = {
+    waiting: 0,
+    setQty: async (id: string, qty: number) => cart.setGuestQty(id, qty),
+    select: async (ids: readonly string[], selected: boolean) => {
+      ids.forEach((id) => (selected ? unselected.current.delete(id) : unselected.current.add(id)));
+      redraw();
     },
-    [cart, guest, redrawGuest, show, state],
-  );
-
-  const select = useCallback(
-    async (ids: readonly string[], selected: boolean) => {
-      const before = state.data;
-      if (!before) return;
-      if (guest) {
-        const next = new Set(unselected);
-        ids.forEach((id) => (selected ? next.delete(id) : next.add(id)));
-        setUnselected(next);
-        return redrawGuest(next);
-      }
-      state.set({
-        ...before,
-        lines: before.lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line)),
-      });
-      await call('cartItem.select', { ids: [...ids], selected }).then(show, () => state.set(before));
+    remove: async (ids: readonly string[]) => ids.forEach((id) => cart.setGuestQty(id, 0)),
+    changeSku: async (id: string, skuId: string, qty: number) => {
+      const goodsId = cart.guest.find((line) => line.skuId === id)?.goodsId ?? '';
+      if (skuId === id) return cart.setGuestQty(id, qty);
+      cart.setGuestQty(id, 0);
+      await cart.add(skuId, qty, goodsId);
     },
-    [guest, redrawGuest, show, state, unselected],
-  );
-
-  const remove = useCallback(
-    async (ids: readonly string[]) => {
-      if (guest) {
-        ids.forEach((id) => cart.setGuestQty(id, 0));
-        return redrawGuest();
-      }
-      const { count } = await call('atShop.cartDelete', { ids: [...ids] });
-      cart.setCount(count);
-      await state.reload();
-    },
-    [cart, guest, redrawGuest, state],
-  );
-
-  const changeSku = useCallback(
-    async (id: string, skuId: string, qty: number) => {
-      show(await call('cartItem.update', { id, skuId, qty }));
-      feedback.toast('规格已更换');
-    },
-    [feedback, show],
-  );
-
-  return { state, guest, setQty, select, remove, changeSku };
+  };
+  return { state, guest, ...(guest ? visitor : member) };
 }
 
-const withQty = (view: CartView, id: string, qty: number): CartView => ({
-  ...view,
-  lines: view.lines.map((line) => (line.id === id ? { ...line, qty } : line)),
-});
+/** Why one more is not possible: the limit or the shelf, whichever comes first. */
+export const limitText = ({ limit, stock }: Pick<CartLine, 'limit' | 'stock'>): string =>
+  limit !== undefined && limit <= stock ? `限购 ${limit} 件` : `库存仅剩 ${stock}`;

@@ -24,10 +24,11 @@ export const ShareButton = observer(function ShareButton({ goods }: { goods: Goo
   }, [id, session.token, sharing, goods.shareTitle, title, subtitle, cover, price]);
 
   const share = useAction(async () => {
-    const card = sharing.current();
-    if (platform.host.app !== 'browser') return void feedback.toast('点右上角 ··· 发给朋友');
+    const { app, currentUrl } = platform.host;
+    if (app === 'messenger' || app === 'weapp') return void feedback.toast('点右上角 ··· 发给朋友');
+    const link = sharing.current()?.url ?? '';
     // Without an answer of site.share the card still has the bare path, which nobody else could open.
-    await platform.clipboard.copy(/^https?:/.test(card?.url ?? '') ? (card?.url ?? '') : platform.host.currentUrl());
+    await platform.clipboard.copy(/^https?:/.test(link) ? link : currentUrl());
     feedback.toast('链接已复制');
   });
   return <IconButton icon="share" label="分享" onPress={() => void share.run()} />;

@@ -1,19 +1,24 @@
 /** The head of a list: the kinds of a class, or the rule of a coupon with what is still missing. */
 import { View, Text } from '@tarojs/components';
-import type { CategoryNode } from '@/contract';
+import type { CategoryNode, MyCoupon } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { go, replace } from '@/core/routes';
+import { replace } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { couponThreshold } from '@/domain/coupon/CouponTicket';
 import { Chips } from '@/ui/kit/Chip';
 import { useBlock } from '@/ui/shell';
 import styles from './ListHead.module.scss';
 
-/** The class that an id belongs to, with the name of the id itself; undefined without an id and until it is known. */
-export function useClass(categoryId: string | undefined): { root: CategoryNode; name: string } | undefined {
-  const tree = useBlock(async () => (categoryId ? call('atShop.goodsClass', {}, { hide: true }) : []), categoryId);
-  const root = tree?.find((node) => node.id === categoryId || node.children?.some((leaf) => leaf.id === categoryId));
-  return root && { root, name: root.children?.find((leaf) => leaf.id === categoryId)?.name ?? root.name };
+/** The class that an id belongs to, with the name of the id itself; undefined without an id and until it is known, null = none. */
+export function useClass(categoryId: string | undefined): { root: CategoryNode; name: string } | null | undefined {
+  const tree = useBlock(
+    async () => (categoryId ? call('atShop.goodsClass', {}, { hide: true }) : undefined),
+    categoryId,
+  );
+  if (!tree) return undefined;
+  const root = tree.find((node) => node.id === categoryId || node.children?.some((leaf) => leaf.id === categoryId));
+  return root ? { root, name: root.children?.find((leaf) => leaf.id === categoryId)?.name ?? root.name } : null;
 }
 
 export function ClassChips({ root, categoryId }: { root: CategoryNode; categoryId: string }) {
@@ -31,24 +36,30 @@ export function ClassChips({ root, categoryId }: { root: CategoryNode; categoryI
   );
 }
 
-/** `couponId` may name a template or an own coupon; what is in the basket counts towards it. */
-export function CouponRule({ couponId }: { couponId: string }) {
-  const mine = useBlock(() => call('coupon.index', { id: couponId }, { hide: true }), couponId);
-  const cart = useBlock(() => call('cartItem.index', {}, { hide: true }));
-  const coupon = mine?.page.list[0]?.card;
-  if (!coupon) return null;
-  const used = mine?.page.list[0]?.status === 'used';
-  const lack = Math.max(0, coupon.threshold - (cart?.goodsTotal ?? 0));
+/** An own coupon, and what the basket still lacks for it. `round` asks again after something was added. */
+export function useOwnCoupon(couponId: string | undefined, round: number): { coupon: MyCoupon; lack: number } | undefined {
+  const { session } = useStores();
+  // Coupons and the basket on the server belong to members.
+  const asks = couponId !== undefined && session.hasLogin;
+  const mine = useBlock(
+    async () => (asks ? call('coupon.index', { id: couponId }, { hide: true }) : undefined),
+    `${couponId ?? ''}-${session.token}`,
+  );
+  const cart = useBlock(
+    async () => (asks ? call('cartItem.index', {}, { hide: true }) : undefined),
+    `${session.token}-${round}`,
+  );
+  const coupon = mine?.page.list[0];
+  return coupon && { coupon, lack: Math.max(0, coupon.card.threshold - (cart?.goodsTotal ?? 0)) };
+}
+
+export function CouponRule({ coupon, lack }: { coupon: MyCoupon; lack: number }) {
+  const { title, threshold } = coupon.card;
+  const gone = { used: '该券已使用', expired: '该券已过期', void: '该券已作废', locked: '', unused: '' }[coupon.status];
   return (
-    <View className={styles.rule}>
-      <Text className={styles.words}>
-        {used ? '该券已使用' : `此券可用：${coupon.title}，${couponThreshold(coupon.threshold)}`}
-      </Text>
-      {!used && (
-        <Text className={styles.lack} onClick={() => go('/shop/pages/cart/index')}>
-          {lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足，去结算'}
-        </Text>
-      )}
+    <View className={styles.rule} role="status">
+      <Text className={styles.words}>{gone || `此券可用：${title}，${couponThreshold(threshold)}`}</Text>
+      {!gone && <Text className={styles.lack}>{lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足'}</Text>}
     </View>
   );
 }

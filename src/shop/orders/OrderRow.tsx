@@ -14,22 +14,24 @@ import styles from './OrderRow.module.scss';
 
 const MOST_LINES = 3;
 
-export function OrderRow({
-  order,
-  actions,
-  onExpire,
-}: {
+interface OrderRowProps {
   order: OrderCard;
   actions: OrderActions;
+  onOpen: () => void;
   onExpire: () => void;
-}) {
+}
+
+export function OrderRow({ order, actions, onOpen, onExpire }: OrderRowProps) {
   const kind = ORDER_KIND[order.kind] || (order.deliveryType === 'express' ? '' : DELIVERY[order.deliveryType]);
   return (
     <View className={styles.card}>
       <Pressable
         role="link"
         label={`${ORDER_STATUS[order.status]}的订单，${order.lines[0]?.title ?? ''}等 ${order.qty} 件`}
-        onPress={() => go('/shop/pages/order/detail', { id: order.id })}
+        onPress={() => {
+          onOpen();
+          return go('/shop/pages/order/detail', { id: order.id });
+        }}
       >
         <View className={styles.head}>
           <Text className={styles.seller}>{order.seller}</Text>

@@ -11,7 +11,6 @@ import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
-import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
 import styles from './OrderStory.module.scss';
 
@@ -93,13 +92,7 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
       </View>
       <View className={`${styles.block} ${styles.card}`}>
         <Text className={styles.seller}>{card.seller}</Text>
-        <Pressable
-          role="link"
-          label={`查看${card.lines[0]?.title ?? '商品'}`}
-          onPress={() => card.lines[0] && go('/shop/pages/goods', { id: card.lines[0].goodsId })}
-        >
-          <OrderLines lines={card.lines} />
-        </Pressable>
+        <OrderLines lines={card.lines} onOpen={(id) => go('/shop/pages/goods', { id })} />
       </View>
       <View className={`${styles.block} ${styles.flush}`}>
         <AmountRows amounts={order.amounts} total={order.payment?.status === 'paid' ? '实付' : '应付'} />

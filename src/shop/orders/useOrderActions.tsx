@@ -1,19 +1,13 @@
 /** What a buyer can do with an order; lists and the detail page share it. Each action resolves with what became of the order. */
 import { useState, type ReactElement } from 'react';
-import { View, Text } from '@tarojs/components';
 import type { Address, OrderAction, OrderCard, OrderDetail } from '@/contract';
-import { call } from '@/core/api';
-import { uuid } from '@/core/lib/uuid';
-import { formatTime } from '@/core/lib/time';
+import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { CANCEL_REASONS } from '@/domain/order/labels';
-import { Button } from '@/ui/kit/Button';
-import { Cell, Cells } from '@/ui/kit/Cell';
-import { CheckMark } from '@/ui/kit/Check';
+import { PickupCode } from '@/domain/order/PickupCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction } from '@/ui/shell';
-import styles from './actions.module.scss';
+import { CancelSheet } from './CancelSheet';
 
 export interface OrderActions {
   run: (action: OrderAction, order: OrderCard) => void;
@@ -22,13 +16,19 @@ export interface OrderActions {
   sheets: ReactElement;
 }
 
-/** `onChange` gets the order as it is now; undefined = it is gone from the list. */
-export function useOrderActions(onChange: (id: string, order: OrderDetail | undefined) => void): OrderActions {
+/**
+ * `onChange` gets the order as it is now; undefined = it is gone from the list. `onStale`: the server refused because the order is
+ * not what the page shows any more (its own sentence was shown), so the page reads it again.
+ */
+export function useOrderActions(
+  onChange: (id: string, order: OrderDetail | undefined) => void,
+  onStale: (id: string) => void,
+): OrderActions {
   const { feedback, cart } = useStores();
   const [cancelling, setCancelling] = useState<OrderCard>();
-  const [pickup, setPickup] = useState<{ code: string; store: string; until: string }>();
+  const [pickup, setPickup] = useState<{ code: string; store: string; until: number }>();
 
-  const act = useAction(async (action: OrderAction, order: OrderCard) => {
+  const perform = async (action: OrderAction, order: OrderCard): Promise<unknown> => {
     const { id } = order;
     switch (action) {
       case 'pay':
@@ -36,7 +36,7 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
       case 'cancel':
         return setCancelling(order);
       case 'remind':
-        await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id, requestId: uuid() });
+        await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id, requestId: act.requestId() });
         return feedback.toast('已提醒店家尽快发货');
       case 'receive':
         if (
@@ -64,7 +64,7 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
         return onChange(id, undefined);
       case 'pickupCode': {
         const { code, store, expiresAt } = await call('pickUp.code', { orderId: id });
-        return setPickup({ code, store: store.name, until: formatTime(expiresAt, 'MM月DD日 h:m') });
+        return setPickup({ code, store: store.name, until: expiresAt });
       }
       case 'address': {
         const address = await pick<Address, '/member/pages/address/select'>('/member/pages/address/select', {
@@ -75,7 +75,13 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
         return feedback.toast('地址已更改');
       }
     }
-  });
+  };
+  const act = useAction((action: OrderAction, order: OrderCard) =>
+    perform(action, order).catch((error: unknown) => {
+      if (error instanceof RefusedError) onStale(order.id);
+      throw error;
+    }),
+  );
 
   return {
     run: (action, order) => void act.run(action, order),
@@ -86,65 +92,12 @@ export function useOrderActions(onChange: (id: string, order: OrderDetail | unde
           order={cancelling}
           onClose={() => setCancelling(undefined)}
           onDone={(order) => onChange(order.card.id, order)}
+          onStale={onStale}
         />
         <Sheet open={pickup !== undefined} title="取货码" onClose={() => setPickup(undefined)}>
-          <View className={styles.pickup}>
-            <Text className={styles.code} aria-label={pickup?.code.split('').join(' ')}>
-              {pickup?.code.replace(/(\d{4})(?=\d)/g, '$1 ')}
-            </Text>
-            <Text className={styles.note}>{`到${pickup?.store ?? ''}出示，${pickup?.until ?? ''} 前有效`}</Text>
-          </View>
+          {pickup && <PickupCode {...pickup} />}
         </Sheet>
       </>
     ),
   };
-}
-
-function CancelSheet({
-  order,
-  onClose,
-  onDone,
-}: {
-  order?: OrderCard;
-  onClose: () => void;
-  onDone: (order: OrderDetail) => void;
-}) {
-  const { feedback } = useStores();
-  const [reason, setReason] = useState<string>(CANCEL_REASONS[0]);
-  const cancel = useAction(async () => {
-    if (!order) return;
-    onDone(await call('memberOrder.close', { id: order.id, reason }));
-    onClose();
-    feedback.toast('订单已取消');
-  });
-  return (
-    <Sheet
-      open={order !== undefined}
-      title="取消这笔订单？"
-      onClose={onClose}
-      footer={
-        <Button block busy={cancel.pending && '取消中'} onPress={() => void cancel.run()}>
-          取消订单
-        </Button>
-      }
-    >
-      <Text className={styles.note}>取消后优惠券和积分退回，茶要重新抢。</Text>
-      <View role="radiogroup" aria-label="取消原因">
-        <Cells>
-          {CANCEL_REASONS.map((text) => (
-            <Cell
-              key={text}
-              label={text}
-              role="radio"
-              checked={text === reason}
-              arrow={false}
-              onPress={() => setReason(text)}
-            >
-              <CheckMark kind="radio" checked={text === reason} />
-            </Cell>
-          ))}
-        </Cells>
-      </View>
-    </Sheet>
-  );
 }

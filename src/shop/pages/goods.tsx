@@ -1,10 +1,11 @@
 /** /shop/pages/goods: one tea, chosen, put in the basket or bought. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
+import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { SkuSheet } from '@/domain/goods/SkuSheet';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { BuyBar } from '../goods/BuyBar';
 import { GoodsBody } from '../goods/GoodsBody';
 import { ShareButton } from '../goods/ShareButton';
@@ -18,6 +19,7 @@ export default observer(function GoodsPage() {
   const [sheet, setSheet] = useState<'both' | 'cart' | 'buy'>();
   const goods = state.data;
   const buying = useBuying(goods, campaignId, skuId);
+  useShareAppMessage(useShareCard());
 
   return (
     <Page

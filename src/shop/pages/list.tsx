@@ -2,21 +2,41 @@
 import { observer } from 'mobx-react';
 import type { GoodsSort } from '@/contract';
 import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
-import { Page, usePageParams } from '@/ui/shell';
+import { Notice } from '@/ui/kit/Notice';
+import { Page, scrollToTop, usePageParams } from '@/ui/shell';
 import { contextOf } from '../list/context';
 import { GoodsResults } from '../list/GoodsResults';
-import { ClassChips, CouponRule, useClass } from '../list/ListHead';
+import { ClassChips, CouponRule, useClass, useOwnCoupon } from '../list/ListHead';
 import { useGoodsList } from '../list/useGoodsList';
 
 export default observer(function ListPage() {
   const params = usePageParams<'/shop/pages/list'>();
-  const { context, title } = contextOf(params);
+  const { cart } = useStores();
+  const { context, title, unknown } = contextOf(params);
   const goods = useGoodsList(context, params.sort ? { sort: params.sort as GoodsSort } : {});
   const kind = useClass(context.categoryId);
+  const own = useOwnCoupon(context.couponId, cart.count);
   return (
-    <Page title={kind?.name ?? title}>
-      {params.couponId && <CouponRule couponId={params.couponId} />}
+    <Page
+      title={kind === null ? '全部好茶' : (kind?.name ?? title)}
+      action={
+        own?.coupon.status === 'unused' &&
+        (own.lack > 0 ? (
+          <Button block tone="line" onPress={scrollToTop}>
+            去凑单
+          </Button>
+        ) : (
+          <Button block onPress={() => go('/shop/pages/cart/index')}>
+            去结算
+          </Button>
+        ))
+      }
+    >
+      {own && <CouponRule coupon={own.coupon} lack={own.lack} />}
+      {(unknown || kind === null) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
       {kind && context.categoryId && <ClassChips root={kind.root} categoryId={context.categoryId} />}
       <GoodsResults
         goods={goods}

@@ -1,69 +1,26 @@
 /** The settlement: the server reckons after every change, the choices are kept while the app runs (shop.md, order/settle). */
-import { useCallback, useMemo, useState } from 'react';
-import type { Address, DeliveryType, OrderLineInput, OrderSource, RequestOf, SettleView } from '@/contract';
-import { call, RefusedError } from '@/core/api';
-import { uuid } from '@/core/lib/uuid';
+import { useCallback, useState } from 'react';
+import type { SettleView } from '@/contract';
+import { ApiError, call, RefusedError, TOAST_LONG } from '@/core/api';
 import type { QueryOf } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { usePageData } from '@/ui/shell';
-
-export interface SettleChoices {
-  deliveryType: DeliveryType;
-  addressId?: string;
-  storeId?: string;
-  couponId?: string;
-  /** 0 = points stay; undefined = not asked yet. */
-  points?: number;
-  remark: string;
-  pickupName: string;
-  pickupMobile: string;
-}
+import { firstChoices, orderOf, previewOf, type SettleChoices } from './choices';
 
 const kept = new Map<string, SettleChoices>();
-const NEW: SettleChoices = { deliveryType: 'express', remark: '', pickupName: '', pickupMobile: '' };
 
-export const readLines = (text: string | undefined): OrderLineInput[] => {
-  try {
-    const lines: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(lines) ? (lines as OrderLineInput[]) : [];
-  } catch {
-    return [];
-  }
+/** 409 carries the settlement as it is now. */
+const freshView = (error: unknown): SettleView | undefined => {
+  if (!(error instanceof RefusedError) || error.code !== 409) return undefined;
+  const data = error.data as Partial<SettleView> | null | undefined;
+  return data?.amounts && data.lines ? (data as SettleView) : undefined;
 };
 
 export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   const key = JSON.stringify(params);
-  const base = useMemo(
-    () => ({
-      source: (params.source ?? 'buy') as OrderSource,
-      lines: readLines(params.lines),
-      campaignId: params.campaignId,
-      groupId: params.groupId,
-      quoteId: params.quoteId,
-    }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is what the page stands for
-    [key],
-  );
-  const [choices, setChoices] = useState<SettleChoices>(
-    () =>
-      kept.get(key) ?? {
-        ...NEW,
-        deliveryType: (params.deliveryType as DeliveryType) ?? 'express',
-        storeId: params.storeId,
-      },
-  );
-  /** One order per settlement, however often the button is pressed. */
-  const [requestId, setRequestId] = useState(uuid);
-
-  const request: RequestOf<'shop.orderPreview'> = {
-    ...base,
-    deliveryType: choices.deliveryType,
-    addressId: choices.addressId,
-    storeId: choices.storeId,
-    couponId: choices.couponId,
-    points: choices.points,
-  };
-  const asked = JSON.stringify(request);
-  const state = usePageData<SettleView>(() => call('shop.orderPreview', request), [asked]);
+  const [choices, setChoices] = useState(() => kept.get(key) ?? firstChoices(params));
+  const { feedback } = useStores();
+  const preview = previewOf(params, choices);
 
   const change = useCallback(
     (part: Partial<SettleChoices>) =>
@@ -74,39 +31,36 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
       }),
     [key],
   );
-  const setAddress = useCallback((address: Address) => change({ addressId: address.id }), [change]);
 
-  /** Resolves with the order; a changed price puts the fresh reckoning on the page and resolves with nothing. */
-  const submit = useCallback(
-    async (view: SettleView) => {
-      try {
-        const order = await call('shop.orderCreate', {
-          ...request,
-          deliveryType: choices.deliveryType,
-          addressId: view.address?.id,
-          couponId: view.coupons.used ?? '0',
-          points: view.points.used,
-          remark: choices.remark,
-          pickupName: choices.pickupName || undefined,
-          pickupMobile: choices.pickupMobile || undefined,
-          payable: view.amounts.payable,
-          requestId,
-        });
-        kept.delete(key);
-        return order;
-      } catch (error) {
-        if (error instanceof RefusedError && error.code === 409) {
-          // The same attempt would be answered with its first refusal.
-          setRequestId(uuid());
-          await state.reload();
-          return undefined;
-        }
+  /** An address or a store that went away meanwhile: the server's own choice takes its place. */
+  const read = async (): Promise<SettleView> => {
+    if (!choices.addressId && !choices.storeId) return call('shop.orderPreview', preview);
+    try {
+      return await call('shop.orderPreview', preview, { hide: true });
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 404) {
+        if (error instanceof ApiError) feedback.toast(error.message, TOAST_LONG);
         throw error;
       }
-    },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` stands for the request
-    [asked, choices, requestId, key, state.reload],
-  );
+      const forgotten = { addressId: undefined, storeId: undefined };
+      change(forgotten);
+      return call('shop.orderPreview', { ...preview, ...forgotten });
+    }
+  };
+  const state = usePageData(read, [JSON.stringify(preview)]);
 
-  return { state, choices, change, setAddress, submit };
+  /** Resolves with the order; when prices or stock changed, the fresh view stands on the page and nothing was ordered. */
+  const submit = async (view: SettleView, requestId: string) => {
+    try {
+      const order = await call('shop.orderCreate', orderOf(preview, choices, view, requestId));
+      kept.delete(key);
+      return order;
+    } catch (error) {
+      const fresh = freshView(error);
+      if (fresh) state.set(fresh);
+      throw error;
+    }
+  };
+
+  return { state, choices, change, submit };
 }

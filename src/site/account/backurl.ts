@@ -1,5 +1,4 @@
 /** Where a login leads (spec 5): the address that was remembered, own built routes only, never a login page; else 我的. */
-import Taro from '@tarojs/taro';
 import {
   back,
   canOpen,
@@ -8,8 +7,8 @@ import {
   LOGIN_PATHS,
   open,
   parseRoute,
-  readParams,
   relaunch,
+  routeBelow,
   TAB_PATHS,
 } from '@/core/routes';
 
@@ -20,23 +19,12 @@ export function safeBackurl(url: string | undefined): string | undefined {
   return formatRoute(route.path, route.query);
 }
 
-/** The page under the login page, as an address. */
-function pageBelow(): string | undefined {
-  const pages = Taro.getCurrentPages() as {
-    route?: string;
-    path?: string;
-    options?: Record<string, string | undefined>;
-  }[];
-  const below = pages[pages.length - 2];
-  const route = parseRoute(below?.route ?? below?.path ?? '');
-  return route && formatRoute(route.path, { ...route.query, ...readParams(below?.options) });
-}
-
 /** Leaves the login pages. The page that is already underneath is gone back to instead of being opened twice. */
 export async function leaveLogin(url: string | undefined): Promise<void> {
   const target = safeBackurl(url);
   if (!target) return relaunch(FALLBACK_PATH);
   const isTab = (TAB_PATHS as readonly string[]).includes(parseRoute(target)?.path ?? '');
-  if (!isTab && target === pageBelow()) return back();
+  const below = routeBelow();
+  if (!isTab && below && target === formatRoute(below.path, below.query)) return back();
   if (!(await open(target, 'replace'))) await relaunch(FALLBACK_PATH);
 }

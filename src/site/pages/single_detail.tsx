@@ -1,12 +1,13 @@
 /** /site/pages/single_detail: one text by its code. Opened from a form it gives back the version that was agreed to. */
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
+import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { plainText } from '@/core/lib/richText';
 import { finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
+import { Page, useAction, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { loadText } from '../text/loadText';
 import { TextBody } from '../text/TextBody';
 import { useReadToEnd } from '../text/useReadToEnd';
@@ -21,6 +22,7 @@ export default observer(function SingleDetailPage() {
   const seen = useReadToEnd('text-end', page !== undefined);
   const agree = useAction(() => page && finishPick({ code: page.code, version: page.version }));
 
+  useShareAppMessage(useShareCard());
   useEffect(() => {
     if (!page) return;
     const desc = plainText(page.html ?? '', 40);

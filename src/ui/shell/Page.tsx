@@ -4,7 +4,7 @@
  */
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { observer } from 'mobx-react';
-import Taro, { useDidShow, useShareAppMessage } from '@tarojs/taro';
+import Taro, { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { routes, settlePicks } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -45,7 +45,7 @@ const APP_NAME = '叶间';
 
 export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement {
   const { bar, state, skeleton, action, tab, overlay, className, children, title, ...top } = props;
-  const { theme, feedback, sharing } = useStores();
+  const { theme, feedback } = useStores();
   const path = useRoutePath();
   const access = usePageAccess();
   const visible = useVisible();
@@ -57,10 +57,6 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   useEffect(() => {
     if (visible && process.env.TARO_ENV === 'h5') document.title = name ? `${name} · ${APP_NAME}` : APP_NAME;
   }, [name, visible]);
-  useShareAppMessage(() => {
-    const card = sharing.current();
-    return card ? { title: card.title, imageUrl: card.pic, path: card.url } : {};
-  });
 
   return (
     <View className={classes('page', theme.className, styles.page, noScroll && styles.still, className)}>

@@ -10,8 +10,9 @@ import { useBlock } from '@/ui/shell';
 import styles from './ClassBody.module.scss';
 
 export function ClassBody({ node }: { node: CategoryNode }) {
+  const scope = node.id ? { categoryId: node.id } : {};
   const hot = useBlock(
-    () => call('shop.productIndex', { categoryId: node.id, sort: 'sales' }, { hide: true }),
+    () => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }),
     node.id,
   );
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
@@ -21,8 +22,8 @@ export function ClassBody({ node }: { node: CategoryNode }) {
       <Pressable
         className={styles.banner}
         role="link"
-        label={`全部${node.name}`}
-        onPress={() => go('/shop/pages/list', { categoryId: node.id, title: node.name })}
+        label={node.id ? `全部${node.name}` : '全部好茶'}
+        onPress={() => go('/shop/pages/list', node.id ? { ...scope, title: node.name } : {})}
       >
         <Picture src={node.cover} w={750} ratio={0.46} alt="" priority />
         <Text className={styles.name}>{node.name}</Text>
@@ -51,9 +52,9 @@ export function ClassBody({ node }: { node: CategoryNode }) {
             {origins.map((origin) => (
               <Chip
                 key={origin.value}
-                onPress={() => go('/shop/pages/search/search', { keyword: origin.value, categoryId: node.id })}
+                onPress={() => go('/shop/pages/search/search', { keyword: origin.value, ...scope })}
               >
-                {origin.label}
+                {origin.value}
               </Chip>
             ))}
           </ChipGroup>

@@ -1,7 +1,7 @@
 /** Quick entries: eight tea classes on the paper that the hero melts into. `value` is the category. */
 import { View, Text } from '@tarojs/components';
 import type { BlockItem } from '@/contract';
-import { open } from '@/core/routes';
+import { canOpen, open } from '@/core/routes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import styles from './Entries.module.scss';
@@ -21,7 +21,7 @@ const ICONS: Record<string, IconName> = {
 export function Entries({ items }: { items: readonly BlockItem[] }) {
   return (
     <View className={styles.entries} role="navigation" aria-label="茶类">
-      {items.map((item, index) => (
+      {items.filter((item) => canOpen(item.link ?? '')).map((item, index) => (
         <Pressable
           key={item.key}
           className={styles.entry}

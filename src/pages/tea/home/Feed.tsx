@@ -21,6 +21,7 @@ export const Feed = observer(function Feed() {
         : call('shopV2.home', { page }, { hide: true }).then(({ feed }) => feed),
     [byHobby, session.token],
   );
+  if (list.status === 'error') return null;
   return (
     <View className={styles.floor}>
       <SectionHead title="猜你喜欢" />

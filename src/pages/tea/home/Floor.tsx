@@ -1,7 +1,7 @@
 /** A themed floor: its picture carries the title as a vertical phrase, then come its goods. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsBlock } from '@/contract';
-import { open } from '@/core/routes';
+import { canOpen, open } from '@/core/routes';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -10,7 +10,8 @@ import { aria } from '@/ui/kit/aria';
 import styles from './Floor.module.scss';
 
 export function Floor({ block }: { block: GoodsBlock }) {
-  const { title = '', subtitle = '', cover, link = '' } = block;
+  const { title = '', subtitle = '', cover } = block;
+  const link = block.link && canOpen(block.link) ? block.link : '';
   return (
     <View className={styles.floor}>
       {cover ? (

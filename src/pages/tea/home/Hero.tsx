@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { BlockItem } from '@/contract';
-import { open } from '@/core/routes';
+import { canOpen, open } from '@/core/routes';
 import { Carousel } from '@/ui/kit/Carousel';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -46,7 +46,7 @@ function Slide({ banner, first }: { banner: BlockItem; first: boolean }) {
           ))}
         </View>
       </View>
-      {banner.link && (
+      {banner.link && canOpen(banner.link) && (
         <Pressable
           className={styles.seal}
           role="link"

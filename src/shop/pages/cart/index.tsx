@@ -16,44 +16,31 @@ export default observer(function CartPage() {
   const { feedback } = useStores();
   const cart = useCart();
   const guard = useLogin();
-  const [editing, setEditing] = useState(false);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setEditing] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const view = cart.state.data;
   const lines = view?.lines ?? [];
   const ids = lines.map((line) => line.id);
-  const all = ids.length > 0 && (editing ? ids.every((id) => picked.has(id)) : lines.every((line) => line.selected));
+  // The last line may leave while it is edited.
+  const editing = asked && ids.length > 0;
+  const picked = ids.filter((id) => ticked.has(id));
+  const all = ids.length > 0 && (editing ? picked.length === ids.length : lines.every((line) => line.selected));
 
-  const pick = (id: string, on: boolean) => {
-    const next = new Set(picked);
-    if (on) next.add(id);
-    else next.delete(id);
-    setPicked(next);
-  };
-  const settle = useAction(async () => {
-    const chosen = lines.filter((line) => line.selected);
-    await go('/shop/pages/order/settle', {
+  const pick = (id: string, on: boolean) => setTicked(new Set(on ? [...picked, id] : picked.filter((one) => one !== id)));
+  const settle = useAction(() =>
+    go('/shop/pages/order/settle', {
       source: 'cart',
-      lines: chosen.map(({ id, skuId, qty }) => ({ skuId, qty, cartItemId: id })),
-    });
-  });
-  const remove = useAction(async () => {
-    if (
-      !(await feedback.confirm({
-        title: `删除 ${picked.size} 件？`,
-        text: '删除后要重新挑。',
-        yes: '删除',
-        no: '再想想',
-      }))
-    )
-      return;
-    await cart.remove([...picked]);
-    setPicked(new Set());
+      lines: lines.filter((line) => line.selected).map(({ id, skuId, qty }) => ({ skuId, qty, cartItemId: id })),
+    }),
+  );
+  const remove = useAction(async (gone: readonly string[]) => {
+    const question = { title: `删除 ${gone.length} 件？`, text: '删除后要重新挑。', yes: '删除', no: '再想想' };
+    if (await feedback.confirm(question)) await cart.remove(gone);
   });
   const collect = useAction(async () => {
-    for (const line of lines.filter(({ id }) => picked.has(id)))
-      await call('collect.create', { kind: 'goods', targetId: line.goodsId, on: true });
-    await cart.remove([...picked]);
-    setPicked(new Set());
+    const goods = new Set(lines.filter(({ id }) => picked.includes(id)).map((line) => line.goodsId));
+    for (const targetId of goods) await call('collect.create', { kind: 'goods', targetId, on: true });
+    await cart.remove(picked);
     feedback.toast('已移入收藏');
   });
 
@@ -75,17 +62,25 @@ export default observer(function CartPage() {
             cart={view}
             editing={editing}
             all={all}
-            picked={picked.size}
+            picked={picked.length}
             busy={settle.pending}
-            onAll={(on) => (editing ? setPicked(new Set(on ? ids : [])) : void cart.select(ids, on))}
+            onAll={(on) => (editing ? setTicked(new Set(on ? ids : [])) : void cart.select(ids, on))}
             onSettle={() => guard(() => void settle.run())}
             onCollect={() => guard(() => void collect.run())}
-            onRemove={() => void remove.run()}
+            onRemove={() => void remove.run(picked)}
           />
         )
       }
     >
-      {(data) => <CartBody view={data} cart={cart} editing={editing} picked={picked} onPick={pick} />}
+      {(data) => (
+        <CartBody
+          view={data}
+          cart={cart}
+          picked={editing ? new Set(picked) : undefined}
+          onPick={pick}
+          onRemove={(gone) => void remove.run(gone)}
+        />
+      )}
     </Page>
   );
 });

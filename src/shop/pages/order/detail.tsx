@@ -11,21 +11,23 @@ import { useOrderActions } from '../../orders/useOrderActions';
 export default function OrderDetailPage() {
   const { id = '' } = usePageParams<'/shop/pages/order/detail'>();
   const state = usePageData(() => call('memberOrder.view', { id }), [id]);
-  const actions = useOrderActions((_, order) => (order ? state.set(order) : void back('/pages/tea/mine')));
+  const reload = () => void state.reload();
+  const actions = useOrderActions((_, order) => (order ? state.set(order) : void back('/pages/tea/mine')), reload);
   const entered = useRef(false);
   // Back from the cashier or the address book the order may be another one.
   useDidShow(() => {
-    if (entered.current) void state.reload();
+    if (entered.current) reload();
     entered.current = true;
   });
   const order = state.data;
   return (
     <Page
       state={state}
+      skeleton="cells"
       overlay={actions.sheets}
       action={order && order.card.actions.length > 0 && <OrderButtons order={order.card} actions={actions} size="m" />}
     >
-      {(data) => <OrderStory order={data} onExpire={() => void state.reload()} />}
+      {(data) => <OrderStory order={data} onExpire={reload} />}
     </Page>
   );
 }

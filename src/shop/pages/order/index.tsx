@@ -1,7 +1,8 @@
 /** /shop/pages/order/index: own orders by state, found again by goods or number. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { OrderCard, OrderStat, OrderTab } from '@/contract';
+import { useDidShow } from '@tarojs/taro';
+import type { OrderAction, OrderCard, OrderStat, OrderTab } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { ORDER_TAB } from '@/domain/order/labels';
@@ -26,21 +27,34 @@ export default function OrdersPage() {
     [tab, keyword],
   );
   const stat = useBlock(() => call('memberOrder.statistics'), String(round));
-  const actions = useOrderActions((id, order) => {
+  /** A row as it is now; it leaves a tab of one state together with that state. */
+  const put = (id: string, card: OrderCard | undefined) => {
     setRound((count) => count + 1);
-    list.patch((row) => (row.id === id ? order?.card : row));
-  });
+    list.patch((row) => (row.id !== id ? row : tab === 'all' || card?.status === row.status ? card : undefined));
+  };
   const refresh = (id: string) =>
     void call('memberOrder.view', { id }, { hide: true }).then(
-      ({ card }) => list.patch((row) => (row.id === id ? card : row)),
+      ({ card }) => put(id, card),
       () => undefined,
     );
+  const actions = useOrderActions((id, order) => put(id, order?.card), refresh);
+  /** The order that was opened, paid or moved on another page: read again when this one is shown. */
+  const left = useRef('');
+  useDidShow(() => {
+    if (left.current) refresh(left.current);
+    left.current = '';
+  });
+  const run = (action: OrderAction, order: OrderCard) => {
+    left.current = order.id;
+    actions.run(action, order);
+  };
 
   return (
     <Page overlay={actions.sheets}>
       <View className={styles.search}>
         <SearchBox
           placeholder="商品名或订单号"
+          maxLength={40}
           value={typed}
           onInput={(text) => {
             setTyped(text);
@@ -61,7 +75,16 @@ export default function OrdersPage() {
       <List
         list={list}
         keyOf={(order) => order.id}
-        render={(order) => <OrderRow order={order} actions={actions} onExpire={() => refresh(order.id)} />}
+        render={(order) => (
+          <OrderRow
+            order={order}
+            actions={{ ...actions, run }}
+            onOpen={() => {
+              left.current = order.id;
+            }}
+            onExpire={() => refresh(order.id)}
+          />
+        )}
         empty={
           <Empty
             picture="order"

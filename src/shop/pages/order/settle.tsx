@@ -1,48 +1,49 @@
 /** /shop/pages/order/settle: everything said once more, then one button. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
+import type { SettleView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Price } from '@/ui/kit/Price';
 import { Page, useAction, usePageParams } from '@/ui/shell';
+import { pickupErrors } from '../../settle/choices';
 import { SettleBody } from '../../settle/SettleBody';
 import { useSettle } from '../../settle/useSettle';
 import styles from './settle.module.scss';
 
+const savedIn = ({ amounts }: SettleView): number =>
+  amounts.memberOff + amounts.campaignOff + amounts.couponOff + amounts.pointsOff + amounts.vipOff;
+
 export default function SettlePage() {
-  const params = usePageParams<'/shop/pages/order/settle'>();
-  const settle = useSettle(params);
+  const { state, choices, change, submit } = useSettle(usePageParams<'/shop/pages/order/settle'>());
   const { cart } = useStores();
-  const [entered, setEntered] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const entered = useRef(false);
   // Coming back from the address book: an address may be new, changed or gone.
   useDidShow(() => {
-    if (entered) void settle.state.reload();
-    setEntered(true);
+    if (entered.current) void state.reload();
+    entered.current = true;
   });
-  const view = settle.state.data;
-  const submit = useAction(async () => {
-    if (!view) return false;
-    const order = await settle.submit(view);
-    if (!order) return false;
+  const view = state.data;
+  const pickup = view?.deliveryType === 'pickup';
+  const errors = pickup ? pickupErrors(choices) : {};
+
+  const order = useAction(async (shown: SettleView) => {
+    setChecked(true);
+    if (Object.keys(errors).length > 0) return false;
+    const made = await submit(shown, order.requestId());
     void cart.load(true);
-    if (order.amount === 0) await replace('/shop/pages/order/success', { id: order.orderId });
-    else await replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: order.orderId });
+    if (made.amount === 0) await replace('/shop/pages/order/success', { id: made.orderId });
+    else await replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: made.orderId });
     return true;
   });
-  const saved = view
-    ? view.amounts.memberOff +
-      view.amounts.campaignOff +
-      view.amounts.couponOff +
-      view.amounts.pointsOff +
-      view.amounts.vipOff
-    : 0;
-  const ready = view && (view.deliveryType === 'pickup' || view.address?.deliverable);
+  const saved = view ? savedIn(view) : 0;
   return (
     <Page
-      state={settle.state}
+      state={state}
       skeleton="cells"
       action={
         view && (
@@ -51,14 +52,19 @@ export default function SettlePage() {
               <Price fen={view.amounts.payable} exact size="m" />
               {saved > 0 && <Text className={styles.saved}>{`共省 ${formatYuan(saved)}`}</Text>}
             </View>
-            <Button size="l" disabled={!ready} busy={submit.pending && '提交中'} onPress={() => void submit.run()}>
+            <Button
+              size="l"
+              disabled={!pickup && !view.address?.deliverable}
+              busy={order.pending && '提交中'}
+              onPress={() => void order.run(view)}
+            >
               提交订单
             </Button>
           </View>
         )
       }
     >
-      {(data) => <SettleBody view={data} settle={settle} />}
+      {(data) => <SettleBody view={data} choices={choices} errors={checked ? errors : {}} onChange={change} />}
     </Page>
   );
 }

@@ -1,9 +1,11 @@
 /** /shop/pages/order/success: paid, and what happens next; back goes to the orders, never to the cashier. */
 import { View } from '@tarojs/components';
+import type { OrderDetail } from '@/contract';
 import { call } from '@/core/api';
 import { relaunch, replace } from '@/core/routes';
+import { addressText } from '@/domain/address/text';
 import { Recommended } from '@/domain/goods/Recommended';
-import { DELIVERY } from '@/domain/order/labels';
+import { PickupCode } from '@/domain/order/PickupCode';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
@@ -14,13 +16,13 @@ import styles from './success.module.scss';
 export default function OrderSuccessPage() {
   const { id = '' } = usePageParams<'/shop/pages/order/success'>();
   const { outcome, payment } = usePayResult('order', id);
-  const order = useBlock(() => call('memberOrder.view', { id }), `${id}-${outcome}`);
+  // The pick-up code exists only after the payment, so the order is read again with every outcome.
+  const order = useBlock(() => call('memberOrder.view', { id }, { hide: true }), `${id}-${outcome}`);
   const toOrder = () => replace('/shop/pages/order/detail', { id });
   const toList = async () => {
     await replace('/shop/pages/order/index', {});
     return false;
   };
-  const code = order?.pickup?.code;
   return (
     <Page onBack={toList}>
       {outcome === 'asking' && <ResultHead icon="clock" title="正在确认支付结果" />}
@@ -50,20 +52,28 @@ export default function OrderSuccessPage() {
           <Button onPress={toOrder}>查看订单</Button>
         </ResultHead>
       )}
-      {order && (
-        <View className={styles.cells}>
-          <Cells>
-            <Cell label="配送">
-              {order.pickup
-                ? `${order.pickup.store.name} 自提`
-                : `${DELIVERY[order.deliveryType]} · ${order.address?.city ?? ''}${order.address?.district ?? ''}`}
-            </Cell>
-            {code && <Cell label="取货码">{code}</Cell>}
-            <Cell label="订单号">{order.card.no}</Cell>
-          </Cells>
-        </View>
-      )}
+      {order && <Whereto order={order} />}
       <Recommended count={10} />
     </Page>
+  );
+}
+
+/** Where it goes: to a door, over a counter, into the cellar. */
+function Whereto({ order }: { order: OrderDetail }) {
+  const { pickup, address, deliveryType, card } = order;
+  return (
+    <View className={styles.cells}>
+      <Cells>
+        {pickup?.code && <PickupCode code={pickup.code} store={pickup.store.name} />}
+        {pickup && <Cell label="自提门店" note={`${pickup.store.address} · ${pickup.store.hours}`}>{pickup.store.name}</Cell>}
+        {deliveryType === 'express' && address && (
+          <Cell label="送到" note={`${address.name} ${address.mobile}`}>
+            {addressText(address)}
+          </Cell>
+        )}
+        {deliveryType === 'escrow' && <Cell label="存入茶窖" note="入库后在茶窖里看得到，12 个月免费托管" />}
+        <Cell label="订单号">{card.no}</Cell>
+      </Cells>
+    </View>
   );
 }

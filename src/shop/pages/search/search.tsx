@@ -1,23 +1,25 @@
 /** /shop/pages/search/search: goods for a word. */
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
+import type { GoodsSort } from '@/contract';
 import { call } from '@/core/api';
+import { formatFen } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Page, useBlock, usePageParams } from '@/ui/shell';
-import { formatFen } from '@/core/lib/money';
-import type { GoodsSort } from '@/contract';
 import { GoodsResults } from '../../list/GoodsResults';
 import { useGoodsList } from '../../list/useGoodsList';
+import { cutWord } from '../../search/history';
 import styles from './search.module.scss';
 
 const yuan = (fen: string | undefined) => (fen ? formatFen(Number(fen), { short: true }) : '');
 
 export default observer(function SearchResultPage() {
-  const { keyword = '', sort, categoryId, priceMin, priceMax } = usePageParams<'/shop/pages/search/search'>();
+  const { keyword: given = '', sort, categoryId, priceMin, priceMax } = usePageParams<'/shop/pages/search/search'>();
+  const keyword = cutWord(given);
   const goods = useGoodsList(
     { keyword },
     {
@@ -54,7 +56,7 @@ export default observer(function SearchResultPage() {
 });
 
 function NothingFound({ keyword, clear }: { keyword: string; clear?: () => void }) {
-  const hot = useBlock(() => call('shop.productIndex', { sort: 'sales' }, { hide: true }));
+  const hot = useBlock(() => call('shop.productIndex', { sort: 'sales', inStock: true }, { hide: true }));
   return (
     <View>
       <Empty
@@ -64,7 +66,7 @@ function NothingFound({ keyword, clear }: { keyword: string; clear?: () => void 
         button={clear ? '清空筛选' : '换个词'}
         onPress={clear ?? (() => go('/shop/pages/search/index', { keyword }))}
       />
-      {hot && (
+      {hot && hot.page.list.length > 0 && (
         <View>
           <SectionHead title="大家在喝" />
           <GoodsGrid goods={hot.page.list.slice(0, 6)} />

@@ -27,23 +27,3 @@ export function Avatar({ src, size = 40, alt = '', name, className }: AvatarProp
     </View>
   );
 }
-
-export interface AvatarsProps {
-  people: readonly { id: string; avatar?: string; nickname?: string }[];
-  size?: number;
-  /** More than these become `+3`. */
-  max?: number;
-}
-
-/** Overlapping faces. */
-export function Avatars({ people, size = 28, max = 5 }: AvatarsProps): ReactElement {
-  const rest = people.length - max;
-  return (
-    <View className={styles.row}>
-      {people.slice(0, max).map(({ id, avatar, nickname }) => (
-        <Avatar key={id} className={styles.member} src={avatar} name={nickname} size={size} />
-      ))}
-      {rest > 0 && <Text className={styles.rest}>{`+${rest}`}</Text>}
-    </View>
-  );
-}

@@ -12,12 +12,15 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 export function Carousel<T>(props: CarouselProps<T>): ReactElement {
   const { items, keyOf, render, label, className = '', autoplay = 0, start = 0, onChange } = props;
   const rail = useRef<HTMLDivElement>(null);
-  const current = useRef(start);
+  const current = useRef(0);
   const touched = useRef(false);
 
   useEffect(() => {
     const node = rail.current;
-    if (node && start > 0) node.scrollLeft = start * node.clientWidth;
+    // What the finger did is told by `onChange` and comes back as `start`: nothing to move then.
+    if (!node || start === current.current) return;
+    current.current = start;
+    node.scrollLeft = start * node.clientWidth;
   }, [start]);
 
   useEffect(() => {

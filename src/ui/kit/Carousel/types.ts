@@ -9,7 +9,7 @@ export interface CarouselProps<T> {
   className?: string;
   /** Seconds between slides; 0 = only by hand. Stands still with reduced motion. */
   autoplay?: number;
-  /** Slide shown first. */
+  /** Slide shown first; a later change moves there. */
   start?: number;
   onChange?: (index: number) => void;
 }

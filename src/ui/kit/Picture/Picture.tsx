@@ -22,13 +22,19 @@ export interface PictureProps {
   /** In the first screen: loaded at once and first. Everything else waits until it comes near. */
   priority?: boolean;
   round?: boolean;
+  /** The file did not come: the leaf stands in its place. */
+  onLost?: () => void;
   className?: string;
 }
 
 export function Picture(props: PictureProps): ReactElement {
-  const { src, alt, w, ratio, fill, fit = 'cover', priority = false, round, className } = props;
+  const { src, alt, w, ratio, fill, fit = 'cover', priority = false, round, onLost, className } = props;
   const [broken, setBroken] = useState(false);
   useEffect(() => setBroken(false), [src]);
+  const lose = () => {
+    setBroken(true);
+    onLost?.();
+  };
   return (
     <View
       className={classes(
@@ -45,7 +51,7 @@ export function Picture(props: PictureProps): ReactElement {
           <Icon name="leaf" size={28} label={alt || undefined} />
         </View>
       ) : (
-        <Img src={pictureUrl(src, w)} alt={alt} fit={fit} priority={priority} onError={() => setBroken(true)} />
+        <Img src={pictureUrl(src, w)} alt={alt} fit={fit} priority={priority} onError={lose} />
       )}
     </View>
   );

@@ -1,0 +1,118 @@
+/** The error catalogue of spec 8 as a person meets it. */
+import type { Route } from 'playwright-core';
+import { goodsId } from './pages';
+import { openShop, type Shop, type ShopPhone } from './shop';
+
+/** What Chromium itself writes about a failed request. */
+const FAILED = [/Failed to load resource/, /net::ERR_/];
+const GOODS = '**/inv-shop/v1/product/**';
+let shop: Shop;
+let address: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  address = `/shop/pages/goods?id=${await goodsId(shop.server, '凤凰单丛蜜兰香')}`;
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+/** Milliseconds from the moment the goods page is in the document to its skeleton and to its goods; -1 = never. */
+const WATCH = `(() => {
+  const seen = (window.__seen = { page: -1, skeleton: -1, goods: -1 });
+  new MutationObserver(() => {
+    const page = [...document.querySelectorAll('.taro_page')].find((one) => one.id.includes('/shop/pages/goods'));
+    if (!page || !page.firstElementChild) return;
+    const now = performance.now();
+    if (seen.page < 0) seen.page = now;
+    if (seen.skeleton < 0 && page.querySelector('[role=status][aria-busy=true]')) seen.skeleton = now - seen.page;
+    if (seen.goods < 0 && page.textContent.includes('加入购物车')) seen.goods = now - seen.page;
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+})();`;
+const seen = (phone: ShopPhone) => phone.page.evaluate<{ page: number; skeleton: number; goods: number }>('window.__seen');
+
+test('no network: the error view, and 重新加载 when it is back', async () => {
+  const phone = await shop.phone({ expectErrors: FAILED });
+  const down = (route: Route) => route.abort('internetdisconnected');
+  await phone.page.route('**/api/**', down);
+  await phone.open(address);
+  await phone.sees('当前无法连接网络，可检查网络设置是否正常');
+  await phone.page.unroute('**/api/**', down);
+  await phone.press('重新加载');
+  await phone.sees('凤凰单丛蜜兰香');
+});
+
+test.each([
+  [500, '服务器内部错误'],
+  [404, '请求的资源不存在'],
+  [502, '服务器内部错误:502'],
+])('HTTP %i says %s', async (status, text) => {
+  const phone = await shop.phone({ expectErrors: FAILED });
+  const broken = (route: Route) => route.fulfill({ status, body: 'x' });
+  await phone.page.route(GOODS, broken);
+  await phone.open(address);
+  await phone.sees(text);
+  expect(await phone.said()).toContain(text);
+  await phone.page.unroute(GOODS, broken);
+  await phone.press('重新加载');
+  await phone.sees('凤凰单丛蜜兰香');
+});
+
+test('a slow answer brings the skeleton after 200 ms, a quick one never', async () => {
+  const phone = await shop.phone({ init: WATCH });
+  const kept = new Map<string, string>();
+  await phone.page.route(GOODS, async (route) => {
+    const key = new URL(route.request().url()).pathname;
+    const known = kept.get(key);
+    if (known) return route.fulfill({ contentType: 'application/json', body: known });
+    kept.set(key, await (await route.fetch()).text());
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return route.fulfill({ contentType: 'application/json', body: kept.get(key) ?? '' });
+  });
+  await phone.open('/shop/pages/list?scene=new');
+  await phone.settled();
+  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.arrive('/shop/pages/goods');
+  await phone.press('加入购物车');
+  const slow = await seen(phone);
+  expect(slow.skeleton).toBeGreaterThanOrEqual(190);
+  expect(slow.skeleton).toBeLessThan(1400);
+
+  // The same goods again, answered in no time.
+  await phone.open('/shop/pages/list?scene=new');
+  await phone.settled();
+  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.arrive('/shop/pages/goods');
+  await phone.top.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
+  const quick = await seen(phone);
+  // A busy machine may take longer than 200 ms itself: then the skeleton is right.
+  if (quick.goods < 200) expect(quick.skeleton).toBe(-1);
+});
+
+test('an id that does not exist', async () => {
+  const phone = await shop.phone();
+  await phone.open('/shop/pages/goods?id=99999999');
+  await phone.sees('内容不存在或已下架');
+  await phone.press('返回');
+  await phone.arrive('/pages/tea/mine');
+  await phone.open('/shop/pages/goods?id=99999999');
+  await phone.sees('内容不存在或已下架');
+  await phone.top.getByRole('button', { name: '首页' }).tap();
+  await phone.arrive('/pages/tea/index');
+});
+
+test('a page script that does not load: the dialog, and 重新加载 when it is back', async () => {
+  const phone = await shop.phone({ expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/] });
+  await phone.open('/shop/pages/list?scene=new');
+  await phone.settled();
+  const missing = (route: Route) => route.abort('failed');
+  await phone.page.route('**/h5/static/js/**', missing);
+  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.sees('出错了');
+  await phone.sees('页面加载失败，请重新加载');
+  await phone.page.unroute('**/h5/static/js/**', missing);
+  await phone.press('重新加载');
+  await phone.settled();
+  await expect(phone.top.getByRole('link', { name: /元$/ }).count()).resolves.toBeGreaterThan(3);
+  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.arrive('/shop/pages/goods');
+});

@@ -1,0 +1,54 @@
+/** 失效商品: what cannot be bought any more, folded apart; sold-out ones can be waited for. */
+import { View, Text } from '@tarojs/components';
+import type { CartLine } from '@/contract';
+import { go } from '@/core/routes';
+import { useRemind } from '@/domain/goods/useRemind';
+import { Button } from '@/ui/kit/Button';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './InvalidLines.module.scss';
+
+const REASONS: Record<CartLine['state'], string> = { soldout: '已售罄', off: '已下架', ok: '', changed: '规格有变' };
+
+export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <Text className={styles.name}>{`失效商品 ${lines.length}`}</Text>
+        <Button size="s" tone="quiet" label="清空失效商品" onPress={onClear}>
+          清空
+        </Button>
+      </View>
+      {lines.map((line) => (
+        <InvalidRow key={line.id} line={line} />
+      ))}
+    </View>
+  );
+}
+
+function InvalidRow({ line }: { line: CartLine }) {
+  const remind = useRemind('stock', line.goodsId);
+  return (
+    <View className={styles.row}>
+      <Pressable
+        className={styles.open}
+        role="link"
+        label={`${line.title}，${REASONS[line.state]}`}
+        onPress={() => go('/shop/pages/goods', { id: line.goodsId })}
+      >
+        <View className={styles.art}>
+          <Picture src={line.cover} w={120} ratio={1} alt="" />
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{line.title}</Text>
+          <Text className={styles.note}>{`${line.specText} · ${REASONS[line.state]}`}</Text>
+        </View>
+      </Pressable>
+      {line.state === 'soldout' && (
+        <Button size="s" tone="quiet" label={`${line.title}到货提醒`} onPress={remind}>
+          到货提醒
+        </Button>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Quantities that could not be sent because there was no network: kept on the phone, so that closing the page loses none, and sent
+ * later. A logout wipes them with the storage.
+ */
+import { call, NetworkError, TimeoutError } from '@/core/api';
+import { parseList } from '@/core/lib/json';
+import type { Platform } from '@/core/platform';
+
+const KEY = 'cart_waiting';
+type Storage = Platform['storage'];
+
+export function readWaiting(storage: Storage): Map<string, number> {
+  const pairs = parseList(storage.get(KEY)).filter(
+    (pair): pair is [string, number] => Array.isArray(pair) && typeof pair[0] === 'string' && Number(pair[1]) > 0,
+  );
+  return new Map(pairs);
+}
+
+/** Without a quantity the line waits no longer. */
+export function setWaiting(storage: Storage, id: string, qty?: number): void {
+  const waiting = readWaiting(storage);
+  if (qty === undefined) waiting.delete(id);
+  else waiting.set(id, qty);
+  if (waiting.size > 0) storage.set(KEY, JSON.stringify([...waiting]));
+  else storage.remove(KEY);
+}
+
+/** No answer: the quantity may be sent again, as it says how many and not how many more. */
+export const isOffline = (error: unknown): boolean => error instanceof NetworkError || error instanceof TimeoutError;
+
+/** Sends what waits; what is refused (sold meanwhile, line gone) is given up. False while there is still no network. */
+export async function replay(storage: Storage): Promise<boolean> {
+  for (const [id, qty] of readWaiting(storage)) {
+    try {
+      await call('cartItem.update', { id, qty }, { hide: true });
+    } catch (error) {
+      if (isOffline(error)) return false;
+    }
+    setWaiting(storage, id);
+  }
+  return true;
+}

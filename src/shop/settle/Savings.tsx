@@ -1,0 +1,57 @@
+/** What can be saved: one coupon, chosen by the server until the buyer says otherwise, and points. */
+import { useState } from 'react';
+import { View, Text } from '@tarojs/components';
+import type { SettleView } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { CouponSheet } from '@/domain/coupon/CouponSheet';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Switch } from '@/ui/kit/Switch';
+import type { SettleChoices } from './choices';
+import styles from './SettleBody.module.scss';
+
+interface SavingsProps {
+  view: SettleView;
+  onChange: (part: Partial<SettleChoices>) => void;
+}
+
+export function Savings({ view, onChange }: SavingsProps) {
+  const [open, setOpen] = useState(false);
+  const { points, coupons, amounts } = view;
+  const couponText =
+    amounts.couponOff > 0
+      ? `−${formatYuan(amounts.couponOff)}`
+      : coupons.usable.length > 0
+        ? `${coupons.usable.length} 张可用`
+        : '暂无可用';
+  return (
+    <View className={styles.block}>
+      <Cells>
+        <Cell label="优惠券" onPress={() => setOpen(true)}>
+          <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
+        </Cell>
+        {points.max > 0 && (
+          <Cell label="积分" note={`共 ${points.balance} 积分，本单最多用 ${points.max}`}>
+            <View className={styles.points}>
+              <Text>
+                {points.used > 0
+                  ? `用 ${points.used} 抵 ${formatYuan(points.deduct)}`
+                  : `可抵 ${formatYuan(points.max)}`}
+              </Text>
+              <Switch
+                label="用积分抵扣"
+                on={points.used > 0}
+                onChange={(on) => onChange({ points: on ? points.max : 0 })}
+              />
+            </View>
+          </Cell>
+        )}
+      </Cells>
+      <CouponSheet
+        open={open}
+        coupons={coupons}
+        onClose={() => setOpen(false)}
+        onChoose={(couponId) => onChange({ couponId })}
+      />
+    </View>
+  );
+}
