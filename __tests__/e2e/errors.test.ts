@@ -70,7 +70,7 @@ test('a slow answer brings the skeleton after 200 ms, a quick one never', async 
   });
   await phone.open('/shop/pages/list?scene=new');
   await phone.settled();
-  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.cards.first().tap();
   await phone.arrive('/shop/pages/goods');
   await phone.press('加入购物车');
   const slow = await seen(phone);
@@ -80,7 +80,7 @@ test('a slow answer brings the skeleton after 200 ms, a quick one never', async 
   // The same goods again, answered in no time.
   await phone.open('/shop/pages/list?scene=new');
   await phone.settled();
-  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.cards.first().tap();
   await phone.arrive('/shop/pages/goods');
   await phone.top.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
   const quick = await seen(phone);
@@ -106,13 +106,13 @@ test('a page script that does not load: the dialog, and 重新加载 when it is 
   await phone.settled();
   const missing = (route: Route) => route.abort('failed');
   await phone.page.route('**/h5/static/js/**', missing);
-  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await phone.cards.first().tap();
   await phone.sees('出错了');
   await phone.sees('页面加载失败，请重新加载');
   await phone.page.unroute('**/h5/static/js/**', missing);
   await phone.press('重新加载');
   await phone.settled();
-  await expect(phone.top.getByRole('link', { name: /元$/ }).count()).resolves.toBeGreaterThan(3);
-  await phone.top.getByRole('link', { name: /元$/ }).first().tap();
+  await expect(phone.cards.count()).resolves.toBeGreaterThan(3);
+  await phone.cards.first().tap();
   await phone.arrive('/shop/pages/goods');
 });

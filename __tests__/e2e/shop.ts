@@ -34,6 +34,8 @@ export interface ShopPhone extends Phone {
   open(url: string): Promise<void>;
   /** The page on top: earlier ones stay in the document. */
   top: Locator;
+  /** The goods cards of the top page: links with a picture. */
+  cards: Locator;
   /** Where the phone is, without /h5 and without the router's own parameters. */
   at(): string;
   /** Waits until that page is on top. */
@@ -185,9 +187,10 @@ const withSession = (token: string) => `if (!sessionStorage.getItem('told')) {
 const STANDS = `(() => {
   const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
   if (!page || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;
-  return [...document.images].every((image) => {
+  const frame = (page.querySelector('.page') || page).getBoundingClientRect();
+  return [...page.querySelectorAll('img')].every((image) => {
     const { top, left, bottom, right } = image.getBoundingClientRect();
-    return image.complete || bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth;
+    return image.complete || bottom <= 0 || top >= innerHeight || right <= frame.left || left >= frame.right;
   });
 })()`;
 
@@ -211,6 +214,7 @@ function drive(phone: Phone, url: string): ShopPhone {
   return {
     ...phone,
     top,
+    cards: top.getByRole('link').filter({ has: page.locator('img') }),
     at,
     open: async (address) => {
       await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });

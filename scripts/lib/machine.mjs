@@ -51,7 +51,9 @@ export async function ensureInstalled() {
   checkDisk();
   say('    Installing the packages of package-lock.json: about 600 MB, two minutes on a fast line.');
   await step('Packages installed', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // Not `npm ci`: it refuses a lock file made where a registry lacks the optional binaries of other platforms. With --no-save the
+    // versions are those of package-lock.json all the same, and neither file is written.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       log: '.data/logs/install.log',
       hints: [
         [/ENOSPC/, 'The disk is full. Free about 1.5 GB and run the command again.'],
@@ -62,10 +64,6 @@ export async function ensureInstalled() {
         [
           /EACCES|EPERM/,
           'No permission to write node_modules. Make this folder your own (`chown -R $(whoami) .`) and run the command again.',
-        ],
-        [
-          /can only install packages when|not in sync|EUSAGE/,
-          'package.json and package-lock.json do not belong together. Run `npm install` and commit the new package-lock.json.',
         ],
       ],
     }),

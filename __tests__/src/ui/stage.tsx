@@ -26,7 +26,10 @@ interface Visit {
 /** The page stack, the shown page last. */
 export function visit(...pages: Visit[]): void {
   const stack = pages.map(({ path, params = {} }) => ({ route: path.slice(1), path, options: params }));
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(stack as unknown as ReturnType<typeof Taro.getCurrentPages>);
+  // A new array each time, as the router gives it: callers take pages off it.
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockImplementation(() => [...stack] as unknown as ReturnType<typeof Taro.getCurrentPages>);
   const here = pages[pages.length - 1];
   Current.router = {
     path: here?.path ?? '/',

@@ -12,8 +12,6 @@ import styles from './AddressCard.module.scss';
 export interface AddressCardProps {
   address: Address;
   onPress?: () => unknown;
-  /** Said before the address when it can be pressed; 更换地址 unless told. */
-  action?: string;
   /** In the place of the pin: a tick. */
   leading?: ReactNode;
   /** In the place of the chevron; a control here stands beside the press area, not in it. */
@@ -28,19 +26,7 @@ export interface AddressCardProps {
 }
 
 export function AddressCard(props: AddressCardProps): ReactElement {
-  const {
-    address,
-    onPress,
-    action = '更换地址',
-    leading,
-    trailing,
-    role = 'button',
-    checked,
-    disabled = false,
-    note,
-    children,
-  } = props;
-  const spoken = `${address.name}，${maskMobile(address.mobile)}，${addressText(address)}${address.isDefault ? '，默认地址' : ''}`;
+  const { address, onPress, leading, trailing, role = 'button', checked, disabled = false, note, children } = props;
   const inside = (
     <>
       {leading ?? <Icon name="pin" size={20} className={styles.pin} />}
@@ -65,7 +51,6 @@ export function AddressCard(props: AddressCardProps): ReactElement {
             className={styles.main}
             role={role}
             checked={role === 'radio' ? checked : undefined}
-            label={`${role === 'button' ? `${action}，` : ''}${spoken}${note ? `，${note}` : ''}`}
             disabled={disabled}
             onPress={onPress}
           >

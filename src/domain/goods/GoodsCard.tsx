@@ -5,7 +5,6 @@
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
 import { go } from '@/core/routes';
-import { formatFen } from '@/core/lib/money';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price, MemberPrice } from '@/ui/kit/Price';
@@ -27,7 +26,6 @@ export function GoodsCard({ goods, layout = 'grid', priority = false }: GoodsCar
       <Pressable
         className={styles.open}
         role="link"
-        label={`${goods.title}，${formatFen(price, { short: true })}元${goods.soldOut ? '，已售罄' : ''}`}
         onPress={() =>
           go('/shop/pages/goods', { id: goods.id, ...(goods.campaign ? { campaignId: goods.campaign.id } : {}) })
         }

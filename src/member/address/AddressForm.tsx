@@ -76,12 +76,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
           placeholder="11 位手机号"
           confirmType="next"
         />
-        <Field
-          label="所在地区"
-          value={values.region ? regionText(values.region) : '未选择'}
-          error={errors.region}
-          onPress={() => setSheet(values.region?.code ?? '')}
-        >
+        <Field label="所在地区" error={errors.region} onPress={() => setSheet(values.region?.code ?? '')}>
           <Text className={values.region ? '' : styles.empty}>
             {values.region ? regionText(values.region) : '省、市、区县'}
           </Text>

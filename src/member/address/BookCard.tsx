@@ -44,7 +44,7 @@ export function BookCard({ address, onChange }: BookCardProps): ReactElement {
   });
   const edit = () => go('/member/pages/address/edit', { id });
   return (
-    <AddressCard address={address} action="编辑" note={address.deliverable ? undefined : '不在配送范围'} onPress={edit}>
+    <AddressCard address={address} note={address.deliverable ? undefined : '不在配送范围'} onPress={edit}>
       <View className={styles.acts}>
         <Pressable
           className={styles.default}

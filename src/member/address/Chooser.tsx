@@ -60,7 +60,6 @@ export function Chooser({ addresses, selectedId, stores, onChoose, onEdit, onSto
                 label={store.name}
                 note={`${store.address}${store.stockOk === false ? ' · 暂时缺货' : ''}`}
                 disabled={store.stockOk === false}
-                name={`到${store.name}自提，${store.address}`}
                 onPress={() => onStore(store)}
               >
                 {store.distance === undefined ? undefined : distanceText(store.distance)}

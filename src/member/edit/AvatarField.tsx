@@ -24,7 +24,7 @@ export function AvatarField({
     onChange(url);
   });
   return (
-    <Pressable className={styles.avatar} label="更换头像" busy={change.pending || undefined} onPress={change.run}>
+    <Pressable className={styles.avatar} busy={change.pending || undefined} onPress={change.run}>
       <Avatar src={src} name={name} size={72} alt="" />
       <View className={styles.avatarWords}>
         <Text>{change.pending ? '上传中' : '更换头像'}</Text>

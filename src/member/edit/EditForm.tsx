@@ -69,7 +69,7 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
             />
           )}
         </Field>
-        <Field label="城市" value={values.region || '未填写'} onPress={() => setSheet(true)}>
+        <Field label="城市" onPress={() => setSheet(true)}>
           <Text className={values.region ? '' : styles.empty}>{values.region || '选择城市'}</Text>
         </Field>
         <TextArea {...form.bind('bio')} label="个性签名" rows={2} maxLength={60} placeholder="一句话说说自己" />

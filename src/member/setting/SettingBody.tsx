@@ -45,7 +45,6 @@ export const SettingBody = observer(function SettingBody({ member, onTheme, onCl
         <Cell
           label={member.nickname}
           note={`会员号 ${member.no}`}
-          name={`个人资料，${member.nickname}`}
           leading={<Avatar src={member.avatar} size={48} name={member.nickname} />}
           onPress={() => go('/member/pages/edit', {})}
         >
@@ -66,7 +65,7 @@ export const SettingBody = observer(function SettingBody({ member, onTheme, onCl
         title="外观与声音"
         note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : '只有浅色一种明暗；哀悼日全站变为素色。'}
       >
-        <Cell label="主题颜色" name={`主题颜色，${theme.current.title}`} onPress={onTheme}>
+        <Cell label="主题颜色" onPress={onTheme}>
           <View className={styles.seal} />
           <Text>{theme.current.title}</Text>
         </Cell>

@@ -64,7 +64,8 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
       if (error instanceof RefusedError && (error.code === 425 || error.code === 423)) return setWrong(error.message);
       setKeypad(false);
       if (error instanceof ApiError) await reload();
-      feedback.report(error);
+      // Told by the action, which also keeps its number when no answer came: the second try cannot pay twice.
+      throw error;
     }
   };
   const confirm = useAction(withPassword);

@@ -90,7 +90,7 @@ function Advert({ ad, onLeave }: { ad: Ad; onLeave: () => Promise<void> }) {
           onPress={() => onLeave().then(() => open(ad.link))}
         />
       )}
-      <Pressable className={styles.skip} label={`跳过，还有 ${left} 秒`} onPress={onLeave}>
+      <Pressable className={styles.skip} onPress={onLeave}>
         <Text>{`跳过 ${left}`}</Text>
       </Pressable>
       <Text className={styles.mark}>广告</Text>

@@ -8,10 +8,9 @@ import { Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/she
 import { Entries } from './home/Entries';
 import { Feed } from './home/Feed';
 import { FlashStrip } from './home/FlashStrip';
-import { Floor } from './home/Floor';
+import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
-import { Makers } from './home/Makers';
 import { Ticker } from './home/Ticker';
 import styles from './index.module.scss';
 
@@ -37,22 +36,20 @@ export default function HomePage() {
         <View className={styles.home}>
           <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
-          {tea && <Text className={styles.greeting}>{tea.greeting}</Text>}
+          {/* Places of their own: the mini-program sends all siblings again when one comes late. */}
+          <View>{tea && <Text className={styles.greeting}>{tea.greeting}</Text>}</View>
           <Ticker notices={home.notice} />
-          {home.flash && (
-            <FlashStrip
-              key={home.flash.slot.id}
-              flash={home.flash}
-              serverTime={home.serverTime}
-              onEnd={() => void state.reload()}
-            />
-          )}
-          {home.floors.map((block, at) => (
-            <Floor key={at} block={block} />
-          ))}
-          {tea?.culture.map((block, at) => (
-            <Makers key={at} block={block} />
-          ))}
+          <View>
+            {home.flash && (
+              <FlashStrip
+                key={home.flash.slot.id}
+                flash={home.flash}
+                serverTime={home.serverTime}
+                onEnd={() => void state.reload()}
+              />
+            )}
+          </View>
+          <Floors floors={home.floors} culture={tea?.culture ?? []} />
           <Feed key={`feed-${round}`} />
         </View>
       )}

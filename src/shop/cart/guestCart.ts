@@ -59,13 +59,13 @@ function toLine(line: GuestLine, goods: GoodsDetail | undefined, selected: boole
   ];
 }
 
-/** Reads the goods of all lines that are not in `known`; those that are gone are not in the answer, no network rejects. */
+/** Reads the goods of all lines that are not in `known`; those that are gone are not in the answer, any other failure rejects. */
 export async function readGuestGoods(lines: readonly GuestLine[], known: KnownGoods): Promise<KnownGoods> {
   const ids = [...new Set(lines.map((line) => line.goodsId))].filter((id) => id !== '' && !known.has(id));
   const answers = await Promise.all(
     ids.map((id) =>
       call('shop.productView', { id }, { hide: true }).catch((error: unknown) => {
-        if (error instanceof RefusedError) return undefined;
+        if (error instanceof RefusedError && error.code === 404) return undefined;
         throw error;
       }),
     ),

@@ -46,7 +46,6 @@ export const Delivery = observer(function Delivery({
     <>
       <Cell
         label="配送"
-        name={`配送${place ? `至${regionText(place)}` : ''}，${words}，换地区`}
         note={`${goods.deliveryTypes.map((way) => WAYS[way]).join(' · ')}，${words}`}
         onPress={() => setOpen(true)}
       >

@@ -27,7 +27,6 @@ export function OrderRow({ order, actions, onOpen, onExpire }: OrderRowProps) {
     <View className={styles.card}>
       <Pressable
         role="link"
-        label={`${ORDER_STATUS[order.status]}的订单，${order.lines[0]?.title ?? ''}等 ${order.qty} 件`}
         onPress={() => {
           onOpen();
           return go('/shop/pages/order/detail', { id: order.id });

@@ -99,7 +99,7 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
       </View>
       <View className={styles.block}>
         <Cells>
-          <Cell label="订单号" name="复制订单号" onPress={copyNo} arrow={false}>{`${card.no} 复制`}</Cell>
+          <Cell label="订单号" onPress={copyNo} arrow={false}>{`${card.no} 复制`}</Cell>
           {order.timeline.map((row) => (
             <Cell key={row.key} label={row.label}>
               {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}

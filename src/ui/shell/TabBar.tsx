@@ -38,13 +38,12 @@ export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps
               key={path}
               className={classes(styles.tab, here && styles.here)}
               role="link"
-              label={count > 0 ? `${label}，${count} 件` : label}
               current={here ? 'page' : undefined}
               onPress={() => (here ? onAgain?.() : go(path as BuiltPath as '/pages/tea/index'))}
             >
               <View className={styles.icon}>
                 <Icon name={icon} size={24} bold={here} />
-                <Badge count={count} ring="raised" className={styles.badge} />
+                <Badge count={count} ring="raised" label={`${count} 件`} className={styles.badge} />
               </View>
               <Text>{label}</Text>
             </Pressable>

@@ -2,18 +2,19 @@
 import { useEffect, useState } from 'react';
 
 /** Eight orders are 20 KiB of setData. */
-const STEP = process.env.TARO_ENV === 'weapp' ? 8 : Infinity;
+const STEP = 8;
 /** The message before has gone out by then. */
 const PAUSE_MS = 50;
 
 /** 0 begins anew. */
-export function useSteps(count: number): number {
-  const [drawn, setDrawn] = useState(STEP);
+export function useSteps(count: number, step = STEP): number {
+  const first = process.env.TARO_ENV === 'weapp' ? step : Infinity;
+  const [drawn, setDrawn] = useState(first);
   useEffect(() => {
-    if (count === 0) setDrawn(STEP);
+    if (count === 0) setDrawn(first);
     if (drawn >= count) return undefined;
-    const timer = setTimeout(() => setDrawn(drawn + STEP), PAUSE_MS);
+    const timer = setTimeout(() => setDrawn(drawn + first), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [drawn, count]);
+  }, [drawn, count, first]);
   return Math.min(drawn, count);
 }

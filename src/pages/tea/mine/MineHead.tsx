@@ -27,7 +27,7 @@ export const MineHead = observer(function MineHead(): ReactElement {
         <Pressable
           className={styles.who}
           role="link"
-          label={member ? `${member.nickname}，${member.levelName}，编辑资料` : '编辑资料'}
+          label={member ? undefined : '编辑资料'}
           onPress={() => go('/member/pages/edit', {})}
         >
           <Avatar src={member?.avatar} name={member?.nickname} size={68} alt="" />
@@ -43,7 +43,6 @@ export const MineHead = observer(function MineHead(): ReactElement {
         <Pressable
           className={styles.who}
           role="link"
-          label="登录或注册"
           onPress={() => go('/site/pages/login', { backurl: '/pages/tea/mine' })}
         >
           <View className={styles.nobody} />
@@ -85,12 +84,7 @@ export function FigureCell({ figure, className, valueClass, labelClass }: Figure
     </>
   );
   return canOpen(figure.route) ? (
-    <Pressable
-      className={className}
-      role="link"
-      label={`${figure.label}，${figure.value}`}
-      onPress={() => guard(() => open(figure.route))}
-    >
+    <Pressable className={className} role="link" onPress={() => guard(() => open(figure.route))}>
       {inside}
     </Pressable>
   ) : (

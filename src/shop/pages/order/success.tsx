@@ -25,34 +25,37 @@ export default function OrderSuccessPage() {
   };
   return (
     <Page onBack={toList}>
-      {outcome === 'asking' && <ResultHead icon="clock" title="正在确认支付结果" />}
-      {outcome === 'pending' && (
-        <ResultHead icon="clock" title="支付结果确认中" text="稍后在订单里查看">
-          <Button tone="line" onPress={toOrder}>
-            查看订单
-          </Button>
-        </ResultHead>
-      )}
-      {outcome === 'failed' && (
-        <ResultHead icon="warn" title="支付未完成" text="订单还在，可以再付一次">
-          <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: id })}>
-            去支付
-          </Button>
-        </ResultHead>
-      )}
-      {outcome === 'paid' && (
-        <ResultHead
-          title="支付成功"
-          amount={payment?.amount}
-          text={order && order.givePoints > 0 ? `收货后送 ${order.givePoints} 积分` : undefined}
-        >
-          <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
-            继续逛
-          </Button>
-          <Button onPress={toOrder}>查看订单</Button>
-        </ResultHead>
-      )}
-      {order && <Whereto order={order} />}
+      {/* Places of their own: the mini-program sends all siblings again when one comes or goes. */}
+      <View>
+        {outcome === 'asking' && <ResultHead icon="clock" title="正在确认支付结果" />}
+        {outcome === 'pending' && (
+          <ResultHead icon="clock" title="支付结果确认中" text="稍后在订单里查看">
+            <Button tone="line" onPress={toOrder}>
+              查看订单
+            </Button>
+          </ResultHead>
+        )}
+        {outcome === 'failed' && (
+          <ResultHead icon="warn" title="支付未完成" text="订单还在，可以再付一次">
+            <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: id })}>
+              去支付
+            </Button>
+          </ResultHead>
+        )}
+        {outcome === 'paid' && (
+          <ResultHead
+            title="支付成功"
+            amount={payment?.amount}
+            text={order && order.givePoints > 0 ? `收货后送 ${order.givePoints} 积分` : undefined}
+          >
+            <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
+              继续逛
+            </Button>
+            <Button onPress={toOrder}>查看订单</Button>
+          </ResultHead>
+        )}
+      </View>
+      <View>{order && <Whereto order={order} />}</View>
       <Recommended count={10} />
     </Page>
   );
@@ -65,7 +68,11 @@ function Whereto({ order }: { order: OrderDetail }) {
     <View className={styles.cells}>
       <Cells>
         {pickup?.code && <PickupCode code={pickup.code} store={pickup.store.name} />}
-        {pickup && <Cell label="自提门店" note={`${pickup.store.address} · ${pickup.store.hours}`}>{pickup.store.name}</Cell>}
+        {pickup && (
+          <Cell label="自提门店" note={`${pickup.store.address} · ${pickup.store.hours}`}>
+            {pickup.store.name}
+          </Cell>
+        )}
         {deliveryType === 'express' && address && (
           <Cell label="送到" note={`${address.name} ${address.mobile}`}>
             {addressText(address)}

@@ -20,8 +20,6 @@ export interface FieldProps {
   focused?: boolean;
   /** The whole row opens something (a picker, another page). */
   onPress?: () => unknown;
-  /** Read with the label when the row is pressed as a whole. */
-  value?: string;
 }
 
 export function Field({
@@ -33,7 +31,6 @@ export function Field({
   hintId,
   focused,
   onPress,
-  value,
 }: FieldProps): ReactElement {
   const className = classes(styles.field, error !== undefined && styles.error, focused && !error && styles.focused);
   const inside = (
@@ -60,7 +57,6 @@ export function Field({
   return onPress ? (
     <Pressable
       className={className}
-      label={value ? `${label}，${value}` : label}
       describedby={error ? hintId : undefined}
       onPress={onPress}
     >

@@ -25,13 +25,12 @@ export function Tool({ icon, text, onPress, badge, on, size = 22, role, classNam
     <Pressable
       className={classes(styles.tool, size > 22 && styles.large, on && styles.on, className)}
       role={role}
-      label={badge ? `${text}，${badge}` : undefined}
       pressed={on}
       onPress={onPress}
     >
       <View className={styles.drawing}>
         <Icon name={icon} size={size} bold={on} />
-        <Badge count={badge} ring="raised" className={styles.badge} />
+        <Badge count={badge} ring="raised" label={badge ? String(badge) : undefined} className={styles.badge} />
       </View>
       <Text className={styles.text}>{text}</Text>
     </Pressable>

@@ -1,0 +1,127 @@
+/** A wide window shows one column; a thousand goods scroll without a pause that a person would feel. */
+import { goods, skus } from '../../server/db/schema';
+import { addressOf, BUILT_PATHS } from './pages';
+import { LIN, openShop, type Shop } from './shop';
+
+const COLUMN = 480;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+/** What reaches out of the column, and where the column is. */
+const LAYOUT = `(() => {
+  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  const column = page.querySelector('.page').getBoundingClientRect();
+  const outside = [];
+  for (const element of page.querySelectorAll('*')) {
+    const { position, visibility, pointerEvents } = getComputedStyle(element);
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (position !== 'fixed' || visibility === 'hidden' || width * height === 0) continue;
+    if (left < column.left - 1 || right > column.right + 1) outside.push(element.className + ' ' + Math.round(left) + '-' + Math.round(right));
+  }
+  const scroller = document.scrollingElement;
+  return { left: column.left, right: innerWidth - column.right, width: column.width, sideways: Math.max(page.scrollWidth - page.clientWidth, scroller.scrollWidth - scroller.clientWidth), outside };
+})()`;
+interface Layout {
+  left: number;
+  right: number;
+  width: number;
+  sideways: number;
+  outside: string[];
+}
+
+describe.each([
+  ['a tablet', 1024, 900],
+  ['a desktop', 1440, 900],
+])('%s', (_name, width, height) => {
+  test('every page is one centred column with its bars inside', async () => {
+    const phone = await shop.phone({ member: LIN, width, height });
+    for (const path of BUILT_PATHS) {
+      await phone.open(await addressOf(shop.server, path));
+      await phone.settled();
+      const seen = await phone.page.evaluate<Layout>(LAYOUT);
+      expect({ path, ...seen }).toEqual({ path, left: expect.any(Number), right: expect.any(Number), width: COLUMN, sideways: 0, outside: [] });
+      expect(Math.abs(seen.left - seen.right)).toBeLessThanOrEqual(16);
+    }
+  }, 300_000);
+
+  test('an open sheet stays in the column', async () => {
+    const phone = await shop.phone({ member: LIN, width, height });
+    await phone.open(await addressOf(shop.server, '/shop/pages/goods'));
+    await phone.press('加入购物车');
+    await phone.top.getByRole('dialog').waitFor();
+    await phone.page.waitForTimeout(500);
+    await expect(phone.page.evaluate<Layout>(LAYOUT)).resolves.toMatchObject({ width: COLUMN, outside: [] });
+  });
+});
+
+describe('a phone', () => {
+  test.each([360, 390, 414])('%i px wide: nothing is wider than the screen', async (width) => {
+    const phone = await shop.phone({ member: LIN, width });
+    for (const path of BUILT_PATHS) {
+      await phone.open(await addressOf(shop.server, path));
+      await phone.settled();
+      const seen = await phone.page.evaluate<Layout>(LAYOUT);
+      expect({ path, ...seen }).toMatchObject({ path, width, sideways: 0, outside: [] });
+    }
+  }, 300_000);
+});
+
+const MANY = 1000;
+/** Copies of the seeded goods, so that their pictures exist. */
+async function stockUp(): Promise<number> {
+  const { db } = shop.server;
+  const known = (await db.select().from(goods)).filter(({ status }) => status === 'on');
+  const [sku] = await db.select().from(skus);
+  for (let from = 0; from < MANY; from += 100) {
+    const rows = Array.from({ length: 100 }, (_, at) => ({ number: from + at, like: known[(from + at) % known.length]! }));
+    await db.insert(goods).values(rows.map(({ number, like }) => ({ ...like, id: String(700_000 + number), no: `E2E${number}`, title: `${like.title} ${number}` })));
+    await db.insert(skus).values(
+      rows.map(({ number }) => ({ ...sku!, id: String(70_000_000 + number), goodsId: String(700_000 + number), barCode: `E2E${number}` })),
+    );
+  }
+  return known.length + MANY;
+}
+
+/** Scrolls like a thumb that is in a hurry, until the end of the list. */
+const SCROLL = `new Promise((resolve) => {
+  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  const long = [];
+  const watch = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
+  watch.observe({ type: 'longtask' });
+  let cards = 0;
+  const step = () => {
+    page.scrollTop += 160;
+    cards = Math.max(cards, page.querySelectorAll('[role=link] img').length);
+    if (page.textContent.includes('没有更多了') && page.scrollTop + page.clientHeight > page.scrollHeight - 4) {
+      watch.disconnect();
+      resolve({ long, cards, height: page.scrollHeight });
+    } else requestAnimationFrame(step);
+  };
+  step();
+})`;
+
+test(
+  'a thousand goods at a quarter of the speed: no task over 100 ms',
+  async () => {
+    const total = await stockUp();
+    const phone = await shop.phone({ member: LIN });
+    // Pictures are another machine's work in real life; here they would share the cores with the page.
+    await phone.page.route('**/images/**', (route) => route.fulfill({ status: 204 }));
+    await phone.open('/shop/pages/list');
+    await phone.settled();
+    const devtools = await phone.context.newCDPSession(phone.page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const seen = await phone.page.evaluate<{ long: number[]; cards: number; height: number }>(SCROLL);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // All of them were there, far from all of them at once.
+    expect(seen.height).toBeGreaterThan((total / 2) * 250);
+    expect(seen.cards).toBeLessThan(200);
+    expect(seen.long.filter((ms) => ms > 100)).toEqual([]);
+  },
+  300_000,
+);

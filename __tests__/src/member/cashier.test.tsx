@@ -1,0 +1,145 @@
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import CashierPage from '@/member/pages/wallet/pay';
+import { render, type View } from '../../setup/render';
+import { answer, cashier, fields, MEMBER, NOW, OFFLINE, payment, Refusal, sent } from '../shop/fixtures';
+
+const CASHIER = 'pay/cashier';
+const CHECK = 'POST /api/v1/member/member/check-pay-pw';
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+
+async function open(answers: Record<string, unknown>): Promise<void> {
+  answer(set, answers);
+  visit({ path: '/shop/pages/order/index' }, { path: '/member/pages/wallet/pay', params: { orderGroup: 'order', orderId: '900' } });
+  view = await render(set.wrap(<CashierPage />));
+  await pass(0);
+}
+const pay = () => view.byRole('button', /^确认支付/);
+async function type(digits: string): Promise<void> {
+  for (const digit of digits) await view.tap(view.byRole('button', digit));
+  await pass(0);
+}
+const paths = () => set.transport.send.mock.calls.map(([{ method, url }]) => `${method} ${url.split('?')[0] ?? ''}`);
+
+beforeEach(() => {
+  fakeTimers();
+  jest.setSystemTime(NOW);
+  set = stage();
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows the amount, the time left and the methods, a closed one with its reason', async () => {
+  const methods = [
+    { key: 'wallet', label: '余额支付', enabled: false, reason: '余额不足' },
+    { key: 'js', label: '微信支付', enabled: true },
+  ] as const;
+  await open({ [CASHIER]: cashier({ methods: [...methods], balance: 5000 }) });
+  for (const text of ['明前龙井', '680.00', '余额不足', '微信支付', '付款信息加密传输']) expect(view.hasText(text)).toBe(true);
+  expect(view.byRole('timer')).toBeTruthy();
+  expect(view.byRole('radio', /^余额支付/).getAttribute('aria-disabled')).toBe('true');
+  expect(view.byRole('radio', /^微信支付/).getAttribute('aria-checked')).toBe('true');
+});
+
+it('pays from the balance with the password and goes to the result', async () => {
+  await open({ [CASHIER]: cashier(), [CHECK]: { payToken: 'PT' }, 'pay/wallet': payment('paid') });
+  expect(view.hasText('余额 ¥3,268.50') || view.hasText('余额 ¥3268.50')).toBe(true);
+  await view.tap(pay());
+  await pass(400);
+  await type('147258');
+  expect(fields(sent(set, CHECK)[0]).password).toBe('147258');
+  expect(fields(sent(set, 'pay/wallet')[0])).toMatchObject({ orderId: '900', payToken: 'PT' });
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=900' });
+});
+
+it('says how many tries are left after a wrong password and takes another one', async () => {
+  let right = false;
+  await open({
+    [CASHIER]: cashier(),
+    [CHECK]: () => (right ? { payToken: 'PT' } : new Refusal(425, '支付密码错误，还可尝试4次')),
+    'pay/wallet': payment('paid'),
+  });
+  await view.tap(pay());
+  await pass(400);
+  await type('111111');
+  expect(view.hasText('支付密码错误，还可尝试4次')).toBe(true);
+  expect(Taro.redirectTo).not.toHaveBeenCalled();
+  right = true;
+  set.clock.advance(1500);
+  await type('147258');
+  expect(Taro.redirectTo).toHaveBeenCalledTimes(1);
+});
+
+it('pays once when the answer of the first payment was lost', async () => {
+  let online = false;
+  await open({ [CASHIER]: cashier(), [CHECK]: { payToken: 'PT' }, 'pay/wallet': () => (online ? payment('paid') : OFFLINE) });
+  await view.tap(pay());
+  await pass(400);
+  await type('147258');
+  expect(toast()).toBe('当前无法连接网络，可检查网络设置是否正常');
+  online = true;
+  set.clock.advance(1500);
+  await view.tap(pay());
+  await pass(400);
+  set.clock.advance(1500);
+  await type('147258');
+  const [first, second] = sent(set, 'pay/wallet').map((request) => fields(request).requestId);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+it('refuses the messenger’s payment outside the messenger, before anything is opened', async () => {
+  await open({ [CASHIER]: cashier() });
+  await view.tap(view.byRole('radio', /^微信支付/));
+  await view.tap(pay());
+  await pass(0);
+  expect(toast()).toBe('请用微信浏览器打开');
+  expect(paths()).not.toContain('POST /api/v1/pay');
+});
+
+it('sends a member without a payment password to set one, and reads the cashier again', async () => {
+  await open({ [CASHIER]: cashier({ hasPayPassword: false }) });
+  await view.tap(pay());
+  await pass(0);
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/member/pages/password2' });
+});
+
+it('goes on to the result when the order was paid meanwhile', async () => {
+  await open({ [CASHIER]: cashier({ state: 'paid' }) });
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=900' });
+  expect(view.allByRole('button', /^确认支付/)).toHaveLength(0);
+});
+
+it('says that the time is over, with a way on', async () => {
+  await open({ [CASHIER]: cashier({ state: 'closed' }) });
+  for (const text of ['订单已超时', '没有扣款']) expect(view.hasText(text)).toBe(true);
+  await view.tap(view.byRole('button', '去看看'));
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/index' });
+});
+
+it('reads again when the countdown has ended', async () => {
+  let over = false;
+  await open({ [CASHIER]: () => (over ? cashier({ state: 'closed' }) : cashier({ expireAt: NOW + 2000 })) });
+  over = true;
+  await pass(3000);
+  expect(view.hasText('订单已超时')).toBe(true);
+});
+
+it('asks before a payment is given up', async () => {
+  await open({ [CASHIER]: cashier() });
+  await view.tap(view.byRole('button', '返回'));
+  const [asked] = set.core.root.feedback.confirms;
+  expect(asked).toMatchObject({ title: '放弃付款？', yes: '离开' });
+  set.core.root.feedback.answer(asked?.id ?? 0, false);
+  await pass(0);
+  expect(Taro.navigateBack).not.toHaveBeenCalled();
+});

@@ -1,0 +1,295 @@
+import { fakeTimers, pass, pending, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import CartPage from '@/shop/pages/cart/index';
+import { render, type View } from '../../setup/render';
+import { answer, cartOf, coupon, fields, goods, HOME_FEED, line, MEMBER, OFFLINE, pageOf, Refusal, sent } from './fixtures';
+
+const CART = 'GET /api/inv-shop/v1/cart-item?';
+const PUT = 'PUT /api/inv-shop/v1/cart-item/1';
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+
+async function open(): Promise<void> {
+  visit({ path: '/shop/pages/cart/index' });
+  view = await render(set.wrap(<CartPage />));
+  await pass(0);
+}
+const member = (answers: Record<string, unknown>) => {
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  answer(set, { 'v2/home': HOME_FEED, ...answers });
+};
+const quantity = () => view.byLabel(/的数量$/).textContent;
+async function confirm(yes: boolean): Promise<void> {
+  const [asked] = set.core.root.feedback.confirms;
+  set.core.root.feedback.answer(asked?.id ?? 0, yes);
+  await pass(0);
+}
+
+beforeEach(() => {
+  fakeTimers();
+  set = stage();
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a member', () => {
+  it('sees lines by seller with their tips, the hints, the sum and what it saves', async () => {
+    const lines = [
+      line({ tip: '已降价 ¥60', memberPrice: 64600 }),
+      line({ id: '2', seller: '青壶房', title: '汝窑盖碗', tip: '限购 2' }),
+      line({ id: '3', title: '碧螺春', state: 'soldout' }),
+    ];
+    const view3 = cartOf(lines, { discount: 3400, total: 132600, hints: [{ key: 'freight', label: '包邮', value: '再买 ¥21 包邮' }] });
+    member({ [CART]: view3 });
+    await open();
+    for (const text of ['叶间自营', '青壶房', '已降价 ¥60', '限购 2', '再买 ¥21 包邮', '合计', '已省 ¥34', '结算(2)', '失效商品 1', '已售罄'])
+      expect(view.hasText(text)).toBe(true);
+    expect(set.core.root.cart.count).toBe(3);
+  });
+
+  it('selects one and all', async () => {
+    member({
+      [CART]: cartOf([line(), line({ id: '2', selected: false })]),
+      select: cartOf([line(), line({ id: '2' })]),
+    });
+    await open();
+    expect(view.byRole('checkbox', '全选').getAttribute('aria-checked')).toBe('false');
+    await view.tap(view.byRole('checkbox', '全选'));
+    await pass(0);
+    expect(fields(sent(set, 'select')[0])).toMatchObject({ ids: '["1","2"]', selected: 'true' });
+    expect(view.hasText('结算(2)')).toBe(true);
+  });
+
+  it('puts a tick back and says why when the server refuses it', async () => {
+    member({ [CART]: cartOf([line()]), select: new Refusal(422, '商品已下架') });
+    await open();
+    await view.tap(view.byRole('checkbox', '选择明前龙井'));
+    await pass(0);
+    expect(view.byRole('checkbox', '选择明前龙井').getAttribute('aria-checked')).toBe('true');
+    expect(toast()).toBe('商品已下架');
+  });
+
+  it('shows a quantity at once and takes the server’s sum', async () => {
+    const answered = pending<unknown>();
+    member({ [CART]: cartOf([line()]), [PUT]: () => answered.promise });
+    await open();
+    await view.tap(view.byRole('button', '增加'));
+    expect(quantity()).toBe('2');
+    answered.resolve(cartOf([line({ qty: 2 })], { total: 130000 }));
+    await pass(0);
+    expect(view.hasText('1,300.00')).toBe(true);
+  });
+
+  it('rolls a refused quantity back', async () => {
+    member({ [CART]: cartOf([line()]), [PUT]: new Refusal(422, '库存仅剩 1') });
+    await open();
+    await view.tap(view.byRole('button', '增加'));
+    await pass(0);
+    expect(quantity()).toBe('1');
+    expect(toast()).toBe('库存仅剩 1');
+  });
+
+  it('sends quick steps one after the other and never jumps back between them', async () => {
+    const answers = [pending<unknown>(), pending<unknown>()];
+    let asked = 0;
+    member({ [CART]: cartOf([line()]), [PUT]: () => answers[asked++]?.promise });
+    await open();
+    await view.tap(view.byRole('button', '增加'));
+    await view.tap(view.byRole('button', '增加'));
+    expect(quantity()).toBe('3');
+    expect(sent(set, PUT)).toHaveLength(1);
+    answers[0]?.resolve(cartOf([line({ qty: 2 })]));
+    await pass(0);
+    expect(quantity()).toBe('3');
+    expect(sent(set, PUT).map((request) => fields(request).qty)).toEqual(['2', '3']);
+    answers[1]?.resolve(cartOf([line({ qty: 3 })]));
+    await pass(0);
+    expect(quantity()).toBe('3');
+  });
+
+  it('keeps a quantity without network, says so, and sends it when there is one again', async () => {
+    let online = false;
+    const put = jest.fn(() => (online ? cartOf([line({ qty: 2 })]) : OFFLINE));
+    member({ [CART]: () => (online ? cartOf([line({ qty: 2 })]) : cartOf([line()])), [PUT]: put });
+    await open();
+    await view.tap(view.byRole('button', '增加'));
+    await pass(0);
+    expect(quantity()).toBe('2');
+    expect(view.hasText('没有网络，改动记下了')).toBe(true);
+    online = true;
+    await pass(5000);
+    expect(quantity()).toBe('2');
+    expect(view.hasText('没有网络')).toBe(false);
+    expect(fields(sent(set, PUT).at(-1)).qty).toBe('2');
+  });
+
+  it('sends what was kept before it reads the cart, also after the page was closed', async () => {
+    set.core.root.platform.storage.set('cart_waiting', '[["1",4]]');
+    member({ [CART]: cartOf([line({ qty: 4 })]), [PUT]: cartOf([line({ qty: 4 })]) });
+    await open();
+    const asked = set.transport.send.mock.calls.map(([request]) => request.method);
+    expect(asked.indexOf('PUT')).toBeLessThan(asked.lastIndexOf('GET'));
+    expect(set.core.root.platform.storage.get('cart_waiting')).toBeUndefined();
+  });
+
+  it('says why there is no more', async () => {
+    member({ [CART]: cartOf([line({ qty: 2, limit: 2 })]) });
+    await open();
+    await view.tap(view.byRole('button', '增加'));
+    expect(toast()).toBe('限购 2 件');
+    expect(sent(set, PUT)).toHaveLength(0);
+  });
+
+  it('asks before lines are deleted', async () => {
+    member({ [CART]: cartOf([line(), line({ id: '2', title: '碧螺春' })]), 'delete-cart': { count: 1 } });
+    await open();
+    await view.tap(view.byText('编辑'));
+    await view.tap(view.byRole('checkbox', '选择碧螺春'));
+    const remove = view.allByRole('button', '删除').at(-1) as HTMLElement;
+    await view.tap(remove);
+    expect(set.core.root.feedback.confirms[0]?.title).toBe('删除 1 件？');
+    await confirm(false);
+    expect(sent(set, 'delete-cart')).toHaveLength(0);
+    set.clock.advance(1500);
+    await view.tap(remove);
+    await confirm(true);
+    expect(fields(sent(set, 'delete-cart')[0]).ids).toBe('["2"]');
+  });
+
+  it('moves picked goods to the favourites, each goods once', async () => {
+    member({
+      [CART]: cartOf([line(), line({ id: '2', skuId: '1003' })]),
+      'collect/create': { on: true },
+      'delete-cart': { count: 0 },
+    });
+    await open();
+    await view.tap(view.byText('编辑'));
+    await view.tap(view.byRole('checkbox', '全选'));
+    await view.tap(view.byRole('button', '移入收藏'));
+    await pass(0);
+    expect(sent(set, 'collect/create').map((request) => fields(request).targetId)).toEqual(['101']);
+    expect(fields(sent(set, 'delete-cart')[0]).ids).toBe('["1","2"]');
+    expect(toast()).toBe('已移入收藏');
+  });
+
+  it('clears what cannot be bought after a question, and offers to wait for it', async () => {
+    member({ [CART]: cartOf([line({ state: 'soldout' })]), 'delete-cart': { count: 0 }, remind: {} });
+    await open();
+    await view.tap(view.byRole('button', /到货提醒/));
+    await pass(0);
+    expect(toast()).toBe('到货后会通知你');
+    await view.tap(view.byRole('button', /清空/));
+    await confirm(true);
+    expect(sent(set, 'delete-cart')).toHaveLength(1);
+  });
+
+  it('offers coupons', async () => {
+    member({ [CART]: cartOf([line()]), 'coupon-type': pageOf([coupon()]) });
+    await open();
+    await view.tap(view.byText('领券'));
+    await pass(400);
+    expect(view.hasText('春茶满减券')).toBe(true);
+  });
+
+  it('changes the specification of a line', async () => {
+    member({ [CART]: cartOf([line()]), 'product/101': goods(), [PUT]: cartOf([line({ skuId: '1003', specText: '100g · 礼盒' })]) });
+    await open();
+    await view.tap(view.byRole('button', /^规格|^100g · 纸罐/));
+    await pass(400);
+    await view.tap(view.byRole('radio', '礼盒'));
+    await view.tap(view.byRole('button', '确定'));
+    await pass(400);
+    expect(fields(sent(set, PUT)[0])).toMatchObject({ skuId: '1003', qty: '1' });
+    expect(view.hasText('100g · 礼盒')).toBe(true);
+  });
+
+  it('settles what is selected', async () => {
+    member({ [CART]: cartOf([line(), line({ id: '2', selected: false })]) });
+    await open();
+    await view.tap(view.byRole('button', '结算(1)'));
+    await pass(0);
+    const url = decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls[0][0] as { url: string }).url);
+    expect(url).toBe('/shop/pages/order/settle?source=cart&lines=[{"skuId":"1002","qty":1,"cartItemId":"1"}]');
+  });
+
+  it('shows an error view that can be retried when the cart cannot be read', async () => {
+    member({ [CART]: OFFLINE });
+    await open();
+    expect(view.byRole('button', '重新加载')).toBeTruthy();
+  });
+
+  it('is empty with a way on', async () => {
+    member({ [CART]: cartOf([]) });
+    await open();
+    for (const text of ['篮子还空着', '去挑一款今天想喝的', '白毫银针']) expect(view.hasText(text)).toBe(true);
+    expect(view.hasText('编辑')).toBe(false);
+    await view.tap(view.byRole('button', '去逛逛'));
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/index' });
+  });
+});
+
+describe('a visitor', () => {
+  beforeEach(() => {
+    answer(set, { 'v2/home': HOME_FEED, 'product/101': goods(), 'product/9': new Refusal(404, '没有了') });
+  });
+  const put = (skuId: string, qty = 1, goodsId = '101') => set.core.root.cart.add(skuId, qty, goodsId);
+
+  it('has a cart at today’s prices, is told that it will be synced, and logs in to settle', async () => {
+    await put('1002', 2);
+    await open();
+    for (const text of ['登录后同步', '明前龙井', '1,360.00', '结算(1)']) expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('button', '结算(1)'));
+    expect(toast()).toBe('请登录后再操作');
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
+  });
+
+  it('changes quantities, ticks and specifications on the phone alone', async () => {
+    await put('1002');
+    await open();
+    await view.tap(view.byRole('button', '增加'));
+    await pass(0);
+    expect(set.core.root.cart.guest[0]?.qty).toBe(2);
+    expect(view.hasText('1,360.00')).toBe(true);
+    await view.tap(view.byRole('checkbox', '选择明前龙井'));
+    await pass(0);
+    expect(view.hasText('结算(0)')).toBe(true);
+    await view.tap(view.byRole('button', /^规格|^100g · 纸罐/));
+    await pass(400);
+    await view.tap(view.byRole('radio', '礼盒'));
+    await view.tap(view.byRole('button', '确定'));
+    await pass(400);
+    expect(set.core.root.cart.guest).toEqual([{ skuId: '1003', qty: 2, goodsId: '101' }]);
+    // The goods were read once for the cart and once for the sheet.
+    expect(sent(set, 'product/101')).toHaveLength(2);
+    expect(sent(set, 'cart-item')).toHaveLength(0);
+  });
+
+  it('drops lines whose goods are gone', async () => {
+    await put('1002');
+    await put('5', 1, '9');
+    await open();
+    expect(set.core.root.cart.guest.map(({ skuId }) => skuId)).toEqual(['1002']);
+  });
+
+  it('shows what is added on the page', async () => {
+    await put('1002');
+    answer(set, {
+      'v2/home': HOME_FEED,
+      'product/101': goods(),
+      'product/201': goods({
+        card: { ...goods().card, id: '201', title: '白毫银针' },
+        skus: [{ ...(goods().skus[2] as never as object), id: '2001', specValues: ['50g'] } as never],
+      }),
+    });
+    await open();
+    await view.tap(view.byRole('button', /把白毫银针加入购物车|白毫银针/));
+    await pass(0);
+    expect(toast()).toBe('已加入购物车');
+    expect(view.hasText('结算(2)')).toBe(true);
+  });
+});

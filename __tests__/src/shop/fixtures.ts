@@ -1,0 +1,310 @@
+/** Answers of a small shop: one tea in four specifications, a basket, an order, a cashier. */
+import type {
+  CartLine,
+  CartView,
+  CashierView,
+  CouponCard,
+  GoodsCard,
+  GoodsDetail,
+  OrderCard,
+  OrderDetail,
+  OrderLine,
+  PaymentView,
+  SettleView,
+  SkuView,
+} from '@/contract';
+import type { TransportAnswer } from '@/core/api';
+import { envelope } from '../core/support';
+import type { Stage } from '../ui/stage';
+
+export const NOW = 1_700_000_000_000;
+export const MEMBER = { id: '1', nickname: '沈知遥', mobile: '138****2047', theme: 'red', levelName: '雅士' };
+
+export const card = (part: Partial<GoodsCard> = {}): GoodsCard => ({
+  id: '101',
+  title: '明前龙井',
+  subtitle: '狮峰山',
+  cover: '/images/goods/101.webp',
+  price: 36800,
+  marketPrice: 42000,
+  tags: ['有机'],
+  sales: 2316,
+  stock: 40,
+  soldOut: false,
+  score: 4.9,
+  ...part,
+});
+
+export const sku = (part: Partial<SkuView> = {}): SkuView => ({
+  id: '1001',
+  specValues: ['50g', '纸罐'],
+  price: 36800,
+  marketPrice: 42000,
+  stock: 40,
+  image: '/images/goods/101.webp',
+  weight: 80,
+  moq: 1,
+  multiple: 1,
+  ...part,
+});
+
+export const coupon = (part: Partial<CouponCard> = {}): CouponCard => ({
+  id: '51',
+  title: '春茶满减券',
+  kind: 'cash',
+  amount: 3000,
+  percentBp: 0,
+  cap: 0,
+  threshold: 19900,
+  scope: 'all',
+  scopeText: '全场可用',
+  validText: '领取后 30 天',
+  left: 32,
+  perMember: 1,
+  claimed: 0,
+  state: 'open',
+  ...part,
+});
+
+export const goods = (part: Partial<GoodsDetail> = {}): GoodsDetail => ({
+  card: card(),
+  images: ['/images/goods/101.webp', '/images/goods/101-2.webp'],
+  specs: [
+    { name: '净含量', values: ['50g', '100g'] },
+    { name: '包装', values: ['纸罐', '礼盒'] },
+  ],
+  skus: [
+    sku({ stock: 0 }),
+    sku({ id: '1002', specValues: ['100g', '纸罐'], price: 68000, stock: 8 }),
+    sku({ id: '1003', specValues: ['100g', '礼盒'], price: 78000, stock: 40 }),
+  ],
+  detailHtml: '<p>清明前采</p>',
+  attrs: [{ key: 'origin', label: '产地', value: '狮峰山' }],
+  brew: { temp: '85℃', ratio: '3g', steps: ['温杯', '注水'] },
+  promotions: [{ key: 'points', label: '积分', value: '100 积分抵 ¥1' }],
+  coupons: [coupon()],
+  freightText: '顺丰 ¥10 起，满 ¥99 包邮',
+  deliveryTypes: ['express', 'pickup'],
+  promises: [{ key: 'real', title: '正品溯源', text: '', icon: 'check' }],
+  reviews: [],
+  reviewCount: 0,
+  collected: false,
+  limits: { bought: 0 },
+  escrowAllowed: false,
+  similar: [card({ id: '102', title: '碧螺春' })],
+  shareTitle: '明前龙井｜狮峰山',
+  state: 'on',
+  serverTime: NOW,
+  ...part,
+});
+
+export const line = (part: Partial<CartLine> = {}): CartLine => ({
+  id: '1',
+  skuId: '1002',
+  goodsId: '101',
+  title: '明前龙井',
+  cover: '/images/goods/101.webp',
+  specText: '100g · 纸罐',
+  price: 68000,
+  qty: 1,
+  stock: 8,
+  moq: 1,
+  multiple: 1,
+  selected: true,
+  state: 'ok',
+  seller: '叶间自营',
+  ...part,
+});
+
+export function cartOf(lines: readonly CartLine[], part: Partial<CartView> = {}): CartView {
+  const valid = lines.filter(({ state }) => state === 'ok');
+  const chosen = valid.filter(({ selected }) => selected);
+  const goodsTotal = chosen.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  return {
+    lines: valid,
+    invalid: lines.filter(({ state }) => state !== 'ok'),
+    selectedCount: chosen.length,
+    goodsTotal,
+    discount: 0,
+    total: goodsTotal,
+    hints: [],
+    gifts: [],
+    count: lines.length,
+    ...part,
+  };
+}
+
+export const orderLine = (part: Partial<OrderLine> = {}): OrderLine => ({
+  id: '1',
+  skuId: '1002',
+  goodsId: '101',
+  title: '明前龙井',
+  cover: '/images/goods/101.webp',
+  specText: '100g · 纸罐',
+  price: 68000,
+  qty: 1,
+  share: { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, paid: 68000 },
+  gift: false,
+  reviewed: false,
+  shippedQty: 0,
+  returnedQty: 0,
+  ...part,
+});
+
+export const AMOUNTS = {
+  goods: 68000,
+  memberOff: 0,
+  campaignOff: 0,
+  couponOff: 0,
+  pointsOff: 0,
+  vipOff: 0,
+  freight: 0,
+  adjust: 0,
+  payable: 68000,
+};
+
+export const ADDRESS = {
+  id: '7',
+  name: '张三',
+  mobile: '13811112222',
+  regionCode: '330106',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '龙井路1号',
+  tag: '家',
+  isDefault: true,
+  deliverable: true,
+};
+
+export const STORE = {
+  id: '3',
+  name: '西湖总店',
+  cover: '',
+  address: '杨公堤 27 号',
+  geo: { lat: 30.2, lng: 120.1 },
+  tel: '0571',
+  hours: '09:30-22:30',
+  open: true,
+  stockOk: true,
+  tags: [],
+  bookable: true,
+  pickup: true,
+};
+
+export const settlement = (part: Partial<SettleView> = {}): SettleView => ({
+  lines: [orderLine()],
+  address: ADDRESS,
+  deliveryType: 'express',
+  deliveryTypes: [
+    { value: 'express', label: '快递' },
+    { value: 'pickup', label: '自提' },
+  ],
+  coupons: { usable: [], unusable: [] },
+  points: { balance: 0, max: 0, used: 0, deduct: 0 },
+  amounts: AMOUNTS,
+  givePoints: 680,
+  warnings: [],
+  expireMinutes: 30,
+  ...part,
+});
+
+export const order = (part: Partial<OrderCard> = {}): OrderCard => ({
+  id: '900',
+  no: 'YJ260701000001',
+  kind: 'normal',
+  status: 'unpaid',
+  deliveryType: 'express',
+  seller: '叶间自营',
+  lines: [orderLine()],
+  qty: 1,
+  payable: 68000,
+  actions: ['pay', 'cancel'],
+  createdAt: NOW,
+  ...part,
+});
+
+export const detail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
+  card: order(),
+  address: ADDRESS,
+  deliveryType: 'express',
+  amounts: AMOUNTS,
+  remark: '',
+  parcels: [],
+  timeline: [{ key: 'created', label: '提交订单', value: String(NOW) }],
+  givePoints: 680,
+  serverTime: NOW,
+  ...part,
+});
+
+export const cashier = (part: Partial<CashierView> = {}): CashierView => ({
+  orderGroup: 'order',
+  orderId: '900',
+  title: '明前龙井',
+  amount: 68000,
+  expireAt: NOW + 1_800_000,
+  serverTime: NOW,
+  state: 'payable',
+  methods: [
+    { key: 'wallet', label: '余额支付', enabled: true },
+    { key: 'js', label: '微信支付', enabled: true },
+  ],
+  balance: 326850,
+  hasPayPassword: true,
+  nextRoute: '/shop/pages/order/success?id=900',
+  ...part,
+});
+
+export const payment = (status: PaymentView['status']): PaymentView => ({
+  id: '5',
+  no: 'P1',
+  orderGroup: 'order',
+  orderId: '900',
+  amount: 68000,
+  channel: 'wallet',
+  status,
+});
+
+export const pageOf = <T>(list: T[]) => ({ list, total: list.length, page: 1, size: 20, more: false });
+export const HOME_FEED = { blocks: [], feed: pageOf([card({ id: '201', title: '白毫银针', singleSkuId: '2001' })]) };
+
+export interface Asked {
+  method: string;
+  url: string;
+  body?: string;
+}
+type Answers = Record<string, unknown | ((request: Asked) => unknown)>;
+
+/** Refusal of the server as an answer. */
+export class Refusal {
+  constructor(
+    readonly code: number,
+    readonly message: string,
+    readonly data?: unknown,
+  ) {}
+}
+export const OFFLINE = Symbol('no network');
+
+/** Answers by a part of `METHOD url`, the first that fits; everything else is refused, as a block that fails. */
+export function answer(set: Stage, answers: Answers): void {
+  set.transport.send.mockImplementation(async (request): Promise<TransportAnswer> => {
+    const asked = `${request.method} ${request.url}`;
+    const key = Object.keys(answers).find((part) => asked.includes(part));
+    if (key === undefined) return envelope(undefined, 422, `no answer for ${asked}`);
+    const found = answers[key];
+    const value = typeof found === 'function' ? (found as (request: unknown) => unknown)(request) : found;
+    if (value === OFFLINE) throw { timeout: false };
+    if (value instanceof Refusal) return envelope(value.data, value.code, value.message);
+    return envelope(await value);
+  });
+}
+
+/** What was sent to addresses that contain `part`. */
+export const sent = (set: Stage, part: string): Asked[] =>
+  set.transport.send.mock.calls
+    .map(([request]) => request as unknown as Asked)
+    .filter((request) => `${request.method} ${request.url}`.includes(part));
+
+/** A form body as its fields. */
+export const fields = (request: Asked | undefined): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(request?.body ?? ''));

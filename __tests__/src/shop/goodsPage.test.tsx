@@ -1,0 +1,211 @@
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import { forgetRegions } from '@/domain/region/regions';
+import GoodsPage from '@/shop/pages/goods';
+import { render, type View } from '../../setup/render';
+import { ADDRESS, answer, card, fields, goods, MEMBER, NOW, Refusal, sent, sku } from './fixtures';
+
+let set: Stage;
+let view: View;
+const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+const toast = () => set.core.root.feedback.shown?.text;
+
+async function open(params: Record<string, string> = { id: '101' }): Promise<void> {
+  visit({ path: '/shop/pages/goods', params });
+  view = await render(set.wrap(<GoodsPage />));
+  await pass(0);
+}
+
+beforeEach(() => {
+  fakeTimers();
+  jest.setSystemTime(NOW);
+  forgetRegions();
+  set = stage();
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  answer(set, { 'product/101': goods() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The button of the sheet, which stands above the bar's own. */
+const inSheet = (name: string) => view.allByRole('button', name).at(-1) as HTMLElement;
+
+it('presets the first specification that can be bought and shows what belongs to it', async () => {
+  await open();
+  for (const text of ['明前龙井', '100g · 纸罐 × 1', '680', '满 199 减 30', '顺丰 ¥10 起，满 ¥99 包邮', '已售 2,316', '正品溯源'])
+    expect(view.hasText(text)).toBe(true);
+});
+
+it('grays what is sold out and shows the price of what is chosen', async () => {
+  await open();
+  await view.tap(view.byText('100g · 纸罐 × 1'));
+  await pass(400);
+  expect(view.byRole('radio', '50g').getAttribute('aria-disabled')).toBe('true');
+  await view.tap(view.byRole('radio', '礼盒'));
+  expect(view.hasText('已选 100g · 礼盒')).toBe(true);
+  expect(view.hasText('100g · 礼盒 × 1')).toBe(true);
+  expect(view.hasText('780')).toBe(true);
+});
+
+it('puts a visitor’s choice into the guest cart, with the goods it must be read by', async () => {
+  await open();
+  await view.tap(view.byRole('button', '加入购物车'));
+  await pass(400);
+  await view.tap(view.byRole('button', '增加'));
+  await view.tap(inSheet('加入购物车'));
+  await pass(0);
+  expect(set.core.root.cart.guest).toEqual([{ skuId: '1002', qty: 2, goodsId: '101' }]);
+  expect(toast()).toBe('已加入购物车');
+});
+
+it('says so when the guest cart is full', async () => {
+  for (let at = 0; at < 20; at += 1) await set.core.root.cart.add(`x${at}`, 1, '1');
+  await open();
+  await view.tap(view.byRole('button', '加入购物车'));
+  await pass(400);
+  await view.tap(inSheet('加入购物车'));
+  await pass(0);
+  expect(toast()).toBe('购物车已满');
+  expect(set.core.root.cart.guest).toHaveLength(20);
+});
+
+it('adds once for a member, however fast the button is pressed', async () => {
+  login();
+  answer(set, { 'product/101': goods(), 'POST /api/inv-shop/v1/cart-item': { id: '1', count: 3 } });
+  await open();
+  await view.tap(view.byRole('button', '加入购物车'));
+  await pass(400);
+  const add = inSheet('加入购物车');
+  add.click();
+  add.click();
+  await pass(0);
+  expect(sent(set, 'POST /api/inv-shop/v1/cart-item')).toHaveLength(1);
+  expect(set.core.root.cart.count).toBe(3);
+});
+
+it('asks a visitor who buys to log in and keeps the sheet open', async () => {
+  await open();
+  await view.tap(view.byRole('button', '立即购买'));
+  await pass(400);
+  await view.tap(inSheet('立即购买'));
+  expect(toast()).toBe('请登录后再操作');
+  set.clock.advance(1500);
+  await pass(0);
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/site/pages/login' });
+  expect(set.core.root.cache.get('backurl')).toBe('/shop/pages/goods?id=101');
+  expect(view.byRole('dialog', '选择规格')).toBeTruthy();
+});
+
+it('settles a campaign price through its campaign', async () => {
+  login();
+  const campaign = { id: '9', type: 'discount', price: 59900, endAt: NOW + 60_000, progress: 68 } as const;
+  answer(set, { 'product/101': goods({ card: card({ campaign }), skus: [sku({ campaignPrice: 59900 })] }) });
+  await open();
+  await view.tap(view.byRole('button', '立即购买'));
+  await pass(400);
+  await view.tap(inSheet('立即购买'));
+  const { url } = (Taro.navigateTo as jest.Mock).mock.calls[0][0] as { url: string };
+  expect(url).toContain('source=discount');
+  expect(url).toContain('campaignId=9');
+});
+
+it('returns to the normal price, and says so, when a campaign ends on the page', async () => {
+  const campaign = { id: '9', type: 'discount', price: 59900, endAt: NOW + 3000, progress: 68 } as const;
+  let ended = false;
+  answer(set, {
+    'product/101': () =>
+      ended ? goods() : goods({ card: card({ campaign }), skus: [sku({ id: '1002', campaignPrice: 59900, stock: 3 })] }),
+  });
+  await open({ id: '101', campaignId: '9' });
+  expect(view.hasText('599')).toBe(true);
+  ended = true;
+  await pass(4000);
+  expect(toast()).toBe('活动已结束，已按平日价显示');
+  expect(view.hasText('599')).toBe(false);
+  expect(view.hasText('680')).toBe(true);
+});
+
+it('offers 到货提醒 for goods that are sold out', async () => {
+  login();
+  answer(set, { 'product/101': goods({ card: card({ soldOut: true }), skus: [sku({ stock: 0 })] }), remind: {} });
+  await open();
+  await view.tap(view.byRole('button', '到货提醒'));
+  await pass(0);
+  expect(fields(sent(set, 'wechat/remind')[0])).toMatchObject({ kind: 'stock', targetId: '101', on: 'true' });
+  expect(toast()).toBe('到货后会通知你');
+});
+
+it('offers 降价提醒 and names the price when it is asked for', async () => {
+  login();
+  answer(set, { 'product/101': goods(), remind: {} });
+  await open();
+  await view.tap(view.byRole('button', '降价提醒'));
+  await pass(0);
+  expect(fields(sent(set, 'wechat/remind')[0])).toMatchObject({ kind: 'price' });
+  expect(toast()).toBe('降价后会通知你');
+});
+
+it('says what is off the shelf, cannot be bought, and shows similar ones', async () => {
+  answer(set, { 'product/101': goods({ state: 'off' }) });
+  await open();
+  expect(view.hasText('商品已下架，看看下面相近的茶')).toBe(true);
+  expect(view.byRole('button', '商品已下架').getAttribute('aria-disabled')).toBe('true');
+  expect(view.hasText('碧螺春')).toBe(true);
+  expect(view.allByRole('button', '立即购买')).toHaveLength(0);
+});
+
+it('collects for a member, and shows a collected one after a login read it again', async () => {
+  login();
+  answer(set, { 'product/101': goods(), 'collect/create': { on: true } });
+  await open();
+  await view.tap(view.byRole('button', '收藏'));
+  await pass(0);
+  expect(view.byRole('button', '已收藏').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('reckons the freight to the member’s own region and to another one that is chosen', async () => {
+  login();
+  answer(set, {
+    'product/101': goods(),
+    'address/default': { address: ADDRESS },
+    'freight-fee': ({ url }: { url: string }) =>
+      url.includes('650100')
+        ? { fee: 2000, freeOver: 9900, lack: 3100, company: '顺丰', deliverable: true }
+        : { fee: 0, freeOver: 9900, lack: 0, company: '顺丰', deliverable: true },
+    'parent=650000': [{ code: '650100', name: '乌鲁木齐市', leaf: true }],
+    provinces: [{ code: '650000', name: '新疆维吾尔自治区', leaf: false }],
+  });
+  await open();
+  await pass(0);
+  const cell = view.byRole('button', /^配送/);
+  expect(cell.textContent).toMatch(/，包邮浙江省杭州市西湖区$/);
+  await view.tap(cell);
+  await pass(400);
+  await view.tap(view.byRole('radio', '新疆维吾尔自治区'));
+  await pass(0);
+  await view.tap(view.byRole('radio', '乌鲁木齐市'));
+  await pass(400);
+  expect(view.hasText('运费 ¥20，再买 ¥31 包邮')).toBe(true);
+});
+
+it('takes a coupon once and remembers it', async () => {
+  login();
+  answer(set, { 'product/101': goods(), getcoupon: { id: '1' } });
+  await open();
+  await view.tap(view.byText('满 199 减 30'));
+  await pass(400);
+  await view.tap(view.byRole('button', /^领取/));
+  await pass(0);
+  expect(fields(sent(set, 'getcoupon')[0])).toMatchObject({ templateId: '51' });
+  expect(view.byRole('button', /^已领取/).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows the error view for goods that do not exist', async () => {
+  answer(set, { 'product/7': new Refusal(404, '内容不存在或已下架') });
+  await open({ id: '7' });
+  expect(view.hasText('内容不存在或已下架')).toBe(true);
+  await open({});
+  expect(view.hasText('内容不存在或已下架')).toBe(true);
+});
