@@ -85,7 +85,7 @@ const builds = (target: 'h5' | 'weapp'): Gate => ({
 });
 
 const gates: Gate[] = [
-  tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
+  tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', '--cache'),
   tool(
     'lint',
     'eslint/bin/eslint.js',

@@ -28,7 +28,8 @@ const WATCH = `(() => {
     if (seen.goods < 0 && page.textContent.includes('加入购物车')) seen.goods = now - seen.page;
   }).observe(document, { childList: true, subtree: true, attributes: true });
 })();`;
-const seen = (phone: ShopPhone) => phone.page.evaluate<{ page: number; skeleton: number; goods: number }>('window.__seen');
+const seen = (phone: ShopPhone) =>
+  phone.page.evaluate<{ page: number; skeleton: number; goods: number }>('window.__seen');
 
 test('no network: the error view, and 重新加载 when it is back', async () => {
   const phone = await shop.phone({ expectErrors: FAILED });

@@ -1,6 +1,17 @@
 /** Flow 1 of spec/flows.md as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays. */
 import { and, asc, eq } from 'drizzle-orm';
-import { accounts, addresses, cartItems, ledgerRows, members, memberCoupons, orderLines, orders, payments, skus } from '../../server/db/schema';
+import {
+  accounts,
+  addresses,
+  cartItems,
+  ledgerRows,
+  members,
+  memberCoupons,
+  orderLines,
+  orders,
+  payments,
+  skus,
+} from '../../server/db/schema';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { SMS_CODE } from '../server/harness';
 import { goodsId } from './pages';
@@ -114,7 +125,14 @@ test('a visitor logs in by SMS and buys', async () => {
 
   // Recharging has no page yet: the money is put into the wallet through the ledger itself.
   await db.transaction((tx) =>
-    book(tx, { owner: memberOwner(memberId), unit: 'money', bizType: 'recharge', bizId: 'e2e', delta: 100_000, at: shop.server.clock.now() }),
+    book(tx, {
+      owner: memberOwner(memberId),
+      unit: 'money',
+      bizType: 'recharge',
+      bizId: 'e2e',
+      delta: 100_000,
+      at: shop.server.clock.now(),
+    }),
   );
   await page.reload();
   await phone.press(/^余额支付/);
@@ -143,7 +161,11 @@ test('a visitor logs in by SMS and buys', async () => {
     .select()
     .from(accounts)
     .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'money')));
-  const booked = await db.select().from(ledgerRows).where(eq(ledgerRows.accountId, purse!.id)).orderBy(asc(ledgerRows.createdAt));
+  const booked = await db
+    .select()
+    .from(ledgerRows)
+    .where(eq(ledgerRows.accountId, purse!.id))
+    .orderBy(asc(ledgerRows.createdAt));
   expect(booked.map(({ bizType, delta, balanceAfter }) => ({ bizType, delta, balanceAfter }))).toEqual([
     { bizType: 'recharge', delta: 100_000, balanceAfter: 100_000 },
     { bizType: 'orderPay', delta: -payable, balanceAfter: 100_000 - payable },

@@ -19,7 +19,13 @@ const template = async () => {
   const [row] = await shop.server.db
     .select()
     .from(couponTemplates)
-    .where(and(eq(couponTemplates.takeType, 'center'), eq(couponTemplates.threshold, 19_900), eq(couponTemplates.amount, 3_000)));
+    .where(
+      and(
+        eq(couponTemplates.takeType, 'center'),
+        eq(couponTemplates.threshold, 19_900),
+        eq(couponTemplates.amount, 3_000),
+      ),
+    );
   return row!;
 };
 const held = async (templateId: string) =>
@@ -28,7 +34,10 @@ const held = async (templateId: string) =>
     .from(memberCoupons)
     .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.templateId, templateId)));
 const stockOf = async (skuId: string) => {
-  const [row] = await shop.server.db.select({ stock: skus.stock, locked: skus.locked }).from(skus).where(eq(skus.id, skuId));
+  const [row] = await shop.server.db
+    .select({ stock: skus.stock, locked: skus.locked })
+    .from(skus)
+    .where(eq(skus.id, skuId));
   return row!;
 };
 /** Ledger rows of the member, all units. */
@@ -86,7 +95,9 @@ test('claim, preset, lock, cancel, return', async () => {
 
   // 茉莉龙珠 alone does not reach the threshold.
   const cheap = `${await goodsId(shop.server, '茉莉龙珠')}01`;
-  await other.open(`/shop/pages/order/settle?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: cheap, qty: 1 }]))}`);
+  await other.open(
+    `/shop/pages/order/settle?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: cheap, qty: 1 }]))}`,
+  );
   await other.sees('应付');
   // ¥115.20 for the card's holder; another coupon without a threshold is preset.
   expect(await other.reads()).toContain('商品¥128.00会员优惠−¥12.80');

@@ -43,7 +43,9 @@ test('提交订单 twice is one order', async () => {
   const before = (await mine()).length;
   const skuId = `${await goodsId(shop.server, '茉莉龙珠')}01`;
   const phone = await shop.phone({ member: LIN });
-  await phone.open(`/shop/pages/order/settle?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId, qty: 1 }]))}`);
+  await phone.open(
+    `/shop/pages/order/settle?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId, qty: 1 }]))}`,
+  );
   await phone.sees('应付');
   await phone.pressTwice('提交订单');
   await phone.arrive('/member/pages/wallet/pay');

@@ -15,9 +15,13 @@ afterAll(() => shop.close());
 
 const loginPage = '/site/pages/login';
 const agree = (phone: ShopPhone) => phone.press('我已阅读并同意用户协议与隐私政策');
-const memberId = async (mobile: string) => (await shop.server.db.select().from(members).where(eq(members.mobile, mobile)))[0]!.id;
+const memberId = async (mobile: string) =>
+  (await shop.server.db.select().from(members).where(eq(members.mobile, mobile)))[0]!.id;
 const cached = (phone: ShopPhone, key: string) =>
-  phone.page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? 'null') as { data: unknown } | null)?.data, key);
+  phone.page.evaluate(
+    (name) => (JSON.parse(localStorage.getItem(name) ?? 'null') as { data: unknown } | null)?.data,
+    key,
+  );
 
 async function byPassword(phone: ShopPhone, mobile: string, password = PASSWORD): Promise<void> {
   await phone.press('密码登录');
@@ -54,7 +58,9 @@ test('a session that ends in the middle: 0.8 s later a fresh start at the login,
   await phone.open('/shop/pages/order/index?tab=paid');
   await phone.settled();
   await shop.server.db.delete(sessions).where(eq(sessions.memberId, await memberId(LIN)));
-  const refused = phone.page.waitForResponse((answer) => answer.url().includes('/order') && answer.url().includes('access-token'));
+  const refused = phone.page.waitForResponse(
+    (answer) => answer.url().includes('/order') && answer.url().includes('access-token'),
+  );
   await phone.press(/^待评价/);
   const waited = await between(refused, phone.arrive(loginPage));
   expect(waited).toBeGreaterThan(600);

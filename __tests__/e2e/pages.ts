@@ -33,13 +33,16 @@ const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/shop/pages/list': () => '?scene=vip',
   '/shop/pages/goods': async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,
   '/shop/pages/imgshow': async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
-  '/shop/pages/order/settle': () => `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
+  '/shop/pages/order/settle': () =>
+    `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
   '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,
   '/shop/pages/order/detail': async (server) => `?id=${await order('shipped')(server)}`,
   '/member/pages/wallet/pay': async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
   '/site/pages/single_detail': () => '?code=AGREEMENT',
-  '/site/pages/webview': () => `?url=${encodeURIComponent('https://www.yejian.example/')}&title=${encodeURIComponent('叶间')}`,
-  '/open-location': () => `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
+  '/site/pages/webview': () =>
+    `?url=${encodeURIComponent('https://www.yejian.example/')}&title=${encodeURIComponent('叶间')}`,
+  '/open-location': () =>
+    `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
 };
 
 export async function addressOf(server: TestServer, path: BuiltPath): Promise<string> {

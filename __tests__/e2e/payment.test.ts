@@ -21,7 +21,10 @@ const statusOf = async (id: string) => (await shop.server.db.select().from(order
 const paymentsOf = (id: string) => shop.server.db.select().from(payments).where(eq(payments.orderId, id));
 const bookedFor = async (orderId: string) => {
   const paid = (await paymentsOf(orderId)).map(({ id }) => id);
-  const rows = await shop.server.db.select().from(ledgerRows).where(and(eq(ledgerRows.bizType, 'orderPay'), eq(ledgerRows.unit, 'money')));
+  const rows = await shop.server.db
+    .select()
+    .from(ledgerRows)
+    .where(and(eq(ledgerRows.bizType, 'orderPay'), eq(ledgerRows.unit, 'money')));
   return rows.filter(({ bizId }) => bizId === orderId || paid.includes(bizId));
 };
 
@@ -75,7 +78,10 @@ interface Asked {
 }
 
 /** A phone inside the messenger: the bridge answers the SDK's calls; `pay` decides how the payment dialog ends. */
-async function messenger(pay: (args: Record<string, string>) => Promise<object>, options: ShopPhoneOptions = {}): Promise<ShopPhone & { asked: Asked[] }> {
+async function messenger(
+  pay: (args: Record<string, string>) => Promise<object>,
+  options: ShopPhoneOptions = {},
+): Promise<ShopPhone & { asked: Asked[] }> {
   const asked: Asked[] = [];
   const phone = await shop.phone({
     member: LIN,

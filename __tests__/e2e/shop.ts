@@ -119,7 +119,14 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
       const { payable } = view.amounts;
       const made = await server.ok(
         'shop.orderCreate',
-        { ...asked, addressId: view.address?.id, couponId: '0', points: 0, payable: payable + view.amounts.couponOff, requestId: randomUUID() },
+        {
+          ...asked,
+          addressId: view.address?.id,
+          couponId: '0',
+          points: 0,
+          payable: payable + view.amounts.couponOff,
+          requestId: randomUUID(),
+        },
         { token },
       );
       return { id: made.orderId, payable: made.amount, token };
@@ -199,7 +206,10 @@ const ROLES = ['link', 'radio', 'checkbox', 'switch', 'tab', 'option', 'menuitem
 /** The first control of this name. */
 export function pressable(within: Locator, name: string | RegExp): Locator {
   const exact = typeof name === 'string';
-  return ROLES.reduce((found, role) => found.or(within.getByRole(role, { name, exact })), within.getByRole('button', { name, exact })).first();
+  return ROLES.reduce(
+    (found, role) => found.or(within.getByRole(role, { name, exact })),
+    within.getByRole('button', { name, exact }),
+  ).first();
 }
 
 function drive(phone: Phone, url: string): ShopPhone {

@@ -74,7 +74,11 @@ test.each(THEMES.map((theme) => [theme.title, theme] as const))('%s', async (tit
 
   // Another visit: the colour is there from the start, on every page.
   const inks: Ink[] = [];
-  for (const address of [`/shop/pages/goods?id=${await goodsId(shop.server, '凤凰单丛蜜兰香')}`, '/shop/pages/cart/index', '/shop/pages/order/index']) {
+  for (const address of [
+    `/shop/pages/goods?id=${await goodsId(shop.server, '凤凰单丛蜜兰香')}`,
+    '/shop/pages/cart/index',
+    '/shop/pages/order/index',
+  ]) {
     await phone.open(address);
     await phone.settled();
     const seen = await phone.page.evaluate<{ accent: string; inks: Ink[] }>(MEASURE);

@@ -88,8 +88,9 @@ describe('every page', () => {
       query: Object.fromEntries(searchParams),
       ...(FOR_VISITORS.includes(route) ? {} : { member: LIN }),
     });
-    await phone.page(LEADS_TO[route] ?? route);
-    await phone.see(SEEN[route] ?? routes[route].title.split(' · ')[0] ?? '');
+    const shown = LEADS_TO[route] ?? route;
+    await phone.page(shown);
+    await phone.see(SEEN[shown] ?? routes[shown].title.split(' · ')[0] ?? '');
     await phone.settle();
     expect((await phone.requests()).filter(({ status }) => status !== 200)).toEqual([]);
     expect(Object.entries(await phone.setDataMax()).filter(([, bytes]) => bytes > SET_DATA_LIMIT)).toEqual([]);

@@ -12,7 +12,10 @@ const toast = () => set.core.root.feedback.shown?.text;
 
 async function open(answers: Record<string, unknown>): Promise<void> {
   answer(set, answers);
-  visit({ path: '/shop/pages/order/index' }, { path: '/member/pages/wallet/pay', params: { orderGroup: 'order', orderId: '900' } });
+  visit(
+    { path: '/shop/pages/order/index' },
+    { path: '/member/pages/wallet/pay', params: { orderGroup: 'order', orderId: '900' } },
+  );
   view = await render(set.wrap(<CashierPage />));
   await pass(0);
 }
@@ -44,7 +47,8 @@ it('shows the amount, the time left and the methods, a closed one with its reaso
     { key: 'js', label: '微信支付', enabled: true },
   ] as const;
   await open({ [CASHIER]: cashier({ methods: [...methods], balance: 5000 }) });
-  for (const text of ['明前龙井', '680.00', '余额不足', '微信支付', '付款信息加密传输']) expect(view.hasText(text)).toBe(true);
+  for (const text of ['明前龙井', '680.00', '余额不足', '微信支付', '付款信息加密传输'])
+    expect(view.hasText(text)).toBe(true);
   expect(view.byRole('timer')).toBeTruthy();
   expect(view.byRole('radio', /^余额支付/).getAttribute('aria-disabled')).toBe('true');
   expect(view.byRole('radio', /^微信支付/).getAttribute('aria-checked')).toBe('true');
@@ -81,7 +85,11 @@ it('says how many tries are left after a wrong password and takes another one', 
 
 it('pays once when the answer of the first payment was lost', async () => {
   let online = false;
-  await open({ [CASHIER]: cashier(), [CHECK]: { payToken: 'PT' }, 'pay/wallet': () => (online ? payment('paid') : OFFLINE) });
+  await open({
+    [CASHIER]: cashier(),
+    [CHECK]: { payToken: 'PT' },
+    'pay/wallet': () => (online ? payment('paid') : OFFLINE),
+  });
   await view.tap(pay());
   await pass(400);
   await type('147258');

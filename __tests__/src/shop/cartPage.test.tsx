@@ -2,7 +2,20 @@ import { fakeTimers, pass, pending, stage, visit, type Stage } from '../ui/stage
 import Taro from '@tarojs/taro';
 import CartPage from '@/shop/pages/cart/index';
 import { render, type View } from '../../setup/render';
-import { answer, cartOf, coupon, fields, goods, HOME_FEED, line, MEMBER, OFFLINE, pageOf, Refusal, sent } from './fixtures';
+import {
+  answer,
+  cartOf,
+  coupon,
+  fields,
+  goods,
+  HOME_FEED,
+  line,
+  MEMBER,
+  OFFLINE,
+  pageOf,
+  Refusal,
+  sent,
+} from './fixtures';
 
 const CART = 'GET /api/inv-shop/v1/cart-item?';
 const PUT = 'PUT /api/inv-shop/v1/cart-item/1';
@@ -44,10 +57,25 @@ describe('a member', () => {
       line({ id: '2', seller: '青壶房', title: '汝窑盖碗', tip: '限购 2' }),
       line({ id: '3', title: '碧螺春', state: 'soldout' }),
     ];
-    const view3 = cartOf(lines, { discount: 3400, total: 132600, hints: [{ key: 'freight', label: '包邮', value: '再买 ¥21 包邮' }] });
+    const view3 = cartOf(lines, {
+      discount: 3400,
+      total: 132600,
+      hints: [{ key: 'freight', label: '包邮', value: '再买 ¥21 包邮' }],
+    });
     member({ [CART]: view3 });
     await open();
-    for (const text of ['叶间自营', '青壶房', '已降价 ¥60', '限购 2', '再买 ¥21 包邮', '合计', '已省 ¥34', '结算(2)', '失效商品 1', '已售罄'])
+    for (const text of [
+      '叶间自营',
+      '青壶房',
+      '已降价 ¥60',
+      '限购 2',
+      '再买 ¥21 包邮',
+      '合计',
+      '已省 ¥34',
+      '结算(2)',
+      '失效商品 1',
+      '已售罄',
+    ])
       expect(view.hasText(text)).toBe(true);
     expect(set.core.root.cart.count).toBe(3);
   });
@@ -197,7 +225,11 @@ describe('a member', () => {
   });
 
   it('changes the specification of a line', async () => {
-    member({ [CART]: cartOf([line()]), 'product/101': goods(), [PUT]: cartOf([line({ skuId: '1003', specText: '100g · 礼盒' })]) });
+    member({
+      [CART]: cartOf([line()]),
+      'product/101': goods(),
+      [PUT]: cartOf([line({ skuId: '1003', specText: '100g · 礼盒' })]),
+    });
     await open();
     await view.tap(view.byRole('button', /^规格|^100g · 纸罐/));
     await pass(400);

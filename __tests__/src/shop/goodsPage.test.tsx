@@ -34,7 +34,15 @@ const inSheet = (name: string) => view.allByRole('button', name).at(-1) as HTMLE
 
 it('presets the first specification that can be bought and shows what belongs to it', async () => {
   await open();
-  for (const text of ['明前龙井', '100g · 纸罐 × 1', '680', '满 199 减 30', '顺丰 ¥10 起，满 ¥99 包邮', '已售 2,316', '正品溯源'])
+  for (const text of [
+    '明前龙井',
+    '100g · 纸罐 × 1',
+    '680',
+    '满 199 减 30',
+    '顺丰 ¥10 起，满 ¥99 包邮',
+    '已售 2,316',
+    '正品溯源',
+  ])
     expect(view.hasText(text)).toBe(true);
 });
 
@@ -116,7 +124,9 @@ it('returns to the normal price, and says so, when a campaign ends on the page',
   let ended = false;
   answer(set, {
     'product/101': () =>
-      ended ? goods() : goods({ card: card({ campaign }), skus: [sku({ id: '1002', campaignPrice: 59900, stock: 3 })] }),
+      ended
+        ? goods()
+        : goods({ card: card({ campaign }), skus: [sku({ id: '1002', campaignPrice: 59900, stock: 3 })] }),
   });
   await open({ id: '101', campaignId: '9' });
   expect(view.hasText('599')).toBe(true);

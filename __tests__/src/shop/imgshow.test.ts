@@ -11,7 +11,15 @@ const caller = (answers: Record<string, unknown>) => jest.fn((name: string) => P
 
 describe('slides', () => {
   it('never loads a foreign address', async () => {
-    const urls = [A, 'https://elsewhere.test/x.png', '//elsewhere.test/x.png', '/api/secret', 'data:image/png;base64,AA', 7, B];
+    const urls = [
+      A,
+      'https://elsewhere.test/x.png',
+      '//elsewhere.test/x.png',
+      '/api/secret',
+      'data:image/png;base64,AA',
+      7,
+      B,
+    ];
     const { list } = await readSlides({ urls: JSON.stringify(urls) }, caller({}));
     expect(list.map(({ url }) => url)).toEqual([A, B]);
     fc.assert(fc.property(fc.webUrl(), (url) => !isOwnPicture(url)));

@@ -66,7 +66,9 @@ describe('search words', () => {
         const pieces = splitMatch(text, part);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
         expect(pieces.every((piece) => piece.text !== '')).toBe(true);
-        expect(pieces.filter(({ hit }) => hit).every((piece) => piece.text.toLowerCase() === part.toLowerCase())).toBe(true);
+        expect(pieces.filter(({ hit }) => hit).every((piece) => piece.text.toLowerCase() === part.toLowerCase())).toBe(
+          true,
+        );
       }),
     );
   });
@@ -74,7 +76,11 @@ describe('search words', () => {
 
 describe('what a list stands for', () => {
   it('takes exactly one context', () => {
-    expect(contextOf({ categoryId: '2', masterId: '3' })).toEqual({ context: { categoryId: '2' }, title: '', unknown: false });
+    expect(contextOf({ categoryId: '2', masterId: '3' })).toEqual({
+      context: { categoryId: '2' },
+      title: '',
+      unknown: false,
+    });
     expect(contextOf({ scene: 'vip' })).toEqual({ context: { scene: 'vip' }, title: '会员价', unknown: false });
     expect(contextOf({ couponId: '8', title: '春茶' }).title).toBe('春茶');
   });
@@ -95,7 +101,15 @@ describe('what a list stands for', () => {
       cover: '',
       sort: 0,
       count,
-      children: leaves.map((amount, at) => ({ id: `${id}${at}`, parentId: id, name: '', icon: '', cover: '', sort: 0, count: amount })),
+      children: leaves.map((amount, at) => ({
+        id: `${id}${at}`,
+        parentId: id,
+        name: '',
+        icon: '',
+        cover: '',
+        sort: 0,
+        count: amount,
+      })),
     });
     const tree = withRecommended([node('1', 0, [0]), node('2', 9, [2, 7]), node('3', 5, [5])]);
     expect(tree.map(({ id, name }) => [id, name])).toEqual([
@@ -122,7 +136,10 @@ describe('the visitor cart', () => {
   });
 
   it('folds away what is sold out or off the shelf, and says how few are left', () => {
-    expect(toGuestView([guest('1001')], known, new Set()).invalid[0]).toMatchObject({ state: 'soldout', selected: false });
+    expect(toGuestView([guest('1001')], known, new Set()).invalid[0]).toMatchObject({
+      state: 'soldout',
+      selected: false,
+    });
     const off = new Map([['101', goods({ state: 'off' })]]);
     expect(toGuestView([guest('1002')], off, new Set()).invalid[0]?.state).toBe('off');
     const few = new Map([['101', goods({ skus: [sku({ stock: 4 })] })]]);
@@ -183,7 +200,16 @@ describe('words about money', () => {
 
   it('leaves out amounts of zero, but never the goods and the freight', () => {
     expect(amountRows(AMOUNTS).map(({ label, text }) => `${label} ${text}`)).toEqual(['商品 ¥680.00', '运费 包邮']);
-    const rows = amountRows({ ...AMOUNTS, memberOff: 100, campaignOff: 200, couponOff: 300, pointsOff: 400, vipOff: 500, freight: 1000, adjust: -600 });
+    const rows = amountRows({
+      ...AMOUNTS,
+      memberOff: 100,
+      campaignOff: 200,
+      couponOff: 300,
+      pointsOff: 400,
+      vipOff: 500,
+      freight: 1000,
+      adjust: -600,
+    });
     expect(rows.map(({ label, text }) => `${label} ${text}`)).toEqual([
       '商品 ¥680.00',
       '会员优惠 −¥1.00',

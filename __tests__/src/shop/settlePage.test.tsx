@@ -3,7 +3,19 @@ import Taro from '@tarojs/taro';
 import { finishPick } from '@/core/routes';
 import SettlePage from '@/shop/pages/order/settle';
 import { render, type View } from '../../setup/render';
-import { ADDRESS, AMOUNTS, answer, coupon, fields, MEMBER, OFFLINE, Refusal, sent, settlement, STORE } from './fixtures';
+import {
+  ADDRESS,
+  AMOUNTS,
+  answer,
+  coupon,
+  fields,
+  MEMBER,
+  OFFLINE,
+  Refusal,
+  sent,
+  settlement,
+  STORE,
+} from './fixtures';
 
 const PREVIEW = 'order/preview';
 const CREATE = 'order/create';
@@ -157,7 +169,11 @@ it('wants a store, a name and a mobile for a pick-up, and says so under each', a
   await open({
     [PREVIEW]: (request: { body?: string }) =>
       request.body?.includes('deliveryType=pickup')
-        ? settlement({ deliveryType: 'pickup', address: undefined, stores: [STORE, { ...STORE, id: '4', name: '福州店', stockOk: false }] })
+        ? settlement({
+            deliveryType: 'pickup',
+            address: undefined,
+            stores: [STORE, { ...STORE, id: '4', name: '福州店', stockOk: false }],
+          })
         : settlement(),
     [CREATE]: { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 },
   });
@@ -165,7 +181,8 @@ it('wants a store, a name and a mobile for a pick-up, and says so under each', a
   await pass(0);
   await view.tap(order());
   await pass(0);
-  for (const text of ['选一家门店，到店就能取', '写上提货人的名字', '填 11 位手机号，到货时通知']) expect(view.hasText(text)).toBe(true);
+  for (const text of ['选一家门店，到店就能取', '写上提货人的名字', '填 11 位手机号，到货时通知'])
+    expect(view.hasText(text)).toBe(true);
   expect(sent(set, CREATE)).toHaveLength(0);
 
   await view.tap(view.byText('选择门店'));
@@ -182,8 +199,21 @@ it('wants a store, a name and a mobile for a pick-up, and says so under each', a
 });
 
 it('chooses a coupon, or none on purpose, and shows why others do not fit', async () => {
-  const mine = (id: string, title: string) => ({ id, code: id, card: coupon({ title }), status: 'unused' as const, from: 1, to: 1_800_000_000_000, source: '' });
-  const coupons = { usable: [mine('66', '满减券')], unusable: [{ coupon: mine('67', '课程券'), reason: '仅限课程' }], best: '66', used: '66' };
+  const mine = (id: string, title: string) => ({
+    id,
+    code: id,
+    card: coupon({ title }),
+    status: 'unused' as const,
+    from: 1,
+    to: 1_800_000_000_000,
+    source: '',
+  });
+  const coupons = {
+    usable: [mine('66', '满减券')],
+    unusable: [{ coupon: mine('67', '课程券'), reason: '仅限课程' }],
+    best: '66',
+    used: '66',
+  };
   await open({ [PREVIEW]: settlement({ coupons, amounts: { ...AMOUNTS, couponOff: 3000, payable: 65000 } }) });
   await view.tap(view.byRole('button', /^优惠券/));
   await pass(400);

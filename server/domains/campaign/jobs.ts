@@ -43,20 +43,18 @@ export async function planFlashDay(tx: Tx, day: number): Promise<void> {
         })),
       )
       .returning({ id: campaigns.id, goodsId: campaigns.goodsId });
-    await tx
-      .insert(campaignSkus)
-      .values(
-        made.flatMap(({ id, goodsId }, place) =>
-          stock
-            .filter((sku) => sku.goodsId === goodsId)
-            .map((sku, i) => ({
-              campaignId: id,
-              skuId: sku.id,
-              price: flashPrice(sku.price, place),
-              stock: flashQuota(i),
-            })),
-        ),
-      );
+    await tx.insert(campaignSkus).values(
+      made.flatMap(({ id, goodsId }, place) =>
+        stock
+          .filter((sku) => sku.goodsId === goodsId)
+          .map((sku, i) => ({
+            campaignId: id,
+            skuId: sku.id,
+            price: flashPrice(sku.price, place),
+            stock: flashQuota(i),
+          })),
+      ),
+    );
   }
 }
 

@@ -17,18 +17,8 @@ export function BuyButton({ goods }: { goods: Goods }) {
       </Button>
     );
   return singleSkuId ? (
-    <IconButton
-      icon="plus"
-      tone="sunken"
-      label={`把${title}加入购物车`}
-      onPress={() => add.run(singleSkuId, 1, id)}
-    />
+    <IconButton icon="plus" tone="sunken" label={`把${title}加入购物车`} onPress={() => add.run(singleSkuId, 1, id)} />
   ) : (
-    <IconButton
-      icon="plus"
-      tone="sunken"
-      label={`选${title}的规格`}
-      onPress={() => go('/shop/pages/goods', { id })}
-    />
+    <IconButton icon="plus" tone="sunken" label={`选${title}的规格`} onPress={() => go('/shop/pages/goods', { id })} />
   );
 }

@@ -88,7 +88,11 @@ export function SkuSheet(props: SkuSheetProps) {
       <View className={styles.head}>
         <Picture className={styles.art} src={shown.image} w={240} ratio={1} alt="" />
         <View className={styles.facts}>
-          <Price fen={skuPrice(shown)} was={shown.marketPrice > skuPrice(shown) ? shown.marketPrice : undefined} size="l" />
+          <Price
+            fen={skuPrice(shown)}
+            was={shown.marketPrice > skuPrice(shown) ? shown.marketPrice : undefined}
+            size="l"
+          />
           <Text className={styles.note}>
             {sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}
           </Text>

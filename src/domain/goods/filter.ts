@@ -45,7 +45,10 @@ export function toggled(filter: GoodsFilter, key: string, value: string): GoodsF
 }
 
 /** A limit as typed; it takes the place of a price band. */
-export function typedPrice(filter: GoodsFilter, limit: Partial<Pick<GoodsFilter, 'priceMin' | 'priceMax'>>): GoodsFilter {
+export function typedPrice(
+  filter: GoodsFilter,
+  limit: Partial<Pick<GoodsFilter, 'priceMin' | 'priceMax'>>,
+): GoodsFilter {
   const { price: _band, ...chosen } = filter.chosen;
   return { ...filter, ...limit, chosen };
 }

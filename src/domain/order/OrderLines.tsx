@@ -20,13 +20,7 @@ export function OrderLines({ lines, notes, onOpen }: OrderLinesProps) {
     <View>
       {lines.map((line) =>
         onOpen ? (
-          <Pressable
-            key={line.id}
-            className={styles.line}
-            role="link"
-            label={`${line.title}，${line.specText}，${line.qty} 件`}
-            onPress={() => onOpen(line.goodsId)}
-          >
+          <Pressable key={line.id} className={styles.line} role="link" onPress={() => onOpen(line.goodsId)}>
             <Line line={line} note={notes?.get(line.skuId)} />
           </Pressable>
         ) : (

@@ -6,15 +6,16 @@ import { useRemind } from '@/domain/goods/useRemind';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import cart from './CartBody.module.scss';
 import styles from './InvalidLines.module.scss';
 
 const REASONS: Record<CartLine['state'], string> = { soldout: '已售罄', off: '已下架', ok: '', changed: '规格有变' };
 
 export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
   return (
-    <View className={styles.card}>
-      <View className={styles.head}>
-        <Text className={styles.name}>{`失效商品 ${lines.length}`}</Text>
+    <View className={cart.card}>
+      <View className={cart.head}>
+        <Text className={cart.seller}>{`失效商品 ${lines.length}`}</Text>
         <Button size="s" tone="quiet" label="清空失效商品" onPress={onClear}>
           清空
         </Button>

@@ -9,11 +9,7 @@ const FEW = 5;
 
 export type KnownGoods = ReadonlyMap<string, GoodsDetail>;
 
-export function toGuestView(
-  lines: readonly GuestLine[],
-  goods: KnownGoods,
-  unselected: ReadonlySet<string>,
-): CartView {
+export function toGuestView(lines: readonly GuestLine[], goods: KnownGoods, unselected: ReadonlySet<string>): CartView {
   const all = lines.flatMap((line) => toLine(line, goods.get(line.goodsId), !unselected.has(line.skuId)));
   const valid = all.filter((line) => line.state === 'ok');
   const chosen = valid.filter((line) => line.selected);
@@ -75,6 +71,4 @@ export async function readGuestGoods(lines: readonly GuestLine[], known: KnownGo
 
 /** Lines that name nothing for sale any more: they would only be counted. */
 export const goneLines = (lines: readonly GuestLine[], goods: KnownGoods): string[] =>
-  lines
-    .filter((line) => !goods.get(line.goodsId)?.skus.some((sku) => sku.id === line.skuId))
-    .map((line) => line.skuId);
+  lines.filter((line) => !goods.get(line.goodsId)?.skus.some((sku) => sku.id === line.skuId)).map((line) => line.skuId);

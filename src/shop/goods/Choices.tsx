@@ -18,7 +18,9 @@ interface ChoicesProps {
   onChoose: () => void;
 }
 
-export const shortCoupon = (coupon: Pick<GoodsDetail['coupons'][number], 'kind' | 'amount' | 'percentBp' | 'threshold'>) => {
+export const shortCoupon = (
+  coupon: Pick<GoodsDetail['coupons'][number], 'kind' | 'amount' | 'percentBp' | 'threshold'>,
+) => {
   const { figure, unit } = couponWorth(coupon);
   const worth = unit === 'yuan' ? `减 ${figure}` : unit === 'fold' ? `${figure} 折` : figure;
   return coupon.threshold > 0 ? `${couponThreshold(coupon.threshold).replace(' 可用', '')} ${worth}` : worth;

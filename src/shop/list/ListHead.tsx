@@ -37,7 +37,10 @@ export function ClassChips({ root, categoryId }: { root: CategoryNode; categoryI
 }
 
 /** An own coupon, and what the basket still lacks for it. `round` asks again after something was added. */
-export function useOwnCoupon(couponId: string | undefined, round: number): { coupon: MyCoupon; lack: number } | undefined {
+export function useOwnCoupon(
+  couponId: string | undefined,
+  round: number,
+): { coupon: MyCoupon; lack: number } | undefined {
   const { session } = useStores();
   // Coupons and the basket on the server belong to members.
   const asks = couponId !== undefined && session.hasLogin;
@@ -59,7 +62,9 @@ export function CouponRule({ coupon, lack }: { coupon: MyCoupon; lack: number })
   return (
     <View className={styles.rule} role="status">
       <Text className={styles.words}>{gone || `此券可用：${title}，${couponThreshold(threshold)}`}</Text>
-      {!gone && <Text className={styles.lack}>{lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足'}</Text>}
+      {!gone && (
+        <Text className={styles.lack}>{lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足'}</Text>
+      )}
     </View>
   );
 }

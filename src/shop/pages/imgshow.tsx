@@ -71,7 +71,12 @@ export default function ImageShowPage() {
                   name={one.text || `图片 ${at + 1}`}
                   active={at === index}
                   turns={at === index ? turns : 0}
-                  onPreview={() => void platform.image.preview(list.map(({ url }) => pictureUrl(url, SAVED_WIDTH)), at)}
+                  onPreview={() =>
+                    void platform.image.preview(
+                      list.map(({ url }) => pictureUrl(url, SAVED_WIDTH)),
+                      at,
+                    )
+                  }
                   onClose={() => void leave()}
                 />
               )}

@@ -83,7 +83,9 @@ export function pickupErrors(choices: SettleChoices): PickupErrors {
     ...(choices.pickupName.trim() ? {} : { name: '写上提货人的名字' }),
     ...(/^1[3-9]\d{9}$/.test(digits)
       ? {}
-      : { mobile: digits.length > 0 && digits.length < 11 ? '少几位，请填 11 位手机号' : '填 11 位手机号，到货时通知' }),
+      : {
+          mobile: digits.length > 0 && digits.length < 11 ? '少几位，请填 11 位手机号' : '填 11 位手机号，到货时通知',
+        }),
   };
 }
 

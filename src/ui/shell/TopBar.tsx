@@ -52,7 +52,7 @@ export function TopBar(props: TopBarProps): ReactElement {
         style={{ height: `${height}px`, paddingTop: `${status}px`, ...ground }}
         {...aria({ role: 'banner' })}
       >
-        <View className={styles.row} style={room}>
+        <View className={classes(styles.row, capsule && styles.beside)} style={room}>
           {content ?? (
             <>
               <View className={styles.side}>

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { activeChips, NO_FILTER, toggled, toRequest, typedPrice, withoutChip, type GoodsFilter } from '@/domain/goods/filter';
+import {
+  activeChips,
+  NO_FILTER,
+  toggled,
+  toRequest,
+  typedPrice,
+  withoutChip,
+  type GoodsFilter,
+} from '@/domain/goods/filter';
 
 const FACETS = [
   { key: 'origin', label: '产地', options: [{ value: '狮峰山', label: '狮峰山（8）' }] },
@@ -7,7 +15,10 @@ const FACETS = [
 ];
 const filters: fc.Arbitrary<GoodsFilter> = fc.record({
   sort: fc.constantFrom('default', 'sales', 'priceAsc'),
-  chosen: fc.dictionary(fc.constantFrom('origin', 'year', 'price', 'delivery', 'masterId'), fc.constantFrom('1', '2023', '100-200')),
+  chosen: fc.dictionary(
+    fc.constantFrom('origin', 'year', 'price', 'delivery', 'masterId'),
+    fc.constantFrom('1', '2023', '100-200'),
+  ),
   priceMin: fc.constantFrom('', '12', '99.5', 'x'),
   priceMax: fc.constantFrom('', '8', '200', '-'),
   inStock: fc.boolean(),
@@ -20,13 +31,25 @@ it('asks for what was chosen', () => {
     year: 2023,
     inStock: true,
   });
-  expect(toRequest({ ...NO_FILTER, chosen: { price: '10000-19999' } })).toMatchObject({ priceMin: 10000, priceMax: 19999 });
-  expect(toRequest({ ...NO_FILTER, chosen: { price: '100000-' } })).toMatchObject({ priceMin: 100000, priceMax: undefined });
+  expect(toRequest({ ...NO_FILTER, chosen: { price: '10000-19999' } })).toMatchObject({
+    priceMin: 10000,
+    priceMax: 19999,
+  });
+  expect(toRequest({ ...NO_FILTER, chosen: { price: '100000-' } })).toMatchObject({
+    priceMin: 100000,
+    priceMax: undefined,
+  });
 });
 
 it('reads limits that were typed the wrong way round as the range between them', () => {
-  expect(toRequest({ ...NO_FILTER, priceMin: '300', priceMax: '100.5' })).toMatchObject({ priceMin: 10050, priceMax: 30000 });
-  expect(toRequest({ ...NO_FILTER, priceMin: 'abc', priceMax: '5' })).toMatchObject({ priceMin: undefined, priceMax: 500 });
+  expect(toRequest({ ...NO_FILTER, priceMin: '300', priceMax: '100.5' })).toMatchObject({
+    priceMin: 10050,
+    priceMax: 30000,
+  });
+  expect(toRequest({ ...NO_FILTER, priceMin: 'abc', priceMax: '5' })).toMatchObject({
+    priceMin: undefined,
+    priceMax: 500,
+  });
 });
 
 it('never asks for a range that is empty', () => {
@@ -39,7 +62,10 @@ it('never asks for a range that is empty', () => {
 });
 
 it('says each active filter once, without its count', () => {
-  const chips = activeChips({ ...NO_FILTER, chosen: { origin: '狮峰山', year: '2023' }, priceMin: '100', inStock: true }, FACETS);
+  const chips = activeChips(
+    { ...NO_FILTER, chosen: { origin: '狮峰山', year: '2023' }, priceMin: '100', inStock: true },
+    FACETS,
+  );
   expect(chips.map(({ label }) => label)).toEqual(['狮峰山', '2023', '¥100 以上', '仅看有货']);
   expect(activeChips({ ...NO_FILTER, priceMax: '80' }, []).map(({ label }) => label)).toEqual(['¥0–80']);
   expect(activeChips(NO_FILTER, FACETS)).toEqual([]);

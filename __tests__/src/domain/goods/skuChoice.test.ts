@@ -1,7 +1,17 @@
 /** Choosing a specification: whatever the matrix, a way to something that can be bought is never blocked. */
 import fc from 'fast-check';
 import type { SkuView } from '@/contract';
-import { canChoose, choiceOf, choose, firstSku, inStock, leastOf, qtyRule, skuOf, skuPrice } from '@/domain/goods/skuChoice';
+import {
+  canChoose,
+  choiceOf,
+  choose,
+  firstSku,
+  inStock,
+  leastOf,
+  qtyRule,
+  skuOf,
+  skuPrice,
+} from '@/domain/goods/skuChoice';
 import { sku } from '../../shop/fixtures';
 
 const SPECS = [
@@ -9,7 +19,11 @@ const SPECS = [
   { name: '包装', values: ['纸罐', '礼盒'] },
 ];
 const ALL = SPECS[0]?.values.flatMap((weight) => (SPECS[1]?.values ?? []).map((pack) => [weight, pack])) ?? [];
-const numbers = fc.record({ stock: fc.nat(60), moq: fc.integer({ min: 1, max: 12 }), multiple: fc.integer({ min: 1, max: 6 }) });
+const numbers = fc.record({
+  stock: fc.nat(60),
+  moq: fc.integer({ min: 1, max: 12 }),
+  multiple: fc.integer({ min: 1, max: 6 }),
+});
 /** Some of the six combinations, each with its own stock and rules. */
 const matrix: fc.Arbitrary<SkuView[]> = fc
   .tuple(fc.subarray(ALL, { minLength: 1 }), fc.array(numbers, { minLength: 6, maxLength: 6 }))
@@ -42,7 +56,8 @@ it('offers a value exactly when it leaves something to buy', () => {
       const choice = whole ? choiceOf(firstSku(skus), SPECS) : [undefined, undefined];
       const other = choice[1 - at];
       const expected = skus.some(
-        (one) => inStock(one) && one.specValues[at] === value && (other === undefined || one.specValues[1 - at] === other),
+        (one) =>
+          inStock(one) && one.specValues[at] === value && (other === undefined || one.specValues[1 - at] === other),
       );
       expect(canChoose(skus, choice, at, value)).toBe(expected);
     }),

@@ -38,6 +38,7 @@ describe('Picture', () => {
   it('asks the server for its width, and leaves foreign and inline pictures alone', () => {
     expect(pictureUrl('/images/goods/1.webp', 375)).toBe('/images/goods/1.webp?w=375');
     expect(pictureUrl('https://else.where/a.png', 375)).toBe('https://else.where/a.png');
+    expect(pictureUrl('/uploads/a.webp', 375)).toBe('/uploads/a.webp');
     expect(pictureUrl('data:image/png;base64,AA', 375)).toBe('data:image/png;base64,AA');
   });
 

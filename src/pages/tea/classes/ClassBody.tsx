@@ -11,10 +11,7 @@ import styles from './ClassBody.module.scss';
 
 export function ClassBody({ node }: { node: CategoryNode }) {
   const scope = node.id ? { categoryId: node.id } : {};
-  const hot = useBlock(
-    () => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }),
-    node.id,
-  );
+  const hot = useBlock(() => call('shop.productIndex', { ...scope, sort: 'sales' }, { hide: true }), node.id);
   const origins = hot?.facets.find((facet) => facet.key === 'origin')?.options.slice(0, 6) ?? [];
   const same = hot?.page.list.slice(0, 4) ?? [];
   return (
@@ -22,7 +19,7 @@ export function ClassBody({ node }: { node: CategoryNode }) {
       <Pressable
         className={styles.banner}
         role="link"
-        label={node.id ? `全部${node.name}` : '全部好茶'}
+        label={`${node.name}，看全部`}
         onPress={() => go('/shop/pages/list', node.id ? { ...scope, title: node.name } : {})}
       >
         <Picture src={node.cover} w={750} ratio={0.46} alt="" priority />

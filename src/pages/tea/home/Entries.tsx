@@ -21,20 +21,22 @@ const ICONS: Record<string, IconName> = {
 export function Entries({ items }: { items: readonly BlockItem[] }) {
   return (
     <View className={styles.entries} role="navigation" aria-label="茶类">
-      {items.filter((item) => canOpen(item.link ?? '')).map((item, index) => (
-        <Pressable
-          key={item.key}
-          className={styles.entry}
-          role="link"
-          label={item.label}
-          onPress={() => open(item.link ?? '')}
-        >
-          <View className={`${styles.spot} ${index >= 4 ? styles.warm : ''}`}>
-            <Icon name={ICONS[item.value] ?? 'leaf'} size={28} />
-          </View>
-          <Text className={styles.label}>{item.label}</Text>
-        </Pressable>
-      ))}
+      {items
+        .filter((item) => canOpen(item.link ?? ''))
+        .map((item, index) => (
+          <Pressable
+            key={item.key}
+            className={styles.entry}
+            role="link"
+            label={item.label}
+            onPress={() => open(item.link ?? '')}
+          >
+            <View className={`${styles.spot} ${index >= 4 ? styles.warm : ''}`}>
+              <Icon name={ICONS[item.value] ?? 'leaf'} size={28} />
+            </View>
+            <Text className={styles.label}>{item.label}</Text>
+          </Pressable>
+        ))}
     </View>
   );
 }

@@ -51,7 +51,8 @@ export function Zoom({ children, active, turns, onClose }: ZoomProps): ReactElem
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, spot);
     setPose((now) => {
-      if (other) return zoomed(now, distance(spot, other) / Math.max(1, distance(was, other)), middle(spot, other), size());
+      if (other)
+        return zoomed(now, distance(spot, other) / Math.max(1, distance(was, other)), middle(spot, other), size());
       return now.scale > 1 ? moved(now, spot.x - was.x, spot.y - was.y, size()) : now;
     });
   };

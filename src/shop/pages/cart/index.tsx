@@ -26,7 +26,8 @@ export default observer(function CartPage() {
   const picked = ids.filter((id) => ticked.has(id));
   const all = ids.length > 0 && (editing ? picked.length === ids.length : lines.every((line) => line.selected));
 
-  const pick = (id: string, on: boolean) => setTicked(new Set(on ? [...picked, id] : picked.filter((one) => one !== id)));
+  const pick = (id: string, on: boolean) =>
+    setTicked(new Set(on ? [...picked, id] : picked.filter((one) => one !== id)));
   const settle = useAction(() =>
     go('/shop/pages/order/settle', {
       source: 'cart',

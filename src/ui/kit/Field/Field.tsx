@@ -22,16 +22,7 @@ export interface FieldProps {
   onPress?: () => unknown;
 }
 
-export function Field({
-  label,
-  children,
-  hint,
-  error,
-  trailing,
-  hintId,
-  focused,
-  onPress,
-}: FieldProps): ReactElement {
+export function Field({ label, children, hint, error, trailing, hintId, focused, onPress }: FieldProps): ReactElement {
   const className = classes(styles.field, error !== undefined && styles.error, focused && !error && styles.focused);
   const inside = (
     <>
@@ -55,11 +46,7 @@ export function Field({
     </>
   );
   return onPress ? (
-    <Pressable
-      className={className}
-      describedby={error ? hintId : undefined}
-      onPress={onPress}
-    >
+    <Pressable className={className} describedby={error ? hintId : undefined} onPress={onPress}>
       {inside}
     </Pressable>
   ) : (

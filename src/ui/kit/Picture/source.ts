@@ -2,12 +2,14 @@
 import { withQuery } from '@/core/lib/query';
 
 const BASE = typeof API_BASE === 'string' ? API_BASE : '';
-const isOwn = (src: string): boolean =>
+/** A path of our own server; what members sent in (/uploads) is one too, but comes as it is. */
+const isOwn = (src: string): boolean => src.startsWith('/') && !src.startsWith('//');
+const isCut = (src: string): boolean =>
   src.startsWith('/images/') || (BASE !== '' && src.startsWith(`${BASE}/images/`));
 
 /** `w`: px of the file, that is css width times pixel ratio; the server takes the next of its sizes. */
 export function pictureUrl(src: string, w?: number): string {
-  if (!isOwn(src)) return src;
-  const url = src.startsWith('/') ? `${BASE}${src}` : src;
-  return w ? withQuery(url, { w }) : url;
+  // The mini-program has no origin of its own: every path needs the host.
+  const url = isOwn(src) ? `${BASE}${src}` : src;
+  return w && isCut(src) ? withQuery(url, { w }) : url;
 }
