@@ -50,7 +50,11 @@ const node = (displayName, dirs) => ({
 /** Written, but not yet seen green from end to end: `YEJIAN_ALL=1 npx jest` runs them too. The list must become empty. */
 const PENDING = process.env.YEJIAN_ALL
   ? []
-  : ['e2e/(errors|guard|themes|axe|layout)\\.test', 'weapp/(main-job|package)\\.test'];
+  : [
+      'e2e/(errors|guard|themes|axe|layout)\\.test',
+      'weapp/(main-job|package)\\.test',
+      'src/(pages/(firstPages|homePage)|shop/(findPages|orderPages))\\.test',
+    ];
 
 module.exports = {
   testTimeout: 60_000,

@@ -1,0 +1,145 @@
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import HomePage from '@/pages/tea/index';
+import { render, type View } from '../../setup/render';
+import { answer, card, HOME_FEED, MEMBER, NOW, OFFLINE, pageOf, sent } from '../shop/fixtures';
+
+const item = (label: string, link: string, value = '') => ({ key: label, label, value, link, image: '/images/x.webp' });
+const block = (part: object) => ({ kind: 'goods' as const, items: [], ...part });
+const slot = (id: string, endAt: number) => ({ id, label: id, startAt: NOW, endAt, state: 'running' as const });
+const sale = { id: '9', type: 'discount' as const, price: 29900, endAt: NOW + 2000, progress: 68 };
+const home = (part: object = {}) => ({
+  banners: block({ items: [item('春山', '/shop/pages/list?categoryId=2', '头采，到店')] }),
+  icons: block({ items: [item('绿茶', '/shop/pages/list?categoryId=2', '2'), item('认养', '/pages/tea/szcy')] }),
+  notice: [{ id: '1', title: '端午照常发货', publishedAt: NOW }],
+  floors: [
+    block({
+      title: '新茶到',
+      subtitle: '明前',
+      goods: [card({ id: '301', title: '碧螺春' })],
+      link: '/shop/pages/list?scene=new',
+    }),
+  ],
+  flash: { slot: slot('10:00', NOW + 2000), goods: [card({ campaign: sale })] },
+  serverTime: NOW,
+  ...part,
+});
+const tea = {
+  greeting: '谷雨，喝一杯新茶',
+  season: '',
+  brand: block({}),
+  culture: [block({ title: '茶人', items: [item('岩温叫', '/shop/pages/list?masterId=1')] })],
+};
+const ALL = {
+  'v1/index': home(),
+  'tea/index': tea,
+  'v2/home': HOME_FEED,
+  'site/share': { share: { url: 'https://x/h5/', share_id: '1' } },
+};
+
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+async function open(answers: Record<string, unknown>): Promise<void> {
+  answer(set, answers);
+  visit({ path: '/pages/tea/index' });
+  view = await render(set.wrap(<HomePage />));
+  await pass(0);
+}
+
+beforeEach(() => {
+  fakeTimers();
+  jest.setSystemTime(NOW);
+  set = stage();
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+  jest.spyOn(Taro, 'pageScrollTo').mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows its blocks, and only entries that lead somewhere', async () => {
+  await open(ALL);
+  for (const text of [
+    '春山',
+    '头采',
+    '到店',
+    '绿茶',
+    '谷雨，喝一杯新茶',
+    '端午照常发货',
+    '限时秒杀',
+    '已抢 68%',
+    '新茶到',
+    '碧螺春',
+    '茶人',
+    '猜你喜欢',
+    '白毫银针',
+  ])
+    expect(view.hasText(text)).toBe(true);
+  expect(view.hasText('认养')).toBe(false);
+});
+
+it('leaves out what fails, without a word', async () => {
+  await open({ 'v1/index': home() });
+  for (const text of ['谷雨', '茶人', '猜你喜欢']) expect(view.hasText(text)).toBe(false);
+  expect(view.hasText('碧螺春')).toBe(true);
+  expect(toast()).toBeUndefined();
+});
+
+it('fails only with shop.index, and can be tried again', async () => {
+  await open({ ...ALL, 'v1/index': OFFLINE });
+  expect(view.hasText('碧螺春')).toBe(false);
+  answer(set, ALL);
+  await view.tap(view.byRole('button', '重新加载'));
+  await pass(0);
+  expect(view.hasText('碧螺春')).toBe(true);
+});
+
+it('shows the next slot when the running one ends', async () => {
+  let next = false;
+  await open({
+    ...ALL,
+    'v1/index': () => (next ? home({ flash: { slot: slot('14:00', NOW + 900_000), goods: [] } }) : home()),
+  });
+  expect(view.hasText('10:00 场')).toBe(true);
+  next = true;
+  await pass(3000);
+  expect(view.hasText('14:00 场')).toBe(true);
+});
+
+it('adds goods with one specification and says when the visitor’s cart is full', async () => {
+  await open(ALL);
+  await view.tap(view.byRole('button', /把白毫银针加入购物车/));
+  await pass(0);
+  expect(toast()).toBe('已加入购物车');
+  expect(set.core.root.cart.guest).toEqual([{ skuId: '2001', qty: 1, goodsId: '201' }]);
+  set.core.root.cart.setGuestQty('2001', 0);
+  for (let at = 0; at < 20; at += 1) await set.core.root.cart.add(`x${at}`, 1, '1');
+  set.clock.advance(1500);
+  await view.tap(view.byRole('button', /把白毫银针加入购物车/));
+  await pass(0);
+  expect(toast()).toBe('购物车已满');
+});
+
+it('leads to the goods when there is a specification to choose', async () => {
+  await open(ALL);
+  await view.tap(view.byRole('button', /选碧螺春的规格/));
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=301' });
+});
+
+it('feeds members who chose their tastes by them', async () => {
+  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, hobbyDone: true } } as never);
+  await open({ ...ALL, 'hobby-product': { tags: [], goods: pageOf([card({ id: '401', title: '大红袍' })]) } });
+  expect(view.hasText('大红袍')).toBe(true);
+  expect(sent(set, 'v2/home')).toHaveLength(0);
+});
+
+it('scrolls up and reads again when its tab is pressed once more', async () => {
+  await open(ALL);
+  await view.tap(view.byRole('link', '首页'));
+  await pass(0);
+  expect(Taro.pageScrollTo).toHaveBeenCalled();
+  expect(sent(set, 'v1/index')).toHaveLength(2);
+  expect(sent(set, 'v2/home')).toHaveLength(2);
+});

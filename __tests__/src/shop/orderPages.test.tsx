@@ -1,0 +1,293 @@
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import OrderDetailPage from '@/shop/pages/order/detail';
+import OrdersPage from '@/shop/pages/order/index';
+import OrderSuccessPage from '@/shop/pages/order/success';
+import { render, type View } from '../../setup/render';
+import {
+  answer,
+  detail,
+  fields,
+  MEMBER,
+  NOW,
+  order,
+  orderLine,
+  pageOf,
+  payment,
+  Refusal,
+  sent,
+  STORE,
+} from './fixtures';
+
+const INDEX = 'order/index';
+const VIEW = 'order/view';
+const STAT = 'order/statistics';
+const NO_STAT = { unpaid: 1, paid: 0, shipped: 120, review: 0, afterSale: 0 };
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+async function confirm(yes: boolean): Promise<void> {
+  set.core.root.feedback.answer(set.core.root.feedback.confirms[0]?.id ?? 0, yes);
+  await pass(0);
+}
+
+beforeEach(() => {
+  fakeTimers();
+  jest.setSystemTime(NOW);
+  set = stage();
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
+    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the list', () => {
+  async function open(answers: Record<string, unknown>, params: Record<string, string> = {}): Promise<void> {
+    answer(set, { [STAT]: NO_STAT, ...answers });
+    visit({ path: '/shop/pages/order/index', params });
+    view = await render(set.wrap(<OrdersPage />));
+    await pass(0);
+  }
+
+  it('shows orders with their state, at most three lines, and what can be done', async () => {
+    const lines = ['一', '二', '三', '四'].map((title, at) => orderLine({ id: String(at), title: `茶${title}` }));
+    await open({ [INDEX]: pageOf([order({ lines, qty: 4, kind: 'discount', expireAt: NOW + 60_000 })]) });
+    for (const text of ['叶间自营', '秒杀', '待付款', '茶三', '共 4 件', '去支付', '取消订单'])
+      expect(view.hasText(text)).toBe(true);
+    expect(view.hasText('茶四')).toBe(false);
+    expect(view.byRole('timer')).toBeTruthy();
+    expect(view.byRole('tab', /^待付款/).textContent).toContain('1');
+  });
+
+  it('opens the tab of the address and asks for what is searched', async () => {
+    await open({ [INDEX]: pageOf([]) }, { tab: 'shipped' });
+    expect(sent(set, INDEX)[0]?.url).toContain('tab=shipped');
+    expect(view.hasText('这里还没有订单')).toBe(true);
+    await view.tap(view.byRole('tab', /^待付款/));
+    await pass(0);
+    expect(sent(set, INDEX).at(-1)?.url).toContain('tab=unpaid');
+    const box = view.byLabel('商品名或订单号');
+    await view.input(box, ' 龙井 ');
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await pass(0);
+    expect(decodeURIComponent(sent(set, INDEX).at(-1)?.url ?? '')).toContain('keyword=龙井');
+    expect(view.hasText('换个词再找找')).toBe(true);
+  });
+
+  it('cancels with a reason and draws the row anew', async () => {
+    const gone = detail({ card: order({ status: 'cancelled', actions: ['rebuy', 'delete'] }) });
+    await open({ [INDEX]: pageOf([order()]), 'order/close': gone });
+    await view.tap(view.byRole('button', /^取消订单/));
+    await pass(400);
+    await view.tap(view.byRole('radio', '地址填错了'));
+    await view.tap(view.byRole('button', '取消订单'));
+    await pass(400);
+    expect(fields(sent(set, 'order/close')[0])).toMatchObject({ id: '900', reason: '地址填错了' });
+    expect(view.hasText('已取消')).toBe(true);
+    expect(toast()).toBe('订单已取消');
+  });
+
+  it('takes a row out of the tab whose state it has left', async () => {
+    await open(
+      { [INDEX]: pageOf([order()]), 'order/close': detail({ card: order({ status: 'cancelled', actions: [] }) }) },
+      { tab: 'unpaid' },
+    );
+    await view.tap(view.byRole('button', /^取消订单/));
+    await pass(400);
+    await view.tap(view.byRole('button', '取消订单'));
+    await pass(400);
+    expect(view.hasText('这里还没有订单')).toBe(true);
+  });
+
+  it('asks before receipt is confirmed and before an order is hidden', async () => {
+    const shipped = order({ status: 'shipped', actions: ['receive'] });
+    await open({
+      [INDEX]: pageOf([shipped, order({ id: '901', status: 'finished', actions: ['delete'] })]),
+      'take-delivery': detail({ card: order({ status: 'received', actions: ['rebuy'] }) }),
+      'order/delete': { ok: true },
+    });
+    await view.tap(view.byRole('button', /^确认收货/));
+    await confirm(false);
+    expect(sent(set, 'take-delivery')).toHaveLength(0);
+    set.clock.advance(1500);
+    await view.tap(view.byRole('button', /^确认收货/));
+    await confirm(true);
+    expect(view.hasText('待评价')).toBe(true);
+
+    set.clock.advance(1500);
+    await view.tap(view.byRole('button', /^删除/));
+    await confirm(true);
+    expect(sent(set, 'order/delete')).toHaveLength(1);
+    expect(view.hasText('已完成')).toBe(false);
+  });
+
+  it('reminds the shop; the second time on a day the server says no', async () => {
+    let times = 0;
+    await open({
+      [INDEX]: pageOf([order({ status: 'paid', actions: ['remind'] })]),
+      opinion: () => (times++ === 0 ? { id: '1' } : new Refusal(422, '今天已经催过了，我们会尽快发货')),
+      [VIEW]: detail({ card: order({ status: 'paid', actions: ['remind'] }) }),
+    });
+    await view.tap(view.byRole('button', /^提醒发货/));
+    await pass(0);
+    expect(fields(sent(set, 'opinion')[0])).toMatchObject({ kind: 'urge', orderId: '900' });
+    expect(toast()).toBe('已提醒店家尽快发货');
+    set.clock.advance(1500);
+    await view.tap(view.byRole('button', /^提醒发货/));
+    await pass(0);
+    expect(toast()).toBe('今天已经催过了，我们会尽快发货');
+  });
+
+  it('reads a row again when the server refuses because it has changed', async () => {
+    await open({
+      [INDEX]: pageOf([order({ status: 'shipped', actions: ['receive'] })]),
+      'take-delivery': new Refusal(409, '数据已更新，请刷新后重试'),
+      [VIEW]: detail({ card: order({ status: 'finished', actions: ['rebuy'] }) }),
+    });
+    await view.tap(view.byRole('button', /^确认收货/));
+    await confirm(true);
+    await pass(0);
+    expect(toast()).toBe('数据已更新，请刷新后重试');
+    expect(view.hasText('已完成')).toBe(true);
+  });
+
+  it('reads a row again when its time is over', async () => {
+    await open({
+      [INDEX]: pageOf([order({ expireAt: NOW + 2000 })]),
+      [VIEW]: detail({ card: order({ status: 'cancelled', actions: ['rebuy'] }), closeReason: 'timeout' }),
+    });
+    await pass(3000);
+    expect(view.hasText('已取消')).toBe(true);
+  });
+
+  it('buys again, names what cannot be had, and shows a pick-up code that can be read', async () => {
+    await open({
+      [INDEX]: pageOf([order({ status: 'pickup', deliveryType: 'pickup', actions: ['pickupCode', 'rebuy'] })]),
+      rebuy: { added: 0, skipped: ['碧螺春'] },
+      'pick-up/code': { code: '12345678', qr: '', store: STORE, expiresAt: NOW },
+      'cart/count': { count: 0 },
+    });
+    await view.tap(view.byRole('button', /^再次购买/));
+    await pass(0);
+    expect(toast()).toBe('碧螺春暂时买不到');
+    expect(Taro.reLaunch).not.toHaveBeenCalled();
+    set.clock.advance(1500);
+    await view.tap(view.byRole('button', /^取货码/));
+    await pass(400);
+    for (const text of ['1234 5678', '到西湖总店出示']) expect(view.hasText(text)).toBe(true);
+  });
+});
+
+describe('the detail', () => {
+  async function open(answers: Record<string, unknown>): Promise<void> {
+    answer(set, answers);
+    visit({ path: '/shop/pages/order/index' }, { path: '/shop/pages/order/detail', params: { id: '900' } });
+    view = await render(set.wrap(<OrderDetailPage />));
+    await pass(0);
+  }
+
+  it('tells the whole story of an order', async () => {
+    const parcel = {
+      id: '1',
+      company: '顺丰',
+      companyTel: '95338',
+      trackingNo: 'SF1',
+      lines: [],
+      status: '',
+      last: { at: NOW, text: '已到达杭州', place: '杭州' },
+    };
+    await open({
+      [VIEW]: detail({
+        card: order({ status: 'partial', actions: ['remind', 'rebuy'] }),
+        parcels: [parcel, { ...parcel, id: '2' }],
+        payment: payment('paid'),
+        remark: '放门卫',
+      }),
+    });
+    for (const text of [
+      '部分发货',
+      '包裹 1/2',
+      '包裹 2/2',
+      '已到达杭州',
+      '龙井路1号',
+      '实付',
+      'YJ260701000001',
+      '提交订单',
+      '放门卫',
+      '收货后送 680 积分',
+    ])
+      expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('link', /^明前龙井/));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=101' });
+  });
+
+  it('says why an order was closed and promises no points any more', async () => {
+    await open({
+      [VIEW]: detail({ card: order({ status: 'cancelled', actions: ['delete'] }), closeReason: 'timeout' }),
+    });
+    expect(view.hasText('超时未付')).toBe(true);
+    expect(view.hasText('积分')).toBe(false);
+  });
+
+  it('goes back when the order was hidden', async () => {
+    await open({
+      [VIEW]: detail({ card: order({ status: 'finished', actions: ['delete'] }) }),
+      'order/delete': { ok: true },
+    });
+    await view.tap(view.byRole('button', /^删除/));
+    await confirm(true);
+    expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the error view for an order of somebody else', async () => {
+    await open({ [VIEW]: new Refusal(404, '内容不存在或已下架') });
+    expect(view.hasText('内容不存在或已下架')).toBe(true);
+  });
+});
+
+describe('the result', () => {
+  async function open(answers: Record<string, unknown>): Promise<void> {
+    answer(set, { 'hobby-product': { tags: [], goods: pageOf([]) }, ...answers });
+    visit({ path: '/shop/pages/order/success', params: { id: '900' } });
+    view = await render(set.wrap(<OrderSuccessPage />));
+    await pass(0);
+  }
+
+  it('says what was paid and where it goes', async () => {
+    await open({ 'pay/result': payment('paid'), [VIEW]: detail({ card: order({ status: 'paid' }) }) });
+    for (const text of ['支付成功', '680.00', '收货后送 680 积分', '浙江省杭州市西湖区龙井路1号'])
+      expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('button', '查看订单'));
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/detail?id=900' });
+  });
+
+  it('shows the pick-up code', async () => {
+    const pickup = { store: STORE, name: '张三', mobile: '13811112222', code: '12345678' };
+    await open({
+      'pay/result': payment('paid'),
+      [VIEW]: detail({ deliveryType: 'pickup', pickup, address: undefined }),
+    });
+    for (const text of ['1234 5678', '到西湖总店出示', '杨公堤 27 号']) expect(view.hasText(text)).toBe(true);
+  });
+
+  it('asks at most three times, then says that it is not known yet', async () => {
+    await open({ 'pay/result': payment('pending'), [VIEW]: detail() });
+    expect(view.hasText('正在确认支付结果')).toBe(true);
+    await pass(20_000);
+    expect(sent(set, 'pay/result')).toHaveLength(3);
+    expect(view.hasText('支付结果确认中')).toBe(true);
+  });
+
+  it('offers to pay again after a failure, and never goes back to the cashier', async () => {
+    await open({ 'pay/result': payment('failed'), [VIEW]: detail() });
+    expect(sent(set, 'pay/result')).toHaveLength(1);
+    await view.tap(view.byRole('button', '去支付'));
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/wallet/pay?orderGroup=order&orderId=900' });
+    await view.tap(view.byText('首页'));
+    await pass(0);
+    expect(Taro.redirectTo).toHaveBeenLastCalledWith({ url: '/shop/pages/order/index' });
+  });
+});
