@@ -93,26 +93,22 @@ async function stockUp(): Promise<number> {
       number: from + at,
       like: known[(from + at) % known.length]!,
     }));
-    await db
-      .insert(goods)
-      .values(
-        rows.map(({ number, like }) => ({
-          ...like,
-          id: String(700_000 + number),
-          no: `E2E${number}`,
-          title: `${like.title} ${number}`,
-        })),
-      );
-    await db
-      .insert(skus)
-      .values(
-        rows.map(({ number }) => ({
-          ...sku!,
-          id: String(70_000_000 + number),
-          goodsId: String(700_000 + number),
-          barCode: `E2E${number}`,
-        })),
-      );
+    await db.insert(goods).values(
+      rows.map(({ number, like }) => ({
+        ...like,
+        id: String(700_000 + number),
+        no: `E2E${number}`,
+        title: `${like.title} ${number}`,
+      })),
+    );
+    await db.insert(skus).values(
+      rows.map(({ number }) => ({
+        ...sku!,
+        id: String(70_000_000 + number),
+        goodsId: String(700_000 + number),
+        barCode: `E2E${number}`,
+      })),
+    );
   }
   return known.length + MANY;
 }
