@@ -5,13 +5,16 @@ import { useSteps } from '@/ui/shell/useSteps';
 import { Floor } from './Floor';
 import { Makers } from './Makers';
 
+/** In the browser all at once: what comes later would push away what a person looks at. */
+const STEP = process.env.TARO_ENV === 'weapp' ? 1 : Infinity;
+
 interface FloorsProps {
   floors: HomeView['floors'];
   culture: TeaHome['culture'];
 }
 
 export function Floors({ floors, culture }: FloorsProps) {
-  const drawn = useSteps(floors.length, 1);
+  const drawn = useSteps(floors.length, STEP);
   return (
     <View>
       <View>
