@@ -37,7 +37,7 @@ export default function HomePage() {
           <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
           {/* Places of their own: the mini-program sends all siblings again when one comes late. */}
-          <View>{tea && <Text className={styles.greeting}>{tea.greeting}</Text>}</View>
+          <View className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</View>
           <Ticker notices={home.notice} />
           <View>
             {home.flash && (

@@ -59,7 +59,16 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   }, [name, visible]);
 
   return (
-    <View className={classes('page', theme.className, styles.page, noScroll && styles.still, className)}>
+    <View
+      className={classes(
+        'page',
+        theme.className,
+        styles.page,
+        noScroll && styles.still,
+        tab && styles.tabbed,
+        className,
+      )}
+    >
       {bar !== 'none' && <TopBar {...top} title={name} content={bar} />}
       <View className={styles.main} {...aria({ role: 'main' })}>
         <PullDown enabled={refresh && access}>

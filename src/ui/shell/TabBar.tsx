@@ -28,28 +28,26 @@ interface TabBarProps {
 export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps): ReactElement {
   const { cart } = useStores();
   return (
-    <View className={styles.holder}>
-      <View className={styles.bar} {...aria({ role: 'navigation', label: '主导航' })}>
-        {TABS.filter(({ path }) => isBuilt(path)).map(({ path, label, icon }) => {
-          const here = path === current;
-          const count = path === '/shop/pages/cart/index' ? cart.count : 0;
-          return (
-            <Pressable
-              key={path}
-              className={classes(styles.tab, here && styles.here)}
-              role="link"
-              current={here ? 'page' : undefined}
-              onPress={() => (here ? onAgain?.() : go(path as BuiltPath as '/pages/tea/index'))}
-            >
-              <View className={styles.icon}>
-                <Icon name={icon} size={24} bold={here} />
-                <Badge count={count} ring="raised" label={`${count} 件`} className={styles.badge} />
-              </View>
-              <Text>{label}</Text>
-            </Pressable>
-          );
-        })}
-      </View>
+    <View className={styles.bar} {...aria({ role: 'navigation', label: '主导航' })}>
+      {TABS.filter(({ path }) => isBuilt(path)).map(({ path, label, icon }) => {
+        const here = path === current;
+        const count = path === '/shop/pages/cart/index' ? cart.count : 0;
+        return (
+          <Pressable
+            key={path}
+            className={classes(styles.tab, here && styles.here)}
+            role="link"
+            current={here ? 'page' : undefined}
+            onPress={() => (here ? onAgain?.() : go(path as BuiltPath as '/pages/tea/index'))}
+          >
+            <View className={styles.icon}>
+              <Icon name={icon} size={24} bold={here} />
+              <Badge count={count} ring="raised" label={`${count} 件`} className={styles.badge} />
+            </View>
+            <Text>{label}</Text>
+          </Pressable>
+        );
+      })}
     </View>
   );
 });
