@@ -44,6 +44,14 @@ describe('rich text', () => {
     expect(cleanRichText('1 < 2 <!-- x > --> & 3<br/>')).toBe('1 &lt; 2  & 3<br>');
   });
   test('cleaning twice changes nothing, and no handler, script or foreign scheme is ever left', () => {
+    // As a browser reads it: `onerror=x` inside a quoted address is only a strange address.
+    const dangers = (html: string) =>
+      [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')]
+        .flatMap((node) => [
+          ...(node.tagName === 'SCRIPT' ? ['script'] : []),
+          ...[...node.attributes].filter(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value)),
+        ])
+        .map(String);
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -65,10 +73,10 @@ describe('rich text', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const clean = cleanRichText(pieces.join(''));
-        expect(clean).not.toMatch(/<script|<[^>]*\son\w+=|(?:src|href)="\s*javascript/i);
+        expect(dangers(clean)).toEqual([]);
         expect(cleanRichText(clean)).toBe(clean);
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
   test('words alone, cut for a share text', () => {

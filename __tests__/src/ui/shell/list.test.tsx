@@ -48,6 +48,9 @@ describe('standard list (domain.md 10)', () => {
     expect(view.byRole('status', texts.listLoading)).toBeTruthy();
     first.resolve(rows(1));
     await pass(0);
+    // Four rows a frame: a slow phone answers a finger in between.
+    expect([view.hasText('茶 4。'), view.hasText('茶 20。')]).toEqual([true, false]);
+    await pass(100);
     expect(view.hasText('茶 20。')).toBe(true);
     list.more();
     await pass(0);
