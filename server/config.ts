@@ -21,6 +21,8 @@ export interface ServerConfig {
   fixedSmsCode: string;
   /** Requests a minute and address; 0 = no limit. */
   rateLimit: number;
+  /** Milliseconds for which visitors share the answer of a public page; 0 = every one is made anew. */
+  sharedMs: number;
   /** Check every answer against its schema: on in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
     autopilot: flagOf(env.YEJIAN_AUTOPILOT, demo),
     fixedSmsCode: production ? '' : (env.YEJIAN_SMS_CODE ?? ''),
     rateLimit: Number(env.YEJIAN_RATE_LIMIT ?? 600),
+    sharedMs: Number(env.YEJIAN_SHARED_MS ?? 1000),
     checkAnswers: flagOf(env.YEJIAN_CHECK_ANSWERS, false),
     logLevel: env.YEJIAN_LOG ?? 'info',
     secret: secret || 'yejian-demo-secret-do-not-use-in-production',

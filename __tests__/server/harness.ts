@@ -79,6 +79,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     autopilot: false,
     fixedSmsCode: SMS_CODE,
     rateLimit: 0,
+    sharedMs: 0,
     checkAnswers: true,
     ...options.config,
   };
