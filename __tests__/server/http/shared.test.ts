@@ -32,11 +32,12 @@ test('addresses that nobody asks again are forgotten', async () => {
 });
 
 test('visitors share a page of goods, a member never gets it from there', async () => {
-  const app = await createTestServer({ config: { sharedMs: 60_000 } });
+  const app = await createTestServer({ seed: true, config: { sharedMs: 60_000 } });
   const token = await app.login('13800000001');
   const titleFor = async (options?: { token: string }) =>
     (await app.call('shop.productView', { id: '1001' }, options)).data?.card.title;
   const before = await titleFor();
+  expect(before).toContain('班章');
   await app.db.update(goods).set({ title: '改过的名字' }).where(eq(goods.id, '1001'));
   expect(await titleFor()).toBe(before);
   expect(await titleFor({ token })).toBe('改过的名字');
