@@ -1,5 +1,6 @@
-/** Every built page under axe-core, its console silent, its focus visible. */
+/** Every built page: under axe-core, its console silent, one column at every width; sheets, and what the keyboard sees. */
 import fs from 'node:fs';
+import { COLUMN, layoutOf } from './layout';
 import { addressOf, BUILT_PATHS, isPublic } from './pages';
 import { LIN, openShop, type Shop, type ShopPhone } from './shop';
 
@@ -27,12 +28,34 @@ async function findings(phone: ShopPhone): Promise<Finding[]> {
       .map(({ id, impact, nodes }) => ({ rule: id, impact, where: nodes.slice(0, 4).map((node) => node.html.slice(0, 160) + ' | ' + (node.any[0] || node.all[0] || node.none[0] || {}).message) })))`);
 }
 
+/** Phones first, then a tablet and a desktop. */
+const SCREENS = [
+  [360, 844],
+  [414, 844],
+  [1024, 900],
+  [1440, 900],
+  [390, 844],
+] as const;
+
 describe('as a member', () => {
   test.each(BUILT_PATHS.map((path) => [path]))('%s', async (path) => {
     const phone = await shop.phone({ member: LIN });
     await phone.open(await addressOf(shop.server, path));
     await phone.settled();
     await expect(findings(phone)).resolves.toEqual([]);
+    for (const [width, height] of SCREENS) {
+      await phone.page.setViewportSize({ width, height });
+      await phone.page.waitForTimeout(100);
+      const seen = await layoutOf(phone);
+      expect({ at: width, ...seen }).toMatchObject({
+        at: width,
+        width: Math.min(width, COLUMN),
+        sideways: 0,
+        outside: [],
+      });
+      // A centred column; a scroll bar may stand on one side.
+      expect(Math.abs(seen.left - seen.right)).toBeLessThanOrEqual(16);
+    }
   });
 });
 
