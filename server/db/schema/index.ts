@@ -1,5 +1,6 @@
 export * from './activity';
 export * from './catalogue';
+export * from './escrow';
 export * from './culture';
 export * from './life';
 export * from './group';
@@ -7,5 +8,9 @@ export * from './marketing';
 export * from './member';
 export * from './order';
 export * from './site';
+export * from './afterSale';
+export * from './task';
+export * from './task';
+export * from './wholesale';
 /** @public read by drizzle-kit */
 export { ids } from '../columns';
