@@ -165,6 +165,8 @@ export const reviews = pgTable(
     sku: text('sku').notNull(),
     reply: text('reply'),
     append: text('append'),
+    appendPhotos: list('append_photos'),
+    appendAt: ms('append_at'),
     anonymous: flag('anonymous'),
     at: ms('at').notNull(),
   },

@@ -10,7 +10,6 @@ export * from './order';
 export * from './site';
 export * from './afterSale';
 export * from './task';
-export * from './task';
 export * from './wholesale';
 /** @public read by drizzle-kit */
 export { ids } from '../columns';

@@ -1,6 +1,6 @@
-/** What waits for a decision of the staff (domain.md 2, 5: tasks). One row per kind, subject and step. */
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, id, ms, ref, words } from '../columns';
+/** What waits for a decision of the staff (domain.md 2, 5: tasks). `targetId` is what it is about; it may come back in another step. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { flag, id, list, ms, ref, words } from '../columns';
 
 export type TaskKind =
   | 'todo'
@@ -17,38 +17,38 @@ export type TaskKind =
   | 'patrol'
   | 'feedback';
 export type TaskStatus = 'todo' | 'done' | 'passed' | 'rejected';
+export interface TaskRow {
+  key: string;
+  label: string;
+  value: string;
+}
 
-export const staffTasks = pgTable(
-  'staff_tasks',
+export const tasks = pgTable(
+  'tasks',
   {
     id: id(),
     kind: words<TaskKind>('kind').notNull(),
-    /** Id of what it is about. */
-    refId: ref('ref_id').notNull(),
-    /** One subject may come back: `audit`, `receive`, `escalate`. */
-    step: text('step').notNull().default('audit'),
+    targetId: ref('target_id').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** Who asked, as staff read it. */
-    from: text('from').notNull().default(''),
-    /** Staff area whose people see it. */
+    fromId: ref('from_id'),
+    fromName: text('from_name').notNull(),
+    /** Staff area whose people decide it. */
     area: text('area').notNull(),
-    managerOnly: flag('manager_only'),
     /** One employee alone. */
     assigneeId: ref('assignee_id'),
-    senderId: ref('sender_id'),
-    urgent: flag('urgent'),
-    dueAt: ms('due_at'),
-    route: text('route'),
     status: words<TaskStatus>('status').notNull().default('todo'),
+    urgent: flag('urgent'),
+    route: text('route'),
+    fields: list<TaskRow>('fields'),
+    /** Addresses of pictures. */
+    files: list('files'),
+    log: list<TaskRow>('log'),
     rev: integer('rev').notNull().default(1),
-    note: text('note').notNull().default(''),
+    dueAt: ms('due_at'),
     createdAt: ms('created_at').notNull(),
+    decidedById: ref('decided_by_id'),
     decidedAt: ms('decided_at'),
-    decidedBy: ref('decided_by'),
   },
-  (t) => [
-    uniqueIndex('staff_tasks_once').on(t.kind, t.refId, t.step),
-    index('staff_tasks_open').on(t.status, t.area, t.createdAt),
-  ],
+  (t) => [index('tasks_open').on(t.status, t.area, t.createdAt), index('tasks_target').on(t.kind, t.targetId)],
 );
