@@ -2,6 +2,7 @@
 import { cartEndpoints } from './cart/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { fileEndpoints } from './file/endpoints';
+import { groupEndpoints } from './group/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { payEndpoints } from './pay/endpoints';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...couponEndpoints,
+  ...groupEndpoints,
   ...teaEndpoints,
 } as const;
 

@@ -42,4 +42,12 @@ export type {
   Parcel,
   SettleView,
 } from './order/schemas';
+export type {
+  CampaignCard,
+  CampaignDetail,
+  CampaignSort,
+  CampaignStatus,
+  GroupView,
+  RollMessage,
+} from './group/schemas';
 export type { SearchResult, TeaHome } from './tea/schemas';

@@ -3,6 +3,7 @@ import { cartSchemas } from './cart/schemas';
 import { couponSchemas } from './coupon/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { fileSchemas } from './file/schemas';
+import { groupSchemas } from './group/schemas';
 import type { SchemasFor, Static } from './kit';
 import { memberSchemas } from './member/schemas';
 import { orderSchemas } from './order/schemas';
@@ -20,6 +21,7 @@ export const schemas = {
   ...cartSchemas,
   ...orderSchemas,
   ...couponSchemas,
+  ...groupSchemas,
   ...teaSchemas,
 } as const satisfies SchemasFor<Endpoints>;
 

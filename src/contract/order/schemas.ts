@@ -22,6 +22,7 @@ import {
   type Static,
 } from '../kit';
 import { MyCoupon } from '../coupon/schemas';
+import { GroupView } from '../group/schemas';
 import { Address } from '../member/schemas';
 import { PaymentView } from '../pay/schemas';
 import { OrderLineInput, StoreCard } from '../shop/schemas';
@@ -97,6 +98,8 @@ export const SettleView = Shape({
   lines: List(OrderLine),
   address: Optional(Address),
   stores: Optional(List(StoreCard)),
+  /** Group buying: `id` when an open group is joined, absent when one is opened; `lack` counts this order in. */
+  group: Optional(Shape({ id: Optional(Id), size: Int, lack: Count })),
   deliveryType: OneOf(DELIVERY_TYPES),
   deliveryTypes: List(Option),
   coupons: Shape({
@@ -127,6 +130,7 @@ export const OrderCard = Shape({
   expireAt: Optional(Ms),
   store: Optional(StoreCard),
   actions: List(OneOf(ORDER_ACTIONS)),
+  group: Optional(Shape({ id: Id, campaignId: Id, lack: Count, status: OneOf(['open', 'success', 'failed']) })),
   createdAt: Ms,
 });
 export const Parcel = Shape({
@@ -149,6 +153,7 @@ export const OrderDetail = Shape({
   parcels: List(Parcel),
   timeline: List(KV),
   closeReason: Optional(OneOf(['timeout', 'buyer', 'group', 'staff', 'forfeit'])),
+  group: Optional(GroupView),
   givePoints: Count,
   serverTime: Ms,
 });
