@@ -7,6 +7,7 @@ export * from './group';
 export * from './marketing';
 export * from './member';
 export * from './order';
+export * from './promo';
 export * from './site';
 export * from './afterSale';
 export * from './task';

@@ -243,6 +243,8 @@ export const reminds = pgTable(
     kind: text('kind').notNull(),
     targetId: ref('target_id').notNull(),
     title: text('title').notNull(),
+    /** price: the lowest price when it was asked for. */
+    price: fen('price'),
     at: ms('at').notNull(),
   },
   (t) => [uniqueIndex('reminds_once').on(t.memberId, t.kind, t.targetId)],
