@@ -1,5 +1,6 @@
 export * from './activity';
 export * from './catalogue';
+export * from './collectible';
 export * from './escrow';
 export * from './culture';
 export * from './life';
