@@ -192,6 +192,9 @@ export const stores = pgTable('stores', {
   tags: list('tags'),
   bookable: flag('bookable'),
   pickup: flag('pickup'),
+  /** One sentence of the house to its guests; '' = nothing to say. */
+  notice: text('notice').notNull().default(''),
+  photos: list('photos'),
   sort: int('sort').notNull().default(0),
 });
 

@@ -10,6 +10,7 @@ export * from './member';
 export * from './order';
 export * from './promo';
 export * from './site';
+export * from './storeStock';
 export * from './afterSale';
 export * from './task';
 export * from './wholesale';
