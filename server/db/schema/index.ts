@@ -1,4 +1,5 @@
 export * from './activity';
+export * from './auction';
 export * from './catalogue';
 export * from './collectible';
 export * from './escrow';
