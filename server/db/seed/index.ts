@@ -9,14 +9,19 @@ import { startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import { settings } from '../schema';
 import { seedCatalogue } from './catalogue';
+import { seedCollectibles } from './collectibles';
 import { seedContent } from './content';
+import { seedGroups } from './group';
 import { seedMarketing } from './marketing';
 import { seedCoupons } from './coupons';
 import { seedMembers } from './members';
 import { seedOrders } from './orders';
+import { seedPromo } from './promo';
 import { seedReviews } from './reviews';
+import { seedShelves } from './shelves';
 import { seedSite } from './site';
 import { seedStores } from './stores';
+import { seedWholesale } from './wholesale';
 
 export { startOfDay };
 
@@ -30,10 +35,15 @@ const STEPS: SeedStep[] = [
   ['catalogue', seedCatalogue],
   ['reviews', seedReviews],
   ['stores', seedStores],
+  ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],
   ['orders', seedOrders],
+  ['wholesale', seedWholesale],
+  ['groups', seedGroups],
   ['content', seedContent],
+  ['collectibles', seedCollectibles],
+  ['promo', seedPromo],
 ];
 
 const SEED_VERSION = 1;

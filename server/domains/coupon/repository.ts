@@ -150,6 +150,14 @@ export async function lockForOrder(
   return rows.length === 1;
 }
 
+/** used -> unused after a full refund; past its end it then shows as expired. */
+export async function giveBackUsed(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx
+    .update(memberCoupons)
+    .set({ status: 'unused', orderId: null })
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'used')));
+}
+
 /** locked -> used (paid) or back to unused (cancelled); past its end it then shows as expired. */
 export async function settleLocked(tx: Tx, id: string, orderId: string, status: 'used' | 'unused'): Promise<void> {
   await tx
