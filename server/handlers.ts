@@ -3,6 +3,7 @@ import type { Handlers } from './http/context';
 import { afterSaleHandlers } from './domains/afterSale/routes';
 import { addressHandlers } from './domains/address/routes';
 import { articleHandlers } from './domains/article/routes';
+import { auctionHandlers } from './domains/auction/routes';
 import { audioHandlers } from './domains/audio/routes';
 import { cartHandlers } from './domains/cart/routes';
 import { channelHandlers } from './domains/channel/routes';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...couponHandlers,
   ...groupHandlers,
+  ...auctionHandlers,
   ...orderHandlers,
   ...wholesaleHandlers,
   ...voucherHandlers,

@@ -1,5 +1,6 @@
 /** Every kind of job and who carries it out. A domain exports its own table; it is joined here. */
 import { afterSaleJobs } from '../domains/afterSale/jobs';
+import { auctionJobs } from '../domains/auction/close';
 import { campaignJobs } from '../domains/campaign/jobs';
 import { collectJobs } from '../domains/collect/service';
 import { collectibleJobs } from '../domains/collectible/jobs';
@@ -16,6 +17,7 @@ import type { JobHandlers } from './runner';
 export const jobHandlers: JobHandlers = {
   ...afterSaleJobs,
   ...trackJobs,
+  ...auctionJobs,
   ...campaignJobs,
   ...cleanupJobs,
   ...collectJobs,

@@ -11,6 +11,7 @@ import { settings } from '../schema';
 import { seedCatalogue } from './catalogue';
 import { seedCollectibles } from './collectibles';
 import { seedContent } from './content';
+import { seedCulture } from './culture';
 import { seedGroups } from './group';
 import { seedMarketing } from './marketing';
 import { seedCoupons } from './coupons';
@@ -42,6 +43,7 @@ const STEPS: SeedStep[] = [
   ['wholesale', seedWholesale],
   ['groups', seedGroups],
   ['content', seedContent],
+  ['culture', seedCulture],
   ['collectibles', seedCollectibles],
   ['promo', seedPromo],
 ];

@@ -1,6 +1,7 @@
 /** Ends an unpaid order: stock, campaign quota, coupon and points go back where they came from (domain.md 5, 6.1). */
 import type { Tx } from '../../db/client';
 import { settleLocked } from '../coupon/repository';
+import { lotUnpaid } from '../auction/close';
 import { leavePlace } from '../group/join';
 import { bookBack, memberOwner } from '../ledger/service';
 import { returnExchange } from '../promo/exchange';
@@ -64,5 +65,7 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
       at: now,
     });
   }
+  if (order.kind === 'auction' && (await lotUnpaid(tx, order, now)))
+    return updateOrder(tx, order.id, { closeReason: 'forfeit' });
   return closed;
 }
