@@ -113,7 +113,12 @@ export const collectibleSchemas = {
       /** Gifts that wait for the viewer's answer, the most urgent first. */
       incoming: List(Holding),
       /** Freight of one redeemed piece; `remote` = two-digit region prefix -> its own fee. */
-      freight: Shape({ company: Text, base: Fen, remote: List(Shape({ region: Text, fee: Fen })), refused: List(Text) }),
+      freight: Shape({
+        company: Text,
+        base: Fen,
+        remote: List(Shape({ region: Text, fee: Fen })),
+        refused: List(Text),
+      }),
       page: Page(Holding),
       serverTime: Ms,
     }),
