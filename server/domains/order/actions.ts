@@ -31,5 +31,7 @@ export function actionsOf(order: Order, lines: readonly OrderLineRow[], after: A
     append: said.some(({ can }) => can === 'append'),
     afterSale: after !== undefined && returnableOf(order, lines, after.sales, after.now).length > 0,
   };
+  // A lot was won: it is paid or forfeited, and it may still need an address.
+  if (order.kind === 'auction' && order.status === 'unpaid') return ['address', 'pay'];
   return ACTIONS[order.status].filter((action) => allowed[action] ?? true);
 }

@@ -165,7 +165,9 @@ export const changeAddress = (
     server,
     memberId,
     input.id,
-    (order) => order.status === 'paid' && order.deliveryType === 'express',
+    (order) =>
+      order.deliveryType === 'express' &&
+      (order.status === 'paid' || (order.status === 'unpaid' && order.kind === 'auction')),
     async (tx, order, now) => {
       const address = await chooseAddress(tx, memberId, input.addressId);
       if (!address) throw notFound();
@@ -178,7 +180,7 @@ export const changeAddress = (
         [...skus.values()].map((sku) => sku.freightTemplateId),
       );
       const before = order.address?.regionCode ?? '';
-      if (!sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
+      if (order.kind !== 'auction' && !sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
       await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
       return updateOrder(tx, order.id, { address: snapshotOf(address) });
     },

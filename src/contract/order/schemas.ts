@@ -21,6 +21,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
+import { AfterSale, LineReview, Returnable } from '../aftersale/shapes';
 import { MyCoupon } from '../coupon/schemas';
 import { GroupView } from '../group/schemas';
 import { Address } from '../member/schemas';
@@ -62,6 +63,10 @@ export const ORDER_ACTIONS = [
   'address',
   'receive',
   'pickupCode',
+  'express',
+  'review',
+  'append',
+  'afterSale',
   'rebuy',
   'delete',
 ] as const;
@@ -82,6 +87,12 @@ export const OrderLine = Shape({
   reviewed: Flag,
   shippedQty: Count,
   returnedQty: Count,
+  /** Pieces that go to the cellar, absent when there are none. */
+  storeQty: Optional(Count),
+  /** Pieces that are not in stock yet, absent when there are none. */
+  backQty: Optional(Count),
+  /** The newest after-sale of this line. */
+  afterSale: Optional(Shape({ id: Id, status: Text, label: Text })),
 });
 export const Amounts = Shape({
   goods: Fen,
@@ -151,6 +162,12 @@ export const OrderDetail = Shape({
   remark: Text,
   payment: Optional(PaymentView),
   parcels: List(Parcel),
+  afterSales: List(AfterSale),
+  /** Pieces that may be applied for now; empty when the time is over. */
+  returnable: List(Returnable),
+  /** Until when an after-sale can be applied for. */
+  afterSaleUntil: Optional(Ms),
+  reviews: List(LineReview),
   timeline: List(KV),
   closeReason: Optional(OneOf(['timeout', 'buyer', 'group', 'staff', 'forfeit'])),
   group: Optional(GroupView),
