@@ -8,6 +8,7 @@ import type { Server } from '../../http/context';
 import { startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import { settings } from '../schema';
+import { seedAuctions } from './auction';
 import { seedCatalogue } from './catalogue';
 import { seedCollectibles } from './collectibles';
 import { seedContent } from './content';
@@ -42,6 +43,7 @@ const STEPS: SeedStep[] = [
   ['orders', seedOrders],
   ['wholesale', seedWholesale],
   ['groups', seedGroups],
+  ['auctions', seedAuctions],
   ['content', seedContent],
   ['culture', seedCulture],
   ['collectibles', seedCollectibles],

@@ -2,6 +2,7 @@
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { settleLocked } from '../coupon/repository';
+import { lotPaid } from '../auction/close';
 import { joinGroup } from '../group/join';
 import { yuan } from '../pricing/coupons';
 import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
@@ -25,6 +26,7 @@ export async function markPaid(
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'used');
   await addLog(tx, { orderId: order.id, key: 'paid', label: '支付成功', by: '买家', at: now });
   if (order.kind === 'group') return joinGroup(server, tx, paid, now);
+  if (order.kind === 'auction') await lotPaid(tx, paid, now);
   await notifyOrder(tx, paid, {
     title: '支付成功',
     text:

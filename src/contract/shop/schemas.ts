@@ -199,6 +199,8 @@ export const StoreCard = Shape({
   bookable: Flag,
   pickup: Flag,
   city: Optional(Text),
+  /** Of the SKUs asked for: those it has none of. */
+  lacks: Optional(List(Id)),
   /** While it is closed: when it opens next. */
   opensAt: Optional(Ms),
 });
