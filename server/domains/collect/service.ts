@@ -93,7 +93,10 @@ async function findRemindTarget(
     if (zone) return { title: zone.title, when: zone.startAt };
   }
   if (kind === 'auction') {
-    const [row] = await tx.select().from(campaigns).where(and(eq(campaigns.id, id), eq(campaigns.type, 'auction')));
+    const [row] = await tx
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), eq(campaigns.type, 'auction')));
     // Before it begins the beginning counts, then the end.
     return row && { title: row.title, when: row.startAt > now ? row.startAt : row.endAt };
   }

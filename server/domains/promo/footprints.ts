@@ -38,7 +38,7 @@ async function page(tx: Tx, where: SQL | undefined, pageNo: number, now: number)
   const list = rows.flatMap(({ row }): FootprintRow[] => {
     const item = kept.get(row.goodsId ?? '');
     if (!item) return [];
-    const { title, cover, price, subtitle, state, singleSkuId } = item;
+    const { title, cover, price, subtitle, state, singleSkuId, cateId } = item;
     return [
       {
         id: row.id,
@@ -52,6 +52,7 @@ async function page(tx: Tx, where: SQL | undefined, pageNo: number, now: number)
         viewedAt: row.viewedAt,
         state,
         ...(singleSkuId ? { singleSkuId } : {}),
+        ...(cateId ? { cateId } : {}),
       },
     ];
   });

@@ -11,6 +11,7 @@ interface KeptGoods {
   price: number;
   state: 'ok' | 'soldout' | 'off';
   singleSkuId?: string;
+  cateId?: string;
 }
 
 /** By goods id, off the shelf and deleted ones included. A running flash sale is today's price. */
@@ -19,9 +20,9 @@ export async function loadKept(tx: Tx, ids: readonly string[], at: number): Prom
   const where = inArray(goods.id, [...new Set(ids)]);
   const [rows, states] = await Promise.all([
     findCardRows(tx, { where, limit: ids.length, at }),
-    tx.select({ id: goods.id, status: goods.status }).from(goods).where(where),
+    tx.select({ id: goods.id, status: goods.status, cateId: goods.categoryId }).from(goods).where(where),
   ]);
-  const status = new Map(states.map((row) => [row.id, row.status]));
+  const known = new Map(states.map((row) => [row.id, row]));
   return new Map(
     rows.map(({ id, title, subtitle, cover, minPrice, stock, skuCount, firstSkuId, campaign }) => [
       id,
@@ -30,7 +31,8 @@ export async function loadKept(tx: Tx, ids: readonly string[], at: number): Prom
         subtitle,
         cover,
         price: Math.min(minPrice, campaign?.price ?? minPrice),
-        state: status.get(id) !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
+        cateId: known.get(id)?.cateId ?? undefined,
+        state: known.get(id)?.status !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
         ...(skuCount === 1 && firstSkuId ? { singleSkuId: firstSkuId } : {}),
       },
     ]),

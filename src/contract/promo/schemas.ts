@@ -53,6 +53,8 @@ export const FootprintRow = Shape({
   viewedAt: Ms,
   state: OneOf(['ok', 'soldout', 'off']),
   singleSkuId: Optional(Id),
+  /** Where 找相似 leads. */
+  cateId: Optional(Id),
 });
 const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree'] as const;
 export const CollectRow = Shape({

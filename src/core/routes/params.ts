@@ -1,5 +1,5 @@
 /** Params of every built page (**Params** of spec/pages). Everything travels as text; lists are JSON. */
-import type { CashierView, DeliveryType, GoodsSort, OrderLineInput } from '@/contract';
+import type { CashierView, DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
 import type { BuiltPath } from './built';
 
 /** Attribution of a link, read at launch by `attribution`. */
@@ -14,8 +14,14 @@ interface Params {
   '/pages/tea/advertising': Shared & { redirect?: string };
   '/pages/tea/classification': { id?: string };
   '/pages/tea/mine': NoParams;
+  '/pages/tea/index1': { storeId?: string };
+  '/tea/pages/shop': { storeId?: string; cateId?: string };
   /** group: an order group other than order, or `audit` for applications. */
   '/pages/tea/success': { group: string; id: string; from?: string };
+  '/pages/tea/cpf': { series?: string; year?: string };
+  '/pages/tea/cpf-goods': { id: string };
+  /** id opens that piece. */
+  '/pages/tea/my-cpf': { tab?: 'held' | 'transferring' | 'redeemed'; id?: string };
   '/shop/pages/search/index': { keyword?: string };
   '/shop/pages/search/search': {
     keyword: string;
@@ -25,6 +31,8 @@ interface Params {
     priceMin?: number;
     priceMax?: number;
   };
+  '/shop/pages/search': { keyword?: string; kind?: RequestOf<'tea.search'>['kind'] };
+  '/shop/pages/category': { id?: string; scene?: RequestOf<'shop.productIndex'>['scene'] };
   '/shop/pages/list': {
     categoryId?: string;
     producerId?: string;
@@ -38,6 +46,16 @@ interface Params {
   '/shop/pages/goods': Shared & { id: string; skuId?: string; campaignId?: string; groupId?: string };
   '/shop/pages/imgshow': { urls?: string[]; goodsId?: string; kind?: 'images' | 'reviews'; index?: number };
   '/shop/pages/cart/index': NoParams;
+  '/shop/pages/marketing/wholesale_index': Shared;
+  '/shop/pages/marketing/wholesale_list': {
+    type: 'group' | 'auction' | 'tier';
+    status?: 'running' | 'upcoming' | 'ended';
+  };
+  '/shop/pages/marketing/wholesale_detail': Shared & {
+    id: string;
+    type?: 'group' | 'auction' | 'tier';
+    groupId?: string;
+  };
   '/shop/pages/order/settle': {
     source: 'cart' | 'buy' | 'group' | 'discount' | 'auction' | 'release' | 'quote' | 'wholesale';
     lines?: OrderLineInput[];
@@ -47,6 +65,11 @@ interface Params {
     deliveryType?: DeliveryType;
     storeId?: string;
   };
+  '/shop/pages/marketing/coupon': { kind?: 'cash' | 'percent' | 'freight' | 'course' | 'table'; goodsId?: string };
+  /** slotId: any campaign of the slot. */
+  '/shop/pages/marketing/discount': { slotId?: string };
+  '/shop/pages/footprint/index': { cateId?: string; tab?: 'all' | 'soldOut' };
+  '/shop/pages/collection/index': { kind?: 'goods' | 'store' | 'article' | 'video' | 'course' | 'master' | 'tree' };
   '/shop/pages/order/success': { id: string };
   '/shop/pages/order/index': { tab?: 'all' | 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; keyword?: string };
   '/shop/pages/order/detail': { id: string; action?: 'afterSale' | 'review' };
