@@ -6,6 +6,7 @@ import { channelEndpoints } from './channel/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
+import { dingEndpoints } from './ding/endpoints';
 import { fileEndpoints } from './file/endpoints';
 import { groupEndpoints } from './group/endpoints';
 import { memberEndpoints } from './member/endpoints';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...auctionEndpoints,
   ...afterSaleEndpoints,
+  ...dingEndpoints,
   ...couponEndpoints,
   ...collectibleEndpoints,
   ...groupEndpoints,

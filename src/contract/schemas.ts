@@ -6,6 +6,7 @@ import { channelSchemas } from './channel/schemas';
 import { collectibleSchemas } from './collectible/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
+import { dingSchemas } from './ding/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { fileSchemas } from './file/schemas';
 import { groupSchemas } from './group/schemas';
@@ -30,6 +31,7 @@ export const schemas = {
   ...orderSchemas,
   ...auctionSchemas,
   ...afterSaleSchemas,
+  ...dingSchemas,
   ...couponSchemas,
   ...collectibleSchemas,
   ...groupSchemas,

@@ -102,10 +102,10 @@ export const smsCodes = pgTable(
   (t) => [index('sms_codes_mobile').on(t.mobile, t.scene, t.createdAt)],
 );
 
-/** Short-lived proofs: pay = payToken of checkPayPw, sms = verifyToken of a carrier code, bind = bindTicket of a messenger login. */
+/** Short-lived proofs: pay = payToken of checkPayPw, sms = verifyToken of a carrier code, bind = bindTicket of a messenger login, code = a member's code in a store. */
 export const proofs = pgTable('proofs', {
   hash: text('hash').primaryKey(),
-  kind: words<'pay' | 'sms' | 'bind'>('kind').notNull(),
+  kind: words<'pay' | 'sms' | 'bind' | 'code'>('kind').notNull(),
   memberId: ref('member_id'),
   mobile: text('mobile'),
   scene: text('scene'),

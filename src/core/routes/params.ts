@@ -68,6 +68,10 @@ interface Params {
   '/shop/pages/marketing/coupon': { kind?: 'cash' | 'percent' | 'freight' | 'course' | 'table'; goodsId?: string };
   /** slotId: any campaign of the slot. */
   '/shop/pages/marketing/discount': { slotId?: string };
+  '/tea/pages/newGift': Shared;
+  '/tea/pages/discount': { zoneId?: string };
+  '/tea/pages/my-ggb': { tab?: 'zone' | 'draw' | 'log' };
+  '/tea/pages/productHot': { cateId?: string; period?: 'week' | 'month' | 'year' };
   '/shop/pages/footprint/index': { cateId?: string; tab?: 'all' | 'soldOut' };
   '/shop/pages/collection/index': { kind?: 'goods' | 'store' | 'article' | 'video' | 'course' | 'master' | 'tree' };
   '/shop/pages/order/success': { id: string };

@@ -10,6 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Page, useBlock, usePageParams } from '@/ui/shell';
+import { Related } from '../../find/Related';
 import { GoodsResults } from '../../list/GoodsResults';
 import { useGoodsList } from '../../list/useGoodsList';
 import { cutWord } from '../../search/history';
@@ -30,7 +31,7 @@ export default observer(function SearchResultPage() {
     },
   );
   // Which word was really searched: asked beside the list, never instead of it.
-  const found = useBlock(() => call('tea.search', { keyword, kind: 'goods' }, { hide: true }), keyword);
+  const found = useBlock(() => call('tea.search', { keyword }, { hide: true }), keyword);
   return (
     <Page title={keyword}>
       <View className={styles.box}>
@@ -43,11 +44,14 @@ export default observer(function SearchResultPage() {
       <GoodsResults
         goods={goods}
         head={
-          found?.corrected && (
-            <Text className={styles.corrected} role="status">
-              {`已为你找「${found.corrected}」`}
-            </Text>
-          )
+          <View>
+            {found?.corrected && (
+              <Text className={styles.corrected} role="status">
+                {`已为你找「${found.corrected}」`}
+              </Text>
+            )}
+            {found && <Related tabs={found.tabs} keyword={keyword} />}
+          </View>
         }
         empty={(clear) => <NothingFound keyword={keyword} clear={clear} />}
       />
