@@ -30,6 +30,7 @@ import { promoHandlers } from './domains/promo/routes';
 import { reviewHandlers } from './domains/review/routes';
 import { searchHandlers } from './domains/search/routes';
 import { siteHandlers } from './domains/site/routes';
+import { taskHandlers } from './domains/task/routes';
 import { storeHandlers } from './domains/store/routes';
 import { voucherHandlers } from './domains/voucher/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...escrowHandlers,
   ...channelHandlers,
   ...afterSaleHandlers,
+  ...taskHandlers,
   ...expressHandlers,
   ...reviewHandlers,
   ...paymentHandlers,
