@@ -29,6 +29,7 @@ export async function goodsId(server: TestServer, title: string): Promise<string
 
 const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
+  '/pages/tea/cpf-goods': () => '?id=9201',
   '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
   '/shop/pages/list': () => '?scene=vip',
   '/shop/pages/goods': async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,

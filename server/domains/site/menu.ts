@@ -7,6 +7,7 @@ import { presentMember } from '../member/presenter';
 
 /** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
 const SERVED: ReadonlySet<string> = new Set([
+  '/pages/tea/my-cpf',
   '/member/pages/address/list',
   '/member/pages/edit',
   '/member/pages/password2',
