@@ -31,9 +31,12 @@ const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
   '/pages/tea/cpf-goods': () => '?id=9201',
   '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
+  '/shop/pages/search': () => `?keyword=${encodeURIComponent('西湖')}`,
   '/shop/pages/list': () => '?scene=vip',
   '/shop/pages/goods': async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,
   '/shop/pages/imgshow': async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
+  '/shop/pages/marketing/wholesale_list': () => '?type=group',
+  '/shop/pages/marketing/wholesale_detail': () => '?id=3203&type=group&groupId=3213',
   '/shop/pages/order/settle': () =>
     `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
   '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,

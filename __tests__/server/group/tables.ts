@@ -1,8 +1,8 @@
 /** Group buying in the small shop: one campaign of three places, buyers with full wallets. */
 import { randomUUID } from 'node:crypto';
-import { campaigns, campaignSkus, campaignTerms } from '../../../server/db/schema';
+import { campaigns, campaignSkus, campaignTerms, storeStocks } from '../../../server/db/schema';
 import type { TestServer } from '../harness';
-import { payTokenFor, TEA, tokenFor } from '../order/shop';
+import { payTokenFor, STORE, TEA, tokenFor } from '../order/shop';
 
 export const JOINT = '3900';
 export const PRICE = 15_000;
@@ -15,9 +15,13 @@ export async function addCampaign(app: TestServer, size = 3, more: { stock?: num
     title: '蜜兰香三人成团',
     goodsId: '21',
     startAt: now - 1000,
-    endAt: now + 10 * 86_400_000,
+    endAt: now + 100 * 86_400_000,
     perMember: more.perMember ?? 2,
   });
+  await app.db
+    .insert(storeStocks)
+    .values({ storeId: STORE, skuId: TEA, stock: 20 })
+    .onConflictDoNothing();
   await app.db.insert(campaignTerms).values({ campaignId: JOINT, size, rules: ['三人成团'] });
   await app.db.insert(campaignSkus).values({ campaignId: JOINT, skuId: TEA, price: PRICE, stock: more.stock ?? 50 });
 }

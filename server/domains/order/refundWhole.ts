@@ -7,6 +7,7 @@ import { schedule } from '../../jobs/runner';
 import { giveBackUsed } from '../coupon/repository';
 import { bookBack, memberOwner } from '../ledger/service';
 import { paymentOfOrder, updatePayment } from '../payment/repository';
+import { putBackOnShelf } from '../store/stock';
 import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from './repository';
 import { restock, returnQuota } from './stock';
 
@@ -30,6 +31,12 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
   });
   await updateLinesReturned(tx, order.id);
   await restock(tx, lines);
+  if (order.pickup)
+    await putBackOnShelf(
+      tx,
+      order.pickup.storeId,
+      lines.filter((line) => !line.gift),
+    );
   if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
   if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
   await giveMoneyBack(tx, order, now);

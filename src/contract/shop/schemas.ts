@@ -170,6 +170,8 @@ export const GoodsDetail = Shape({
   similar: List(GoodsCard),
   /** Of goods that are exhibited. */
   exhibit: Optional(Exhibit),
+  /** Running group buying of these goods: its lowest price, and how many groups may be joined. */
+  group: Optional(Shape({ campaignId: Id, size: Int, price: Fen, open: Count })),
   shareTitle: Text,
   state: OneOf(['on', 'off']),
   serverTime: Ms,

@@ -1,5 +1,5 @@
 /** Params of every built page (**Params** of spec/pages). Everything travels as text; lists are JSON. */
-import type { CashierView, DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
+import type { CashierView, DeliveryType, GoodsSort, OrderLineInput, WholesaleTab, RequestOf } from '@/contract';
 import type { BuiltPath } from './built';
 
 /** Attribution of a link, read at launch by `attribution`. */
@@ -17,6 +17,8 @@ interface Params {
   '/pages/tea/index1': { storeId?: string };
   '/tea/pages/shop': { storeId?: string; cateId?: string };
   /** group: an order group other than order, or `audit` for applications. */
+  /** Both come from the messenger. */
+  '/pages/tea/order_bill_transit': { out_trade_no?: string; check_code?: string };
   '/pages/tea/success': { group: string; id: string; from?: string };
   '/pages/tea/cpf': { series?: string; year?: string };
   '/pages/tea/cpf-goods': { id: string };
@@ -74,9 +76,24 @@ interface Params {
   '/tea/pages/productHot': { cateId?: string; period?: 'week' | 'month' | 'year' };
   '/shop/pages/footprint/index': { cateId?: string; tab?: 'all' | 'soldOut' };
   '/shop/pages/collection/index': { kind?: 'goods' | 'store' | 'article' | 'video' | 'course' | 'master' | 'tree' };
+  '/pages/tea/wholesale': { categoryId?: string; keyword?: string };
+  '/pages/tea/my-wholesale': { tab?: WholesaleTab };
+  '/shop/pages/marketing/wholesale': { goodsId?: string; categoryId?: string };
+  '/shop/pages/category_channel': { categoryId?: string };
+  /** Without lines: the basket of this phone. */
+  '/shop/pages/order/settle_channel': { lines?: OrderLineInput[] };
   '/shop/pages/order/success': { id: string };
   '/shop/pages/order/index': { tab?: 'all' | 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; keyword?: string };
+  '/shop/pages/order/express': { id: string; parcelId?: string };
+  /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
+  '/shop/pages/order/advertisingdetail': { id?: string; out_trade_no?: string };
   '/shop/pages/order/detail': { id: string; action?: 'afterSale' | 'review' };
+  '/tea/pages/artistList': { cateId?: string; keyword?: string };
+  '/tea/pages/artistDetail': Shared & { id: string };
+  /** With an id the producer itself. */
+  '/tea/pages/producer': { cateId?: string; id?: string };
+  /** code: from a scanned label. */
+  '/tea/pages/official': { code?: string };
   '/member/pages/wallet/pay': Pick<CashierView, 'orderGroup' | 'orderId'>;
   '/member/pages/address/list': NoParams;
   '/member/pages/address/select': { selectedId?: string; skuIds?: string[]; from?: string };
