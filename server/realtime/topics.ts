@@ -1,4 +1,5 @@
 /** Who may listen to what, and the state a listener begins with. A topic that is not here is refused. */
+import { auctionTopic } from '../domains/auction/topic';
 import { findGroup } from '../domains/group/repository';
 import { groupViews } from '../domains/group/views';
 import { countNotices } from '../domains/member/counters';
@@ -34,7 +35,11 @@ const group: TopicKind = {
   },
 };
 
-export const topicKinds: Readonly<Record<string, TopicKind>> = { user, group };
+export const topicKinds: Readonly<Record<string, TopicKind>> = {
+  user,
+  group,
+  auction: auctionTopic,
+};
 
 /** `auction:3101` -> its kind and id; undefined for a topic nobody knows. */
 export function readTopic(topic: string): { kind: TopicKind; id: string } | undefined {

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CampaignCard } from '../../../src/contract/group/schemas';
 import type { Tx } from '../../db/client';
 import { campaignSkus, members, tierPrices } from '../../db/schema';
+import { auctionPart } from '../auction/list';
+import { listLots, type Auction } from '../auction/repository';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { statusOf, type CampaignRow } from './campaigns';
@@ -54,12 +56,16 @@ export async function campaignCards(
   const goods = new Map((await loadCards(tx, goodsIds, viewer, now)).map((card) => [card.id, card]));
   const tierIds = rows.filter(({ campaign }) => campaign.type === 'tier').map(({ campaign }) => campaign.id);
   const ladders = await loadLadders(tx, tierIds);
+  const lots = await listLots(
+    tx,
+    rows.filter(({ campaign }) => campaign.type === 'auction').map(({ campaign }) => campaign.id),
+  );
   const open = tierIds.length > 0 && (await isWholesaler(tx, memberId));
   return rows.flatMap((row) => {
     const card = goods.get(row.campaign.goodsId);
     if (!card) return [];
     const ladder = ladders.get(row.campaign.id);
-    return [campaignCard(row, card, now, ladder && { steps: ladder.steps, open })];
+    return [campaignCard(row, card, now, ladder && { steps: ladder.steps, open }, lots.get(row.campaign.id))];
   });
 }
 
@@ -68,6 +74,7 @@ function campaignCard(
   goods: CampaignCard['goods'],
   now: number,
   ladder: { steps: Ladder['steps']; open: boolean } | undefined,
+  lot: Auction | undefined,
 ): CampaignCard {
   const { campaign } = row;
   const best = ladder?.steps.at(-1);
@@ -77,7 +84,7 @@ function campaignCard(
     title: campaign.title,
     cover: goods.cover,
     goods,
-    price: row.price || goods.price,
+    price: lot ? lot.current || lot.startPrice : row.price || goods.price,
     status: statusOf(campaign, now),
     startAt: campaign.startAt,
     endAt: campaign.endAt,
@@ -92,6 +99,7 @@ function campaignCard(
           },
         }
       : {}),
+    ...(lot ? { auction: auctionPart(lot) } : {}),
     ...(campaign.type === 'tier'
       ? {
           tier: {

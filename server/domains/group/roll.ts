@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { goods, groupPlaces, groups, campaigns, members } from '../../db/schema';
+import { auctionRolls } from '../auction/roll';
 import { maskName } from '../catalogue/reviews';
 
 const MOST = 60;
@@ -11,7 +12,10 @@ type Rolls = DataOf<'special.rollMessage'>['list'];
 type Scene = NonNullable<RequestOf<'special.rollMessage'>['scene']>;
 
 /** Scenes whose own area brings no rows yet have none. */
-const SCENES: Readonly<Partial<Record<Scene, (tx: Tx, now: number) => Promise<Rolls>>>> = { group: groupRolls };
+const SCENES: Readonly<Partial<Record<Scene, (tx: Tx, now: number) => Promise<Rolls>>>> = {
+  group: groupRolls,
+  auction: auctionRolls,
+};
 
 export async function rollMessages(tx: Tx, scene: Scene | undefined, now: number): Promise<Rolls> {
   const read = scene === undefined ? Object.values(SCENES) : [SCENES[scene]].filter((one) => one !== undefined);

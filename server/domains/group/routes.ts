@@ -7,7 +7,8 @@ import { viewGroup } from './views';
 
 export const groupHandlers: HandlersOf<typeof groupEndpoints> = {
   'marketing.wholesale': (input, { db, viewer, now }) => pageOfCampaigns(db, input, viewer?.memberId, now()),
-  'marketing.wholesaleView': (input, { db, viewer, now }) => viewCampaign(db, input, viewer?.memberId, now()),
+  'marketing.wholesaleView': (input, { db, viewer, now, realtime }) =>
+    viewCampaign(db, input, viewer?.memberId, now(), realtime.listeners),
   'marketing.group': ({ id }, { db, viewer, now }) => viewGroup(db, id, viewer?.memberId, now()),
   'special.rollMessage': async ({ scene }, { db, now }) => ({ list: await rollMessages(db, scene, now()) }),
 };

@@ -6,6 +6,8 @@ import type { Tx } from '../../db/client';
 import { campaignSkus, reminds, skus } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { auctionView } from '../auction/presenter';
+import { findLot } from '../auction/repository';
 import { boughtInCampaign } from '../order/repository';
 import { specTextOf } from '../order/saleSkus';
 import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './campaigns';
@@ -38,6 +40,8 @@ export async function viewCampaign(
   { id, groupId }: RequestOf<'marketing.wholesaleView'>,
   memberId: string | undefined,
   now: number,
+  /** How many listen to an auction. */
+  watchers: (topic: string) => number,
 ): Promise<CampaignDetail> {
   const row = await findCampaignRow(tx, id, now);
   const [card] = row && row.campaign.type !== 'discount' ? await campaignCards(tx, [row], memberId, now) : [];
@@ -54,7 +58,9 @@ export async function viewCampaign(
   };
   if (row.campaign.type === 'group') return { ...base, ...(await groupParts(tx, row, groupId, memberId, now)) };
   if (row.campaign.type === 'tier') return { ...base, tiers: await tierParts(tx, id, memberId) };
-  return base;
+  const lot = await findLot(tx, id);
+  if (!lot) return base;
+  return { ...base, auction: await auctionView(tx, lot, { memberId, now, watchers: watchers(`auction:${id}`) }) };
 }
 
 async function groupParts(

@@ -1,5 +1,6 @@
 /** Shop orders at the cashier. */
 import type { Tx } from '../../db/client';
+import { refuse } from '../../http/errors';
 import { markPaid } from '../order/paid';
 import { findOrder, listLines, lockOrder, type Order } from '../order/repository';
 import type { Payable, PayableGroup } from './payables';
@@ -34,6 +35,8 @@ export const orderPayable: PayableGroup = {
   async paid(server, tx, id, now) {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`order ${id} is gone`);
+    if (order.kind === 'auction' && !order.address && order.deliveryType === 'express')
+      throw refuse('请先选择收货地址');
     await markPaid(server, tx, order, await listLines(tx, [id]), now);
   },
 };

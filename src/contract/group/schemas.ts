@@ -16,6 +16,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
+import { AuctionView } from '../auction/view';
 import { UserBrief } from '../member/schemas';
 import { GoodsCard } from '../shop/schemas';
 import type { groupEndpoints } from './endpoints';
@@ -84,6 +85,7 @@ export const CampaignDetail = Shape({
   groups: Optional(List(GroupView)),
   /** The group asked for by groupId, whatever its state. */
   group: Optional(GroupView),
+  auction: Optional(AuctionView),
   remindOn: Flag,
   serverTime: Ms,
 });
