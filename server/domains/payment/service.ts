@@ -147,7 +147,10 @@ async function findAsked(
   memberId: string,
   input: RequestOf<'pay.result'>,
 ): Promise<Payment | undefined> {
-  if (input.paymentId !== undefined) return findPayment(server.db, input.paymentId);
+  if (input.paymentId !== undefined)
+    return /^\d{1,18}$/.test(input.paymentId)
+      ? findPayment(server.db, input.paymentId)
+      : findPaymentByNo(server.db, input.paymentId);
   if (input.orderId === undefined) throw badRequest('paymentId');
   const orderGroup = input.orderGroup ?? 'order';
   const payable = await payableGroup(orderGroup).find(server.db, input.orderId, { memberId });
