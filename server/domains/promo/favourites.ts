@@ -29,7 +29,7 @@ export async function collectCates(tx: Tx, memberId: string): Promise<CountTab[]
   return LABELS.map(([id, label]) => ({ id, label, count: rows.find(({ kind }) => kind === id)?.total ?? 0 }));
 }
 
-type Shown = Pick<CollectRow, 'title' | 'cover' | 'sub' | 'price' | 'state' | 'singleSkuId'>;
+type Shown = Pick<CollectRow, 'title' | 'cover' | 'sub' | 'price' | 'state' | 'singleSkuId' | 'cateId'>;
 type Loader = (tx: Tx, ids: string[], now: number) => Promise<Map<string, Shown>>;
 
 /** How each kind is read; a kind without a table of its own has no rows. */

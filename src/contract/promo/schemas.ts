@@ -69,6 +69,7 @@ export const CollectRow = Shape({
   state: OneOf(['ok', 'soldout', 'off']),
   at: Ms,
   singleSkuId: Optional(Id),
+  cateId: Optional(Id),
 });
 /** The sample is chosen once; `orderId` is the order that brings it. `until`: the sample waits for an address. */
 export const NewGift = Shape({

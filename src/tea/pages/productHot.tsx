@@ -5,7 +5,8 @@ import type { CountTab, HotRow } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
-import { Failure, Page, usePageData, usePageParams, useRoutePath } from '@/ui/shell';
+import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Failure } from '@/ui/shell/Failure';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -58,8 +59,7 @@ interface BoardProps {
 }
 
 function Board({ cateId, period, onPeriod }: BoardProps) {
-  const path = useRoutePath();
-  const key = `${path} ${cateId} ${period}`;
+  const key = `${cateId} ${period}`;
   const start = useRef(places.get(key) ?? 0);
   const state = usePageData(() => call('tea.productHot', { period, ...(cateId ? { cateId } : {}) }));
   const screens: Screen[] = [...(state.data?.list ?? []).map((row) => ({ id: row.goods.id, row })), { id: 'end' }];

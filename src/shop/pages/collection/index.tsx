@@ -139,7 +139,12 @@ function Kept({ row }: { row: CollectRow }) {
       {row.kind === 'goods' && row.state === 'ok' && <RemindButton thing={row} kind="price" />}
       {row.kind === 'goods' && row.state === 'ok' && <AddButton thing={row} />}
       {row.kind === 'goods' && row.state === 'off' && (
-        <Button size="s" tone="line" label={`找${row.title}的相似款`} onPress={() => go('/shop/pages/list', {})}>
+        <Button
+          size="s"
+          tone="line"
+          label={`找${row.title}的相似款`}
+          onPress={() => go('/shop/pages/list', row.cateId ? { categoryId: row.cateId } : {})}
+        >
           找相似
         </Button>
       )}
