@@ -1,7 +1,7 @@
 /** An address of every built page with the ids of the seeded shop, for suites that look at all of them. */
 import { and, eq } from 'drizzle-orm';
 import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
-import { goods, members, orders } from '../../server/db/schema';
+import { goods, members, orders, settings } from '../../server/db/schema';
 import { routes } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { LIN } from './shop';
@@ -27,6 +27,24 @@ export async function goodsId(server: TestServer, title: string): Promise<string
   return row.id;
 }
 
+/** A version that is newer than this build, so that the popup has something to say. */
+async function offerUpgrade(server: TestServer): Promise<void> {
+  const [row] = await server.db.select().from(settings).where(eq(settings.key, 'site'));
+  const upgrade = {
+    version: '2.1.0',
+    code: 130,
+    force: false,
+    notes: ['拍卖与拼团进度实时刷新', '藏品坊上线，每件都有编号'],
+    size: 3_250_000,
+    url: 'https://yejian.example.com/app',
+  };
+  const value = { ...(row?.value as object | undefined), upgrade };
+  await server.db
+    .insert(settings)
+    .values({ key: 'site', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
 const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
   '/pages/tea/cpf-goods': () => '?id=9201',
@@ -45,6 +63,10 @@ const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/site/pages/single_detail': () => '?code=AGREEMENT',
   '/site/pages/webview': () =>
     `?url=${encodeURIComponent('https://www.yejian.example/')}&title=${encodeURIComponent('叶间')}`,
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': async (server) => {
+    await offerUpgrade(server);
+    return '';
+  },
   '/open-location': () =>
     `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
 };

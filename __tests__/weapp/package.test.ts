@@ -82,6 +82,8 @@ const SEEN: Partial<Record<BuiltPath, string>> = {
 /** Without somebody who asks for an address its chooser is the address list. */
 const LEADS_TO: Partial<Record<BuiltPath, BuiltPath>> = {
   '/member/pages/address/select': '/member/pages/address/list',
+  // The messenger updates mini-programs: there is nothing to say.
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': '/pages/tea/index',
 };
 /** Nobody who is logged in stays there. */
 const FOR_VISITORS: readonly BuiltPath[] = ['/site/pages/login', '/site/pages/register'];

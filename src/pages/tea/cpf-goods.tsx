@@ -2,6 +2,8 @@
 import { useRef, useState } from 'react';
 import { useDidShow } from '@tarojs/taro';
 import { call } from '@/core/api';
+import { useShare } from '@/domain/poster/useShare';
+import { IconButton } from '@/ui/kit/IconButton';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { BuySheet } from './cpf/BuySheet';
 import { IssueBar } from './cpf/IssueBar';
@@ -18,22 +20,27 @@ export default function IssuePage() {
     entered.current = true;
   });
   const issue = state.data;
+  const sharing = useShare(issue && { kind: 'collectible', id });
   return (
     <Page
       state={state}
       skeleton="detail"
+      right={issue && <IconButton icon="share" label="分享" onPress={sharing.share} />}
       action={issue && <IssueBar issue={issue} onBuy={() => setBuying(true)} />}
       overlay={
         issue && (
-          <BuySheet
-            issue={issue}
-            isOpen={buying}
-            onClose={() => setBuying(false)}
-            onStale={() => {
-              setBuying(false);
-              void state.reload();
-            }}
-          />
+          <>
+            {sharing.sheet}
+            <BuySheet
+              issue={issue}
+              isOpen={buying}
+              onClose={() => setBuying(false)}
+              onStale={() => {
+                setBuying(false);
+                void state.reload();
+              }}
+            />
+          </>
         )
       }
     >

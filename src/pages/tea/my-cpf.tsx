@@ -6,6 +6,7 @@ import type { DataOf, Holding, HoldingTab } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { usePayProof } from '@/domain/member/usePayProof';
+import { PosterSheet } from '@/domain/poster/PosterSheet';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
@@ -28,6 +29,7 @@ export default function MyPiecesPage() {
   const [tab, setTab] = useState<HoldingTab>(isTab(params.tab) ? params.tab : 'held');
   const [head, setHead] = useState<Head>();
   const [opened, setOpened] = useState<Holding>();
+  const [shared, setShared] = useState<Holding>();
   const [giving, setGiving] = useState<Holding>();
   const list = useList<Holding>(
     async (page) => {
@@ -60,7 +62,25 @@ export default function MyPiecesPage() {
     <Page
       overlay={
         <>
-          <PieceSheet piece={opened} onClose={() => setOpened(undefined)} />
+          <PieceSheet
+            piece={opened}
+            onClose={() => setOpened(undefined)}
+            onShare={
+              opened && !opened.from && opened.status !== 'given'
+                ? () => {
+                    setShared(opened);
+                    setOpened(undefined);
+                  }
+                : undefined
+            }
+          />
+          <PosterSheet
+            title="藏品证书"
+            kind="collectible"
+            id={shared?.id}
+            open={shared !== undefined}
+            onClose={() => setShared(undefined)}
+          />
           <GiveSheet
             key={giving?.id ?? ''}
             piece={giving}

@@ -13,11 +13,24 @@ import styles from './PieceSheet.module.scss';
 interface PieceSheetProps {
   piece: Holding | undefined;
   onClose: () => void;
+  /** Only for pieces of one's own. */
+  onShare?: () => void;
 }
 
-export function PieceSheet({ piece, onClose }: PieceSheetProps) {
+export function PieceSheet({ piece, onClose, onShare }: PieceSheetProps) {
   return (
-    <Sheet open={piece !== undefined} onClose={onClose} title="藏品证书">
+    <Sheet
+      open={piece !== undefined}
+      onClose={onClose}
+      title="藏品证书"
+      footer={
+        onShare && (
+          <Button block size="l" tone="line" onPress={onShare}>
+            分享证书
+          </Button>
+        )
+      }
+    >
       {piece && <Certificate piece={piece} />}
     </Sheet>
   );
