@@ -70,8 +70,12 @@ const held = (tx: Tx) =>
     .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId))
     .leftJoin(orders, eq(orders.id, memberCoupons.orderId));
 
+/** By its own id, or by its template's: then the one that can be used comes first. */
 export async function findHeld(tx: Tx, memberId: string, id: string): Promise<HeldCoupon | undefined> {
-  const [row] = await held(tx).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.id, id)));
+  const [row] = await held(tx)
+    .where(and(eq(memberCoupons.memberId, memberId), or(eq(memberCoupons.id, id), eq(memberCoupons.templateId, id))))
+    .orderBy(desc(sql`${memberCoupons.status} = 'unused'`), desc(memberCoupons.createdAt))
+    .limit(1);
   return row;
 }
 
