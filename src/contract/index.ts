@@ -41,6 +41,7 @@ export type {
 export type { AuctionFrame, AuctionStatus, AuctionView } from './auction/view';
 export type { CartLine, CartView } from './cart/schemas';
 export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
+export type { Advisor } from './contact/schemas';
 export type { MyCoupon } from './coupon/schemas';
 export type {
   Amounts,

@@ -1,5 +1,5 @@
 /** escrow.act: what an owner does with stored tea - ask for a parcel, take the wish back, store the unsent rest of an order. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
@@ -38,7 +38,10 @@ const outbound: Act = async (tx, memberId, input, now) => {
   const lot = await lockLot(tx, input.lotId, memberId);
   if (!lot) throw notFound();
   if (input.qty > lot.free) throw refuse(`可出库 ${lot.free}`);
-  const asked = await tx.$count(escrowRequests, eq(escrowRequests.lotId, lot.id));
+  const asked = await tx.$count(
+    escrowRequests,
+    and(eq(escrowRequests.lotId, lot.id), ne(escrowRequests.status, 'cancelled')),
+  );
   if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
   const fee = storageFee(lot, input.qty, now);
   if (fee > 0) throw refuse('该批已过免费托管期，请联系客服结清仓储费后出库');

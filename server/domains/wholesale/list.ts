@@ -9,6 +9,7 @@ import { auctionRows } from '../auction/rows';
 import { pageOfLots } from '../escrow/lots';
 import { listLines, type Order, type OrderLineRow } from '../order/repository';
 import { shareOut } from './detail';
+import { readGroups } from './groups';
 import { requireWholesaler } from './standing';
 
 type Input = RequestOf<'special.wholesaleList'>;
@@ -144,11 +145,10 @@ const readInquiries: Reader = async (tx, memberId, { status }, offset) => {
   };
 };
 
-const NOTHING: Reader = async () => ({ rows: [], total: 0 });
 const READERS: Record<Input['tab'], Reader> = {
   orders: readOrders,
   lots: readLots,
-  groups: NOTHING,
+  groups: (tx, memberId, _input, offset) => readGroups(tx, memberId, offset),
   auctions: (tx, memberId, _input, offset, now) => auctionRows(tx, memberId, now, PAGE_SIZE, offset),
   inquiries: readInquiries,
 };

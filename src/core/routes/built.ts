@@ -57,6 +57,7 @@ export const BUILT_PATHS = [
   '/site/pages/setPassword',
   '/site/pages/single_detail',
   '/site/pages/webview',
+  '/contact/pages/ContactUs',
   '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup',
   '/choose-location',
   '/open-location',

@@ -107,6 +107,7 @@ interface Params {
   '/site/pages/setPassword': { mobile?: string };
   '/site/pages/single_detail': { code: string };
   '/site/pages/webview': { url: string; title?: string };
+  '/contact/pages/ContactUs': { storeId?: string; topic?: string };
   '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': { force?: string };
   /** gcj02 degrees. */
   '/choose-location': { lat?: number; lng?: number; keyword?: string; caller?: string };
