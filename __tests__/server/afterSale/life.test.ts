@@ -77,7 +77,10 @@ test('one of two pieces, with coupon and points: the quote is what comes back, t
   expect(after.money.available - before.money.available).toBe(quote.money);
   const done = await view(order.id);
   expect(done.afterSales[0]!.status).toBe('done');
-  expect(done.afterSales[0]!.log.map(({ text }) => text).slice(0, 2)).toEqual(['提交退货退款申请：与描述不符', '同意申请']);
+  expect(done.afterSales[0]!.log.map(({ text }) => text).slice(0, 2)).toEqual([
+    '提交退货退款申请：与描述不符',
+    '同意申请',
+  ]);
   const paid = done.card.lines.reduce((sum, one) => sum + one.share.paid, 0);
   const kept = Math.floor((done.givePoints * (paid - quote.money)) / paid);
   expect(after.points.available - before.points.available).toBe(quote.points - (done.givePoints - kept));
@@ -145,9 +148,7 @@ test('a held piece is not sent; after the refund what was sent is all', async ()
   const { card, givePoints } = await view(order.id);
   const paid = card.lines.reduce((sum, one) => sum + one.share.paid, 0);
   expect(after.growth.available - before.growth.available).toBe(Math.floor((paid - sale.refund) / 100));
-  expect(after.points.available - before.points.available).toBe(
-    Math.floor((givePoints * (paid - sale.refund)) / paid),
-  );
+  expect(after.points.available - before.points.available).toBe(Math.floor((givePoints * (paid - sale.refund)) / paid));
 });
 
 test('taken back, then the warehouse sends it after all', async () => {
@@ -230,9 +231,11 @@ test('refusals: foreign, lines, states, damage, the time is over', async () => {
   expect(await no({ photos: ['/uploads/none.webp'] })).toMatchObject({ code: 400 });
   expect(await no({ reason: '破损少件' })).toMatchObject({ code: 422, message: '破损少件请上传照片' });
   const sale = await apply(order.id, good.lines, { way: 'return' });
-  expect(await app.call('memberOrder.returnUpdate', { id: sale.id, action: 'withdraw' }, { token: ben })).toMatchObject({
-    code: 404,
-  });
+  expect(await app.call('memberOrder.returnUpdate', { id: sale.id, action: 'withdraw' }, { token: ben })).toMatchObject(
+    {
+      code: 404,
+    },
+  );
   expect(await update(sale.id, 'ship', { company: '顺丰', trackingNo: 'SF123456' })).toMatchObject({
     code: 409,
     data: { status: 'applied' },

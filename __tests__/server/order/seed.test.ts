@@ -46,7 +46,7 @@ test('orders of 林知夏: 26, every state, one with 18 minutes left, one with t
     paid: 4,
     shipped: 2,
     review: 3,
-    afterSale: 0,
+    afterSale: 3,
   });
   expect((await app.ok('pickUp.code', { orderId: of('pickup')[0]!.id }, { token })).code).toMatch(/^\d{8}$/);
   const totals = await app.db.select({ id: orders.memberId, total: count() }).from(orders).where(ne(orders.kind, 'group')).groupBy(orders.memberId);

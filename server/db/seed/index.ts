@@ -9,6 +9,7 @@ import { startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import { settings } from '../schema';
 import { seedAuctions } from './auction';
+import { seedAfterSales } from './afterSales';
 import { seedCatalogue } from './catalogue';
 import { seedCollectibles } from './collectibles';
 import { seedContent } from './content';
@@ -41,6 +42,7 @@ const STEPS: SeedStep[] = [
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],
   ['orders', seedOrders],
+  ['afterSales', seedAfterSales],
   ['wholesale', seedWholesale],
   ['groups', seedGroups],
   ['auctions', seedAuctions],
