@@ -20,6 +20,8 @@ export default observer(function ListPage() {
   const { context, title, unknown } = contextOf(params);
   const goods = useGoodsList(context, params.sort ? { sort: params.sort as GoodsSort } : {});
   const kind = useClass(context.categoryId);
+  const { masterId, producerId } = context;
+  const nobody = Boolean(masterId ?? producerId) && goods.list.status === 'ready' && !goods.head;
   const own = useOwnCoupon(context.couponId, cart.count);
   return (
     <Page
@@ -38,7 +40,7 @@ export default observer(function ListPage() {
       }
     >
       {own && <CouponRule coupon={own.coupon} lack={own.lack} />}
-      {(unknown || kind === null) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
+      {(unknown || kind === null || nobody) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
       {kind && context.categoryId && <ClassChips root={kind.root} categoryId={context.categoryId} />}
       <View>
         {goods.head && (

@@ -49,6 +49,8 @@ export const QuickShop = observer(function QuickShop(props: QuickShopProps) {
     setRoot(id);
     setLeaf(id);
   };
+  // What was left unticked in the cart stays there.
+  const chosen = basket.lines.filter(({ selected }) => selected);
   const piecesIn = (id: string) =>
     basket.lines
       .filter(({ goodsId, categoryId }) => (categoryId ?? classOf.get(goodsId)) === id)
@@ -91,10 +93,10 @@ export const QuickShop = observer(function QuickShop(props: QuickShopProps) {
       <BasketSheet
         open={sheet}
         title="已选"
-        lines={basket.lines}
+        lines={chosen}
         onClose={() => onSheet(false)}
         onQty={({ skuId, goodsId }, qty) => void basket.put(skuId, qty, goodsId)}
-        onClear={() => basket.lines.forEach(({ skuId, goodsId }) => void basket.put(skuId, 0, goodsId))}
+        onClear={() => chosen.forEach(({ skuId, goodsId }) => void basket.put(skuId, 0, goodsId))}
       />
     </DeskProvider>
   );

@@ -1,5 +1,6 @@
 /** The page of one house: the asked store, else the remembered, else the nearest, else the flagship. */
 import { useState } from 'react';
+import { usePullDownRefresh } from '@tarojs/taro';
 import type { StoreCard, StoreHome } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -11,7 +12,9 @@ export function useHouse(asked: string | undefined) {
   const { session, platform: device } = useStores();
   const where = useWhere();
   const [chosen, setChosen] = useState(asked ?? readStoreId(device.storage));
-  const { point } = where;
+  const { point, ask } = where;
+  // Pulling down asks where the person is now; the page itself is read again by its shell.
+  usePullDownRefresh(() => void ask());
   const state = usePageData<StoreHome>(async () => {
     try {
       return await call('atShop.defaultIndex', { ...point, storeId: chosen }, { hide: chosen !== undefined });

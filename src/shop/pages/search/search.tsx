@@ -36,8 +36,7 @@ export default observer(function SearchResultPage() {
     <Page title={keyword}>
       <View className={styles.box}>
         <SearchBox
-          placeholder="搜茶、茶器、山头"
-          value={keyword}
+          placeholder={keyword || '搜茶、茶器、山头'}
           onPress={() => go('/shop/pages/search/index', { keyword })}
         />
       </View>
