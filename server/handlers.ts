@@ -10,6 +10,7 @@ import { channelHandlers } from './domains/channel/routes';
 import { catalogueHandlers } from './domains/catalogue/routes';
 import { collectHandlers } from './domains/collect/routes';
 import { collectibleHandlers } from './domains/collectible/routes';
+import { contactHandlers } from './domains/contact/routes';
 import { contentHandlers } from './domains/content/routes';
 import { couponHandlers } from './domains/coupon/routes';
 import { cultureHandlers } from './domains/culture/routes';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...siteHandlers,
   ...contentHandlers,
   ...collectibleHandlers,
+  ...contactHandlers,
   ...memberHandlers,
   ...addressHandlers,
   ...collectHandlers,

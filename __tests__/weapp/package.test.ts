@@ -64,6 +64,7 @@ const SEEN: Partial<Record<BuiltPath, string>> = {
   '/pages/tea/advertising': '跳过',
   '/pages/tea/classification': '普洱',
   '/pages/tea/success': '办理成功',
+  '/contact/pages/ContactUs': '常见问题',
   '/pages/tea/cpf-goods': '2006 班章古树青饼',
   '/pages/tea/my-cpf': '按指导价估值',
   '/shop/pages/search/search': '头采单芽',

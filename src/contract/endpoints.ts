@@ -4,6 +4,7 @@ import { auctionEndpoints } from './auction/endpoints';
 import { cartEndpoints } from './cart/endpoints';
 import { channelEndpoints } from './channel/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
+import { contactEndpoints } from './contact/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
 import { dingEndpoints } from './ding/endpoints';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...dingEndpoints,
   ...couponEndpoints,
   ...collectibleEndpoints,
+  ...contactEndpoints,
   ...groupEndpoints,
   ...teaEndpoints,
   ...wholesaleEndpoints,

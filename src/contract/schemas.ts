@@ -4,6 +4,7 @@ import { auctionSchemas } from './auction/schemas';
 import { cartSchemas } from './cart/schemas';
 import { channelSchemas } from './channel/schemas';
 import { collectibleSchemas } from './collectible/schemas';
+import { contactSchemas } from './contact/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
 import { dingSchemas } from './ding/schemas';
@@ -34,6 +35,7 @@ export const schemas = {
   ...dingSchemas,
   ...couponSchemas,
   ...collectibleSchemas,
+  ...contactSchemas,
   ...groupSchemas,
   ...teaSchemas,
   ...wholesaleSchemas,

@@ -88,6 +88,14 @@ interface Params {
   /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
   '/shop/pages/order/advertisingdetail': { id?: string; out_trade_no?: string };
   '/shop/pages/order/detail': { id: string; action?: 'afterSale' | 'review' };
+  '/tea/pages/index': Shared;
+  /** month: YYYY-MM. */
+  '/tea/pages/home': { month?: string; storeId?: string; kind?: string };
+  '/tea/pages/lifeCircle': { tab?: 'posts' | 'merchants'; topic?: string; cateId?: string };
+  /** id: a scene. */
+  '/tea/pages/vr': { id?: string };
+  /** With an id one exhibit. */
+  '/tea/pages/productShow': { id?: string; craft?: string };
   '/tea/pages/artistList': { cateId?: string; keyword?: string };
   '/tea/pages/artistDetail': Shared & { id: string };
   /** With an id the producer itself. */

@@ -1,5 +1,5 @@
 /** Draws a poster: picture, name, price, who invites, and the code that leads there. All numbers are px at a width of 375. */
-import qrcode from 'qrcode-generator';
+import { encode } from 'uqr';
 import type { DataOf } from '@/contract';
 import { formatFen } from '@/core/lib/money';
 import type { Pen, Surface } from '@/core/platform';
@@ -45,18 +45,17 @@ function write(pen: Pen, text: string, x: number, y: number, font: string, colou
 
 /** Whole modules on whole pixels of the file, so that the code stays sharp. */
 export function drawCode(pen: Pen, text: string, x: number, y: number, size: number, scale: number): void {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
+  const { data, size: count } = encode(text, { ecc: 'M', border: 0 });
   const module = Math.floor((size * scale) / count) / scale;
   const inset = (size - module * count) / 2;
   const left = Math.round((x + inset) * scale) / scale;
   const top = Math.round((y + inset) * scale) / scale;
   pen.fillStyle = INK;
-  for (let row = 0; row < count; row++)
-    for (let column = 0; column < count; column++)
-      if (code.isDark(row, column)) pen.fillRect(left + column * module, top + row * module, module, module);
+  data.forEach((cells, row) =>
+    cells.forEach((dark, column) => {
+      if (dark) pen.fillRect(left + column * module, top + row * module, module, module);
+    }),
+  );
 }
 
 /** Cuts the picture so that it fills the frame. */
