@@ -1,7 +1,8 @@
 /** An address of every built page with the ids of the seeded shop, for suites that look at all of them. */
 import { and, eq } from 'drizzle-orm';
 import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
-import { goods, members, orders, settings } from '../../server/db/schema';
+import { goods, members, orders, payments, settings } from '../../server/db/schema';
+import { billCode } from '../../server/domains/payment/bill';
 import { routes } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { LIN } from './shop';
@@ -58,6 +59,12 @@ const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/shop/pages/order/settle': () =>
     `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
   '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,
+  '/shop/pages/order/express': async (server) => `?id=${await order('shipped')(server)}`,
+  '/shop/pages/order/advertisingdetail': async (server) => `?id=${await order('paid')(server)}`,
+  '/pages/tea/order_bill_transit': async (server) => {
+    const [paid] = await server.db.select().from(payments).where(eq(payments.status, 'paid')).limit(1);
+    return `?out_trade_no=${paid!.no}&check_code=${billCode(server.server.config.secret, paid!.no)}`;
+  },
   '/shop/pages/order/detail': async (server) => `?id=${await order('shipped')(server)}`,
   '/member/pages/wallet/pay': async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
   '/site/pages/single_detail': () => '?code=AGREEMENT',
