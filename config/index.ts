@@ -32,7 +32,7 @@ const TARO_STYLES = [
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
 const MODERN_PACKAGES =
-  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|filter-obj|query-string|decode-uri-component|split-on-first)[\\/]/;
+  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|filter-obj|query-string|decode-uri-component|split-on-first|uqr)[\\/]/;
 
 /** Taro's type knows `enable` only; the rest is handed to webpack. */
 const buildCache: { enable: boolean } = Object.assign(

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: loads our home (real server, demo data) and a trivial Taro app in turn in a slowed-down Chromium, and holds the
- * medians against the limits below. `npm run bench -- --server`: answering times under load instead. Options: scripts/bench/options.ts.
+ * medians against the limits below. `npm run bench -- --server`: answering times under load instead; `-- --search`: the
+ * search on ten thousand goods on both databases. Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { waitForQuiet } from './bench/contention';
 import { measureServer } from './bench/load';
 import { measureOnce, type Run, type Target } from './bench/measure';
 import { readOptions, type Options } from './bench/options';
+import { measureSearch } from './bench/search';
 import { summarise, table, type Summary } from './bench/report';
 import { startServer } from './bench/server';
 import { buildTrivial, trivial } from './bench/trivial';
@@ -89,5 +91,6 @@ async function measureLoad(options: Options): Promise<void> {
 void main(async () => {
   const args = process.argv.slice(2);
   if (args.includes('--server')) await measureServer();
+  else if (args.includes('--search')) await measureSearch();
   else await measureLoad(readOptions(args));
 });

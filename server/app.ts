@@ -27,6 +27,8 @@ import { jobHandlers } from './jobs/kinds';
 import { createJobRunner, type JobRunner } from './jobs/runner';
 import { picturesPlugin } from './pictures/plugin';
 import { createPictureStore, type PictureStore } from './pictures/store';
+import { createHub } from './realtime/hub';
+import { registerRealtime } from './realtime/plugin';
 
 export interface AppOptions {
   config: ServerConfig;
@@ -61,12 +63,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
+  const hub = createHub(() => server);
   const server: Server = {
     db: database.db,
     config,
     gateways: options.gateways ?? createGateways(config),
     now: options.now ?? Date.now,
     log: http.log,
+    realtime: hub,
     wakeJobs: () => jobs.wake(),
   };
   const jobs = createJobRunner(server, jobHandlers);
@@ -105,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, handlers));
   await registerWechatNotify(http, server);
+  await registerRealtime(http, server, hub, database);
   await http.ready();
 
   return {

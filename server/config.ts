@@ -1,5 +1,6 @@
 /** Server configuration: read once from the environment, checked before anything opens. */
 import path from 'node:path';
+import type { CarrierRelay } from './gateways/carrier';
 import type { SmsRelay } from './gateways/sms';
 
 export interface ServerConfig {
@@ -34,6 +35,8 @@ export interface ServerConfig {
   trustProxy: boolean;
   /** Operator's relay for text messages; without it the sandbox keeps them. */
   smsRelay?: SmsRelay;
+  /** Operator's relay to the express carriers; without it parcels travel by the clock. */
+  carrierRelay?: CarrierRelay;
   wechat?: WechatConfig;
 }
 
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
       .filter(Boolean),
     trustProxy: flagOf(env.YEJIAN_TRUST_PROXY, false),
     smsRelay: readSmsRelay(env, production),
+    carrierRelay: readCarrierRelay(env),
     wechat: readWechat(env),
   };
 }
@@ -103,6 +107,14 @@ function readSmsRelay(env: NodeJS.ProcessEnv, production: boolean): SmsRelay | u
   if (!key) throw new ConfigError('YEJIAN_SMS_URL is set, so YEJIAN_SMS_KEY is needed too.');
   if (production && !url.startsWith('https:'))
     throw new ConfigError('YEJIAN_SMS_URL must be an https address in production.');
+  return { url, key };
+}
+
+function readCarrierRelay(env: NodeJS.ProcessEnv): CarrierRelay | undefined {
+  const url = env.YEJIAN_CARRIER_URL ?? '';
+  const key = env.YEJIAN_CARRIER_KEY ?? '';
+  if (!url) return undefined;
+  if (!key) throw new ConfigError('YEJIAN_CARRIER_URL is set, so YEJIAN_CARRIER_KEY is needed too.');
   return { url, key };
 }
 

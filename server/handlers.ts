@@ -1,24 +1,47 @@
 /** Every endpoint's handler, by domain. An endpoint of the contract without a handler does not compile. */
 import type { Handlers } from './http/context';
+import { afterSaleHandlers } from './domains/afterSale/routes';
 import { addressHandlers } from './domains/address/routes';
+import { articleHandlers } from './domains/article/routes';
+import { auctionHandlers } from './domains/auction/routes';
+import { audioHandlers } from './domains/audio/routes';
 import { cartHandlers } from './domains/cart/routes';
+import { channelHandlers } from './domains/channel/routes';
 import { catalogueHandlers } from './domains/catalogue/routes';
 import { collectHandlers } from './domains/collect/routes';
+import { collectibleHandlers } from './domains/collectible/routes';
+import { contactHandlers } from './domains/contact/routes';
 import { contentHandlers } from './domains/content/routes';
 import { couponHandlers } from './domains/coupon/routes';
+import { cultureHandlers } from './domains/culture/routes';
+import { expressHandlers } from './domains/fulfilment/routes';
+import { escrowHandlers } from './domains/escrow/routes';
 import { feedbackHandlers } from './domains/feedback/routes';
 import { fileHandlers } from './domains/file/routes';
+import { groupHandlers } from './domains/group/routes';
 import { homeHandlers } from './domains/home/routes';
+import { lifeHandlers } from './domains/life/routes';
+import { makerHandlers } from './domains/maker/routes';
 import { memberHandlers } from './domains/member/routes';
+import { merchantHandlers } from './domains/merchant/routes';
 import { orderHandlers } from './domains/order/routes';
 import { paymentHandlers } from './domains/payment/routes';
+import { salonHandlers } from './domains/salon/routes';
+import { promoHandlers } from './domains/promo/routes';
+import { reviewHandlers } from './domains/review/routes';
 import { searchHandlers } from './domains/search/routes';
 import { siteHandlers } from './domains/site/routes';
+import { taskHandlers } from './domains/task/routes';
 import { storeHandlers } from './domains/store/routes';
+import { voucherHandlers } from './domains/voucher/routes';
+import { wholesaleHandlers } from './domains/wholesale/routes';
+import { traceHandlers } from './domains/trace/routes';
 
 export const handlers: Handlers = {
   ...siteHandlers,
   ...contentHandlers,
+  ...collectibleHandlers,
+  ...contactHandlers,
   ...memberHandlers,
   ...addressHandlers,
   ...collectHandlers,
@@ -30,6 +53,25 @@ export const handlers: Handlers = {
   ...storeHandlers,
   ...cartHandlers,
   ...couponHandlers,
+  ...groupHandlers,
+  ...auctionHandlers,
   ...orderHandlers,
+  ...wholesaleHandlers,
+  ...voucherHandlers,
+  ...escrowHandlers,
+  ...channelHandlers,
+  ...afterSaleHandlers,
+  ...taskHandlers,
+  ...expressHandlers,
+  ...reviewHandlers,
   ...paymentHandlers,
+  ...promoHandlers,
+  ...cultureHandlers,
+  ...makerHandlers,
+  ...traceHandlers,
+  ...articleHandlers,
+  ...audioHandlers,
+  ...salonHandlers,
+  ...lifeHandlers,
+  ...merchantHandlers,
 };

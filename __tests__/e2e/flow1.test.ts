@@ -4,6 +4,7 @@ import {
   accounts,
   addresses,
   cartItems,
+  giftClaims,
   ledgerRows,
   members,
   memberCoupons,
@@ -87,7 +88,20 @@ test('a visitor logs in by SMS and buys', async () => {
   expect(inCart).toMatchObject([{ skuId: guest!.skuId, qty: 2 }]);
   const [before] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
 
-  // 5. Settle without an address: written by recognition, given back to the settlement.
+  // 5. The new-member gift: coupons and points at once, the sample waits for its choice.
+  await phone.press('新人礼，立即领取');
+  await phone.arrive('/tea/pages/newGift');
+  await phone.sees('初次见面，请喝茶');
+  await phone.pressTwice('立即领取');
+  await phone.sees('礼已收下');
+  const claims = await db.select().from(giftClaims).where(eq(giftClaims.memberId, memberId));
+  expect(claims).toMatchObject([{ sampleGoodsId: null, orderId: null }]);
+  await expect(db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))).resolves.toHaveLength(3);
+  await phone.press('返回');
+  await phone.arrive('/shop/pages/cart/index');
+  await phone.sees('结算(1)');
+
+  // Settle without an address: written by recognition, given back to the settlement.
   await phone.press('结算(1)');
   await phone.arrive('/shop/pages/order/settle');
   await phone.press('请添加收货地址');
@@ -104,10 +118,10 @@ test('a visitor logs in by SMS and buys', async () => {
   await phone.sees('张三');
   const [address] = await db.select().from(addresses).where(eq(addresses.memberId, memberId));
   expect(address).toMatchObject({ name: '张三', mobile: MOBILE, detail: '龙井路1号', isDefault: true });
-  // Over ¥99: no freight. A new member has no coupon before the new-member gift (a later page).
+  // Over ¥99: no freight. The pack's ¥30 from ¥199 is preset.
   await phone.sees('包邮');
-  await phone.sees('暂无可用');
-  const payable = 2 * before!.price;
+  expect(await phone.reads()).toContain('优惠券−¥30.00');
+  const payable = 2 * before!.price - 3000;
 
   // 6. The cashier: no messenger here, no balance yet.
   await phone.press('提交订单');
@@ -174,7 +188,13 @@ test('a visitor logs in by SMS and buys', async () => {
   // Points and growth come at the receipt.
   const others = await db.select().from(ledgerRows).where(eq(ledgerRows.unit, 'points'));
   expect(others.filter(({ bizId }) => bizId === order!.id)).toEqual([]);
-  await expect(db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))).resolves.toEqual([]);
+  const coupons = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId));
+  expect(coupons.map(({ status }) => status).sort()).toEqual(['unused', 'unused', 'used']);
+  const [gained] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'points')));
+  expect(gained).toMatchObject({ available: 200 });
 
   async function setPayPassword(): Promise<void> {
     await phone.settled();

@@ -1,7 +1,8 @@
 /** An address of every built page with the ids of the seeded shop, for suites that look at all of them. */
 import { and, eq } from 'drizzle-orm';
 import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
-import { goods, members, orders } from '../../server/db/schema';
+import { goods, members, orders, payments, settings } from '../../server/db/schema';
+import { billCode } from '../../server/domains/payment/bill';
 import { routes } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { LIN } from './shop';
@@ -27,20 +28,52 @@ export async function goodsId(server: TestServer, title: string): Promise<string
   return row.id;
 }
 
+/** A version that is newer than this build, so that the popup has something to say. */
+async function offerUpgrade(server: TestServer): Promise<void> {
+  const [row] = await server.db.select().from(settings).where(eq(settings.key, 'site'));
+  const upgrade = {
+    version: '2.1.0',
+    code: 130,
+    force: false,
+    notes: ['拍卖与拼团进度实时刷新', '藏品坊上线，每件都有编号'],
+    size: 3_250_000,
+    url: 'https://yejian.example.com/app',
+  };
+  const value = { ...(row?.value as object | undefined), upgrade };
+  await server.db
+    .insert(settings)
+    .values({ key: 'site', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
 const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
+  '/pages/tea/cpf-goods': () => '?id=9201',
   '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
+  '/shop/pages/search': () => `?keyword=${encodeURIComponent('西湖')}`,
   '/shop/pages/list': () => '?scene=vip',
   '/shop/pages/goods': async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,
   '/shop/pages/imgshow': async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
+  '/shop/pages/marketing/wholesale_list': () => '?type=group',
+  '/shop/pages/marketing/wholesale_detail': () => '?id=3203&type=group&groupId=3213',
   '/shop/pages/order/settle': () =>
     `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
   '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,
+  '/shop/pages/order/express': async (server) => `?id=${await order('shipped')(server)}`,
+  '/shop/pages/order/advertisingdetail': async (server) => `?id=${await order('paid')(server)}`,
+  '/pages/tea/order_bill_transit': async (server) => {
+    const [paid] = await server.db.select().from(payments).where(eq(payments.status, 'paid')).limit(1);
+    return `?out_trade_no=${paid!.no}&check_code=${billCode(server.server.config.secret, paid!.no)}`;
+  },
   '/shop/pages/order/detail': async (server) => `?id=${await order('shipped')(server)}`,
   '/member/pages/wallet/pay': async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
   '/site/pages/single_detail': () => '?code=AGREEMENT',
   '/site/pages/webview': () =>
     `?url=${encodeURIComponent('https://www.yejian.example/')}&title=${encodeURIComponent('叶间')}`,
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': async (server) => {
+    await offerUpgrade(server);
+    return '';
+  },
   '/open-location': () =>
     `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
 };

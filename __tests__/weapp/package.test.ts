@@ -64,9 +64,30 @@ const SEEN: Partial<Record<BuiltPath, string>> = {
   '/pages/tea/advertising': '跳过',
   '/pages/tea/classification': '普洱',
   '/pages/tea/success': '办理成功',
+  '/pages/tea/order_bill_transit': '查看订单',
+  '/shop/pages/order/express': '快递单号',
+  '/shop/pages/order/advertisingdetail': '完整订单',
+  '/contact/pages/ContactUs': '常见问题',
+  '/pages/tea/cpf-goods': '2006 班章古树青饼',
+  '/pages/tea/my-cpf': '按指导价估值',
   '/shop/pages/search/search': '头采单芽',
+  '/shop/pages/search': '商品',
+  '/shop/pages/category': '综合',
+  '/tea/pages/shop': '全部',
+  '/pages/tea/index1': '本店在售',
+  '/shop/pages/marketing/wholesale_index': '怎么参与',
+  '/shop/pages/marketing/wholesale_list': '即将结束',
+  '/shop/pages/marketing/wholesale_detail': '好友邀您参团',
   '/shop/pages/list': '会员价',
   '/shop/pages/goods': '凤凰单丛蜜兰香',
+  '/shop/pages/marketing/coupon': '立即领取',
+  '/shop/pages/marketing/discount': '抢购中',
+  '/shop/pages/footprint/index': '今天',
+  '/shop/pages/collection/index': '降价提醒',
+  '/tea/pages/newGift': '礼已收下',
+  '/tea/pages/discount': '新茶尝鲜',
+  '/tea/pages/my-ggb': '瓜瓜币不可提现、不可兑换现金',
+  '/tea/pages/productHot': '周榜',
   '/shop/pages/imgshow': '1 / 3',
   '/member/pages/address/edit': '新建地址',
   '/site/pages/setPassword': '验证手机',
@@ -76,6 +97,8 @@ const SEEN: Partial<Record<BuiltPath, string>> = {
 /** Without somebody who asks for an address its chooser is the address list. */
 const LEADS_TO: Partial<Record<BuiltPath, BuiltPath>> = {
   '/member/pages/address/select': '/member/pages/address/list',
+  // The messenger updates mini-programs: there is nothing to say.
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': '/pages/tea/index',
 };
 /** Nobody who is logged in stays there. */
 const FOR_VISITORS: readonly BuiltPath[] = ['/site/pages/login', '/site/pages/register'];

@@ -11,17 +11,25 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { listenOn } from './listen';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What runs a query: the database or an open transaction. */
 export type Tx = Db;
 
+export interface Listener {
+  message(payload: string): void;
+  gap(): void;
+}
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /** Several statements without parameters, for seeds and maintenance. */
   exec(sql: string): Promise<void>;
+  /** NOTIFYs of a channel, after their commits. `gap`: the connection was lost for a while, so some may have been missed. */
+  listen(channel: string, on: Listener): Promise<() => Promise<void>>;
   /** PGlite only: the whole data folder as one file, for `from`. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -46,6 +54,10 @@ async function openPglite(dir: string, from?: Blob): Promise<Database> {
     db: db as unknown as Db,
     kind: 'pglite',
     exec: async (sql) => void (await client.exec(sql)),
+    listen: async (channel, on) => {
+      const stop = await client.listen(channel, on.message);
+      return () => stop();
+    },
     dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
@@ -61,6 +73,7 @@ async function openPostgres(url: string): Promise<Database> {
     db: db as unknown as Db,
     kind: 'postgres',
     exec: async (sql) => void (await pool.query(sql)),
+    listen: (channel, on) => listenOn(url, channel, on),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,6 @@
 /** Everything outside the house: money, identities, text messages. Each has an interface, a sandbox and a real one. */
 import type { ServerConfig } from '../config';
+import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import { createIdentityGateway, type IdentityGateway } from './identity';
 import { createPaymentGateway, type PaymentGateway } from './payment';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
@@ -8,6 +9,7 @@ export interface Gateways {
   payment: PaymentGateway;
   identity: IdentityGateway;
   sms: SmsGateway;
+  carrier: CarrierGateway;
 }
 
 export function createGateways(config: ServerConfig): Gateways {
@@ -15,5 +17,6 @@ export function createGateways(config: ServerConfig): Gateways {
     payment: createPaymentGateway(config),
     identity: createIdentityGateway(config),
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
+    carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
   };
 }

@@ -5,6 +5,7 @@ import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
 import type { ServerConfig } from '../config';
 import type { Db } from '../db/client';
 import type { Gateways } from '../gateways';
+import type { Realtime } from '../realtime/hub';
 
 /** Things that live as long as the server. Services take what they need from here; nothing is a global. */
 export interface Server {
@@ -14,6 +15,8 @@ export interface Server {
   /** Epoch milliseconds; tests move it. */
   now(): number;
   log: FastifyBaseLogger;
+  /** Who listens on `/ws`; events go out by `publish(tx, ...)`. */
+  realtime: Realtime;
   /** Runs due jobs soon; called after a job was scheduled. */
   wakeJobs(): void;
 }

@@ -1,6 +1,6 @@
 /** Once a day: rows that nobody can use any more go away. Ledgers, orders and everything a person wrote stay. */
 import { and, isNotNull, lt } from 'drizzle-orm';
-import { jobs, proofs, requests, sessions, smsCodes } from '../db/schema';
+import { footprints, jobs, proofs, requests, sessions, smsCodes } from '../db/schema';
 import { DAY_MS, startOfDay } from '../lib/shanghai';
 import { schedule, type JobHandlers } from './runner';
 
@@ -10,6 +10,7 @@ const KEY = 'daily';
 const HOUR_MS = 4 * 3_600_000;
 const REPLAYS_KEPT_MS = 30 * DAY_MS;
 const JOBS_KEPT_MS = 7 * DAY_MS;
+const FOOTPRINTS_KEPT_MS = 90 * DAY_MS;
 
 export const nextCleanup = (now: number) => startOfDay(now) + HOUR_MS + (now >= startOfDay(now) + HOUR_MS ? DAY_MS : 0);
 
@@ -19,6 +20,7 @@ export const cleanupJobs: JobHandlers = {
     await tx.delete(sessions).where(lt(sessions.expiresAt, now));
     await tx.delete(proofs).where(lt(proofs.expiresAt, now));
     await tx.delete(smsCodes).where(lt(smsCodes.createdAt, now - DAY_MS));
+    await tx.delete(footprints).where(lt(footprints.viewedAt, now - FOOTPRINTS_KEPT_MS));
     await tx.delete(requests).where(lt(requests.createdAt, now - REPLAYS_KEPT_MS));
     await tx.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, now - JOBS_KEPT_MS)));
     await schedule(tx, CLEANUP_JOB, KEY, nextCleanup(now));

@@ -1,15 +1,31 @@
 /** Every kind of job and who carries it out. A domain exports its own table; it is joined here. */
+import { afterSaleJobs } from '../domains/afterSale/jobs';
+import { auctionJobs } from '../domains/auction/close';
 import { campaignJobs } from '../domains/campaign/jobs';
 import { collectJobs } from '../domains/collect/service';
+import { collectibleJobs } from '../domains/collectible/jobs';
+import { groupJobs } from '../domains/group/jobs';
+import { lifeJobs } from '../domains/life/actions';
+import { trackJobs } from '../domains/fulfilment/track';
 import { memberJobs } from '../domains/member/accounts';
+import { promoJobs } from '../domains/promo/jobs';
+import { wholesaleJobs } from '../domains/wholesale/arrive';
 import { cleanupJobs } from './cleanup';
 import { orderJobs } from './orders';
 import type { JobHandlers } from './runner';
 
 export const jobHandlers: JobHandlers = {
+  ...afterSaleJobs,
+  ...trackJobs,
+  ...auctionJobs,
   ...campaignJobs,
   ...cleanupJobs,
   ...collectJobs,
+  ...collectibleJobs,
+  ...groupJobs,
+  ...lifeJobs,
   ...memberJobs,
   ...orderJobs,
+  ...wholesaleJobs,
+  ...promoJobs,
 };

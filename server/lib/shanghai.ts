@@ -14,3 +14,5 @@ export const startOfDay = (at: number): number => Math.floor((at + OFFSET) / DAY
 /** Human-readable number of a document: YJ + yymmdd + six digits of its id. */
 export const numberOf = (id: string, at: number): string =>
   `YJ${dayOf(at).slice(2).replaceAll('-', '')}${id.slice(-6).padStart(6, '0')}`;
+/** First instant of the month that contains `at`. */
+export const startOfMonth = (at: number): number => startOfDay(Date.parse(`${dayOf(at).slice(0, 8)}01T00:00:00+08:00`));

@@ -9,6 +9,7 @@ export type {
   CategoryNode,
   CouponCard,
   DiscountSlot,
+  Exhibit,
   FreightResult,
   GiftStep,
   GoodsBlock,
@@ -16,6 +17,7 @@ export type {
   GoodsDetail,
   GoodsSort,
   HomeView,
+  ListHead,
   MasterCard,
   OrderLineInput,
   ProducerCard,
@@ -25,7 +27,21 @@ export type {
   SkuView,
   StoreCard,
 } from './shop/schemas';
+export type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelSku, ChannelView } from './channel/schemas';
+export type {
+  BankAccount,
+  WholesaleGoods,
+  WholesaleRow,
+  WholesaleSku,
+  WholesaleSort,
+  WholesaleTab,
+  WholesaleTier,
+  WholesalerState,
+} from './wholesale/schemas';
+export type { AuctionFrame, AuctionStatus, AuctionView } from './auction/view';
 export type { CartLine, CartView } from './cart/schemas';
+export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
+export type { Advisor } from './contact/schemas';
 export type { MyCoupon } from './coupon/schemas';
 export type {
   Amounts,
@@ -42,4 +58,42 @@ export type {
   Parcel,
   SettleView,
 } from './order/schemas';
+export type {
+  CampaignCard,
+  CampaignDetail,
+  CampaignSort,
+  CampaignStatus,
+  GroupView,
+  RollMessage,
+} from './group/schemas';
+export type { ShelfGoods, StoreHome } from './shelf/schemas';
 export type { SearchResult, TeaHome } from './tea/schemas';
+export type {
+  AccountStat,
+  CollectRow,
+  DiscountZone,
+  ExchangeGoods,
+  ExchangeRow,
+  FootprintRow,
+  HotRow,
+  LedgerRow,
+  NewGift,
+  Prize,
+  PrizePool,
+} from './promo/schemas';
+export type {
+  Article,
+  AudioRow,
+  CourseCard,
+  CultureHome,
+  MasterDetail,
+  OfficialView,
+  ProducerDetail,
+  ProducerRow,
+  TraceView,
+  VideoCard,
+} from './culture/schemas';
+export type { ActivityCard, ActivityDetail } from './culture/activity';
+export type { LifePost, MerchantCard } from './culture/life';
+export type { AfterSale, AfterSaleStatus, AfterSaleWay, LineReview, Returnable } from './aftersale/shapes';
+export type { ExpressView, RefundQuote, ReviewInput } from './aftersale/schemas';

@@ -1,15 +1,26 @@
 /** Request and answer schemas of every endpoint. The server imports them as values, the client as types only. */
+import { afterSaleSchemas } from './aftersale/schemas';
+import { auctionSchemas } from './auction/schemas';
 import { cartSchemas } from './cart/schemas';
+import { channelSchemas } from './channel/schemas';
+import { collectibleSchemas } from './collectible/schemas';
+import { contactSchemas } from './contact/schemas';
 import { couponSchemas } from './coupon/schemas';
+import { cultureSchemas } from './culture/schemas';
+import { dingSchemas } from './ding/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { fileSchemas } from './file/schemas';
+import { groupSchemas } from './group/schemas';
 import type { SchemasFor, Static } from './kit';
 import { memberSchemas } from './member/schemas';
 import { orderSchemas } from './order/schemas';
 import { paySchemas } from './pay/schemas';
+import { promoSchemas } from './promo/schemas';
+import { shelfSchemas } from './shelf/schemas';
 import { shopSchemas } from './shop/schemas';
 import { siteSchemas } from './site/schemas';
 import { teaSchemas } from './tea/schemas';
+import { wholesaleSchemas } from './wholesale/schemas';
 
 export const schemas = {
   ...siteSchemas,
@@ -19,8 +30,19 @@ export const schemas = {
   ...shopSchemas,
   ...cartSchemas,
   ...orderSchemas,
+  ...auctionSchemas,
+  ...afterSaleSchemas,
+  ...dingSchemas,
   ...couponSchemas,
+  ...collectibleSchemas,
+  ...contactSchemas,
+  ...groupSchemas,
   ...teaSchemas,
+  ...wholesaleSchemas,
+  ...channelSchemas,
+  ...cultureSchemas,
+  ...promoSchemas,
+  ...shelfSchemas,
 } as const satisfies SchemasFor<Endpoints>;
 
 /** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */

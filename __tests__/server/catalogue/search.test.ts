@@ -1,11 +1,12 @@
-/** Search: grams, synonyms, corrections, suggestions, and that two thousand goods are found by the index. */
-import { eq, isNull, sql } from 'drizzle-orm';
+/** Search: grams, synonyms, corrections, sounds, suggestions, kinds. That the index is used: searchIndex.test.ts. */
+import { eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { goods, hotWords } from '../../../server/db/schema';
-import { correct, editDistance } from '../../../server/domains/search/correct';
+import { articles, hotWords, masters, skus } from '../../../server/db/schema';
+import { correct, correctBySound, correctWord, editDistance } from '../../../server/domains/search/correct';
 import { gramsOf, neededGrams, normalise, searchFields, termsOf } from '../../../server/domains/search/grams';
-import { cutKeyword, loadSynonyms, matchTerms, readingsOf } from '../../../server/domains/search/match';
-import { suggest } from '../../../server/domains/search/vocabulary';
+import { cutKeyword, readingsOf } from '../../../server/domains/search/match';
+import { soundOf } from '../../../server/domains/search/sound';
+import { suggest, wordsOf } from '../../../server/domains/search/vocabulary';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -20,7 +21,8 @@ const search = (keyword: string, more: Record<string, unknown> = {}) =>
 describe('tea.search', () => {
   test('goods and stores together, then each kind by itself', async () => {
     const all = await search('西湖');
-    expect(all.tabs.map(({ id }) => id)).toEqual(['all', 'goods', 'store']);
+    expect(all.tabs.map(({ id }) => id)).toEqual(expect.arrayContaining(['all', 'goods', 'store']));
+    expect(all.tabs.slice(1).reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
     expect(all.goods?.length).toBeLessThanOrEqual(4);
     expect(all.stores?.map(({ name }) => name)).toContain('叶间·西湖总店');
     expect(all.total).toBe(all.tabs[0]?.count);
@@ -33,8 +35,8 @@ describe('tea.search', () => {
   });
 
   test('kinds without hits have no tab; nothing at all has none', async () => {
-    expect((await search('外滩')).tabs.map(({ id }) => id)).toEqual(['all', 'store']);
-    expect((await search('碧螺春')).tabs.map(({ id }) => id)).toEqual(['all', 'goods']);
+    expect((await search('圆明园路')).tabs.map(({ id }) => id)).toEqual(['all', 'store']);
+    expect((await search('太湖 碧螺春')).tabs.map(({ id }) => id)).toEqual(['all', 'goods']);
     expect(await search('qwertyuiop')).toEqual({ tabs: [], total: 0, more: false });
     expect(await search('   ')).toEqual({ tabs: [], total: 0, more: false });
     expect(await search('！？%_')).toEqual({ tabs: [], total: 0, more: false });
@@ -71,6 +73,62 @@ describe('tea.search', () => {
     expect(result.goods?.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['bhyz', '白毫银针'],
+    ['baihaoyinzhen', '白毫银针'],
+    ['puer', '普洱'],
+    ['普耳', '普洱'],
+    ['龙警', '龙井'],
+    ['tieguanyin', '铁观音'],
+  ])('%s sounds like %s', async (typed, meant) => {
+    const result = await search(typed);
+    expect(result.corrected).toContain(meant);
+    const { page } = await app.ok('shop.productIndex', { keyword: typed });
+    expect(page.total).toBe(result.tabs.find(({ id }) => id === 'goods')?.count);
+    expect(page.total).toBeGreaterThan(0);
+  });
+
+  test('while typing, initials and whole syllables suggest too', async () => {
+    expect((await search('bhyz', { suggest: true })).suggest?.[0]).toBe('白毫银针');
+    expect((await search('longj', { suggest: true })).suggest?.join()).toContain('龙井');
+    expect((await search('x', { suggest: true })).suggest).toEqual([]);
+  });
+
+  test('articles and tea people by name, each kind by itself', async () => {
+    const [{ title = '' } = {}] = await app.db.select({ title: articles.title }).from(articles).limit(1);
+    const [{ name = '', id = '' } = {}] = await app.db
+      .select({ name: masters.name, id: masters.id })
+      .from(masters)
+      .limit(1);
+    const texts = await search(title.slice(0, 30), { kind: 'article' });
+    expect(texts.articles?.map((one) => one.title)).toContain(title);
+    const lin = await app.login('13800000001');
+    await app.ok('collect.create', { kind: 'master', targetId: id, on: true }, { token: lin });
+    const mine = await app.ok('tea.search', { keyword: name, kind: 'master' }, { token: lin });
+    expect(mine.masters).toEqual([expect.objectContaining({ id, name, collected: true })]);
+    expect((await search(name, { kind: 'master' })).masters?.[0]?.collected).toBe(false);
+    expect((await search(name)).tabs.map((tab) => tab.id)).toContain('master');
+  });
+
+  test('articles that come later are not found yet', async () => {
+    const [row] = await app.db.select().from(articles).limit(1);
+    if (!row) throw new Error('no article');
+    await app.db
+      .insert(articles)
+      .values({ ...row, id: '999001', title: '明日之茗帖', publishedAt: app.clock.now() + 60_000 });
+    expect((await search('明日之茗帖', { kind: 'article' })).total).toBe(0);
+    app.clock.advance(60_000);
+    expect((await search('明日之茗帖', { kind: 'article' })).total).toBe(1);
+    await app.db.delete(articles).where(eq(articles.id, '999001'));
+  });
+
+  test('a bar code finds its goods', async () => {
+    const [sku] = await app.db.select().from(skus).where(eq(skus.id, '101301'));
+    const { page } = await app.ok('shop.productIndex', { keyword: sku?.barCode ?? '' });
+    expect(page.list.map(({ id }) => id)).toEqual(['1013']);
+    expect((await search('6900000000000')).total).toBe(0);
+  });
+
   test('words that stand together nowhere are found by most of their pairs', async () => {
     const result = await search('福鼎白毫银针');
     expect(result).not.toHaveProperty('corrected');
@@ -93,40 +151,6 @@ describe('tea.search', () => {
     expect((await app.call('tea.search', {})).code).toBe(400);
     expect((await app.call('tea.search', { keyword: '茶', kind: 'song' })).code).toBe(400);
     expect((await app.ok('shop.productIndex', { keyword: `白毫银针${' '.repeat(40)}` })).page.total).toBeGreaterThan(0);
-  });
-});
-
-describe('two thousand goods', () => {
-  test('are found by the index, the right ones and all of them', async () => {
-    const [sample] = await app.db.select().from(goods).where(eq(goods.id, '1013'));
-    if (!sample) throw new Error('no sample');
-    const places = ['勐库', '南糯', '巴达', '大雪山', '昔归', '忙肺', '那卡', '曼松'];
-    const kinds = ['春芽', '秋香', '古韵', '晨露', '山岚', '晚霞'];
-    const rows = Array.from({ length: 2_000 }, (_, i) => {
-      const title = `${places[i % 8]}${kinds[i % 6]}第${i}号`;
-      return {
-        ...sample,
-        id: String(500_000 + i),
-        no: `T${i}`,
-        title,
-        sort: 1_000 + i,
-        ...searchFields([title, sample.origin]),
-      };
-    });
-    for (let i = 0; i < rows.length; i += 250) await app.db.insert(goods).values(rows.slice(i, i + 250));
-    await app.db.execute(sql`analyze goods`);
-
-    const match = matchTerms('昔归晚霞', await loadSynonyms(app.db));
-    if (!match) throw new Error('no match');
-    const plan = await app.db.execute(sql`explain select ${goods.id} from ${goods} where ${match.where}`);
-    expect(JSON.stringify((plan as unknown as { rows: unknown[] }).rows)).toContain('goods_grams');
-
-    const { page } = await app.ok('shop.productIndex', { keyword: '勐库春芽' });
-    expect(page.total).toBe(rows.filter(({ title }) => title.startsWith('勐库春芽')).length);
-    expect((await app.ok('shop.productIndex', { keyword: '第1999号' })).page.list.map(({ id }) => id)).toEqual([
-      '501999',
-    ]);
-    await app.db.delete(goods).where(sql`${goods.id} >= 500000`);
   });
 });
 
@@ -181,12 +205,22 @@ describe('words', () => {
     );
     expect(editDistance('小柑青', '小青柑', 2)).toBe(1);
   });
+  test('sounds: whole, initials, and what a southern tongue mixes up', () => {
+    expect(soundOf('2018 班章生饼')).toEqual({ full: '2018banzhangshengbing', initials: '2018bzsb' });
+    const words = wordsOf(['碧螺春', '金骏眉', '普洱']);
+    expect(correctBySound('必罗春', words)).toBe('碧螺春');
+    expect(correctBySound('京骏眉', words)).toBe('金骏眉');
+    expect(correctBySound('jjm', words)).toBe('金骏眉');
+    expect(correctBySound('jinj', words)).toBe('金骏眉');
+    expect(correctBySound('普洱', words)).toBeUndefined();
+    expect(correctWord('qwert', words)).toBeUndefined();
+  });
   test('short and known words are not corrected', () => {
     expect(correct('普耳', ['普洱'])).toBeUndefined();
     expect(correct('普洱茶', ['普洱茶', '普洱菜'])).toBeUndefined();
     expect(correct('abcdef', ['普洱'])).toBeUndefined();
   });
   test('the typed word itself is no suggestion', () => {
-    expect(suggest('盖碗', ['盖碗', '汝窑盖碗'])).toEqual(['汝窑盖碗']);
+    expect(suggest('盖碗', wordsOf(['盖碗', '汝窑盖碗']))).toEqual(['汝窑盖碗']);
   });
 });

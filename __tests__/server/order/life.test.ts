@@ -61,7 +61,7 @@ test('paid -> partial -> shipped -> received -> finished, with parcels, points, 
   expect(await skuOf(app.db, TEA)).toMatchObject({ stock: stock.stock - 1, locked: 0, sold: 1 });
   const paid = await view(id);
   expect(paid).toMatchObject({
-    card: { status: 'paid', actions: ['remind', 'address', 'rebuy'] },
+    card: { status: 'paid', actions: ['remind', 'address', 'afterSale', 'rebuy'] },
     payment: { status: 'paid', channel: 'wallet' },
   });
 
@@ -75,7 +75,7 @@ test('paid -> partial -> shipped -> received -> finished, with parcels, points, 
   app.clock.advance(3_600_000);
   await app.db.transaction((tx) => ship(tx as never, id, app.clock.now()));
   const shipped = await view(id);
-  expect(shipped.card).toMatchObject({ status: 'shipped', actions: ['receive', 'rebuy'] });
+  expect(shipped.card).toMatchObject({ status: 'shipped', actions: ['receive', 'express', 'afterSale', 'rebuy'] });
   expect(shipped.parcels).toHaveLength(2);
   expect(shipped.parcels[0]).toMatchObject({
     company: '顺丰速运',
@@ -94,7 +94,7 @@ test('paid -> partial -> shipped -> received -> finished, with parcels, points, 
   app.clock.advance(31 * DAY);
   await app.runJobs();
   anna = await tokenFor(app, ANNA);
-  expect((await view(id)).card).toMatchObject({ status: 'finished', actions: ['rebuy', 'delete'] });
+  expect((await view(id)).card).toMatchObject({ status: 'finished', actions: ['express', 'rebuy', 'delete'] });
   expect((await view(id)).timeline.map((row) => row.key)).toEqual([
     'created',
     'paid',

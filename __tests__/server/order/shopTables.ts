@@ -12,6 +12,7 @@ import {
   members,
   skus,
   stores,
+  storeStocks,
 } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import type { TestServer } from '../harness';
@@ -148,6 +149,9 @@ export async function fillShop(app: Pick<TestServer, 'db' | 'clock'>): Promise<v
     bookable: true,
     pickup: true,
   });
+  await db
+    .insert(storeStocks)
+    .values([TEA, '2102', RARE, GIFT].map((skuId) => ({ storeId: STORE, skuId, stock: 100 })));
   await db.insert(campaigns).values({
     id: FLASH,
     type: 'discount',

@@ -6,7 +6,7 @@ import { judgeCoupon, type CouponRule } from '../../../server/domains/pricing/co
 import { giftFor, ladderOf } from '../../../server/domains/pricing/gifts';
 import { LEVELS, memberPriceOf } from '../../../server/domains/pricing/levels';
 import { priceOrder, type PricingInput, type PricingLine } from '../../../server/domains/pricing/model';
-import { refundOf } from '../../../server/domains/pricing/refund';
+import { shareBack } from '../../../server/domains/pricing/refund';
 
 const rule: FreightRule = {
   company: '顺丰速运',
@@ -97,7 +97,7 @@ test('any sequence of partial refunds of a line ends at its paid share, never ab
         let returnedQty = 0;
         let refunded = 0;
         for (const qty of [...steps, bought.qty]) {
-          const back = refundOf({ ...bought, returnedQty }, qty);
+          const back = shareBack(bought.paid, bought.qty, { qty: returnedQty, amount: refunded }, qty);
           expect(back).toBeGreaterThanOrEqual(0);
           refunded += back;
           returnedQty = Math.min(bought.qty, returnedQty + qty);

@@ -8,13 +8,14 @@ import { amountRows } from '@/domain/order/AmountRows';
 import { groupedCode } from '@/domain/order/PickupCode';
 import { distanceText } from '@/domain/store/StoreSheet';
 import { withRecommended } from '@/pages/tea/classes/recommended';
-import { goneLines, readGuestGoods, toGuestView } from '@/shop/cart/guestCart';
-import { limitText } from '@/shop/cart/useCart';
-import { readWaiting, setWaiting } from '@/shop/cart/waiting';
+import { goneLines, readGuestGoods, toGuestView } from '@/domain/cart/guestCart';
+import { limitText } from '@/domain/cart/useCart';
+import { readWaiting, setWaiting } from '@/domain/cart/waiting';
 import { shortCoupon } from '@/shop/goods/Choices';
 import { freightWords } from '@/shop/goods/Delivery';
 import { contextOf } from '@/shop/list/context';
-import { addWord, clearWords, cutWord, readWords, removeWord, splitMatch } from '@/shop/search/history';
+import { splitMatch } from '@/domain/search/marks';
+import { addWord, clearWords, cutWord, readWords, removeWord } from '@/shop/search/history';
 import { firstChoices, orderOf, pickupErrors, previewOf, readLines, settleNotes } from '@/shop/settle/choices';
 import { AMOUNTS, coupon, goods, settlement, sku } from './fixtures';
 

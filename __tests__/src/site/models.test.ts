@@ -1,7 +1,7 @@
 import { NetworkError, RefusedError } from '@/core/api';
 import { safeBackurl } from '@/site/account/backurl';
 import { judge } from '@/site/web/address';
-import { cutText } from '@/site/text/sections';
+import { cutText } from '@/core/lib/sections';
 
 describe('where a login leads', () => {
   it('goes to own built pages with their query', () => {

@@ -23,6 +23,14 @@ export const producers = pgTable('producers', {
   since: text('since').notNull(),
   certs: list('certs'),
   story: text('story').notNull(),
+  /** Region tab of the makers' pages. */
+  regionId: ref('region_id'),
+  steps: list<{ key: string; label: string; value: string; image: string }>('steps'),
+  /** gcj02 */
+  lat: text('lat').notNull().default('0'),
+  lng: text('lng').notNull().default('0'),
+  /** The tea garden that can be adopted; null = none. */
+  fieldId: ref('field_id'),
 });
 
 export const masters = pgTable('masters', {
@@ -34,6 +42,12 @@ export const masters = pgTable('masters', {
   cover: text('cover').notNull(),
   region: text('region').notNull(),
   bio: text('bio').notNull(),
+  /** label = year, value = what happened. */
+  honours: list<{ key: string; label: string; value: string }>('honours'),
+  gallery: list('gallery'),
+  bookable: flag('bookable'),
+  /** Set when the master receives guests: the number to book by. */
+  employeeNo: text('employee_no'),
   works: int('works').notNull().default(0),
   followers: int('followers').notNull().default(0),
 });
@@ -151,6 +165,8 @@ export const reviews = pgTable(
     sku: text('sku').notNull(),
     reply: text('reply'),
     append: text('append'),
+    appendPhotos: list('append_photos'),
+    appendAt: ms('append_at'),
     anonymous: flag('anonymous'),
     at: ms('at').notNull(),
   },
@@ -176,6 +192,9 @@ export const stores = pgTable('stores', {
   tags: list('tags'),
   bookable: flag('bookable'),
   pickup: flag('pickup'),
+  /** One sentence of the house to its guests; '' = nothing to say. */
+  notice: text('notice').notNull().default(''),
+  photos: list('photos'),
   sort: int('sort').notNull().default(0),
 });
 

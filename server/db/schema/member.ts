@@ -102,10 +102,10 @@ export const smsCodes = pgTable(
   (t) => [index('sms_codes_mobile').on(t.mobile, t.scene, t.createdAt)],
 );
 
-/** Short-lived proofs: pay = payToken of checkPayPw, sms = verifyToken of a carrier code, bind = bindTicket of a messenger login. */
+/** Short-lived proofs: pay = payToken of checkPayPw, sms = verifyToken of a carrier code, bind = bindTicket of a messenger login, code = a member's code in a store. */
 export const proofs = pgTable('proofs', {
   hash: text('hash').primaryKey(),
-  kind: words<'pay' | 'sms' | 'bind'>('kind').notNull(),
+  kind: words<'pay' | 'sms' | 'bind' | 'code'>('kind').notNull(),
   memberId: ref('member_id'),
   mobile: text('mobile'),
   scene: text('scene'),
@@ -243,6 +243,8 @@ export const reminds = pgTable(
     kind: text('kind').notNull(),
     targetId: ref('target_id').notNull(),
     title: text('title').notNull(),
+    /** price: the lowest price when it was asked for. */
+    price: fen('price'),
     at: ms('at').notNull(),
   },
   (t) => [uniqueIndex('reminds_once').on(t.memberId, t.kind, t.targetId)],

@@ -120,7 +120,14 @@ export const orderLines = pgTable(
     gift: flag('gift'),
     reviewed: flag('reviewed'),
     shippedQty: integer('shipped_qty').notNull().default(0),
+    /** Pieces given back, sent or not. */
     returnedQty: integer('returned_qty').notNull().default(0),
+    /** Of `returnedQty`: pieces that were never sent. */
+    cancelledQty: integer('cancelled_qty').notNull().default(0),
+    /** Pieces that go to the cellar instead of a parcel; they lie in a lot as soon as the order is paid. */
+    storeQty: integer('store_qty').notNull().default(0),
+    /** Wholesale: pieces that are not in stock yet. They are not locked; `order.arrive` brings them. */
+    backQty: integer('back_qty').notNull().default(0),
   },
   (t) => [index('order_lines_order').on(t.orderId), index('order_lines_sku').on(t.skuId)],
 );
@@ -171,6 +178,10 @@ export const parcels = pgTable(
     lines: json<{ lineId: string; qty: number }[]>('lines').notNull(),
     status: text('status').notNull(),
     createdAt: ms('created_at').notNull(),
+    /** When the carrier is asked next; null = never again (signed, or a parcel of the seed). */
+    nextTrackAt: ms('next_track_at'),
+    /** Sent in exchange for pieces that came back: not counted in shippedQty. */
+    exchangeId: ref('exchange_id'),
   },
   (t) => [index('parcels_order').on(t.orderId)],
 );

@@ -8,15 +8,23 @@ import type { Server } from '../../http/context';
 import { startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import { settings } from '../schema';
+import { seedAuctions } from './auction';
+import { seedAfterSales } from './afterSales';
 import { seedCatalogue } from './catalogue';
+import { seedCollectibles } from './collectibles';
 import { seedContent } from './content';
+import { seedCulture } from './culture';
+import { seedGroups } from './group';
 import { seedMarketing } from './marketing';
 import { seedCoupons } from './coupons';
 import { seedMembers } from './members';
 import { seedOrders } from './orders';
+import { seedPromo } from './promo';
 import { seedReviews } from './reviews';
+import { seedShelves } from './shelves';
 import { seedSite } from './site';
 import { seedStores } from './stores';
+import { seedWholesale } from './wholesale';
 
 export { startOfDay };
 
@@ -30,10 +38,18 @@ const STEPS: SeedStep[] = [
   ['catalogue', seedCatalogue],
   ['reviews', seedReviews],
   ['stores', seedStores],
+  ['shelves', seedShelves],
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],
   ['orders', seedOrders],
+  ['afterSales', seedAfterSales],
+  ['wholesale', seedWholesale],
+  ['groups', seedGroups],
+  ['auctions', seedAuctions],
   ['content', seedContent],
+  ['culture', seedCulture],
+  ['collectibles', seedCollectibles],
+  ['promo', seedPromo],
 ];
 
 const SEED_VERSION = 1;

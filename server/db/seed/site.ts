@@ -35,7 +35,7 @@ export async function seedSite(tx: Tx, at: number): Promise<void> {
   const pages = files.map((name) =>
     readPage(path.basename(name, '.md'), fs.readFileSync(path.join(TEXTS, name), 'utf8'), at),
   );
-  await insertAll(tx, pageContents, pages);
+  await insertAll(tx, pageContents, [...pages, ticketPage(at)]);
 }
 
 /** Writes them unless they are there; true when they were written. */
@@ -45,3 +45,28 @@ export async function ensureSite(tx: Tx, at: number): Promise<boolean> {
   await seedSite(tx, at);
   return true;
 }
+
+/** The shop window under the messenger's ticket. */
+const ticketPage = (at: number): typeof pageContents.$inferInsert => ({
+  code: 'AD_ORDER',
+  title: '小票好物',
+  html: null,
+  cover: null,
+  blocks: [
+    {
+      kind: 'banner',
+      items: [
+        {
+          key: 'ad-order',
+          label: '新茶到店',
+          value: '新茶到店，下一单更划算',
+          image: '/images/banner/2.webp',
+          link: '/shop/pages/list?scene=new',
+        },
+      ],
+    },
+  ],
+  version: '1.0',
+  private: false,
+  updatedAt: at - 2 * DAY_MS,
+});

@@ -13,6 +13,7 @@ export async function seedStores(tx: Tx): Promise<void> {
       cover: `/images/store/${store.id}.webp`,
       bookable: true,
       pickup: true,
+      photos: [`/images/store/${store.id}.webp`, `/images/store/${store.id}-in.webp`],
       sort,
     })),
   );

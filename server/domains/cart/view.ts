@@ -84,6 +84,7 @@ function lineOf(
     state: stateOf(item, sku, others, bought),
     ...(tip === undefined ? {} : { tip }),
     seller: sku.seller,
+    categoryId: sku.categoryIds[1],
   };
 }
 

@@ -10,6 +10,8 @@ export interface RunningCampaign {
   price: number;
   quota: number;
   sold: number;
+  /** Pieces one member may buy. */
+  perMember: number;
 }
 
 export interface CardRow {
@@ -74,6 +76,7 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
       price: sql<number>`min(${campaignSkus.price})`.mapWith(Number).as('price'),
       quota: sql<number>`sum(${campaignSkus.stock})`.mapWith(Number).as('quota'),
       sold: sql<number>`sum(${campaignSkus.sold})`.mapWith(Number).as('sold'),
+      perMember: campaigns.perMember,
     })
     .from(campaigns)
     .innerJoin(campaignSkus, eq(campaignSkus.campaignId, campaigns.id))
@@ -110,18 +113,19 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
       price: running.price,
       quota: running.quota,
       sold: running.sold,
+      perMember: running.perMember,
     })
     .from(page)
     .innerJoin(goods, eq(goods.id, page.id))
     .innerJoinLateral(stock, sql`true`)
     .leftJoinLateral(running, sql`true`)
     .orderBy(asc(page.place));
-  return rows.map(({ campaignId, endAt, price, quota, sold, ...row }) => ({
+  return rows.map(({ campaignId, endAt, price, quota, sold, perMember, ...row }) => ({
     ...row,
     campaign:
       campaignId === null || endAt === null
         ? null
-        : { id: campaignId, endAt, price: price ?? 0, quota: quota ?? 0, sold: sold ?? 0 },
+        : { id: campaignId, endAt, price: price ?? 0, quota: quota ?? 0, sold: sold ?? 0, perMember: perMember ?? 1 },
   }));
 }
 

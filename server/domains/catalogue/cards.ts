@@ -36,6 +36,7 @@ export function presentGoodsCard(row: CardRow, viewer: PriceViewer | undefined):
             price: row.campaign.price,
             endAt: row.campaign.endAt,
             progress: progressOf(row.campaign),
+            limit: row.campaign.perMember,
           },
         }
       : {}),

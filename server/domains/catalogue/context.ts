@@ -2,8 +2,18 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { campaigns, categories, couponTemplates, goods, masters, memberCoupons, producers } from '../../db/schema';
-import { cutKeyword, matchKeyword, type Match } from '../search/match';
+import {
+  campaigns,
+  categories,
+  couponTemplates,
+  exhibits,
+  goods,
+  masters,
+  memberCoupons,
+  producers,
+} from '../../db/schema';
+import { anyGoods, cutKeyword, type Match } from '../search/match';
+import { readKeyword } from '../search/read';
 
 export type ListInput = RequestOf<'shop.productIndex'>;
 
@@ -34,18 +44,22 @@ export async function readContext(tx: Tx, input: ListInput, memberId: string | u
     input.couponId ? byCoupon(tx, input.couponId, memberId) : undefined,
   ]);
   const scene = input.scene && SCENES[input.scene];
-  const match = keyword ? await matchKeyword(tx, keyword) : undefined;
+  const match = keyword ? await matchGoods(tx, keyword) : undefined;
   return {
     where: [
       eq(goods.status, 'on'),
       ...(match ? [match.where] : []),
-      ...[...conditions, scene].filter((one) => one !== undefined),
+      ...[...conditions, scene, input.craft ? byCraft(tx, input.craft) : undefined].filter((one) => one !== undefined),
     ],
     match,
     category: rows.find(({ id }) => id === input.categoryId),
     categories: rows,
   };
 }
+
+/** The goods of a keyword, or of the word that was probably meant. */
+const matchGoods = async (tx: Tx, keyword: string): Promise<Match | undefined> =>
+  (await readKeyword(tx, keyword, async ({ goods: match }) => match !== undefined && anyGoods(tx, match)))?.goods;
 
 const hasMark = (mark: string) => sql`${goods.marks} @> ${JSON.stringify([mark])}::jsonb`;
 const SCENES: Record<NonNullable<ListInput['scene']>, SQL> = {
@@ -54,6 +68,10 @@ const SCENES: Record<NonNullable<ListInput['scene']>, SQL> = {
   vip: hasMark('member'),
   escrow: sql`${goods.deliveryTypes} @> '["escrow"]'::jsonb`,
 };
+
+/** Exhibits of one craft. */
+const byCraft = (tx: Tx, craft: string): SQL =>
+  inArray(goods.id, tx.select({ id: exhibits.goodsId }).from(exhibits).where(eq(exhibits.craft, craft)));
 
 async function byProducer(tx: Tx, id: string): Promise<SQL | undefined> {
   const found = await tx.select({ id: producers.id }).from(producers).where(eq(producers.id, id));

@@ -5,9 +5,11 @@ import { goods, reviews } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { listCards } from '../coupon/service';
+import { findGroupCampaignOf } from '../group/campaigns';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findCardRows } from './cardRows';
 import { presentDetail } from './detailView';
+import { findExhibit } from './exhibits';
 import {
   countView,
   findFullGoods,
@@ -37,13 +39,15 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
   if (!full || !card) throw notFound();
   const onShelf = full.goods.status === 'on';
   const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
-  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps] = await Promise.all([
+  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, joint, exhibit] = await Promise.all([
     loadPriceViewer(db, memberId, at),
     memberId ? findViewerFacts(db, memberId, full.goods, campaignId) : undefined,
     findReviews(db, eq(reviews.goodsId, id), REVIEWS),
     findSimilar(db, full.goods, SIMILAR, at),
     onShelf ? listCards(db, { memberId, now: at, goodsId: id }) : [],
     findGiftSteps(db),
+    onShelf ? findGroupCampaignOf(db, id, at) : undefined,
+    findExhibit(db, id),
   ]);
   if (onShelf) {
     await Promise.all([
@@ -62,6 +66,8 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
     reviewRows,
     similar,
     giftSteps,
+    joint,
+    exhibit,
     coupons: coupons.slice(0, COUPONS),
     at,
   });

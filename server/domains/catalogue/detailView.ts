@@ -2,6 +2,7 @@
 import type { KV } from '../../../src/contract/kit';
 import type {
   CouponCard,
+  Exhibit,
   GoodsDetail,
   MasterCard,
   ProducerCard,
@@ -10,6 +11,7 @@ import type {
 } from '../../../src/contract/shop/schemas';
 import type { masters, producers } from '../../db/schema';
 import { yuan } from '../pricing/coupons';
+import type { CampaignRow } from '../group/campaigns';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import type { CardRow } from './cardRows';
 import { presentGoodsCard } from './cards';
@@ -26,6 +28,9 @@ export interface DetailParts extends FullGoods {
   similar: CardRow[];
   coupons: CouponCard[];
   giftSteps: { threshold: number; title: string }[];
+  /** Running group buying. */
+  joint: CampaignRow | undefined;
+  exhibit: Exhibit | undefined;
   at: number;
 }
 
@@ -55,6 +60,17 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     limits: { ...(perMember === null ? {} : { perMember }), bought: facts?.bought ?? 0 },
     escrowAllowed: goods.deliveryTypes.includes('escrow'),
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
+    ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
+    ...(parts.joint && parts.joint.stock > parts.joint.sold
+      ? {
+          group: {
+            campaignId: parts.joint.campaign.id,
+            size: parts.joint.size,
+            price: parts.joint.price,
+            open: parts.joint.openGroups,
+          },
+        }
+      : {}),
     shareTitle: `${goods.title}｜${goods.subtitle}`,
     state: goods.status === 'on' ? 'on' : 'off',
     serverTime: parts.at,

@@ -9,7 +9,9 @@ import { loadPriceViewer } from '../pricing/viewer';
 import { findCardRows, inStock } from './cardRows';
 import { presentGoodsCard } from './cards';
 import { masterExists, readContext, type ListContext, type ListInput } from './context';
+import { countCrafts } from './exhibits';
 import { conditionsOf, countFacets, readFilters } from './facets';
+import { readListHead } from './listHead';
 
 type ListCall = Pick<Context<'shop.productIndex'>, 'db' | 'now' | 'viewer'>;
 
@@ -21,7 +23,7 @@ export async function listGoods(input: ListInput, { db, now, viewer }: ListCall)
     loadPriceViewer(db, viewer?.memberId, now()),
   ]);
   const filters = readFilters(input, context, knownMaster);
-  const [rows, { total, facets }] = await Promise.all([
+  const [rows, { total, facets }, crafts, head] = await Promise.all([
     findCardRows(db, {
       where: conditionsOf(context, filters),
       orderBy: orderOf(input.sort ?? (input.scene === 'new' ? 'newest' : 'default'), context),
@@ -30,6 +32,8 @@ export async function listGoods(input: ListInput, { db, now, viewer }: ListCall)
       at: now(),
     }),
     countFacets(db, context, filters),
+    input.scene === 'show' ? countCrafts(db) : [],
+    page === 1 ? readListHead(db, input, viewer?.memberId, now()) : undefined,
   ]);
   return {
     page: pageOf(
@@ -37,7 +41,8 @@ export async function listGoods(input: ListInput, { db, now, viewer }: ListCall)
       total,
       page,
     ),
-    facets,
+    facets: [...crafts, ...facets],
+    ...(head ? { head } : {}),
   };
 }
 

@@ -1,11 +1,13 @@
 /** Favourites and reminders. Both are idempotent: switching on twice is one row, switching off what is off is fine. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { RemindRow } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import {
+  activities,
   articles,
   campaigns,
+  collectibles,
   collects,
   couponTemplates,
   goods,
@@ -17,12 +19,14 @@ import {
 import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
 import { countCollects } from '../member/counters';
+import { loadKept } from '../promo/kept';
+import { findZone } from '../promo/zones';
 
 type Collect = RequestOf<'collect.create'>;
 type Remind = RequestOf<'wechat.remind'>;
 
 /** Rows of things that can be kept; kinds without a table yet (video, course, tree) exist nowhere. */
-const KEPT = { store: stores, article: articles, master: masters } as const;
+const KEPT = { store: stores, article: articles, master: masters, collectible: collectibles } as const;
 
 /** Price of kept goods in fen, to show a drop later; undefined when there is no such thing. */
 async function findTarget(tx: Tx, kind: Collect['kind'], id: string): Promise<{ price: number | null } | undefined> {
@@ -36,15 +40,30 @@ async function findTarget(tx: Tx, kind: Collect['kind'], id: string): Promise<{ 
   return row ? { price: null } : undefined;
 }
 
+/** A master's followers are counted where they are shown. */
+async function countFollower(tx: Tx, kind: Collect['kind'], id: string, by: 1 | -1): Promise<void> {
+  if (kind !== 'master') return;
+  await tx
+    .update(masters)
+    .set({ followers: sql`greatest(0, ${masters.followers} + ${by}::int)` })
+    .where(eq(masters.id, id));
+}
+
 /** `count` = everything the member keeps. 404 for a thing that does not exist; letting go never fails. */
 export async function setCollect(tx: Tx, memberId: string, { kind, targetId, on }: Collect, now: number) {
   const mine = and(eq(collects.memberId, memberId), eq(collects.kind, kind), eq(collects.targetId, targetId));
   if (on) {
     const target = await findTarget(tx, kind, targetId);
     if (!target) throw notFound();
-    await tx.insert(collects).values({ memberId, kind, targetId, price: target.price, at: now }).onConflictDoNothing();
+    const added = await tx
+      .insert(collects)
+      .values({ memberId, kind, targetId, price: target.price, at: now })
+      .onConflictDoNothing()
+      .returning({ id: collects.id });
+    if (added.length > 0) await countFollower(tx, kind, targetId, 1);
   } else {
-    await tx.delete(collects).where(mine);
+    const gone = await tx.delete(collects).where(mine).returning({ id: collects.id });
+    if (gone.length > 0) await countFollower(tx, kind, targetId, -1);
   }
   return { on, count: await countCollects(tx, memberId) };
 }
@@ -53,9 +72,16 @@ interface RemindTarget {
   title: string;
   /** Epoch ms of the event; undefined for things that happen when they happen (stock, price). */
   when?: number;
+  /** Today's lowest price of goods, in fen. */
+  price?: number;
 }
 
-async function findRemindTarget(tx: Tx, kind: Remind['kind'], id: string): Promise<RemindTarget | undefined> {
+async function findRemindTarget(
+  tx: Tx,
+  kind: Remind['kind'],
+  id: string,
+  now: number,
+): Promise<RemindTarget | undefined> {
   if (kind === 'discount') {
     const [row] = await tx
       .select({ title: goods.title, when: campaigns.startAt })
@@ -63,6 +89,16 @@ async function findRemindTarget(tx: Tx, kind: Remind['kind'], id: string): Promi
       .innerJoin(goods, eq(goods.id, campaigns.goodsId))
       .where(eq(campaigns.id, id));
     if (row) return row;
+    const zone = await findZone(tx, id, now);
+    if (zone) return { title: zone.title, when: zone.startAt };
+  }
+  if (kind === 'auction') {
+    const [row] = await tx
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), eq(campaigns.type, 'auction')));
+    // Before it begins the beginning counts, then the end.
+    return row && { title: row.title, when: row.startAt > now ? row.startAt : row.endAt };
   }
   if (kind === 'coupon') {
     const [row] = await tx
@@ -71,9 +107,19 @@ async function findRemindTarget(tx: Tx, kind: Remind['kind'], id: string): Promi
       .where(eq(couponTemplates.id, id));
     return row;
   }
+  if (kind === 'activity') {
+    const [row] = await tx
+      .select({ title: activities.title, when: activities.startAt })
+      .from(activities)
+      .where(eq(activities.id, id));
+    return row;
+  }
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
-  const [row] = await tx.select({ title: goods.title, status: goods.status }).from(goods).where(eq(goods.id, id));
-  return row && row.status !== 'deleted' ? { title: row.title } : undefined;
+  const item = (await loadKept(tx, [id], now)).get(id);
+  if (item) return { title: item.title, price: item.price };
+  if (kind !== 'stock') return undefined;
+  const [issue] = await tx.select({ title: collectibles.name }).from(collectibles).where(eq(collectibles.id, id));
+  return issue;
 }
 
 export const REMIND_JOB = 'remind';
@@ -84,11 +130,14 @@ const keyOf = (memberId: string, { kind, targetId }: Pick<Remind, 'kind' | 'targ
 
 export async function setRemind(tx: Tx, memberId: string, input: Remind, now: number): Promise<RemindRow> {
   const { kind, targetId, on } = input;
-  const target = await findRemindTarget(tx, kind, targetId);
+  const target = await findRemindTarget(tx, kind, targetId, now);
   if (!target) throw notFound();
   const key = keyOf(memberId, input);
   if (on) {
-    await tx.insert(reminds).values({ memberId, kind, targetId, title: target.title, at: now }).onConflictDoNothing();
+    await tx
+      .insert(reminds)
+      .values({ memberId, kind, targetId, title: target.title, price: target.price, at: now })
+      .onConflictDoNothing();
     if (target.when !== undefined && target.when > now)
       await schedule(tx, REMIND_JOB, key, Math.max(now, target.when - EARLY_MS));
   } else {
@@ -101,7 +150,7 @@ export async function setRemind(tx: Tx, memberId: string, input: Remind, now: nu
 }
 
 /** Newest first. */
-export async function listReminds(tx: Tx, memberId: string): Promise<RemindRow[]> {
+export async function listReminds(tx: Tx, memberId: string, now: number): Promise<RemindRow[]> {
   const rows = await tx
     .select()
     .from(reminds)
@@ -109,7 +158,7 @@ export async function listReminds(tx: Tx, memberId: string): Promise<RemindRow[]
     .orderBy(desc(reminds.at), desc(reminds.id));
   return Promise.all(
     rows.map(async ({ kind, targetId, title }) => {
-      const target = await findRemindTarget(tx, kind as Remind['kind'], targetId);
+      const target = await findRemindTarget(tx, kind as Remind['kind'], targetId, now);
       return {
         kind: kind as Remind['kind'],
         targetId,
@@ -121,6 +170,21 @@ export async function listReminds(tx: Tx, memberId: string): Promise<RemindRow[]
   );
 }
 
+/** What is about to begin, and the page where. */
+async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ text: string; link: string }> {
+  if (kind === 'coupon') return { text: '您预约的优惠券即将开放领取。', link: '/shop/pages/marketing/coupon' };
+  if (kind === 'auction')
+    return {
+      text: '您关注的竞拍还有十分钟，别错过出价。',
+      link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=auction`,
+    };
+  if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
+  const [sale] = await tx.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, targetId));
+  return sale
+    ? { text: '您预约的秒杀即将开始，记得准时来抢。', link: `/shop/pages/marketing/discount?slotId=${targetId}` }
+    : { text: '您关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };
+}
+
 /** Jobs of this domain: one message per reminder, which is used up by it. */
 export const collectJobs = {
   [REMIND_JOB]: async (tx: Tx, key: string, server: { now(): number }) => {
@@ -130,8 +194,7 @@ export const collectJobs = {
       .where(and(eq(reminds.memberId, memberId), eq(reminds.kind, kind), eq(reminds.targetId, targetId)))
       .returning();
     if (!row) return;
-    const link = kind === 'coupon' ? '/shop/pages/marketing/coupon' : '/pages/tea/index';
-    const text = kind === 'coupon' ? '您预约的优惠券即将开放领取。' : '您预约的秒杀即将开始，记得准时来抢。';
+    const { text, link } = await remindWords(tx, kind, targetId);
     await tx
       .insert(notices)
       .values({ memberId, box: 'service', title: row.title, text, link, createdAt: server.now() });

@@ -55,6 +55,7 @@ export function couponCard(template: Template, view: CardView): CouponCard {
     claimed: view.claimed,
     state: stateOf(template, view),
     ...(needed && needed.level > 1 ? { needLevel: needed.name } : {}),
+    ...(template.takeFrom > view.now ? { startsAt: template.takeFrom } : {}),
   };
 }
 

@@ -70,8 +70,12 @@ const held = (tx: Tx) =>
     .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId))
     .leftJoin(orders, eq(orders.id, memberCoupons.orderId));
 
+/** By its own id, or by its template's: then the one that can be used comes first. */
 export async function findHeld(tx: Tx, memberId: string, id: string): Promise<HeldCoupon | undefined> {
-  const [row] = await held(tx).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.id, id)));
+  const [row] = await held(tx)
+    .where(and(eq(memberCoupons.memberId, memberId), or(eq(memberCoupons.id, id), eq(memberCoupons.templateId, id))))
+    .orderBy(desc(sql`${memberCoupons.status} = 'unused'`), desc(memberCoupons.createdAt))
+    .limit(1);
   return row;
 }
 
@@ -148,6 +152,14 @@ export async function lockForOrder(
     )
     .returning({ id: memberCoupons.id });
   return rows.length === 1;
+}
+
+/** used -> unused after a full refund; past its end it then shows as expired. */
+export async function giveBackUsed(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx
+    .update(memberCoupons)
+    .set({ status: 'unused', orderId: null })
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'used')));
 }
 
 /** locked -> used (paid) or back to unused (cancelled); past its end it then shows as expired. */

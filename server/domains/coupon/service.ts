@@ -47,7 +47,17 @@ export async function claimCoupon(
   if ((viewer?.level.level ?? 1) < template.needLevel) throw refuse('等级不足，暂不能领取');
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
   if (claimed >= template.perMember) throw refuse('已领取');
-  if (!(await takeOne(tx, templateId))) throw refuse('手慢了，已抢光');
+  return issueCoupon(tx, template, memberId, now);
+}
+
+/** Takes one piece of the issue and puts it into the member's hand; whether he may have it was asked before. 422 手慢了，已抢光. */
+export async function issueCoupon(
+  tx: Tx,
+  template: Template,
+  memberId: string,
+  now: number,
+): Promise<DataOf<'tea.getcoupon'>> {
+  if (!(await takeOne(tx, template.id))) throw refuse('手慢了，已抢光');
   const coupon = await insertCoupon(tx, issueOf(template, memberId, now));
   return myCoupon({ coupon, template: { ...template, issued: template.issued + 1 }, orderNo: null }, now);
 }

@@ -1,7 +1,7 @@
 /** Parcels: what leaves the warehouse, and what that means for the order (domain.md 5: paid -> partial -> shipped). */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { freightTemplates, goods, orderLines, parcels, parcelTraces } from '../../db/schema';
+import { orderLines } from '../../db/schema';
 import { schedule } from '../../jobs/runner';
 import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/receive';
 import {
@@ -13,12 +13,11 @@ import {
   type Order,
   type OrderLineRow,
 } from '../order/repository';
-import { carrierOf, journeyOf, trackingNoOf } from './traces';
+import { heldBack, toShip } from '../afterSale/pieces';
+import { listSales } from '../afterSale/repository';
+import { insertParcel, type ShipLine } from './parcel';
 
-export interface ShipLine {
-  lineId: string;
-  qty: number;
-}
+export type { ShipLine };
 
 /**
  * Sends a parcel with these pieces, or with everything that is still to come. The order becomes partial or shipped; from shipped
@@ -34,14 +33,17 @@ export async function ship(
   if (!order || order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial'))
     return undefined;
   const lines = await listLines(tx, [orderId]);
-  const open = (line: OrderLineRow) => line.qty - line.returnedQty - line.shippedQty;
+  // What an open after-sale wants back stays here until it is decided.
+  const held = heldBack(await listSales(tx, [orderId]));
+  const open = (line: OrderLineRow) => toShip(line, held.get(line.id) ?? 0);
+  const waits = lines.some((line) => line.backQty > 0 || (held.get(line.id) ?? 0) > 0);
   const packed = (wanted ?? lines.map((line) => ({ lineId: line.id, qty: open(line) }))).filter(({ qty }) => qty > 0);
   for (const { lineId, qty } of packed) {
     const line = lines.find((one) => one.id === lineId);
     if (!line || qty > open(line)) throw new Error(`order ${order.no} has no ${qty} pieces of line ${lineId} to ship`);
   }
   if (packed.length === 0) return undefined;
-  await insertParcel(tx, order, lines, packed, now);
+  await insertParcel(tx, order, lines, packed, { now });
   for (const { lineId, qty } of packed) {
     await tx
       .update(orderLines)
@@ -49,7 +51,7 @@ export async function ship(
       .where(eq(orderLines.id, lineId));
   }
   const sent = packed.reduce((all, { qty }) => all + qty, 0);
-  const isLast = lines.reduce((all, line) => all + open(line), 0) === sent;
+  const isLast = !waits && lines.reduce((all, line) => all + open(line), 0) === sent;
   const shipped = await updateOrder(tx, orderId, {
     status: isLast ? 'shipped' : 'partial',
     ...(isLast ? { shippedAt: now } : {}),
@@ -64,36 +66,4 @@ export async function ship(
     at: now,
   });
   return shipped;
-}
-
-async function insertParcel(
-  tx: Tx,
-  order: Order,
-  lines: readonly OrderLineRow[],
-  packed: readonly ShipLine[],
-  now: number,
-): Promise<void> {
-  const first = lines.find((line) => line.id === packed[0]?.lineId);
-  const [template] = await tx
-    .select({ company: freightTemplates.company })
-    .from(goods)
-    .innerJoin(freightTemplates, eq(freightTemplates.id, goods.freightTemplateId))
-    .where(eq(goods.id, first?.goodsId ?? '0'));
-  const carrier = carrierOf(template?.company ?? '');
-  const [next] = ((await tx.execute(sql`select nextval('ids')::text as id`)) as unknown as { rows: { id: string }[] })
-    .rows;
-  const [parcel] = await tx
-    .insert(parcels)
-    .values({
-      orderId: order.id,
-      company: carrier.company,
-      companyTel: carrier.companyTel,
-      trackingNo: trackingNoOf(carrier, next?.id ?? '1'),
-      lines: [...packed],
-      status: 'shipped',
-      createdAt: now,
-    })
-    .returning({ id: parcels.id });
-  const to = order.address ?? { province: '', city: '', district: '' };
-  await tx.insert(parcelTraces).values(journeyOf(to, now).map((step) => ({ ...step, parcelId: parcel?.id ?? '0' })));
 }

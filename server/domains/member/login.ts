@@ -23,30 +23,38 @@ import {
 import { presentMember } from './presenter';
 import { checkNickname } from './words';
 
-type Call = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
+export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
 /** Runs in one transaction; retyped because a transaction is all a service may use of a database. */
-const inTx = <T>(call: Call, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const inTx = <T>(call: LoginCall, work: (tx: Tx) => Promise<T>): Promise<T> =>
   call.db.transaction((tx) => work(tx as unknown as Tx));
 
 interface Entry {
   isNew?: boolean;
   chatLogin?: boolean;
+  channelLogin?: boolean;
 }
 
-async function enter(
+/** Opens the session every login ends in. */
+export async function enter(
   tx: Tx,
-  call: Call,
+  call: LoginCall,
   member: MemberRow,
-  { isNew = false, chatLogin = false }: Entry = {},
+  { isNew = false, chatLogin = false, channelLogin = false }: Entry = {},
 ): Promise<LoginResult> {
   const now = call.now();
   if (member.closeAt !== null) await undoClosing(tx, member.id);
-  const session = await openSession(tx, { memberId: member.id, device: call.device, now, chatLogin });
-  return { ...session, member: await presentMember(tx, member.id, now), isNew, channelLogin: false, chatLogin };
+  const session = await openSession(tx, { memberId: member.id, device: call.device, now, chatLogin, channelLogin });
+  return { ...session, member: await presentMember(tx, member.id, now), isNew, channelLogin, chatLogin };
 }
 
 /** By mobile or member number. 422 for a wrong password and for an unknown account alike, 423 after five of them. */
-export async function loginByPassword(call: Call, account: string, password: string): Promise<LoginResult> {
+export async function loginByPassword(call: LoginCall, account: string, password: string): Promise<LoginResult> {
+  const member = await passwordOwner(call, account, password);
+  return inTx(call, (tx) => enter(tx, call, member));
+}
+
+/** The account that this password opens; refuses as `loginByPassword` does. */
+export async function passwordOwner(call: LoginCall, account: string, password: string): Promise<MemberRow> {
   const name = account.trim();
   const find = /^1[3-9]\d{9}$/.test(name) ? findByMobile : findByNo;
   const member = await inTx(call, (tx) => find(tx, name, call.now()));
@@ -56,7 +64,7 @@ export async function loginByPassword(call: Call, account: string, password: str
     throw attempt.left === 0 ? locked() : refuse('账号或密码错误');
   }
   await forgetTries(call.db, 'login', member.id);
-  return inTx(call, (tx) => enter(tx, call, member));
+  return member;
 }
 
 export interface MobileLogin {
@@ -67,7 +75,7 @@ export interface MobileLogin {
 }
 
 /** By code: a new mobile becomes a member, invited by the share link it came with. */
-export async function loginByCode(call: Call, input: MobileLogin): Promise<LoginResult> {
+export async function loginByCode(call: LoginCall, input: MobileLogin): Promise<LoginResult> {
   await consumeCode(call, {
     mobile: input.mobile,
     code: input.code,
@@ -77,7 +85,7 @@ export async function loginByCode(call: Call, input: MobileLogin): Promise<Login
 }
 
 /** By code, but never creates an account: 404. */
-export async function loginKnownByCode(call: Call, mobile: string, code: string): Promise<LoginResult> {
+export async function loginKnownByCode(call: LoginCall, mobile: string, code: string): Promise<LoginResult> {
   await consumeCode(call, { mobile, code, scene: ['login', 'channel'] });
   return inTx(call, async (tx) => {
     const member = await findByMobile(tx, mobile, call.now());
@@ -89,7 +97,7 @@ export async function loginKnownByCode(call: Call, mobile: string, code: string)
 /** The mobile is proven: finds or creates its account and binds the outside identity of the ticket. */
 async function enterMobile(
   tx: Tx,
-  call: Call,
+  call: LoginCall,
   input: { mobile: string; bindTicket?: string; shareId?: string },
 ): Promise<LoginResult> {
   const now = call.now();
@@ -140,7 +148,7 @@ export interface Registration {
 }
 
 /** 422 when the agreements are not accepted, the password is weak or the mobile is known; an unknown invite number is passed over. */
-export async function register(call: Call, input: Registration): Promise<LoginResult> {
+export async function register(call: LoginCall, input: Registration): Promise<LoginResult> {
   if (!input.agree) throw refuse('请先阅读并同意用户协议与隐私政策');
   checkLoginPassword(input.password);
   const nickname = input.nickname?.trim() || undefined;
@@ -160,7 +168,7 @@ export async function register(call: Call, input: Registration): Promise<LoginRe
 
 /** By outside identity: a session when it is bound, else a bindTicket for the mobile login that follows. */
 export async function loginByIdentity(
-  call: Call,
+  call: LoginCall,
   provider: IdentityProvider,
   code: string,
   shareId = '',
@@ -180,7 +188,7 @@ export async function loginByIdentity(
 }
 
 /** One-tap mobile of the mini-program: the provider vouches for the number instead of a code. */
-export async function loginByPhoneCode(call: Call, phoneCode: string, bindTicket: string): Promise<LoginResult> {
+export async function loginByPhoneCode(call: LoginCall, phoneCode: string, bindTicket: string): Promise<LoginResult> {
   const mobile = await call.gateways.identity.mobileOf(phoneCode);
   if (!mobile) throw refuse('授权已失效，请重新登录');
   return inTx(call, (tx) => enterMobile(tx, call, { mobile, bindTicket }));

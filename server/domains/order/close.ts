@@ -1,13 +1,17 @@
 /** Ends an unpaid order: stock, campaign quota, coupon and points go back where they came from (domain.md 5, 6.1). */
 import type { Tx } from '../../db/client';
 import { settleLocked } from '../coupon/repository';
+import { lotUnpaid } from '../auction/close';
+import { leavePlace } from '../group/join';
 import { bookBack, memberOwner } from '../ledger/service';
+import { returnExchange } from '../promo/exchange';
 import { cancelPending } from '../payment/record';
+import { putBackOnShelf } from '../store/stock';
 import { addLog, listLines, notifyOrder, updateOrder, type Order } from './repository';
 import { releaseStock, returnQuota } from './stock';
 
 export interface Closing {
-  reason: 'timeout' | 'buyer' | 'staff';
+  reason: 'timeout' | 'buyer' | 'staff' | 'group';
   /** The buyer's words. */
   text: string;
   by: string;
@@ -24,7 +28,15 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
     expireAt: null,
   });
   await releaseStock(tx, lines);
+  if (order.pickup)
+    await putBackOnShelf(
+      tx,
+      order.pickup.storeId,
+      lines.filter((line) => !line.gift),
+    );
   if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
+  if (order.kind === 'group') await leavePlace(tx, order.id, now);
+  if (order.kind === 'exchange') await returnExchange(tx, order, now);
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'unused');
   if (order.pointsUsed > 0) {
     await bookBack(tx, {
@@ -38,7 +50,12 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
     });
   }
   await cancelPending(tx, order.id);
-  const label = closing.reason === 'timeout' ? '超时未付，订单已取消' : '订单已取消';
+  const label =
+    closing.reason === 'timeout'
+      ? '超时未付，订单已取消'
+      : closing.reason === 'group'
+        ? '拼团未成，订单已取消'
+        : '订单已取消';
   await addLog(tx, { orderId: order.id, key: 'cancelled', label, by: closing.by, at: now });
   if (closing.reason === 'timeout') {
     await notifyOrder(tx, closed, {
@@ -48,5 +65,7 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
       at: now,
     });
   }
+  if (order.kind === 'auction' && (await lotUnpaid(tx, order, now)))
+    return updateOrder(tx, order.id, { closeReason: 'forfeit' });
   return closed;
 }

@@ -10,6 +10,7 @@ import { once } from '../../http/idempotent';
 import { schedule } from '../../jobs/runner';
 import { removeBought } from '../cart/repository';
 import { lockForOrder } from '../coupon/repository';
+import { takePlace } from '../group/join';
 import { book, memberOwner } from '../ledger/service';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf } from './addresses';
@@ -20,6 +21,7 @@ import { settle } from './settle';
 import { settleView } from './settlePresenter';
 import type { Settlement } from './settleTypes';
 import { lockStock, StockShort, takeQuota } from './stock';
+import { takeFromShelf } from '../store/stock';
 import { transact } from './transact';
 
 export const EXPIRE_JOB = 'order.expire';
@@ -76,7 +78,9 @@ async function write(server: Server, tx: Tx, memberId: string, input: Input, now
   });
   const lines = await insertLines(tx, linesOf(order, settlement));
   await lockStock(tx, lines);
+  if (order.pickup) await takePickup(tx, order.pickup.storeId, lines);
   if (order.campaignId) await takeQuota(tx, order.campaignId, lines);
+  if (settlement.group) await takePlace(tx, order, settlement.group.id, now);
   if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now)))
     throw new Changed('优惠券不可用');
   if (order.pointsUsed > 0) {
@@ -100,6 +104,16 @@ async function write(server: Server, tx: Tx, memberId: string, input: Input, now
   await addLog(tx, { orderId: order.id, key: 'created', label: '提交订单', by: '买家', at: now });
   await openOrPay(server, tx, order, lines, now);
   return { orderId: order.id, orderNo: order.no, amount: order.payable, expireAt: order.expireAt ?? now };
+}
+
+/** What was bought comes from the store's own shelf; gifts are sent there. */
+async function takePickup(tx: Tx, storeId: string, lines: readonly OrderLineRow[]): Promise<void> {
+  const short = await takeFromShelf(
+    tx,
+    storeId,
+    lines.filter((line) => !line.gift),
+  );
+  if (short) throw new StockShort(short, '这家门店库存不足');
 }
 
 /** Nothing to pay: paid at once. Else the clock starts. */
@@ -150,7 +164,7 @@ async function headOf(tx: Tx, memberId: string, settlement: Settlement, now: num
 }
 
 const linesOf = (order: Order, settlement: Settlement) =>
-  settlement.lines.map(({ sku, qty, gift, share }) => ({
+  settlement.lines.map(({ sku, qty, gift, share, storeQty = 0, backQty = 0 }) => ({
     orderId: order.id,
     skuId: sku.skuId,
     goodsId: sku.goodsId,
@@ -161,5 +175,7 @@ const linesOf = (order: Order, settlement: Settlement) =>
     qty,
     weight: sku.weight,
     gift,
+    storeQty,
+    backQty,
     ...share,
   }));

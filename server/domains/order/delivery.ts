@@ -1,4 +1,4 @@
-/** Ways of delivery of a settlement. The cellar is not offered before its own area exists. */
+/** Ways of delivery of a settlement. */
 import type { Tx } from '../../db/client';
 import type { DeliveryType } from '../../db/schema';
 import { notFound } from '../../http/errors';
@@ -6,7 +6,7 @@ import { findPickupStore } from './stores';
 import type { SaleSku } from './saleSkus';
 import type { SettleRequest, Warning } from './settleTypes';
 
-const OFFERED: DeliveryType[] = ['express', 'pickup'];
+const OFFERED: DeliveryType[] = ['express', 'pickup', 'escrow'];
 
 export interface Delivery {
   type: DeliveryType;

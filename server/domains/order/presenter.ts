@@ -1,7 +1,14 @@
 /** OrderCard and OrderDetail (domain.md 4): the only maker of their wire shapes. */
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
+import { returnableOf, saleOfLine, saleView } from '../afterSale/presenter';
+import type { FullSale, SaleLog } from '../afterSale/repository';
+import { windowOf } from '../afterSale/window';
+import type { ReviewRecord } from '../review/repository';
+import { lineReviews } from '../review/view';
 import { paymentView } from '../payment/presenter';
+import type { GroupView } from '../../../src/contract/group/schemas';
+import type { Group } from '../group/repository';
 import type { Payment } from '../payment/repository';
 import { actionsOf } from './actions';
 import { addressView } from './addresses';
@@ -28,23 +35,51 @@ export const lineView = (line: OrderLineRow): OrderLine => ({
   reviewed: line.reviewed,
   shippedQty: line.shippedQty,
   returnedQty: line.returnedQty,
+  ...(line.storeQty > 0 ? { storeQty: line.storeQty } : {}),
+  ...(line.backQty > 0 ? { backQty: line.backQty } : {}),
 });
 
-export const orderCard = (order: Order, lines: readonly OrderLineRow[], store: StoreCard | undefined): OrderCard => ({
+export const orderCard = (
+  order: Order,
+  lines: readonly OrderLineRow[],
+  store: StoreCard | undefined,
+  group?: Group,
+  after?: AfterParts,
+): OrderCard => ({
   id: order.id,
   no: order.no,
   kind: order.kind,
   status: order.status,
   deliveryType: order.deliveryType,
   seller: order.seller,
-  lines: lines.map(lineView),
+  lines: lines.map((line) => {
+    const afterSale = after && saleOfLine(line.id, after.sales);
+    return afterSale ? { ...lineView(line), afterSale } : lineView(line);
+  }),
   qty: lines.filter((line) => !line.gift).reduce((all, line) => all + line.qty, 0),
   payable: order.payable,
   ...(order.status === 'unpaid' && order.expireAt !== null ? { expireAt: order.expireAt } : {}),
   ...(store ? { store } : {}),
-  actions: actionsOf(order),
+  actions: actionsOf(order, lines, after),
+  ...(group && group.status !== 'pending' && group.status !== 'void'
+    ? {
+        group: {
+          id: group.id,
+          campaignId: group.campaignId,
+          lack: Math.max(0, group.size - group.joined),
+          status: group.status,
+        },
+      }
+    : {}),
   createdAt: order.createdAt,
 });
+
+/** What came after the sale. */
+export interface AfterParts {
+  sales: readonly FullSale[];
+  reviews: readonly ReviewRecord[];
+  now: number;
+}
 
 export interface DetailParts {
   order: Order;
@@ -54,13 +89,18 @@ export interface DetailParts {
   payment: Payment | undefined;
   parcels: readonly ParcelRow[];
   traces: readonly TraceRow[];
+  /** Of a group order: its group, as a row and as its buyer sees it. */
+  group?: { row: Group; view?: GroupView };
+  sales: readonly FullSale[];
+  saleLogs: readonly SaleLog[];
+  reviews: readonly ReviewRecord[];
   now: number;
 }
 
 export function orderDetail(parts: DetailParts): OrderDetail {
   const { order, lines, store, payment } = parts;
   return {
-    card: orderCard(order, lines, store),
+    card: orderCard(order, lines, store, parts.group?.row, parts),
     ...(order.address ? { address: addressView(order.address, true) } : {}),
     deliveryType: order.deliveryType,
     ...(order.pickup && store
@@ -76,16 +116,26 @@ export function orderDetail(parts: DetailParts): OrderDetail {
     amounts: order.amounts,
     remark: order.remark,
     ...(payment ? { payment: paymentView(payment) } : {}),
+    afterSales: parts.sales.map((sale) => saleView(sale, parts.saleLogs)),
+    returnable: returnableOf(order, lines, parts.sales, parts.now),
+    ...untilOf(order, parts.now),
+    reviews: lineReviews(order, lines, parts.reviews),
     parcels: parts.parcels.map((parcel) => parcelView(parcel, lines, parts.traces)),
     timeline: parts.logs.map((log) => ({ key: log.key, label: log.label, value: String(log.at) })),
     ...(order.closeReason ? { closeReason: order.closeReason } : {}),
+    ...(parts.group?.view ? { group: parts.group.view } : {}),
     givePoints: order.givePoints,
     serverTime: parts.now,
   };
 }
 
+function untilOf(order: Order, now: number): { afterSaleUntil?: number } {
+  const { until } = windowOf(order, now);
+  return until === undefined ? {} : { afterSaleUntil: until };
+}
+
 /** A parcel with the lines in it; a line's qty is the number of pieces in this parcel. */
-function parcelView(parcel: ParcelRow, lines: readonly OrderLineRow[], traces: readonly TraceRow[]): Parcel {
+export function parcelView(parcel: ParcelRow, lines: readonly OrderLineRow[], traces: readonly TraceRow[]): Parcel {
   const own = traces.filter((trace) => trace.parcelId === parcel.id);
   const newest = own[0];
   return {

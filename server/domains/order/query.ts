@@ -1,17 +1,16 @@
 /** Reading orders: the tabs of 我的订单, their badges, the pieces of a detail page. */
-import { and, count, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStat, OrderTab } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import { orderLines, orders, parcels, parcelTraces, type OrderStatus } from '../../db/schema';
+import { afterSales, orderLines, orders, parcels, parcelTraces, type OrderStatus } from '../../db/schema';
+import { ACTIVE } from '../afterSale/repository';
 import type { Order } from './repository';
 
-/** `afterSale` holds refunded orders until after-sales have a place of their own. */
-const TABS: Record<Exclude<OrderTab, 'all'>, OrderStatus[]> = {
+const TABS: Record<Exclude<OrderTab, 'all' | 'afterSale'>, OrderStatus[]> = {
   unpaid: ['unpaid'],
   paid: ['grouping', 'paid', 'partial'],
   shipped: ['shipped', 'pickup'],
   review: ['received'],
-  afterSale: ['refunded'],
 };
 
 export interface OrderQuery {
@@ -25,6 +24,17 @@ export interface OrderQuery {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
+/** 退款/售后: refunded orders, and those with an after-sale that was not taken back. */
+function tabOf(tx: Tx, tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined;
+  if (tab !== 'afterSale') return inArray(orders.status, TABS[tab]);
+  const sold = tx
+    .select({ one: sql`1` })
+    .from(afterSales)
+    .where(and(eq(afterSales.orderId, orders.id), ne(afterSales.status, 'withdrawn')));
+  return or(eq(orders.status, 'refunded'), exists(sold));
+}
+
 function whereOf(tx: Tx, query: OrderQuery): SQL | undefined {
   const { keyword, kind } = query;
   const pattern = keyword ? `%${escapeLike(keyword.trim())}%` : '';
@@ -35,7 +45,7 @@ function whereOf(tx: Tx, query: OrderQuery): SQL | undefined {
   return and(
     eq(orders.memberId, query.memberId),
     isNull(orders.hiddenAt),
-    query.tab === 'all' ? undefined : inArray(orders.status, TABS[query.tab]),
+    tabOf(tx, query.tab),
     kind ? sql`(${orders.kind} = ${kind} or ${orders.deliveryType} = ${kind})` : undefined,
     keyword ? or(ilike(orders.no, pattern), exists(titled)) : undefined,
   );
@@ -65,9 +75,19 @@ export async function countTabs(tx: Tx, memberId: string): Promise<OrderStat> {
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
     .groupBy(orders.status);
+  const [open] = await tx
+    .select({ total: count() })
+    .from(afterSales)
+    .where(and(eq(afterSales.memberId, memberId), inArray(afterSales.status, [...ACTIVE])));
   const of = (tab: keyof typeof TABS) =>
     rows.filter((row) => TABS[tab].includes(row.status)).reduce((all, row) => all + row.total, 0);
-  return { unpaid: of('unpaid'), paid: of('paid'), shipped: of('shipped'), review: of('review'), afterSale: 0 };
+  return {
+    unpaid: of('unpaid'),
+    paid: of('paid'),
+    shipped: of('shipped'),
+    review: of('review'),
+    afterSale: open?.total ?? 0,
+  };
 }
 
 export type ParcelRow = typeof parcels.$inferSelect;

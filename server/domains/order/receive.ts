@@ -1,7 +1,9 @@
 /** Receipt and end of an order: points and growth are booked at receipt, the order is finished 30 days later (domain.md 5, 7). */
 import type { Tx } from '../../db/client';
 import { schedule } from '../../jobs/runner';
+import { refundedOf } from '../afterSale/repository';
 import { book, memberOwner } from '../ledger/service';
+import { earnedOf } from '../pricing/refund';
 import { addLog, listLines, updateOrder, type Order } from './repository';
 
 export const RECEIVE_JOB = 'order.receive';
@@ -25,13 +27,16 @@ export async function markReceived(tx: Tx, order: Order, by: string, now: number
   return received;
 }
 
-/** 1 growth per yuan paid for goods, points by the level at the time of the order. */
+/** Wholesale and channel bring none. 1 growth per yuan paid for goods, points by the level at the time of the order. */
 async function bookRewards(tx: Tx, order: Order, now: number): Promise<void> {
+  if (order.kind === 'wholesale' || order.kind === 'channel') return;
   const owner = memberOwner(order.memberId);
   const lines = await listLines(tx, [order.id]);
-  const growth = Math.floor(lines.reduce((all, line) => all + line.paid, 0) / 100);
+  const paid = lines.reduce((all, line) => all + line.paid, 0);
+  const refunded = await refundedOf(tx, order.id);
+  const { points, growth } = earnedOf({ givePoints: order.givePoints, paid, refunded });
   const base = { owner, bizType: 'reward', bizId: order.id, memo: order.no, at: now } as const;
-  if (order.givePoints > 0) await book(tx, { ...base, unit: 'points', delta: order.givePoints });
+  if (points > 0) await book(tx, { ...base, unit: 'points', delta: points });
   if (growth > 0) await book(tx, { ...base, unit: 'growth', delta: growth });
 }
 

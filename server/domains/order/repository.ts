@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus, giftSteps, members, notices, orderLines, orderLogs, orders } from '../../db/schema';
+import { publish } from '../../realtime/publish';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -32,13 +33,19 @@ export async function findOwnOrder(tx: Tx, id: string, memberId: string): Promis
 
 export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<Order> {
   const [made] = await tx.insert(orders).values(row).returning();
+  await tellOrder(tx, made as Order);
   return made as Order;
 }
 
 export async function updateOrder(tx: Tx, id: string, set: Partial<typeof orders.$inferInsert>): Promise<Order> {
   const [row] = await tx.update(orders).set(set).where(eq(orders.id, id)).returning();
+  if (row && set.status) await tellOrder(tx, row);
   return row as Order;
 }
+
+/** The member's phones hear of the order's state with the commit. */
+const tellOrder = (tx: Tx, { id, memberId, status }: Order) =>
+  publish(tx, `user:${memberId}`, { kind: 'order', data: { orderId: id, status } });
 
 export const insertLines = (tx: Tx, rows: (typeof orderLines.$inferInsert)[]): Promise<OrderLineRow[]> =>
   tx.insert(orderLines).values(rows).returning();
@@ -51,6 +58,14 @@ export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLin
         .from(orderLines)
         .where(inArray(orderLines.orderId, [...orderIds]))
         .orderBy(asc(orderLines.id));
+
+/** Every piece of the order came back. */
+export async function updateLinesReturned(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ returnedQty: sql`${orderLines.qty}` })
+    .where(eq(orderLines.orderId, orderId));
+}
 
 export const listLogs = (tx: Tx, orderId: string): Promise<OrderLog[]> =>
   tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.at), asc(orderLogs.id));
@@ -81,6 +96,7 @@ export async function notifyOrder(
     link: `/shop/pages/order/detail?id=${order.id}`,
     createdAt: notice.at,
   });
+  await publish(tx, `user:${order.memberId}`, { kind: 'notice', data: { box: 'order' } });
 }
 
 export async function findCampaign(

@@ -6,11 +6,15 @@ import type { Server } from '../../http/context';
 import { conflict, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { sameZone } from '../pricing/freight';
+import { listSaleLogs, listSales } from '../afterSale/repository';
+import { reviewsOfLines } from '../review/repository';
 import { paymentOfOrder } from '../payment/repository';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from './addresses';
 import { closeUnpaid } from './close';
-import { orderCard, orderDetail } from './presenter';
+import { groupsOfOrders } from '../group/repository';
+import { groupViews } from '../group/views';
+import { orderCard, orderDetail, type DetailParts } from './presenter';
 import { listOrders, listParcels, listTraces, type OrderQuery } from './query';
 import { markReceived } from './receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
@@ -34,11 +38,25 @@ export async function pageOfOrders(
     rows.flatMap((row) => row.pickup?.storeId ?? []),
     now,
   );
+  const groups = await groupsOfOrders(
+    tx,
+    rows.filter((row) => row.kind === 'group').map((row) => row.id),
+  );
+  const sales = await listSales(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const reviews = await reviewsOfLines(
+    tx,
+    lines.filter((line) => line.reviewed).map((line) => line.id),
+  );
   const cards = rows.map((row) =>
     orderCard(
       row,
       lines.filter((line) => line.orderId === row.id),
       stores.get(row.pickup?.storeId ?? ''),
+      groups.get(row.id),
+      { sales: sales.filter(({ sale }) => sale.orderId === row.id), reviews, now },
     ),
   );
   return pageOf(cards, total, page);
@@ -47,13 +65,25 @@ export async function pageOfOrders(
 export async function detailOf(tx: Tx, order: Order, now: number): Promise<OrderDetail> {
   const storeId = order.pickup?.storeId;
   const parcels = await listParcels(tx, order.id);
+  const lines = await listLines(tx, [order.id]);
+  const sales = await listSales(tx, [order.id]);
   return orderDetail({
     order,
     now,
-    lines: await listLines(tx, [order.id]),
+    lines,
+    sales,
+    saleLogs: await listSaleLogs(
+      tx,
+      sales.map(({ sale }) => sale.id),
+    ),
+    reviews: await reviewsOfLines(
+      tx,
+      lines.map((line) => line.id),
+    ),
     logs: await listLogs(tx, order.id),
     store: storeId === undefined ? undefined : (await loadStores(tx, [storeId], now)).get(storeId),
     payment: await paymentOfOrder(tx, 'order', order.id),
+    group: order.kind === 'group' ? await groupOf(tx, order, now) : undefined,
     parcels,
     traces: await listTraces(
       tx,
@@ -61,6 +91,14 @@ export async function detailOf(tx: Tx, order: Order, now: number): Promise<Order
       now,
     ),
   });
+}
+
+/** The group of a group order, as its buyer sees it. */
+async function groupOf(tx: Tx, order: Order, now: number): Promise<DetailParts['group']> {
+  const row = (await groupsOfOrders(tx, [order.id])).get(order.id);
+  if (!row) return undefined;
+  const [view] = await groupViews(tx, [row], order.memberId, now);
+  return { row, view };
 }
 
 /** 404 when it is not the member's. */
@@ -127,7 +165,9 @@ export const changeAddress = (
     server,
     memberId,
     input.id,
-    (order) => order.status === 'paid' && order.deliveryType === 'express',
+    (order) =>
+      order.deliveryType === 'express' &&
+      (order.status === 'paid' || (order.status === 'unpaid' && order.kind === 'auction')),
     async (tx, order, now) => {
       const address = await chooseAddress(tx, memberId, input.addressId);
       if (!address) throw notFound();
@@ -140,7 +180,7 @@ export const changeAddress = (
         [...skus.values()].map((sku) => sku.freightTemplateId),
       );
       const before = order.address?.regionCode ?? '';
-      if (!sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
+      if (order.kind !== 'auction' && !sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
       await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
       return updateOrder(tx, order.id, { address: snapshotOf(address) });
     },

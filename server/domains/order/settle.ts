@@ -5,11 +5,13 @@
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { listForSettle } from '../coupon/repository';
+import { readGroupBuying } from '../group/settle';
 import { balancesOf } from '../ledger/repository';
 import { freightOf, type Freight } from '../pricing/freight';
 import { memberPriceOf } from '../pricing/levels';
 import { priceOrder, type PricingLine } from '../pricing/model';
 import { loadPriceViewer } from '../pricing/viewer';
+import { settleWholesale } from '../wholesale/settle';
 import { chooseAddress } from './addresses';
 import { chooseCoupon } from './chooseCoupon';
 import { deliveryOf } from './delivery';
@@ -17,18 +19,21 @@ import { loadFreightRules, type SaleSku } from './saleSkus';
 import { quantityWarnings, readCampaign, readGift, readLines } from './settleParts';
 import type { SettleRequest, Settlement, Warning } from './settleTypes';
 
-const SOURCES = ['cart', 'buy', 'discount'];
-export const EXPIRE_MINUTES = { normal: 30, discount: 15 } as const;
+const SOURCES = ['cart', 'buy', 'discount', 'group'];
+export const EXPIRE_MINUTES = { normal: 30, discount: 15, group: 15 } as const;
 const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
 
 export async function settle(tx: Tx, memberId: string, request: SettleRequest, now: number): Promise<Settlement> {
+  if (request.source === 'wholesale') return settleWholesale(tx, memberId, request);
   if (!SOURCES.includes(request.source)) throw refuse('该购买方式暂未开放');
   if (request.source === 'discount' && request.campaignId === undefined) throw badRequest('campaignId');
   const wants = await readLines(tx, request.lines);
   const viewer = await loadPriceViewer(tx, memberId, now);
   if (!viewer) throw notFound();
   const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
-  const campaign = await readCampaign(tx, memberId, request, wants, now, warnings);
+  const buying =
+    request.source === 'group' ? await readGroupBuying(tx, memberId, request, wants, now, warnings) : undefined;
+  const campaign = buying ?? (await readCampaign(tx, memberId, request, wants, now, warnings));
 
   const bought = wants.map(({ sku, qty }): PricingLine => ({
     goodsId: sku.goodsId,
@@ -39,7 +44,7 @@ export async function settle(tx: Tx, memberId: string, request: SettleRequest, n
     qty,
     weight: sku.weight,
   }));
-  const gift = await readGift(tx, bought, wants, warnings);
+  const gift = withoutCellar(await readGift(tx, bought, wants, warnings), request, warnings);
   const lines = gift ? [...bought, giftLine(gift)] : bought;
 
   const delivery = await deliveryOf(
@@ -79,14 +84,16 @@ export async function settle(tx: Tx, memberId: string, request: SettleRequest, n
   if (address && !quote.deliverable) {
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送，可选择到店自提', blocks: true });
   }
-  const kind = campaign ? 'discount' : 'normal';
+  const kind = buying ? 'group' : campaign ? 'discount' : 'normal';
   const sellers = [...new Set(wants.map((want) => want.sku.seller))];
   return {
     kind,
     campaignId: campaign?.id,
+    group: buying?.group,
     lines: priced.lines.map((share, i) => {
       const want = wants[i];
-      return want ? { ...want, gift: false, share } : { sku: gift as SaleSku, qty: 1, gift: true, share };
+      const line = want ? { ...want, gift: false, share } : { sku: gift as SaleSku, qty: 1, gift: true, share };
+      return delivery.type === 'escrow' ? { ...line, storeQty: line.qty } : line;
     }),
     seller: sellers.join('、'),
     merchantId: sellers.length === 1 ? wants[0]?.sku.merchantId : undefined,
@@ -101,6 +108,13 @@ export async function settle(tx: Tx, memberId: string, request: SettleRequest, n
     warnings,
     expireMinutes: EXPIRE_MINUTES[kind],
   };
+}
+
+/** What cannot lie in the cellar is not given along with an order that goes there. */
+function withoutCellar(gift: SaleSku | undefined, request: SettleRequest, warnings: Warning[]): SaleSku | undefined {
+  if (!gift || request.deliveryType !== 'escrow' || gift.deliveryTypes.includes('escrow')) return gift;
+  warnings.push({ key: 'gift', label: '满赠', value: `存入茶窖的订单不含赠品${gift.title}`, blocks: false });
+  return undefined;
 }
 
 const gramsOf = (lines: readonly PricingLine[]) => lines.reduce((all, line) => all + line.weight * line.qty, 0);

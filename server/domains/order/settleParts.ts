@@ -4,7 +4,7 @@ import { notFound, refuse } from '../../http/errors';
 import { giftFor } from '../pricing/gifts';
 import { lineAmounts, type PricingLine } from '../pricing/model';
 import { quantityProblem } from './limits';
-import { boughtInCampaign, findCampaign, listGiftSteps } from './repository';
+import { boughtInCampaign, findCampaign, listGiftSteps, type Campaign } from './repository';
 import { boughtPieces, loadSaleSkus, type SaleSku } from './saleSkus';
 import type { SettleRequest, Warning } from './settleTypes';
 
@@ -63,6 +63,19 @@ export async function readCampaign(
     warnings.push({ key: 'campaign', label: campaign.title, value, blocks: false });
     return undefined;
   }
+  warnings.push(...(await campaignWarnings(tx, memberId, campaign, skus, wants)));
+  return { id: campaign.id, prices: new Map([...skus].map(([skuId, { price }]) => [skuId, price])) };
+}
+
+/** The limit per member and the campaign's own quota. */
+export async function campaignWarnings(
+  tx: Tx,
+  memberId: string,
+  campaign: Campaign,
+  skus: ReadonlyMap<string, { left: number }>,
+  wants: readonly Want[],
+): Promise<Warning[]> {
+  const warnings: Warning[] = [];
   const before = await boughtInCampaign(tx, memberId, campaign.id);
   const pieces = wants.reduce((all, want) => all + want.qty, 0);
   if (before + pieces > campaign.perMember) {
@@ -80,7 +93,7 @@ export async function readCampaign(
       });
     }
   }
-  return { id: campaign.id, prices: new Map([...skus].map(([skuId, { price }]) => [skuId, price])) };
+  return warnings;
 }
 
 /** The gift of the highest step reached, while it lasts. */

@@ -24,6 +24,8 @@ const lineView = (line: SettleLine, index: number): SettleView['lines'][number] 
   reviewed: false,
   shippedQty: 0,
   returnedQty: 0,
+  ...(line.storeQty ? { storeQty: line.storeQty } : {}),
+  ...(line.backQty ? { backQty: line.backQty } : {}),
 });
 
 export async function settleView(tx: Tx, settlement: Settlement, now: number): Promise<SettleView> {
@@ -35,6 +37,7 @@ export async function settleView(tx: Tx, settlement: Settlement, now: number): P
       ? { address: addressView(snapshotOf(address), settlement.freight.deliverable, address.isDefault) }
       : {}),
     ...(settlement.deliveryType === 'pickup' ? { stores: await loadPickupStores(tx, { now, skuIds }) } : {}),
+    ...(settlement.group ? { group: settlement.group } : {}),
     deliveryType: settlement.deliveryType,
     deliveryTypes: settlement.deliveryTypes.map((value) => ({ value, label: DELIVERY_LABELS[value] })),
     coupons: {

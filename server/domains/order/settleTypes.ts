@@ -8,8 +8,10 @@ import type { SaleSku } from './saleSkus';
 
 export interface SettleRequest {
   source: string;
-  lines: readonly { skuId: string; qty: number; cartItemId?: string }[];
+  /** `store` = of these, pieces that go to the cellar (wholesale). */
+  lines: readonly { skuId: string; qty: number; cartItemId?: string; store?: number }[];
   campaignId?: string;
+  groupId?: string;
   addressId?: string;
   storeId?: string;
   /** '0' = none on purpose, undefined = the best one. */
@@ -23,10 +25,14 @@ export interface SettleLine {
   qty: number;
   gift: boolean;
   share: LineShares;
+  /** Of `qty`: pieces for the cellar. */
+  storeQty?: number;
+  /** Of `qty`: pieces that are not in stock yet (wholesale). */
+  backQty?: number;
 }
 
 export interface Warning {
-  /** address · delivery · coupon · campaign · gift · stock:<skuId> · limit:<skuId> */
+  /** address · delivery · coupon · campaign · group · gift · stock:<skuId> · limit:<skuId> */
   key: string;
   label: string;
   value: string;
@@ -35,9 +41,11 @@ export interface Warning {
 }
 
 export interface Settlement {
-  kind: Extract<OrderKind, 'normal' | 'discount'>;
+  kind: Extract<OrderKind, 'normal' | 'discount' | 'group' | 'wholesale'>;
   /** Set when the lines are sold at its price. */
   campaignId?: string;
+  /** Group buying; `lack` counts this order in. */
+  group?: { id?: string; size: number; lack: number };
   lines: SettleLine[];
   seller: string;
   merchantId?: string;

@@ -11,7 +11,11 @@ export interface Piece {
   goodsId: string;
   qty: number;
   gift: boolean;
+  /** Of `qty`: pieces that are not in stock yet; they touch no counter before they arrive. */
+  backQty?: number;
 }
+
+const inStock = ({ qty, backQty = 0 }: Piece): number => qty - backQty;
 
 /** Thrown out of a transaction that could not get its pieces; nothing of it stays. */
 export class StockShort extends Error {
@@ -29,8 +33,8 @@ export class StockShort extends Error {
 /** One entry per SKU, in id order: goods bought and given in one order take their pieces together. */
 function bySku(pieces: readonly Piece[]): [skuId: string, qty: number][] {
   const sums = new Map<string, number>();
-  for (const { skuId, qty } of pieces) sums.set(skuId, (sums.get(skuId) ?? 0) + qty);
-  return [...sums].sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  for (const piece of pieces) sums.set(piece.skuId, (sums.get(piece.skuId) ?? 0) + inStock(piece));
+  return [...sums].filter(([, qty]) => qty > 0).sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
 
 export async function lockStock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
@@ -59,7 +63,7 @@ export async function deductStock(tx: Tx, pieces: readonly Piece[]): Promise<voi
   for (const [skuId, qty] of bySku(pieces)) {
     const sold = pieces
       .filter((piece) => piece.skuId === skuId && !piece.gift)
-      .reduce((all, piece) => all + piece.qty, 0);
+      .reduce((all, piece) => all + inStock(piece), 0);
     await tx
       .update(skus)
       .set({
@@ -70,12 +74,26 @@ export async function deductStock(tx: Tx, pieces: readonly Piece[]): Promise<voi
       .where(eq(skus.id, skuId));
   }
   const sales = new Map<string, number>();
-  for (const piece of pieces) if (!piece.gift) sales.set(piece.goodsId, (sales.get(piece.goodsId) ?? 0) + piece.qty);
+  for (const piece of pieces)
+    if (!piece.gift) sales.set(piece.goodsId, (sales.get(piece.goodsId) ?? 0) + inStock(piece));
   for (const [goodsId, qty] of [...sales].sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1))) {
     await tx
       .update(goods)
       .set({ sales: sql`${goods.sales} + ${qty}` })
       .where(eq(goods.id, goodsId));
+  }
+}
+
+/** Sold pieces come back to the shelf. */
+export async function restock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
+  for (const [skuId, qty] of bySku(pieces)) {
+    const sold = pieces
+      .filter((piece) => piece.skuId === skuId && !piece.gift)
+      .reduce((all, piece) => all + piece.qty, 0);
+    await tx
+      .update(skus)
+      .set({ stock: sql`${skus.stock} + ${qty}`, sold: sql`greatest(0, ${skus.sold} - ${sold})` })
+      .where(eq(skus.id, skuId));
   }
 }
 

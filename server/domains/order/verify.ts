@@ -4,14 +4,15 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { verifyAfterSales } from '../afterSale/verify';
 import { rowsOf, verifyLedgers } from '../ledger/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
 
 const CHECKS = [
-  sql`select 'sku ' || s.id || ': locked ' || s.locked || ', unpaid orders hold ' || coalesce(sum(l.qty), 0) as problem
+  sql`select 'sku ' || s.id || ': locked ' || s.locked || ', unpaid orders hold ' || coalesce(sum(l.qty - l.back_qty), 0) as problem
       from skus s left join (order_lines l join orders o on o.id = l.order_id and o.status = 'unpaid') on l.sku_id = s.id
-      group by s.id having s.locked <> coalesce(sum(l.qty), 0)`,
+      group by s.id having s.locked <> coalesce(sum(l.qty - l.back_qty), 0)`,
   sql`select 'sku ' || id || ': stock ' || stock || ', locked ' || locked as problem from skus where stock < 0 or locked < 0 or locked > stock`,
   sql`select 'order ' || o.no || ': payable ' || o.payable || ', lines and freight ' || (sum(l.paid) + (o.amounts->>'freight')::bigint) as problem
       from orders o join order_lines l on l.order_id = o.id group by o.id
@@ -52,5 +53,6 @@ const CHECKS = [
 export async function verifyShop(tx: Tx): Promise<string[]> {
   const problems = await verifyLedgers(tx);
   for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
+  problems.push(...(await verifyAfterSales(tx)));
   return problems;
 }

@@ -3,14 +3,15 @@
  * (domain.md 6.3). A success that comes too late - the order is closed, or paid another way - is refunded at once.
  */
 import type { Tx } from '../../db/client';
+import { notices } from '../../db/schema';
 import type { PaymentEvent } from '../../gateways/payment';
 import type { Server } from '../../http/context';
 import { refuse } from '../../http/errors';
 import { schedule } from '../../jobs/runner';
-import { markPaid } from '../order/paid';
-import { listLines, lockOrder, notifyOrder, type Order } from '../order/repository';
 import { transact } from '../order/transact';
 import { yuan } from '../pricing/coupons';
+import { payableGroup } from './groups';
+import type { Payable } from './payables';
 import { cancelPending } from './record';
 import { lockPayment, updatePayment, type Payment } from './repository';
 
@@ -43,11 +44,12 @@ function giveUp(tx: Tx, payment: Payment, event: PaymentEvent): Promise<Payment>
 }
 
 async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentEvent, now: number): Promise<Payment> {
-  const order = await lockOrder(tx, payment.orderId);
-  if (order?.status !== 'unpaid') return refundLate(tx, payment, order, event, now);
+  const group = payableGroup(payment.orderGroup);
+  const payable = await group.find(tx, payment.orderId, { lock: true });
+  if (payable?.state !== 'open') return refundLate(tx, payment, payable, event, now);
   const paid = await updatePayment(tx, payment.id, { status: 'paid', tradeNo: event.tradeNo, paidAt: now });
-  await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
-  await cancelPending(tx, order.id);
+  await group.paid(server, tx, payable.id, now);
+  await cancelPending(tx, payable.id, payment.orderGroup);
   return paid;
 }
 
@@ -55,7 +57,7 @@ async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentE
 async function refundLate(
   tx: Tx,
   payment: Payment,
-  order: Order | undefined,
+  payable: Payable | undefined,
   event: PaymentEvent,
   now: number,
 ): Promise<Payment> {
@@ -66,11 +68,14 @@ async function refundLate(
     refundedAmount: payment.amount,
   });
   await schedule(tx, REFUND_JOB, payment.id, now);
-  if (order) {
-    await notifyOrder(tx, order, {
+  if (payable) {
+    await tx.insert(notices).values({
+      memberId: payable.memberId,
+      box: 'order',
       title: '支付已退回',
-      text: `订单 ${order.no} 已关闭或已支付，您支付的 ¥${yuan(payment.amount)} 将原路退回。`,
-      at: now,
+      text: `订单 ${payable.no} 已关闭或已支付，您支付的 ¥${yuan(payment.amount)} 将原路退回。`,
+      link: payable.route,
+      createdAt: now,
     });
   }
   return refunded;

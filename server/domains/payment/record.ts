@@ -20,10 +20,10 @@ export const recordFreePayment = async (tx: Tx, order: Order, now: number): Prom
     paidAt: now,
   });
 
-/** Open payments of a closed order. A success that comes anyway is refunded (apply.ts). */
-export async function cancelPending(tx: Tx, orderId: string): Promise<void> {
+/** Open payments of a closed order or document. A success that comes anyway is refunded (apply.ts). */
+export async function cancelPending(tx: Tx, orderId: string, orderGroup = 'order'): Promise<void> {
   await tx
     .update(payments)
     .set({ status: 'cancelled' })
-    .where(and(eq(payments.orderGroup, 'order'), eq(payments.orderId, orderId), eq(payments.status, 'pending')));
+    .where(and(eq(payments.orderGroup, orderGroup), eq(payments.orderId, orderId), eq(payments.status, 'pending')));
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { identities, payments } from '../../db/schema';
+import { publish } from '../../realtime/publish';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -12,7 +13,10 @@ export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): 
 
 export async function updatePayment(tx: Tx, id: string, set: Partial<typeof payments.$inferInsert>): Promise<Payment> {
   const [row] = await tx.update(payments).set(set).where(eq(payments.id, id)).returning();
-  return row as Payment;
+  const payment = row as Payment;
+  const { memberId, orderGroup, orderId, status } = payment;
+  await publish(tx, `user:${memberId}`, { kind: 'payment', data: { paymentId: id, orderGroup, orderId, status } });
+  return payment;
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<Payment | undefined> {
@@ -44,6 +48,7 @@ export async function paymentOfOrder(tx: Tx, orderGroup: string, orderId: string
 /** An open payment of this order by this channel: asking again pays the same one. */
 export async function findPending(
   tx: Tx,
+  orderGroup: string,
   orderId: string,
   channel: Payment['channel'],
   amount: number,
@@ -53,7 +58,7 @@ export async function findPending(
     .from(payments)
     .where(
       and(
-        eq(payments.orderGroup, 'order'),
+        eq(payments.orderGroup, orderGroup),
         eq(payments.orderId, orderId),
         eq(payments.channel, channel),
         eq(payments.status, 'pending'),

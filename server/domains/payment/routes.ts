@@ -1,6 +1,7 @@
 /** Endpoints of the cashier. The messenger's own callback is a plain route: wechatNotify.ts. */
 import type { payEndpoints } from '../../../src/contract/pay/endpoints';
 import type { HandlersOf } from '../../http/context';
+import { readBill } from './bill';
 import { readCashier } from './cashier';
 import { payFromWallet, readResult, receiveNotify, startPayment } from './service';
 
@@ -13,6 +14,7 @@ export const paymentHandlers: HandlersOf<typeof payEndpoints> = {
   'pay.cashier': (input, { db, viewer, now }) => readCashier(db, viewer.memberId, input, now()),
   'pay.wallet': (input, context) => payFromWallet(context, context.viewer.memberId, input),
   'pay.result': (input, context) => readResult(context, context.viewer.memberId, input),
+  'pay.bill': (input, context) => readBill(context, input),
   'pay.notify': async (input, context) => {
     await receiveNotify(context, input);
     return { ok: true };

@@ -1,15 +1,16 @@
 /** Paying an order: messenger, app, wallet; what the cashier shows; how it went (spec/pages/member.md wallet/pay). */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../order/numbers';
-import { markPaid } from '../order/paid';
-import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';
 import { transact } from '../order/transact';
 import { consumePayToken } from '../session/proofs';
 import { applyEvent } from './apply';
+import { payableGroup } from './groups';
+import type { Payable } from './payables';
 import { paymentView } from './presenter';
 import { cancelPending } from './record';
 import {
@@ -23,15 +24,9 @@ import {
 } from './repository';
 
 /** Refuses what cannot be paid any more: 409 already paid, 410 over. */
-export function assertPayable(order: Order, now: number): void {
-  if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
-    throw expired('订单已超时');
-  if (order.status !== 'unpaid') throw conflict('订单已支付');
-}
-
-/** Only shop orders exist so far; the other groups come with their own areas. */
-export function assertOrderGroup(orderGroup: string | undefined): void {
-  if (orderGroup !== undefined && orderGroup !== 'order') throw notFound();
+function assertPayable(payable: Payable, now: number): void {
+  if (payable.state === 'closed' || (payable.state === 'open' && payable.expireAt <= now)) throw expired('订单已超时');
+  if (payable.state !== 'open') throw conflict('订单已支付');
 }
 
 type StartInput = Pick<RequestOf<'pay.app'>, 'pay_type' | 'order_group' | 'data'>;
@@ -48,35 +43,36 @@ export async function startPayment(
   mini: boolean,
 ): Promise<DataOf<'pay'>> {
   if (input.pay_type === 1) throw refuse('该业务暂未开放，请选择已有订单支付');
-  assertOrderGroup(input.order_group);
+  const orderGroup = input.order_group ?? 'order';
+  const group = payableGroup(orderGroup);
   const orderId = input.data.order_id;
   if (orderId === undefined) throw badRequest('data', '缺少 order_id');
   const now = server.now();
   const openId = channel === 'js' ? await findOpenId(server.db, memberId, mini ? 'mini' : 'wechat') : undefined;
   if (channel === 'js' && openId === undefined && !server.gateways.payment.sandbox) throw refuse('请先绑定微信');
-  const { order, payment } = await transact(server.db, async (tx) => {
-    const order = await lockOrder(tx, orderId, memberId);
-    if (!order) throw notFound();
-    assertPayable(order, now);
-    const open = await findPending(tx, order.id, channel, order.payable);
+  const { payable, payment } = await transact(server.db, async (tx) => {
+    const payable = await group.find(tx, orderId, { memberId, lock: true });
+    if (!payable) throw notFound();
+    assertPayable(payable, now);
+    const open = await findPending(tx, orderGroup, payable.id, channel, payable.amount);
     const row = {
       memberId,
-      orderGroup: 'order',
-      orderId: order.id,
-      amount: order.payable,
+      orderGroup,
+      orderId: payable.id,
+      amount: payable.amount,
       channel,
       status: 'pending' as const,
       createdAt: now,
     };
-    return { order, payment: open ?? (await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now) })) };
+    return { payable, payment: open ?? (await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now) })) };
   });
   const config = await server.gateways.payment.prepay({
     paymentNo: payment.no,
     amount: payment.amount,
-    title: `叶间订单 ${order.no}`,
+    title: `叶间订单 ${payable.no}`,
     channel,
     openId,
-    expireAt: order.expireAt ?? now,
+    expireAt: payable.expireAt,
     notifyUrl: `${server.config.publicUrl}/pay/wechat/notify`,
   });
   return { config, paymentId: payment.id };
@@ -88,42 +84,46 @@ export async function payFromWallet(
   memberId: string,
   input: RequestOf<'pay.wallet'>,
 ): Promise<DataOf<'pay.wallet'>> {
-  assertOrderGroup(input.orderGroup);
+  const group = payableGroup(input.orderGroup);
   if (input.payToken === '') throw badRequest('payToken');
   const now = server.now();
   const answer = await transact(server.db, (tx) =>
     once(tx, { memberId, endpoint: 'pay.wallet', requestId: input.requestId, now }, async () => {
-      const order = await lockOrder(tx, input.orderId, memberId);
-      if (!order) throw notFound();
-      assertPayable(order, now);
+      const payable = await group.find(tx, input.orderId, { memberId, lock: true });
+      if (!payable) throw notFound();
+      assertPayable(payable, now);
       if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
         throw expired('支付验证已失效，请重新输入支付密码');
       const row = {
         memberId,
-        orderGroup: 'order',
-        orderId: order.id,
-        amount: order.payable,
+        orderGroup: input.orderGroup,
+        orderId: payable.id,
+        amount: payable.amount,
         channel: 'wallet' as const,
         status: 'paid' as const,
       };
       const payment = await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now), createdAt: now, paidAt: now });
-      await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
-      await book(tx, {
-        owner: memberOwner(memberId),
-        unit: 'money',
-        bizType: 'orderPay',
-        bizId: order.id,
-        delta: -order.payable,
-        bonus: 'first',
-        memo: order.no,
-        at: now,
-      });
-      await cancelPending(tx, order.id);
+      await group.paid(server, tx, payable.id, now);
+      await (group.takeFromWallet ?? payFromBalance)(tx, payable, now);
+      await cancelPending(tx, payable.id, input.orderGroup);
       return paymentView(payment);
     }),
   );
   server.wakeJobs();
   return answer;
+}
+
+async function payFromBalance(tx: Tx, payable: Payable, now: number): Promise<void> {
+  await book(tx, {
+    owner: memberOwner(payable.memberId),
+    unit: 'money',
+    bizType: 'orderPay',
+    bizId: payable.id,
+    delta: -payable.amount,
+    bonus: 'first',
+    memo: payable.no,
+    at: now,
+  });
 }
 
 /** The state of a payment; an open one is asked for at the provider, so that a lost callback does not matter. 404 unknown, foreign. */
@@ -147,11 +147,14 @@ async function findAsked(
   memberId: string,
   input: RequestOf<'pay.result'>,
 ): Promise<Payment | undefined> {
-  if (input.paymentId !== undefined) return findPayment(server.db, input.paymentId);
+  if (input.paymentId !== undefined)
+    return /^\d{1,18}$/.test(input.paymentId)
+      ? findPayment(server.db, input.paymentId)
+      : findPaymentByNo(server.db, input.paymentId);
   if (input.orderId === undefined) throw badRequest('paymentId');
-  assertOrderGroup(input.orderGroup);
-  const order = await findOwnOrder(server.db, input.orderId, memberId);
-  return order ? paymentOfOrder(server.db, 'order', order.id) : undefined;
+  const orderGroup = input.orderGroup ?? 'order';
+  const payable = await payableGroup(orderGroup).find(server.db, input.orderId, { memberId });
+  return payable ? paymentOfOrder(server.db, orderGroup, payable.id) : undefined;
 }
 
 /** pay.notify: 404 unknown payment · 400 sign. */

@@ -1,4 +1,6 @@
-/** What was probably meant: the nearest word of the shop's own vocabulary by edits (a swap of neighbours counts as one). */
+/** What was probably meant: the word of the shop that sounds the same, else the nearest one by edits (a swap of neighbours is one). */
+import { foldSound, isTypedSound, soundOf } from './sound';
+import type { Word } from './vocabulary';
 
 /** Edits between two words; stops counting beyond `limit` and answers limit + 1. */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -44,3 +46,29 @@ export function correct(word: string, vocabulary: readonly string[]): string | u
   }
   return best;
 }
+
+/** Typed without choosing characters this is how long a beginning must be to mean one word. */
+const SURE_BEGINNING = 4;
+
+/** The first word that sounds as typed: 普耳 and puer are 普洱, bhyz is 白毫银针. undefined when it is known or nothing sounds so. */
+export function correctBySound(typed: string, words: readonly Word[]): string | undefined {
+  if (words.some(({ normal }) => normal === typed)) return undefined;
+  if (isTypedSound(typed)) {
+    const exact = words.find(({ full, initials }) => full === typed || initials === typed);
+    const near =
+      exact ?? (typed.length >= SURE_BEGINNING ? words.find(({ full }) => full.startsWith(typed)) : undefined);
+    return near?.word;
+  }
+  if (!/^\p{Script=Han}{2,}$/u.test(typed)) return undefined;
+  const { full } = soundOf(typed);
+  const same = words.find((word) => word.full === full);
+  return (same ?? words.find((word) => foldSound(word.full) === foldSound(full)))?.word;
+}
+
+/** By sound, then by edits. `typed` is normalised and without spaces. */
+export const correctWord = (typed: string, words: readonly Word[]): string | undefined =>
+  correctBySound(typed, words) ??
+  correct(
+    typed,
+    words.map(({ word }) => word),
+  );

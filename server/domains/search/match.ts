@@ -1,7 +1,7 @@
 /** From what a person typed to a condition on goods: every term must be there, itself or what it is a synonym of. */
 import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, hotWords } from '../../db/schema';
+import { goods, hotWords, skus } from '../../db/schema';
 import { gramsOf, neededGrams, normalise, termsOf } from './grams';
 
 /** Longer input is cut (pages/shop.md). */
@@ -72,14 +72,6 @@ export function matchLoosely(keyword: string, share = 0.5): Match | undefined {
   return { where, rank: sql`-${shared}` };
 }
 
-/** The strict reading when it finds anything, else the loose one. undefined = the keyword says nothing. */
-export async function matchKeyword(tx: Tx, keyword: string): Promise<Match | undefined> {
-  const strict = matchTerms(keyword, await loadSynonyms(tx));
-  if (!strict || (await anyGoods(tx, strict))) return strict;
-  const loose = matchLoosely(keyword);
-  return loose && (await anyGoods(tx, loose)) ? loose : strict;
-}
-
 export async function anyGoods(tx: Tx, match: Match): Promise<boolean> {
   const rows = await tx
     .select({ id: goods.id })
@@ -88,3 +80,12 @@ export async function anyGoods(tx: Tx, match: Match): Promise<boolean> {
     .limit(1);
   return rows.length > 0;
 }
+
+/** A scanned bar code names one goods. */
+export const matchBarCode = (keyword: string): Match | undefined =>
+  /^\d{8,14}$/.test(keyword)
+    ? {
+        where: sql`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.barCode} = ${keyword})`,
+        rank: sql`${goods.sort}`,
+      }
+    : undefined;

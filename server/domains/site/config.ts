@@ -17,7 +17,7 @@ export async function loadSiteConfig(
   const [stored] = await db.select().from(settings).where(eq(settings.key, 'site'));
   const { upgrade, ...site } = { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
   const words = await db
-    .select({ word: hotWords.word })
+    .select({ word: hotWords.word, tag: hotWords.tag })
     .from(hotWords)
     .where(isNull(hotWords.meansWord))
     .orderBy(asc(hotWords.sort), asc(hotWords.id))
@@ -34,6 +34,7 @@ export async function loadSiteConfig(
     ...(isMini ? { music_auto_play: 0 } : upgrade ? { upgrade } : {}),
     webHosts: [...new Set([...site.webHosts, new URL(config.publicUrl).hostname])],
     hotWords: words.map((row) => row.word),
+    hotTags: words.filter(({ tag }) => tag !== ''),
     agreements: AGREEMENTS.map(([key, label]) => ({ key, label, value: versionOf(key) })),
     demo: config.demo,
     ...(isMini ? { miniProgram: { appId: gateways.identity.miniAppId, path: '/pages/tea/index' } } : {}),

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../../../src/contract/site/schemas';
 
 /** Fields that come from elsewhere: hot words from their table, agreements from the page versions, demo from the configuration. */
-export type SiteSettings = Omit<SiteConfig, 'hotWords' | 'agreements' | 'demo'>;
+export type SiteSettings = Omit<SiteConfig, 'hotWords' | 'hotTags' | 'agreements' | 'demo'>;
 
 export const DEFAULT_SITE: SiteSettings = {
   contact_img: '/images/service/1.webp',

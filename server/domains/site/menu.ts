@@ -7,6 +7,8 @@ import { presentMember } from '../member/presenter';
 
 /** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
 const SERVED: ReadonlySet<string> = new Set([
+  '/pages/tea/index1',
+  '/pages/tea/my-cpf',
   '/member/pages/address/list',
   '/member/pages/edit',
   '/member/pages/password2',
@@ -38,6 +40,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'booking', label: '我的预约', icon: 'calendar', route: '/reservation/pages/order/order' },
       { key: 'course', label: '我的课程', icon: 'book', route: '/collegePackages/pages/college/order/course_index' },
       { key: 'invoice', label: '我的发票', icon: 'invoice', route: '/member/pages/invoice/select' },
+      { key: 'store', label: '附近门店', icon: 'store', route: '/pages/tea/index1' },
       { key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list' },
       { key: 'profile', label: '个人资料', icon: 'user', route: '/member/pages/edit' },
       { key: 'payPassword', label: '支付密码', icon: 'lock', route: '/member/pages/password2' },

@@ -26,6 +26,8 @@ export function cleanUrl(url: string, publicUrl: string): URL {
     throw badRequest('share_url');
   }
   if (!/^https?:$/.test(parsed.protocol) || url.length > MOST_CHARS) throw badRequest('share_url');
+  // Pages name themselves by their route; in the browser every route lives under /h5/.
+  if (url.startsWith('/') && !/^\/h5(\/|$)/.test(url)) parsed.pathname = `/h5${parsed.pathname}`;
   for (const name of PRIVATE) parsed.searchParams.delete(name);
   if (parsed.hash.includes('?')) {
     const [path = '', query = ''] = parsed.hash.split('?', 2);

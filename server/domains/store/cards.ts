@@ -1,9 +1,10 @@
 /** Store cards: distance from where the visitor is, open or closed by the server's clock in Asia/Shanghai. */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
-import { skus, stores, type OpeningHours } from '../../db/schema';
+import { stores, type OpeningHours } from '../../db/schema';
+import { readShelves } from './stock';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -13,6 +14,8 @@ export interface StoreView {
   geo?: Geo;
   /** Set when SKUs were asked for: whether all of them can be picked up. */
   stockOk?: boolean;
+  /** Those it lacks. */
+  lacks?: string[];
 }
 
 const EARTH_METRES = 6_371_000;
@@ -38,8 +41,21 @@ export function isOpen({ open, close, closedDays }: OpeningHours, now: number): 
   return !closedDays.includes(local.getUTCDay()) && clock >= open && clock < close;
 }
 
-export function presentStore(row: StoreRow, { now, geo, stockOk }: StoreView): StoreCard {
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The next instant it opens; undefined when it never does. */
+export function nextOpening(hours: OpeningHours, now: number): number | undefined {
+  const [hour = 0, minute = 0] = hours.open.split(':').map(Number);
+  const midnight = Math.floor((now + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
+  const opening = midnight + (hour * 60 + minute) * 60_000;
+  return Array.from({ length: 8 }, (_, days) => opening + days * DAY_MS).find((at) => at > now && isOpen(hours, at));
+}
+
+export function presentStore(row: StoreRow, { now, geo, stockOk, lacks }: StoreView): StoreCard {
   const place = { lat: Number(row.lat), lng: Number(row.lng) };
+  const open = isOpen(row.hours, now);
+  const opensAt = open ? undefined : nextOpening(row.hours, now);
   return {
     id: row.id,
     name: row.name,
@@ -49,30 +65,28 @@ export function presentStore(row: StoreRow, { now, geo, stockOk }: StoreView): S
     ...(geo ? { distance: distanceOf(geo, place) } : {}),
     tel: row.tel,
     hours: hoursText(row.hours),
-    open: isOpen(row.hours, now),
+    open,
     tags: row.tags,
     ...(stockOk === undefined ? {} : { stockOk }),
     bookable: row.bookable,
     pickup: row.pickup,
+    city: row.city,
+    ...(lacks && lacks.length > 0 ? { lacks } : {}),
+    ...(opensAt === undefined ? {} : { opensAt }),
   };
 }
 
-/** Stores where parcels can be picked up, the nearest first when the position is known. Stock is kept centrally: one answer for all. */
+/** Stores where goods can be picked up, the nearest first when the position is known; with SKUs, whether each store has them all. */
 export async function loadPickupStores(
   tx: Tx,
   query: { now: number; geo?: Geo; skuIds?: string[] },
 ): Promise<StoreCard[]> {
   const rows = await tx.select().from(stores).where(eq(stores.pickup, true)).orderBy(asc(stores.sort));
-  const stockOk = query.skuIds && query.skuIds.length > 0 ? await allInStock(tx, query.skuIds) : undefined;
-  const cards = rows.map((row) => presentStore(row, { ...query, stockOk }));
+  const wanted = [...new Set(query.skuIds ?? [])];
+  const shelves = wanted.length > 0 ? await readShelves(tx, wanted) : undefined;
+  const cards = rows.map((row) => {
+    const lacks = shelves && wanted.filter((skuId) => (shelves.get(row.id)?.get(skuId) ?? 0) <= 0);
+    return presentStore(row, { ...query, ...(lacks ? { stockOk: lacks.length === 0, lacks } : {}) });
+  });
   return query.geo ? cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards;
-}
-
-async function allInStock(tx: Tx, skuIds: string[]): Promise<boolean> {
-  const wanted = [...new Set(skuIds)];
-  const rows = await tx
-    .select({ left: sql<number>`${skus.stock} - ${skus.locked}` })
-    .from(skus)
-    .where(inArray(skus.id, wanted));
-  return rows.length === wanted.length && rows.every(({ left }) => left > 0);
 }

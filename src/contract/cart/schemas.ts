@@ -38,6 +38,8 @@ export const CartLine = Shape({
   /** 仅剩 N / 已降价 ¥N / 限购 N. */
   tip: Optional(Text),
   seller: Text,
+  /** Level-1 category. */
+  categoryId: Optional(Id),
 });
 /** Amounts count the selected valid lines. hints: 再买 ¥21 包邮 and the like. */
 export const CartView = Shape({

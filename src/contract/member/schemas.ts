@@ -99,7 +99,7 @@ export const NoticeStat = Shape({
   chat: Count,
 });
 export const HobbyTag = Shape({ id: Id, label: Text, group: OneOf(['茶类', '口感', '场景']), on: Flag });
-export const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree'] as const;
+export const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree', 'collectible'] as const;
 export const REMIND_KINDS = [
   'stock',
   'live',

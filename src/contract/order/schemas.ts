@@ -21,7 +21,9 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
+import { AfterSale, LineReview, Returnable } from '../aftersale/shapes';
 import { MyCoupon } from '../coupon/schemas';
+import { GroupView } from '../group/schemas';
 import { Address } from '../member/schemas';
 import { PaymentView } from '../pay/schemas';
 import { OrderLineInput, StoreCard } from '../shop/schemas';
@@ -61,6 +63,10 @@ export const ORDER_ACTIONS = [
   'address',
   'receive',
   'pickupCode',
+  'express',
+  'review',
+  'append',
+  'afterSale',
   'rebuy',
   'delete',
 ] as const;
@@ -81,6 +87,12 @@ export const OrderLine = Shape({
   reviewed: Flag,
   shippedQty: Count,
   returnedQty: Count,
+  /** Pieces that go to the cellar, absent when there are none. */
+  storeQty: Optional(Count),
+  /** Pieces that are not in stock yet, absent when there are none. */
+  backQty: Optional(Count),
+  /** The newest after-sale of this line. */
+  afterSale: Optional(Shape({ id: Id, status: Text, label: Text })),
 });
 export const Amounts = Shape({
   goods: Fen,
@@ -97,6 +109,8 @@ export const SettleView = Shape({
   lines: List(OrderLine),
   address: Optional(Address),
   stores: Optional(List(StoreCard)),
+  /** Group buying: `id` when an open group is joined, absent when one is opened; `lack` counts this order in. */
+  group: Optional(Shape({ id: Optional(Id), size: Int, lack: Count })),
   deliveryType: OneOf(DELIVERY_TYPES),
   deliveryTypes: List(Option),
   coupons: Shape({
@@ -127,6 +141,7 @@ export const OrderCard = Shape({
   expireAt: Optional(Ms),
   store: Optional(StoreCard),
   actions: List(OneOf(ORDER_ACTIONS)),
+  group: Optional(Shape({ id: Id, campaignId: Id, lack: Count, status: OneOf(['open', 'success', 'failed']) })),
   createdAt: Ms,
 });
 export const Parcel = Shape({
@@ -147,8 +162,15 @@ export const OrderDetail = Shape({
   remark: Text,
   payment: Optional(PaymentView),
   parcels: List(Parcel),
+  afterSales: List(AfterSale),
+  /** Pieces that may be applied for now; empty when the time is over. */
+  returnable: List(Returnable),
+  /** Until when an after-sale can be applied for. */
+  afterSaleUntil: Optional(Ms),
+  reviews: List(LineReview),
   timeline: List(KV),
   closeReason: Optional(OneOf(['timeout', 'buyer', 'group', 'staff', 'forfeit'])),
+  group: Optional(GroupView),
   givePoints: Count,
   serverTime: Ms,
 });

@@ -92,8 +92,25 @@ export const paySchemas = {
     data: PaymentView,
   },
   'pay.result': {
-    request: Shape({ paymentId: Optional(Id), orderGroup: Optional(OneOf(ORDER_GROUPS)), orderId: Optional(Id) }),
+    /** paymentId: the id or the number of the payment, as a ticket knows it. */
+    request: Shape({
+      paymentId: Optional(Type.String({ maxLength: 40 })),
+      orderGroup: Optional(OneOf(ORDER_GROUPS)),
+      orderId: Optional(Id),
+    }),
     data: PaymentView,
+  },
+  'pay.bill': {
+    request: Shape({ outTradeNo: Type.String({ maxLength: 40 }), checkCode: Type.String({ maxLength: 80 }) }),
+    data: Shape({
+      orderNo: Text,
+      amount: Fen,
+      status: OneOf(PAYMENT_STATUSES),
+      paidAt: Optional(Ms),
+      orderGroup: OneOf(ORDER_GROUPS),
+      /** First goods of the order, without its buyer. */
+      goods: Optional(Text),
+    }),
   },
   'pay.notify': {
     request: Shape({ paymentNo: Text, tradeNo: Text, result: OneOf(['success', 'closed', 'fail']), sign: Text }),

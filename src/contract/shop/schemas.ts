@@ -47,6 +47,8 @@ export const GoodsCard = Shape({
       endAt: Ms,
       /** Percent sold, 0-100. */
       progress: Int,
+      /** Pieces one member may buy of it. */
+      limit: Optional(Int),
     }),
   ),
   storeStock: Optional(Count),
@@ -118,6 +120,8 @@ export const CouponCard = Shape({
   claimed: Count,
   state: OneOf(['open', 'claimed', 'out', 'locked']),
   needLevel: Optional(Text),
+  /** Set while the claim window has not begun. */
+  startsAt: Optional(Ms),
 });
 export const ReviewRow = Shape({
   id: Id,
@@ -130,6 +134,17 @@ export const ReviewRow = Shape({
   reply: Optional(Text),
   append: Optional(Text),
   at: Ms,
+});
+/** What the catalogue of exhibits says: three pictures, a wheel of eight tastes (0-10), seconds of each infusion. */
+export const Exhibit = Shape({
+  craft: Text,
+  dry: Text,
+  liquor: Text,
+  base: Text,
+  taste: List(Shape({ key: Text, label: Text, value: Int })),
+  infusions: List(Int),
+  pairing: Text,
+  note: Text,
 });
 export const GoodsDetail = Shape({
   card: GoodsCard,
@@ -153,6 +168,10 @@ export const GoodsDetail = Shape({
   limits: Shape({ perMember: Optional(Int), bought: Count }),
   escrowAllowed: Flag,
   similar: List(GoodsCard),
+  /** Of goods that are exhibited. */
+  exhibit: Optional(Exhibit),
+  /** Running group buying of these goods: its lowest price, and how many groups may be joined. */
+  group: Optional(Shape({ campaignId: Id, size: Int, price: Fen, open: Count })),
   shareTitle: Text,
   state: OneOf(['on', 'off']),
   serverTime: Ms,
@@ -181,6 +200,11 @@ export const StoreCard = Shape({
   stockOk: Optional(Flag),
   bookable: Flag,
   pickup: Flag,
+  city: Optional(Text),
+  /** Of the SKUs asked for: those it has none of. */
+  lacks: Optional(List(Id)),
+  /** While it is closed: when it opens next. */
+  opensAt: Optional(Ms),
 });
 export const GiftStep = Shape({ threshold: Fen, reached: Flag, gift: GoodsCard, lack: Fen });
 export const DiscountSlot = Shape({
@@ -212,6 +236,14 @@ export const OrderLineInput = Shape({
   skuId: Id,
   qty: Type.Integer({ minimum: 1, maximum: 9999 }),
   cartItemId: Optional(Id),
+  /** Wholesale: of `qty`, pieces that go to the cellar. */
+  store: Optional(Count),
+});
+export const ListHead = Shape({
+  producer: Optional(ProducerCard),
+  master: Optional(MasterCard),
+  campaign: Optional(Shape({ id: Id, label: Text, startAt: Ms, endAt: Ms })),
+  serverTime: Ms,
 });
 export const GOODS_SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'newest'] as const;
 
@@ -234,6 +266,8 @@ export const shopSchemas = {
       campaignId: Optional(Id),
       couponId: Optional(Id),
       scene: Optional(OneOf(['show', 'new', 'vip', 'escrow'])),
+      /** Of scene=show: 生普, 白茶 ... */
+      craft: Optional(Type.String({ maxLength: 20 })),
       origin: Optional(Text),
       year: Optional(Int),
       priceMin: Optional(Fen),
@@ -243,7 +277,8 @@ export const shopSchemas = {
       sort: Optional(OneOf(GOODS_SORTS)),
       page: PageNo,
     }),
-    data: Shape({ page: Page(GoodsCard), facets: List(Facet) }),
+    /** `head`: what the list is about, when that is a maker or a running or coming sale. */
+    data: Shape({ page: Page(GoodsCard), facets: List(Facet), head: Optional(ListHead) }),
   },
   'shop.productView': {
     request: Shape({ id: Id, campaignId: Optional(Id), groupId: Optional(Id) }),
@@ -282,6 +317,7 @@ export type ProducerCard = Static<typeof ProducerCard>;
 export type CouponCard = Static<typeof CouponCard>;
 export type ReviewRow = Static<typeof ReviewRow>;
 export type GoodsDetail = Static<typeof GoodsDetail>;
+export type Exhibit = Static<typeof Exhibit>;
 export type FreightResult = Static<typeof FreightResult>;
 export type ProvinceNode = Static<typeof ProvinceNode>;
 export type StoreCard = Static<typeof StoreCard>;
@@ -290,4 +326,5 @@ export type DiscountSlot = Static<typeof DiscountSlot>;
 export type GoodsBlock = Static<typeof GoodsBlock>;
 export type HomeView = Static<typeof HomeView>;
 export type OrderLineInput = Static<typeof OrderLineInput>;
+export type ListHead = Static<typeof ListHead>;
 export type GoodsSort = (typeof GOODS_SORTS)[number];

@@ -68,6 +68,8 @@ export const SiteConfig = Shape({
   theme: Text,
   grayMode: Flag,
   hotWords: List(Text),
+  /** 热 or 新 beside a hot word: key = the word. */
+  hotTags: Optional(List(Shape({ word: Text, tag: Text }))),
   serviceMobile: Text,
   serviceHours: Text,
   serviceUserId: Text,

@@ -12,7 +12,9 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GoodsBlock, GoodsCard, StoreCard } from '../shop/schemas';
+import { ActivityCard } from '../culture/activity';
+import { Article } from '../culture/schemas';
+import { GoodsBlock, GoodsCard, MasterCard, StoreCard } from '../shop/schemas';
 import type { teaEndpoints } from './endpoints';
 
 export const TeaHome = Shape({
@@ -27,7 +29,10 @@ export const SearchResult = Shape({
   suggest: Optional(List(Text)),
   tabs: List(CountTab),
   goods: Optional(List(GoodsCard)),
+  articles: Optional(List(Article)),
   stores: Optional(List(StoreCard)),
+  masters: Optional(List(MasterCard)),
+  activities: Optional(List(ActivityCard)),
   total: Int,
   more: Flag,
   corrected: Optional(Text),

@@ -1,5 +1,6 @@
 /** Every capability of the device as one object; each folder has the type and one implementation per platform. */
 import { audio } from './audio';
+import { canvas } from './canvas';
 import { clipboard } from './clipboard';
 import { host } from './host';
 import { image } from './image';
@@ -14,10 +15,13 @@ import { selector } from './selector';
 import { share } from './share';
 import { storage } from './storage';
 import { system } from './system';
+import { ticket } from './ticket';
+import { update } from './update';
 import { wechat } from './wechat';
 
 export const platform = {
   audio,
+  canvas,
   clipboard,
   host,
   image,
@@ -32,11 +36,14 @@ export const platform = {
   share,
   storage,
   system,
+  ticket,
+  update,
   wechat,
 };
 export type Platform = typeof platform;
 
 export { PlatformError, type PlatformFailure } from './errors';
+export type { PaintSize, Pen, Surface } from './canvas/types';
 export type { PickedImage } from './image/types';
 export type { NamedPoint, Point } from './location/types';
 export type { LoginCode } from './login/types';

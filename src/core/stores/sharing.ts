@@ -8,6 +8,8 @@ export interface Sharing {
   current(): ShareCard | undefined;
   /** Silent: a failure leaves the plain link. Resolves with the card as it is shared. */
   offer(card: ShareCard): Promise<ShareCard>;
+  /** How many cards were offered so far: the shell offers one only for pages that did not. */
+  readonly offers: number;
 }
 
 const signedLink = (url: string, shareId: string): string =>
@@ -15,14 +17,20 @@ const signedLink = (url: string, shareId: string): string =>
 
 export function createSharing(api: Api, share: Platform['share']): Sharing {
   let shown: ShareCard | undefined;
+  let offers = 0;
   return {
     current: () => shown,
+    get offers() {
+      return offers;
+    },
     async offer(card) {
       shown = card;
+      offers += 1;
       const { title, desc, pic, url } = card;
       const request = { share_title: title, share_desc: desc, share_pic: pic, share_url: url };
       const answer = await api.call('site.share', request, { hide: true }).catch(() => undefined);
-      const final = answer ? { ...card, url: signedLink(answer.share.url, answer.share.share_id) } : card;
+      const link = answer?.share;
+      const final = link ? { ...card, url: signedLink(link.url, link.share_id) } : card;
       // The person may have gone on to another page meanwhile.
       if (shown === card) {
         shown = final;

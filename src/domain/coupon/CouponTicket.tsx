@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { CouponCard } from '@/contract';
+import { Progress } from '@/ui/kit/Progress';
 import styles from './CouponTicket.module.scss';
 
 /** What the stub says: ¥30, 95 折, 包邮. */
@@ -32,10 +33,12 @@ interface CouponTicketProps {
   /** Period or reason under the rule; the template's own words unless given. */
   note?: string;
   faded?: boolean;
+  /** Percent of the issue still to be had, as a bar under the words. */
+  left?: number;
   children?: ReactNode;
 }
 
-export function CouponTicket({ coupon, note = coupon.validText, faded = false, children }: CouponTicketProps) {
+export function CouponTicket({ coupon, note = coupon.validText, faded = false, left, children }: CouponTicketProps) {
   const worth = couponWorth(coupon);
   return (
     <View className={`${styles.ticket} ${faded ? styles.faded : (styles[HUES[coupon.kind]] ?? '')}`}>
@@ -52,6 +55,12 @@ export function CouponTicket({ coupon, note = coupon.validText, faded = false, c
           <Text className={styles.title}>{coupon.title}</Text>
           <Text className={styles.note}>{coupon.scopeText}</Text>
           <Text className={styles.note}>{note}</Text>
+          {left !== undefined && (
+            <View className={styles.left}>
+              <Progress className={styles.bar} value={left} label={`剩 ${left}%`} tone="gold" />
+              <Text className={styles.note}>{`剩 ${left} %`}</Text>
+            </View>
+          )}
         </View>
         {children && <View className={styles.end}>{children}</View>}
       </View>

@@ -43,7 +43,8 @@ function stateText({ state, needLevel }: CouponCard): string {
   return { open: '领取', claimed: '已领取', out: '已抢光' }[state];
 }
 
-function TakeButton({ coupon, onTaken }: { coupon: CouponCard; onTaken: () => void }) {
+/** Claims one coupon; says what it is when it cannot be claimed. */
+export function TakeButton({ coupon, onTaken }: { coupon: CouponCard; onTaken: () => void }) {
   const { feedback } = useStores();
   const guard = useLogin();
   const take = useAction(async () => {

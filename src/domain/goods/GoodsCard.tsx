@@ -5,6 +5,7 @@
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
 import { go } from '@/core/routes';
+import { Marked } from '@/domain/search/Marked';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price, MemberPrice } from '@/ui/kit/Price';
@@ -15,11 +16,13 @@ import styles from './GoodsCard.module.scss';
 interface GoodsCardProps {
   goods: Goods;
   layout?: 'grid' | 'row';
+  /** Words of a search, drawn bold in the title. */
+  marks?: readonly string[];
   /** The first cards of a page are loaded at once, the others when they come near. */
   priority?: boolean;
 }
 
-export function GoodsCard({ goods, layout = 'grid', priority = false }: GoodsCardProps) {
+export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: GoodsCardProps) {
   const price = goods.campaign?.price ?? goods.price;
   return (
     <View className={`${styles.card} ${layout === 'row' ? styles.row : ''} ${goods.soldOut ? styles.soldOut : ''}`}>
@@ -36,7 +39,9 @@ export function GoodsCard({ goods, layout = 'grid', priority = false }: GoodsCar
           {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
         </View>
         <View className={styles.words}>
-          <Text className={styles.title}>{goods.title}</Text>
+          <Text className={styles.title}>
+            <Marked text={goods.title} words={marks} />
+          </Text>
           <Text className={styles.note}>{goods.subtitle}</Text>
           {goods.memberPrice !== undefined && !goods.campaign && (
             <View className={styles.member}>

@@ -45,11 +45,15 @@ export const ORDER_ACTION: Record<OrderAction, string> = {
   address: '改地址',
   receive: '确认收货',
   pickupCode: '取货码',
+  express: '查看物流',
+  review: '评价',
+  append: '追评',
+  afterSale: '申请售后',
   rebuy: '再次购买',
   delete: '删除',
 };
 /** The decision of a card is filled, everything else is an outline. */
-export const MAIN_ACTIONS: readonly OrderAction[] = ['pay', 'receive', 'pickupCode'];
+export const MAIN_ACTIONS: readonly OrderAction[] = ['pay', 'receive', 'pickupCode', 'review'];
 
 export const ORDER_TAB: readonly { id: OrderTab; label: string }[] = [
   { id: 'all', label: '全部' },

@@ -9,6 +9,7 @@ import styles from './StoreSheet.module.scss';
 
 interface StoreSheetProps {
   open: boolean;
+  title?: string;
   stores: readonly StoreCard[];
   current?: string;
   onClose: () => void;
@@ -18,10 +19,10 @@ interface StoreSheetProps {
 export const distanceText = (metres: number | undefined): string =>
   metres === undefined ? '' : metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`;
 
-export function StoreSheet({ open, stores, current, onClose, onChoose }: StoreSheetProps) {
+export function StoreSheet({ open, title = '自提门店', stores, current, onClose, onChoose }: StoreSheetProps) {
   return (
-    <Sheet open={open} title="自提门店" onClose={onClose}>
-      <View role="radiogroup" aria-label="自提门店">
+    <Sheet open={open} title={title} onClose={onClose}>
+      <View role="radiogroup" aria-label={title}>
         {stores.map((store) => (
           <Pressable
             key={store.id}

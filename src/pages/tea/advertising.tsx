@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
-import { canOpen, isOwnRoute, open, replace } from '@/core/routes';
+import { canOpen, go, isOwnRoute, open, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { isNewer, isSnoozed } from '@/domain/upgrade/newer';
 import { Brand } from '@/ui/kit/Brand';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -33,7 +34,10 @@ export default function AdvertPage() {
     if (gone.current) return;
     gone.current = true;
     if (!(redirect && isOwnRoute(redirect) && (await open(redirect, 'replace')))) await replace('/pages/tea/index');
-  }, [redirect]);
+    const upgrade = config.value?.upgrade;
+    if (isNewer(upgrade) && (upgrade.force || !isSnoozed(upgrade.code)))
+      await go('/uni_modules/uni-upgrade-center-app/pages/upgrade-popup', upgrade.force ? { force: '1' } : {});
+  }, [config, redirect]);
 
   useEffect(() => {
     let timer = setTimeout(leave, PATIENCE_MS);

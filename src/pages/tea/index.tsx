@@ -11,6 +11,7 @@ import { FlashStrip } from './home/FlashStrip';
 import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
+import { JointCards } from './home/JointCards';
 import { Ticker } from './home/Ticker';
 import styles from './index.module.scss';
 
@@ -48,6 +49,9 @@ export default function HomePage() {
                 onEnd={() => void state.reload()}
               />
             )}
+          </View>
+          <View>
+            <JointCards key={`joint-${round}`} />
           </View>
           <Floors floors={home.floors} culture={tea?.culture ?? []} />
           <Feed key={`feed-${round}`} />

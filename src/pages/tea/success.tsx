@@ -1,7 +1,7 @@
 /** /pages/tea/success: the one result page of everything that is not a shop order. */
 import type { OrderGroup } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { relaunch, replace } from '@/core/routes';
+import { canOpen, open, relaunch, replace } from '@/core/routes';
 import { Recommended } from '@/domain/goods/Recommended';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
@@ -22,6 +22,16 @@ const DONE: Partial<Record<OrderGroup, string>> = {
   escrow: '托管费已付',
   cellar: '茶窖已租下',
   exchange: '兑换成功',
+};
+
+/** Where the next step is, by order group; a page that is not there yet is left out. */
+const NEXT: Partial<Record<OrderGroup, { label: string; route: string }>> = {
+  collectible: { label: '查看藏品', route: '/pages/tea/my-cpf' },
+  adopt: { label: '查看证书', route: '/pages/tea/wryd' },
+  booking: { label: '查看预约', route: '/reservation/pages/order/order' },
+  recharge: { label: '查看余额', route: '/pages/tea/my-money' },
+  vip: { label: '查看权益', route: '/pages/tea/vip' },
+  escrow: { label: '查看托管', route: '/outbound/pages/escrow' },
 };
 
 export default function DonePage() {
@@ -66,9 +76,11 @@ function Paid({ group, id }: { group: OrderGroup; id: string }) {
         </Button>
       </ResultHead>
     );
+  const next = NEXT[group];
   return (
     <>
       <ResultHead title={DONE[group] ?? '办理成功'} text={payment && `${formatYuan(payment.amount)} · ${payment.no}`}>
+        {next && canOpen(next.route) && <Button onPress={() => open(next.route, 'replace')}>{next.label}</Button>}
         <Done />
       </ResultHead>
       <Recommended count={3} />

@@ -7,6 +7,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { TakeCoupons } from '@/domain/coupon/TakeCoupons';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
+import { NewGiftCard } from '@/domain/member/NewGiftCard';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -16,7 +17,7 @@ import { useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
 import { Respec } from './Respec';
-import { limitText, type Cart } from './useCart';
+import { limitText, type Cart } from '@/domain/cart/useCart';
 import styles from './CartBody.module.scss';
 
 interface CartBodyProps {
@@ -50,6 +51,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
     <View className={styles.body}>
       {cart.guest && <Notice>登录后同步，会员价也会算上</Notice>}
       {cart.waiting > 0 && <Notice tone="warn">没有网络，改动记下了，联网后自动同步</Notice>}
+      <NewGiftCard />
       {view.hints.length > 0 && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
       {sellers.map((seller, at) => (
         <View key={seller} className={styles.card}>

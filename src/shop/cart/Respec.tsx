@@ -3,7 +3,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { SkuSheet } from '@/domain/goods/SkuSheet';
 import { useAction, useBlock } from '@/ui/shell';
-import type { Cart } from './useCart';
+import type { Cart } from '@/domain/cart/useCart';
 
 /** Another specification for a line; the sheet comes when its goods are read. */
 export function Respec({ line, cart, onClose }: { line: CartLine; cart: Cart; onClose: () => void }) {

@@ -8,6 +8,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Choices } from './Choices';
 import { Attributes, Brewing } from './Facts';
 import { Gallery } from './Gallery';
+import { GroupOffer } from './GroupOffer';
 import { Maker } from './Maker';
 import { Part } from './Part';
 import { PriceBlock } from './PriceBlock';
@@ -30,6 +31,7 @@ export function GoodsBody({ goods, sku, qty, onChoose, onStale }: GoodsBodyProps
       {goods.state === 'off' && <Notice tone="warn">商品已下架，看看下面相近的茶</Notice>}
       <PriceBlock goods={goods} sku={sku} onCampaignEnd={onStale} />
       {goods.state === 'on' && <Choices goods={goods} sku={sku} qty={qty} onChoose={onChoose} />}
+      {goods.state === 'on' && goods.group && <GroupOffer offer={goods.group} title={goods.card.title} />}
       <Brewing brew={goods.brew} />
       <Reviews goods={goods} />
       <Attributes attrs={goods.attrs} />

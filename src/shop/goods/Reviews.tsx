@@ -1,16 +1,16 @@
-/** 茶客说: the score and the newest three; pictures open the viewer with their words under them. */
+/** 茶客说: the score and the newest three; all of them, by filter, in a sheet. */
+import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
-import type { GoodsDetail, ReviewRow } from '@/contract';
-import { go } from '@/core/routes';
-import { formatTime } from '@/core/lib/time';
-import { Avatar } from '@/ui/kit/Avatar';
-import { Picture } from '@/ui/kit/Picture';
-import { Pressable } from '@/ui/kit/Pressable';
+import type { GoodsDetail } from '@/contract';
+import { Button } from '@/ui/kit/Button';
 import { Rating } from '@/ui/kit/Rating';
 import { Part } from './Part';
+import { ReviewCard } from './ReviewCard';
+import { ReviewList } from './ReviewList';
 import styles from './Reviews.module.scss';
 
 export function Reviews({ goods }: { goods: GoodsDetail }) {
+  const [all, setAll] = useState(false);
   const { card, reviews, reviewCount } = goods;
   if (reviewCount === 0) return null;
   return (
@@ -20,40 +20,14 @@ export function Reviews({ goods }: { goods: GoodsDetail }) {
         <Rating value={card.score} label={`${card.score.toFixed(1)} 分`} />
       </View>
       {reviews.map((review) => (
-        <Review key={review.id} review={review} goodsId={card.id} />
+        <ReviewCard key={review.id} review={review} goodsId={card.id} />
       ))}
-    </Part>
-  );
-}
-
-function Review({ review, goodsId }: { review: ReviewRow; goodsId: string }) {
-  return (
-    <View className={styles.review}>
-      <View className={styles.who}>
-        <Avatar src={review.user.avatar} size={34} alt="" />
-        <View className={styles.name}>
-          <Text className={styles.nick}>{review.user.nickname}</Text>
-          <Text className={styles.when}>{`${formatTime(review.at, 'YYYY-MM-DD')} · ${review.sku}`}</Text>
-        </View>
-        <Rating value={review.score} label={`${review.score} 分`} />
-      </View>
-      <Text className={styles.text}>{review.text}</Text>
-      {review.photos.length > 0 && (
-        <View className={styles.photos}>
-          {review.photos.slice(0, 4).map((photo, at) => (
-            <Pressable
-              key={photo}
-              className={styles.photo}
-              label={`查看评价图片 ${at + 1}`}
-              onPress={() => go('/shop/pages/imgshow', { goodsId, kind: 'reviews', urls: review.photos, index: at })}
-            >
-              <Picture src={photo} w={240} ratio={1} alt="" />
-            </Pressable>
-          ))}
+      {reviewCount > reviews.length && (
+        <View className={styles.foot}>
+          <Button tone="quiet" onPress={() => setAll(true)}>{`查看全部 ${reviewCount} 条评价`}</Button>
         </View>
       )}
-      {review.reply && <Text className={styles.reply}>{`店家：${review.reply}`}</Text>}
-      {review.append && <Text className={styles.reply}>{`追评：${review.append}`}</Text>}
-    </View>
+      <ReviewList goods={goods} open={all} onClose={() => setAll(false)} />
+    </Part>
   );
 }

@@ -35,7 +35,11 @@ export function OrderRow({ order, actions, onOpen, onExpire }: OrderRowProps) {
         <View className={styles.head}>
           <Text className={styles.seller}>{order.seller}</Text>
           {kind && <Tag tone="line">{kind}</Tag>}
-          <Text className={styles.status}>{ORDER_STATUS[order.status]}</Text>
+          <Text className={styles.status}>
+            {order.status === 'grouping' && order.group
+              ? `待成团，还差 ${order.group.lack} 人`
+              : ORDER_STATUS[order.status]}
+          </Text>
         </View>
         <OrderLines lines={order.lines.slice(0, MOST_LINES)} />
         <View className={styles.sum}>

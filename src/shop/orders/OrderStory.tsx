@@ -1,6 +1,7 @@
 /** The detail of an order: its state, where it is, where it goes, what is in it, what it came to, its dates. */
+import type { ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
-import type { OrderDetail, Parcel } from '@/contract';
+import type { OrderDetail, OrderLine, Parcel } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -11,7 +12,10 @@ import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
+import { OrderGroup } from './OrderGroup';
 import styles from './OrderStory.module.scss';
 
 const STEPS = ['unpaid', 'paid', 'shipped', 'received'] as const;
@@ -26,9 +30,18 @@ const STEP_OF: Record<string, number> = {
   finished: 3,
 };
 
-export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: () => void }) {
-  const { feedback } = useStores();
+interface OrderStoryProps {
+  order: OrderDetail;
+  /** Cards of its after-sales. */
+  after?: ReactNode;
+  onExpire: () => void;
+}
+
+export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
+  const { feedback, config } = useStores();
+  const serviceMobile = config.value?.serviceMobile;
   const { card } = order;
+  const closedAt = order.timeline.find(({ key }) => key === 'refunded')?.value;
   const copyNo = async () => {
     await platform.clipboard.copy(card.no).then(
       () => feedback.toast('订单号已复制'),
@@ -45,6 +58,12 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
           <Countdown label="请在时限内付款" endAt={card.expireAt} serverTime={order.serverTime} onEnd={onExpire} />
         )}
         {order.closeReason && <Text className={styles.note}>{CLOSE_REASON[order.closeReason]}</Text>}
+        {card.status === 'refunded' && closedAt && (
+          <Text className={styles.note}>{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Text>
+        )}
+        {order.afterSaleUntil !== undefined && order.returnable.length > 0 && (
+          <Text className={styles.note}>{`售后申请截至 ${formatTime(order.afterSaleUntil, 'MM月DD日 h:m')}`}</Text>
+        )}
         {order.givePoints > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
           <Text
             className={styles.note}
@@ -69,9 +88,11 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
           />
         </View>
       )}
+      <View>{order.group && <OrderGroup order={order} onClosed={onExpire} />}</View>
       {order.parcels.map((parcel, at) => (
         <ParcelCard
           key={parcel.id}
+          orderId={card.id}
           parcel={parcel}
           name={order.parcels.length > 1 ? `包裹 ${at + 1}/${order.parcels.length}` : '物流'}
         />
@@ -90,9 +111,10 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
           order.address && <AddressCard address={order.address} />
         )}
       </View>
+      <View>{after}</View>
       <View className={`${styles.block} ${styles.card}`}>
         <Text className={styles.seller}>{card.seller}</Text>
-        <OrderLines lines={card.lines} onOpen={(id) => go('/shop/pages/goods', { id })} />
+        <OrderLines lines={card.lines} notes={saleNotes(card.lines)} onOpen={(id) => go('/shop/pages/goods', { id })} />
       </View>
       <View className={`${styles.block} ${styles.flush}`}>
         <AmountRows amounts={order.amounts} total={order.payment?.status === 'paid' ? '实付' : '应付'} />
@@ -105,6 +127,7 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
               {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
             </Cell>
           ))}
+          {serviceMobile && <Cell label="联系客服" onPress={() => platform.phone.dial(serviceMobile)} />}
           {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
         </Cells>
       </View>
@@ -112,12 +135,25 @@ export function OrderStory({ order, onExpire }: { order: OrderDetail; onExpire: 
   );
 }
 
-function ParcelCard({ parcel, name }: { parcel: Parcel; name: string }) {
+/** By SKU: how the after-sale of a line stands. */
+const saleNotes = (lines: readonly OrderLine[]): ReadonlyMap<string, string> =>
+  new Map(lines.flatMap(({ skuId, afterSale }) => (afterSale ? [[skuId, afterSale.label] as const] : [])));
+
+/** The newest word of a parcel; the whole journey is a press away. */
+function ParcelCard({ orderId, parcel, name }: { orderId: string; parcel: Parcel; name: string }) {
   return (
-    <View className={`${styles.block} ${styles.parcel}`}>
-      <Text className={styles.parcelName}>{`${name} · ${parcel.company} ${parcel.trackingNo}`}</Text>
+    <Pressable
+      className={`${styles.block} ${styles.parcel}`}
+      role="link"
+      label={`${name}，${parcel.status}，查看物流`}
+      onPress={() => go('/shop/pages/order/express', { id: orderId, parcelId: parcel.id })}
+    >
+      <View className={styles.parcelHead}>
+        <Text className={styles.parcelName}>{`${name} · ${parcel.status}`}</Text>
+        <Icon name="next" size={14} />
+      </View>
       <Text className={styles.trace}>{parcel.last.text}</Text>
       <Text className={styles.note}>{`${formatTime(parcel.last.at, 'MM月DD日 h:m')} ${parcel.last.place}`}</Text>
-    </View>
+    </Pressable>
   );
 }

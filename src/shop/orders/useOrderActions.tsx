@@ -1,6 +1,6 @@
 /** What a buyer can do with an order; lists and the detail page share it. Each action resolves with what became of the order. */
 import { useState, type ReactElement } from 'react';
-import type { Address, OrderAction, OrderCard, OrderDetail } from '@/contract';
+import type { Address, OrderAction, OrderCard, OrderDetail, OrderLine } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -8,6 +8,11 @@ import { PickupCode } from '@/domain/order/PickupCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction } from '@/ui/shell';
 import { CancelSheet } from './CancelSheet';
+
+/** A line whose after-sale is not decided for good. */
+const OPEN_SALES = ['applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated'];
+const isInSale = ({ afterSale }: OrderLine): boolean =>
+  afterSale !== undefined && OPEN_SALES.includes(afterSale.status);
 
 export interface OrderActions {
   run: (action: OrderAction, order: OrderCard) => void;
@@ -38,11 +43,20 @@ export function useOrderActions(
       case 'remind':
         await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id, requestId: act.requestId() });
         return feedback.toast('已提醒店家尽快发货');
+      case 'express':
+        return void (await go('/shop/pages/order/express', { id }));
+      case 'review':
+      case 'append':
+        return void (await go('/shop/pages/order/detail', { id, action: 'review' }));
+      case 'afterSale':
+        return void (await go('/shop/pages/order/detail', { id, action: 'afterSale' }));
       case 'receive':
         if (
           !(await feedback.confirm({
             title: '收到茶了吗？',
-            text: '确认后积分和成长值到账。',
+            text: order.lines.some(isInSale)
+              ? '这笔订单有进行中的售后，确认收货不影响售后处理。确认后积分和成长值到账。'
+              : '确认后积分和成长值到账。',
             yes: '确认收货',
             no: '还没有',
           }))

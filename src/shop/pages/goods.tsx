@@ -5,6 +5,7 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { SkuSheet } from '@/domain/goods/SkuSheet';
+import { useShare } from '@/domain/poster/useShare';
 import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { BuyBar } from '../goods/BuyBar';
 import { GoodsBody } from '../goods/GoodsBody';
@@ -19,6 +20,7 @@ export default observer(function GoodsPage() {
   const [sheet, setSheet] = useState<'both' | 'cart' | 'buy'>();
   const goods = state.data;
   const buying = useBuying(goods, campaignId, skuId);
+  const sharing = useShare(goods && { kind: 'goods', id: goods.card.id });
   useShareAppMessage(useShareCard());
 
   return (
@@ -26,24 +28,27 @@ export default observer(function GoodsPage() {
       title=""
       state={state}
       skeleton="detail"
-      right={goods && <ShareButton goods={goods} />}
+      right={goods && <ShareButton goods={goods} onShare={sharing.share} />}
       action={goods && <BuyBar goods={goods} onCart={() => setSheet('cart')} onBuy={() => setSheet('buy')} />}
       overlay={
         goods && (
-          <SkuSheet
-            goods={goods}
-            open={sheet !== undefined}
-            mode={sheet ?? 'both'}
-            skuId={buying.sku?.id}
-            qty={buying.qty}
-            busy={buying.pending}
-            onClose={() => setSheet(undefined)}
-            onPick={buying.choose}
-            onCart={async (sku, qty) => {
-              if (await buying.toCart(sku, qty)) setSheet(undefined);
-            }}
-            onBuy={buying.buy}
-          />
+          <>
+            {sharing.sheet}
+            <SkuSheet
+              goods={goods}
+              open={sheet !== undefined}
+              mode={sheet ?? 'both'}
+              skuId={buying.sku?.id}
+              qty={buying.qty}
+              busy={buying.pending}
+              onClose={() => setSheet(undefined)}
+              onPick={buying.choose}
+              onCart={async (sku, qty) => {
+                if (await buying.toCart(sku, qty)) setSheet(undefined);
+              }}
+              onBuy={buying.buy}
+            />
+          </>
         )
       }
     >

@@ -1,5 +1,6 @@
 /** /shop/pages/list: the goods of one context: a class, a maker, a coupon, a scene. */
 import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
 import type { GoodsSort } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -10,6 +11,7 @@ import { Page, scrollToTop, usePageParams } from '@/ui/shell';
 import { contextOf } from '../list/context';
 import { GoodsResults } from '../list/GoodsResults';
 import { ClassChips, CouponRule, useClass, useOwnCoupon } from '../list/ListHead';
+import { MakerHead, SaleHead } from '../list/AboutHead';
 import { useGoodsList } from '../list/useGoodsList';
 
 export default observer(function ListPage() {
@@ -18,6 +20,8 @@ export default observer(function ListPage() {
   const { context, title, unknown } = contextOf(params);
   const goods = useGoodsList(context, params.sort ? { sort: params.sort as GoodsSort } : {});
   const kind = useClass(context.categoryId);
+  const { masterId, producerId } = context;
+  const nobody = Boolean(masterId ?? producerId) && goods.list.status === 'ready' && !goods.head;
   const own = useOwnCoupon(context.couponId, cart.count);
   return (
     <Page
@@ -36,8 +40,16 @@ export default observer(function ListPage() {
       }
     >
       {own && <CouponRule coupon={own.coupon} lack={own.lack} />}
-      {(unknown || kind === null) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
+      {(unknown || kind === null || nobody) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
       {kind && context.categoryId && <ClassChips root={kind.root} categoryId={context.categoryId} />}
+      <View>
+        {goods.head && (
+          <>
+            <MakerHead head={goods.head} />
+            <SaleHead head={goods.head} onEnd={() => void goods.list.reload()} />
+          </>
+        )}
+      </View>
       <GoodsResults
         goods={goods}
         empty={(clear) => (

@@ -27,19 +27,3 @@ export const clearWords = (storage: Platform['storage']): string[] => write(stor
 /** Longer words are cut: nobody searches for a sentence, and the server refuses more. */
 export const LONGEST_WORD = 30;
 export const cutWord = (text: string): string => text.trim().slice(0, LONGEST_WORD);
-
-/** The parts of `text` around every `part` (of any case), so that the matched letters can be bold. */
-export function splitMatch(text: string, part: string): { text: string; hit: boolean }[] {
-  const pieces: { text: string; hit: boolean }[] = [];
-  const [whole, wanted] = [text.toLowerCase(), part.toLowerCase()];
-  // A few letters change their length with their case; then nothing is marked rather than the wrong half.
-  const find = (from: number) => (part && whole.length === text.length ? whole.indexOf(wanted, from) : -1);
-  let from = 0;
-  for (let at = find(0); at >= 0; at = find(from)) {
-    if (at > from) pieces.push({ text: text.slice(from, at), hit: false });
-    from = at + wanted.length;
-    pieces.push({ text: text.slice(at, from), hit: true });
-  }
-  if (from < text.length) pieces.push({ text: text.slice(from), hit: false });
-  return pieces;
-}

@@ -11,6 +11,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Segmented } from '@/ui/kit/Segmented';
 import { TextArea } from '@/ui/kit/TextArea';
 import { settleNotes, type PickupErrors, type SettleChoices } from './choices';
+import { GroupNote } from './GroupNote';
 import { Pickup } from './Pickup';
 import { Savings } from './Savings';
 import styles from './SettleBody.module.scss';
@@ -44,6 +45,7 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
           {text}
         </Notice>
       ))}
+      {view.group && <GroupNote group={view.group} />}
       {view.deliveryTypes.length > 1 && (
         <View className={styles.ways}>
           <Segmented
@@ -57,6 +59,12 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
       )}
       {view.deliveryType === 'pickup' ? (
         <Pickup stores={view.stores ?? []} choices={choices} errors={errors} onChange={onChange} />
+      ) : view.deliveryType === 'escrow' ? (
+        <View className={styles.block}>
+          <Cells>
+            <Cell label="存入叶间茶窖" note="付款后即入窖，12 个月免费托管，可随时申请提货" />
+          </Cells>
+        </View>
       ) : (
         <View className={styles.block}>
           {view.address ? (

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { RichText } from '@/ui/kit/RichText';
-import { cutText } from './sections';
+import { cutText } from '@/core/lib/sections';
 import styles from './TextBody.module.scss';
 
 /** Room above a section that was jumped to. */

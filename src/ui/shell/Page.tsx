@@ -20,6 +20,7 @@ import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
 import type { Loadable } from './usePageData';
+import { useSilentShare } from './useSilentShare';
 import { useVisible } from './useVisible';
 import { Waiting } from './Waiting';
 import styles from './Page.module.scss';
@@ -53,6 +54,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   const name = title ?? routeTitle.split(' · ')[0] ?? '';
 
   useLoginPage();
+  useSilentShare(path, name, visible);
   useDidShow(settlePicks);
   useEffect(() => {
     if (visible && process.env.TARO_ENV === 'h5') document.title = name ? `${name} · ${APP_NAME}` : APP_NAME;

@@ -10,6 +10,7 @@ export const STORES = [
     tel: '0571-87960001',
     hours: { open: '09:30', close: '22:30', closedDays: [] as number[] },
     tags: ['湖景茶席', '可停车', '可自提'],
+    notice: '湖边的凉席已经铺好，傍晚来喝一杯冷泡桂花乌龙。',
   },
   {
     id: '2',
@@ -21,6 +22,7 @@ export const STORES = [
     tel: '0571-87960002',
     hours: { open: '10:00', close: '22:00', closedDays: [] as number[] },
     tags: ['近地铁', '可自提'],
+    notice: '地铁武林门站步行六分钟，自提两小时内备好。',
   },
   {
     id: '3',
@@ -32,6 +34,7 @@ export const STORES = [
     tel: '021-63290003',
     hours: { open: '10:00', close: '22:30', closedDays: [] as number[] },
     tags: ['江景露台', '可自提'],
+    notice: '江景露台晴天开放，雨天挪到二楼窗边。',
   },
   {
     id: '4',
@@ -43,6 +46,7 @@ export const STORES = [
     tel: '025-52210004',
     hours: { open: '10:00', close: '22:00', closedDays: [] as number[] },
     tags: ['点茶雅集', '可自提'],
+    notice: '每周六下午点茶雅集，散客也可以旁听。',
   },
   {
     id: '5',
@@ -54,6 +58,7 @@ export const STORES = [
     tel: '028-86660005',
     hours: { open: '10:00', close: '23:00', closedDays: [] as number[] },
     tags: ['庭院', '夜茶', '可自提'],
+    notice: '夜茶到十一点，院子里有驱蚊香。',
   },
   {
     id: '6',
@@ -65,5 +70,6 @@ export const STORES = [
     tel: '0592-2060006',
     hours: { open: '09:30', close: '21:30', closedDays: [2] },
     tags: ['老别墅', '周二休息', '可自提'],
+    notice: '轮渡口下船步行八分钟，周二休息。',
   },
 ];

@@ -23,7 +23,7 @@ export interface BuiltOrder {
 }
 
 const PICKUP_STORE = '1';
-const PAID = new Set(['paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded']);
+const PAID = new Set(['grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded']);
 
 /** Instants of an order's life; later ones are undefined when its state has not got there. Never after `now`. */
 function timesOf(plan: OrderPlan, now: number) {
@@ -42,7 +42,7 @@ function timesOf(plan: OrderPlan, now: number) {
       plan.status === 'cancelled'
         ? plan.createdAt + (plan.closeReason === 'timeout' ? 30 : 11) * MINUTE
         : plan.status === 'refunded'
-          ? plan.createdAt + 2 * DAY
+          ? (plan.closedAt ?? plan.createdAt + 2 * DAY)
           : null,
   };
 }
@@ -59,6 +59,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
       categoryIds: sku.categoryIds,
       price: sku.price,
       memberPrice,
+      campaignPrice: plan.campaign?.price,
       qty,
       weight: sku.weight,
     };
@@ -119,8 +120,8 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     id,
     no: numberOf('YJ', plan.createdAt, id),
     memberId: plan.memberId,
-    kind: 'normal' as const,
-    source: index % 3 === 0 ? 'buy' : 'cart',
+    kind: plan.campaign?.kind ?? ('normal' as const),
+    source: plan.campaign?.kind ?? (index % 3 === 0 ? 'buy' : 'cart'),
     status: plan.status,
     deliveryType: plan.pickup ? ('pickup' as const) : ('express' as const),
     seller: sellers.join('、'),
@@ -134,7 +135,8 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     pointsUsed: priced.points.used,
     givePoints: priced.givePoints,
     remark: plan.remark ?? '',
-    closeReason: plan.closeReason ?? null,
+    campaignId: plan.campaign?.id ?? null,
+    closeReason: plan.closeReason ?? (plan.closedAt === undefined ? null : ('group' as const)),
     closeText: plan.closeReason === 'buyer' ? '不想要了' : '',
     createdAt: plan.createdAt,
     expireAt: plan.status === 'unpaid' ? plan.createdAt + 30 * MINUTE : null,

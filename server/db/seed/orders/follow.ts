@@ -1,6 +1,7 @@
 /** What follows an order of the seed: its payment, its log, its parcels. */
 import type { orderLogs } from '../../schema';
-import { carrierOf, journeyOf, trackingNoOf } from '../../../domains/fulfilment/traces';
+import { carrierOf, trackingNoOf } from '../../../domains/fulfilment/traces';
+import { journeyOf } from '../../../gateways/carrier';
 import { numberOf } from '../../../domains/order/numbers';
 import type { BuiltOrder, Row } from './build';
 import { HOUR, MINUTE, type OrderPlan } from './plan';
@@ -58,7 +59,8 @@ export function parcelsOf(
   const packed = lines.filter((line) => (line.shippedQty ?? 0) > 0).map((line) => ({ lineId: line.id, qty: line.qty }));
   const inTwo = order.memberId === '10001' && order.status === 'shipped';
   const loads = inTwo ? [packed.slice(0, 1), packed.slice(1)] : [packed];
-  const journey = journeyOf(order.address, from);
+  // The last step, the signature, comes with the receipt.
+  const journey = journeyOf(order.address, from).slice(0, -1);
   const built = loads.map((load, i) => {
     const id = String(540001 + index * 2 + i);
     const carrier = carrierOf(i === 0 ? '顺丰速运' : '京东快递');

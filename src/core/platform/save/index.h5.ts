@@ -7,11 +7,11 @@ async function download(path: string): Promise<void> {
   if (!path) throw new PlatformError('failed', texts.noFile);
   const link = document.createElement('a');
   link.href = path;
-  link.download = path.split(/[?#]/)[0]?.split('/').pop() ?? '';
+  link.download = path.startsWith('data:') ? '叶间.jpg' : (path.split(/[?#]/)[0]?.split('/').pop() ?? '');
   link.rel = 'noopener';
   document.body.append(link);
   link.click();
   link.remove();
 }
 
-export const save: SaveModule = { image: download, video: download };
+export const save: SaveModule = { image: download, video: download, recover: () => Promise.resolve(false) };

@@ -28,4 +28,9 @@ export const save: SaveModule = {
     local(path)
       .then((filePath) => Taro.saveVideoToPhotosAlbum({ filePath }))
       .then(() => undefined, failure),
+  recover: () =>
+    Taro.openSetting().then(
+      ({ authSetting }) => authSetting['scope.writePhotosAlbum'] === true,
+      () => false,
+    ),
 };

@@ -3,4 +3,6 @@ export interface SaveModule {
   image(path: string): Promise<void>;
   /** The same for a video. */
   video(path: string): Promise<void>;
+  /** After `denied`: opens the settings of the host; true when the album may be used now. False where there are none. */
+  recover(): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { CategoryNode } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { useBlock } from '@/ui/shell';
@@ -24,6 +25,16 @@ export function ClassBody({ node }: { node: CategoryNode }) {
       >
         <Picture src={node.cover} w={750} ratio={0.46} alt="" priority />
         <Text className={styles.name}>{node.name}</Text>
+      </Pressable>
+      <Pressable
+        className={styles.quick}
+        role="link"
+        label={`快速选购${node.name}`}
+        onPress={() => go('/shop/pages/category', node.id ? { id: node.id } : {})}
+      >
+        <Text className={styles.quickName}>快速选购</Text>
+        <Text className={styles.count}>一页里加好，直接结算</Text>
+        <Icon name="next" size={14} />
       </Pressable>
       <View className={styles.kinds}>
         {node.children

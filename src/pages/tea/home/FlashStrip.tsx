@@ -23,6 +23,7 @@ export function FlashStrip({ flash, serverTime, onEnd }: FlashStripProps) {
       <SectionHead
         title="限时秒杀"
         note={`${flash.slot.label} 场`}
+        onMore={() => go('/shop/pages/marketing/discount', {})}
         extra={<Countdown label="距结束" endAt={flash.slot.endAt} serverTime={serverTime} onEnd={onEnd} />}
       />
       <Strip>

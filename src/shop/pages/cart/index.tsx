@@ -9,7 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Page, useAction, useLogin } from '@/ui/shell';
 import { CartBar } from '../../cart/CartBar';
 import { CartBody } from '../../cart/CartBody';
-import { useCart } from '../../cart/useCart';
+import { useCart } from '@/domain/cart/useCart';
 import styles from './index.module.scss';
 
 export default observer(function CartPage() {

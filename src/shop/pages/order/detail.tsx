@@ -1,33 +1,64 @@
-/** /shop/pages/order/detail: one order; what can be done with it stands at the foot. */
+/** /shop/pages/order/detail: one order and what came after it; what can be done with it stands at the foot. */
 import { useDidShow } from '@tarojs/taro';
 import { useRef } from 'react';
+import type { OrderAction, OrderCard } from '@/contract';
 import { call } from '@/core/api';
 import { back } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { useTopic } from '@/ui/shell/useTopic';
+import { useAfter } from '../../after/useAfter';
 import { OrderButtons } from '../../orders/OrderButtons';
 import { OrderStory } from '../../orders/OrderStory';
 import { useOrderActions } from '../../orders/useOrderActions';
 
 export default function OrderDetailPage() {
-  const { id = '' } = usePageParams<'/shop/pages/order/detail'>();
-  const state = usePageData(() => call('memberOrder.view', { id }), [id]);
+  const { id = '', action } = usePageParams<'/shop/pages/order/detail'>();
+  const { session } = useStores();
+  const state = usePageData(async () => {
+    // Who follows the topic below must be known; without it the page just does not move by itself.
+    const [shown] = await Promise.all([call('memberOrder.view', { id }), session.loadMember().catch(() => undefined)]);
+    return shown;
+  }, [id]);
   const reload = () => void state.reload();
-  const actions = useOrderActions((_, order) => (order ? state.set(order) : void back('/pages/tea/mine')), reload);
+  const order = state.data;
+  const after = useAfter(order, action === 'afterSale' || action === 'review' ? action : undefined, reload);
+  const actions = useOrderActions(
+    (_, changed) => (changed ? state.set(changed) : void back('/pages/tea/mine')),
+    reload,
+  );
+  const run = (one: OrderAction, card: OrderCard) => {
+    if (one === 'afterSale') return after.open('afterSale');
+    if (one === 'review' || one === 'append') return after.open('review');
+    return actions.run(one, card);
+  };
   const entered = useRef(false);
   // Back from the cashier or the address book the order may be another one.
   useDidShow(() => {
     if (entered.current) reload();
     entered.current = true;
   });
-  const order = state.data;
+  useTopic(session.member ? `user:${session.member.id}` : undefined, {
+    onFrame: ({ kind, data }) => {
+      if (kind === 'order' && data.orderId === id) reload();
+    },
+  });
   return (
     <Page
       state={state}
       skeleton="cells"
-      overlay={actions.sheets}
-      action={order && order.card.actions.length > 0 && <OrderButtons order={order.card} actions={actions} size="m" />}
+      overlay={
+        <>
+          {actions.sheets}
+          {after.sheets}
+        </>
+      }
+      action={
+        order &&
+        order.card.actions.length > 0 && <OrderButtons order={order.card} actions={{ ...actions, run }} size="m" />
+      }
     >
-      {(data) => <OrderStory order={data} onExpire={reload} />}
+      {(data) => <OrderStory order={data} after={after.cards} onExpire={reload} />}
     </Page>
   );
 }

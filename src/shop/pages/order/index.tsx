@@ -11,6 +11,7 @@ import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
 import { OrderRow } from '../../orders/OrderRow';
+import { UnpaidTogether } from '../../orders/UnpaidTogether';
 import { useOrderActions } from '../../orders/useOrderActions';
 import styles from './index.module.scss';
 
@@ -72,6 +73,18 @@ export default function OrdersPage() {
           count: item.id === 'all' ? undefined : stat?.[item.id as keyof OrderStat],
         }))}
       />
+      {/* A place of its own: the list below must not travel again when it comes or goes. */}
+      <View>
+        {(tab === 'all' || tab === 'unpaid') && keyword === '' && (
+          <UnpaidTogether
+            count={stat?.unpaid ?? 0}
+            round={round}
+            onOpen={(id) => {
+              left.current = id;
+            }}
+          />
+        )}
+      </View>
       <List
         list={list}
         keyOf={(order) => order.id}

@@ -54,7 +54,7 @@ export default function SettlePage() {
             </View>
             <Button
               size="l"
-              disabled={!pickup && !view.address?.deliverable}
+              disabled={view.deliveryType === 'express' && !view.address?.deliverable}
               busy={order.pending && '提交中'}
               onPress={() => void order.run(view)}
             >

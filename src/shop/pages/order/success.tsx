@@ -1,5 +1,7 @@
 /** /shop/pages/order/success: paid, and what happens next; back goes to the orders, never to the cashier. */
+import { useState } from 'react';
 import { View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
 import type { OrderDetail } from '@/contract';
 import { call } from '@/core/api';
 import { relaunch, replace } from '@/core/routes';
@@ -10,14 +12,17 @@ import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Page, useBlock, usePageParams } from '@/ui/shell';
+import { Page, useBlock, usePageParams, useShareCard } from '@/ui/shell';
+import { OrderGroup } from '../../orders/OrderGroup';
 import styles from './success.module.scss';
 
 export default function OrderSuccessPage() {
   const { id = '' } = usePageParams<'/shop/pages/order/success'>();
   const { outcome, payment } = usePayResult('order', id);
   // The pick-up code exists only after the payment, so the order is read again with every outcome.
-  const order = useBlock(() => call('memberOrder.view', { id }, { hide: true }), `${id}-${outcome}`);
+  const [round, setRound] = useState(0);
+  const order = useBlock(() => call('memberOrder.view', { id }, { hide: true }), `${id}-${outcome}-${round}`);
+  useShareAppMessage(useShareCard());
   const toOrder = () => replace('/shop/pages/order/detail', { id });
   const toList = async () => {
     await replace('/shop/pages/order/index', {});
@@ -55,6 +60,7 @@ export default function OrderSuccessPage() {
           </ResultHead>
         )}
       </View>
+      <View>{order && <OrderGroup order={order} onClosed={() => setRound((now) => now + 1)} />}</View>
       <View>{order && <Whereto order={order} />}</View>
       <Recommended count={10} />
     </Page>

@@ -30,11 +30,14 @@ export default observer(function SearchPage() {
   // A logout on another page has emptied them.
   useDidShow(() => setWords(readWords(device.storage)));
 
-  const search = (word: string) => {
+  /** Blank means the placeholder. */
+  const remember = (word: string): string => {
     const asked = cutWord(word) || placeholder;
     setWords(addWord(device.storage, asked));
-    void go('/shop/pages/search/search', { keyword: asked });
+    return asked;
   };
+  const search = (word: string) => void go('/shop/pages/search/search', { keyword: remember(word) });
+  const tags = new Map(config.value?.hotTags?.map(({ word, tag }) => [word, tag]));
 
   return (
     <Page right={<ScanButton />}>
@@ -49,11 +52,21 @@ export default observer(function SearchPage() {
         />
       </View>
       {typed.trim() !== '' ? (
-        <Suggestions words={suggestions} typed={typed.trim()} onPick={search} />
+        <Suggestions
+          words={suggestions}
+          typed={typed.trim()}
+          onPick={search}
+          onSite={() => go('/shop/pages/search', { keyword: remember(typed) })}
+        />
       ) : (
         <View className={styles.groups}>
           <OwnWords words={words} onPick={search} onChange={setWords} />
-          <WordGroup title="热搜" words={(config.value?.hotWords ?? []).slice(0, MOST_HOT)} onPick={search} />
+          <WordGroup
+            title="热搜"
+            words={(config.value?.hotWords ?? []).slice(0, MOST_HOT)}
+            tags={tags}
+            onPick={search}
+          />
           <WordGroup title="猜你想搜" words={hobbies} onPick={search} />
         </View>
       )}

@@ -10,6 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Page, useBlock, usePageParams } from '@/ui/shell';
+import { Related } from '../../find/Related';
 import { GoodsResults } from '../../list/GoodsResults';
 import { useGoodsList } from '../../list/useGoodsList';
 import { cutWord } from '../../search/history';
@@ -30,24 +31,26 @@ export default observer(function SearchResultPage() {
     },
   );
   // Which word was really searched: asked beside the list, never instead of it.
-  const found = useBlock(() => call('tea.search', { keyword, kind: 'goods' }, { hide: true }), keyword);
+  const found = useBlock(() => call('tea.search', { keyword }, { hide: true }), keyword);
   return (
     <Page title={keyword}>
       <View className={styles.box}>
         <SearchBox
-          placeholder="搜茶、茶器、山头"
-          value={keyword}
+          placeholder={keyword || '搜茶、茶器、山头'}
           onPress={() => go('/shop/pages/search/index', { keyword })}
         />
       </View>
       <GoodsResults
         goods={goods}
         head={
-          found?.corrected && (
-            <Text className={styles.corrected} role="status">
-              {`已为你找「${found.corrected}」`}
-            </Text>
-          )
+          <View>
+            {found?.corrected && (
+              <Text className={styles.corrected} role="status">
+                {`已为你找「${found.corrected}」`}
+              </Text>
+            )}
+            {found && <Related tabs={found.tabs} keyword={keyword} />}
+          </View>
         }
         empty={(clear) => <NothingFound keyword={keyword} clear={clear} />}
       />

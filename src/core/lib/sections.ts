@@ -1,5 +1,5 @@
 /** A long text cut at its headings, for the contents list. */
-import { plainText } from '@/core/lib/richText';
+import { plainText } from './richText';
 
 export interface Section {
   /** Anchor of the section in the page. */

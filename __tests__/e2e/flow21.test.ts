@@ -1,0 +1,138 @@
+/** Flow 21 of spec/flows.md: one of two pieces comes back with its share of everything; a refusal goes to the platform. */
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLines, skus } from '../../server/db/schema';
+import { ship } from '../../server/domains/fulfilment/service';
+import { verifyShop } from '../../server/domains/order/verify';
+import { issuePayToken } from '../../server/domains/session/proofs';
+import { goodsId } from './pages';
+import { LIN, openShop, type Shop } from './shop';
+
+const SERVICE = '13900000004';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+/** 林知夏's order of three lines with coupon, 500 points and member prices, received. */
+async function receivedOrder(): Promise<{ id: string; no: string; first: string; second: string; couponId: string }> {
+  const { server } = shop;
+  const token = await server.login(LIN);
+  const { list } = await server.ok('marketing.couponType', {}, { token });
+  const template = list.find(({ title }) => title === '满199减30');
+  const coupon = await server.ok('tea.getcoupon', { templateId: template!.id, requestId: randomUUID() }, { token });
+  const titles = ['凤凰单丛蜜兰香', '茉莉龙珠', '白毫银针'];
+  const ids = await Promise.all(titles.map((title) => goodsId(server, title)));
+  const asked = {
+    source: 'buy' as const,
+    lines: ids.map((id, at) => ({ skuId: `${id}01`, qty: at === 0 ? 2 : 1 })),
+    deliveryType: 'express' as const,
+    couponId: coupon.id,
+    points: 500,
+  };
+  const view = await server.ok('shop.orderPreview', asked, { token });
+  expect(view.amounts).toMatchObject({ couponOff: 3_000, pointsOff: 500 });
+  expect(view.amounts.memberOff).toBeGreaterThan(0);
+  const made = await server.ok(
+    'shop.orderCreate',
+    { ...asked, addressId: view.address!.id, payable: view.amounts.payable, requestId: randomUUID() },
+    { token },
+  );
+  const [lin] = await server.db.select().from(members).where(eq(members.mobile, LIN));
+  const { payToken } = await issuePayToken(server.db, lin!.id, server.clock.now());
+  await server.ok(
+    'pay.wallet',
+    { orderGroup: 'order', orderId: made.orderId, payToken, requestId: randomUUID() },
+    { token },
+  );
+  await server.db.transaction((tx) => ship(tx as never, made.orderId, server.clock.now()));
+  await server.ok('memberOrder.takeDelivery', { id: made.orderId }, { token });
+  return { id: made.orderId, no: made.orderNo, first: titles[0]!, second: titles[1]!, couponId: coupon.id };
+}
+
+/** The newest task of the desk, decided by the service. */
+async function decide(result: 'pass' | 'reject', note = ''): Promise<void> {
+  const { server } = shop;
+  const token = await server.login(SERVICE);
+  const { page } = await server.ok('ding.tasksMessage', { kind: 'afterSale' }, { token });
+  const newest = [...page!.list].sort((a, b) => b.at - a.at)[0]!;
+  const { task } = await server.ok('ding.tasksMessage', { id: newest.id }, { token });
+  await server.ok(
+    'ding.tasksComplete',
+    { id: newest.id, rev: task!.rev, result, note, requestId: randomUUID() },
+    { token },
+  );
+  await server.runJobs();
+}
+
+test('quote, apply, parcel, refund; refused, then the platform', async () => {
+  const { server } = shop;
+  const order = await receivedOrder();
+  const lineOf = async (title: string) =>
+    (
+      await server.db
+        .select()
+        .from(orderLines)
+        .where(and(eq(orderLines.orderId, order.id), eq(orderLines.title, title)))
+    )[0]!;
+  const line = await lineOf(order.first);
+  const stockOf = async () => (await server.db.select().from(skus).where(eq(skus.id, line.skuId)))[0]!.stock;
+  const stock = await stockOf();
+
+  const phone = await shop.phone({ member: LIN });
+  await phone.open(`/shop/pages/order/detail?id=${order.id}`);
+  await phone.press(`申请售后，订单 ${order.no}`);
+  const sheet = phone.top.getByRole('dialog', { name: '申请售后' });
+  await sheet.getByRole('checkbox', { name: order.first, exact: true }).tap();
+  await sheet.getByRole('radio', { name: '退货退款' }).tap();
+  await sheet.getByText('返还积分').waitFor();
+  const money = Math.floor(line.paid / 2);
+  const points = Math.floor(line.pointsOff / 2);
+  expect((await sheet.textContent())!.replace(/\s/g, '')).toContain(
+    `预计退款¥${(money / 100).toFixed(2)}返还积分${points}`,
+  );
+  await sheet.getByText('优惠券不退还').waitFor();
+  await sheet.getByRole('button', { name: '提交申请' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await phone.sees('待审核');
+  await decide('pass');
+  await phone.press('填写退货单号');
+  const parcel = phone.top.getByRole('dialog', { name: '填写退货单号' });
+  await parcel.getByLabel('快递单号').fill('SF1029384756');
+  await parcel.getByRole('button', { name: '提交' }).tap();
+  await phone.sees('待收货');
+  expect(await stockOf()).toBe(stock);
+  await decide('pass');
+  await phone.sees('已完成');
+
+  const taken = await server.db.select().from(afterSaleLines).where(eq(afterSaleLines.lineId, line.id));
+  expect(taken).toMatchObject([{ qty: 1, refund: money, points }]);
+  expect(await stockOf()).toBe(stock + 1);
+  const rows = await server.db
+    .select({ type: ledgerRows.bizType, delta: ledgerRows.delta, unit: ledgerRows.unit })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(eq(ledgerRows.bizId, taken[0]!.afterSaleId));
+  const of = (type: string, unit: string) => rows.find((row) => row.type === type && row.unit === unit)?.delta;
+  expect(of('orderRefund', 'money')).toBe(money);
+  expect(of('orderRefund', 'points')).toBe(points);
+  expect(of('rewardBack', 'points')).toBeLessThan(0);
+  const [coupon] = await server.db.select().from(memberCoupons).where(eq(memberCoupons.id, order.couponId));
+  expect(coupon!.status).toBe('used');
+
+  await phone.press(`申请售后，订单 ${order.no}`);
+  await sheet.getByRole('checkbox', { name: order.second, exact: true }).tap();
+  await sheet.getByRole('radio', { name: '仅退款' }).tap();
+  await sheet.getByText('预计退款').waitFor();
+  await sheet.getByRole('button', { name: '提交申请' }).tap();
+  await phone.sees('待审核');
+  await decide('reject', '已拆封');
+  await phone.press('平台介入');
+  await phone.press('申请介入');
+  await phone.sees('平台会在 72 小时内给出结果');
+  expect(await verifyShop(server.db)).toEqual([]);
+});

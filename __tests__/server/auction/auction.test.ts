@@ -1,0 +1,267 @@
+/** Auctions from the list to the forfeit: endpoints, deposits, proxy bids, soft close, the end, the second chance. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { campaigns, orders } from '../../../server/db/schema';
+import { createTestServer, START, type TestServer } from '../harness';
+import {
+  bid,
+  CHEN,
+  entryOf,
+  fund,
+  LIN,
+  LOT,
+  lotOrders,
+  lotRow,
+  memberOf,
+  money,
+  payDeposit,
+  problems,
+  rowsOf,
+  XU,
+  yuan,
+  ZHOU,
+  type Bidder,
+} from './floor';
+
+let app: TestServer;
+let lin: Bidder;
+let xu: Bidder;
+const endAt = async () => (await app.db.select().from(campaigns).where(eq(campaigns.id, LOT)))[0]!.endAt;
+
+beforeEach(async () => {
+  app = await createTestServer({ seed: true });
+  lin = await memberOf(app, LIN);
+  xu = await memberOf(app, XU);
+});
+afterEach(async () => {
+  await expect(problems(app)).resolves.toEqual([]);
+  await app.close();
+});
+
+test('the list by state, the lot by its view; a visitor sees masked names only', async () => {
+  const running = await app.ok('marketing.auction', {});
+  expect(running.page.list.map(({ id }) => id)).toEqual(['3402', LOT]);
+  expect(running.page.list[1]).toMatchObject({
+    type: 'auction',
+    price: yuan(2150),
+    auction: { current: yuan(2150), bids: 11, deposit: yuan(200) },
+  });
+  const upcoming = await app.ok('marketing.auction', { status: 'upcoming' });
+  expect(upcoming.page.list.map(({ id }) => id)).toEqual(['3403']);
+  const ended = await app.ok('marketing.auction', { status: 'ended' });
+  expect(ended.page.list.map(({ id }) => id)).toEqual(['3404']);
+  await expect(app.call('marketing.auction', { status: 'gone' })).resolves.toMatchObject({ code: 400 });
+
+  const { auction, rules } = await app.ok('marketing.wholesaleView', { id: LOT });
+  expect(auction).toMatchObject({ status: 'running', next: yuan(2200), isLeader: false, depositPaid: false });
+  expect(auction?.leader).toMatch(/^.\*\*$/u);
+  expect(auction?.bids[0]).toMatchObject({ amount: yuan(2150), auto: false });
+  expect(rules.length).toBeGreaterThan(3);
+  const kettle = await app.ok('marketing.wholesaleView', { id: '3402' });
+  expect(kettle.auction).toMatchObject({ status: 'extended', extensions: 3 });
+  const sold = await app.ok('marketing.wholesaleView', { id: '3404' });
+  expect(sold.auction).toMatchObject({ status: 'sold' });
+  expect(sold.auction?.orderId).toBeUndefined();
+});
+
+test('deposit: refused without login, proof, money; blocked once; a second try changes nothing', async () => {
+  const ask = { id: LOT, channel: 'wallet' as const, requestId: randomUUID() };
+  await expect(app.call('marketing.auctionDeposit', ask)).resolves.toMatchObject({ code: 401 });
+  await expect(app.call('marketing.auctionDeposit', { ...ask, id: '99' }, lin)).resolves.toMatchObject({ code: 404 });
+  await expect(app.call('marketing.auctionDeposit', ask, lin)).resolves.toMatchObject({ code: 400 });
+  await expect(app.call('marketing.auctionDeposit', { ...ask, channel: 'gold' }, lin)).resolves.toMatchObject({
+    code: 400,
+  });
+  await expect(
+    app.call('marketing.auctionDeposit', { ...ask, payToken: 'x'.repeat(43) }, lin),
+  ).resolves.toMatchObject({ code: 410 });
+  const before = await money(app, lin);
+  await expect(payDeposit(app, lin)).resolves.toMatchObject({ code: 200, data: { paid: true } });
+  await expect(payDeposit(app, lin)).resolves.toMatchObject({ code: 200, data: { paid: true } });
+  await expect(money(app, lin)).resolves.toEqual({
+    available: before.available - yuan(200),
+    frozen: before.frozen + yuan(200),
+  });
+  await expect(payDeposit(app, lin, '3404')).resolves.toMatchObject({ code: 422, message: '竞拍已结束' });
+});
+
+test('deposit by the messenger: the cashier takes it, the callback blocks it', async () => {
+  const zhou = await memberOf(app, ZHOU);
+  const answer = await app.ok('marketing.auctionDeposit', { id: LOT, channel: 'js', requestId: randomUUID() }, zhou);
+  expect(answer).toMatchObject({ orderGroup: 'auction', paid: false });
+  const orderId = answer.orderId!;
+  const cashier = await app.ok('pay.cashier', { orderGroup: 'auction', orderId }, zhou);
+  expect(cashier).toMatchObject({ amount: yuan(200), state: 'payable' });
+  await expect(app.call('pay.cashier', { orderGroup: 'auction', orderId }, lin)).resolves.toMatchObject({ code: 404 });
+  await expect(bid(app, zhou, yuan(2200))).resolves.toMatchObject({ code: 422, message: '请先交保证金' });
+  const before = await money(app, zhou);
+  const { paymentId } = await app.ok(
+    'pay',
+    { trade_type: 'js', pay_type: 11, order_group: 'auction', data: { order_id: orderId }, requestId: randomUUID() },
+    zhou,
+  );
+  app.clock.advance(60_000);
+  await expect(app.ok('pay.result', { paymentId }, zhou)).resolves.toMatchObject({ status: 'paid' });
+  await expect(money(app, zhou)).resolves.toEqual({ ...before, frozen: before.frozen + yuan(200) });
+  await expect(bid(app, zhou, yuan(2200))).resolves.toMatchObject({ code: 200, data: { isLeader: true } });
+});
+
+test('bids: login, deposit, the least, the step, the clock, a replay', async () => {
+  const ask = { id: LOT, amount: yuan(2200), requestId: randomUUID() };
+  await expect(app.call('marketing.auctionBid', ask)).resolves.toMatchObject({ code: 401 });
+  await expect(app.call('marketing.auctionBid', { ...ask, id: '99' }, lin)).resolves.toMatchObject({ code: 404 });
+  await expect(app.call('marketing.auctionBid', { ...ask, amount: -5 }, lin)).resolves.toMatchObject({ code: 400 });
+  await expect(bid(app, lin, yuan(2200))).resolves.toMatchObject({ code: 422, message: '请先交保证金' });
+  await payDeposit(app, lin);
+  const low = await bid(app, lin, yuan(2150));
+  expect(low).toMatchObject({ code: 409, message: '已有更高出价，需不低于 ¥2200', data: { next: yuan(2200) } });
+  await expect(bid(app, lin, yuan(2210))).resolves.toMatchObject({ code: 422, message: '出价须按 ¥50 递增' });
+  const requestId = randomUUID();
+  await expect(bid(app, lin, yuan(2200), undefined, LOT, requestId)).resolves.toMatchObject({
+    code: 200,
+    data: { current: yuan(2200), isLeader: true, bidCount: 12 },
+  });
+  await expect(bid(app, lin, yuan(2200), undefined, LOT, requestId)).resolves.toMatchObject({ code: 200 });
+  expect((await lotRow(app)).bidCount).toBe(12);
+  await expect(bid(app, lin, yuan(2250))).resolves.toMatchObject({ code: 422 });
+  await expect(bid(app, lin, yuan(2250), yuan(2500))).resolves.toMatchObject({
+    code: 200,
+    data: { current: yuan(2200), myMax: yuan(2500), bidCount: 12 },
+  });
+  await expect(bid(app, lin, yuan(580), undefined, '3403')).resolves.toMatchObject({ code: 422, message: '竞拍尚未开始' });
+  app.clock.set((await endAt()) + 1);
+  await expect(bid(app, lin, yuan(9000))).resolves.toMatchObject({ code: 422, message: '竞拍已结束' });
+});
+
+test('flow 5: proxy, soft close, sold, forfeited, offered once', async () => {
+  await fund(app, xu, yuan(500));
+  const linBefore = await money(app, lin);
+  const xuBefore = await money(app, xu);
+  await payDeposit(app, lin);
+  await payDeposit(app, xu);
+  await bid(app, lin, yuan(2200), yuan(3000));
+  for (const price of [2250, 2400, 2600]) {
+    const { data } = await bid(app, xu, yuan(price));
+    expect(data).toMatchObject({ current: yuan(price + 50), isLeader: false });
+  }
+  const planned = await endAt();
+  app.clock.set(planned - 60_000);
+  const { data } = await bid(app, xu, yuan(3100));
+  expect(data).toMatchObject({ isLeader: true, current: yuan(3100), extensions: 1, endAt: app.clock.now() + 120_000 });
+  app.clock.advance(1000);
+  const moved = await endAt();
+  await expect(bid(app, lin, yuan(3100))).resolves.toMatchObject({ code: 409 });
+  await expect(endAt()).resolves.toBe(moved);
+  await expect(lotRow(app)).resolves.toMatchObject({ extensions: 1 });
+
+  // The planned end is no end any more.
+  app.clock.set(planned + 1);
+  await app.runJobs();
+  await expect(lotRow(app)).resolves.toMatchObject({ state: 'open' });
+  app.clock.set(moved);
+  await app.runJobs();
+  await expect(lotRow(app)).resolves.toMatchObject({ state: 'sold' });
+  await expect(money(app, lin)).resolves.toEqual(linBefore);
+  const [order] = await lotOrders(app);
+  expect(order).toMatchObject({
+    kind: 'auction',
+    status: 'unpaid',
+    memberId: xu.memberId,
+    payable: yuan(3100),
+    expireAt: moved + 24 * 3_600_000,
+  });
+  const view = await app.ok('marketing.wholesaleView', { id: LOT }, xu);
+  expect(view.auction).toMatchObject({ status: 'sold', orderId: order!.id, order: { payable: yuan(3100), offered: false } });
+  expect((await app.ok('marketing.wholesaleView', { id: LOT }, lin)).auction?.orderId).toBeUndefined();
+
+  app.clock.set(moved + 24 * 3_600_000);
+  await app.runJobs();
+  await expect(lotRow(app)).resolves.toMatchObject({ state: 'forfeited', offeredTo: lin.memberId });
+  await expect(money(app, xu)).resolves.toEqual({ ...xuBefore, available: xuBefore.available - yuan(200) });
+  expect((await rowsOf(app, xu)).map(({ bizType }) => bizType).sort()).toEqual(['deposit', 'forfeit']);
+  expect((await rowsOf(app, lin)).map(({ bizType }) => bizType).sort()).toEqual(['deposit', 'depositBack']);
+  const both = await lotOrders(app);
+  expect(both.find(({ memberId }) => memberId === xu.memberId)).toMatchObject({
+    status: 'cancelled',
+    closeReason: 'forfeit',
+  });
+  const offer = both.find(({ memberId }) => memberId === lin.memberId);
+  expect(offer).toMatchObject({ status: 'unpaid', payable: yuan(3000) });
+  const offered = await app.ok('marketing.wholesaleView', { id: LOT }, lin);
+  expect(offered.auction).toMatchObject({ status: 'forfeited', order: { offered: true, payable: yuan(3000) } });
+  const rows = await app.ok('special.wholesaleList', { tab: 'auctions' }, lin);
+  expect(rows.list[0]).toMatchObject({ id: LOT, status: 'offered', statusText: '补拍待付款' });
+
+  // Not taken: the offer ends, nobody else gets one, nothing is forfeited.
+  app.clock.advance(24 * 3_600_000);
+  await app.runJobs();
+  await expect(lotRow(app)).resolves.toMatchObject({ state: 'forfeited', orderId: null });
+  await expect(lotOrders(app)).resolves.toHaveLength(2);
+  await expect(money(app, lin)).resolves.toEqual(linBefore);
+});
+
+test('the winner pays: the deposit comes back, the lot is sold once', async () => {
+  await fund(app, lin, yuan(5000));
+  await payDeposit(app, lin);
+  await bid(app, lin, yuan(2200));
+  app.clock.set(await endAt());
+  await app.runJobs();
+  const [order] = await lotOrders(app);
+  const before = await money(app, lin);
+  const { payToken } = await app.ok('member.checkPayPw', { password: '246810' }, lin);
+  const pay = { orderGroup: 'order' as const, orderId: order!.id, payToken, requestId: randomUUID() };
+  await app.ok('pay.wallet', pay, lin);
+  await expect(money(app, lin)).resolves.toEqual({
+    available: before.available - yuan(2200) + yuan(200),
+    frozen: before.frozen - yuan(200),
+  });
+  await expect(lotRow(app)).resolves.toMatchObject({ state: 'sold' });
+  await expect(entryOf(app, lin)).resolves.toMatchObject({ state: 'back' });
+  const detail = await app.ok('memberOrder.view', { id: order!.id }, lin);
+  expect(detail.card).toMatchObject({ kind: 'auction', status: 'paid' });
+});
+
+test('a lot nobody wants passes; its deposits go back', async () => {
+  await payDeposit(app, lin, '3403');
+  const [lot] = await app.db.select().from(campaigns).where(eq(campaigns.id, '3403'));
+  app.clock.set(lot!.endAt);
+  await app.runJobs();
+  await expect(lotRow(app, '3403')).resolves.toMatchObject({ state: 'passed' });
+  await expect(entryOf(app, lin, '3403')).resolves.toMatchObject({ state: 'back' });
+});
+
+test('an unpaid win keeps its actions short, wants an address, and may get one', async () => {
+  const chen = await memberOf(app, CHEN);
+  await fund(app, chen, yuan(9000));
+  await payDeposit(app, chen);
+  await bid(app, chen, yuan(2200));
+  app.clock.set(await endAt());
+  await app.runJobs();
+  const [order] = await lotOrders(app);
+  const detail = await app.ok('memberOrder.view', { id: order!.id }, chen);
+  expect(detail.card.actions).toEqual(['address', 'pay']);
+  await app.db.update(orders).set({ address: null }).where(eq(orders.id, order!.id));
+  const { payToken } = await app.ok('member.checkPayPw', { password: '246810' }, chen);
+  const pay = () =>
+    app.call('pay.wallet', { orderGroup: 'order', orderId: order!.id, payToken, requestId: randomUUID() }, chen);
+  await expect(pay()).resolves.toMatchObject({ code: 422, message: '请先选择收货地址' });
+  const address = await app.ok(
+    'address.create',
+    { name: '陈雨前', mobile: CHEN, regionCode: '440305', detail: '科技园 1 号', tag: '家', isDefault: true },
+    chen,
+  );
+  await app.ok('memberOrder.addressUpdate', { id: order!.id, addressId: address.id }, chen);
+  await expect(pay()).resolves.toMatchObject({ code: 200 });
+});
+
+test('a reminder tells of the beginning, then of the end', async () => {
+  const upcoming = await app.ok('wechat.remind', { kind: 'auction', targetId: '3403', on: true }, lin);
+  const [lot] = await app.db.select().from(campaigns).where(eq(campaigns.id, '3403'));
+  expect(upcoming.when).toBe(lot!.startAt);
+  const running = await app.ok('wechat.remind', { kind: 'auction', targetId: LOT, on: true }, lin);
+  expect(running.when).toBe(START + 6 * 3_600_000);
+  await expect(app.ok('marketing.wholesaleView', { id: LOT }, lin)).resolves.toMatchObject({ remindOn: true });
+  await expect(app.ok('special.rollMessage', { scene: 'auction' })).resolves.toMatchObject({
+    list: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('出价') as string })]) as [],
+  });
+});

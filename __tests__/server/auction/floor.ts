@@ -1,0 +1,106 @@
+/** The saleroom of the tests: the seeded 班章 lot, members with deposits, and the invariants from SQL. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { AuctionView } from '../../../src/contract/auction/view';
+import type { Tx } from '../../../server/db/client';
+import { accounts, auctionEntries, auctions, ledgerRows, members, orders } from '../../../server/db/schema';
+import { verifyAuctions } from '../../../server/domains/auction/verify';
+import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { verifyShop } from '../../../server/domains/order/verify';
+import { PAY_PASSWORD, type Answer, type TestServer } from '../harness';
+
+/** 2003 班章青饼: now ¥2,150, step ¥50, deposit ¥200, six hours left. */
+export const LOT = '3401';
+export const LIN = '13800000001';
+export const ZHOU = '13800000002';
+export const XU = '13800000003';
+export const CHEN = '13800000010';
+export const yuan = (value: number) => value * 100;
+
+export interface Bidder {
+  memberId: string;
+  token: string;
+}
+
+export async function memberOf(app: TestServer, mobile: string): Promise<Bidder> {
+  const token = await app.login(mobile);
+  const [row] = await app.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
+  return { memberId: row?.id ?? '', token };
+}
+
+/** Money for the deposit, as a recharge. */
+export const fund = (app: TestServer, { memberId }: Bidder, value: number) =>
+  app.db.transaction((tx) =>
+    book(tx as unknown as Tx, {
+      owner: memberOwner(memberId),
+      unit: 'money',
+      bizType: 'recharge',
+      bizId: randomUUID(),
+      delta: value,
+      at: app.clock.now(),
+    }),
+  );
+
+/** The deposit by the wallet, past the payment password. */
+export async function deposit(app: TestServer, bidder: Bidder, id = LOT): Promise<void> {
+  await app.db.insert(auctionEntries).values({
+    no: randomUUID(),
+    auctionId: id,
+    memberId: bidder.memberId,
+    deposit: 0,
+    state: 'held',
+    createdAt: app.clock.now(),
+    paidAt: app.clock.now(),
+  });
+}
+
+/** The deposit as the app pays it; the member has a payment password. */
+export async function payDeposit(app: TestServer, { token }: Bidder, id = LOT) {
+  const { payToken } = await app.ok('member.checkPayPw', { password: PAY_PASSWORD }, { token });
+  return app.call(
+    'marketing.auctionDeposit',
+    { id, channel: 'wallet', payToken, requestId: randomUUID() },
+    { token },
+  );
+}
+
+export const bid = (
+  app: TestServer,
+  { token }: Bidder,
+  amount: number,
+  maxAmount?: number,
+  id = LOT,
+  requestId: string = randomUUID(),
+): Promise<Answer<AuctionView>> =>
+  app.call(
+    'marketing.auctionBid',
+    { id, amount, ...(maxAmount === undefined ? {} : { maxAmount }), requestId },
+    { token },
+  );
+
+export async function lotRow(app: TestServer, id = LOT) {
+  const [row] = await app.db.select().from(auctions).where(eq(auctions.campaignId, id));
+  return row!;
+}
+export const entryOf = async (app: TestServer, { memberId }: Bidder, id = LOT) =>
+  (await app.db.select().from(auctionEntries).where(eq(auctionEntries.auctionId, id))).find(
+    (entry) => entry.memberId === memberId,
+  );
+export const lotOrders = (app: TestServer, id = LOT) => app.db.select().from(orders).where(eq(orders.campaignId, id));
+export async function money(app: TestServer, { memberId }: Bidder) {
+  const rows = await app.db.select().from(accounts).where(eq(accounts.ownerId, memberId));
+  const row = rows.find(({ unit }) => unit === 'money');
+  return { available: row?.available ?? 0, frozen: row?.frozen ?? 0 };
+}
+export const rowsOf = async (app: TestServer, { memberId }: Bidder) =>
+  (
+    await app.db
+      .select({ bizType: ledgerRows.bizType, bizId: ledgerRows.bizId, delta: ledgerRows.delta })
+      .from(ledgerRows)
+      .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+      .where(eq(accounts.ownerId, memberId))
+  ).filter(({ bizType }) => ['deposit', 'depositBack', 'forfeit'].includes(bizType));
+
+export async function problems(app: TestServer): Promise<string[]> {
+  return [...(await verifyAuctions(app.db)), ...(await verifyShop(app.db))];
+}

@@ -1,0 +1,43 @@
+/** Ten thousand goods: the plans say that the index finds them, and the answers are the right ones and all of them. */
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { addManyGoods, titleOf } from '../../../scripts/bench/manyGoods';
+import { goods } from '../../../server/db/schema';
+import { loadSynonyms, matchLoosely, matchTerms } from '../../../server/domains/search/match';
+import { createTestServer, type TestServer } from '../harness';
+
+const COUNT = 10_000;
+let app: TestServer;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  await addManyGoods(app.db, COUNT);
+}, 120_000);
+afterAll(() => app.close());
+
+const planOf = async (where: SQL | undefined): Promise<string> => {
+  const plan = await app.db.execute(sql`explain select ${goods.id} from ${goods} where ${where}`);
+  return JSON.stringify((plan as unknown as { rows: unknown[] }).rows);
+};
+const titles = Array.from({ length: COUNT }, (_, i) => titleOf(i));
+
+test.each(['昔归晚霞', '第9876号', '曼松 小罐', '生普', '武夷茶'])('%s is looked up in the index', async (keyword) => {
+  const match = matchTerms(keyword, await loadSynonyms(app.db));
+  const plan = await planOf(and(eq(goods.status, 'on'), match?.where));
+  expect(plan).toContain('goods_grams');
+  expect(plan).not.toContain('Seq Scan on goods');
+});
+
+test('a loose reading too', async () => {
+  const plan = await planOf(and(eq(goods.status, 'on'), matchLoosely('正宗昔归晚霞', 0.75)?.where));
+  expect(plan).toContain('goods_grams');
+});
+
+test('finds the right ones and all of them, with their facets', async () => {
+  const { page, facets } = await app.ok('shop.productIndex', { keyword: '勐库春芽' });
+  expect(page.total).toBe(titles.filter((title) => title.startsWith('勐库春芽')).length);
+  expect(page.list.every(({ title }) => title.startsWith('勐库春芽'))).toBe(true);
+  const years = facets.find(({ key }) => key === 'year')?.options ?? [];
+  const counted = years.map(({ label }) => Number(/（(\d+)）/.exec(label)?.[1]));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(page.total);
+  const one = await app.ok('tea.search', { keyword: '第9999号' });
+  expect(one.goods?.map(({ title }) => title)).toEqual([titleOf(9_999)]);
+});

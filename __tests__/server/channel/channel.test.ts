@@ -1,0 +1,167 @@
+/** Channel partners: their login, their catalogue and prices, orders paid now, by credit, by transfer. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { channels, channelSkus, creditRows, ledgerRows, orders, skus } from '../../../server/db/schema';
+import { verifyShop } from '../../../server/domains/order/verify';
+import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+
+let app: TestServer;
+let partner: string;
+let plain: string;
+let lin: string;
+const LIANG = '13800000040';
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  plain = await app.login(LIANG);
+  lin = await app.login('13800000001');
+  const { token } = await app.ok('atShop.login', { account: LIANG, password: PASSWORD });
+  partner = token!;
+});
+afterAll(() => app.close());
+
+const boxOf = async (skuId: string) =>
+  (await app.db.select().from(channelSkus).where(eq(channelSkus.skuId, skuId)))[0]!.box;
+const preview = (lines: { skuId: string; qty: number }[], token = partner) =>
+  app.call('channel.preview', { lines, deliveryType: 'express' }, { token });
+const create = (lines: { skuId: string; qty: number }[], payMode: string, requestId = randomUUID()) =>
+  app.call(
+    'atShop.createOrderChannel',
+    { lines, deliveryType: 'express', payMode, remark: '批次 A', requestId },
+    { token: partner },
+  );
+
+describe('login', () => {
+  test('number, mobile and code open a channel session', async () => {
+    await app.ok('site.smsCode', { mobile: LIANG, scene: 'channel' });
+    const done = await app.ok('login.bindChannel', { channelNo: 'CH8801', mobile: LIANG, code: SMS_CODE });
+    expect(done).toMatchObject({ channelLogin: true, member: { channelId: '1' } });
+  });
+  test('a number and a mobile that do not belong together', async () => {
+    const mobile = '13800000001';
+    await app.ok('site.smsCode', { mobile, scene: 'channel' });
+    await expect(
+      app.call('login.bindChannel', { channelNo: 'CH8801', mobile, code: SMS_CODE }),
+    ).resolves.toMatchObject({ code: 422, message: '渠道编号与手机号不匹配' });
+    await expect(app.call('login.bindChannel', { channelNo: 'CH8801', mobile: '1', code: '1' })).resolves.toMatchObject({
+      code: 400,
+    });
+  });
+  test('by password: partners only', async () => {
+    const done = await app.ok('atShop.login', { account: 'ch8801', password: PASSWORD });
+    expect(done.channelLogin).toBe(true);
+    for (const [account, password] of [
+      [LIANG, 'wrong-password'],
+      ['13800000001', PASSWORD],
+    ])
+      await expect(app.call('atShop.login', { account, password })).resolves.toMatchObject({ code: 422 });
+    await expect(app.call('atShop.login', { account: LIANG })).resolves.toMatchObject({ code: 400 });
+  });
+});
+
+test('who may come in: a session without channel login, a member, nobody', async () => {
+  for (const name of ['channel.index', 'channel.product'] as const) {
+    await expect(app.call(name, {}, { token: partner })).resolves.toMatchObject({ code: 200 });
+    await expect(app.call(name, {}, { token: plain })).resolves.toMatchObject({ code: 403, message: '请使用渠道账号登录' });
+    await expect(app.call(name, {}, { token: lin })).resolves.toMatchObject({ code: 403 });
+    await expect(app.call(name)).resolves.toMatchObject({ code: 401 });
+  }
+  await expect(preview([{ skuId: '103101', qty: 24 }], lin)).resolves.toMatchObject({ code: 403 });
+});
+
+test('profile and catalogue: own grade, own price group', async () => {
+  const view = await app.ok('channel.index', {}, { token: partner });
+  expect(view).toMatchObject({
+    no: 'CH8801',
+    grade: 2,
+    creditLine: 5_000_000,
+    creditUsed: 1_240_000,
+    manager: { name: '李牧之' },
+  });
+  const { list } = await app.ok('channel.product', {}, { token: partner });
+  expect(list.map(({ card }) => card.title)).not.toContain('桂花乌龙');
+  const tea = list.find(({ card }) => card.title === '正山小种')!;
+  expect(tea.skus[0]).toMatchObject({ price: 12_600, retail: 16_800, box: 24 });
+  const red = await app.ok('channel.product', { categoryId: '3' }, { token: partner });
+  expect(red.list.length).toBeGreaterThan(0);
+  expect(red.list.length).toBeLessThan(list.length);
+  await expect(app.call('channel.product', { page: 0 }, { token: partner })).resolves.toMatchObject({ code: 400 });
+});
+
+describe('settlement', () => {
+  test('whole boxes at the step that boxes reach, freight by weight, no coupon', async () => {
+    const { data } = await preview([{ skuId: '102201', qty: 30 }]);
+    expect(data.lines[0]).toMatchObject({ qty: 48, boxes: 2, box: 24, price: 12_600 });
+    expect(data.warnings).toContainEqual(expect.objectContaining({ key: 'qty:102201' }));
+    expect(data.weight).toBe(48 * 200);
+    expect(data.amounts).toMatchObject({ goods: 604_800, freight: 1000 + 7 * 300, couponOff: 0, memberOff: 0 });
+    expect(data.step.discountBp).toBe(7500);
+    expect(data.nextStep).toEqual({ boxes: 48, discountBp: 7000 });
+    expect(data.ready).toBe(true);
+  });
+  test('under the minimum, outside the catalogue, more than there is', async () => {
+    const box = await boxOf('101701');
+    const small = await preview([{ skuId: '101701', qty: box }]);
+    expect(small.data.warnings).toContainEqual(expect.objectContaining({ key: 'min' }));
+    expect(small.data.ready).toBe(false);
+    await expect(create([{ skuId: '101701', qty: box }], 'pay')).resolves.toMatchObject({ code: 422 });
+    await expect(preview([{ skuId: '104501', qty: 24 }])).resolves.toMatchObject({ code: 422 });
+    await expect(preview([{ skuId: '100701', qty: 24 }])).resolves.toMatchObject({ code: 422 });
+    await expect(preview([{ skuId: '999999', qty: 24 }])).resolves.toMatchObject({ code: 404 });
+    expect((await preview([{ skuId: '102201', qty: 9000 }])).data.ready).toBe(false);
+    await expect(preview([])).resolves.toMatchObject({ code: 400 });
+  });
+});
+
+describe('orders', () => {
+  const lines = [{ skuId: '102201', qty: 48 }];
+  test('on credit: paid at once, owed for thirty days; twice the same request is one order', async () => {
+    const requestId = randomUUID();
+    const before = (await app.db.select().from(skus).where(eq(skus.id, '102201')))[0]!.stock;
+    const [one, two] = await Promise.all([create(lines, 'credit', requestId), create(lines, 'credit', requestId)]);
+    expect(one.code).toBe(200);
+    expect(two.data).toEqual(one.data);
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, one.data.orderId));
+    expect(order).toMatchObject({ kind: 'channel', status: 'paid', payable: 607_900, givePoints: 0 });
+    const [channel] = await app.db.select().from(channels);
+    expect(channel!.creditUsed).toBe(1_240_000 + 607_900);
+    const rows = await app.db.select().from(creditRows).where(eq(creditRows.bizId, order!.id));
+    expect(rows).toMatchObject([{ delta: 607_900, usedAfter: channel!.creditUsed, dueAt: app.clock.now() + 30 * 86_400_000 }]);
+    expect((await app.db.select().from(skus).where(eq(skus.id, '102201')))[0]!.stock).toBe(before - 48);
+    await expect(app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, order!.id))).resolves.toEqual([]);
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+  test('short of credit: refused, and nothing stays', async () => {
+    await app.db.update(channels).set({ creditLine: 2_000_000 });
+    const { data } = await preview(lines);
+    expect(data.payModes.find(({ value }) => value === 'credit')?.disabled).toBe(true);
+    expect(data.warnings).toContainEqual(expect.objectContaining({ key: 'credit' }));
+    await expect(create(lines, 'credit')).resolves.toMatchObject({ code: 422, message: '信用额度不足，还差 ¥4558' });
+    expect(await verifyShop(app.db)).toEqual([]);
+    await app.db.update(channels).set({ creditLine: 5_000_000 });
+  });
+  test('paid now waits 30 minutes, a transfer 48 hours', async () => {
+    for (const [mode, minutes] of [
+      ['pay', 30],
+      ['offline', 48 * 60],
+    ] as const) {
+      const { data } = await create(lines, mode);
+      const [order] = await app.db.select().from(orders).where(eq(orders.id, data.orderId));
+      expect(order).toMatchObject({ status: 'unpaid', expireAt: app.clock.now() + minutes * 60_000 });
+      await app.ok('memberOrder.close', { id: data.orderId, reason: '拍错了' }, { token: plain });
+    }
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+  test('bad input, no channel login, a disabled partner', async () => {
+    await expect(create(lines, 'cash')).resolves.toMatchObject({ code: 400 });
+    const asked = { lines, deliveryType: 'express', payMode: 'pay', requestId: randomUUID() };
+    await expect(app.call('atShop.createOrderChannel', asked)).resolves.toMatchObject({ code: 401 });
+    await expect(app.call('atShop.createOrderChannel', asked, { token: plain })).resolves.toMatchObject({ code: 403 });
+    await expect(
+      app.call('atShop.createOrderChannel', { ...asked, addressId: '10301' }, { token: partner }),
+    ).resolves.toMatchObject({ code: 404 });
+    await app.db.update(channels).set({ status: 'off' });
+    await expect(app.call('channel.index', {}, { token: partner })).resolves.toMatchObject({ message: '渠道已停用' });
+    await expect(app.call('atShop.login', { account: LIANG, password: PASSWORD })).resolves.toMatchObject({ code: 422 });
+    await app.db.update(channels).set({ status: 'on' });
+  });
+});

@@ -1,0 +1,69 @@
+/** Posters: text that wraps, a code whose modules lie on whole pixels, a picture that fills its frame. */
+import { drawCode, drawPoster, POSTER, wrap, type Poster } from '@/domain/poster/draw';
+import type { Pen } from '@/core/platform';
+
+const measure = { measureText: (text: string) => ({ width: Array.from(text).length * 10 }) as TextMetrics };
+
+test('text wraps by what fits, the rest becomes an ellipsis', () => {
+  expect(wrap(measure, '班章古树青饼', 30, 3)).toEqual(['班章古', '树青饼']);
+  expect(wrap(measure, '班章古树青饼', 30, 1)).toEqual(['班章…']);
+  expect(wrap(measure, '茶', 30, 1)).toEqual(['茶']);
+  expect(wrap(measure, '', 30, 2)).toEqual([]);
+});
+
+/** Records what is drawn. */
+function recorder() {
+  const rects: number[][] = [];
+  const texts: string[] = [];
+  const images: number[][] = [];
+  const nothing = () => undefined;
+  const pen = {
+    ...measure,
+    fillRect: (...rect: number[]) => void rects.push(rect),
+    fillText: (text: string) => void texts.push(text),
+    drawImage: (_image: unknown, ...at: number[]) => void images.push(at),
+    save: nothing,
+    restore: nothing,
+    beginPath: nothing,
+    arc: nothing,
+    clip: nothing,
+  } as unknown as Pen;
+  return { pen, rects, texts, images };
+}
+
+test('every module of the code is as large as the others and stands on whole pixels of the file', () => {
+  const { pen, rects } = recorder();
+  drawCode(pen, 'https://yejian.example.com/h5/pages/tea/cpf-goods?id=9201&share_id=abcdefghijkl', 271, 531, 78, 3);
+  expect(rects.length).toBeGreaterThan(300);
+  expect(new Set(rects.map(([, , w, h]) => `${w}x${h}`)).size).toBe(1);
+  for (const [x = 0, y = 0, w = 0] of rects.slice(0, 50)) {
+    for (const value of [x, y, w]) expect(Math.abs(value * 3 - Math.round(value * 3))).toBeLessThan(1e-6);
+  }
+});
+
+const poster: Poster = {
+  kind: 'goods',
+  title: '白毫银针',
+  subtitle: '头采单芽',
+  image: '/images/goods/1013.webp',
+  price: 26_800,
+  qr: 'https://yejian.example.com/h5/?share_id=a',
+  url: 'https://yejian.example.com/h5/?share_id=a',
+  share_id: 'a',
+  owner: { id: '10001', no: 'YJ88810001', nickname: '林知夏', avatar: '/images/avatar/1.webp', levelName: '雅士' },
+};
+
+test('a poster says what it is, what it costs and who invites; a picture that is wider is cut at its sides', async () => {
+  const { pen, texts, images } = recorder();
+  const wide = { image: {} as CanvasImageSource, width: 800, height: 400 };
+  await drawPoster({ pen, load: () => Promise.resolve(wide) }, poster);
+  for (const text of ['白毫银针', '头采单芽', '268', '林知夏', '叶间']) expect(texts).toContain(text);
+  expect(images[0]).toEqual([200, 0, 400, 400, 0, 0, POSTER.width, POSTER.width]);
+});
+
+test('a picture that does not come leaves paper, the poster is drawn all the same', async () => {
+  const { pen, texts, images } = recorder();
+  await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, price: undefined });
+  expect(images).toEqual([]);
+  expect(texts).not.toContain('¥');
+});

@@ -1,0 +1,206 @@
+/** Buying fast: 分类选购 and 门店货架, with steps that are the cart everywhere. */
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import type { ComponentType } from 'react';
+import CategoryPage from '@/shop/pages/category';
+import ShelfPage from '@/tea/pages/shop';
+import { openText } from '@/domain/store/openText';
+import { render, type View } from '../../setup/render';
+import { answer, card, cartOf, fields, goods, line, MEMBER, NOW, pageOf, sent, STORE } from './fixtures';
+
+const CART = 'GET /api/inv-shop/v1/cart-item?';
+const ADD = 'POST /api/inv-shop/v1/cart-item?';
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+const lastUrl = () =>
+  decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
+
+async function open(path: string, Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
+  visit({ path: '/pages/tea/index' }, { path, params });
+  view = await render(set.wrap(<Page />));
+  await pass(300);
+}
+beforeEach(() => {
+  fakeTimers();
+  set = stage();
+  for (const way of ['navigateTo', 'reLaunch', 'redirectTo'] as const)
+    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const leaf = (id: string, parentId: string, name: string) => ({
+  id,
+  parentId,
+  name,
+  icon: '',
+  cover: '',
+  sort: 0,
+  count: 3,
+});
+const tree = [
+  { ...leaf('2', '', '白茶'), children: [leaf('21', '2', '白毫银针'), leaf('22', '2', '白牡丹')] },
+  { ...leaf('3', '', '红茶'), children: [] },
+];
+
+describe('分类选购', () => {
+  const answers = {
+    'goods-class': tree,
+    'v1/product?': {
+      page: pageOf([
+        card({ singleSkuId: '1001', stock: 3 }),
+        card({ id: '102', title: '碧螺春', stock: 0, soldOut: true }),
+        card({ id: '103', title: '大红袍' }),
+      ]),
+      facets: [],
+    },
+    'product/103': goods({ card: card({ id: '103', title: '大红袍' }) }),
+    'product/101': goods({ card: card(), skus: [{ ...goods().skus[1]!, id: '1001', stock: 3 }] }),
+  };
+  const start = (params = {}, more = {}) => {
+    answer(set, { ...answers, ...more });
+    return open('/shop/pages/category', CategoryPage, params);
+  };
+
+  it('a visitor steps into the guest cart; the plus stops at the stock', async () => {
+    await start();
+    await view.tap(view.byRole('button', '加一件明前龙井'));
+    await pass(300);
+    expect(set.core.root.cart.guest).toEqual([{ skuId: '1001', qty: 1, goodsId: '101' }]);
+    for (let press = 0; press < 3; press += 1) {
+      await view.tap(view.allByRole('button', '增加')[0]!);
+      await pass(300);
+    }
+    expect(set.core.root.cart.guest[0]?.qty).toBe(3);
+    expect(toast()).toBe('库存仅剩 3');
+    await view.tap(view.byRole('button', '去结算'));
+    expect(toast()).toBe('请登录后再操作');
+  });
+
+  it('chooses kind, order and class', async () => {
+    await start({ id: '22' });
+    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('categoryId=22');
+    await view.tap(view.byRole('button', '销量'));
+    await pass(300);
+    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('sort=sales');
+    await view.tap(view.byRole('button', '接着看红茶'));
+    await pass(300);
+    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('categoryId=3');
+  });
+
+  it('opens the specifications of a goods with several', async () => {
+    await start();
+    await view.tap(view.byRole('button', '选大红袍的规格'));
+    await pass(500);
+    await view.tap(view.byRole('button', '加入购物车'));
+    await pass(500);
+    expect(set.core.root.cart.guest).toEqual([expect.objectContaining({ goodsId: '103', qty: 1 })]);
+  });
+
+  it('a member settles what is ticked in the cart', async () => {
+    login();
+    await start(
+      {},
+      {
+        [CART]: cartOf([line({ categoryId: '2' }), line({ id: '2', skuId: '1009', selected: false })]),
+      },
+    );
+    await view.tap(view.byRole('button', '去结算'));
+    expect(lastUrl()).toContain('/shop/pages/order/settle?source=cart');
+    expect(lastUrl()).toContain('"skuId":"1002"');
+    expect(lastUrl()).not.toContain('1009');
+  });
+
+  it('a member adds by one call, and a second step changes the line that was made', async () => {
+    login();
+    let cart = cartOf([]);
+    await start(
+      {},
+      {
+        [ADD]: () => {
+          cart = cartOf([line({ id: '77', skuId: '1001', qty: 1 })]);
+          return { id: '77', count: 1 };
+        },
+        [CART]: () => cart,
+        'PUT /api/inv-shop/v1/cart-item/77': () => cartOf([line({ id: '77', skuId: '1001', qty: 2 })]),
+      },
+    );
+    await view.tap(view.byRole('button', '加一件明前龙井'));
+    await pass(300);
+    expect(fields(sent(set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
+    await view.tap(view.allByRole('button', '增加')[0]!);
+    await pass(300);
+    expect(sent(set, 'PUT /api/inv-shop/v1/cart-item/77')).toHaveLength(1);
+    expect(sent(set, ADD)).toHaveLength(1);
+  });
+});
+
+describe('门店货架', () => {
+  const store = (part = {}) => ({ ...STORE, id: '1', name: '西湖总店', open: true, ...part });
+  const shelf = (part = {}) => ({
+    ...card({ singleSkuId: '1001' }),
+    storeStock: 2,
+    skus: [{ id: '1001', stock: 2 }],
+    ...part,
+  });
+  const start = (more = {}, params = {}) => {
+    login();
+    answer(set, {
+      'shop-cate-list': [store(), store({ id: '2', name: '武林馆' })],
+      'shop-cate-product': pageOf([shelf(), shelf({ id: '102', title: '碧螺春', storeStock: 0, skus: [] })]),
+      'shop-cate': tree,
+      'pick-up': [store()],
+      [CART]: cartOf([]),
+      ...more,
+    });
+    return open('/tea/pages/shop', ShelfPage, params);
+  };
+
+  it('shows what this store has, and remembers another one when it is chosen', async () => {
+    await start();
+    expect(view.hasText('仅剩 2')).toBe(true);
+    expect(view.hasText('本店暂时无货')).toBe(true);
+    await view.tap(view.byRole('button', /切换门店/));
+    await pass(400);
+    await view.tap(view.byRole('radio', /武林馆/));
+    await pass(400);
+    expect(set.core.root.platform.storage.get('pickup_store')).toBe('2');
+    expect(sent(set, 'shop-cate-product').at(-1)?.url).toContain('storeId=2');
+  });
+
+  it('settles only what was put in for pick-up and what the store has', async () => {
+    set.core.root.platform.storage.set('pickup_skus', '["1001","1005"]');
+    await start({
+      'pick-up': [store({ stockOk: false, lacks: ['1005'] })],
+      [CART]: cartOf([
+        line({ id: '1', skuId: '1001', goodsId: '101' }),
+        line({ id: '2', skuId: '1005', goodsId: '105' }),
+        line({ id: '3', skuId: '1009', goodsId: '109' }),
+      ]),
+    });
+    await view.tap(view.byRole('button', '自提结算'));
+    await pass(100);
+    expect(toast()).toBe('1 种本店无货，先结算其余的');
+    for (const part of ['deliveryType=pickup', 'storeId=1', '"skuId":"1001"']) expect(lastUrl()).toContain(part);
+    for (const part of ['1005', '1009']) expect(lastUrl()).not.toContain(part);
+    await view.tap(view.byRole('button', /看已选的/));
+    await pass(400);
+    expect(view.hasText('本店无货')).toBe(true);
+  });
+
+  it('a closed store takes orders for its next opening', async () => {
+    await start({ 'shop-cate-list': [store({ open: false, opensAt: NOW + 86_400_000 })] });
+    expect(view.hasText(/现在休息，可以先预订，明日/)).toBe(true);
+  });
+
+  it('says today, tomorrow, or the day', () => {
+    const at = (text: string) => Date.parse(`${text}+08:00`);
+    expect(openText(at('2026-06-16T10:00:00'), at('2026-06-16T08:00:00'))).toBe('今日 10:00');
+    expect(openText(at('2026-06-17T09:30:00'), at('2026-06-16T23:00:00'))).toBe('明日 09:30');
+    expect(openText(at('2026-06-18T09:30:00'), at('2026-06-16T23:00:00'))).toBe('06月18日 09:30');
+  });
+});

@@ -1,0 +1,126 @@
+/** Member promotions: zones, the new-member gift, points and coin goods, the prize pool. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fen, flag, id, int, list, ms, ref, words } from '../columns';
+
+/** `monthDay` > 0: the zone comes back on that day of every month, for that day only (会员日). */
+export const discountZones = pgTable('discount_zones', {
+  id: id(),
+  title: text('title').notNull(),
+  subtitle: text('subtitle').notNull(),
+  cover: text('cover').notNull(),
+  color: text('color').notNull(),
+  monthDay: int('month_day').notNull().default(0),
+  startAt: ms('start_at').notNull(),
+  endAt: ms('end_at').notNull(),
+  goodsIds: list('goods_ids'),
+  sort: int('sort').notNull().default(0),
+});
+
+/** Sample teas of the new-member gift: small bags packed for it, with a stock of their own. */
+export const sampleTeas = pgTable(
+  'sample_teas',
+  {
+    id: id(),
+    goodsId: ref('goods_id').notNull(),
+    specText: text('spec_text').notNull(),
+    stock: integer('stock').notNull(),
+    given: integer('given').notNull().default(0),
+    sort: int('sort').notNull().default(0),
+  },
+  (t) => [check('sample_teas_given', sql`${t.given} >= 0 and ${t.given} <= ${t.stock}`)],
+);
+/** One row per member: the pack is claimed once. `sampleGoodsId` and `orderId` come with the choice, at the latest at `until`. */
+export const giftClaims = pgTable('gift_claims', {
+  memberId: ref('member_id').primaryKey(),
+  claimedAt: ms('claimed_at').notNull(),
+  until: ms('until').notNull(),
+  sampleGoodsId: ref('sample_goods_id'),
+  orderId: ref('order_id'),
+});
+
+/** Goods of the points mall and the coin zone. `stock` pieces are set aside for it; `sold` counts unpaid exchanges too. */
+export const exchangeGoods = pgTable(
+  'exchange_goods',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    unit: words<'points' | 'coin'>('unit').notNull(),
+    value: integer('value').notNull(),
+    money: fen('money').notNull().default(0),
+    stock: integer('stock').notNull(),
+    sold: integer('sold').notNull().default(0),
+    /** Pieces per member, 0 = as many as there are. */
+    perMember: int('per_member').notNull().default(0),
+    cateId: text('cate_id').notNull(),
+    kind: words<'goods' | 'coupon' | 'course'>('kind').notNull(),
+    needLevel: int('need_level').notNull().default(0),
+    skuId: ref('sku_id'),
+    templateId: ref('template_id'),
+    sort: int('sort').notNull().default(0),
+  },
+  (t) => [check('exchange_goods_sold', sql`${t.sold} >= 0 and ${t.sold} <= ${t.stock}`)],
+);
+export const exchanges = pgTable(
+  'exchanges',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    exchangeGoodsId: ref('exchange_goods_id').notNull(),
+    unit: words<'points' | 'coin'>('unit').notNull(),
+    value: integer('value').notNull(),
+    qty: integer('qty').notNull(),
+    status: words<'unpaid' | 'done' | 'cancelled'>('status').notNull(),
+    orderId: ref('order_id'),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('exchanges_member').on(t.memberId, t.at), uniqueIndex('exchanges_order').on(t.orderId)],
+);
+
+export const prizePools = pgTable('prize_pools', {
+  id: id(),
+  title: text('title').notNull(),
+  /** Coins of one draw. */
+  cost: int('cost').notNull(),
+  freePerDay: int('free_per_day').notNull().default(0),
+  perDay: int('per_day').notNull(),
+  startAt: ms('start_at').notNull(),
+  endAt: ms('end_at').notNull(),
+});
+/** Odds of one pool add up to 10000; 谢谢参与 never runs out. */
+export const prizes = pgTable(
+  'prizes',
+  {
+    id: id(),
+    poolId: ref('pool_id').notNull(),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    kind: words<'goods' | 'coupon' | 'points' | 'coin' | 'thanks'>('kind').notNull(),
+    oddsBp: int('odds_bp').notNull(),
+    stock: integer('stock').notNull(),
+    given: integer('given').notNull().default(0),
+    /** Points or coins. */
+    value: integer('value').notNull().default(0),
+    skuId: ref('sku_id'),
+    templateId: ref('template_id'),
+    sort: int('sort').notNull().default(0),
+  },
+  (t) => [index('prizes_pool').on(t.poolId), check('prizes_given', sql`${t.given} >= 0 and ${t.given} <= ${t.stock}`)],
+);
+export const prizeDraws = pgTable(
+  'prize_draws',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    poolId: ref('pool_id').notNull(),
+    prizeId: ref('prize_id').notNull(),
+    free: flag('free'),
+    /** waiting: goods without an address yet. */
+    state: words<'done' | 'waiting' | 'lost' | 'none'>('state').notNull(),
+    until: ms('until'),
+    orderId: ref('order_id'),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('prize_draws_member').on(t.memberId, t.at)],
+);

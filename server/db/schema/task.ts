@@ -1,0 +1,54 @@
+/** What waits for a decision of the staff (domain.md 2, 5: tasks). `targetId` is what it is about; it may come back in another step. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { flag, id, list, ms, ref, words } from '../columns';
+
+export type TaskKind =
+  | 'todo'
+  | 'quote'
+  | 'wholesale'
+  | 'merchant'
+  | 'withdraw'
+  | 'voucher'
+  | 'afterSale'
+  | 'stockAdjust'
+  | 'clientTransfer'
+  | 'declaration'
+  | 'process'
+  | 'patrol'
+  | 'feedback';
+export type TaskStatus = 'todo' | 'done' | 'passed' | 'rejected';
+export interface TaskRow {
+  key: string;
+  label: string;
+  value: string;
+}
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    kind: words<TaskKind>('kind').notNull(),
+    targetId: ref('target_id').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    fromId: ref('from_id'),
+    fromName: text('from_name').notNull(),
+    /** Staff area whose people decide it. */
+    area: text('area').notNull(),
+    /** One employee alone. */
+    assigneeId: ref('assignee_id'),
+    status: words<TaskStatus>('status').notNull().default('todo'),
+    urgent: flag('urgent'),
+    route: text('route'),
+    fields: list<TaskRow>('fields'),
+    /** Addresses of pictures. */
+    files: list('files'),
+    log: list<TaskRow>('log'),
+    rev: integer('rev').notNull().default(1),
+    dueAt: ms('due_at'),
+    createdAt: ms('created_at').notNull(),
+    decidedById: ref('decided_by_id'),
+    decidedAt: ms('decided_at'),
+  },
+  (t) => [index('tasks_open').on(t.status, t.area, t.createdAt), index('tasks_target').on(t.kind, t.targetId)],
+);

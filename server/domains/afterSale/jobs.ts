@@ -1,0 +1,24 @@
+/** Timers of after-sales (domain.md 11). Each looks at the after-sale again: a state that moved on makes it do nothing. */
+import type { JobHandlers } from '../../jobs/runner';
+import { approveSale, lockForDecision, receiveSale, REFUND_JOB } from './decide';
+import { finishRefund } from './refund';
+import { findSale } from './repository';
+import { AUTO_JOB, RECEIVE_JOB } from './service';
+
+export const afterSaleJobs: JobHandlers = {
+  [AUTO_JOB]: async (tx, id, server) => {
+    const { sale } = await lockForDecision(tx, id);
+    if (sale.status !== 'applied' && sale.status !== 'escalated') return;
+    const by = server.config.autopilot ? '客服' : '系统';
+    await approveSale(tx, sale, { by, note: server.config.autopilot ? '' : '72 小时未处理，自动同意' }, server.now());
+  },
+  /** The autopilot plays the warehouse. */
+  [RECEIVE_JOB]: async (tx, id, server) => {
+    const found = await lockForDecision(tx, id);
+    if (found.sale.status === 'returning') await receiveSale(tx, found, { by: '仓库' }, server.now());
+  },
+  [REFUND_JOB]: async (tx, id, server) => {
+    const sale = await findSale(tx, id);
+    if (sale) await finishRefund(server, tx, id, sale.orderId, server.now());
+  },
+};

@@ -1,0 +1,64 @@
+/**
+ * Which pieces of an order line are where: still to be sent, on their way or at the buyer's, given back, held by an open after-sale.
+ * Everything that counts pieces - the quote, the application, the next parcel - asks here.
+ */
+import type { Order, OrderLineRow } from '../order/repository';
+import { isActive, type FullSale } from './repository';
+
+export interface Pieces {
+  line: OrderLineRow;
+  /** May still be applied for. */
+  unsent: number;
+  sent: number;
+  /** Pieces and fen of finished and open after-sales together. */
+  taken: { qty: number; money: number; points: number };
+  /** Held back from the next parcel. */
+  heldUnsent: number;
+}
+
+export function piecesOf(
+  order: Pick<Order, 'receivedAt'>,
+  line: OrderLineRow,
+  sales: readonly FullSale[],
+  /** Left out: an after-sale that is being weighed again. */
+  except?: string,
+): Pieces {
+  let heldQty = 0;
+  let heldUnsent = 0;
+  let money = 0;
+  let points = 0;
+  for (const { sale, lines } of sales) {
+    const own = sale.id === except ? undefined : lines.find((one) => one.lineId === line.id);
+    if (!own) continue;
+    if (isActive(sale)) {
+      heldQty += own.qty;
+      heldUnsent += own.unsentQty;
+    } else if (sale.status !== 'done') continue;
+    money += own.refund;
+    points += own.points;
+  }
+  // What lies in the cellar is not the parcel's any more.
+  const mine = line.qty - line.cancelledQty - line.storeQty;
+  const gone = order.receivedAt === null ? line.shippedQty : mine - heldUnsent;
+  return {
+    line,
+    unsent: Math.max(0, mine - gone - heldUnsent),
+    sent: Math.max(0, gone - (line.returnedQty - line.cancelledQty) - (heldQty - heldUnsent)),
+    taken: { qty: line.returnedQty + heldQty, money, points },
+    heldUnsent,
+  };
+}
+
+/** Pieces of a line that a parcel may take. */
+export const toShip = (line: OrderLineRow, heldUnsent: number): number =>
+  line.qty - line.cancelledQty - line.storeQty - line.backQty - line.shippedQty - heldUnsent;
+
+/** By line: pieces held back because an open after-sale wants them. */
+export function heldBack(sales: readonly FullSale[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { sale, lines } of sales) {
+    if (!isActive(sale)) continue;
+    for (const { lineId, unsentQty } of lines) held.set(lineId, (held.get(lineId) ?? 0) + unsentQty);
+  }
+  return held;
+}

@@ -1,0 +1,131 @@
+/** What an after-sale would bring back: money, freight, points, the coupon - before it is applied for (domain.md 5, 6.4, 7). */
+import type { AfterSaleWay } from '../../../src/contract/aftersale/shapes';
+import type { RefundQuote } from '../../../src/contract/aftersale/schemas';
+import { badRequest, refuse } from '../../http/errors';
+import type { Order, OrderLineRow } from '../order/repository';
+import { yuan } from '../pricing/coupons';
+import { earnedOf, shareBack } from '../pricing/refund';
+import { piecesOf, type Pieces } from './pieces';
+import type { FullSale } from './repository';
+
+export interface Want {
+  lineId: string;
+  qty: number;
+}
+export interface QuotedLine extends Want {
+  title: string;
+  unsentQty: number;
+  refund: number;
+  points: number;
+  paid: number;
+}
+export interface Quote {
+  lines: QuotedLine[];
+  /** Fen, freight included. */
+  money: number;
+  freight: number;
+  points: number;
+  /** With these pieces everything that was bought is back. */
+  isFull: boolean;
+  couponBack: boolean;
+}
+
+export interface Asked {
+  order: Order;
+  lines: readonly OrderLineRow[];
+  sales: readonly FullSale[];
+  /** Left out of the count: the after-sale that is weighed again. */
+  except?: string;
+}
+
+/**
+ * 400 for an unknown line or one twice, 422 when there are not so many pieces left. Pieces that were not sent are taken first,
+ * unless they are to be sent back: those are at the buyer's.
+ */
+export function quote({ order, lines, sales, except }: Asked, wants: readonly Want[], way: AfterSaleWay): Quote {
+  if (new Set(wants.map(({ lineId }) => lineId)).size !== wants.length) throw badRequest('lines');
+  const all = lines.map((line) => piecesOf(order, line, sales, except));
+  const quoted = wants.map((want) => {
+    const pieces = all.find(({ line }) => line.id === want.lineId);
+    if (!pieces || pieces.line.gift) throw badRequest('lines');
+    return quoteLine(pieces, want, way);
+  });
+  const isFull = way !== 'exchange' && all.every((pieces) => isBack(pieces, quoted));
+  const freight = isFull && neverSent(order, lines) ? freightLeft(order, sales, except) : 0;
+  const goods = quoted.reduce((sum, line) => sum + line.refund, 0);
+  return {
+    lines: quoted,
+    money: goods + freight,
+    freight,
+    points: quoted.reduce((sum, line) => sum + line.points, 0),
+    isFull,
+    couponBack: isFull && order.memberCouponId !== null,
+  };
+}
+
+function quoteLine(pieces: Pieces, { lineId, qty }: Want, way: AfterSaleWay): QuotedLine {
+  const { line, sent, unsent, taken } = pieces;
+  const unsentQty = way === 'refund' ? Math.min(qty, unsent) : 0;
+  if (qty - unsentQty > sent)
+    throw refuse(way === 'refund' || unsent === 0 ? '可申请的数量不足' : '未发货的商品请选择仅退款');
+  const back = way !== 'exchange';
+  return {
+    lineId,
+    qty,
+    title: line.title,
+    unsentQty,
+    paid: line.paid,
+    refund: back ? shareBack(line.paid, line.qty, { qty: taken.qty, amount: taken.money }, qty) : 0,
+    points: back ? shareBack(line.pointsOff, line.qty, { qty: taken.qty, amount: taken.points }, qty) : 0,
+  };
+}
+
+/** Gifts go with the goods: they do not stop an order from being back. */
+function isBack({ line, taken }: Pieces, quoted: readonly QuotedLine[]): boolean {
+  const now = quoted.find(({ lineId }) => lineId === line.id)?.qty ?? 0;
+  return line.gift || taken.qty + now >= line.qty;
+}
+
+/** A parcel that was sent has used the freight up. */
+const neverSent = (order: Order, lines: readonly OrderLineRow[]): boolean =>
+  order.receivedAt === null && lines.every((line) => line.shippedQty === 0 && line.storeQty === 0);
+
+function freightLeft(order: Order, sales: readonly FullSale[], except?: string): number {
+  const given = sales
+    .filter(({ sale }) => sale.id !== except && !['rejected', 'withdrawn'].includes(sale.status))
+    .reduce((sum, { sale }) => sum + sale.freight, 0);
+  return Math.max(0, order.amounts.freight - given);
+}
+
+/** The quote in the buyer's words. `refunded`: fen of goods that came back before. */
+export function quoteView(made: Quote, order: Order, lines: readonly OrderLineRow[], refunded: number): RefundQuote {
+  const goods = made.money - made.freight;
+  return {
+    money: made.money,
+    freight: made.freight,
+    points: made.points,
+    couponBack: made.couponBack,
+    lines: made.lines.map(({ lineId, paid, refund }) => ({ lineId, paid, refund })),
+    note: notesOf(made, order, lines, { refunded, goods }).join('\n'),
+  };
+}
+
+function notesOf(
+  made: Quote,
+  order: Order,
+  lines: readonly OrderLineRow[],
+  { refunded, goods }: { refunded: number; goods: number },
+): string[] {
+  const notes: string[] = [];
+  if (order.memberCouponId !== null)
+    notes.push(made.couponBack ? '整单退回，优惠券一并退还' : '部分退款，优惠券不退还，已按比例分摊');
+  if (made.freight > 0) notes.push(`含运费 ¥${yuan(made.freight)}`);
+  else if (order.amounts.freight > 0) notes.push(`运费 ¥${yuan(order.amounts.freight)} 不退`);
+  const paid = lines.reduce((sum, line) => sum + line.paid, 0);
+  const before = earnedOf({ givePoints: order.givePoints, paid, refunded });
+  const after = earnedOf({ givePoints: order.givePoints, paid, refunded: refunded + goods });
+  const lost = before.points - after.points;
+  if (order.receivedAt !== null && lost > 0) notes.push(`收货时赠送的积分扣回 ${lost}`);
+  if (made.isFull && lines.some((line) => line.gift)) notes.push('赠品请一并寄回');
+  return notes;
+}

@@ -1,0 +1,263 @@
+/**
+ * The end of an after-sale: money back to where it came from, points, what was given for the order, the coupon when everything is
+ * back, stock of what was never sent (domain.md 4, 6.4). One transaction; the provider knows the refund by its number, so that a
+ * second try after a crash is the same refund.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { accounts, ledgerRows, memberCoupons, orderLines, payments } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { schedule, unschedule } from '../../jobs/runner';
+import { balancesOf } from '../ledger/repository';
+import { book, memberOwner } from '../ledger/service';
+import { AUTO_RECEIPT_MS, FINISH_JOB, RECEIVE_JOB } from '../order/receive';
+import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
+import { restock, returnQuota } from '../order/stock';
+import { paymentOfOrder, type Payment } from '../payment/repository';
+import { yuan } from '../pricing/coupons';
+import { earnedOf, shareBack } from '../pricing/refund';
+import { heldBack, toShip } from './pieces';
+import {
+  addSaleLog,
+  linesOf,
+  listSales,
+  lockSale,
+  notifySale,
+  refundedOf,
+  updateSale,
+  type Sale,
+  type SaleLine,
+} from './repository';
+import { tellSale } from './service';
+
+/** Kinds that bring neither points nor growth. */
+const UNREWARDED: readonly Order['kind'][] = ['wholesale', 'channel'];
+
+export async function finishRefund(
+  server: Server,
+  tx: Tx,
+  saleId: string,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const sale = order && (await lockSale(tx, saleId));
+  if (!order || sale?.status !== 'refunding') return;
+  const own = await linesOf(tx, sale.id);
+  const before = await listLines(tx, [order.id]);
+  const refundedBefore = await refundedOf(tx, order.id);
+  const goods = own.reduce((sum, line) => sum + line.refund, 0);
+
+  await takeBack(tx, order, before, own);
+  let after = await listLines(tx, [order.id]);
+  const isFull = after.every((line) => line.gift || line.returnedQty >= line.qty);
+  if (isFull) {
+    await takeGifts(tx, order, after, sale);
+    after = await listLines(tx, [order.id]);
+  }
+  await giveMoney(server, tx, order, sale, { isFull, now });
+  if (sale.points > 0)
+    await book(tx, {
+      owner: memberOwner(order.memberId),
+      unit: 'points',
+      bizType: 'orderRefund',
+      bizId: sale.id,
+      delta: sale.points,
+      memo: order.no,
+      at: now,
+    });
+  const refunds = { before: refundedBefore, after: refundedBefore + goods };
+  const paid = before.reduce((sum, line) => sum + line.paid, 0);
+  if (order.receivedAt !== null && !UNREWARDED.includes(order.kind))
+    await takeRewards(tx, order, sale, { paid, refunds, now });
+  await takeCommission(tx, order, sale, { paid, refunds, now });
+  if (isFull && order.memberCouponId) await returnCoupon(tx, order.memberCouponId, order.id);
+
+  await updateSale(tx, sale.id, { status: 'done', endedAt: now });
+  await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} 已原路退回`, now);
+  await moveOrder(tx, order, after, isFull, now);
+  await notifySale(tx, sale, {
+    title: '退款成功',
+    text: `售后 ${sale.no} 已退款 ¥${yuan(sale.refund)}${sale.points > 0 ? `、${sale.points} 积分` : ''}。`,
+    at: now,
+  });
+  await tellSale(tx, { ...sale, status: 'done' });
+}
+
+/** Counts the pieces as returned. Those that were never sent go back to the shelf now, the others did when they arrived. */
+async function takeBack(tx: Tx, order: Order, lines: readonly OrderLineRow[], own: readonly SaleLine[]): Promise<void> {
+  for (const { lineId, qty, unsentQty } of own) {
+    const line = lines.find((one) => one.id === lineId);
+    if (!line) continue;
+    const notIn = Math.min(line.backQty, unsentQty);
+    await tx
+      .update(orderLines)
+      .set({
+        returnedQty: sql`${orderLines.returnedQty} + ${qty}`,
+        cancelledQty: sql`${orderLines.cancelledQty} + ${unsentQty}`,
+        backQty: sql`${orderLines.backQty} - ${notIn}`,
+      })
+      .where(eq(orderLines.id, lineId));
+    if (unsentQty === 0) continue;
+    const piece = { skuId: line.skuId, goodsId: line.goodsId, gift: line.gift };
+    await restock(tx, [{ ...piece, qty: unsentQty, backQty: notIn }]);
+    if (order.campaignId) await returnQuota(tx, order.campaignId, [{ ...piece, qty: unsentQty }]);
+  }
+}
+
+/** Everything that was bought is back, so its gifts are: unsent ones to the shelf, sent ones with the parcel that came back. */
+async function takeGifts(tx: Tx, order: Order, lines: readonly OrderLineRow[], sale: Sale): Promise<void> {
+  for (const line of lines.filter((one) => one.gift && one.returnedQty < one.qty)) {
+    const left = line.qty - line.returnedQty;
+    const unsent = order.receivedAt === null ? Math.max(0, line.qty - line.shippedQty - line.cancelledQty) : 0;
+    await tx
+      .update(orderLines)
+      .set({ returnedQty: line.qty, cancelledQty: line.cancelledQty + unsent })
+      .where(eq(orderLines.id, line.id));
+    const back = sale.way === 'return' ? left : Math.min(left, unsent);
+    if (back > 0) await restock(tx, [{ skuId: line.skuId, goodsId: line.goodsId, qty: back, gift: true }]);
+  }
+}
+
+/** To the wallet when it paid (or a bank transfer did), else through the provider of the payment. */
+async function giveMoney(
+  server: Server,
+  tx: Tx,
+  order: Order,
+  sale: Sale,
+  { isFull, now }: { isFull: boolean; now: number },
+): Promise<void> {
+  const payment = await paymentOfOrder(tx, 'order', order.id);
+  if (!payment) throw new Error(`order ${order.no} is refunded but has no payment`);
+  const total = payment.refundedAmount + sale.refund;
+  if (total > payment.amount) throw new Error(`order ${order.no}: ${total} fen back of ${payment.amount} paid`);
+  await tx
+    .update(payments)
+    .set({ refundedAmount: total, ...(isFull ? { status: 'refunded' as const } : {}) })
+    .where(eq(payments.id, payment.id));
+  if (sale.refund === 0) return;
+  if (payment.channel === 'js' || payment.channel === 'app') {
+    await server.gateways.payment.refund({
+      paymentNo: payment.no,
+      refundNo: `R${sale.no}`,
+      amount: sale.refund,
+      total: payment.amount,
+      reason: sale.reason,
+    });
+    return;
+  }
+  await book(tx, {
+    owner: memberOwner(order.memberId),
+    unit: 'money',
+    bizType: 'orderRefund',
+    bizId: sale.id,
+    delta: sale.refund,
+    bonus: await bonusBack(tx, order, payment, total, sale.refund),
+    memo: order.no,
+    at: now,
+  });
+}
+
+/** Given money that paid for the order comes back as given money, in proportion. */
+async function bonusBack(tx: Tx, order: Order, payment: Payment, total: number, amount: number): Promise<number> {
+  if (payment.amount === 0) return 0;
+  const [row] = await tx
+    .select({ bonus: ledgerRows.bonusDelta })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(
+      and(
+        eq(accounts.ownerType, 'member'),
+        eq(accounts.ownerId, order.memberId),
+        eq(accounts.unit, 'money'),
+        eq(ledgerRows.bizType, 'orderPay'),
+        eq(ledgerRows.bizId, order.id),
+      ),
+    );
+  const spent = -(row?.bonus ?? 0);
+  const upTo = (fen: number) => Math.floor((spent * fen) / payment.amount);
+  return Math.min(amount, upTo(total) - upTo(total - amount));
+}
+
+interface Part {
+  /** Fen paid for goods. */
+  paid: number;
+  refunds: { before: number; after: number };
+  now: number;
+}
+
+/** Points and growth of the receipt follow the goods: one rewardBack row per unit, never below zero. */
+async function takeRewards(tx: Tx, order: Order, sale: Sale, { paid, refunds, now }: Part): Promise<void> {
+  const { givePoints } = order;
+  const had = earnedOf({ givePoints, paid, refunded: refunds.before });
+  const has = earnedOf({ givePoints, paid, refunded: refunds.after });
+  const balances = await balancesOf(tx, order.memberId);
+  for (const unit of ['points', 'growth'] as const) {
+    const due = Math.min(had[unit] - has[unit], balances[unit].available);
+    if (due <= 0) continue;
+    const base = { owner: memberOwner(order.memberId), bizId: sale.id, memo: order.no, at: now } as const;
+    await book(tx, { ...base, unit, bizType: 'rewardBack', delta: -due });
+  }
+}
+
+/** Commission that was settled for the order is corrected in proportion by a row of its own (domain.md 5: Income). */
+async function takeCommission(tx: Tx, order: Order, sale: Sale, { paid, refunds, now }: Part): Promise<void> {
+  const rows = await tx
+    .select({
+      ownerType: accounts.ownerType,
+      ownerId: accounts.ownerId,
+      available: accounts.available,
+      delta: ledgerRows.delta,
+    })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(and(eq(ledgerRows.bizType, 'commission'), eq(ledgerRows.bizId, order.id), eq(accounts.unit, 'income')));
+  for (const { ownerType, ownerId, available, delta } of rows) {
+    const cancelled = { qty: refunds.before, amount: shareBack(delta, paid, { qty: 0, amount: 0 }, refunds.before) };
+    const due = Math.min(available, shareBack(delta, paid, cancelled, refunds.after - refunds.before));
+    if (due <= 0) continue;
+    await book(tx, {
+      owner: { ownerType, ownerId },
+      unit: 'income',
+      bizType: 'commissionBack',
+      bizId: sale.id,
+      delta: -due,
+      memo: order.no,
+      at: now,
+    });
+  }
+}
+
+async function returnCoupon(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx
+    .update(memberCoupons)
+    .set({ status: 'unused', orderId: null })
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'used')));
+}
+
+/** All back: the order is refunded. Nothing left to send: what was sent is all that comes. */
+async function moveOrder(
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLineRow[],
+  isFull: boolean,
+  now: number,
+): Promise<void> {
+  if (isFull) {
+    await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
+    await unschedule(tx, RECEIVE_JOB, order.id);
+    await unschedule(tx, FINISH_JOB, order.id);
+    await addLog(tx, { orderId: order.id, key: 'refunded', label: '退款成功', by: '系统', at: now });
+    return;
+  }
+  if (order.status !== 'partial') return;
+  const held = heldBack(await listSales(tx, [order.id]));
+  const rest = lines.reduce(
+    (sum, line) => sum + toShip(line, held.get(line.id) ?? 0) + (held.get(line.id) ?? 0) + line.backQty,
+    0,
+  );
+  if (rest > 0) return;
+  await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });
+  await schedule(tx, RECEIVE_JOB, order.id, now + AUTO_RECEIPT_MS);
+  await addLog(tx, { orderId: order.id, key: 'shipped', label: '其余商品已退款，全部发出', by: '系统', at: now });
+}

@@ -1,0 +1,130 @@
+/** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { afterSaleLines, afterSaleLogs, afterSales, notices, type AfterSaleStatus } from '../../db/schema';
+
+export type Sale = typeof afterSales.$inferSelect;
+export type SaleLine = typeof afterSaleLines.$inferSelect;
+export type SaleLog = typeof afterSaleLogs.$inferSelect;
+export interface FullSale {
+  sale: Sale;
+  lines: SaleLine[];
+}
+
+/** Not decided for good: their pieces are held. */
+export const ACTIVE: readonly AfterSaleStatus[] = [
+  'applied',
+  'approved',
+  'waitReturn',
+  'returning',
+  'refunding',
+  'escalated',
+];
+export const isActive = (sale: Pick<Sale, 'status'>): boolean => ACTIVE.includes(sale.status);
+
+/** After-sales of orders, newest first, with their lines. */
+export async function listSales(tx: Tx, orderIds: readonly string[]): Promise<FullSale[]> {
+  if (orderIds.length === 0) return [];
+  const sales = await tx
+    .select()
+    .from(afterSales)
+    .where(inArray(afterSales.orderId, [...orderIds]))
+    .orderBy(desc(afterSales.createdAt), desc(afterSales.id));
+  if (sales.length === 0) return [];
+  const lines = await tx
+    .select()
+    .from(afterSaleLines)
+    .where(
+      inArray(
+        afterSaleLines.afterSaleId,
+        sales.map((sale) => sale.id),
+      ),
+    )
+    .orderBy(asc(afterSaleLines.id));
+  return sales.map((sale) => ({ sale, lines: lines.filter((line) => line.afterSaleId === sale.id) }));
+}
+
+export async function findSale(tx: Tx, id: string): Promise<Sale | undefined> {
+  const [row] = await tx.select().from(afterSales).where(eq(afterSales.id, id));
+  return row;
+}
+/** Locks the after-sale's row; the order's row is locked already. */
+export async function lockSale(tx: Tx, id: string): Promise<Sale | undefined> {
+  const [row] = await tx.select().from(afterSales).where(eq(afterSales.id, id)).for('update');
+  return row;
+}
+
+export const linesOf = (tx: Tx, saleId: string): Promise<SaleLine[]> =>
+  tx.select().from(afterSaleLines).where(eq(afterSaleLines.afterSaleId, saleId)).orderBy(asc(afterSaleLines.id));
+
+export async function insertSale(
+  tx: Tx,
+  row: typeof afterSales.$inferInsert,
+  lines: readonly Omit<typeof afterSaleLines.$inferInsert, 'afterSaleId'>[],
+): Promise<FullSale> {
+  const [sale] = await tx.insert(afterSales).values(row).returning();
+  if (!sale) throw new Error('the after-sale was not written');
+  const made = await tx
+    .insert(afterSaleLines)
+    .values(lines.map((line) => ({ ...line, afterSaleId: sale.id })))
+    .returning();
+  return { sale, lines: made };
+}
+
+export async function updateSale(tx: Tx, id: string, set: Partial<typeof afterSales.$inferInsert>): Promise<Sale> {
+  const [row] = await tx.update(afterSales).set(set).where(eq(afterSales.id, id)).returning();
+  return row as Sale;
+}
+
+export const listSaleLogs = (tx: Tx, saleIds: readonly string[]): Promise<SaleLog[]> =>
+  saleIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(afterSaleLogs)
+        .where(inArray(afterSaleLogs.afterSaleId, [...saleIds]))
+        .orderBy(asc(afterSaleLogs.at), asc(afterSaleLogs.id));
+
+export async function addSaleLog(tx: Tx, afterSaleId: string, by: string, text: string, at: number): Promise<void> {
+  await tx.insert(afterSaleLogs).values({ afterSaleId, by, text, at });
+}
+
+/** Fen of lines that came back through finished after-sales. */
+export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string | null>`sum(${afterSaleLines.refund})` })
+    .from(afterSaleLines)
+    .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
+    .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done')));
+  return Number(row?.sum ?? 0);
+}
+
+/** A line in the service box of the buyer's notices. */
+export async function notifySale(
+  tx: Tx,
+  sale: Sale,
+  notice: { title: string; text: string; at: number },
+): Promise<void> {
+  await tx.insert(notices).values({
+    memberId: sale.memberId,
+    box: 'service',
+    title: notice.title,
+    text: notice.text,
+    link: `/shop/pages/order/detail?id=${sale.orderId}`,
+    createdAt: notice.at,
+  });
+}
+
+/** The shares of an after-sale that was weighed again. */
+export async function rewriteLines(
+  tx: Tx,
+  own: readonly SaleLine[],
+  again: readonly { lineId: string; unsentQty: number; refund: number; points: number }[],
+): Promise<void> {
+  for (const line of own) {
+    const found = again.find(({ lineId }) => lineId === line.lineId);
+    if (!found) continue;
+    const { unsentQty, refund, points } = found;
+    await tx.update(afterSaleLines).set({ unsentQty, refund, points }).where(eq(afterSaleLines.id, line.id));
+  }
+}

@@ -1,0 +1,217 @@
+/** What buyers do: ask what would come back, apply, take it back, send the parcel, ask the platform (domain.md 5: AfterSale). */
+import type { AfterSale } from '../../../src/contract/aftersale/shapes';
+import type { RefundQuote } from '../../../src/contract/aftersale/schemas';
+import type { RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { badRequest, conflict, notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule, unschedule } from '../../jobs/runner';
+import { checkOwnPhotos } from '../file/own';
+import { numberOf } from '../order/numbers';
+import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';
+import { transact } from '../order/transact';
+import { publish } from '../../realtime/publish';
+import { closeSaleTask, openSaleTask } from './tasks';
+import { WAY_TEXT } from './labels';
+import { saleView } from './presenter';
+import { quote, quoteView } from './quote';
+import {
+  addSaleLog,
+  findSale,
+  insertSale,
+  linesOf,
+  listSaleLogs,
+  listSales,
+  lockSale,
+  rewriteLines,
+  refundedOf,
+  updateSale,
+  type Sale,
+} from './repository';
+import { ANSWER_MS, DAMAGE, DAMAGE_MS, REASONS, windowOf } from './window';
+
+export const AUTO_JOB = 'afterSale.auto';
+export const RECEIVE_JOB = 'afterSale.receive';
+const AUTOPILOT_MS = 2 * 60_000;
+const TRACKING_NO = /^[A-Za-z0-9-]{6,40}$/;
+
+/** When nobody answers: three days, in a demo two minutes. */
+export const answerAt = (server: Pick<Server, 'config'>, now: number): number =>
+  now + (server.config.autopilot ? AUTOPILOT_MS : ANSWER_MS);
+
+export async function viewSale(tx: Tx, saleId: string): Promise<AfterSale> {
+  const sale = await findSale(tx, saleId);
+  if (!sale) throw notFound();
+  return saleView({ sale, lines: await linesOf(tx, saleId) }, await listSaleLogs(tx, [saleId]));
+}
+
+const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
+  publish(tx, `user:${sale.memberId}`, { kind: 'order', data: { orderId: sale.orderId, afterSale: sale.status } });
+export { tell as tellSale };
+
+/** 404 foreign order · 400 lines · 422 too many pieces, or the time is over. */
+export async function readQuote(
+  tx: Tx,
+  memberId: string,
+  input: RequestOf<'memberOrder.returnQuote'>,
+  now: number,
+): Promise<RefundQuote> {
+  const order = await findOwnOrder(tx, input.orderId, memberId);
+  if (!order) throw notFound();
+  const open = windowOf(order, now);
+  if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
+  const lines = await listLines(tx, [order.id]);
+  const made = quote({ order, lines, sales: await listSales(tx, [order.id]) }, input.lines, 'refund');
+  return quoteView(made, order, lines, await refundedOf(tx, order.id));
+}
+
+/** 404 foreign order · 400 lines, reason, photos · 422 too many pieces, 已超过售后期, damage without a picture. */
+export async function applySale(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'memberOrder.returnApply'>,
+): Promise<AfterSale> {
+  const now = server.now();
+  const made = await transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'memberOrder.returnApply', requestId: input.requestId, now }, async () => {
+      const order = await lockOrder(tx, input.orderId, memberId);
+      if (!order) throw notFound();
+      checkReason(order, input, now);
+      await checkOwnPhotos(tx, memberId, input.photos ?? []);
+      const sale = await writeSale(server, tx, order, input, now);
+      return viewSale(tx, sale.id);
+    }),
+  );
+  server.wakeJobs();
+  return made;
+}
+
+function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
+  const open = windowOf(order, now);
+  if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
+  if (!REASONS.includes(input.reason)) throw badRequest('reason');
+  if (input.reason !== DAMAGE) return;
+  if (!input.photos?.length) throw refuse('破损少件请上传照片');
+  if (order.receivedAt !== null && now > order.receivedAt + DAMAGE_MS) throw refuse('破损少件请在收货后 48 小时内申请');
+}
+
+async function writeSale(
+  server: Server,
+  tx: Tx,
+  order: Order,
+  input: RequestOf<'memberOrder.returnApply'>,
+  now: number,
+): Promise<Sale> {
+  const lines = await listLines(tx, [order.id]);
+  const made = quote({ order, lines, sales: await listSales(tx, [order.id]) }, input.lines, input.way);
+  const answerBy = answerAt(server, now);
+  const { sale } = await insertSale(
+    tx,
+    {
+      no: `T${order.id}-${now}-${input.requestId}`,
+      orderId: order.id,
+      memberId: order.memberId,
+      merchantId: order.merchantId,
+      way: input.way,
+      reason: input.reason,
+      note: input.note?.trim() ?? '',
+      photos: input.photos ?? [],
+      refund: made.money,
+      freight: made.freight,
+      points: made.points,
+      status: 'applied',
+      createdAt: now,
+      answerBy,
+    },
+    made.lines.map(({ lineId, title, qty, unsentQty, refund, points }) => ({
+      lineId,
+      title,
+      qty,
+      unsentQty,
+      refund,
+      points,
+    })),
+  );
+  const named = await updateSale(tx, sale.id, { no: numberOf('SH', now, sale.id) });
+  await addSaleLog(tx, sale.id, '买家', `提交${WAY_TEXT[input.way]}申请：${input.reason}`, now);
+  await schedule(tx, AUTO_JOB, sale.id, answerBy);
+  await openSaleTask(tx, named, order, { title: `${WAY_TEXT[input.way]}申请`, at: now });
+  await tell(tx, named);
+  return named;
+}
+
+/** 404 foreign after-sale · 409 when it moved on meanwhile, with what it is now · 400 parcel · 422 nothing left to weigh again. */
+export async function updateOwnSale(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'memberOrder.returnUpdate'>,
+): Promise<AfterSale> {
+  const now = server.now();
+  const made = await transact(server.db, async (tx) => {
+    const found = await findSale(tx, input.id);
+    const order = found && (await lockOrder(tx, found.orderId, memberId));
+    const sale = order && (await lockSale(tx, input.id));
+    if (!sale) throw notFound();
+    const next = await STEPS[input.action](server, tx, { sale, order, input, now });
+    await tell(tx, next);
+    return viewSale(tx, next.id);
+  });
+  server.wakeJobs();
+  return made;
+}
+
+interface StepInput {
+  sale: Sale;
+  order: Order;
+  input: RequestOf<'memberOrder.returnUpdate'>;
+  now: number;
+}
+type BuyerStep = (server: Server, tx: Tx, step: StepInput) => Promise<Sale>;
+
+const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
+  withdraw: async (_server, tx, { sale, now }) => {
+    if (sale.status === 'withdrawn') return sale;
+    if (sale.status !== 'applied' && sale.status !== 'waitReturn')
+      throw conflict(undefined, await viewSale(tx, sale.id));
+    await unschedule(tx, AUTO_JOB, sale.id);
+    await closeSaleTask(tx, sale.id, '买家已撤销', now);
+    await addSaleLog(tx, sale.id, '买家', '撤销申请', now);
+    return updateSale(tx, sale.id, { status: 'withdrawn', endedAt: now, answerBy: null });
+  },
+  ship: async (server, tx, { sale, order, input, now }) => {
+    if (sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id));
+    const company = input.company?.trim() ?? '';
+    const no = input.trackingNo?.trim() ?? '';
+    if (company === '') throw badRequest('company');
+    if (!TRACKING_NO.test(no)) throw badRequest('trackingNo');
+    const sent = await updateSale(tx, sale.id, { status: 'returning', parcel: { company, no } });
+    await addSaleLog(tx, sale.id, '买家', `已寄回：${company} ${no}`, now);
+    await openSaleTask(tx, sent, order, { title: '退货待收货', at: now });
+    if (server.config.autopilot) await schedule(tx, RECEIVE_JOB, sale.id, now + AUTOPILOT_MS);
+    return sent;
+  },
+  escalate: async (server, tx, { sale, order, input, now }) => {
+    if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id));
+    if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
+    // Its pieces were free since the refusal: they are weighed once more.
+    const own = await linesOf(tx, sale.id);
+    const lines = await listLines(tx, [order.id]);
+    const again = quote({ order, lines, sales: await listSales(tx, [order.id]), except: sale.id }, own, sale.way);
+    await rewriteLines(tx, own, again.lines);
+    const answerBy = answerAt(server, now);
+    const raised = await updateSale(tx, sale.id, {
+      status: 'escalated',
+      escalated: true,
+      refund: again.money,
+      freight: again.freight,
+      points: again.points,
+      endedAt: null,
+      answerBy,
+    });
+    await addSaleLog(tx, sale.id, '买家', `申请平台介入${input.note?.trim() ? `：${input.note.trim()}` : ''}`, now);
+    await schedule(tx, AUTO_JOB, sale.id, answerBy);
+    await openSaleTask(tx, raised, order, { title: '平台介入', urgent: true, at: now });
+    return raised;
+  },
+};

@@ -1,0 +1,61 @@
+/** After-sales as tasks of the service desk: one open task per after-sale, closed by whoever decides first. */
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { members, tasks } from '../../db/schema';
+import type { Order } from '../order/repository';
+import { yuan } from '../pricing/coupons';
+import { WAY_TEXT } from './labels';
+import { linesOf, type Sale } from './repository';
+
+export const SERVICE_AREA = 'service';
+
+export async function openSaleTask(
+  tx: Tx,
+  sale: Sale,
+  order: Order,
+  task: { title: string; urgent?: boolean; at: number },
+): Promise<void> {
+  const lines = await linesOf(tx, sale.id);
+  const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sale.memberId));
+  const goods = lines.map(({ title, qty }) => `${title} ×${qty}`).join('、');
+  await tx.insert(tasks).values({
+    kind: 'afterSale',
+    targetId: sale.id,
+    title: `${task.title} ${sale.no}`,
+    summary: `${goods}，¥${yuan(sale.refund)}`,
+    fromId: sale.memberId,
+    fromName: member?.nickname ?? '会员',
+    area: SERVICE_AREA,
+    urgent: task.urgent ?? false,
+    fields: [
+      { key: 'order', label: '订单', value: order.no },
+      { key: 'way', label: '方式', value: WAY_TEXT[sale.way] },
+      { key: 'goods', label: '商品', value: goods },
+      { key: 'reason', label: '原因', value: sale.reason },
+      ...(sale.note ? [{ key: 'note', label: '说明', value: sale.note }] : []),
+      { key: 'refund', label: '退款', value: `¥${yuan(sale.refund)}` },
+      ...(sale.points > 0 ? [{ key: 'points', label: '退积分', value: String(sale.points) }] : []),
+      ...(sale.parcel ? [{ key: 'parcel', label: '退货单号', value: `${sale.parcel.company} ${sale.parcel.no}` }] : []),
+    ],
+    files: sale.photos,
+    dueAt: sale.answerBy,
+    createdAt: task.at,
+  });
+}
+
+/** What was decided elsewhere - by the clock, the merchant, the buyer - leaves the desk. */
+export async function closeSaleTask(tx: Tx, saleId: string, note: string, now: number): Promise<void> {
+  const open = and(eq(tasks.kind, 'afterSale'), eq(tasks.targetId, saleId), eq(tasks.status, 'todo'));
+  const rows = await tx.select().from(tasks).where(open);
+  for (const row of rows) {
+    await tx
+      .update(tasks)
+      .set({
+        status: 'done',
+        rev: row.rev + 1,
+        decidedAt: now,
+        log: [...row.log, { key: String(now), label: note, value: String(now) }],
+      })
+      .where(and(eq(tasks.id, row.id), open));
+  }
+}

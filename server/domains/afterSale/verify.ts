@@ -1,0 +1,49 @@
+/** Invariants of after-sales (domain.md 6.4), in SQL. Returns sentences; an empty list means that everything agrees. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { rowsOf } from '../ledger/verify';
+
+const ACTIVE = sql`('applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated')`;
+
+const CHECKS = [
+  sql`select 'line ' || l.id || ': ' || sum(a.refund) || ' fen and ' || sum(a.points) || ' points back of ' || l.paid || ' and ' || l.points_off as problem
+      from order_lines l join after_sale_lines a on a.line_id = l.id join after_sales s on s.id = a.after_sale_id
+      where s.status in ${ACTIVE} or s.status = 'done'
+      group by l.id having sum(a.refund) > l.paid or sum(a.points) > l.points_off`,
+  sql`select 'line ' || l.id || ': ' || l.qty || ' pieces, sent ' || l.shipped_qty || ', never sent ' || l.cancelled_qty || ', held ' || coalesce(h.unsent, 0) as problem
+      from order_lines l left join (
+        select a.line_id, sum(a.qty) as qty, sum(a.unsent_qty) as unsent from after_sale_lines a
+        join after_sales s on s.id = a.after_sale_id where s.status in ${ACTIVE} group by a.line_id) h on h.line_id = l.id
+      where l.shipped_qty + l.cancelled_qty + coalesce(h.unsent, 0) > l.qty or l.returned_qty + coalesce(h.qty, 0) > l.qty
+        or l.cancelled_qty > l.returned_qty`,
+  sql`select 'line ' || l.id || ': returned ' || l.returned_qty || ', finished after-sales say ' || sum(a.qty) as problem
+      from order_lines l join after_sale_lines a on a.line_id = l.id join after_sales s on s.id = a.after_sale_id
+      where s.status = 'done' and s.way <> 'exchange' group by l.id having sum(a.qty) <> l.returned_qty`,
+  sql`select 'line ' || l.id || ' is back as a whole but gave ' || sum(a.refund) || ' of ' || l.paid as problem
+      from order_lines l join after_sale_lines a on a.line_id = l.id join after_sales s on s.id = a.after_sale_id
+      where s.status = 'done' and s.way <> 'exchange' group by l.id having sum(a.qty) = l.qty and sum(a.refund) <> l.paid`,
+  sql`select 'after-sale ' || s.no || ': ' || s.refund || ' fen, its lines and freight ' || (sum(a.refund) + s.freight) as problem
+      from after_sales s join after_sale_lines a on a.after_sale_id = s.id
+      group by s.id having s.refund <> sum(a.refund) + s.freight or s.points <> sum(a.points)`,
+  sql`select 'order ' || o.no || ': payment gave back ' || max(p.refunded_amount) || ', after-sales ' || sum(s.refund) as problem
+      from orders o join after_sales s on s.order_id = o.id and s.status = 'done'
+      join payments p on p.order_group = 'order' and p.order_id = o.id and p.status in ('paid', 'refunded') and p.amount = o.payable
+      group by o.id having max(p.refunded_amount) <> sum(s.refund) or sum(s.refund) > o.payable
+        or sum(s.freight) > (o.amounts->>'freight')::bigint`,
+  sql`select 'after-sale ' || s.no || ' is done but its wallet row is not' as problem
+      from after_sales s join orders o on o.id = s.order_id
+      join payments p on p.order_group = 'order' and p.order_id = o.id and p.status in ('paid', 'refunded') and p.amount = o.payable
+      where s.status = 'done' and s.refund > 0 and p.channel = 'wallet' and not exists (
+        select 1 from ledger_rows r join accounts a on a.id = r.account_id and a.unit = 'money' and a.owner_id = s.member_id
+        where r.biz_type = 'orderRefund' and r.delta = s.refund and r.biz_id in (s.id::text, o.id::text))`,
+  sql`select 'order ' || o.no || ' is ' || o.status || ', pieces left ' || sum(l.qty - l.returned_qty) as problem
+      from orders o join order_lines l on l.order_id = o.id and not l.gift
+      where exists (select 1 from after_sales s where s.order_id = o.id and s.status = 'done' and s.way <> 'exchange')
+      group by o.id having (o.status = 'refunded') <> (sum(l.qty - l.returned_qty) = 0)`,
+];
+
+export async function verifyAfterSales(tx: Tx): Promise<string[]> {
+  const problems: string[] = [];
+  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
+  return problems;
+}

@@ -1,0 +1,32 @@
+/** When an after-sale may be applied for (domain.md 7): from the payment to seven days after receipt. */
+import type { Order } from '../order/repository';
+
+const DAY = 86_400_000;
+export const AFTER_SALE_MS = 7 * DAY;
+/** Damage is told within two days, with a picture. */
+export const DAMAGE_MS = 2 * DAY;
+/** Without an answer until then it counts as approved. */
+export const ANSWER_MS = 3 * DAY;
+export const DAMAGE = '破损少件';
+export const REASONS: readonly string[] = ['不想要了', '拍错', '质量问题', DAMAGE, '与描述不符', '发错货', '其他'];
+
+const STATES: readonly Order['status'][] = ['paid', 'pickup', 'partial', 'shipped', 'received', 'finished'];
+/** Swapped and given things cost no money that could come back. */
+const KINDS_WITHOUT: readonly Order['kind'][] = ['exchange', 'gift'];
+
+export interface Window {
+  isOpen: boolean;
+  /** Why not, in the buyer's words. */
+  reason?: string;
+  until?: number;
+}
+
+export function windowOf(order: Order, now: number): Window {
+  if (order.status === 'grouping') return { isOpen: false, reason: '拼团中的订单未成团会自动退款' };
+  if (!STATES.includes(order.status)) return { isOpen: false, reason: '订单当前状态不能申请售后' };
+  if (KINDS_WITHOUT.includes(order.kind)) return { isOpen: false, reason: '兑换和礼品订单不支持退款' };
+  if (order.receivedAt === null) return { isOpen: true };
+  if (order.deliveryType === 'escrow') return { isOpen: false, reason: '已存入茶窖，请在茶窖中提货或转赠' };
+  const until = order.receivedAt + AFTER_SALE_MS;
+  return now <= until ? { isOpen: true, until } : { isOpen: false, until, reason: '已超过售后期' };
+}

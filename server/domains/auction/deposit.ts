@@ -1,0 +1,162 @@
+/** The bidding deposit: blocked in the member's own account, so it never leaves the books before it is forfeited. */
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { badRequest, expired, notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { publish } from '../../realtime/publish';
+import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/service';
+import { newOrderNo, newPaymentNo } from '../order/numbers';
+import { transact } from '../order/transact';
+import type { Payable, PayableGroup } from '../payment/payables';
+import { insertPayment, paymentOfOrder } from '../payment/repository';
+import { consumePayToken } from '../session/proofs';
+import { linkOf } from './bid';
+import {
+  findEntry,
+  findEntryById,
+  findLot,
+  insertEntry,
+  listHeld,
+  lockLot,
+  updateEntry,
+  type Entry,
+  type LotRow,
+} from './repository';
+
+export const DEPOSIT_GROUP = 'auction';
+const PLATFORM = { ownerType: 'platform', ownerId: '0' } as const;
+type Answer = DataOf<'marketing.auctionDeposit'>;
+
+const isOver = ({ auction, campaign }: LotRow, now: number) => auction.state !== 'open' || now >= campaign.endAt;
+
+/**
+ * wallet: blocks it at once, by the proof of the payment password. js: the cashier takes it under the order that is answered.
+ * 404 unknown · 410 proof used or over · 422 over, 余额不足. A deposit that is held is answered as paid.
+ */
+export async function payDeposit(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'marketing.auctionDeposit'>,
+): Promise<Answer> {
+  const now = server.now();
+  return transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'marketing.auctionDeposit', requestId: input.requestId, now }, async () => {
+      const lot = await lockLot(tx, input.id);
+      if (!lot) throw notFound();
+      const known = await findEntry(tx, input.id, memberId, true);
+      if (known && known.state !== 'unpaid') return { paid: true };
+      if (isOver(lot, now)) throw refuse('竞拍已结束');
+      const { deposit } = lot.auction;
+      const entry =
+        known ??
+        (await insertEntry(tx, {
+          no: await newOrderNo(tx, now),
+          auctionId: input.id,
+          memberId,
+          deposit,
+          state: 'unpaid',
+          createdAt: now,
+        }));
+      if (deposit === 0) {
+        await hold(tx, entry, now);
+        return { paid: true };
+      }
+      if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
+      if (!input.payToken) throw badRequest('payToken');
+      if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
+        throw expired('支付验证已失效，请重新输入支付密码');
+      await insertPayment(tx, {
+        no: await newPaymentNo(tx, now),
+        memberId,
+        orderGroup: DEPOSIT_GROUP,
+        orderId: entry.id,
+        amount: deposit,
+        channel: 'wallet',
+        status: 'paid',
+        createdAt: now,
+        paidAt: now,
+      });
+      await block(tx, entry, now);
+      await hold(tx, entry, now);
+      return { paid: true };
+    }),
+  );
+}
+
+const booking = (entry: Entry, at: number) => ({
+  owner: memberOwner(entry.memberId),
+  unit: 'money' as const,
+  bizId: entry.id,
+  memo: entry.no,
+  at,
+});
+const block = (tx: Tx, entry: Entry, now: number) =>
+  freeze(tx, { ...booking(entry, now), bizType: 'deposit', value: entry.deposit, title: '竞拍保证金' });
+
+async function hold(tx: Tx, entry: Entry, now: number): Promise<void> {
+  await updateEntry(tx, entry.id, { state: 'held', paidAt: now });
+  // Other phones of the member may bid now.
+  await publish(tx, `user:${entry.memberId}`, { kind: 'deposit', data: { auctionId: entry.auctionId } });
+}
+
+/** Back to the balance. The auction is locked. */
+export async function giveBack(tx: Tx, entry: Entry, now: number): Promise<void> {
+  if (entry.state !== 'held') return;
+  if (entry.deposit > 0)
+    await unfreeze(tx, { ...booking(entry, now), bizType: 'deposit', value: entry.deposit, title: '竞拍保证金退回' });
+  await updateEntry(tx, entry.id, { state: 'back' });
+}
+
+export async function giveBackAll(tx: Tx, auctionId: string, except: string | null, now: number): Promise<void> {
+  for (const entry of await listHeld(tx, auctionId)) if (entry.memberId !== except) await giveBack(tx, entry, now);
+}
+
+/** The winner did not pay: the deposit is the shop's. The member's row says so, the money left when it was blocked. */
+export async function forfeit(tx: Tx, entry: Entry, now: number): Promise<void> {
+  if (entry.state !== 'held') return;
+  if (entry.deposit > 0) {
+    await spendFrozen(tx, memberOwner(entry.memberId), 'money', entry.deposit);
+    const row = { ...booking(entry, now), bizType: 'forfeit' as const, title: '竞拍违约，保证金不退' };
+    await book(tx, { ...row, delta: 0 });
+    await book(tx, { ...row, owner: PLATFORM, delta: entry.deposit });
+  }
+  await updateEntry(tx, entry.id, { state: 'forfeit' });
+}
+
+/** Deposits at the cashier. Money of the messenger comes into the balance and is blocked there. */
+export const auctionPayable: PayableGroup = {
+  async find(tx, id, { memberId, lock = false }) {
+    const found = await findEntryById(tx, id);
+    if (!found || (memberId !== undefined && found.memberId !== memberId)) return undefined;
+    const lot = await (lock ? lockLot : findLot)(tx, found.auctionId);
+    const entry = await findEntry(tx, found.auctionId, found.memberId, lock);
+    if (!lot || !entry) return undefined;
+    const state: Payable['state'] =
+      entry.state !== 'unpaid' ? 'paid' : lot.auction.state === 'open' ? 'open' : 'closed';
+    return {
+      id: entry.id,
+      no: entry.no,
+      memberId: entry.memberId,
+      title: `竞拍保证金 · ${lot.campaign.title}`,
+      amount: entry.deposit,
+      state,
+      expireAt: lot.campaign.endAt,
+      nextRoute: linkOf(entry.auctionId),
+      route: linkOf(entry.auctionId),
+    };
+  },
+  async paid(_server, tx, id, now) {
+    const entry = await findEntryById(tx, id);
+    if (entry?.state !== 'unpaid') throw new Error(`deposit ${id} is not open`);
+    await hold(tx, entry, now);
+    const payment = await paymentOfOrder(tx, DEPOSIT_GROUP, id);
+    if (payment?.channel === 'wallet') return;
+    await book(tx, { ...booking(entry, now), bizType: 'recharge', delta: entry.deposit, title: '保证金转入' });
+    await block(tx, entry, now);
+  },
+  async takeFromWallet(tx, payable, now) {
+    const entry = await findEntryById(tx, payable.id);
+    if (entry) await block(tx, entry, now);
+  },
+};

@@ -1,0 +1,75 @@
+/** What a goods list is about, drawn above it: its maker, its mountain, or the sale it belongs to. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { ListHead } from '../../../src/contract/shop/schemas';
+import type { Tx } from '../../db/client';
+import { campaigns, collects, masters, producers } from '../../db/schema';
+import type { ListInput } from './context';
+
+/** undefined for lists about nothing in particular, and for ids that name nothing. */
+export async function readListHead(
+  tx: Tx,
+  { producerId, masterId, campaignId }: ListInput,
+  memberId: string | undefined,
+  now: number,
+): Promise<ListHead | undefined> {
+  const [producer, master, campaign] = await Promise.all([
+    producerId ? findProducer(tx, producerId) : undefined,
+    masterId ? findMaster(tx, masterId, memberId) : undefined,
+    campaignId ? findSale(tx, campaignId) : undefined,
+  ]);
+  if (!producer && !master && !campaign) return undefined;
+  return {
+    ...(producer ? { producer } : {}),
+    ...(master ? { master } : {}),
+    ...(campaign ? { campaign } : {}),
+    serverTime: now,
+  };
+}
+
+async function findProducer(tx: Tx, id: string): Promise<ListHead['producer']> {
+  const [row] = await tx
+    .select({
+      id: producers.id,
+      name: producers.name,
+      region: producers.region,
+      cover: producers.cover,
+      altitude: producers.altitude,
+      area: producers.area,
+      since: producers.since,
+      certs: producers.certs,
+    })
+    .from(producers)
+    .where(eq(producers.id, id));
+  return row;
+}
+
+async function findMaster(tx: Tx, id: string, memberId: string | undefined): Promise<ListHead['master']> {
+  const kept = tx
+    .select({ one: sql`1` })
+    .from(collects)
+    .where(and(eq(collects.memberId, memberId ?? '0'), eq(collects.kind, 'master'), eq(collects.targetId, id)));
+  const [row] = await tx
+    .select({
+      id: masters.id,
+      name: masters.name,
+      title: masters.title,
+      cateId: masters.cateId,
+      avatar: masters.avatar,
+      cover: masters.cover,
+      region: masters.region,
+      works: masters.works,
+      followers: masters.followers,
+      collected: sql<boolean>`exists (${kept})`,
+    })
+    .from(masters)
+    .where(eq(masters.id, id));
+  return row;
+}
+
+async function findSale(tx: Tx, id: string): Promise<ListHead['campaign']> {
+  const [row] = await tx
+    .select({ id: campaigns.id, label: campaigns.slotLabel, startAt: campaigns.startAt, endAt: campaigns.endAt })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.type, 'discount')));
+  return row;
+}

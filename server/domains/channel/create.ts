@@ -1,0 +1,129 @@
+/** atShop.createOrderChannel: a channel order in one transaction; paid now, on the credit account, or by an offline transfer. */
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import type { Server, Viewer } from '../../http/context';
+import { conflict, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
+import { snapshotOf } from '../order/addresses';
+import { newOrderNo, newPaymentNo } from '../order/numbers';
+import { markPaid } from '../order/paid';
+import { addLog, insertLines, insertOrder, lockMember, type Order, type OrderLineRow } from '../order/repository';
+import { lockStock, StockShort } from '../order/stock';
+import { transact } from '../order/transact';
+import { insertPayment } from '../payment/repository';
+import { yuan } from '../pricing/coupons';
+import { takeCredit, type Channel } from './repository';
+import { creditShort, settleChannel, type ChannelSettlement } from './settle';
+import { requireChannel } from './standing';
+
+type Input = RequestOf<'atShop.createOrderChannel'>;
+type Answer = DataOf<'atShop.createOrderChannel'>;
+
+const EXPIRE_JOB = 'order.expire';
+const PAY_MS = 30 * 60_000;
+const OFFLINE_MS = 2 * DAY_MS;
+/** 信用账期. */
+export const CREDIT_MS = 30 * DAY_MS;
+
+/** Errors: 403 no partner, no channel login · 404 unknown SKU or address · 422 under the minimum, credit · 409 库存不足. */
+export async function createChannelOrder(
+  server: Server,
+  viewer: Pick<Viewer, 'memberId' | 'channelLogin'>,
+  input: Input,
+): Promise<Answer> {
+  const now = server.now();
+  const { memberId } = viewer;
+  try {
+    const answer = await transact(server.db, (tx) =>
+      once(tx, { memberId, endpoint: 'atShop.createOrderChannel', requestId: input.requestId, now }, async () => {
+        await lockMember(tx, memberId);
+        const channel = await requireChannel(tx, viewer);
+        const settlement = await settleChannel(tx, channel, input);
+        const blocking = settlement.warnings.find((warning) => warning.blocks);
+        if (blocking) throw refuse(blocking.value);
+        return write(server, tx, channel, settlement, input, now);
+      }),
+    );
+    server.wakeJobs();
+    return answer;
+  } catch (error) {
+    if (error instanceof StockShort) throw conflict(error.message);
+    throw error;
+  }
+}
+
+async function write(
+  server: Server,
+  tx: Tx,
+  channel: Channel,
+  settlement: ChannelSettlement,
+  input: Input,
+  now: number,
+): Promise<Answer> {
+  const { priced, address, seller } = settlement;
+  const order = await insertOrder(tx, {
+    no: await newOrderNo(tx, now),
+    memberId: channel.memberId,
+    kind: 'channel',
+    source: 'channel',
+    status: 'unpaid',
+    deliveryType: 'express',
+    seller,
+    address: address ? snapshotOf(address) : null,
+    amounts: priced.amounts,
+    payable: priced.amounts.payable,
+    remark: input.remark?.trim() ?? '',
+    createdAt: now,
+    expireAt: now + (input.payMode === 'offline' ? OFFLINE_MS : PAY_MS),
+  });
+  const lines = await insertLines(
+    tx,
+    settlement.lines.map(({ sku, qty, share }) => ({
+      orderId: order.id,
+      skuId: sku.skuId,
+      goodsId: sku.goodsId,
+      title: sku.title,
+      cover: sku.cover,
+      specText: sku.specText,
+      price: sku.price,
+      qty,
+      weight: sku.weight,
+      ...share,
+    })),
+  );
+  await lockStock(tx, lines);
+  await addLog(tx, { orderId: order.id, key: 'created', label: '提交订单', by: '渠道商', at: now });
+  if (input.payMode === 'credit') await payOnCredit(server, tx, channel, order, lines, now);
+  else await schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
+  return { orderId: order.id, orderNo: order.no, amount: order.payable };
+}
+
+/** The goods leave at once; what is owed stands in the credit account and is settled by transfer within 30 days. */
+async function payOnCredit(
+  server: Server,
+  tx: Tx,
+  channel: Channel,
+  order: Order,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Promise<void> {
+  const dueAt = now + CREDIT_MS;
+  const use = { orderId: order.id, orderNo: order.no, amount: order.payable, dueAt, now };
+  const row = await takeCredit(tx, channel.id, use);
+  if (!row) throw refuse(`信用额度不足，还差 ¥${yuan(creditShort(channel, order.payable))}`);
+  await insertPayment(tx, {
+    no: await newPaymentNo(tx, now),
+    memberId: order.memberId,
+    orderGroup: 'order',
+    orderId: order.id,
+    amount: order.payable,
+    channel: 'offline',
+    status: 'paid',
+    tradeNo: `CREDIT${row}`,
+    createdAt: now,
+    paidAt: now,
+  });
+  await markPaid(server, tx, order, lines, now);
+}

@@ -1,0 +1,40 @@
+/** Channel logins: by number, mobile and code, or by account and password. Both open a session that carries channelLogin. */
+import { eq } from 'drizzle-orm';
+import type { LoginResult } from '../../../src/contract/site/schemas';
+import type { Tx } from '../../db/client';
+import { members } from '../../db/schema';
+import { refuse } from '../../http/errors';
+import { enter, passwordOwner, type LoginCall } from '../member/login';
+import { consumeCode } from '../session/codes';
+import { findChannelByNo, findChannelOf, type Channel } from './repository';
+
+const openTo = (channel: Channel): void => {
+  if (channel.status !== 'on') throw refuse('渠道已停用');
+};
+
+/** 422 渠道编号与手机号不匹配 tells nothing about which of the two is wrong; the code is used up first. */
+export async function loginByChannelNo(
+  call: LoginCall,
+  input: { channelNo: string; mobile: string; code: string },
+): Promise<LoginResult> {
+  await consumeCode(call, { mobile: input.mobile, code: input.code, scene: 'channel' });
+  return call.db.transaction(async (raw) => {
+    const tx = raw as unknown as Tx;
+    const channel = await findChannelByNo(tx, input.channelNo);
+    const [member] = channel ? await tx.select().from(members).where(eq(members.id, channel.memberId)) : [];
+    if (!channel || member?.mobile !== input.mobile) throw refuse('渠道编号与手机号不匹配');
+    openTo(channel);
+    return enter(tx, call, member, { channelLogin: true });
+  });
+}
+
+/** `account` = mobile, member number or channel number. Whoever is no partner is as unknown as a wrong password. */
+export async function loginByChannelPassword(call: LoginCall, account: string, password: string): Promise<LoginResult> {
+  const named = await findChannelByNo(call.db, account);
+  const [owner] = named ? await call.db.select().from(members).where(eq(members.id, named.memberId)) : [];
+  const member = await passwordOwner(call, owner?.mobile ?? account, password);
+  const channel = await findChannelOf(call.db, member.id);
+  if (!channel) throw refuse('账号或密码错误');
+  openTo(channel);
+  return call.db.transaction((tx) => enter(tx as unknown as Tx, call, member, { channelLogin: true }));
+}

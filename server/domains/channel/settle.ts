@@ -1,0 +1,154 @@
+/** The settlement of a channel order: whole boxes at the step that grade and boxes reach, freight by weight, credit beside it. */
+import type { ChannelSettle } from '../../../src/contract/channel/schemas';
+import type { OrderLineInput } from '../../../src/contract/shop/schemas';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/errors';
+import { addressView, chooseAddress, snapshotOf, type AddressRow } from '../order/addresses';
+import { loadFreightRules } from '../order/saleSkus';
+import { readLines } from '../order/settleParts';
+import type { SettleLine, Warning } from '../order/settleTypes';
+import { yuan } from '../pricing/coupons';
+import { freightOf } from '../pricing/freight';
+import { priceOrder, type Priced } from '../pricing/model';
+import { BULK_MIN_TOTAL, channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
+import { loadChannelSkus, type Channel } from './repository';
+
+export interface ChannelSettlement {
+  lines: (SettleLine & { box: number })[];
+  priced: Priced;
+  address?: AddressRow;
+  warnings: Warning[];
+  boxes: number;
+  grams: number;
+  step: ChannelStep;
+  next?: ChannelStep;
+  seller: string;
+  deliverable: boolean;
+}
+
+interface Request {
+  lines: readonly OrderLineInput[];
+  addressId?: string;
+}
+
+const NO_SHARE = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, paid: 0 };
+
+/** Errors: 404 unknown SKU or address · 422 a SKU outside the partner's catalogue. */
+export async function settleChannel(tx: Tx, channel: Channel, request: Request): Promise<ChannelSettlement> {
+  const warnings: Warning[] = [];
+  const wants = await readLines(tx, request.lines);
+  const terms = await loadChannelSkus(tx, channel, { skuIds: wants.map(({ sku }) => sku.skuId) });
+  const boxed = wants.map(({ sku, qty: wanted }) => {
+    const box = terms.get(sku.skuId)?.box;
+    if (box === undefined) throw refuse(`${sku.title} 不在您的渠道目录`);
+    const qty = correctQty(wanted, { moq: box, multiple: box });
+    const note = (key: string, value: string, blocks: boolean) =>
+      warnings.push({ key: `${key}:${sku.skuId}`, label: sku.title, value, blocks });
+    if (qty !== wanted) note('qty', `须整箱订购，已调整为 ${qty / box} 箱`, false);
+    if (!sku.onSale) note('stock', '商品已下架', true);
+    else if (qty > sku.free) note('stock', `库存仅剩 ${Math.floor(Math.max(0, sku.free) / box)} 箱`, true);
+    return { sku, qty, box };
+  });
+  const boxes = boxed.reduce((all, { qty, box }) => all + qty / box, 0);
+  const { step, next } = channelStep(channel.grade, boxes);
+  const lines = boxed.map(({ sku, qty, box }) => ({
+    sku: { ...sku, price: channelPrice(sku.price, step.discountBp) },
+    qty,
+    box,
+    gift: false,
+    share: NO_SHARE,
+  }));
+  const goodsTotal = lines.reduce((all, { sku, qty }) => all + sku.price * qty, 0);
+  const grams = lines.reduce((all, { sku, qty }) => all + sku.weight * qty, 0);
+  const address = await chooseAddress(tx, channel.memberId, request.addressId);
+  if (!address) warnings.push({ key: 'address', label: '收货地址', value: '请添加收货地址', blocks: true });
+  const rules = await loadFreightRules(
+    tx,
+    lines.map(({ sku }) => sku.freightTemplateId),
+  );
+  // Partners pay freight by weight: the free parcel is a promise of retail.
+  const freight = freightOf(
+    rules.map((rule) => ({ ...rule, freeOver: 0 })),
+    address?.regionCode ?? '',
+    goodsTotal,
+    grams,
+  );
+  if (address && !freight.deliverable)
+    warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送', blocks: true });
+  if (goodsTotal < BULK_MIN_TOTAL)
+    warnings.push({
+      key: 'min',
+      label: '起订金额',
+      value: `满 ¥${yuan(BULK_MIN_TOTAL)} 起订，还差 ¥${yuan(BULK_MIN_TOTAL - goodsTotal)}`,
+      blocks: true,
+    });
+  const priced = priceOrder({
+    lines: lines.map(({ sku, qty }) => ({
+      goodsId: sku.goodsId,
+      categoryIds: sku.categoryIds,
+      price: sku.price,
+      qty,
+      weight: sku.weight,
+    })),
+    points: { balance: 0, wanted: 0 },
+    freight: () => freight.fee,
+    pointRateBp: 0,
+  });
+  return {
+    lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? NO_SHARE })),
+    priced,
+    address,
+    warnings,
+    boxes,
+    grams,
+    step,
+    ...(next ? { next } : {}),
+    seller: [...new Set(lines.map(({ sku }) => sku.seller))].join('、'),
+    deliverable: freight.deliverable,
+  };
+}
+
+export const creditShort = (channel: Channel, payable: number): number =>
+  Math.max(0, payable - (channel.creditLine - channel.creditUsed));
+
+export function channelSettleView(channel: Channel, settlement: ChannelSettlement): ChannelSettle {
+  const { lines, priced, address, warnings, step, next } = settlement;
+  const short = creditShort(channel, priced.amounts.payable);
+  return {
+    lines: lines.map(({ sku, qty, box, share }, i) => ({
+      id: String(i + 1),
+      skuId: sku.skuId,
+      goodsId: sku.goodsId,
+      title: sku.title,
+      cover: sku.cover,
+      specText: sku.specText,
+      price: sku.price,
+      qty,
+      share,
+      gift: false,
+      reviewed: false,
+      shippedQty: 0,
+      returnedQty: 0,
+      box,
+      boxes: qty / box,
+    })),
+    amounts: priced.amounts,
+    creditLeft: channel.creditLine - channel.creditUsed,
+    payModes: [
+      { value: 'pay', label: '立即支付' },
+      { value: 'credit', label: '信用账期(30天)', ...(short > 0 ? { disabled: true } : {}) },
+      { value: 'offline', label: '线下转账' },
+    ],
+    minTotal: BULK_MIN_TOTAL,
+    warnings: [
+      ...warnings.map(({ key, label, value }) => ({ key, label, value })),
+      ...(short > 0 ? [{ key: 'credit', label: '信用账期', value: `信用额度不足，还差 ¥${yuan(short)}` }] : []),
+    ],
+    ...(address ? { address: addressView(snapshotOf(address), settlement.deliverable, address.isDefault) } : {}),
+    boxes: settlement.boxes,
+    weight: settlement.grams,
+    step,
+    ...(next ? { nextStep: next } : {}),
+    ready: !warnings.some(({ blocks }) => blocks),
+  };
+}

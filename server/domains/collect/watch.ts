@@ -1,0 +1,45 @@
+/** 到货提醒 and 降价提醒: one message when the goods are back or cost less than they did; the reminder is used up by it. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { goods, notices, reminds } from '../../db/schema';
+import { loadKept } from '../promo/kept';
+import { yuan } from '../pricing/coupons';
+
+export const WATCH_JOB = 'remind.watch';
+
+export async function watchReminds(tx: Tx, now: number): Promise<number> {
+  const rows = await tx
+    .select({ remind: reminds })
+    .from(reminds)
+    .innerJoin(goods, and(eq(goods.id, reminds.targetId), eq(goods.status, 'on')))
+    .where(inArray(reminds.kind, ['stock', 'price']))
+    .orderBy(reminds.id)
+    .for('update', { of: reminds, skipLocked: true });
+  const kept = await loadKept(
+    tx,
+    rows.map(({ remind }) => remind.targetId ?? '0'),
+    now,
+  );
+  let told = 0;
+  for (const { remind } of rows) {
+    const item = kept.get(remind.targetId ?? '');
+    if (item?.state !== 'ok') continue;
+    const fell = (remind.price ?? 0) - item.price;
+    if (remind.kind === 'price' && fell <= 0) continue;
+    await tx.delete(reminds).where(eq(reminds.id, remind.id));
+    await tx.insert(notices).values({
+      memberId: remind.memberId,
+      box: 'service',
+      title: remind.kind === 'stock' ? '到货提醒' : '降价提醒',
+      text:
+        remind.kind === 'stock'
+          ? `您关注的${item.title}到货了，数量不多，喜欢就早点带走。`
+          : `您关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.price)}。`,
+      image: item.cover,
+      link: `/shop/pages/goods?id=${remind.targetId ?? ''}`,
+      createdAt: now,
+    });
+    told += 1;
+  }
+  return told;
+}

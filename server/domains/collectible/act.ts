@@ -1,0 +1,56 @@
+/** marketPlace.act: one door for giving, answering a gift and taking the piece home. */
+import type { RequestOf } from '../../../src/contract/schemas';
+import type { Holding } from '../../../src/contract/collectible/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { badRequest, notFound } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { lockMember } from '../order/repository';
+import { transact } from '../order/transact';
+import { presentHoldings } from './presenter';
+import { redeem } from './redeem';
+import { findHolding, type HoldingRow } from './repository';
+import { accept, giveBack, offer, openOffer } from './transfer';
+
+type Input = RequestOf<'marketPlace.act'>;
+/** Actions of the holder; the others belong to whom the piece is offered. */
+const OF_HOLDER: ReadonlySet<Input['action']> = new Set(['transfer', 'recall', 'redeem']);
+
+/** 400 a missing part · 404 somebody else's · 409 answered meanwhile · 410 over · 422 a rule. */
+export async function act(server: Server, memberId: string, input: Input): Promise<Holding> {
+  const now = server.now();
+  const answer = await transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'marketPlace.act', requestId: input.requestId, now }, async () => {
+      await lockMember(tx, memberId);
+      const row = await findHolding(tx, input.holdingId, true);
+      const owner = OF_HOLDER.has(input.action) ? row?.memberId : row?.toId;
+      if (!row || owner !== memberId) throw notFound();
+      const [shown] = await presentHoldings(tx, [await carryOut(server, tx, row, input, now)], memberId, now);
+      return shown as Holding;
+    }),
+  );
+  server.wakeJobs();
+  return answer;
+}
+
+function carryOut(server: Server, tx: Tx, row: HoldingRow, input: Input, now: number): Promise<HoldingRow> {
+  const need = (field: 'toId' | 'addressId' | 'payToken'): string => {
+    const value = input[field];
+    if (value === undefined || value === '') throw badRequest(field);
+    return value;
+  };
+  switch (input.action) {
+    case 'transfer':
+      return offer(tx, row, { toId: need('toId'), payToken: need('payToken') }, now);
+    case 'redeem':
+      return redeem(server, tx, row, { addressId: need('addressId'), payToken: need('payToken') }, now);
+    case 'accept':
+      return accept(tx, row, now);
+    case 'refuse':
+      openOffer(row, now);
+      return giveBack(tx, row, 'refused', now);
+    case 'recall':
+      openOffer(row, now);
+      return giveBack(tx, row, 'recalled', now);
+  }
+}

@@ -1,0 +1,155 @@
+/** Buying newly issued pieces: the order locks pieces, the payment gives out serial numbers (domain.md 5, 6.10). */
+import { eq, sql } from 'drizzle-orm';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { collectibleOrders, collectibles, holdings } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule } from '../../jobs/runner';
+import { newOrderNo } from '../order/numbers';
+import { lockMember } from '../order/repository';
+import { transact } from '../order/transact';
+import { cancelPending } from '../payment/record';
+import { needsIdentity } from './hall';
+import {
+  countBought,
+  findIssue,
+  findOpenOrder,
+  leftOf,
+  lockIssue,
+  notify,
+  type Collectible,
+  type CollectibleOrder,
+} from './repository';
+import { restocked } from './restock';
+import { certificateOf, freeSerials, slotOf } from './serials';
+import { stateOf } from './presenter';
+
+export const EXPIRE_JOB = 'collectible.expire';
+const EXPIRE_MS = 30 * 60_000;
+
+/** 404 unknown · 422 a rule in its words: 预约申购, 未发售, 待支付订单, 限购, 实名, 已售罄. */
+export async function buy(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'marketPlace.buy'>,
+): Promise<DataOf<'marketPlace.buy'>> {
+  const now = server.now();
+  const answer = await transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'marketPlace.buy', requestId: input.requestId, now }, () =>
+      write(tx, memberId, input, now),
+    ),
+  );
+  server.wakeJobs();
+  return answer;
+}
+
+async function write(
+  tx: Tx,
+  memberId: string,
+  { id, qty }: RequestOf<'marketPlace.buy'>,
+  now: number,
+): Promise<DataOf<'marketPlace.buy'>> {
+  await lockMember(tx, memberId);
+  const known = await findIssue(tx, id);
+  if (!known) throw notFound();
+  const state = stateOf(known, now);
+  if (state === 'appointment') throw refuse('该藏品仅限预约申购');
+  if (state === 'soon') throw refuse('尚未发售，敬请期待');
+  if (await findOpenOrder(tx, memberId, id)) throw refuse('有一笔待支付订单，请先支付');
+  const bought = await countBought(tx, memberId, id);
+  if (bought + qty > known.perMember) throw refuse(`每人限购 ${known.perMember} 件，已购 ${bought}`);
+  if (await needsIdentity(tx, memberId, bought + qty)) throw refuse('收藏第二件起需先完成实名认证');
+  const issue = await lockIssue(tx, id);
+  if (!issue || leftOf(issue) < qty) throw refuse(issue && leftOf(issue) > 0 ? `仅剩 ${leftOf(issue)} 件` : '已售罄');
+  await tx
+    .update(collectibles)
+    .set({ locked: sql`${collectibles.locked} + ${qty}` })
+    .where(eq(collectibles.id, id));
+  const [order] = await tx
+    .insert(collectibleOrders)
+    .values({
+      no: await newOrderNo(tx, now),
+      memberId,
+      collectibleId: id,
+      title: issue.name,
+      price: issue.price,
+      qty,
+      amount: issue.price * qty,
+      status: 'unpaid',
+      createdAt: now,
+      expireAt: now + EXPIRE_MS,
+    })
+    .returning();
+  const { id: orderId, amount, expireAt } = order as CollectibleOrder;
+  await schedule(tx, EXPIRE_JOB, orderId, expireAt);
+  return { orderId, orderGroup: 'collectible', amount };
+}
+
+/** The order's row is locked and unpaid: its pieces get the lowest free numbers. */
+export async function markPaid(tx: Tx, order: CollectibleOrder, now: number): Promise<void> {
+  const issue = await lockIssue(tx, order.collectibleId);
+  if (!issue) throw new Error(`issue ${order.collectibleId} is gone`);
+  const serials = await freeSerials(tx, issue, order.qty);
+  if (serials.length < order.qty) throw new Error(`issue ${issue.id} has no ${order.qty} numbers left`);
+  await tx
+    .update(collectibles)
+    .set({
+      locked: sql`${collectibles.locked} - ${order.qty}`,
+      taken: sql`${collectibles.taken} + ${order.qty}`,
+    })
+    .where(eq(collectibles.id, issue.id));
+  await tx.insert(holdings).values(serials.map((serialNo) => newHolding(issue, order, serialNo, now)));
+  await tx.update(collectibleOrders).set({ status: 'paid', paidAt: now }).where(eq(collectibleOrders.id, order.id));
+  await notify(tx, {
+    memberId: order.memberId,
+    title: '藏品已入手',
+    text: `「${issue.name}」编号 ${serials.map((no) => `No.${no}`).join('、')} 已归您名下，存于叶间茶窖。`,
+    image: issue.images[0],
+    link: '/pages/tea/my-cpf',
+    at: now,
+  });
+}
+
+export const newHolding = (
+  issue: Pick<Collectible, 'id' | 'year'>,
+  order: Pick<CollectibleOrder, 'id' | 'memberId'>,
+  serialNo: number,
+  at: number,
+): typeof holdings.$inferInsert => ({
+  collectibleId: issue.id,
+  serialNo,
+  certificateNo: certificateOf(issue, serialNo),
+  memberId: order.memberId,
+  orderId: order.id,
+  status: 'held',
+  acquiredAt: at,
+  cellarSlot: slotOf(issue.id, serialNo),
+  log: [{ key: 'issued', label: '平台发行，编号授予', at }],
+  updatedAt: at,
+});
+
+/** The order's row is locked and unpaid: its pieces go back on sale, and whoever waits for one hears of it. */
+export async function closeUnpaid(tx: Tx, order: CollectibleOrder, now: number): Promise<void> {
+  const issue = await lockIssue(tx, order.collectibleId);
+  if (!issue) throw new Error(`issue ${order.collectibleId} is gone`);
+  await tx
+    .update(collectibles)
+    .set({ locked: sql`${collectibles.locked} - ${order.qty}` })
+    .where(eq(collectibles.id, issue.id));
+  await tx
+    .update(collectibleOrders)
+    .set({ status: 'cancelled', closedAt: now })
+    .where(eq(collectibleOrders.id, order.id));
+  await cancelPending(tx, order.id, 'collectible');
+  await notify(tx, {
+    memberId: order.memberId,
+    title: '藏品订单已取消',
+    text: `「${order.title}」的订单超时未支付，已自动取消。`,
+    image: issue.images[0],
+    link: `/pages/tea/cpf-goods?id=${issue.id}`,
+    at: now,
+  });
+  if (leftOf(issue) === 0) await restocked(tx, issue, now);
+}

@@ -1,0 +1,21 @@
+/** Timers of collectibles. Each looks at its row again: a state that moved on makes it do nothing. */
+import type { JobHandlers } from '../../jobs/runner';
+import { closeUnpaid, EXPIRE_JOB } from './buy';
+import { shipRedeemed, SHIP_JOB } from './redeem';
+import { findHolding, findOrder } from './repository';
+import { giveBack, TRANSFER_JOB } from './transfer';
+
+export const collectibleJobs: JobHandlers = {
+  [EXPIRE_JOB]: async (tx, orderId, server) => {
+    const order = await findOrder(tx, orderId, true);
+    if (order?.status !== 'unpaid' || order.expireAt > server.now()) return;
+    await closeUnpaid(tx, order, server.now());
+  },
+  [TRANSFER_JOB]: async (tx, holdingId, server) => {
+    const row = await findHolding(tx, holdingId, true);
+    if (row?.status !== 'transferring' || (row.transferExpireAt ?? 0) > server.now()) return;
+    await giveBack(tx, row, 'expired', server.now());
+  },
+  /** The autopilot plays the warehouse. */
+  [SHIP_JOB]: (tx, holdingId, server) => shipRedeemed(tx, holdingId, server.now()),
+};

@@ -1,0 +1,75 @@
+/** Wire shapes of collectibles. */
+import type { CollectibleCard, Holding } from '../../../src/contract/collectible/schemas';
+import type { UserBrief } from '../../../src/contract/member/schemas';
+import type { Tx } from '../../db/client';
+import { maskName } from '../catalogue/reviews';
+import { findBrief } from '../member/presenter';
+import { findIssues, leftOf, type HoldingRow, type Issue } from './repository';
+
+export const guidePriceOf = ({ guide, price }: Pick<Issue, 'guide' | 'price'>): number => guide.at(-1)?.price ?? price;
+
+export function stateOf(issue: Issue, now: number): CollectibleCard['state'] {
+  if (issue.byAppointment) return 'appointment';
+  if (issue.releaseAt > now) return 'soon';
+  return leftOf(issue) > 0 ? 'on' : 'soldout';
+}
+
+export const collectibleCard = (issue: Issue, now: number): CollectibleCard => ({
+  id: issue.id,
+  name: issue.name,
+  series: issue.series,
+  year: issue.year,
+  cover: issue.images[0] ?? '',
+  issue: issue.issue,
+  left: leftOf(issue),
+  price: issue.price,
+  guidePrice: guidePriceOf(issue),
+  maker: issue.maker,
+  state: stateOf(issue, now),
+  releaseAt: issue.releaseAt,
+});
+
+/** Other people are shown with a masked name. */
+async function masked(tx: Tx, memberId: string): Promise<UserBrief | undefined> {
+  const brief = await findBrief(tx, memberId);
+  return brief && { ...brief, nickname: maskName(brief.nickname) };
+}
+
+/** `viewerId` decides whether the piece is shown to its holder or to whom it is offered. */
+export async function presentHoldings(tx: Tx, rows: HoldingRow[], viewerId: string, now: number): Promise<Holding[]> {
+  const issues = await findIssues(
+    tx,
+    rows.map((row) => row.collectibleId),
+  );
+  const shown: Holding[] = [];
+  for (const row of rows) {
+    const issue = issues.get(row.collectibleId);
+    if (!issue) throw new Error(`holding ${row.id} belongs to no issue`);
+    const to = row.toId ? await masked(tx, row.toId) : undefined;
+    const from = row.memberId === viewerId ? undefined : await masked(tx, row.memberId);
+    const expireAt = row.transferExpireAt;
+    shown.push({
+      id: row.id,
+      collectible: collectibleCard(issue, now),
+      serialNo: row.serialNo,
+      certificateNo: row.certificateNo,
+      status: row.status,
+      acquiredAt: row.acquiredAt,
+      frozenUntil: row.frozenUntil > now ? row.frozenUntil : 0,
+      cellarSlot: row.cellarSlot,
+      ...(to && expireAt !== null && row.status === 'transferring' ? { transfer: { to, expireAt } } : {}),
+      ...(from ? { from } : {}),
+      ...(row.address
+        ? {
+            parcel: {
+              company: row.company,
+              trackingNo: row.trackingNo,
+              to: `${row.address.province}${row.address.city}${row.address.district}${row.address.detail}`,
+            },
+          }
+        : {}),
+      log: row.log.map(({ key, label, at }) => ({ key, label, value: String(at) })),
+    });
+  }
+  return shown;
+}

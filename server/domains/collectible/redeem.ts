@@ -1,0 +1,78 @@
+/** 提货: the piece leaves the cellar by parcel and its certificate is cancelled (spec/pages/tea-root.md my-cpf). */
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { badRequest, conflict, refuse } from '../../http/errors';
+import { schedule } from '../../jobs/runner';
+import { carrierOf, trackingNoOf } from '../fulfilment/traces';
+import { book, memberOwner } from '../ledger/service';
+import { chooseAddress, snapshotOf } from '../order/addresses';
+import { freightOf } from '../pricing/freight';
+import { freightRule } from './hall';
+import { findHolding, findIssue, notify, updateHolding, type HoldingRow } from './repository';
+import { spendProof } from './transfer';
+
+export const SHIP_JOB = 'collectible.ship';
+const AUTOPILOT_MS = 2 * 60_000;
+
+/** The row is locked and the member's own. 404 foreign address · 409 not in the cellar · 410 proof · 422 region, 余额不足. */
+export async function redeem(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  row: HoldingRow,
+  { addressId, payToken }: { addressId: string; payToken: string },
+  now: number,
+): Promise<HoldingRow> {
+  if (row.status !== 'held') throw conflict('藏品状态已变化，请刷新后重试');
+  const address = await chooseAddress(tx, row.memberId, addressId);
+  const issue = await findIssue(tx, row.collectibleId);
+  if (!address || !issue) throw badRequest('addressId');
+  const freight = freightOf([await freightRule(tx)], address.regionCode, 0, issue.weight);
+  if (!freight.deliverable) throw refuse('该地区暂不支持配送');
+  await spendProof(tx, row.memberId, payToken, now);
+  if (freight.fee > 0) {
+    await book(tx, {
+      owner: memberOwner(row.memberId),
+      unit: 'money',
+      bizType: 'orderPay',
+      bizId: row.id,
+      delta: -freight.fee,
+      title: '提货运费',
+      bonus: 'first',
+      memo: row.certificateNo,
+      at: now,
+    });
+  }
+  if (server.config.autopilot) await schedule(tx, SHIP_JOB, row.id, now + AUTOPILOT_MS);
+  return updateHolding(tx, row.id, {
+    status: 'redeeming',
+    address: snapshotOf(address),
+    freight: freight.fee,
+    company: freight.company,
+    log: [...row.log, { key: 'redeeming', label: '申请提货，证书已注销', at: now }],
+    updatedAt: now,
+  });
+}
+
+/** The warehouse hands the parcel over. Nothing happens when the piece does not wait for it. */
+export async function shipRedeemed(tx: Tx, holdingId: string, now: number): Promise<void> {
+  const row = await findHolding(tx, holdingId, true);
+  if (row?.status !== 'redeeming') return;
+  const carrier = carrierOf(row.company);
+  const trackingNo = trackingNoOf(carrier, row.id);
+  await updateHolding(tx, row.id, {
+    status: 'redeemed',
+    company: carrier.company,
+    trackingNo,
+    log: [...row.log, { key: 'redeemed', label: `已出库，${carrier.company} ${trackingNo}`, at: now }],
+    updatedAt: now,
+  });
+  const issue = await findIssue(tx, row.collectibleId);
+  await notify(tx, {
+    memberId: row.memberId,
+    title: '藏品已出库',
+    text: `「${issue?.name ?? '藏品'}」No.${row.serialNo} 已由${carrier.company}寄出，单号 ${trackingNo}。`,
+    image: issue?.images[0],
+    link: `/pages/tea/my-cpf?tab=redeemed&id=${row.id}`,
+    at: now,
+  });
+}

@@ -1,0 +1,81 @@
+/** Reaching a human: stores, departments, the member's advisor (spec/pages/contact.md). */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { employees, members, settings, stores } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { badRequest } from '../../http/errors';
+import { DEFAULT_SITE, type SiteSettings } from '../site/defaults';
+import { presentStore } from '../store/cards';
+
+const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = [
+  ['wholesale', '批发订货', '转 2'],
+  ['channel', '渠道合作', '转 3'],
+  ['join', '茶馆加盟', '转 4'],
+  ['complaint', '投诉建议', '转 9'],
+];
+
+async function siteOf(tx: Tx): Promise<SiteSettings> {
+  const [stored] = await tx.select().from(settings).where(eq(settings.key, 'site'));
+  return { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
+}
+
+/** All houses; with a position the nearest first. 400 half a position, outside the globe. */
+export async function listContacts(
+  tx: Tx,
+  { lat, lng }: RequestOf<'tea.contactUs'>,
+  now: number,
+): Promise<DataOf<'tea.contactUs'>> {
+  if ((lat === undefined) !== (lng === undefined)) throw badRequest(lat === undefined ? 'lat' : 'lng');
+  if (lat !== undefined && Math.abs(lat) > 90) throw badRequest('lat');
+  if (lng !== undefined && Math.abs(lng) > 180) throw badRequest('lng');
+  const geo = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  const { serviceMobile } = await siteOf(tx);
+  const rows = await tx.select().from(stores).orderBy(asc(stores.sort));
+  return {
+    stores: rows.map((row) => presentStore(row, { now, geo })).sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
+    service: DEPARTMENTS.map(([key, label, extension]) => ({ key, label, value: `${serviceMobile} ${extension}` })),
+  };
+}
+
+/** 09:00-21:00 by the clock of Shanghai. */
+export function isServing(hours: string, now: number): boolean {
+  const [from = '00:00', to = '24:00'] = hours.split('-');
+  const clock = new Date(now + 8 * 3_600_000).toISOString().slice(11, 16);
+  return clock >= from && clock < to;
+}
+
+/** Until clients have advisors of their own, the tea advisor of the first house that has one. */
+export async function readAdvisor(
+  server: Pick<Server, 'db' | 'config'>,
+  now: number,
+): Promise<DataOf<'tea.contactUsOne'>> {
+  const { db, config } = server;
+  const [row] = await db
+    .select({ employee: employees, storeName: stores.name, mobile: members.mobile })
+    .from(employees)
+    .innerJoin(stores, eq(stores.id, employees.storeId))
+    .innerJoin(members, eq(members.id, employees.memberId))
+    .where(and(eq(employees.department, '销售'), sql`${employees.areas} ? 'client'`))
+    .orderBy(asc(employees.storeId), asc(employees.id))
+    .limit(1);
+  const { serviceHours } = await siteOf(db);
+  const advisor = row && {
+    employee: {
+      id: row.employee.id,
+      no: row.employee.no,
+      name: row.employee.name,
+      avatar: row.employee.avatar,
+      title: row.employee.title,
+      storeId: row.employee.storeId,
+      storeName: row.storeName,
+    },
+    mobile: row.mobile,
+  };
+  return {
+    ...(advisor ? { advisor } : {}),
+    groupQr: `${config.publicUrl}/h5/contact/pages/ContactUs?topic=group`,
+    hours: serviceHours,
+    online: isServing(serviceHours, now),
+  };
+}

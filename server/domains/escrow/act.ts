@@ -1,0 +1,147 @@
+/** escrow.act: what an owner does with stored tea - ask for a parcel, take the wish back, store the unsent rest of an order. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
+import { badRequest, conflict, notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule, unschedule } from '../../jobs/runner';
+import { chooseAddress, snapshotOf } from '../order/addresses';
+import { newOrderNo } from '../order/numbers';
+import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
+import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';
+import { loadSaleSkus } from '../order/saleSkus';
+import { findPickupStore } from '../order/stores';
+import { lockLot, lotView, storeRest, takeFree, type LotRow } from './lots';
+import { requestView, type RequestRow } from './requests';
+
+type Input = RequestOf<'escrow.act'>;
+type Answer = DataOf<'escrow.act'>;
+type Act = (tx: Tx, memberId: string, input: Input, now: number) => Promise<Answer>;
+
+/** ¥2 per kg and started month after the free year, charged with the outbound (domain.md 7). */
+const FEE_PER_KG_MONTH = 200;
+const MONTH_MS = 30 * 86_400_000;
+const MOST_DELIVERIES = 10;
+
+export function storageFee(lot: Pick<LotRow, 'weight' | 'freeUntil'>, qty: number, now: number): number {
+  if (now <= lot.freeUntil) return 0;
+  const months = Math.ceil((now - lot.freeUntil) / MONTH_MS);
+  return Math.ceil((lot.weight * qty) / 1000) * FEE_PER_KG_MONTH * months;
+}
+
+const step = (key: string, label: string, at: number) => ({ key, label, value: String(at) });
+
+const outbound: Act = async (tx, memberId, input, now) => {
+  if (input.lotId === undefined) throw badRequest('lotId');
+  if (input.qty === undefined) throw badRequest('qty');
+  const lot = await lockLot(tx, input.lotId, memberId);
+  if (!lot) throw notFound();
+  if (input.qty > lot.free) throw refuse(`可出库 ${lot.free}`);
+  const asked = await tx.$count(
+    escrowRequests,
+    and(eq(escrowRequests.lotId, lot.id), ne(escrowRequests.status, 'cancelled')),
+  );
+  if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
+  const fee = storageFee(lot, input.qty, now);
+  if (fee > 0) throw refuse('该批已过免费托管期，请联系客服结清仓储费后出库');
+  if (input.storeId !== undefined && !(await findPickupStore(tx, input.storeId, now))) throw notFound();
+  const address = input.storeId === undefined ? await chooseAddress(tx, memberId, input.addressId) : undefined;
+  if (input.storeId === undefined && !address) throw refuse('请添加收货地址');
+  if (!(await takeFree(tx, lot.id, input.qty))) throw refuse(`可出库 ${lot.free}`);
+  const [row] = await tx
+    .insert(escrowRequests)
+    .values({
+      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
+      memberId,
+      kind: 'outbound',
+      lotId: lot.id,
+      qty: input.qty,
+      address: address ? snapshotOf(address) : null,
+      storeId: input.storeId ?? null,
+      fee,
+      status: 'applied',
+      steps: [step('applied', '已申请出库', now)],
+      createdAt: now,
+    })
+    .returning();
+  return requestView(row as RequestRow, { ...lot, free: lot.free - input.qty });
+};
+
+/** Before picking the pieces are free again. */
+const cancel: Act = async (tx, memberId, input, now) => {
+  if (input.requestRef === undefined) throw badRequest('requestRef');
+  const [found] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, input.requestRef)).for('update');
+  if (found?.memberId !== memberId) throw notFound();
+  if (found.status !== 'applied' && found.status !== 'unpaid') throw conflict();
+  const [row] = await tx
+    .update(escrowRequests)
+    .set({ status: 'cancelled', steps: [...found.steps, step('cancelled', '已取消', now)] })
+    .where(eq(escrowRequests.id, found.id))
+    .returning();
+  await takeFree(tx, found.lotId, -found.qty);
+  const [lot] = await tx.select().from(escrowLots).where(eq(escrowLots.id, found.lotId));
+  return requestView(row as RequestRow, lot as LotRow);
+};
+
+const restOf = (line: OrderLineRow) => line.qty - line.returnedQty - line.shippedQty - line.storeQty - line.backQty;
+
+/** The pieces of a paid order that are here and were not sent go to the cellar; an order with nothing left to send is done. */
+const store: Act = async (tx, memberId, input, now) => {
+  if (input.orderId === undefined) throw badRequest('orderId');
+  const order = await lockOrder(tx, input.orderId, memberId);
+  if (!order) throw notFound();
+  if (order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) throw conflict();
+  const lines = await listLines(tx, [order.id]);
+  const skus = await loadSaleSkus(
+    tx,
+    lines.map((line) => line.skuId),
+  );
+  const open = lines.filter(
+    (line) => restOf(line) > 0 && skus.get(line.skuId)?.deliveryTypes.includes('escrow') === true,
+  );
+  if (open.length === 0) throw refuse('没有可以存入茶窖的商品');
+  const lots: LotRow[] = [];
+  for (const line of open) {
+    const qty = restOf(line);
+    await tx
+      .update(orderLines)
+      .set({ storeQty: sql`${orderLines.storeQty} + ${qty}` })
+      .where(eq(orderLines.id, line.id));
+    lots.push(await storeRest(tx, order, line, qty, now));
+  }
+  await finishWhenEmpty(tx, order, now);
+  const lot = lots[0] as LotRow;
+  return {
+    id: lot.id,
+    no: lot.no,
+    kind: 'renew',
+    lot: lotView(lot),
+    qty: lots.reduce((all, one) => all + one.qty, 0),
+    fee: 0,
+    orderId: order.id,
+    status: 'done',
+    steps: [step('stored', '已存入茶窖', now)],
+    createdAt: now,
+  };
+};
+
+async function finishWhenEmpty(tx: Tx, order: Order, now: number): Promise<void> {
+  const lines = await listLines(tx, [order.id]);
+  if (lines.some((line) => restOf(line) + line.backQty > 0)) return;
+  if (lines.every((line) => line.shippedQty === 0)) {
+    await unschedule(tx, 'order.ship', order.id);
+    await markReceived(tx, order, '仓库', now);
+    return;
+  }
+  await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });
+  await schedule(tx, RECEIVE_JOB, order.id, now + AUTO_RECEIPT_MS);
+  await addLog(tx, { orderId: order.id, key: 'shipped', label: '商家已发货', by: '仓库', at: now });
+}
+
+const ACTS: Record<Input['action'], Act> = { outbound, cancel, store };
+
+export const actOnEscrow = (tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> =>
+  once(tx, { memberId, endpoint: 'escrow.act', requestId: input.requestId, now }, () =>
+    ACTS[input.action](tx, memberId, input, now),
+  );

@@ -1,0 +1,7 @@
+import type { afterSaleEndpoints } from '../../../src/contract/aftersale/endpoints';
+import type { HandlersOf } from '../../http/context';
+import { readExpress } from './express';
+
+export const expressHandlers: HandlersOf<Pick<typeof afterSaleEndpoints, 'memberOrder.express'>> = {
+  'memberOrder.express': (input, context) => readExpress(context, context.viewer.memberId, input),
+};

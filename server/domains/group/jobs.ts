@@ -1,0 +1,40 @@
+/** group.expire: 24 hours are over and places are missing: everybody gets everything back (domain.md 5). */
+import type { Tx } from '../../db/client';
+import type { JobHandlers } from '../../jobs/runner';
+import { closeUnpaid } from '../order/close';
+import { refundWhole } from '../order/refundWhole';
+import { listLines, notifyOrder } from '../order/repository';
+import { yuan } from '../pricing/coupons';
+import { announce } from './announce';
+import { GROUP_JOB, lockOrdersOf } from './join';
+import { findPlaceOfOrder, lockGroup, updateGroup, updatePlace } from './repository';
+
+/** Orders are locked before their group, as everywhere. A group that moved on meanwhile is left alone. */
+export async function failGroup(tx: Tx, groupId: string, now: number): Promise<void> {
+  const members = await lockOrdersOf(tx, groupId);
+  const group = await lockGroup(tx, groupId);
+  if (group?.status !== 'open' || group.expireAt > now) return;
+  const failed = await updateGroup(tx, groupId, { status: 'failed', closedAt: now });
+  for (const order of members) {
+    if (order.status === 'unpaid') {
+      await closeUnpaid(tx, order, { reason: 'group', text: '', by: '系统' }, now);
+      continue;
+    }
+    if (order.status !== 'grouping') continue;
+    const refunded = await refundWhole(tx, order, { reason: 'group', label: '拼团未成，已全额退款' }, now);
+    const place = await findPlaceOfOrder(tx, order.id);
+    if (place) await updatePlace(tx, place.id, { status: 'back' });
+    const [line] = await listLines(tx, [order.id]);
+    await notifyOrder(tx, refunded, {
+      title: '拼团未成，已退款',
+      text: `24 小时内未满 ${group.size} 人，订单 ${order.no} 的 ¥${yuan(order.payable)} 已原路退回。`,
+      image: line?.cover,
+      at: now,
+    });
+  }
+  await announce(tx, failed);
+}
+
+export const groupJobs: JobHandlers = {
+  [GROUP_JOB]: (tx, groupId, server) => failGroup(tx, groupId, server.now()),
+};

@@ -1,0 +1,28 @@
+/** memberV4.qrcode: what a member shows in a store (good for a minute, kept as a hash) or sends to a friend (always the same). */
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { members, proofs } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { hashToken } from '../session/service';
+
+const CODE_MS = 60_000;
+/** Eighteen digits: a scanner reads them, nobody guesses them within a minute. */
+const newCode = (): string => Array.from({ length: 3 }, () => String(randomInt(100_000, 1_000_000))).join('');
+
+export async function issueMemberCode(
+  tx: Tx,
+  { kind }: RequestOf<'memberV4.qrcode'>,
+  call: { memberId: string; publicUrl: string; now: number },
+): Promise<DataOf<'memberV4.qrcode'>> {
+  const { memberId, publicUrl, now } = call;
+  const [member] = await tx.select({ no: members.no }).from(members).where(eq(members.id, memberId));
+  if (!member) throw notFound();
+  if (kind === 'invite')
+    return { code: member.no, url: `${publicUrl}/h5/site/pages/register?inviteNo=${encodeURIComponent(member.no)}` };
+  const code = newCode();
+  const expiresAt = now + CODE_MS;
+  await tx.insert(proofs).values({ hash: hashToken(code), kind: 'code', memberId, scene: kind, expiresAt });
+  return { code, url: `${publicUrl}/h5/qrCodeOrder/pages/vip?${kind}Code=${code}`, expiresAt };
+}

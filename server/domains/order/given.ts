@@ -1,0 +1,79 @@
+/**
+ * Orders that no settlement made: a sample, a prize, goods for points or coins. They have an address and lines like any other, so
+ * they are packed, traced and received like any other; `price` is the money part of one piece, often 0.
+ */
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { schedule } from '../../jobs/runner';
+import { recordFreePayment } from '../payment/record';
+import { snapshotOf, type AddressRow } from './addresses';
+import { newOrderNo } from './numbers';
+import { markPaid } from './paid';
+import { addLog, insertLines, insertOrder, type Order } from './repository';
+import { lockStock } from './stock';
+
+export interface GivenLine {
+  skuId: string;
+  goodsId: string;
+  title: string;
+  cover: string;
+  specText: string;
+  price: number;
+  qty: number;
+  weight: number;
+  gift: boolean;
+}
+
+interface Given {
+  memberId: string;
+  kind: 'gift' | 'exchange';
+  address: AddressRow;
+  lines: GivenLine[];
+  /** false: the pieces were set aside beforehand, the shelf does not lose any. */
+  fromShelf: boolean;
+  /** What the order's story begins with. */
+  label: string;
+  remark: string;
+}
+
+/** As long as any promotion waits for its money (domain.md 7). */
+const EXPIRE_MS = 15 * 60_000;
+const EXPIRE_JOB = 'order.expire';
+
+/** Paid at once when there is nothing to pay, else unpaid for 15 minutes. Throws StockShort when the shelf is empty. */
+export async function openGivenOrder(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  given: Given,
+  now: number,
+): Promise<Order> {
+  const goods = given.lines.reduce((sum, line) => sum + line.price * line.qty, 0);
+  const zero = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
+  const order = await insertOrder(tx, {
+    no: await newOrderNo(tx, now),
+    memberId: given.memberId,
+    kind: given.kind,
+    source: given.kind,
+    status: 'unpaid',
+    deliveryType: 'express',
+    seller: '叶间自营',
+    address: snapshotOf(given.address),
+    amounts: { goods, ...zero, vipOff: 0, freight: 0, adjust: 0, payable: goods },
+    payable: goods,
+    remark: given.remark,
+    createdAt: now,
+    expireAt: now + EXPIRE_MS,
+  });
+  const lines = await insertLines(
+    tx,
+    given.lines.map((line) => ({ orderId: order.id, ...line, ...zero, paid: line.price * line.qty })),
+  );
+  if (given.fromShelf) await lockStock(tx, lines);
+  await addLog(tx, { orderId: order.id, key: 'created', label: given.label, by: '买家', at: now });
+  if (goods > 0) {
+    await schedule(tx, EXPIRE_JOB, order.id, now + EXPIRE_MS);
+    return order;
+  }
+  await recordFreePayment(tx, order, now);
+  return markPaid(server, tx, order, given.fromShelf ? lines : [], now);
+}

@@ -1,0 +1,74 @@
+/**
+ * A paid order that never left the house goes back as a whole: money where it came from, points, coupon, pieces, campaign quota
+ * (domain.md 5, 6.4). Parts of an order go back through after-sales.
+ */
+import type { Tx } from '../../db/client';
+import { schedule } from '../../jobs/runner';
+import { giveBackUsed } from '../coupon/repository';
+import { bookBack, memberOwner } from '../ledger/service';
+import { paymentOfOrder, updatePayment } from '../payment/repository';
+import { putBackOnShelf } from '../store/stock';
+import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from './repository';
+import { restock, returnQuota } from './stock';
+
+const REFUND_JOB = 'payment.refund';
+
+export interface WholeRefund {
+  reason: 'group' | 'staff';
+  /** Line of the order's history. */
+  label: string;
+}
+
+/** The order's row is locked; it is paid and nothing of it was sent. */
+export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now: number): Promise<Order> {
+  const lines = await listLines(tx, [order.id]);
+  const refunded = await updateOrder(tx, order.id, {
+    status: 'refunded',
+    closeReason: refund.reason,
+    closedAt: now,
+    expireAt: null,
+    pickupCode: null,
+  });
+  await updateLinesReturned(tx, order.id);
+  await restock(tx, lines);
+  if (order.pickup)
+    await putBackOnShelf(
+      tx,
+      order.pickup.storeId,
+      lines.filter((line) => !line.gift),
+    );
+  if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
+  if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
+  await giveMoneyBack(tx, order, now);
+  if (order.pointsUsed > 0) {
+    await bookBack(tx, {
+      owner: memberOwner(order.memberId),
+      unit: 'points',
+      taken: 'orderPay',
+      bizId: order.id,
+      bizType: 'orderRefund',
+      memo: order.no,
+      at: now,
+    });
+  }
+  await addLog(tx, { orderId: order.id, key: 'refunded', label: refund.label, by: '系统', at: now });
+  return refunded;
+}
+
+/** The wallet gets its row at once; a provider is called by a job after the commit, until it worked. */
+async function giveMoneyBack(tx: Tx, order: Order, now: number): Promise<void> {
+  const payment = await paymentOfOrder(tx, 'order', order.id);
+  if (payment?.status !== 'paid') throw new Error(`order ${order.no} has no payment to give back`);
+  await updatePayment(tx, payment.id, { status: 'refunded', refundedAmount: payment.amount });
+  if (payment.channel === 'wallet') {
+    await bookBack(tx, {
+      owner: memberOwner(order.memberId),
+      unit: 'money',
+      taken: 'orderPay',
+      bizId: order.id,
+      bizType: 'orderRefund',
+      memo: order.no,
+      at: now,
+    });
+  } else if (payment.amount > 0) await schedule(tx, REFUND_JOB, payment.id, now);
+}

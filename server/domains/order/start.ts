@@ -1,0 +1,41 @@
+/** A paid order may be packed: it waits for its parcel, or for its buyer at the counter with a code. */
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { orders } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { schedule } from '../../jobs/runner';
+import { storeOrder } from '../escrow/lots';
+import { planArrival } from '../wholesale/arrive';
+import { markReceived } from './receive';
+import { updateOrder, type Order } from './repository';
+
+const SHIP_JOB = 'order.ship';
+const AUTOPILOT_MS = 2 * 60_000;
+
+/** The order's row is locked; it becomes paid or, with a fresh code, pickup. What goes to the cellar is in its lots at once, and an order of nothing else is received. */
+export async function startPacking(server: Pick<Server, 'config'>, tx: Tx, order: Order, now: number): Promise<Order> {
+  const isPickup = order.deliveryType === 'pickup';
+  const started = await updateOrder(tx, order.id, {
+    status: isPickup ? 'pickup' : 'paid',
+    ...(isPickup ? { pickupCode: await newPickupCode(tx) } : {}),
+  });
+  if (server.config.autopilot && order.deliveryType === 'express')
+    await schedule(tx, SHIP_JOB, order.id, now + AUTOPILOT_MS);
+  await planArrival(tx, started, now);
+  await storeOrder(tx, started, now);
+  return started.deliveryType === 'escrow' ? markReceived(tx, started, '仓库', now) : started;
+}
+
+/** Eight digits that no open pick-up order has. */
+async function newPickupCode(tx: Tx): Promise<string> {
+  for (;;) {
+    const codes = Array.from({ length: 5 }, () => String(randomInt(10_000_000, 100_000_000)));
+    const taken = await tx
+      .select({ code: orders.pickupCode })
+      .from(orders)
+      .where(and(inArray(orders.pickupCode, codes), eq(orders.status, 'pickup')));
+    const free = codes.find((code) => !taken.some((row) => row.code === code));
+    if (free) return free;
+  }
+}

@@ -1,0 +1,42 @@
+/** Shop orders at the cashier. */
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/errors';
+import { markPaid } from '../order/paid';
+import { findOrder, listLines, lockOrder, type Order } from '../order/repository';
+import type { Payable, PayableGroup } from './payables';
+
+const OVER: ReadonlySet<Order['status']> = new Set(['cancelled', 'refunded']);
+const stateOf = ({ status }: Order): Payable['state'] =>
+  status === 'unpaid' ? 'open' : OVER.has(status) ? 'closed' : 'paid';
+
+async function titleOf(tx: Tx, order: Order): Promise<string> {
+  const bought = (await listLines(tx, [order.id])).filter((line) => !line.gift);
+  const first = bought[0]?.title ?? `订单 ${order.no}`;
+  return bought.length > 1 ? `${first} 等 ${bought.length} 种商品` : first;
+}
+
+export const orderPayable: PayableGroup = {
+  async find(tx, id, { memberId, lock = false }) {
+    const order = await (lock ? lockOrder(tx, id, memberId) : findOrder(tx, id));
+    if (!order || (memberId !== undefined && (order.memberId !== memberId || order.hiddenAt !== null)))
+      return undefined;
+    return {
+      id: order.id,
+      no: order.no,
+      memberId: order.memberId,
+      title: await titleOf(tx, order),
+      amount: order.payable,
+      state: stateOf(order),
+      expireAt: order.expireAt ?? order.createdAt,
+      nextRoute: `/shop/pages/order/success?id=${order.id}`,
+      route: `/shop/pages/order/detail?id=${order.id}`,
+    };
+  },
+  async paid(server, tx, id, now) {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new Error(`order ${id} is gone`);
+    if (order.kind === 'auction' && !order.address && order.deliveryType === 'express')
+      throw refuse('请先选择收货地址');
+    await markPaid(server, tx, order, await listLines(tx, [id]), now);
+  },
+};

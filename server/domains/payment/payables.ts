@@ -1,0 +1,37 @@
+/**
+ * What the cashier can take money for. Each order group's domain describes its own documents and says what a payment does to them;
+ * everything else about paying - payment rows, wallet, provider, late money - is the same for all (service.ts, apply.ts).
+ * The table of groups is groups.ts.
+ */
+import type { OrderGroup } from '../../../src/contract/pay/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+
+export interface Payable {
+  id: string;
+  no: string;
+  memberId: string;
+  /** Shown by the cashier. */
+  title: string;
+  /** Fen. */
+  amount: number;
+  /** open = unpaid and not cancelled; its deadline is looked at separately. */
+  state: 'open' | 'paid' | 'closed';
+  /** Epoch ms. */
+  expireAt: number;
+  /** Own route that shows the result. */
+  nextRoute: string;
+  /** Own route of the document, for notices. */
+  route: string;
+}
+
+export interface PayableGroup {
+  /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
+  find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }): Promise<Payable | undefined>;
+  /** The document is locked and open, its payment is written: it becomes paid. */
+  paid(server: Pick<Server, 'config'>, tx: Tx, id: string, now: number): Promise<void>;
+  /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
+  takeFromWallet?(tx: Tx, payable: Payable, now: number): Promise<void>;
+}
+
+export type PayableGroups = Readonly<Partial<Record<OrderGroup, PayableGroup>>>;

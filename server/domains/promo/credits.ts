@@ -1,0 +1,140 @@
+/** A member's own books: rows of one unit, the sums above them, and coins made of points. */
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { AccountStat } from '../../../src/contract/promo/schemas';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
+import { badRequest } from '../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { dayOf, startOfDay } from '../../lib/shanghai';
+import { balancesOf } from '../ledger/repository';
+import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
+import { lockMember } from '../order/repository';
+
+/** 100 points make one coin, one way (domain.md 7). */
+const POINTS_PER_COIN = 100;
+
+/** First instant of a month `YYYY-MM` in Asia/Shanghai, and of the next. */
+function monthSpan(month: string): [from: number, to: number] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = (y: number, m: number) => startOfDay(Date.UTC(y, m - 1, 1, 4));
+  return [first(year, number), number === 12 ? first(year + 1, 1) : first(year, number + 1)];
+}
+
+const own = (memberId: string, unit: AccountUnit) =>
+  and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), eq(accounts.unit, unit));
+
+export async function listCredits(
+  tx: Tx,
+  memberId: string,
+  { unit, dir, bizType, month, page = 1 }: RequestOf<'credits.index'>,
+): Promise<DataOf<'credits.index'>> {
+  const [from, to] = month ? monthSpan(month) : [];
+  const where = and(
+    own(memberId, unit),
+    dir === 'in' ? gt(ledgerRows.delta, 0) : dir === 'out' ? lt(ledgerRows.delta, 0) : undefined,
+    bizType ? eq(ledgerRows.bizType, bizType) : undefined,
+    from === undefined ? undefined : gte(ledgerRows.createdAt, from),
+    to === undefined ? undefined : lt(ledgerRows.createdAt, to),
+  );
+  const rows = await tx
+    .select({ row: ledgerRows })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(where)
+    .orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  const [total] = await tx
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(where);
+  const list = rows.map(({ row }) => ({
+    id: row.id,
+    unit: row.unit,
+    bizType: row.bizType,
+    bizId: row.bizId,
+    title: row.title,
+    delta: row.delta,
+    balanceAfter: row.balanceAfter,
+    memo: row.memo,
+    createdAt: row.createdAt,
+  }));
+  return pageOf(list, total?.total ?? 0, page);
+}
+
+/** Sums of this month in `unit`; `trend` is what came in on each of the last seven days. */
+export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, now: number): Promise<AccountStat> {
+  const all = await balancesOf(tx, memberId);
+  const [from] = monthSpan(dayOf(now).slice(0, 7));
+  const rows = await tx
+    .select({ bizType: ledgerRows.bizType, delta: ledgerRows.delta, at: ledgerRows.createdAt })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(and(own(memberId, unit), gte(ledgerRows.createdAt, Math.min(from, startOfDay(now) - 6 * 86_400_000))));
+  const month = rows.filter(({ at }) => at >= from);
+  const sum = (list: { delta: number }[]) => list.reduce((total, { delta }) => total + delta, 0);
+  const types = [...new Set(month.map(({ bizType }) => bizType))];
+  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now) - (6 - i) * 86_400_000);
+  const expireAt = yearEnd(now);
+  return {
+    money: {
+      balance: all.money.available,
+      frozen: all.money.frozen,
+      withdrawable: all.money.available - all.money.bonus,
+      bonus: all.money.bonus,
+    },
+    points: { balance: all.points.available, expiring: await expiringPoints(tx, memberId, now), expireAt },
+    coin: { balance: all.coin.available },
+    growth: all.growth.available,
+    income: { pending: all.income.frozen, settled: all.income.available },
+    monthIn: sum(month.filter(({ delta }) => delta > 0)),
+    monthOut: -sum(month.filter(({ delta }) => delta < 0)),
+    byType: types.map((type) => ({
+      key: type,
+      label: BIZ_TITLES[type as BizType] ?? type,
+      value: String(sum(month.filter(({ bizType }) => bizType === type))),
+    })),
+    trend: days.map((day) => ({
+      key: dayOf(day),
+      label: dayOf(day).slice(5),
+      value: String(sum(rows.filter(({ at, delta }) => delta > 0 && at >= day && at < day + 86_400_000))),
+    })),
+  };
+}
+
+const yearEnd = (now: number) => monthSpan(`${Number(dayOf(now).slice(0, 4))}-12`)[1] - 1;
+
+/** Points of the last year and before go at the end of this one; what is spent is taken from the oldest. */
+async function expiringPoints(tx: Tx, memberId: string, now: number): Promise<number> {
+  const [thisYear] = monthSpan(`${dayOf(now).slice(0, 4)}-01`);
+  const [row] = await tx
+    .select({
+      old: sql<number>`coalesce(sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} > 0 and ${ledgerRows.createdAt} < ${thisYear}), 0)`.mapWith(
+        Number,
+      ),
+      spent: sql<number>`coalesce(-sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} < 0), 0)`.mapWith(Number),
+    })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(own(memberId, 'points'));
+  return Math.max(0, (row?.old ?? 0) - (row?.spent ?? 0));
+}
+
+/** Whole coins only: points must be a multiple of 100. Out of one account, into the other, in one transaction. */
+export async function mergeCoins(
+  tx: Tx,
+  memberId: string,
+  points: number,
+  bizId: string,
+  now: number,
+): Promise<DataOf<'credits.mergeCion'>> {
+  if (points % POINTS_PER_COIN !== 0) throw badRequest('points', `须为 ${POINTS_PER_COIN} 的倍数`);
+  await lockMember(tx, memberId);
+  const owner = memberOwner(memberId);
+  const coins = points / POINTS_PER_COIN;
+  await book(tx, { owner, unit: 'points', bizType: 'merge', bizId, delta: -points, title: '合成瓜瓜币', at: now });
+  await book(tx, { owner, unit: 'coin', bizType: 'merge', bizId, delta: coins, title: '积分合成', at: now });
+  return { coins, stat: await accountStat(tx, memberId, 'coin', now) };
+}

@@ -1,0 +1,103 @@
+/** What a member keeps, by kind, newest first. Things that went away stay in the list as 失效 until they are let go. */
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { CountTab } from '../../../src/contract/kit';
+import type { CollectRow } from '../../../src/contract/promo/schemas';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { articles, collects, masters, stores } from '../../db/schema';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { dropOf, loadKept } from './kept';
+
+type Kind = CollectRow['kind'];
+const LABELS: [Kind, string][] = [
+  ['goods', '商品'],
+  ['store', '门店'],
+  ['article', '文章'],
+  ['video', '视频'],
+  ['course', '课程'],
+  ['master', '茶人'],
+  ['tree', '茶树'],
+];
+
+/** All seven kinds, with what is kept of each. */
+export async function collectCates(tx: Tx, memberId: string): Promise<CountTab[]> {
+  const rows = await tx
+    .select({ kind: collects.kind, total: count() })
+    .from(collects)
+    .where(eq(collects.memberId, memberId))
+    .groupBy(collects.kind);
+  return LABELS.map(([id, label]) => ({ id, label, count: rows.find(({ kind }) => kind === id)?.total ?? 0 }));
+}
+
+type Shown = Pick<CollectRow, 'title' | 'cover' | 'sub' | 'price' | 'state' | 'singleSkuId' | 'cateId'>;
+type Loader = (tx: Tx, ids: string[], now: number) => Promise<Map<string, Shown>>;
+
+/** How each kind is read; a kind without a table of its own has no rows. */
+const LOADERS: Partial<Record<Kind, Loader>> = {
+  goods: async (tx, ids, now) =>
+    new Map([...(await loadKept(tx, ids, now))].map(([id, { subtitle, ...rest }]) => [id, { ...rest, sub: subtitle }])),
+  store: async (tx, ids) => {
+    const rows = await tx.select().from(stores).where(inArray(stores.id, ids));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: row.name,
+          cover: row.cover,
+          sub: `${row.address} · ${row.hours.open}-${row.hours.close}`,
+          state: 'ok' as const,
+        },
+      ]),
+    );
+  },
+  article: async (tx, ids) => {
+    const rows = await tx.select().from(articles).where(inArray(articles.id, ids));
+    return new Map(
+      rows.map((row) => [row.id, { title: row.title, cover: row.cover, sub: row.summary, state: 'ok' as const }]),
+    );
+  },
+  master: async (tx, ids) => {
+    const rows = await tx.select().from(masters).where(inArray(masters.id, ids));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { title: row.name, cover: row.avatar, sub: `${row.title} · ${row.region}`, state: 'ok' as const },
+      ]),
+    );
+  },
+};
+const LOST: Shown = { title: '内容已下架', cover: '', state: 'off' };
+
+export async function listCollects(
+  tx: Tx,
+  memberId: string,
+  { kind, page = 1 }: RequestOf<'collect.index'>,
+  now: number,
+): Promise<DataOf<'collect.index'>> {
+  const where = and(eq(collects.memberId, memberId), kind ? eq(collects.kind, kind) : undefined);
+  const rows = await tx
+    .select()
+    .from(collects)
+    .where(where)
+    .orderBy(desc(collects.at), desc(collects.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  const shown = new Map<string, Shown>();
+  for (const [one] of LABELS) {
+    const ids = rows.filter((row) => row.kind === one).map((row) => row.targetId ?? '0');
+    const found = ids.length > 0 ? await LOADERS[one]?.(tx, ids, now) : undefined;
+    for (const [id, thing] of found ?? []) shown.set(`${one}:${id}`, thing);
+  }
+  const list = rows.map((row): CollectRow => {
+    const thing = shown.get(`${row.kind}:${row.targetId ?? ''}`) ?? LOST;
+    return {
+      id: row.id,
+      kind: row.kind as Kind,
+      targetId: row.targetId ?? '0',
+      ...thing,
+      ...(thing.price === undefined ? {} : dropOf(row.price, thing.price)),
+      at: row.at,
+    };
+  });
+  return pageOf(list, await tx.$count(collects, where), page);
+}

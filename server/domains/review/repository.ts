@@ -1,0 +1,33 @@
+/** Reviews of order lines. */
+import { inArray, sql, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { goods, reviews } from '../../db/schema';
+
+export type ReviewRecord = typeof reviews.$inferSelect;
+
+export const reviewsOfLines = (tx: Tx, lineIds: readonly string[]): Promise<ReviewRecord[]> =>
+  lineIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(reviews)
+        .where(inArray(reviews.orderLineId, [...lineIds]));
+
+export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<void> {
+  await tx.insert(reviews).values(row);
+  await tx
+    .update(goods)
+    .set({ scoreSum: sql`${goods.scoreSum} + ${row.score}`, reviewCount: sql`${goods.reviewCount} + 1` })
+    .where(eq(goods.id, row.goodsId));
+}
+
+export async function appendReview(
+  tx: Tx,
+  id: string,
+  word: { text: string; photos: string[]; at: number },
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ append: word.text, appendPhotos: word.photos, appendAt: word.at })
+    .where(eq(reviews.id, id));
+}

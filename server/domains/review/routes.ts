@@ -1,0 +1,7 @@
+import type { afterSaleEndpoints } from '../../../src/contract/aftersale/endpoints';
+import type { HandlersOf } from '../../http/context';
+import { writeReviews } from './service';
+
+export const reviewHandlers: HandlersOf<Pick<typeof afterSaleEndpoints, 'memberOrder.review'>> = {
+  'memberOrder.review': (input, context) => writeReviews(context, context.viewer.memberId, input),
+};

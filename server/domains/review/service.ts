@@ -1,0 +1,124 @@
+/** memberOrder.review: one review a line, a second word once; points for it (domain.md 5, 7). The last one finishes the order. */
+import type { RequestOf } from '../../../src/contract/schemas';
+import type { ReviewInput } from '../../../src/contract/aftersale/schemas';
+import type { Tx } from '../../db/client';
+import { orderLines } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import type { Server } from '../../http/context';
+import { badRequest, conflict, notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { unschedule } from '../../jobs/runner';
+import { checkOwnPhotos } from '../file/own';
+import { book, memberOwner } from '../ledger/service';
+import { detailOf } from '../order/service';
+import { FINISH_JOB, markFinished } from '../order/receive';
+import { listLines, lockOrder, type Order, type OrderLineRow } from '../order/repository';
+import { transact } from '../order/transact';
+import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
+import { isReviewable, lineReviews } from './view';
+
+const POINTS = 20;
+const POINTS_WITH_PHOTO = 50;
+
+/** 404 foreign order · 409 not to be reviewed now, or said already · 400 lines, text, photos. */
+export async function writeReviews(
+  server: Server,
+  memberId: string,
+  input: RequestOf<'memberOrder.review'>,
+): Promise<{ ok: true }> {
+  const now = server.now();
+  const answer = await transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'memberOrder.review', requestId: input.requestId, now }, async () => {
+      const order = await lockOrder(tx, input.orderId, memberId);
+      if (!order) throw notFound();
+      if (order.status !== 'received' && order.status !== 'finished')
+        throw conflict('收货后才能评价', await detailOf(tx, order, now));
+      const lines = await listLines(tx, [order.id]);
+      const said = await reviewsOfLines(
+        tx,
+        lines.map((line) => line.id),
+      );
+      await checkInput(tx, { order, lines, said, memberId, reviews: input.reviews, now });
+      for (const review of input.reviews) await write(tx, { order, lines, said, review, now });
+      await finishWhenDone(tx, order, now);
+      return { ok: true as const };
+    }),
+  );
+  server.wakeJobs();
+  return answer;
+}
+
+interface Checked {
+  now: number;
+  order: Order;
+  lines: readonly OrderLineRow[];
+  said: readonly ReviewRecord[];
+  memberId: string;
+  reviews: readonly ReviewInput[];
+}
+
+async function checkInput(tx: Tx, { order, lines, said, memberId, reviews, now }: Checked): Promise<void> {
+  if (new Set(reviews.map(({ lineId }) => lineId)).size !== reviews.length) throw badRequest('reviews');
+  const states = lineReviews(order, lines, said);
+  for (const review of reviews) {
+    const state = states.find(({ lineId }) => lineId === review.lineId);
+    if (!state) throw badRequest('reviews');
+    if (state.can === 'none') throw conflict('这件商品已经评价过了', await detailOf(tx, order, now));
+    if (state.can === 'append' && review.text.trim() === '') throw badRequest('reviews', '请写下追评内容');
+    if (review.score <= 2 && review.text.trim() === '') throw refuse('请告诉我们哪里不满意');
+    await checkOwnPhotos(tx, memberId, review.photos);
+  }
+}
+
+async function write(
+  tx: Tx,
+  {
+    order,
+    lines,
+    said,
+    review,
+    now,
+  }: {
+    order: Order;
+    lines: readonly OrderLineRow[];
+    said: readonly ReviewRecord[];
+    review: ReviewInput;
+    now: number;
+  },
+): Promise<void> {
+  const line = lines.find((one) => one.id === review.lineId);
+  if (!line) return;
+  const text = review.text.trim();
+  const before = said.find((one) => one.orderLineId === line.id);
+  if (before) return appendReview(tx, before.id, { text, photos: review.photos, at: now });
+  await insertReview(tx, {
+    goodsId: line.goodsId,
+    orderLineId: line.id,
+    memberId: order.memberId,
+    score: review.score,
+    tags: review.tags,
+    text: text === '' ? '此用户没有填写评价' : text,
+    photos: review.photos,
+    sku: line.specText,
+    anonymous: review.anonymous ?? false,
+    at: now,
+  });
+  await tx.update(orderLines).set({ reviewed: true }).where(eq(orderLines.id, line.id));
+  await book(tx, {
+    owner: memberOwner(order.memberId),
+    unit: 'points',
+    bizType: 'review',
+    bizId: line.id,
+    delta: review.photos.length > 0 ? POINTS_WITH_PHOTO : POINTS,
+    memo: line.title,
+    at: now,
+  });
+}
+
+async function finishWhenDone(tx: Tx, order: Order, now: number): Promise<void> {
+  if (order.status !== 'received') return;
+  const lines = await listLines(tx, [order.id]);
+  if (lines.some((line) => isReviewable(line) && !line.reviewed)) return;
+  await unschedule(tx, FINISH_JOB, order.id);
+  await markFinished(tx, order, now);
+}

@@ -1,0 +1,171 @@
+/**
+ * Paying by offline transfer: the buyer sends a proof, the finance desk passes or refuses it (domain.md 5, Payment). While a proof is
+ * looked at the order does not run out; after a refusal there are two more days.
+ */
+import { and, eq } from 'drizzle-orm';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { vouchers } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
+import { newPaymentNo } from '../order/numbers';
+import { markPaid } from '../order/paid';
+import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
+import { transact } from '../order/transact';
+import { cancelPending } from '../payment/record';
+import { insertPayment, updatePayment } from '../payment/repository';
+import { yuan } from '../pricing/coupons';
+import { checkPhotos } from '../wholesale/inquiry';
+import { lockVoucher, voucherView, type Voucher } from './repository';
+import { openVoucherTask } from './task';
+
+const EXPIRE_JOB = 'order.expire';
+/** An audit takes a working day; a week covers holidays. */
+const AUDIT_MS = 7 * DAY_MS;
+export const OFFLINE_MS = 2 * DAY_MS;
+const CLOCK_SKEW = 10 * 60_000;
+
+export const BANK_ACCOUNTS = [
+  {
+    name: '杭州叶间茶业有限公司',
+    bank: '招商银行',
+    no: '571900288810119',
+    branch: '杭州西湖支行',
+    note: '转账请备注订单号',
+  },
+  {
+    name: '杭州叶间茶业有限公司',
+    bank: '中国工商银行',
+    no: '1202020109900118119',
+    branch: '杭州龙井支行',
+    note: '转账请备注订单号',
+  },
+];
+export const TRANSFER_NOTICE = '请在 48 小时内转账并上传凭证，财务审核通过后订单生效；审核通常在 1 个工作日内完成。';
+
+type Input = RequestOf<'atShop.orderProof'>;
+
+/** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交 · 400 photos, a transfer in the future. */
+export async function sendProof(server: Server, memberId: string, input: Input): Promise<DataOf<'atShop.orderProof'>> {
+  const now = server.now();
+  if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
+  return transact(server.db, (tx) =>
+    once(tx, { memberId, endpoint: 'atShop.orderProof', requestId: input.requestId, now }, async () => {
+      if (input.orderGroup !== 'order') throw notFound();
+      const order = await lockOrder(tx, input.orderId, memberId);
+      if (!order) throw notFound();
+      if (await hasOpenProof(tx, order.id)) throw refuse('凭证已提交，正在审核');
+      if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
+        throw expired('订单已超时');
+      if (order.status !== 'unpaid') throw conflict('订单已支付');
+      await checkPhotos(tx, memberId, input.photos);
+      return voucherView(await writeProof(tx, order, input, now));
+    }),
+  );
+}
+
+async function writeProof(tx: Tx, order: Order, input: Input, now: number): Promise<Voucher> {
+  const payment = await insertPayment(tx, {
+    no: await newPaymentNo(tx, now),
+    memberId: order.memberId,
+    orderGroup: 'order',
+    orderId: order.id,
+    amount: order.payable,
+    channel: 'offline',
+    status: 'auditing',
+    createdAt: now,
+  });
+  const [voucher] = await tx
+    .insert(vouchers)
+    .values({
+      memberId: order.memberId,
+      orderGroup: 'order',
+      orderId: order.id,
+      orderNo: order.no,
+      paymentId: payment.id,
+      amount: input.amount,
+      payer: input.payer.trim(),
+      paidAt: input.paidAt,
+      photos: input.photos,
+      remark: input.remark?.trim() ?? '',
+      createdAt: now,
+    })
+    .returning();
+  if (!voucher) throw new Error('the voucher was not written');
+  await waitUntil(tx, order, now + AUDIT_MS);
+  await openVoucherTask(tx, voucher, order, now);
+  await addLog(tx, { orderId: order.id, key: 'voucher', label: '已提交转账凭证', by: '买家', at: now });
+  return voucher;
+}
+
+async function waitUntil(tx: Tx, order: Order, until: number): Promise<void> {
+  const expireAt = Math.max(order.expireAt ?? 0, until);
+  await updateOrder(tx, order.id, { expireAt });
+  await schedule(tx, EXPIRE_JOB, order.id, expireAt);
+}
+
+export async function hasOpenProof(tx: Tx, orderId: string): Promise<boolean> {
+  const open = and(eq(vouchers.orderGroup, 'order'), eq(vouchers.orderId, orderId), eq(vouchers.status, 'auditing'));
+  return (await tx.$count(vouchers, open)) > 0;
+}
+
+/** The finance desk decides, in the transaction of its task. 409 when the order was paid or closed meanwhile, 422 without a reason. */
+export async function decideVoucher(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  voucherId: string,
+  decision: { pass: boolean; note: string },
+  now: number,
+): Promise<void> {
+  const voucher = await lockVoucher(tx, voucherId);
+  if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
+  const order = await lockOrder(tx, voucher.orderId);
+  if (!order) throw notFound();
+  if (!decision.pass && decision.note.trim() === '') throw refuse('请填写驳回原因');
+  await tx
+    .update(vouchers)
+    .set(
+      decision.pass
+        ? { status: 'approved', decidedAt: now }
+        : { status: 'rejected', reason: decision.note.trim(), decidedAt: now },
+    )
+    .where(eq(vouchers.id, voucher.id));
+  if (decision.pass) await settlePaid(server, tx, order, voucher, now);
+  else await settleRefused(tx, order, voucher, decision.note.trim(), now);
+}
+
+async function settlePaid(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  order: Order,
+  voucher: Voucher,
+  now: number,
+): Promise<void> {
+  if (order.status !== 'unpaid') throw conflict('订单已支付或已关闭，请驳回凭证');
+  await updatePayment(tx, voucher.paymentId, { status: 'paid', paidAt: now, tradeNo: `V${voucher.id}` });
+  await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
+  await cancelPending(tx, order.id);
+}
+
+async function settleRefused(tx: Tx, order: Order, voucher: Voucher, reason: string, now: number): Promise<void> {
+  await updatePayment(tx, voucher.paymentId, { status: 'failed' });
+  if (order.status !== 'unpaid') return;
+  const expireAt = now + OFFLINE_MS;
+  await updateOrder(tx, order.id, { expireAt });
+  await schedule(tx, EXPIRE_JOB, order.id, expireAt);
+  await addLog(tx, {
+    orderId: order.id,
+    key: 'voucherRejected',
+    label: `转账凭证未通过：${reason}`,
+    by: '财务',
+    at: now,
+  });
+  await notifyOrder(tx, order, {
+    title: '转账凭证未通过',
+    text: `订单 ${order.no} 的凭证（¥${yuan(voucher.amount)}）未通过：${reason}。请在 48 小时内重新提交。`,
+    at: now,
+  });
+}

@@ -1,0 +1,53 @@
+/** Pieces that were sold before they were in stock: they arrive within days, count as sold, and can be sent. */
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { goods, orderLines, skus } from '../../db/schema';
+import { schedule, type JobHandlers } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
+import { addLog, listLines, lockOrder, notifyOrder, type Order } from '../order/repository';
+import { loadWholesaleSkus } from './repository';
+
+export const ARRIVE_JOB = 'order.arrive';
+const LEAD_DAYS = 7;
+
+/** Called when an order is paid. */
+export async function planArrival(tx: Tx, order: Order, now: number): Promise<void> {
+  const late = (await listLines(tx, [order.id])).filter((line) => line.backQty > 0);
+  if (late.length === 0) return;
+  const terms = await loadWholesaleSkus(
+    tx,
+    late.map((line) => line.skuId),
+  );
+  const days = Math.max(...late.map((line) => terms.get(line.skuId)?.leadDays ?? LEAD_DAYS));
+  await schedule(tx, ARRIVE_JOB, order.id, now + days * DAY_MS);
+}
+
+export const wholesaleJobs: JobHandlers = {
+  [ARRIVE_JOB]: async (tx, orderId, server) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || (order.status !== 'paid' && order.status !== 'partial')) return;
+    const now = server.now();
+    const late = (await listLines(tx, [orderId])).filter((line) => line.backQty > 0);
+    if (late.length === 0) return;
+    for (const line of late) {
+      await tx.update(orderLines).set({ backQty: 0 }).where(eq(orderLines.id, line.id));
+      await tx
+        .update(skus)
+        .set({ sold: sql`${skus.sold} + ${line.backQty}` })
+        .where(eq(skus.id, line.skuId));
+      await tx
+        .update(goods)
+        .set({ sales: sql`${goods.sales} + ${line.backQty}` })
+        .where(eq(goods.id, line.goodsId));
+    }
+    const pieces = late.reduce((all, line) => all + line.backQty, 0);
+    await addLog(tx, { orderId, key: 'arrived', label: `余量 ${pieces} 件已到货`, by: '仓库', at: now });
+    await notifyOrder(tx, order, {
+      title: '余量已到货',
+      text: `订单 ${order.no} 的余量 ${pieces} 件已到货，即将发出。`,
+      image: late[0]?.cover,
+      at: now,
+    });
+    if (server.config.autopilot) await schedule(tx, 'order.ship', orderId, now + 2 * 60_000);
+  },
+};

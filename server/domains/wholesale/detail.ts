@@ -1,0 +1,67 @@
+/** special.wholesaleDetail: one wholesale order with what was sent, stored and is still to come. */
+import type { WholesaleDetail } from '../../../src/contract/wholesale/schemas';
+import type { Tx } from '../../db/client';
+import { notFound } from '../../http/errors';
+import { listLotsOfOrder, lotView } from '../escrow/lots';
+import { lineView, orderCard } from '../order/presenter';
+import { listParcels } from '../order/query';
+import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';
+import { yuan } from '../pricing/coupons';
+import { tierAt, type Tier } from '../pricing/tiers';
+import { vouchersOfOrder, voucherView } from '../voucher/repository';
+import { loadTiers } from './repository';
+
+const PAID: ReadonlySet<Order['status']> = new Set(['paid', 'partial', 'shipped', 'received', 'finished']);
+
+/** Pieces of a line: sent, in the cellar, still to come. They add up to the quantity that was not returned. */
+export function shareOut(line: OrderLineRow, isPaid: boolean): { shipped: number; stored: number; left: number } {
+  const stored = isPaid ? line.storeQty : 0;
+  return { shipped: line.shippedQty, stored, left: line.qty - line.shippedQty - stored };
+}
+
+/** The step whose price was frozen; the ladder may have changed since. */
+const tierText = (line: OrderLineRow, tiers: readonly Tier[]): string => {
+  const step = tiers.find(({ price }) => price === line.price) ?? tierAt(tiers, line.qty);
+  return step && step.price === line.price ? `${step.minQty} 件起 ¥${yuan(line.price)}` : `¥${yuan(line.price)}`;
+};
+
+/** 404 for foreign orders and for orders of another kind. */
+export async function readDetail(tx: Tx, memberId: string, id: string): Promise<WholesaleDetail> {
+  const order = await findOwnOrder(tx, id, memberId);
+  if (order?.kind !== 'wholesale') throw notFound();
+  const lines = await listLines(tx, [id]);
+  const tiers = await loadTiers(
+    tx,
+    lines.map((line) => line.skuId),
+  );
+  const isPaid = PAID.has(order.status);
+  const vouchers = await vouchersOfOrder(tx, 'order', id);
+  const rows = lines.map((line) => ({
+    line: lineView(line),
+    tier: tierText(line, tiers.get(line.skuId) ?? []),
+    ...shareOut(line, isPaid),
+  }));
+  return {
+    order: orderCard(order, lines, undefined),
+    lines: rows,
+    deliveries: (await listParcels(tx, id)).map((parcel) => ({
+      key: parcel.id,
+      label: `${parcel.company} ${parcel.trackingNo}`,
+      value: `${parcel.lines.reduce((all, { qty }) => all + qty, 0)} 件`,
+    })),
+    vouchers: vouchers.map(voucherView),
+    lots: (await listLotsOfOrder(tx, id)).map(lotView),
+    actions: actionsOf(
+      order,
+      rows.some(({ left }) => left > 0),
+      vouchers[0]?.status === 'auditing',
+    ),
+  };
+}
+
+function actionsOf(order: Order, hasRest: boolean, auditing: boolean): WholesaleDetail['actions'] {
+  if (order.status === 'unpaid') return auditing ? ['voucher'] : ['pay', 'voucher', 'cancel'];
+  if (order.status === 'paid' || order.status === 'partial') return hasRest ? ['store', 'invoice'] : ['invoice'];
+  if (order.status === 'shipped') return ['receive', 'invoice'];
+  return order.status === 'received' || order.status === 'finished' ? ['invoice'] : [];
+}

@@ -1,0 +1,105 @@
+/**
+ * The settlement of a wholesale order: ladder prices without member price, coupon or points; quantities corrected upwards to the
+ * multiple; pieces that are not in stock follow within days; any part of it may go to the cellar instead of a parcel.
+ */
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/errors';
+import { chooseAddress } from '../order/addresses';
+import { loadFreightRules } from '../order/saleSkus';
+import { readLines } from '../order/settleParts';
+import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settleTypes';
+import { yuan } from '../pricing/coupons';
+import { freightOf, type Freight } from '../pricing/freight';
+import { priceOrder } from '../pricing/model';
+import { BULK_MIN_TOTAL, correctQty, tierAt } from '../pricing/tiers';
+import { loadTiers, loadWholesaleSkus } from './repository';
+import { requireWholesaler } from './standing';
+
+/** A transfer may take two days. */
+export const OFFLINE_MINUTES = 48 * 60;
+const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
+
+/** Errors: 403 not a wholesaler · 404 unknown SKU or address · 422 a SKU that is not sold in bulk. */
+export async function settleWholesale(tx: Tx, memberId: string, request: SettleRequest): Promise<Settlement> {
+  await requireWholesaler(tx, memberId);
+  const warnings: Warning[] = [];
+  const lines = await bulkLines(tx, request, warnings);
+  const parcel = lines.map((line) => line.qty - (line.storeQty ?? 0));
+  const byParcel = parcel.some((qty) => qty > 0);
+  const address = byParcel ? await chooseAddress(tx, memberId, request.addressId) : undefined;
+  if (byParcel && !address) warnings.push({ key: 'address', label: '收货地址', value: '请添加收货地址', blocks: true });
+  const rules = await loadFreightRules(
+    tx,
+    lines.map((line) => line.sku.freightTemplateId),
+  );
+  const goodsTotal = lines.reduce((all, { sku, qty }) => all + sku.price * qty, 0);
+  const grams = lines.reduce((all, { sku }, i) => all + sku.weight * (parcel[i] ?? 0), 0);
+  const freight = byParcel ? freightOf(rules, address?.regionCode ?? '', goodsTotal, grams) : NO_FREIGHT;
+  if (address && !freight.deliverable)
+    warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送，可全部存入茶窖', blocks: true });
+  if (goodsTotal < BULK_MIN_TOTAL)
+    warnings.push({
+      key: 'min',
+      label: '起批金额',
+      value: `满 ¥${yuan(BULK_MIN_TOTAL)} 起批，还差 ¥${yuan(BULK_MIN_TOTAL - goodsTotal)}`,
+      blocks: true,
+    });
+  const priced = priceOrder({
+    lines: lines.map(({ sku, qty }) => ({
+      goodsId: sku.goodsId,
+      categoryIds: sku.categoryIds,
+      price: sku.price,
+      qty,
+      weight: sku.weight,
+    })),
+    points: { balance: 0, wanted: 0 },
+    freight: () => freight.fee,
+    pointRateBp: 0,
+  });
+  const sellers = [...new Set(lines.map(({ sku }) => sku.seller))];
+  const storable = lines.every(({ sku }) => sku.deliveryTypes.includes('escrow'));
+  return {
+    kind: 'wholesale',
+    lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? line.share })),
+    seller: sellers.join('、'),
+    merchantId: sellers.length === 1 ? lines[0]?.sku.merchantId : undefined,
+    deliveryType: byParcel ? 'express' : 'escrow',
+    deliveryTypes: storable ? ['express', 'escrow'] : ['express'],
+    address,
+    freight,
+    coupons: { usable: [], unusable: [] },
+    pointsBalance: 0,
+    priced: { ...priced, givePoints: 0, giveGrowth: 0 },
+    warnings,
+    expireMinutes: OFFLINE_MINUTES,
+  };
+}
+
+const NO_SHARE = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, paid: 0 };
+
+async function bulkLines(tx: Tx, request: SettleRequest, warnings: Warning[]): Promise<SettleLine[]> {
+  const wants = await readLines(tx, request.lines);
+  const ids = wants.map(({ sku }) => sku.skuId);
+  const terms = await loadWholesaleSkus(tx, ids);
+  const tiers = await loadTiers(tx, ids);
+  return wants.map(({ sku, qty: wanted }): SettleLine => {
+    const term = terms.get(sku.skuId);
+    if (!term) throw refuse(`${sku.title} 不支持批发`);
+    const note = (key: string, value: string, blocks = false) =>
+      warnings.push({ key: `${key}:${sku.skuId}`, label: sku.title, value, blocks });
+    const qty = correctQty(wanted, term);
+    if (qty !== wanted) note('qty', `${term.moq} 件起批、${term.multiple} 的倍数，已调整为 ${qty} 件`);
+    if (!sku.onSale) note('off', '商品已下架', true);
+    const free = Math.max(0, sku.free);
+    const backQty = Math.max(0, qty - free);
+    if (backQty > 0) note('back', `现货 ${free} 件，余量 ${backQty} 件 ${term.leadDays} 天内到货`);
+    const storeQty = request.deliveryType === 'escrow' ? qty : Math.min(qty, storeOf(request, sku.skuId));
+    if (storeQty > 0 && !sku.deliveryTypes.includes('escrow')) note('store', '该商品不能存入茶窖', true);
+    else if (storeQty > qty - backQty) note('store', `现货 ${free} 件，存窖数量不能超过现货`, true);
+    const price = tierAt(tiers.get(sku.skuId) ?? [], qty)?.price ?? sku.price;
+    return { sku: { ...sku, price }, qty, gift: false, share: NO_SHARE, storeQty, backQty };
+  });
+}
+
+const storeOf = (request: SettleRequest, skuId: string): number =>
+  request.lines.filter((line) => line.skuId === skuId).reduce((all, line) => all + (line.store ?? 0), 0);

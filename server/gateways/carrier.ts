@@ -1,0 +1,85 @@
+/** Express carriers: one interface, a simulator (default) and the operator's relay behind it. */
+export interface Step {
+  /** Epoch ms. */
+  at: number;
+  place: string;
+  text: string;
+}
+export interface TrackedParcel {
+  company: string;
+  trackingNo: string;
+  /** When it left the warehouse. */
+  sentAt: number;
+  to: { province: string; city: string; district: string };
+  /** The end of the receiver's mobile: some carriers ask for it. */
+  tail: string;
+}
+
+export interface CarrierGateway {
+  readonly sandbox: boolean;
+  /** Everything that happened to the parcel until `now`, oldest first. Throws when the carrier does not answer. */
+  track(parcel: TrackedParcel, now: number): Promise<Step[]>;
+}
+
+const HOUR = 3_600_000;
+
+/** Eight steps from pick-up to the signature. */
+export function journeyOf(to: TrackedParcel['to'], from: number): Step[] {
+  const city = to.city || to.province;
+  const near = to.district || city;
+  return [
+    { at: from, place: '杭州市', text: '包裹已出库，快递员已揽收' },
+    { at: from + 2 * HOUR, place: '杭州市', text: '快件已到达【杭州转运中心】' },
+    { at: from + 5 * HOUR, place: '杭州市', text: `快件已发往【${city}转运中心】` },
+    { at: from + 20 * HOUR, place: city, text: `快件已到达【${city}转运中心】` },
+    { at: from + 24 * HOUR, place: city, text: `快件已发往【${near}营业点】` },
+    { at: from + 28 * HOUR, place: near, text: `快件已到达【${near}营业点】` },
+    { at: from + 30 * HOUR, place: near, text: '快递员正在派送，请保持电话畅通' },
+    { at: from + 33 * HOUR, place: near, text: '包裹已签收，签收人：本人' },
+  ];
+}
+export const isSigned = (steps: readonly Pick<Step, 'text'>[]): boolean => steps.some(({ text }) => /签收/.test(text));
+
+/** A carrier that does not exist: its parcels travel by the clock. `down` plays an outage. */
+export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
+  return {
+    sandbox: true,
+    down: false,
+    track(parcel, now) {
+      if (this.down) return Promise.reject(new Error('the carrier does not answer'));
+      return Promise.resolve(journeyOf(parcel.to, parcel.sentAt).filter(({ at }) => at <= now));
+    },
+  };
+}
+
+export interface CarrierRelay {
+  /** POSTed as JSON {company, trackingNo, tail} with `Authorization: Bearer <key>`; answers {steps: [{at, place, text}]}. */
+  url: string;
+  key: string;
+}
+
+export function createRelayCarrier(relay: CarrierRelay, fetcher: typeof fetch = fetch): CarrierGateway {
+  return {
+    sandbox: false,
+    track: async ({ company, trackingNo, tail }, now) => {
+      const answer = await fetcher(relay.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
+        body: JSON.stringify({ company, trackingNo, tail }),
+        signal: AbortSignal.timeout(8000),
+      });
+      if (!answer.ok) throw new Error(`carrier relay answered HTTP ${answer.status}`);
+      const { steps } = (await answer.json()) as { steps?: unknown };
+      if (!Array.isArray(steps)) throw new Error('carrier relay answered without steps');
+      return steps
+        .filter(isStep)
+        .filter(({ at }) => at <= now)
+        .sort((a, b) => a.at - b.at);
+    },
+  };
+}
+
+const isStep = (value: unknown): value is Step => {
+  const step = value as Partial<Step> | null;
+  return typeof step?.at === 'number' && typeof step.text === 'string' && typeof step.place === 'string';
+};

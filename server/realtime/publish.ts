@@ -1,0 +1,29 @@
+/**
+ * Tells the listeners of a topic that something happened. It is a NOTIFY of the transaction: it goes out with the commit and in the
+ * order of commits, to every process of the server, and never when the transaction rolls back.
+ */
+import { sql } from 'drizzle-orm';
+import type { TopicName } from '../../src/contract/realtime/frames';
+import type { Tx } from '../db/client';
+
+export const CHANNEL = 'yejian_realtime';
+/** PostgreSQL takes 8000 bytes. */
+const MOST_BYTES = 7800;
+
+export interface Event {
+  topic: string;
+  kind: string;
+  rev?: number;
+  /** Without it every listener gets a fresh snapshot. */
+  data?: Record<string, unknown>;
+  /** What only single members get to see, by member id; merged into `data` of their frame. */
+  mine?: Record<string, Record<string, unknown>>;
+}
+
+/** An event too long for a notification becomes a fresh snapshot for every listener. */
+export async function publish(tx: Tx, topic: TopicName, event: Omit<Event, 'topic'>): Promise<void> {
+  const whole = JSON.stringify({ topic, ...event });
+  const fits = Buffer.byteLength(whole) <= MOST_BYTES;
+  const payload = fits ? whole : JSON.stringify({ topic, kind: 'snapshot' });
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+}

@@ -1,0 +1,86 @@
+/** /contact/pages/ContactUs: reaching a human by telephone, chat, message or at a house. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
+import { call } from '@/core/api';
+import { platform } from '@/core/platform';
+import { canOpen, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { Page, useAction, useBlock, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { AdvisorPart } from '../parts/AdvisorPart';
+import { FaqPart } from '../parts/FaqPart';
+import { MessageSheet } from '../parts/MessageSheet';
+import { StoresPart } from '../parts/StoresPart';
+import styles from './ContactUs.module.scss';
+
+const CHAT = '/dingding/pages/group';
+
+/** 09:00-21:00 by the clock of Shanghai. */
+export function isServing(hours: string, now: number): boolean {
+  const [from = '00:00', to = '24:00'] = hours.split('-');
+  const clock = new Date(now + 8 * 3_600_000).toISOString().slice(11, 16);
+  return clock >= from && clock < to;
+}
+
+export default observer(function ContactPage() {
+  const { storeId } = usePageParams<'/contact/pages/ContactUs'>();
+  const { config, clock } = useStores();
+  const [writing, setWriting] = useState(false);
+  const state = usePageData(() => config.load(), []);
+  const faq = useBlock(() => call('pages.view', { code: 'FAQ' }, { hide: true }));
+  const dial = useAction(async (number: string) => platform.phone.dial(number));
+  useShareAppMessage(useShareCard());
+  return (
+    <Page state={state} skeleton="cells" overlay={<MessageSheet isOpen={writing} onClose={() => setWriting(false)} />}>
+      {(site) => {
+        const number = site?.serviceMobile ?? '400-820-0119';
+        const hours = site?.serviceHours ?? '09:00-21:00';
+        const online = isServing(hours, clock.now());
+        const link = site?.contact_url ?? '';
+        return (
+          <View className={styles.body}>
+            {site?.contact_img && (
+              <Pressable
+                className={styles.banner}
+                role="link"
+                label="服务说明"
+                disabled={!canOpen(link)}
+                onPress={() => open(link)}
+              >
+                <Picture src={site.contact_img} w={1170} ratio={0.42} alt="" priority />
+              </Pressable>
+            )}
+            <View className={styles.service}>
+              <View className={styles.line}>
+                <Text className={styles.number}>{number}</Text>
+                <Tag tone={online ? 'celadon' : 'plain'}>{online ? '在线' : '休息'}</Tag>
+              </View>
+              <Text className={styles.hours}>{`服务时间 ${hours}${online ? '' : '，留言次日回复'}`}</Text>
+              <View className={styles.ways}>
+                <Button block onPress={() => void dial.run(number)}>
+                  拨打电话
+                </Button>
+                {canOpen(CHAT) ? (
+                  <Button block tone="line" onPress={() => open(CHAT)}>
+                    在线客服
+                  </Button>
+                ) : null}
+                <Button block tone="line" onPress={() => setWriting(true)}>
+                  留言
+                </Button>
+              </View>
+            </View>
+            <AdvisorPart />
+            <StoresPart storeId={storeId} />
+            <View>{faq?.html && <FaqPart html={faq.html} />}</View>
+          </View>
+        );
+      }}
+    </Page>
+  );
+});

@@ -1,0 +1,74 @@
+/** The member's own advisor: portrait, number, telephone; and the code of the tea friends' group. */
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { platform } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Button } from '@/ui/kit/Button';
+import { QrCode } from '@/ui/kit/QrCode';
+import { useAction, useBlock, useLogin } from '@/ui/shell';
+import { observer } from 'mobx-react';
+import styles from './parts.module.scss';
+
+export const AdvisorPart = observer(function AdvisorPart() {
+  const { session } = useStores();
+  const guard = useLogin();
+  return (
+    <View className={styles.part}>
+      <Text className={styles.title} role="heading" aria-level={2}>
+        我的茶顾问
+      </Text>
+      {session.hasLogin ? (
+        <Mine />
+      ) : (
+        <View className={styles.card}>
+          <Text className={styles.note}>登录后可以看到专属顾问的电话与微信</Text>
+          <Button size="s" tone="line" onPress={() => guard(() => undefined)}>
+            登录查看
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+});
+
+function Mine() {
+  const { feedback } = useStores();
+  const one = useBlock(() => call('tea.contactUsOne', {}, { hide: true }));
+  const dial = useAction(async (number: string) => platform.phone.dial(number));
+  const copy = useAction(async (text: string) => {
+    await platform.clipboard.copy(text);
+    feedback.toast('微信号已复制，去微信添加');
+  });
+  if (!one) return null;
+  const { advisor } = one;
+  return (
+    <View>
+      {advisor && (
+        <View className={styles.card}>
+          <Avatar src={advisor.employee.avatar} name={advisor.employee.name} size={56} />
+          <View className={styles.who}>
+            <Text className={styles.name}>{advisor.employee.name}</Text>
+            <Text className={styles.note}>{`${advisor.employee.title} · 工号 ${advisor.employee.no}`}</Text>
+            <Text className={styles.note}>{advisor.employee.storeName}</Text>
+          </View>
+          <View className={styles.ways}>
+            <Button size="s" onPress={() => void dial.run(advisor.mobile)}>
+              电话
+            </Button>
+            <Button size="s" tone="line" onPress={() => void copy.run(`yejian_${advisor.employee.no}`)}>
+              加微信
+            </Button>
+          </View>
+        </View>
+      )}
+      <View className={styles.card}>
+        <QrCode text={one.groupQr} size={96} label="茶友群二维码" />
+        <View className={styles.who}>
+          <Text className={styles.name}>加入茶友群</Text>
+          <Text className={styles.note}>扫一扫，新茶与茶会消息先知道</Text>
+        </View>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,56 @@
+/** 留言: visitors leave a way to be answered; what was typed is kept while the app runs. */
+import { observer } from 'mobx-react';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Sheet } from '@/ui/kit/Sheet';
+import { TextArea } from '@/ui/kit/TextArea';
+import { TextField } from '@/ui/kit/TextField';
+import { useAction, useForm } from '@/ui/shell';
+
+export const MessageSheet = observer(function MessageSheet({
+  isOpen,
+  onClose,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { feedback, session } = useStores();
+  const form = useForm(
+    { content: '', contact: '' },
+    {
+      content: (text) => (text.trim().length < 5 ? '请至少写 5 个字' : undefined),
+      contact: (text) => (!session.hasLogin && text.trim() === '' ? '请留下手机号或微信，方便回复您' : undefined),
+    },
+    'contact-message',
+  );
+  const send = useAction(async () => {
+    if (!form.check()) return;
+    const { content, contact } = form.values;
+    await call('shop.opinion', {
+      kind: 'service',
+      content: content.trim(),
+      ...(contact.trim() === '' ? {} : { contact: contact.trim() }),
+      requestId: send.requestId(),
+    });
+    form.done();
+    form.reset({ content: '', contact: '' });
+    feedback.toast('已收到，次日回复您');
+    onClose();
+  });
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title="给我们留言"
+      footer={
+        <Button block size="l" busy={send.pending && '提交中'} onPress={() => void send.run()}>
+          提交
+        </Button>
+      }
+    >
+      <TextArea label="想说的话" placeholder="订单、茶叶或建议都可以" maxLength={500} {...form.bind('content')} />
+      <TextField label="联系方式" placeholder="手机号或微信" maxLength={30} {...form.bind('contact')} />
+    </Sheet>
+  );
+});

@@ -1,0 +1,67 @@
+/** Telephone of every house and of the departments, the nearest house first when the position is known. */
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react';
+import { call } from '@/core/api';
+import { platform } from '@/core/platform';
+import { canOpen, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { useAction, useBlock } from '@/ui/shell';
+import { useWhere } from '@/domain/store/useWhere';
+import styles from './parts.module.scss';
+
+const kilometres = (metres: number): string => (metres < 1000 ? `${metres} 米` : `${(metres / 1000).toFixed(1)} 公里`);
+
+export const StoresPart = observer(function StoresPart({ storeId }: { storeId?: string }) {
+  const { session } = useStores();
+  return session.hasLogin ? <Numbers storeId={storeId} /> : null;
+});
+
+function Numbers({ storeId }: { storeId?: string }) {
+  const { point } = useWhere();
+  const contacts = useBlock(
+    () => call('tea.contactUs', point ? { lat: point.lat, lng: point.lng } : {}, { hide: true }),
+    point ? `${point.lat} ${point.lng}` : '',
+  );
+  const dial = useAction(async (number: string) => platform.phone.dial(number));
+  if (!contacts) return null;
+  // The house that the link named comes first.
+  const stores = [...contacts.stores].sort((a, b) => Number(b.id === storeId) - Number(a.id === storeId));
+  return (
+    <View>
+      <View className={styles.part}>
+        <Text className={styles.title} role="heading" aria-level={2}>
+          门店电话
+        </Text>
+      </View>
+      <Cells>
+        {stores.map((store) => {
+          const detail = `/reservation/pages/explore/storesinformation?id=${store.id}`;
+          return (
+            <Cell
+              key={store.id}
+              label={store.name}
+              name={`拨打${store.name} ${store.tel}`}
+              note={`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}
+              onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
+            >
+              {store.tel}
+            </Cell>
+          );
+        })}
+      </Cells>
+      <View className={styles.part}>
+        <Text className={styles.title} role="heading" aria-level={2}>
+          部门
+        </Text>
+      </View>
+      <Cells>
+        {contacts.service.map((row) => (
+          <Cell key={row.key} label={row.label} onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}>
+            {row.value}
+          </Cell>
+        ))}
+      </Cells>
+    </View>
+  );
+}

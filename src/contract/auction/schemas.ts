@@ -1,0 +1,27 @@
+import { Flag, Id, Ms, OneOf, Optional, Page, PageNo, RequestId, Shape, Text, Type, type SchemasFor } from '../kit';
+import { CampaignCard } from '../group/schemas';
+import type { auctionEndpoints } from './endpoints';
+import { AuctionView } from './view';
+
+/** Fen; ten million yuan is more than any lot here. */
+const Price = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'fen' });
+
+export const auctionSchemas = {
+  'marketing.auction': {
+    request: Shape({
+      status: Optional(OneOf(['running', 'upcoming', 'ended'])),
+      sort: Optional(OneOf(['ending', 'hot', 'price'])),
+      page: PageNo,
+    }),
+    data: Shape({ page: Page(CampaignCard), serverTime: Ms, nextAt: Optional(Ms) }),
+  },
+  'marketing.auctionDeposit': {
+    request: Shape({ id: Id, channel: OneOf(['wallet', 'js']), payToken: Optional(Text), requestId: RequestId }),
+    /** Not paid yet: the cashier takes it under this order. */
+    data: Shape({ orderId: Optional(Id), orderGroup: Optional(Text), paid: Flag }),
+  },
+  'marketing.auctionBid': {
+    request: Shape({ id: Id, amount: Price, maxAmount: Optional(Price), requestId: RequestId }),
+    data: AuctionView,
+  },
+} as const satisfies SchemasFor<typeof auctionEndpoints>;

@@ -1,0 +1,237 @@
+import {
+  Count,
+  CountTab,
+  Fen,
+  Flag,
+  Id,
+  Int,
+  Json,
+  KV,
+  List,
+  Ms,
+  Ok,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  RequestId,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
+import { UserBrief } from '../member/schemas';
+import { CouponCard, DiscountSlot, GoodsCard } from '../shop/schemas';
+import type { promoEndpoints } from './endpoints';
+
+/** `color` is the ground of the cover; `preview` at most three goods. */
+export const DiscountZone = Shape({
+  id: Id,
+  title: Text,
+  subtitle: Text,
+  cover: Text,
+  color: Text,
+  startAt: Ms,
+  endAt: Ms,
+  count: Count,
+  preview: List(GoodsCard),
+});
+/** `change`: places climbed since the period before, negative = fallen; `review` is one line of a buyer. */
+export const HotRow = Shape({ rank: Int, change: Int, goods: GoodsCard, reason: Text, review: Optional(Text) });
+
+/** `price` is today's, `priceDrop` what it fell by since; `singleSkuId` lets a list add it to the cart. */
+export const FootprintRow = Shape({
+  id: Id,
+  kind: OneOf(['goods']),
+  targetId: Id,
+  title: Text,
+  cover: Text,
+  price: Optional(Fen),
+  priceDrop: Optional(Fen),
+  sub: Text,
+  viewedAt: Ms,
+  state: OneOf(['ok', 'soldout', 'off']),
+  singleSkuId: Optional(Id),
+  /** Where 找相似 leads. */
+  cateId: Optional(Id),
+});
+const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree'] as const;
+export const CollectRow = Shape({
+  id: Id,
+  kind: OneOf(COLLECT_KINDS),
+  targetId: Id,
+  title: Text,
+  cover: Text,
+  sub: Optional(Text),
+  price: Optional(Fen),
+  priceDrop: Optional(Fen),
+  state: OneOf(['ok', 'soldout', 'off']),
+  at: Ms,
+  singleSkuId: Optional(Id),
+  cateId: Optional(Id),
+});
+/** The sample is chosen once; `orderId` is the order that brings it. `until`: the sample waits for an address. */
+export const NewGift = Shape({
+  state: OneOf(['none', 'open', 'claimed', 'expired']),
+  endAt: Ms,
+  coupons: List(CouponCard),
+  points: Count,
+  samples: List(GoodsCard),
+  chosen: Optional(Id),
+  orderId: Optional(Id),
+  until: Optional(Ms),
+});
+const UNITS = ['points', 'coin', 'money', 'growth', 'income'] as const;
+export const LedgerRow = Shape({
+  id: Id,
+  unit: OneOf(UNITS),
+  bizType: Text,
+  bizId: Text,
+  title: Text,
+  delta: Int,
+  balanceAfter: Int,
+  memo: Text,
+  createdAt: Ms,
+});
+/** Money and income in fen; `expiring` points go at `expireAt`; months and trend speak of points. */
+export const AccountStat = Shape({
+  money: Shape({ balance: Fen, frozen: Fen, withdrawable: Fen, bonus: Fen }),
+  points: Shape({ balance: Count, expiring: Count, expireAt: Ms }),
+  coin: Shape({ balance: Count }),
+  growth: Count,
+  income: Shape({ pending: Fen, settled: Fen }),
+  monthIn: Int,
+  monthOut: Int,
+  byType: List(KV),
+  trend: List(KV),
+});
+/** `value` in its unit, `money` in fen on top of it. */
+export const ExchangeGoods = Shape({
+  id: Id,
+  title: Text,
+  cover: Text,
+  unit: OneOf(['points', 'coin']),
+  value: Count,
+  money: Fen,
+  stock: Count,
+  limit: Int,
+  bought: Count,
+  cateId: Text,
+  kind: OneOf(['goods', 'coupon', 'course']),
+  levelNeed: Optional(Text),
+});
+export const ExchangeRow = Shape({
+  id: Id,
+  unit: OneOf(['points', 'coin', 'prize']),
+  value: Count,
+  goods: ExchangeGoods,
+  status: OneOf(['unpaid', 'done', 'cancelled']),
+  to: Optional(UserBrief),
+  addressNeeded: Flag,
+  orderId: Optional(Id),
+  at: Ms,
+});
+export const Prize = Shape({
+  id: Id,
+  title: Text,
+  image: Text,
+  kind: OneOf(['goods', 'coupon', 'points', 'coin', 'thanks']),
+  oddsBp: Int,
+  left: Count,
+});
+/** `mine[].state`: 待填地址 | 已发放 | 已失效 | 谢谢参与. */
+export const PrizePool = Shape({
+  id: Id,
+  title: Text,
+  cost: Count,
+  freeLeft: Count,
+  left: Count,
+  coins: Count,
+  prizes: List(Prize),
+  odds: List(KV),
+  mine: List(Shape({ prize: Prize, at: Ms, state: Text, orderId: Optional(Id) })),
+  endAt: Ms,
+});
+
+const Qty = Type.Integer({ minimum: 1, maximum: 99 });
+const Cate = Optional(Type.String({ maxLength: 20 }));
+
+export const promoSchemas = {
+  'marketing.discount': {
+    request: Shape({ slotId: Optional(Id), page: PageNo }),
+    data: Shape({ slots: List(DiscountSlot), goods: Page(GoodsCard), serverTime: Ms }),
+  },
+  'tea.discount': { request: Shape({}), data: Shape({ zones: List(DiscountZone), serverTime: Ms }) },
+  'tea.discountProduct': {
+    request: Shape({ zoneId: Id, sort: Optional(OneOf(['default', 'discount', 'price'])), page: PageNo }),
+    data: Page(GoodsCard),
+  },
+  'tea.productHotCate': { request: Shape({}), data: List(CountTab) },
+  'tea.productHot': {
+    request: Shape({ cateId: Cate, period: Optional(OneOf(['week', 'month', 'year'])) }),
+    data: Shape({ list: List(HotRow), updatedAt: Ms }),
+  },
+  'footprint.index': { request: Shape({ cateId: Cate, page: PageNo }), data: Page(FootprintRow) },
+  'footprint.delete': {
+    request: Shape({ ids: Optional(Json(List(Id, { maxItems: 500 }))), all: Optional(Flag) }),
+    data: Ok,
+  },
+  'footprint.cate': { request: Shape({}), data: List(CountTab) },
+  'footprint.soldOut': { request: Shape({ page: PageNo }), data: Page(FootprintRow) },
+  'collect.index': { request: Shape({ kind: Optional(OneOf(COLLECT_KINDS)), page: PageNo }), data: Page(CollectRow) },
+  'collect.cate': { request: Shape({}), data: List(CountTab) },
+  'memberV4.newGift': { request: Shape({}), data: NewGift },
+  'memberV4.newGiftSave': {
+    request: Shape({ goodsId: Optional(Id), addressId: Optional(Id), requestId: RequestId }),
+    data: NewGift,
+  },
+  'credits.index': {
+    request: Shape({
+      unit: OneOf(UNITS),
+      dir: Optional(OneOf(['in', 'out'])),
+      bizType: Optional(Type.String({ maxLength: 20 })),
+      month: Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })),
+      page: PageNo,
+    }),
+    data: Page(LedgerRow),
+  },
+  'credits.mergeCion': {
+    request: Shape({ points: Type.Integer({ minimum: 100, maximum: 100_000 }), requestId: RequestId }),
+    data: Shape({ coins: Count, stat: AccountStat }),
+  },
+  'shopV2.exchange': { request: Shape({ page: PageNo }), data: Page(ExchangeRow) },
+  'special.prizePool': { request: Shape({}), data: PrizePool },
+  'special.prizeDraw': {
+    request: Shape({ poolId: Id, requestId: RequestId }),
+    data: Shape({ prize: Prize, coins: Count, left: Count }),
+  },
+  'special.xigua': {
+    request: Shape({ page: PageNo }),
+    data: Shape({ coins: Count, stat: AccountStat, goods: Page(ExchangeGoods) }),
+  },
+  'special.exchange': {
+    request: Shape({ goodsId: Id, qty: Qty, addressId: Optional(Id), requestId: RequestId }),
+    data: ExchangeRow,
+  },
+  'integralGoods.index': {
+    request: Shape({ cateId: Cate, range: Optional(Type.String({ pattern: '^\\d+(-\\d+|\\+)$' })), page: PageNo }),
+    data: Shape({ points: Count, cates: List(CountTab), page: Page(ExchangeGoods) }),
+  },
+  'integralGoods.exchange': {
+    request: Shape({ goodsId: Id, qty: Qty, addressId: Optional(Id), requestId: RequestId }),
+    data: Shape({ row: ExchangeRow, orderId: Optional(Id), orderGroup: Optional(Text), amount: Fen }),
+  },
+} as const satisfies SchemasFor<typeof promoEndpoints>;
+
+export type DiscountZone = Static<typeof DiscountZone>;
+export type HotRow = Static<typeof HotRow>;
+export type FootprintRow = Static<typeof FootprintRow>;
+export type CollectRow = Static<typeof CollectRow>;
+export type NewGift = Static<typeof NewGift>;
+export type LedgerRow = Static<typeof LedgerRow>;
+export type AccountStat = Static<typeof AccountStat>;
+export type ExchangeGoods = Static<typeof ExchangeGoods>;
+export type ExchangeRow = Static<typeof ExchangeRow>;
+export type Prize = Static<typeof Prize>;
+export type PrizePool = Static<typeof PrizePool>;

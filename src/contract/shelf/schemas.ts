@@ -1,0 +1,65 @@
+import {
+  Count,
+  Id,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
+import { ActivityCard } from '../culture/activity';
+import { CategoryNode, GoodsBlock, GoodsCard, StoreCard } from '../shop/schemas';
+import type { shelfEndpoints } from './endpoints';
+
+const Lat = Optional(Type.Number({ minimum: -90, maximum: 90 }));
+const Lng = Optional(Type.Number({ minimum: -180, maximum: 180 }));
+
+/** A goods on a store's shelf: `storeStock` over all specifications, `skus` each by itself. */
+export const ShelfGoods = Shape({
+  ...GoodsCard.properties,
+  storeStock: Count,
+  skus: List(Shape({ id: Id, stock: Count })),
+});
+export const StoreHome = Shape({
+  store: StoreCard,
+  /** '' = nothing to say. */
+  notice: Text,
+  icons: GoodsBlock,
+  photos: List(Text),
+  picks: List(ShelfGoods),
+  events: List(ActivityCard),
+});
+
+export const shelfSchemas = {
+  'atShop.defaultIndex': {
+    request: Shape({ lat: Lat, lng: Lng, storeId: Optional(Id) }),
+    data: StoreHome,
+  },
+  'memberV4.qrcode': {
+    request: Shape({ kind: OneOf(['member', 'invite', 'pay']) }),
+    data: Shape({ code: Text, url: Text, expiresAt: Optional(Ms) }),
+  },
+  'tea.shopCateList': { request: Shape({ lat: Lat, lng: Lng }), data: List(StoreCard) },
+  'tea.shopCate': {
+    request: Shape({ storeId: Id, scene: Optional(OneOf(['shelf', 'menu'])) }),
+    data: List(CategoryNode),
+  },
+  'tea.shopCateProduct': {
+    request: Shape({
+      storeId: Id,
+      cateId: Optional(Id),
+      scene: Optional(OneOf(['shelf', 'menu'])),
+      page: PageNo,
+    }),
+    data: Page(ShelfGoods),
+  },
+} as const satisfies SchemasFor<typeof shelfEndpoints>;
+
+export type ShelfGoods = Static<typeof ShelfGoods>;
+export type StoreHome = Static<typeof StoreHome>;

@@ -1,0 +1,21 @@
+import { texts } from '../../texts';
+import { PlatformError } from '../errors';
+import type { UpdateModule } from './types';
+
+/** Fetches the start page past every cache, counts what arrives, and starts it. */
+export const update: UpdateModule = {
+  async apply(onProgress) {
+    const response = await fetch('/h5/', { cache: 'reload' }).catch(() => undefined);
+    if (!response?.ok) throw new PlatformError('failed', texts.offline);
+    const total = Number(response.headers.get('content-length')) || 0;
+    const reader = response.body?.getReader();
+    for (let got = 0; reader;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      got += value.length;
+      if (total > 0) onProgress(Math.min(100, Math.round((got * 100) / total)));
+    }
+    onProgress(100);
+    window.location.replace('/h5/');
+  },
+};

@@ -1,0 +1,23 @@
+/** Realtime of the running app: made when the first page listens, never before. */
+import { socket } from '../platform/socket';
+import type { RootStore } from '../stores';
+import { createRealtime, type Realtime } from './client';
+
+export type { Frame } from '@/contract/realtime/frames';
+export type { Line, Realtime } from './client';
+
+const made = new WeakMap<RootStore, Realtime>();
+
+export function realtimeOf(root: RootStore): Realtime {
+  const known = made.get(root);
+  if (known) return known;
+  const realtime = createRealtime({
+    socket,
+    clock: root.clock,
+    base: API_BASE,
+    token: () => root.session.token,
+    random: Math.random,
+  });
+  made.set(root, realtime);
+  return realtime;
+}

@@ -1,0 +1,73 @@
+/** A goods to be taken at once: picture and words open it, steps or 选规格 beside its price (分类选购, 门店货架). */
+import { Text, View } from '@tarojs/components';
+import type { GoodsCard } from '@/contract';
+import { go } from '@/core/routes';
+import { Badge } from '@/ui/kit/Badge';
+import { Button } from '@/ui/kit/Button';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { MemberPrice, Price } from '@/ui/kit/Price';
+import { Stepper } from '@/ui/kit/Stepper';
+import { useRemind } from './useRemind';
+import styles from './QuickRow.module.scss';
+
+interface QuickRowProps {
+  goods: GoodsCard;
+  /** Pieces in the basket, over all specifications. */
+  qty: number;
+  /** What can be had here; 0 offers 到货提醒. */
+  stock: number;
+  /** 仅剩 3 件. */
+  note?: string;
+  onStep: (skuId: string, qty: number) => void;
+  onSpec: () => void;
+  /** Plus at the maximum. */
+  onLimit: () => void;
+}
+
+export function QuickRow({ goods, qty, stock, note, onStep, onSpec, onLimit }: QuickRowProps) {
+  const { id, title, subtitle, cover, price, memberPrice, singleSkuId } = goods;
+  const remind = useRemind('stock', id);
+  return (
+    <View className={styles.row}>
+      <Pressable className={styles.open} role="link" label={title} onPress={() => go('/shop/pages/goods', { id })}>
+        <Picture className={styles.art} src={cover} w={240} ratio={1} alt="" />
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.note}>{subtitle}</Text>
+          {note && <Text className={styles.few}>{note}</Text>}
+        </View>
+      </Pressable>
+      <View className={styles.foot}>
+        <View className={styles.price}>
+          <Price fen={price} size="s" />
+          {memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
+        </View>
+        {stock <= 0 ? (
+          <Button size="s" tone="quiet" label={`${title}到货提醒`} onPress={remind}>
+            到货提醒
+          </Button>
+        ) : !singleSkuId ? (
+          <View className={styles.spec}>
+            <Button size="s" tone="line" label={`选${title}的规格`} onPress={onSpec}>
+              选规格
+            </Button>
+            {qty > 0 && <Badge count={qty} className={styles.badge} label={`已选 ${qty} 件`} />}
+          </View>
+        ) : qty === 0 ? (
+          <IconButton icon="plus" tone="sunken" label={`加一件${title}`} onPress={() => onStep(singleSkuId, 1)} />
+        ) : (
+          <Stepper
+            value={qty}
+            min={0}
+            max={stock}
+            label={`${title}的数量`}
+            onChange={(next) => onStep(singleSkuId, next)}
+            onLimit={onLimit}
+          />
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,43 @@
+/** One group on paper: what is missing, the clock, the faces, and the ways on below. */
+import type { ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { GroupView } from '@/contract';
+import { Countdown } from '@/ui/kit/Countdown';
+import { GroupFaces } from './GroupFaces';
+import { groupTitle } from './words';
+import styles from './GroupPanel.module.scss';
+
+interface GroupPanelProps {
+  group: GroupView;
+  /** Said under the faces: 网络不稳定. */
+  unstable?: boolean;
+  onEnd?: () => void;
+  children?: ReactNode;
+}
+
+export function GroupPanel({ group, unstable = false, onEnd, children }: GroupPanelProps) {
+  const open = group.status === 'open';
+  return (
+    <View className={styles.panel}>
+      <Text className={styles.title} role="status">
+        {groupTitle(group)}
+      </Text>
+      {open ? (
+        <View className={styles.clock}>
+          <Countdown label="距结束" endAt={group.expireAt} serverTime={group.serverTime} onEnd={onEnd} />
+        </View>
+      ) : (
+        <Text className={styles.note}>
+          {group.status === 'success' ? `${group.size} 人已齐，按付款先后发货` : '24 小时内人数未满，已全额原路退回'}
+        </Text>
+      )}
+      <GroupFaces group={group} />
+      {unstable && (
+        <Text className={styles.note} role="status">
+          网络不稳定，进度可能稍有延迟
+        </Text>
+      )}
+      {children && <View className={styles.ways}>{children}</View>}
+    </View>
+  );
+}

@@ -1,0 +1,111 @@
+/** Draws a poster: picture, name, price, who invites, and the code that leads there. All numbers are px at a width of 375. */
+import { encode } from 'uqr';
+import type { DataOf } from '@/contract';
+import { formatFen } from '@/core/lib/money';
+import type { Pen, Surface } from '@/core/platform';
+import { pictureUrl } from '@/ui/kit/Picture';
+
+export type Poster = DataOf<'site.poster'>;
+
+export const POSTER = { width: 375, height: 620, scale: 3 } as const;
+
+const PAPER = '#fbf8f1';
+const INK = '#211f1b';
+const INK_2 = '#57524a';
+const INK_3 = '#6b655a';
+const SEAL = '#a8322a';
+const LINE = '#e3ddd0';
+const SANS = '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+const SERIF = '"Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", serif';
+
+/** At most `lines` lines of `text` that fit into `width`; what is left becomes an ellipsis. */
+export function wrap(pen: Pick<Pen, 'measureText'>, text: string, width: number, lines: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const sign of Array.from(text)) {
+    if (pen.measureText(row + sign).width <= width) {
+      row += sign;
+      continue;
+    }
+    if (rows.length === lines - 1) {
+      while (row !== '' && pen.measureText(`${row}…`).width > width) row = Array.from(row).slice(0, -1).join('');
+      return [...rows, `${row}…`];
+    }
+    rows.push(row);
+    row = sign;
+  }
+  return row === '' ? rows : [...rows, row];
+}
+
+function write(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
+  pen.font = font;
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y);
+}
+
+/** Whole modules on whole pixels of the file, so that the code stays sharp. */
+export function drawCode(pen: Pen, text: string, x: number, y: number, size: number, scale: number): void {
+  const { data, size: count } = encode(text, { ecc: 'M', border: 0 });
+  const module = Math.floor((size * scale) / count) / scale;
+  const inset = (size - module * count) / 2;
+  const left = Math.round((x + inset) * scale) / scale;
+  const top = Math.round((y + inset) * scale) / scale;
+  pen.fillStyle = INK;
+  data.forEach((cells, row) =>
+    cells.forEach((dark, column) => {
+      if (dark) pen.fillRect(left + column * module, top + row * module, module, module);
+    }),
+  );
+}
+
+/** Cuts the picture so that it fills the frame. */
+async function drawPicture({ pen, load }: Surface, src: string, x: number, y: number, w: number, h: number) {
+  pen.fillStyle = '#ece7dc';
+  pen.fillRect(x, y, w, h);
+  const found = await load(src);
+  if (!found) return;
+  const factor = Math.max(w / found.width, h / found.height);
+  const [cutW, cutH] = [w / factor, h / factor];
+  pen.drawImage(found.image, (found.width - cutW) / 2, (found.height - cutH) / 2, cutW, cutH, x, y, w, h);
+}
+
+export async function drawPoster(surface: Surface, poster: Poster): Promise<void> {
+  const { pen } = surface;
+  const { width, height, scale } = POSTER;
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, width, height);
+  await drawPicture(surface, pictureUrl(poster.image, 1170), 0, 0, width, width);
+  pen.textBaseline = 'alphabetic';
+  pen.textAlign = 'left';
+
+  pen.font = `600 20px ${SERIF}`;
+  let y = 410;
+  for (const row of wrap(pen, poster.title, 335, 2)) {
+    write(pen, row, 20, y, `600 20px ${SERIF}`, INK);
+    y += 28;
+  }
+  pen.font = `13px ${SANS}`;
+  for (const row of wrap(pen, poster.subtitle, 335, 1)) write(pen, row, 20, y, `13px ${SANS}`, INK_2);
+  if (poster.price !== undefined) {
+    write(pen, '¥', 20, 504, `600 15px ${SANS}`, SEAL);
+    write(pen, formatFen(poster.price, { short: true }), 32, 504, `600 24px ${SANS}`, SEAL);
+  }
+
+  pen.fillStyle = LINE;
+  pen.fillRect(20, 520, 335, 1 / scale);
+  pen.save();
+  pen.beginPath();
+  pen.arc(40, 568, 20, 0, Math.PI * 2);
+  pen.clip();
+  await drawPicture(surface, pictureUrl(poster.owner.avatar, 120), 20, 548, 40, 40);
+  pen.restore();
+  pen.font = `500 15px ${SANS}`;
+  const [name = ''] = wrap(pen, poster.owner.nickname, 150, 1);
+  write(pen, name, 70, 563, `500 15px ${SANS}`, INK);
+  write(pen, '邀你一起品茶', 70, 582, `12px ${SANS}`, INK_3);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(263, 528, 92, 92 - 8);
+  drawCode(pen, poster.qr, 271, 531, 78, scale);
+  pen.textAlign = 'right';
+  write(pen, '叶间', 355, 504, `600 15px ${SERIF}`, INK_3);
+}

@@ -1,0 +1,21 @@
+/** Whether a version is newer than this build, and whether the person has put it off. */
+import type { SiteConfig } from '@/contract';
+import { platform } from '@/core/platform';
+
+/** versionCode of this build (spec 9). */
+export const BUILD_CODE = 119;
+const KEY = 'upgrade_later';
+export const LATER_MS = 86_400_000;
+
+type Upgrade = NonNullable<SiteConfig['upgrade']>;
+
+export const isNewer = (upgrade: Upgrade | undefined): upgrade is Upgrade =>
+  upgrade !== undefined && upgrade.code > BUILD_CODE;
+
+/** 稍后再说: silent for a day, for this version only. */
+export const snooze = (code: number, now = Date.now()): void => platform.storage.set(KEY, `${code}:${now + LATER_MS}`);
+
+export function isSnoozed(code: number, now = Date.now()): boolean {
+  const [put = '', until = '0'] = (platform.storage.get(KEY) ?? '').split(':');
+  return put === String(code) && now < Number(until);
+}

@@ -1,0 +1,37 @@
+/** The steps of a price ladder side by side; the reached one is filled. Without prices it shows ¥***. */
+import { Text, View } from '@tarojs/components';
+import type { WholesaleTier } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { classes } from '@/ui/kit/classes';
+import styles from './Ladder.module.scss';
+
+interface LadderProps {
+  tiers: readonly WholesaleTier[] | undefined;
+  moq: number;
+  /** Lights the step that is reached. */
+  qty?: number;
+}
+
+export function Ladder({ tiers, moq, qty = 0 }: LadderProps) {
+  const steps = tiers?.length ? tiers : undefined;
+  return (
+    <View className={styles.steps}>
+      {steps ? (
+        steps.map(({ minQty, price }, i) => {
+          const next = steps[i + 1]?.minQty ?? Infinity;
+          return (
+            <View key={minQty} className={classes(styles.step, qty >= minQty && qty < next && styles.on)}>
+              <Text className={styles.price}>{formatYuan(price, { short: true })}</Text>
+              <Text className={styles.from}>{`${minQty} 件起`}</Text>
+            </View>
+          );
+        })
+      ) : (
+        <View className={styles.step}>
+          <Text className={styles.price}>¥***</Text>
+          <Text className={styles.from}>{`${moq} 件起，认证后可见`}</Text>
+        </View>
+      )}
+    </View>
+  );
+}

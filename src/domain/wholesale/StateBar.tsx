@@ -1,0 +1,59 @@
+/** Where a person stands as a wholesaler, and the way on. */
+import { Text, View } from '@tarojs/components';
+import type { WholesalerState } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { canOpen, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './StateBar.module.scss';
+
+const APPLY = '/member/pages/wholesale/index?identity=wholesale';
+
+const WORDS: Record<Exclude<WholesalerState['state'], 'approved'>, { title: string; text: string; button?: string }> = {
+  none: { title: '认证后可见批发价', text: '提交营业执照，1 个工作日内审核', button: '申请批发商' },
+  auditing: { title: '资质审核中', text: '预计 1 个工作日，通过后即可下单' },
+  rejected: { title: '资质未通过', text: '', button: '重新提交' },
+};
+
+export function StateBar({ state }: { state: WholesalerState }) {
+  if (state.state !== 'approved') {
+    const { title, text, button } = WORDS[state.state];
+    return (
+      <View className={styles.bar}>
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.text}>{state.reason ?? text}</Text>
+        </View>
+        {button && canOpen(APPLY) && (
+          <Button size="s" onPress={() => open(APPLY)}>
+            {button}
+          </Button>
+        )}
+        {button && !canOpen(APPLY) && <Text className={styles.text}>{`咨询 ${state.contact}`}</Text>}
+      </View>
+    );
+  }
+  const next = state.nextTier;
+  return (
+    <View className={styles.card}>
+      <View className={styles.line}>
+        <Text className={styles.company}>{state.company}</Text>
+        <Tag tone="gold">{state.tierName}</Tag>
+      </View>
+      <View className={styles.line}>
+        <Text className={styles.text}>{`本月采购 ${formatYuan(state.monthAmount, { short: true })}`}</Text>
+        <Text className={styles.text}>
+          {next ? `距${next.name}还差 ${formatYuan(next.lack, { short: true })}` : '已是最高等级'}
+        </Text>
+      </View>
+      {next && (
+        <Progress
+          tone="gold"
+          label="本月采购进度"
+          value={Math.min(100, Math.round((state.monthAmount * 100) / Math.max(1, next.need)))}
+        />
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,66 @@
+/** A row of 我的批发: order, stored lot, group, auction or inquiry, with the figures of its kind. */
+import { Text, View } from '@tarojs/components';
+import type { WholesaleRow } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './BulkRow.module.scss';
+
+const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed'];
+/** Instants under keys that end in At; a deadline counts down. */
+const DEADLINES = ['expireAt', 'endAt'];
+
+const openRow = (row: WholesaleRow) => {
+  if (canOpen(row.route)) return open(row.route);
+  if (row.kind === 'order') return go('/shop/pages/order/detail', { id: row.id });
+  return undefined;
+};
+
+export function BulkRow({ row, onExpire }: { row: WholesaleRow; onExpire: () => void }) {
+  const reachable = canOpen(row.route) || row.kind === 'order';
+  const inside = (
+    <>
+      <View className={styles.head}>
+        <Text className={styles.no}>{row.no}</Text>
+        <Tag tone={OVER.includes(row.status) ? 'plain' : 'accent'}>{row.statusText}</Tag>
+      </View>
+      <View className={styles.main}>
+        <View className={styles.art}>
+          <Picture src={row.cover} w={120} ratio={1} alt="" />
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{row.title}</Text>
+          <Text className={styles.note}>{`共 ${row.qty} 件`}</Text>
+        </View>
+        {row.amount > 0 && <Text className={styles.amount}>{formatYuan(row.amount)}</Text>}
+      </View>
+      {row.extra.length > 0 && (
+        <View className={styles.extra}>
+          {row.extra.map(({ key, label, value }) => (
+            <View key={key} className={styles.figure}>
+              <Text className={styles.note}>{label}</Text>
+              {DEADLINES.includes(key) ? (
+                <Countdown tone="text" endAt={Number(value)} onEnd={onExpire} />
+              ) : (
+                <Text className={styles.value}>
+                  {key.endsWith('At') ? formatTime(Number(value), 'YYYY-MM-DD') : value}
+                </Text>
+              )}
+            </View>
+          ))}
+        </View>
+      )}
+    </>
+  );
+  return reachable ? (
+    <Pressable className={styles.card} role="link" onPress={() => openRow(row)}>
+      {inside}
+    </Pressable>
+  ) : (
+    <View className={styles.card}>{inside}</View>
+  );
+}

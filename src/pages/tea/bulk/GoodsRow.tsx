@@ -1,0 +1,44 @@
+/** Goods of the wholesale market: what they cost in bulk, from how many, and the way to the order sheet. */
+import { Text, View } from '@tarojs/components';
+import type { WholesaleGoods } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Ladder } from '@/domain/wholesale/Ladder';
+import { Button } from '@/ui/kit/Button';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './GoodsRow.module.scss';
+
+export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
+  const { card, moq, multiple, locked } = goods;
+  const terms = `${moq} 件起批${multiple > 1 ? ` · ${multiple} 的倍数` : ''} · ${goods.lead}`;
+  return (
+    <View className={styles.card}>
+      <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
+        <View className={styles.art}>
+          <Picture src={card.cover} w={240} ratio={1} alt="" />
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{card.title}</Text>
+          <Text className={styles.note}>{terms}</Text>
+          <Text className={styles.note}>{`零售 ${formatYuan(card.price, { short: true })} · 已售 ${card.sales}`}</Text>
+        </View>
+      </Pressable>
+      <View className={styles.foot}>
+        <View className={styles.ladder}>
+          <Ladder tiers={goods.tiers} moq={moq} />
+        </View>
+        {!locked && (
+          <Button
+            size="s"
+            tone="line"
+            label={`${card.title} 加入批发单`}
+            onPress={() => go('/shop/pages/marketing/wholesale', { goodsId: card.id })}
+          >
+            加入批发单
+          </Button>
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,83 @@
+/** /pages/tea/cpf: the hall of numbered aged teas, by series and year. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { CollectibleCard, CollectibleSort, DataOf } from '@/contract';
+import { call } from '@/core/api';
+import { Chips } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { Segmented } from '@/ui/kit/Segmented';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, useList, usePageParams } from '@/ui/shell';
+import { HallCard } from './cpf/HallCard';
+import { HallHead } from './cpf/HallHead';
+import { SORTS } from './cpf/words';
+import styles from './cpf.module.scss';
+
+const ALL = 'all';
+type Head = Omit<DataOf<'marketPlace.index'>, 'page'>;
+
+export default function HallPage() {
+  const params = usePageParams<'/pages/tea/cpf'>();
+  const [series, setSeries] = useState(params.series ?? ALL);
+  const [year, setYear] = useState(params.year ?? ALL);
+  const [sort, setSort] = useState<CollectibleSort>('default');
+  const [head, setHead] = useState<Head>();
+  const list = useList<CollectibleCard>(
+    async (page) => {
+      const answer = await call('marketPlace.index', {
+        ...(series === ALL ? {} : { series }),
+        ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}),
+        sort,
+        page,
+      });
+      if (page === 1) setHead(answer);
+      return answer.page;
+    },
+    [series, year, sort],
+  );
+  const change = (id: string) => {
+    setSeries(id);
+    // A year that the other series does not have would show nothing.
+    setYear(ALL);
+  };
+  return (
+    <Page>
+      <View>{head?.hero && <HallHead hero={head.hero} />}</View>
+      <View>
+        {head && (
+          <>
+            <Tabs
+              label="系列"
+              items={[{ id: ALL, label: '全部' }, ...head.series.map(({ id, label, count }) => ({ id, label, count }))]}
+              current={series}
+              onChange={change}
+            />
+            <View className={styles.years}>
+              <Chips
+                label="年份"
+                items={[
+                  { id: ALL, label: '全部年份' },
+                  ...head.years.map((one) => ({ id: String(one), label: `${one}` })),
+                ]}
+                current={year}
+                onChange={setYear}
+              />
+            </View>
+            <View className={styles.sort}>
+              <Segmented label="排序" items={SORTS} current={sort} onChange={setSort} block />
+            </View>
+          </>
+        )}
+      </View>
+      <List
+        list={list}
+        keyOf={(card) => card.id}
+        render={(card, at) => <HallCard card={card} priority={at < 4} />}
+        chunkClass={styles.rows}
+        empty={
+          <Empty title="换个年份看看" text="这个系列在这一年没有发行" button="看全部藏品" onPress={() => change(ALL)} />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+/** The guide price of five years: a line with its last point marked, and the same figures as a table behind a press. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { CollectibleDetail } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { aria } from '@/ui/kit/aria';
+import { Button } from '@/ui/kit/Button';
+import { vars } from '@/ui/kit/unit';
+import styles from './GuideLine.module.scss';
+
+type Point = CollectibleDetail['guide'][number];
+
+/** Height of a point in percent of the plot; the lowest keeps some ground under it. */
+function heights(points: readonly Point[]): number[] {
+  const prices = points.map(({ price }) => price);
+  const low = Math.min(...prices);
+  const span = Math.max(1, Math.max(...prices) - low);
+  return prices.map((price) => 18 + Math.round(((price - low) * 72) / span));
+}
+
+const change = (points: readonly Point[]): number => {
+  const [first, last] = [points[0]?.price ?? 0, points.at(-1)?.price ?? 0];
+  return first === 0 ? 0 : Math.round(((last - first) * 1000) / first) / 10;
+};
+
+export function GuideLine({ points }: { points: readonly Point[] }) {
+  const [table, setTable] = useState(false);
+  const tops = heights(points);
+  const percent = change(points);
+  return (
+    <View>
+      <View
+        className={styles.plot}
+        {...aria({
+          role: 'img',
+          label: `五年指导价从 ${formatYuan(points[0]?.price ?? 0)} 到 ${formatYuan(points.at(-1)?.price ?? 0)}`,
+        })}
+      >
+        {points.map((point, at) => (
+          <View key={point.date} className={styles.column}>
+            <View className={styles.air}>
+              <View
+                className={`${styles.bar} ${at === points.length - 1 ? styles.last : ''}`}
+                style={vars({ top: tops[at] ?? 18 })}
+              >
+                <Text className={styles.price}>{formatYuan(point.price, { short: true })}</Text>
+              </View>
+            </View>
+            <Text className={styles.year}>{point.date.slice(0, 4)}</Text>
+          </View>
+        ))}
+      </View>
+      <View className={styles.foot}>
+        <Text
+          className={percent >= 0 ? styles.up : styles.down}
+        >{`五年 ${percent >= 0 ? '▲' : '▼'} ${Math.abs(percent)}%`}</Text>
+        <Button size="s" tone="text" onPress={() => setTable(!table)}>
+          {table ? '收起数据' : '查看数据'}
+        </Button>
+      </View>
+      <View>
+        {table && (
+          <View className={styles.table} role="table" aria-label="平台指导价">
+            {points.map((point) => (
+              <View key={point.date} className={styles.row} role="row">
+                <Text className={styles.date} role="cell">
+                  {point.date}
+                </Text>
+                <Text role="cell">{formatYuan(point.price)}</Text>
+              </View>
+            ))}
+          </View>
+        )}
+      </View>
+      <Text className={styles.note}>指导价由平台每年评定，仅供参考，不构成回购承诺</Text>
+    </View>
+  );
+}

@@ -1,0 +1,43 @@
+/** One numbered issue in the hall: picture, year, how many there are and are left, price, guide price. */
+import { Text, View } from '@tarojs/components';
+import type { CollectibleCard } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Tag } from '@/ui/kit/Tag';
+import { STATE_WORDS } from './words';
+import styles from './HallCard.module.scss';
+
+export function HallCard({ card, priority = false }: { card: CollectibleCard; priority?: boolean }) {
+  const soldOut = card.state === 'soldout';
+  return (
+    <Pressable
+      className={`${styles.card} ${soldOut ? styles.over : ''}`}
+      role="link"
+      onPress={() => go('/pages/tea/cpf-goods', { id: card.id })}
+    >
+      <View className={styles.art}>
+        <Picture src={card.cover} w={375} ratio={1} alt="" priority={priority} />
+        {soldOut && <Text className={styles.stamp}>已售罄</Text>}
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.name}>{card.name}</Text>
+        <Text className={styles.maker}>{card.maker}</Text>
+        <View className={styles.facts}>
+          <Tag tone="line">{`发行 ${card.issue} 件`}</Tag>
+          {card.state === 'on' ? (
+            <Tag tone="celadon">{`剩余 ${card.left}`}</Tag>
+          ) : (
+            !soldOut && <Tag tone="gold">{STATE_WORDS[card.state]}</Tag>
+          )}
+        </View>
+        <View className={styles.foot}>
+          <Price fen={card.price} tone={soldOut ? 'muted' : 'price'} />
+          <Text className={styles.guide}>{`平台指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+        </View>
+      </View>
+    </Pressable>
+  );
+}

@@ -1,0 +1,45 @@
+/** Above the hall: the release of the month on ink, what a collectible can do, who has just got one. */
+import { Text, View } from '@tarojs/components';
+import type { CollectibleCard } from '@/contract';
+import { go } from '@/core/routes';
+import { RollLine } from '@/domain/roll/RollLine';
+import { Icon } from '@/ui/kit/Icon';
+import { Notice } from '@/ui/kit/Notice';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import styles from './HallHead.module.scss';
+
+export function HallHead({ hero }: { hero: CollectibleCard }) {
+  return (
+    <View>
+      <Pressable
+        className={styles.hero}
+        role="link"
+        label={`本月发行 ${hero.name}`}
+        onPress={() => go('/pages/tea/cpf-goods', { id: hero.id })}
+      >
+        <View className={styles.words}>
+          <Text className={styles.month}>本月发行</Text>
+          <Text className={styles.name}>{hero.name}</Text>
+          <Text className={styles.note}>{`${hero.maker}，限量 ${hero.issue} 件，余 ${hero.left} 件`}</Text>
+          <View className={styles.price}>
+            <Price fen={hero.price} tone="inherit" />
+          </View>
+        </View>
+        <View className={styles.art}>
+          <Picture src={hero.cover} w={375} ratio={1} alt="" priority />
+        </View>
+      </Pressable>
+      <View className={styles.mine}>
+        <Pressable className={styles.link} role="link" onPress={() => go('/pages/tea/my-cpf', {})}>
+          <Icon name="crown" size={20} />
+          <Text className={styles.linkText}>我的藏品</Text>
+          <Icon name="next" size={16} />
+        </Pressable>
+      </View>
+      <RollLine />
+      <Notice tone="plain">藏品可转赠、可提货，不可转售</Notice>
+    </View>
+  );
+}

@@ -1,0 +1,121 @@
+/** One issue from top to bottom: pictures, price and count, guide price, attributes, story, proof. */
+import { useState, type ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { CollectibleDetail } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { Carousel } from '@/ui/kit/Carousel';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { RichText } from '@/ui/kit/RichText';
+import { Tag } from '@/ui/kit/Tag';
+import { GuideLine } from './GuideLine';
+import { serialText, STATE_WORDS } from './words';
+import styles from './IssueBody.module.scss';
+
+const TRACE = '/tea/pages/official';
+
+export function IssueBody({ issue }: { issue: CollectibleDetail }) {
+  const { card, certs } = issue;
+  return (
+    <View className={styles.body}>
+      <Gallery name={card.name} images={issue.gallery} />
+      <View className={styles.intro}>
+        <View className={styles.line}>
+          <Price fen={card.price} size="l" />
+          <Text className={styles.guide}>{`平台指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+        </View>
+        <Text className={styles.name} role="heading" aria-level={1}>
+          {card.name}
+        </Text>
+        <Text className={styles.maker}>{`${card.series} · ${card.year} 年 · ${card.maker}`}</Text>
+        <View className={styles.tags}>
+          <Tag tone="line">{`发行 ${card.issue} 件`}</Tag>
+          {card.state === 'on' ? (
+            <Tag tone="celadon">{`剩余 ${card.left} 件`}</Tag>
+          ) : (
+            <Tag tone={card.state === 'soldout' ? 'plain' : 'gold'}>{STATE_WORDS[card.state]}</Tag>
+          )}
+        </View>
+      </View>
+      <Cells>
+        {card.state === 'soon' && <Cell label="发售时间">{formatTime(card.releaseAt, 'MM月DD日 h:m')}</Cell>}
+        {issue.serials.next !== undefined && card.state === 'on' && (
+          <Cell label="下一个编号">{serialText(issue.serials.next)}</Cell>
+        )}
+        <Cell label="每人限购">{`${issue.limit} 件，已购 ${issue.bought} 件`}</Cell>
+        {issue.owned > 0 && (
+          <Cell label="已持有" onPress={() => go('/pages/tea/my-cpf', {})}>{`${issue.owned} 件`}</Cell>
+        )}
+        {canOpen(TRACE) && <Cell label="查真伪" note="扫防伪码或输入编号" onPress={() => open(TRACE)} />}
+      </Cells>
+      <Part title="平台指导价">
+        <GuideLine points={issue.guide} />
+      </Part>
+      <Part title="这一饼的来历">
+        <RichText html={issue.story} />
+      </Part>
+      <Part title="规格">
+        {issue.attrs.map((attr) => (
+          <View key={attr.key} className={styles.attr}>
+            <Text className={styles.label}>{attr.label}</Text>
+            <Text className={styles.value}>{attr.value}</Text>
+          </View>
+        ))}
+      </Part>
+      <Part title="检测与证书">
+        <View className={styles.certs}>
+          {certs.map((cert, at) => (
+            <Pressable
+              key={cert.no}
+              className={styles.cert}
+              label={`查看${cert.title}`}
+              onPress={() => go('/shop/pages/imgshow', { urls: certs.map(({ image }) => image), index: at })}
+            >
+              <Picture src={cert.image} w={375} ratio={1} alt="" />
+              <Text className={styles.certTitle}>{cert.title}</Text>
+              <Text className={styles.certNo}>{cert.no}</Text>
+            </Pressable>
+          ))}
+        </View>
+      </Part>
+    </View>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <View className={styles.part}>
+    <Text className={styles.title} role="heading" aria-level={2}>
+      {title}
+    </Text>
+    {children}
+  </View>
+);
+
+function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+  const [index, setIndex] = useState(0);
+  return (
+    <View className={styles.gallery}>
+      <Carousel
+        className={styles.rail}
+        items={images}
+        keyOf={(image) => image}
+        label={`${name}的图片`}
+        onChange={setIndex}
+        render={(image, at) => (
+          <Pressable
+            className={styles.slide}
+            label={`放大第 ${at + 1} 张图片`}
+            onPress={() => go('/shop/pages/imgshow', { urls: [...images], index: at })}
+          >
+            <Picture src={image} w={750} ratio={1} alt={`${name} ${at + 1}`} priority={at === 0} />
+          </Pressable>
+        )}
+      />
+      <Text className={styles.count}>{`${index + 1} / ${images.length}`}</Text>
+    </View>
+  );
+}

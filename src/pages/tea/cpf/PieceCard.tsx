@@ -1,0 +1,48 @@
+/** One piece that somebody holds: picture, number, certificate, state, where it lies, and what can be done with it. */
+import type { ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { Holding } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { HOLDING_WORDS, serialText } from './words';
+import styles from './PieceCard.module.scss';
+
+interface PieceCardProps {
+  piece: Holding;
+  onOpen: () => void;
+  /** Buttons at the foot. */
+  children?: ReactNode;
+}
+
+export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
+  const { collectible, serialNo, status, frozenUntil } = piece;
+  return (
+    <View className={styles.card}>
+      <Pressable className={styles.open} label={`查看${collectible.name} ${serialText(serialNo)}`} onPress={onOpen}>
+        <Picture className={styles.art} src={collectible.cover} w={240} ratio={1} alt="" />
+        <View className={styles.words}>
+          <View className={styles.line}>
+            <Text className={styles.serial}>{serialText(serialNo)}</Text>
+            <Tag tone={status === 'held' ? 'celadon' : 'plain'}>{HOLDING_WORDS[status]}</Tag>
+          </View>
+          <Text className={styles.name}>{collectible.name}</Text>
+          <Text className={styles.note}>{`证书 ${piece.certificateNo}`}</Text>
+          <Text className={styles.note}>{placeOf(piece)}</Text>
+          {frozenUntil > 0 && (
+            <Text className={styles.frozen}>{`冻结至 ${formatTime(frozenUntil, 'MM月DD日 h:m')}，期间不可转赠`}</Text>
+          )}
+        </View>
+      </Pressable>
+      {children && <View className={styles.foot}>{children}</View>}
+    </View>
+  );
+}
+
+function placeOf({ status, cellarSlot, parcel, transfer }: Holding): string {
+  if (transfer && status === 'transferring') return `赠给 ${transfer.to.nickname}，待对方接收`;
+  if (parcel && status === 'redeemed') return `${parcel.company} ${parcel.trackingNo}`;
+  if (status === 'redeeming') return '仓库正在备货，证书已注销';
+  return status === 'given' ? '已归受赠人名下' : `存于茶窖 ${cellarSlot} 格`;
+}

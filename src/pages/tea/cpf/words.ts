@@ -1,0 +1,33 @@
+/** Words of collectibles that several pages use. */
+import type { CollectibleCard, CollectibleSort, Holding, HoldingTab } from '@/contract';
+
+export const SORTS: readonly { id: CollectibleSort; label: string }[] = [
+  { id: 'default', label: '默认' },
+  { id: 'year', label: '年份' },
+  { id: 'price', label: '价格' },
+  { id: 'left', label: '剩余' },
+];
+
+export const STATE_WORDS: Record<CollectibleCard['state'], string> = {
+  on: '',
+  soldout: '已售罄',
+  soon: '待发售',
+  appointment: '预约申购',
+};
+
+export const HOLDING_WORDS: Record<Holding['status'], string> = {
+  held: '持有中',
+  transferring: '转赠中',
+  redeeming: '提货中',
+  redeemed: '已提货',
+  given: '已转出',
+};
+
+export const EMPTY_TABS: Record<HoldingTab, { title: string; text: string }> = {
+  held: { title: '还没有藏品', text: '去藏品坊挑一饼有编号的老茶' },
+  transferring: { title: '没有转赠中的藏品', text: '转赠给茶友的藏品会在这里' },
+  redeemed: { title: '还没有提过货', text: '提货后的藏品会在这里' },
+};
+
+/** No.0813 */
+export const serialText = (serialNo: number): string => `No.${String(serialNo).padStart(4, '0')}`;

@@ -1,0 +1,65 @@
+/** 我的会员码: shown to the staff; it is good for a minute and makes itself new while the sheet is open. */
+import { useCallback, useEffect, useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { QrCode } from '@/ui/kit/QrCode';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Spinner } from '@/ui/kit/Spinner';
+import styles from './CodeSheet.module.scss';
+
+interface Shown {
+  code: string;
+  url: string;
+  /** On the phone's clock. */
+  until: number;
+}
+/** The server's codes live a minute; the phone's clock may be wrong, so it counts by itself. */
+const LIFE_MS = 60_000;
+
+const grouped = (code: string): string => code.replace(/(\d{6})(?=\d)/g, '$1 ');
+
+export function CodeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { clock } = useStores();
+  const [shown, setShown] = useState<Shown>();
+  const [failed, setFailed] = useState(false);
+  const renew = useCallback(() => {
+    setFailed(false);
+    call('memberV4.qrcode', { kind: 'member' }, { hide: true }).then(
+      ({ code, url }) => setShown({ code, url, until: clock.now() + LIFE_MS }),
+      () => {
+        setShown(undefined);
+        setFailed(true);
+      },
+    );
+  }, [clock]);
+  useEffect(() => {
+    if (open) renew();
+    else setShown(undefined);
+  }, [open, renew]);
+  return (
+    <Sheet open={open} title="我的会员码" onClose={onClose}>
+      <View className={styles.body}>
+        {shown ? (
+          <>
+            <QrCode text={shown.url} label="会员码，请店员扫描" />
+            <Text className={styles.code}>{grouped(shown.code)}</Text>
+            <Countdown endAt={shown.until} label="刷新还有" tone="text" onEnd={renew} />
+          </>
+        ) : failed ? (
+          <>
+            <Text className={styles.note}>会员码没有取到</Text>
+            <Button tone="line" onPress={renew}>
+              再取一次
+            </Button>
+          </>
+        ) : (
+          <Spinner />
+        )}
+        <Text className={styles.note}>结账时请店员扫一扫，享会员价、积分到账</Text>
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+/** Four large entries; those that lead to a page without a file are left out. */
+import { Text, View } from '@tarojs/components';
+import type { GoodsBlock } from '@/contract';
+import { platform } from '@/core/platform';
+import { canOpen, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { useAction } from '@/ui/shell';
+import styles from './Entries.module.scss';
+
+const ICONS: Record<string, IconName> = { scan: 'scan', booking: 'calendar', pickup: 'store', code: 'qr' };
+
+export function Entries({ items, onCode }: { items: GoodsBlock['items']; onCode: () => void }) {
+  const { feedback } = useStores();
+  const scan = useAction(async () => {
+    if (!platform.scan.available) return feedback.toast('请用微信打开后扫码');
+    const code = await platform.scan.scan();
+    if (code && !(await open(code))) feedback.toast('这不是叶间的桌码');
+  });
+  const shown = items.filter(({ link }) => link === undefined || canOpen(link));
+  const press = (key: string, link: string | undefined) => {
+    if (link) void open(link);
+    else if (key === 'code') onCode();
+    else void scan.run();
+  };
+  return (
+    <View className={styles.entries}>
+      {shown.map(({ key, label, value, link }) => (
+        <Pressable key={key} className={styles.entry} label={`${label}，${value}`} onPress={() => press(key, link)}>
+          <Icon name={ICONS[key] ?? 'leaf'} size={26} />
+          <Text className={styles.label}>{label}</Text>
+          <Text className={styles.note}>{value}</Text>
+        </Pressable>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,150 @@
+/** 申请售后: which pieces, which way, why, pictures - and what comes back, told before it is sent. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { AfterSaleWay, OrderDetail } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Check } from '@/ui/kit/Check';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Picture } from '@/ui/kit/Picture';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stepper } from '@/ui/kit/Stepper';
+import { TextArea } from '@/ui/kit/TextArea';
+import { useAction } from '@/ui/shell';
+import { PhotoField } from './PhotoField';
+import { QuoteCard } from './QuoteCard';
+import { useQuote } from './useQuote';
+import { DAMAGE, SALE_REASONS, SALE_WAY } from './words';
+import styles from './ApplySheet.module.scss';
+
+interface ApplySheetProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const WAYS: readonly AfterSaleWay[] = ['refund', 'return', 'exchange'];
+
+export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): ReactElement {
+  const { feedback } = useStores();
+  const [picked, setPicked] = useState<Readonly<Record<string, number>>>({});
+  const [way, setWay] = useState<AfterSaleWay>('refund');
+  const [reason, setReason] = useState<string>(SALE_REASONS[0]);
+  const [note, setNote] = useState('');
+  const [photos, setPhotos] = useState<string[]>([]);
+  const { returnable } = order;
+  const only = returnable.length === 1 ? returnable[0] : undefined;
+  const mostOf = (lineId: string) => {
+    const found = returnable.find((one) => one.lineId === lineId);
+    if (!found) return 0;
+    return way === 'refund' ? found.sent + found.unsent : found.sent;
+  };
+  const onlyId = only?.lineId;
+  useEffect(() => {
+    if (open && onlyId) setPicked((now) => (now[onlyId] ? now : { [onlyId]: 1 }));
+  }, [open, onlyId]);
+  const picks = Object.entries(picked)
+    .map(([lineId, qty]) => ({ lineId, qty: Math.min(qty, mostOf(lineId)) }))
+    .filter(({ qty }) => qty > 0);
+  const { quote, error } = useQuote(order.card.id, open && way !== 'exchange' ? picks : []);
+  const ways = WAYS.filter((one) => one === 'refund' || returnable.some(({ sent }) => sent > 0));
+  const needsPhoto = reason === DAMAGE && photos.length === 0;
+
+  const apply = useAction(async () => {
+    await call('memberOrder.returnApply', {
+      orderId: order.card.id,
+      lines: picks,
+      way,
+      reason,
+      ...(note.trim() ? { note: note.trim() } : {}),
+      photos,
+      requestId: apply.requestId(),
+    });
+    feedback.toast('售后申请已提交');
+    setPicked({});
+    setNote('');
+    setPhotos([]);
+    onDone();
+    onClose();
+  });
+  return (
+    <Sheet
+      open={open}
+      title="申请售后"
+      onClose={onClose}
+      footer={
+        <Button
+          block
+          size="l"
+          busy={apply.pending && '提交中'}
+          disabled={picks.length === 0 || needsPhoto || error !== undefined}
+          onPress={() => void apply.run()}
+        >
+          {needsPhoto ? '破损少件请上传照片' : '提交申请'}
+        </Button>
+      }
+    >
+      <Text className={styles.label}>退哪几件</Text>
+      <View className={styles.lines}>
+        {returnable.map(({ lineId }) => {
+          const line = order.card.lines.find((one) => one.id === lineId);
+          const most = mostOf(lineId);
+          if (!line || most === 0) return null;
+          const qty = Math.min(picked[lineId] ?? 0, most);
+          return (
+            <View key={lineId} className={styles.line}>
+              <Check
+                label={line.title}
+                checked={qty > 0}
+                onChange={(on) => setPicked({ ...picked, [lineId]: on ? 1 : 0 })}
+              />
+              <View className={styles.art}>
+                <Picture src={line.cover} w={120} ratio={1} alt="" />
+              </View>
+              <View className={styles.words}>
+                <Text className={styles.title}>{line.title}</Text>
+                <Text className={styles.spec}>{`${line.specText} · 可退 ${most} 件`}</Text>
+              </View>
+              {qty > 0 && most > 1 && (
+                <Stepper
+                  label={`${line.title}数量`}
+                  value={qty}
+                  max={most}
+                  onChange={(value) => setPicked({ ...picked, [lineId]: value })}
+                />
+              )}
+            </View>
+          );
+        })}
+      </View>
+      <Text className={styles.label}>怎么处理</Text>
+      <ChipGroup label="处理方式" role="radiogroup">
+        {ways.map((one) => (
+          <Chip key={one} role="radio" selected={one === way} onPress={() => setWay(one)}>
+            {SALE_WAY[one]}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <Text className={styles.label}>原因</Text>
+      <ChipGroup label="售后原因" role="radiogroup">
+        {SALE_REASONS.map((one) => (
+          <Chip key={one} role="radio" selected={one === reason} onPress={() => setReason(one)}>
+            {one}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <View className={styles.gap} />
+      <TextArea label="补充说明" value={note} onInput={setNote} maxLength={200} rows={2} placeholder="说说具体情况" />
+      <PhotoField label="照片凭证" scene="afterSale" value={photos} onChange={setPhotos} />
+      <View>
+        {way === 'exchange' ? (
+          <Text className={styles.note}>寄回后为您换同款商品，不涉及退款；库存不足时客服会联系您。</Text>
+        ) : (
+          <QuoteCard quote={quote} error={error} empty={picks.length === 0} />
+        )}
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+/** Pictures of a form: one from the album each time, shown small, taken away by a press (domain.md 10). */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { upload } from '@/core/api';
+import { platform } from '@/core/platform';
+import { Icon } from '@/ui/kit/Icon';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { useAction } from '@/ui/shell';
+import styles from './PhotoField.module.scss';
+
+interface PhotoFieldProps {
+  label: string;
+  value: readonly string[];
+  onChange: (urls: string[]) => void;
+  /** Where they are kept. */
+  scene: string;
+  most?: number;
+}
+
+export function PhotoField({ label, value, onChange, scene, most = 9 }: PhotoFieldProps): ReactElement {
+  const add = useAction(async () => {
+    const picked = await (platform.image.available ? platform.image.choose() : platform.image.pickFile());
+    if (!picked) return;
+    const { url } = await upload('file.images', picked, { scene });
+    onChange([...value, url]);
+  });
+  return (
+    <View className={styles.field}>
+      <Text className={styles.label}>{`${label}（${value.length}/${most}）`}</Text>
+      <View className={styles.row}>
+        {value.map((url, at) => (
+          <View key={url} className={styles.cell}>
+            <Picture src={url} w={240} ratio={1} alt={`${label} ${at + 1}`} />
+            <Pressable
+              className={styles.remove}
+              label={`移除第 ${at + 1} 张`}
+              onPress={() => onChange(value.filter((one) => one !== url))}
+            >
+              <View className={styles.dot}>
+                <Icon name="close" size={12} />
+              </View>
+            </Pressable>
+          </View>
+        ))}
+        {value.length < most && (
+          <Pressable className={styles.add} label="添加照片" busy={add.pending || undefined} onPress={add.run}>
+            <Icon name="plus" size={22} />
+            <Text className={styles.word}>{add.pending ? '上传中' : '添加照片'}</Text>
+          </Pressable>
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,79 @@
+/** Everything that comes after the sale on the page of an order: its sheets, and the steps of its after-sales. */
+import { useState, type ReactElement } from 'react';
+import type { AfterSale, OrderDetail } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useAction } from '@/ui/shell';
+import { ApplySheet } from './ApplySheet';
+import { ReturnParcelSheet } from './ReturnParcelSheet';
+import { ReviewSheet } from './ReviewSheet';
+import { SaleCard } from './SaleCard';
+
+export type AfterSheet = 'afterSale' | 'review';
+
+export interface After {
+  open: (sheet: AfterSheet) => void;
+  cards: ReactElement | null;
+  sheets: ReactElement | null;
+}
+
+export function useAfter(order: OrderDetail | undefined, start: AfterSheet | undefined, reload: () => void): After {
+  const { feedback } = useStores();
+  const [sheet, setSheet] = useState<AfterSheet | undefined>(start);
+  const [returning, setReturning] = useState<AfterSale>();
+  const step = useAction(async (sale: AfterSale, action: 'withdraw' | 'escalate') => {
+    const sure =
+      action === 'withdraw'
+        ? { title: '撤销售后申请？', text: '撤销后可以在售后期内重新申请。', yes: '撤销', no: '再想想' }
+        : {
+            title: '申请平台介入？',
+            text: '每笔售后只能申请一次，平台会在 72 小时内答复。',
+            yes: '申请介入',
+            no: '再想想',
+          };
+    if (!(await feedback.confirm(sure))) return;
+    try {
+      await call('memberOrder.returnUpdate', { id: sale.id, action });
+      feedback.toast(action === 'withdraw' ? '已撤销' : '已申请平台介入');
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+    reload();
+  });
+  if (!order) return { open: setSheet, cards: null, sheets: null };
+  const close = () => setSheet(undefined);
+  return {
+    open: setSheet,
+    cards: (
+      <>
+        {order.afterSales.map((sale) => (
+          <SaleCard
+            key={sale.id}
+            sale={sale}
+            pending={step.pending}
+            onShip={setReturning}
+            onWithdraw={(one) => void step.run(one, 'withdraw')}
+            onEscalate={(one) => void step.run(one, 'escalate')}
+          />
+        ))}
+      </>
+    ),
+    sheets: (
+      <>
+        <ApplySheet
+          order={order}
+          open={sheet === 'afterSale' && order.returnable.length > 0}
+          onClose={close}
+          onDone={reload}
+        />
+        <ReviewSheet
+          order={order}
+          open={sheet === 'review' && order.reviews.some(({ can }) => can !== 'none')}
+          onClose={close}
+          onDone={reload}
+        />
+        <ReturnParcelSheet sale={returning} onClose={() => setReturning(undefined)} onDone={reload} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+/** One goods of the order sheet: a row per specification with its ladder, its quantity and what the row comes to. */
+import { Text, View } from '@tarojs/components';
+import type { WholesaleGoods, WholesaleSku } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Ladder } from '@/domain/wholesale/Ladder';
+import { nextTier, unitPrice } from '@/domain/wholesale/ladder';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Quantity } from '@/ui/kit/Quantity';
+import { Tag } from '@/ui/kit/Tag';
+import type { Quantities } from './draft';
+import styles from './GoodsBlock.module.scss';
+
+interface GoodsBlockProps {
+  goods: WholesaleGoods;
+  quantities: Quantities;
+  onChange: (sku: WholesaleSku, qty: number) => void;
+}
+
+export function GoodsBlock({ goods, quantities, onChange }: GoodsBlockProps) {
+  const { card } = goods;
+  return (
+    <View className={styles.card} id={`goods-${card.id}`}>
+      <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
+        <View className={styles.art}>
+          <Picture src={card.cover} w={120} ratio={1} alt="" />
+        </View>
+        <Text className={styles.title}>{card.title}</Text>
+        {goods.skus.some((sku) => sku.escrowAllowed) && <Tag tone="celadon">可存茶窖</Tag>}
+      </Pressable>
+      {goods.skus.map((sku) => (
+        <SkuLine key={sku.id} title={card.title} sku={sku} qty={quantities[sku.id] ?? 0} onChange={onChange} />
+      ))}
+    </View>
+  );
+}
+
+interface SkuLineProps {
+  title: string;
+  sku: WholesaleSku;
+  qty: number;
+  onChange: (sku: WholesaleSku, qty: number) => void;
+}
+
+function SkuLine({ title, sku, qty, onChange }: SkuLineProps) {
+  const price = unitPrice(sku, qty);
+  const next = nextTier(sku.tiers ?? [], qty);
+  const spec = sku.specValues.join(' ');
+  const terms = `${sku.moq} 件起${sku.multiple > 1 ? ` · ${sku.multiple} 的倍数` : ''} · 库存 ${sku.stock}`;
+  return (
+    <View className={styles.sku}>
+      <View className={styles.top}>
+        <View className={styles.words}>
+          <Text className={styles.spec}>{spec}</Text>
+          <Text className={styles.note}>{`编码 ${sku.code} · ${terms}`}</Text>
+        </View>
+        <Quantity
+          label={`${title} ${spec}`}
+          value={qty}
+          step={sku.multiple}
+          onChange={(wanted) => onChange(sku, wanted < qty && wanted < sku.moq ? 0 : wanted)}
+        />
+      </View>
+      <Ladder tiers={sku.tiers} moq={sku.moq} qty={qty} />
+      {qty > 0 && (
+        <View className={styles.sum}>
+          <Text className={styles.now}>
+            {`当前 ${formatYuan(price, { short: true })}`}
+            {next ? `，再加 ${next.missing} 件 ${formatYuan(next.tier.price, { short: true })}` : '，已是最低价'}
+          </Text>
+          <Text className={styles.amount}>{formatYuan(price * qty)}</Text>
+        </View>
+      )}
+      {qty > sku.stock && (
+        <Text className={styles.warn}>{`现货 ${Math.max(0, sku.stock)}，余量 ${sku.leadDays} 天内`}</Text>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,77 @@
+/** Where to send the money of an order that is paid by transfer, and until when. */
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { platform } from '@/core/platform';
+import { canOpen, open as openRoute } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Notice } from '@/ui/kit/Notice';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Skeleton } from '@/ui/kit/Skeleton';
+import { useBlock } from '@/ui/shell';
+import styles from './Sheets.module.scss';
+
+export interface Transfer {
+  orderId: string;
+  orderNo: string;
+  amount: number;
+}
+
+export function TransferSheet({ transfer, onDone }: { transfer: Transfer | undefined; onDone: () => void }) {
+  const { feedback } = useStores();
+  const info = useBlock(() => call('buyAccount.index', { orderGroup: 'order' }), transfer?.orderId ?? '');
+  const voucher = `/member/pages/wallet/voucher?orderGroup=order&orderId=${transfer?.orderId ?? ''}`;
+  const copy = (text: string) =>
+    void platform.clipboard.copy(text).then(
+      () => feedback.toast('已复制'),
+      () => feedback.toast('复制失败，请手动抄写'),
+    );
+  return (
+    <Sheet
+      open={transfer !== undefined}
+      onClose={onDone}
+      title="线下转账"
+      footer={
+        <View className={styles.foot}>
+          {canOpen(voucher) && (
+            <Button block size="l" onPress={() => openRoute(voucher, 'replace')}>
+              上传凭证
+            </Button>
+          )}
+          <Button block size="l" tone={canOpen(voucher) ? 'line' : 'primary'} onPress={onDone}>
+            查看订单
+          </Button>
+        </View>
+      }
+    >
+      <View className={styles.body}>
+        <View className={styles.row}>
+          <Text className={styles.label}>{`订单 ${transfer?.orderNo ?? ''}`}</Text>
+          <Text className={styles.no}>{formatYuan(transfer?.amount ?? 0)}</Text>
+        </View>
+        {info ? (
+          <>
+            {info.accounts.map((account) => (
+              <View key={account.no} className={styles.account}>
+                <View className={styles.row}>
+                  <Text className={styles.label}>{`${account.bank} ${account.branch}`}</Text>
+                  <Button size="s" tone="line" label={`复制账号 ${account.no}`} onPress={() => copy(account.no)}>
+                    复制账号
+                  </Button>
+                </View>
+                <Text className={styles.no}>{account.no.replace(/(\d{4})(?=\d)/g, '$1 ')}</Text>
+                <View>
+                  <Text className={styles.label}>{`${account.name} · ${account.note}`}</Text>
+                </View>
+              </View>
+            ))}
+            <Notice>{info.notice}</Notice>
+          </>
+        ) : (
+          <Skeleton kind="cells" />
+        )}
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+/** The partner: who, which grade, how far this month is, what credit is left. */
+import { Text, View } from '@tarojs/components';
+import type { ChannelView } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './ChannelHead.module.scss';
+
+export const discountText = (bp: number): string => `${(bp / 1000).toFixed(1).replace(/\.0$/, '')} 折`;
+
+export function ChannelHead({ channel }: { channel: ChannelView }) {
+  const { creditLine, creditUsed, monthAmount, target } = channel;
+  const own = channel.steps[channel.grade - 1];
+  return (
+    <View className={styles.card}>
+      <View className={styles.line}>
+        <Text className={styles.name}>{channel.name}</Text>
+        <Tag tone="gold">{`${channel.grade} 级${own ? ` · ${discountText(own.discountBp)}` : ''}`}</Tag>
+      </View>
+      <View className={styles.line}>
+        <Text className={styles.text}>{`${channel.no} · 价格组 ${channel.priceGroup}`}</Text>
+        <Text className={styles.text}>{`顾问 ${channel.manager.name}`}</Text>
+      </View>
+      <Progress
+        tone="gold"
+        label="本月采购进度"
+        value={target > 0 ? Math.min(100, Math.round((monthAmount * 100) / target)) : 0}
+      />
+      <View className={styles.line}>
+        <Text className={styles.text}>
+          {`本月 ${formatYuan(monthAmount, { short: true })} / 目标 ${formatYuan(target, { short: true })}`}
+        </Text>
+        <Text className={styles.text}>{`信用余 ${formatYuan(creditLine - creditUsed, { short: true })}`}</Text>
+      </View>
+    </View>
+  );
+}

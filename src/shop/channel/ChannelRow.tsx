@@ -1,0 +1,53 @@
+/** Goods of the partner's catalogue: a box per specification, its price per piece, the suggested retail, how many boxes. */
+import { Text, View } from '@tarojs/components';
+import type { ChannelGoods } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Quantity } from '@/ui/kit/Quantity';
+import type { Boxes } from './basket';
+import styles from './ChannelRow.module.scss';
+
+interface ChannelRowProps {
+  goods: ChannelGoods;
+  basket: Boxes;
+  onChange: (skuId: string, boxes: number) => void;
+}
+
+export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
+  const { card, skus } = goods;
+  return (
+    <View className={styles.card}>
+      <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
+        <View className={styles.art}>
+          <Picture src={card.cover} w={120} ratio={1} alt="" />
+        </View>
+        <Text className={styles.title}>{card.title}</Text>
+      </Pressable>
+      {skus.map((sku) => {
+        const most = Math.floor(Math.max(0, sku.stock) / sku.box);
+        return (
+          <View key={sku.id} className={styles.sku}>
+            <Text className={styles.spec}>{`${sku.specText} · ${sku.box} 件/箱`}</Text>
+            <View className={styles.line}>
+              <View className={styles.words}>
+                <Text className={styles.price}>{`${formatYuan(sku.price, { short: true })}/件`}</Text>
+                <Text className={styles.note}>
+                  {most > 0 ? `零售 ${formatYuan(sku.retail, { short: true })} · 余 ${most} 箱` : '预计 7 天内到货'}
+                </Text>
+              </View>
+              <Quantity
+                label={`${card.title} ${sku.specText} 箱`}
+                value={basket[sku.id] ?? 0}
+                max={most}
+                disabled={most === 0}
+                onChange={(boxes) => onChange(sku.id, boxes)}
+              />
+            </View>
+          </View>
+        );
+      })}
+    </View>
+  );
+}

@@ -1,0 +1,3 @@
+import { formatTime } from '@/core/lib/time';
+
+export const dateText = (at: number): string => formatTime(at, 'YYYY-MM-DD');

@@ -1,0 +1,69 @@
+/** The flash sale as the page shows it: slots, the one that is looked at, its goods, and the member's reminders. */
+import { useEffect, useState } from 'react';
+import { useDidShow } from '@tarojs/taro';
+import type { DiscountSlot } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useAction, useList } from '@/ui/shell';
+import { useVisible } from '@/ui/shell/useVisible';
+import type { FlashGoods } from './FlashRow';
+
+/** While a slot runs its bars move: read again this often. */
+const REFRESH_MS = 15_000;
+
+/** As the server chooses: the one asked for, else the running one, else the next, else the last. */
+export const currentSlot = (slots: readonly DiscountSlot[], id: string | undefined): DiscountSlot | undefined =>
+  slots.find((slot) => slot.id === id) ?? slots.find(({ state }) => state !== 'ended') ?? slots[slots.length - 1];
+
+const phaseOf = (slot: DiscountSlot): FlashGoods['phase'] =>
+  slot.state === 'ended' ? 'ended' : slot.state === 'running' ? 'running' : 'coming';
+
+export function useFlash(start: string | undefined) {
+  const { session, feedback } = useStores();
+  const visible = useVisible();
+  const [asked, setAsked] = useState(start);
+  const [view, setView] = useState<{ slots: DiscountSlot[]; serverTime: number; goodsSlot?: string }>();
+  const list = useList<FlashGoods>(
+    async (page) => {
+      const [answer, reminds] = await Promise.all([
+        call('marketing.discount', { page, ...(asked ? { slotId: asked } : {}) }),
+        session.hasLogin ? call('wechat.getRemind', {}, { hide: true }).catch(() => []) : [],
+      ]);
+      // A link may name any campaign of a slot: the goods that came say which slot it is.
+      const until = answer.goods.list[0]?.campaign?.endAt;
+      const slot = answer.slots.find(({ endAt }) => endAt === until) ?? currentSlot(answer.slots, asked);
+      setView({ slots: answer.slots, serverTime: answer.serverTime, goodsSlot: slot?.id });
+      const on = new Set(reminds.filter(({ kind }) => kind === 'discount').map(({ targetId }) => targetId));
+      return {
+        ...answer.goods,
+        list: answer.goods.list.map((card) => ({
+          id: card.campaign?.id ?? card.id,
+          card,
+          phase: slot ? phaseOf(slot) : 'ended',
+          reminded: on.has(card.campaign?.id ?? ''),
+        })),
+      };
+    },
+    [asked, session.token],
+  );
+  const slots = view?.slots ?? [];
+  const current = currentSlot(slots, view?.goodsSlot);
+  const running = current?.state === 'running';
+  const { reload } = list;
+
+  useEffect(() => {
+    if (!visible || !running) return undefined;
+    const timer = setInterval(() => void reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [visible, running, reload]);
+  useDidShow(() => {
+    if (view) void reload();
+  });
+
+  const remind = useAction(async ({ id, reminded }: FlashGoods) => {
+    await call('wechat.remind', { kind: 'discount', targetId: id, on: !reminded });
+    list.patch((row) => (row.id === id ? { ...row, reminded: !reminded } : row));
+    feedback.toast(reminded ? '已取消提醒' : '开抢前 10 分钟通知你');
+  });
+  return { slots, current, serverTime: view?.serverTime, list, remind, choose: setAsked, reload };
+}

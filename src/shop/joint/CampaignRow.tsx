@@ -1,0 +1,140 @@
+/** One campaign in a list: a still life, its name, what it costs, how far it is. */
+import { Text, View } from '@tarojs/components';
+import type { CampaignCard } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import { openCampaign } from './types';
+import { useRemindStart } from './useRemindStart';
+import styles from './CampaignRow.module.scss';
+
+interface CampaignRowProps {
+  campaign: CampaignCard;
+  serverTime: number;
+  /** The row's clock ran out: it belongs to another state now. */
+  onTurn?: () => void;
+}
+
+export function CampaignRow({ campaign, serverTime, onTurn }: CampaignRowProps) {
+  const { goods, status } = campaign;
+  return (
+    <View className={styles.card}>
+      <Pressable
+        className={styles.row}
+        role="link"
+        label={`${campaign.title}，${spoken(campaign)}`}
+        onPress={() => openCampaign(campaign)}
+      >
+        <View className={styles.art}>
+          <Picture src={campaign.cover} w={240} ratio={1} alt="" />
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{campaign.title}</Text>
+          <Text className={styles.note}>{goods.subtitle}</Text>
+          <Figures campaign={campaign} />
+          {status !== 'ended' && (
+            <View className={styles.clock}>
+              <Countdown
+                tone="text"
+                label={status === 'upcoming' ? '距开始 ' : '剩 '}
+                endAt={status === 'upcoming' ? campaign.startAt : campaign.endAt}
+                serverTime={serverTime}
+                onEnd={onTurn}
+              />
+            </View>
+          )}
+          {status === 'ended' && (
+            <Text className={styles.clock}>{`${formatTime(campaign.endAt, 'MM月DD日 h:m')} 结束`}</Text>
+          )}
+        </View>
+      </Pressable>
+      {status === 'upcoming' && <Remind campaign={campaign} />}
+    </View>
+  );
+}
+
+function Remind({ campaign }: { campaign: CampaignCard }) {
+  const remind = useRemindStart(campaign);
+  return (
+    <View className={styles.ways}>
+      <Button
+        size="s"
+        tone="line"
+        busy={remind.pending}
+        label={`${remind.on ? '取消提醒' : '提醒我'}，${campaign.title}`}
+        onPress={remind.toggle}
+      >
+        {remind.on ? '取消提醒' : '提醒我'}
+      </Button>
+    </View>
+  );
+}
+
+/** Price first, then the two figures of its kind. */
+function Figures({ campaign }: { campaign: CampaignCard }) {
+  const { group, auction, tier, goods } = campaign;
+  if (group)
+    return (
+      <>
+        <View className={styles.line}>
+          <Price fen={campaign.price} was={goods.price} size="m" />
+          <Tag tone="line">{`${group.size} 人团`}</Tag>
+        </View>
+        <View className={styles.line}>
+          <Text className={styles.figure}>{`已拼 ${group.joined} 件`}</Text>
+          {group.left === 0 ? (
+            <Text className={styles.figure}>已抢光</Text>
+          ) : (
+            group.lack !== undefined && <Text className={styles.lack}>{`还差 ${group.lack} 人即成`}</Text>
+          )}
+        </View>
+      </>
+    );
+  if (auction)
+    return (
+      <>
+        <View className={styles.line}>
+          <Text className={styles.figure}>{auction.bids > 0 ? '当前价' : '起拍价'}</Text>
+          <Price fen={auction.current} size="m" />
+        </View>
+        <View className={styles.line}>
+          <Text className={styles.figure}>{`出价 ${auction.bids} 次`}</Text>
+          <Text className={styles.figure}>{`保证金 ${formatYuan(auction.deposit, { short: true })}`}</Text>
+        </View>
+      </>
+    );
+  if (tier)
+    return (
+      <>
+        <View className={styles.line}>
+          {tier.best === undefined ? (
+            <Text className={styles.masked}>¥***</Text>
+          ) : (
+            <Price fen={tier.best} was={goods.price} size="m" />
+          )}
+          <Text className={styles.figure}>{`${tier.minQty} 件起最低`}</Text>
+        </View>
+        <Progress value={soldShare(tier)} label={`已订 ${tier.sold} 件，共 ${tier.stock} 件`} tone="celadon" />
+        <View className={styles.line}>
+          <Text className={styles.figure}>{`已订 ${tier.sold} / ${tier.stock} 件`}</Text>
+          <Text className={styles.figure}>{`${tier.moq} 件起批`}</Text>
+        </View>
+      </>
+    );
+  return null;
+}
+
+export const soldShare = ({ sold, stock }: { sold: number; stock: number }): number =>
+  stock === 0 ? 100 : Math.min(100, Math.round((sold * 100) / stock));
+
+function spoken({ group, auction, tier, price }: CampaignCard): string {
+  if (group) return `${group.size} 人团，拼团价 ${formatYuan(price, { short: true })}`;
+  if (auction) return `当前价 ${formatYuan(auction.current, { short: true })}，出价 ${auction.bids} 次`;
+  return tier ? `${tier.moq} 件起批` : '';
+}

@@ -1,0 +1,40 @@
+/** Open groups that anybody may join: whose it is, what is missing, how long it still runs. */
+import { Text, View } from '@tarojs/components';
+import type { GroupView } from '@/contract';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import styles from './GroupRows.module.scss';
+
+interface GroupRowsProps {
+  groups: readonly GroupView[];
+  onJoin: (group: GroupView) => void;
+  onEnd: () => void;
+}
+
+export function GroupRows({ groups, onJoin, onEnd }: GroupRowsProps) {
+  return (
+    <View className={styles.rows} role="list">
+      {groups.map((group) => (
+        <View key={group.id} className={styles.row} role="listitem">
+          <Avatar src={group.leader.avatar} name={group.leader.nickname} size={40} />
+          <View className={styles.words}>
+            <Text className={styles.name}>{`${group.leader.nickname}的团`}</Text>
+            <View className={styles.note}>
+              <Text className={styles.lack}>{`还差 ${group.lack} 人`}</Text>
+              <Countdown tone="text" label="剩 " endAt={group.expireAt} serverTime={group.serverTime} onEnd={onEnd} />
+            </View>
+          </View>
+          <Button
+            size="s"
+            tone={group.joined ? 'quiet' : 'accentLine'}
+            label={group.joined ? '查看我的团' : `参团，${group.leader.nickname}的团，还差 ${group.lack} 人`}
+            onPress={() => onJoin(group)}
+          >
+            {group.joined ? '我的团' : '参团'}
+          </Button>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,73 @@
+/** A thing that was seen or kept: picture, words, price then and now, whether it can still be had; a tick while editing. */
+import type { ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import { formatYuan } from '@/core/lib/money';
+import { CheckMark } from '@/ui/kit/Check';
+import { classes } from '@/ui/kit/classes';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Tag } from '@/ui/kit/Tag';
+import { useEdited } from './editing';
+import styles from './KeptRow.module.scss';
+
+export interface KeptThing {
+  id: string;
+  title: string;
+  cover: string;
+  sub?: string;
+  price?: number;
+  priceDrop?: number;
+  state: 'ok' | 'soldout' | 'off';
+}
+
+interface KeptRowProps {
+  thing: KeptThing;
+  /** One more line: when it was kept. */
+  note?: string;
+  round?: boolean;
+  onOpen?: () => void;
+  /** Buttons at the foot; not while editing. */
+  children?: ReactNode;
+}
+
+export function KeptRow({ thing, note, round = false, onOpen, children }: KeptRowProps) {
+  const edit = useEdited(thing.id);
+  const { title, cover, sub, price, priceDrop, state } = thing;
+  const stateText = { ok: '', soldout: '已售罄', off: '已失效' }[state];
+  return (
+    <View className={classes(styles.row, state !== 'ok' && styles.gone)}>
+      <Pressable
+        className={styles.open}
+        role={edit.on ? 'checkbox' : onOpen ? 'link' : 'button'}
+        checked={edit.on ? edit.chosen : undefined}
+        disabled={!edit.on && !onOpen}
+        label={[title, stateText].filter(Boolean).join('，')}
+        onPress={edit.on ? edit.toggle : onOpen}
+      >
+        {edit.on && <CheckMark checked={edit.chosen} />}
+        <View className={classes(styles.art, round && styles.round)}>
+          <Picture src={cover} w={240} ratio={1} alt="" />
+          {stateText && <Text className={styles.stamp}>{stateText}</Text>}
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          {sub && <Text className={styles.sub}>{sub}</Text>}
+          {note && <Text className={styles.sub}>{note}</Text>}
+          {price !== undefined && (
+            <View className={styles.prices}>
+              <Price fen={price} size="s" tone={state === 'ok' ? 'price' : 'muted'} />
+              {priceDrop !== undefined && state === 'ok' && (
+                <>
+                  <Text className={styles.was}>{formatYuan(price + priceDrop, { short: true })}</Text>
+                  <Tag tone="accent">{`已降 ${formatYuan(priceDrop, { short: true })}`}</Tag>
+                </>
+              )}
+            </View>
+          )}
+        </View>
+      </Pressable>
+      {!edit.on && children && <View className={styles.ways}>{children}</View>}
+    </View>
+  );
+}

@@ -1,0 +1,59 @@
+/** /shop/pages/category: for buying fast; the 分类 tab is for looking around. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import type { RequestOf } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { BasketBar } from '@/domain/cart/BasketBar';
+import { totalOf, useBasket } from '@/domain/cart/useBasket';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Page, useAction, useLogin, usePageData, usePageParams } from '@/ui/shell';
+import { QuickShop } from '../quick/QuickShop';
+
+const SCENES = ['new', 'vip', 'escrow', 'show'];
+
+export default observer(function CategoryPage() {
+  const { id, scene } = usePageParams<'/shop/pages/category'>();
+  const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
+  const basket = useBasket();
+  const guard = useLogin();
+  const [sheet, setSheet] = useState(false);
+  // What was left unticked in the cart stays there.
+  const chosen = basket.lines.filter(({ selected }) => selected);
+  const pieces = chosen.reduce((sum, { qty }) => sum + qty, 0);
+  const settle = useAction(() =>
+    go('/shop/pages/order/settle', {
+      source: 'cart',
+      lines: chosen.map(({ id: cartItemId, skuId, qty }) => ({ skuId, qty, cartItemId })),
+    }),
+  );
+  return (
+    <Page
+      state={state}
+      right={<IconButton icon="search" label="搜索" onPress={() => go('/shop/pages/search/index', {})} />}
+      action={
+        state.data && (
+          <BasketBar
+            pieces={pieces}
+            total={totalOf(chosen)}
+            settle="去结算"
+            busy={settle.pending}
+            onOpen={() => setSheet(true)}
+            onSettle={() => guard(() => void settle.run())}
+          />
+        )
+      }
+    >
+      {(tree) => (
+        <QuickShop
+          tree={tree}
+          startId={id}
+          scene={SCENES.includes(scene ?? '') ? (scene as RequestOf<'shop.productIndex'>['scene']) : undefined}
+          basket={basket}
+          sheet={sheet}
+          onSheet={setSheet}
+        />
+      )}
+    </Page>
+  );
+});

@@ -1,0 +1,10 @@
+/** /shop/pages/marketing/wholesale_detail: one campaign of joint buying. */
+import { useShareAppMessage } from '@tarojs/taro';
+import { usePageParams, useShareCard } from '@/ui/shell';
+import { CampaignPage } from '../../joint/CampaignPage';
+
+export default function WholesaleDetailPage() {
+  const { id = '', type, groupId } = usePageParams<'/shop/pages/marketing/wholesale_detail'>();
+  useShareAppMessage(useShareCard());
+  return <CampaignPage id={id} type={type} groupId={groupId} />;
+}

@@ -1,0 +1,77 @@
+/** /shop/pages/marketing/wholesale_index: the hall of joint buying, three floors of campaigns. */
+import { RollLine } from '@/domain/roll/RollLine';
+import { useCallback, useEffect, useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
+import { canOpen, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Picture, pictureUrl } from '@/ui/kit/Picture';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Page, useLogin, useShareCard } from '@/ui/shell';
+import { HallFloor } from '../../joint/HallFloor';
+import { HowItWorks } from '../../joint/HowItWorks';
+import { mineOf } from '../../joint/types';
+import styles from './wholesale_index.module.scss';
+
+const BANNER = '/images/floor/3.webp';
+const AUCTION_EVERY_MS = 10_000;
+const MARKET = '/pages/tea/wholesale';
+
+export default function WholesaleIndexPage() {
+  const { sharing } = useStores();
+  const guard = useLogin();
+  const [round, setRound] = useState(0);
+  const [live, setLive] = useState(0);
+  const turn = useCallback(() => setRound((now) => now + 1), []);
+  const tick = useCallback(() => setLive((now) => now + 1), []);
+  useEffect(() => {
+    void sharing.offer({
+      title: '叶间集采会场',
+      desc: '拼团、竞拍、阶梯批发，一起买更实在',
+      pic: pictureUrl(BANNER, 480),
+      url: '/shop/pages/marketing/wholesale_index',
+    });
+  }, [sharing]);
+  useShareAppMessage(useShareCard());
+  const mine = mineOf('group');
+  return (
+    <Page
+      action={
+        canOpen(mine) && (
+          <Button block tone="line" onPress={() => guard(() => void open(mine))}>
+            我的参与
+          </Button>
+        )
+      }
+    >
+      <View className={styles.banner}>
+        <Picture src={BANNER} w={750} ratio={0.4} alt="" priority />
+        <View className={styles.copy}>
+          <Text className={styles.title}>一起买，更实在</Text>
+          <Text className={styles.text}>人齐价低 · 落槌无悔 · 量大从优</Text>
+        </View>
+      </View>
+      <RollLine scene="group" />
+      <HallFloor type="group" note="快满的在前" sort="hot" count={6} round={round} onTurn={turn} />
+      <HallFloor
+        type="auction"
+        note="价格实时更新"
+        sort="ending"
+        count={3}
+        every={AUCTION_EVERY_MS}
+        round={round + live}
+        onTurn={tick}
+      />
+      <HallFloor type="tier" note="认证批发商可见底价" sort="hot" count={6} round={round} onTurn={turn} />
+      {canOpen(MARKET) && (
+        <View className={styles.market}>
+          <Cells>
+            <Cell label="批发专区" note="全部批发货品与阶梯价" onPress={() => open(MARKET)} />
+          </Cells>
+        </View>
+      )}
+      <HowItWorks />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+/** /shop/pages/search: the whole site by one keyword; the keyword is changed in place. */
+import { useMemo, useState } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { useStores } from '@/core/stores';
+import { wordsOf } from '@/domain/search/marks';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, usePageParams } from '@/ui/shell';
+import { HitRow } from '../find/HitRow';
+import { knownTab, type Kind } from '../find/hits';
+import { NothingFound } from '../find/NothingFound';
+import { useSiteSearch } from '../find/useSiteSearch';
+import { addWord, cutWord, LONGEST_WORD } from '../search/history';
+import styles from './search.module.scss';
+
+export default observer(function SiteSearchPage() {
+  const params = usePageParams<'/shop/pages/search'>();
+  const { platform: device } = useStores();
+  const [keyword, setKeyword] = useState(cutWord(params.keyword ?? ''));
+  const [typed, setTyped] = useState(keyword);
+  const [kind, setKind] = useState((params.kind ?? 'all') as Kind);
+  const { list, tabs, corrected } = useSiteSearch(keyword, kind);
+  const words = useMemo(() => wordsOf(corrected ?? keyword), [corrected, keyword]);
+
+  const search = (text: string) => {
+    const asked = cutWord(text);
+    if (asked === '') return;
+    addWord(device.storage, asked);
+    setTyped(asked);
+    setKeyword(asked);
+    setKind('all');
+  };
+  return (
+    <Page>
+      <View className={styles.box}>
+        <SearchBox
+          placeholder="搜茶、文章、门店、茶人"
+          value={typed}
+          maxLength={LONGEST_WORD}
+          onInput={(text) => setTyped(text.slice(0, LONGEST_WORD))}
+          onSearch={search}
+        />
+      </View>
+      <View>
+        {tabs.length > 0 && (
+          <Tabs
+            label="搜索范围"
+            items={tabs.map((tab) => ({ ...tab, id: tab.id as Kind }))}
+            current={knownTab(tabs, kind)}
+            onChange={setKind}
+          />
+        )}
+      </View>
+      <View>
+        {corrected !== undefined && list.rows.length > 0 && (
+          <Text className={styles.corrected} role="status">
+            {`没有「${keyword}」，已为你找「${corrected}」`}
+          </Text>
+        )}
+      </View>
+      <View className={styles.rows}>
+        <List
+          list={list}
+          keyOf={(row) => `${row.kind}-${row.id}`}
+          render={(row) => <HitRow row={row} words={words} onMore={setKind} />}
+          empty={<NothingFound keyword={keyword} onPick={search} />}
+        />
+      </View>
+    </Page>
+  );
+});

@@ -1,0 +1,35 @@
+/** 明细: every coin that came and went. */
+import { Text, View } from '@tarojs/components';
+import type { LedgerRow } from '@/contract';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { classes } from '@/ui/kit/classes';
+import { Empty } from '@/ui/kit/Empty';
+import { List, useList } from '@/ui/shell';
+import styles from './CoinLog.module.scss';
+
+export function CoinLog() {
+  const list = useList<LedgerRow>((page) => call('credits.index', { unit: 'coin', page }));
+  return (
+    <List
+      list={list}
+      keyOf={(row) => row.id}
+      chunkClass={styles.card}
+      render={(row) => (
+        <View className={styles.row}>
+          <View className={styles.words}>
+            <Text className={styles.title}>{row.title}</Text>
+            <Text className={styles.note}>{formatTime(row.createdAt, 'YYYY-MM-DD h:m:s')}</Text>
+          </View>
+          <View className={styles.figures}>
+            <Text className={classes(styles.delta, row.delta > 0 && styles.in)}>
+              {row.delta > 0 ? `+${row.delta}` : row.delta}
+            </Text>
+            <Text className={styles.note}>{`余 ${row.balanceAfter}`}</Text>
+          </View>
+        </View>
+      )}
+      empty={<Empty title="还没有明细" text="签到、合成都会记在这里" />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+/** 奖池: who has just won, the nine-grid, the published odds, and one's own prizes. */
+import { useEffect, useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { PrizePool } from '@/contract';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Empty } from '@/ui/kit/Empty';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { useBlock } from '@/ui/shell';
+import type { Coins } from './useCoins';
+import { Wheel } from './Wheel';
+import styles from './Draw.module.scss';
+
+const WAITS = '待填地址';
+
+export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['claim']; onDone: () => void }) {
+  if (!pool) return <Empty title="奖池在换新" text="过几天再来试手气" />;
+  return (
+    <View>
+      <Winners />
+      <Wheel pool={pool} onDone={onDone} />
+      <Text className={styles.left}>{`今日还可抽 ${pool.left} 次 · 到 ${formatTime(pool.endAt, 'MM月DD日')}`}</Text>
+
+      <View className={styles.part}>
+        <SectionHead title="我的奖品" />
+        {pool.mine.length === 0 ? (
+          <Text className={styles.none}>还没有中过奖</Text>
+        ) : (
+          <View className={styles.mine}>
+            {pool.mine.map(({ prize, at, state, orderId }, index) => (
+              <View key={`${prize.id}-${at}-${index}`} className={styles.won}>
+                <View className={styles.words}>
+                  <Text className={styles.name}>{prize.title}</Text>
+                  <Text className={styles.note}>{`${formatTime(at, 'YYYY/MM/DD h:m')} · ${state}`}</Text>
+                </View>
+                {state === WAITS && (
+                  <Button
+                    size="s"
+                    tone="accentLine"
+                    busy={claim.pending}
+                    label={`填写收货地址，${prize.title}`}
+                    onPress={() => void claim.run(prize)}
+                  >
+                    填写地址
+                  </Button>
+                )}
+                {orderId && (
+                  <Button
+                    size="s"
+                    tone="quiet"
+                    label={`查看订单，${prize.title}`}
+                    onPress={() => go('/shop/pages/order/detail', { id: orderId })}
+                  >
+                    查看订单
+                  </Button>
+                )}
+              </View>
+            ))}
+          </View>
+        )}
+      </View>
+
+      <View className={styles.part}>
+        <SectionHead title="中奖概率" note="奖品抽完后顺延到下一种" />
+        <Cells>
+          {pool.odds.map(({ key, label, value }) => (
+            <Cell key={key} label={label} arrow={false}>
+              {value}
+            </Cell>
+          ))}
+        </Cells>
+      </View>
+    </View>
+  );
+}
+
+const TURN_MS = 3000;
+/** One winner at a time; nothing while there are none. */
+function Winners() {
+  const answer = useBlock(() => call('special.rollMessage', { scene: 'draw' }));
+  const [at, setAt] = useState(0);
+  const rows = answer?.list ?? [];
+  useEffect(() => {
+    if (rows.length < 2) return undefined;
+    const timer = setInterval(() => setAt((was) => (was + 1) % rows.length), TURN_MS);
+    return () => clearInterval(timer);
+  }, [rows.length]);
+  return (
+    <View className={styles.ticker}>
+      <Text className={styles.rolled}>{rows[at % Math.max(1, rows.length)]?.text ?? '概率公开，结果由服务器决定'}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,109 @@
+/** The pack laid out: what is in it, the sample, where it goes, and what to begin with. */
+import type { ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { Address, NewGift } from '@/contract';
+import { call } from '@/core/api';
+import { canOpen, go, open } from '@/core/routes';
+import { CouponTicket } from '@/domain/coupon/CouponTicket';
+import { GoodsGrid } from '@/domain/goods/GoodsGrid';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Countdown } from '@/ui/kit/Countdown';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Steps } from '@/ui/kit/Steps';
+import { useBlock } from '@/ui/shell';
+import { Samples } from './Samples';
+import styles from './GiftBody.module.scss';
+
+const STEPS = [
+  { id: 'take', title: '领取' },
+  { id: 'address', title: '填地址' },
+  { id: 'sample', title: '收茶样' },
+];
+const MINE = '/outbound/pages/myouponlist';
+const FIRST_GOODS = 4;
+
+interface GiftBodyProps {
+  gift: NewGift;
+  sample: string | undefined;
+  address: Address | undefined;
+  onSample: (id: string) => void;
+  onAddress: () => void;
+}
+
+const stepOf = ({ state, orderId }: NewGift) => (state !== 'claimed' ? 0 : orderId ? -1 : 1);
+
+export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBodyProps) {
+  const claimed = gift.state === 'claimed';
+  const waits = !gift.orderId;
+  return (
+    <View>
+      <View className={styles.hero}>
+        <Text className={styles.title}>{claimed ? '礼已收下' : '初次见面，请喝茶'}</Text>
+        <Text className={styles.lead}>{`三张券 · ${gift.points} 积分 · 一份茶样`}</Text>
+        {!claimed && <Countdown label="距结束" tone="inverse" endAt={gift.endAt} />}
+        {claimed && gift.until !== undefined && <Countdown label="茶样还留着" tone="inverse" endAt={gift.until} />}
+      </View>
+      <View className={styles.steps}>
+        <Steps layout="row" label="领取步骤" items={STEPS} current={stepOf(gift)} />
+      </View>
+
+      <SectionHead title="三张券" onMore={claimed && canOpen(MINE) ? () => open(MINE) : undefined} more="我的券包" />
+      <View className={styles.tickets}>
+        {gift.coupons.map((coupon) => (
+          <CouponTicket key={coupon.id} coupon={coupon}>
+            {claimed ? (
+              <Button
+                size="s"
+                tone="line"
+                label={`去使用，${coupon.title}`}
+                onPress={() => go('/shop/pages/list', { couponId: coupon.id })}
+              >
+                去使用
+              </Button>
+            ) : null}
+          </CouponTicket>
+        ))}
+      </View>
+
+      <Part title="一份茶样" note="三选一，5 克两泡">
+        <Samples samples={gift.samples} chosen={sample} onChoose={waits ? onSample : undefined} />
+      </Part>
+      <View className={styles.cells}>
+        <Cells>
+          {gift.orderId ? (
+            <Cell label="茶样订单" onPress={() => go('/shop/pages/order/detail', { id: gift.orderId ?? '' })}>
+              查看
+            </Cell>
+          ) : (
+            <Cell label="收茶样的地址" onPress={onAddress}>
+              {address ? `${address.name} ${address.city}${address.district}${address.detail}` : '请选择'}
+            </Cell>
+          )}
+        </Cells>
+        {waits && <Text className={styles.hint}>没有地址也能先领券和积分，茶样为您留 7 天。</Text>}
+      </View>
+      <FirstGoods />
+    </View>
+  );
+}
+
+const Part = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+  <View className={styles.part}>
+    <SectionHead title={title} note={note} />
+    <View className={styles.inner}>{children}</View>
+  </View>
+);
+
+/** Left out when they cannot be had. */
+function FirstGoods() {
+  const answer = useBlock(() => call('shop.productIndex', { sort: 'sales', inStock: true }, { hide: true }));
+  const goods = answer?.page.list.slice(0, FIRST_GOODS) ?? [];
+  if (goods.length === 0) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead title="第一单喝什么" note="老茶客回头最多的" />
+      <GoodsGrid goods={goods} />
+    </View>
+  );
+}

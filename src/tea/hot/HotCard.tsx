@@ -1,0 +1,83 @@
+/** One place of the hot list on one screen: rank, picture, why it is there, price, and two ways on. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { HotRow } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useAddToCart } from '@/domain/goods/useAddToCart';
+import { Button } from '@/ui/kit/Button';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { MemberPrice, Price } from '@/ui/kit/Price';
+import { Tag } from '@/ui/kit/Tag';
+import { useAction } from '@/ui/shell';
+import styles from './HotCard.module.scss';
+
+/** ↑3 · ↓2 · 持平 */
+export const changeText = (change: number): string =>
+  change === 0 ? '持平' : change > 0 ? `↑ ${change}` : `↓ ${-change}`;
+
+export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
+  const { rank, change, goods, reason, review } = row;
+  const { feedback } = useStores();
+  const [kept, setKept] = useState(false);
+  const add = useAddToCart();
+  const keep = useAction(async () => {
+    const { on } = await call('collect.create', { kind: 'goods', targetId: goods.id, on: !kept });
+    setKept(on);
+    feedback.toast(on ? '已收藏' : '已取消收藏');
+  });
+  const price = goods.campaign?.price ?? goods.price;
+  return (
+    <View className={styles.card}>
+      <Pressable
+        className={styles.art}
+        role="link"
+        label={`第 ${rank} 名，${goods.title}`}
+        onPress={() => go('/shop/pages/goods', { id: goods.id })}
+      >
+        {near && <Picture src={goods.cover} w={750} alt="" fill priority={rank <= 2} />}
+        <View className={styles.rank}>
+          <Text className={styles.number}>{rank}</Text>
+          <Text className={styles.change}>{changeText(change)}</Text>
+        </View>
+        {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
+      </Pressable>
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.title}>{goods.title}</Text>
+          <Tag tone="accent">{reason}</Tag>
+        </View>
+        <Text className={styles.note}>{review ? `“${review}”` : goods.subtitle}</Text>
+        <View className={styles.foot}>
+          <View className={styles.prices}>
+            <Price fen={price} was={goods.marketPrice > price ? goods.marketPrice : undefined} />
+            {goods.memberPrice !== undefined && <MemberPrice fen={goods.memberPrice} />}
+          </View>
+          <IconButton
+            icon="heart"
+            tone="sunken"
+            on={kept}
+            label={kept ? `取消收藏${goods.title}` : `收藏${goods.title}`}
+            onPress={() => void keep.run()}
+          />
+          <Button
+            tone="line"
+            disabled={goods.soldOut}
+            busy={add.pending}
+            label={`把${goods.title}加入购物车`}
+            onPress={() =>
+              goods.singleSkuId
+                ? void add.run(goods.singleSkuId, 1, goods.id)
+                : void go('/shop/pages/goods', { id: goods.id })
+            }
+          >
+            加入购物车
+          </Button>
+        </View>
+      </View>
+    </View>
+  );
+}

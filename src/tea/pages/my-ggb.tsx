@@ -1,0 +1,62 @@
+/** /tea/pages/my-ggb: coins: the balance, what they buy, the pool, and every move. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, usePageParams } from '@/ui/shell';
+import { CoinHead } from '../coins/CoinHead';
+import { CoinLog } from '../coins/CoinLog';
+import { Draw } from '../coins/Draw';
+import { ExchangeCard } from '../coins/ExchangeCard';
+import { useCoins, type Coins } from '../coins/useCoins';
+import grid from '../coins/ExchangeCard.module.scss';
+import styles from './my-ggb.module.scss';
+
+const TABS = [
+  { id: 'zone', label: '兑换专区' },
+  { id: 'draw', label: '奖池' },
+  { id: 'log', label: '明细' },
+] as const;
+type Tab = (typeof TABS)[number]['id'];
+
+export default observer(function CoinsPage() {
+  const params = usePageParams<'/tea/pages/my-ggb'>();
+  const [tab, setTab] = useState<Tab>(TABS.find(({ id }) => id === params.tab)?.id ?? 'zone');
+  const coins = useCoins();
+  return (
+    <Page state={coins.state} skeleton="detail">
+      {({ zone, pool }: NonNullable<Coins['state']['data']>) => (
+        <View>
+          <CoinHead zone={zone} merge={coins.merge} />
+          <Tabs label="瓜瓜币" items={TABS} current={tab} onChange={setTab} />
+          <View className={styles.body}>
+            {tab === 'zone' && (
+              <List
+                key={zone.coins}
+                list={coins.goods}
+                keyOf={(item) => item.id}
+                chunkClass={grid.grid}
+                render={(item) => (
+                  <ExchangeCard item={item} coins={zone.coins} onExchange={(one) => void coins.exchange.run(one)} />
+                )}
+                skeleton="grid"
+                empty={
+                  <Empty
+                    title="专区在上新"
+                    text="先看看别的好茶"
+                    button="去逛逛"
+                    onPress={() => go('/pages/tea/index', {})}
+                  />
+                }
+              />
+            )}
+            {tab === 'draw' && <Draw pool={pool} claim={coins.claim} onDone={() => void coins.refresh()} />}
+            {tab === 'log' && <CoinLog key={zone.coins} />}
+          </View>
+        </View>
+      )}
+    </Page>
+  );
+});
