@@ -54,7 +54,7 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         <View className={styles.foot}>
           <View className={styles.prices}>
             <Price fen={price} was={goods.marketPrice > price ? goods.marketPrice : undefined} />
-            {goods.memberPrice !== undefined && <MemberPrice fen={goods.memberPrice} />}
+            {goods.memberPrice !== undefined && !goods.campaign && <MemberPrice fen={goods.memberPrice} />}
           </View>
           <IconButton
             icon="heart"
