@@ -20,6 +20,8 @@ import { openShop, type Shop } from './shop';
 
 const MOBILE = '13811112222';
 const CLICK_GUARD = 1600;
+/** Many steps, and a busy machine. */
+jest.setTimeout(180_000);
 let shop: Shop;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { useEdited } from './editing';
 import styles from './KeptRow.module.scss';
 
-export interface KeptThing {
+interface KeptThing {
   id: string;
   title: string;
   cover: string;

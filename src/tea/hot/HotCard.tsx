@@ -16,7 +16,7 @@ import { useAction } from '@/ui/shell';
 import styles from './HotCard.module.scss';
 
 /** ↑3 · ↓2 · 持平 */
-export const changeText = (change: number): string =>
+const changeText = (change: number): string =>
   change === 0 ? '持平' : change > 0 ? `↑ ${change}` : `↓ ${-change}`;
 
 export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
