@@ -16,8 +16,7 @@ import { useAction } from '@/ui/shell';
 import styles from './HotCard.module.scss';
 
 /** ↑3 · ↓2 · 持平 */
-const changeText = (change: number): string =>
-  change === 0 ? '持平' : change > 0 ? `↑ ${change}` : `↓ ${-change}`;
+const changeText = (change: number): string => (change === 0 ? '持平' : change > 0 ? `↑ ${change}` : `↓ ${-change}`);
 
 export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
   const { rank, change, goods, reason, review } = row;
