@@ -15,6 +15,7 @@ import { AmountRows } from '@/domain/order/AmountRows';
 import { kgText } from '@/domain/wholesale/ladder';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { CheckMark } from '@/ui/kit/Check';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
@@ -198,8 +199,11 @@ function Settle() {
                     disabled={disabled}
                     label={label}
                     note={payNote(value, shown, channel)}
+                    arrow={false}
                     onPress={() => setMode(value as ChannelPayMode)}
-                  />
+                  >
+                    <CheckMark kind="radio" checked={mode === value} disabled={disabled} />
+                  </Cell>
                 ))}
               </Cells>
             </View>
