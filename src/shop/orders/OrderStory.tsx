@@ -142,7 +142,6 @@ function ParcelCard({ orderId, parcel, name }: { orderId: string; parcel: Parcel
     <Pressable
       className={`${styles.block} ${styles.parcel}`}
       role="link"
-      label={`${name}，${parcel.status}，查看物流`}
       onPress={() => go('/shop/pages/order/express', { id: orderId, parcelId: parcel.id })}
     >
       <View className={styles.parcelHead}>
