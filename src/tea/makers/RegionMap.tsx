@@ -5,7 +5,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { classes } from '@/ui/kit/classes';
 import { vars } from '@/ui/kit/unit';
-import { placeOf } from './mapPlace';
+import { isCrowded, placeOf } from './mapPlace';
 import styles from './RegionMap.module.scss';
 
 interface RegionMapProps {
@@ -22,7 +22,7 @@ export function RegionMap({ producers, onOpen }: RegionMapProps) {
         return (
           <Pressable
             key={id}
-            className={classes(styles.dot, x > 62 && styles.left)}
+            className={classes(styles.dot, isCrowded(producers, id) ? styles.below : x > 62 && styles.left)}
             style={vars({ x, y })}
             role="link"
             label={`打开${name}`}

@@ -44,7 +44,7 @@ export function Query({ start, busy, onQuery }: QueryProps) {
         value={code}
         placeholder="封签上的 12-20 位编码"
         maxLength={20}
-        error={error}
+        error={error || undefined}
         confirmType="search"
         clearable
         onInput={(text) => setCode(text.replace(/\s/g, '').toUpperCase())}

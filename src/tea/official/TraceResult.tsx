@@ -39,13 +39,15 @@ export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: (
           <GoodsCard goods={goods} layout="row" />
         </View>
       )}
-      <Cells>
-        {batch.map(({ key, label, value }) => (
-          <Cell key={key} label={label}>
-            {value}
-          </Cell>
-        ))}
-      </Cells>
+      <View className={styles.batch}>
+        <Cells>
+          {batch.map(({ key, label, value }) => (
+            <Cell key={key} label={label}>
+              {value}
+            </Cell>
+          ))}
+        </Cells>
+      </View>
       <View className={styles.chain}>
         <Steps
           items={steps.map(({ label, at, place, text }) => ({

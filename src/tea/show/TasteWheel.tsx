@@ -21,7 +21,7 @@ export function TasteWheel({
     <View className={styles.box}>
       <View className={styles.wheel} {...aria({ role: 'img', label: `${name}的风味：${words}` })}>
         {[1, 2].map((ring) => (
-          <View key={ring} className={styles.ring} style={vars({ size: ring * 80 })} />
+          <View key={ring} className={styles.ring} style={vars({ size: ring * 40 })} />
         ))}
         {taste.map(({ key, value }, index) => (
           <View key={key} className={styles.arm} style={vars({ turn: (index * 360) / taste.length })}>
