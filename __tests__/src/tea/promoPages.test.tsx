@@ -110,7 +110,7 @@ describe('会员日特惠', () => {
     });
     await open('/tea/pages/discount', ZonesPage);
     for (const text of ['会员价', '省 ¥5', '再升一级更省 ¥3', '距结束']) expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('tab', /^会员日/));
+    await view.tap(view.byRole('tab', /会员日/));
     await pass(0);
     await view.tap(view.byRole('button', '提醒我'));
     await pass(0);
@@ -203,7 +203,7 @@ describe('瓜瓜币', () => {
 
   it('the light stops where the server says', async () => {
     await start('draw');
-    await view.tap(view.byRole('button', '抽奖，免费 1 次'));
+    await view.tap(view.byRole('button', /^抽奖/));
     for (let i = 0; i < 40; i++) {
       set.clock.advance(400);
       await pass(0);

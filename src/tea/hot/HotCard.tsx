@@ -31,13 +31,8 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
   const price = goods.campaign?.price ?? goods.price;
   return (
     <View className={styles.card}>
-      <Pressable
-        className={styles.art}
-        role="link"
-        label={`第 ${rank} 名，${goods.title}`}
-        onPress={() => go('/shop/pages/goods', { id: goods.id })}
-      >
-        {near && <Picture src={goods.cover} w={750} alt="" fill priority={rank <= 2} />}
+      <Pressable className={styles.art} role="link" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
+        {near && <Picture src={goods.cover} w={750} alt={goods.title} fill priority={rank <= 2} />}
         <View className={styles.rank}>
           <Text className={styles.number}>{rank}</Text>
           <Text className={styles.change}>{changeText(change)}</Text>

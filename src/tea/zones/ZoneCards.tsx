@@ -36,7 +36,6 @@ export function ZoneCards({ zones, current, now, onChange }: ZoneCardsProps) {
                 className={classes(styles.zone, zone.id === current && styles.on)}
                 role="tab"
                 selected={zone.id === current}
-                label={`${zone.title}，${periodText(zone)}，${zone.count} 款`}
                 onPress={() => onChange(zone.id)}
               >
                 <View className={styles.art} style={{ backgroundColor: zone.color }}>
