@@ -207,7 +207,7 @@ function Settle() {
                 ))}
               </Cells>
             </View>
-            <View className={styles.card}>
+            <View className={`${styles.block} ${styles.days}`}>
               <Text className={styles.note}>期望到货</Text>
               <Chips
                 label="期望到货"
