@@ -7,6 +7,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { audioPlugin } from './audio/plugin';
 import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
 import { MOST_BYTES } from './domains/file/service';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(picturesPlugin, {
     store: options.pictures ?? createPictureStore({ dir: path.join(config.dataDir, 'pictures') }),
   });
+  await http.register(audioPlugin);
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, handlers));
   await registerWechatNotify(http, server);

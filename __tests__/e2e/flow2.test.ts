@@ -4,6 +4,8 @@ import { accounts, couponTemplates, ledgerRows, memberCoupons, members, orders, 
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
+/** Many steps, and a busy machine. */
+jest.setTimeout(180_000);
 let shop: Shop;
 let memberId: string;
 
@@ -116,6 +118,7 @@ test('claim, preset, lock, cancel, return', async () => {
   await expect(stockOf(skuId)).resolves.toEqual({ stock: before.stock.stock, locked: before.stock.locked + 1 });
 
   // Leaving the cashier asks; the list cancels with a reason.
+  await phone.sees(/余额支付/);
   await phone.press('返回');
   await phone.sees('放弃付款？');
   await phone.press('离开');

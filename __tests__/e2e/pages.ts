@@ -56,6 +56,8 @@ const QUERIES: Partial<Record<BuiltPath, Look>> = {
   '/shop/pages/imgshow': async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
   '/shop/pages/marketing/wholesale_list': () => '?type=group',
   '/shop/pages/marketing/wholesale_detail': () => '?id=3203&type=group&groupId=3213',
+  '/tea/pages/artistDetail': () => '?id=604',
+  '/tea/pages/official': () => '?code=YJ2026060108',
   '/shop/pages/order/settle': () =>
     `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
   '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,

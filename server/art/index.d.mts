@@ -264,3 +264,11 @@ export function icon(
   name: string,
   options?: { size?: number; stroke?: number; label?: string; fill?: boolean; cls?: string },
 ): string;
+
+/** A view that closes on itself, 3000 x 1500. */
+export const panorama: Picture<{ scene?: 'forest' | 'rocks' | 'sunning' | 'cellar' | 'pineRoom'; title?: string }>;
+/** A paper without lettering, 750 x 1000. */
+export const paper: Picture<{ kind?: 'licence' | 'report'; title?: string }>;
+/** The map of tea mountains, 1500 x 1050: lng 97-123, lat 33-19. */
+export const regionMap: Picture<{ title?: string }>;
+export const leafBase: Picture<{ tea?: TeaName; title?: string }>;

@@ -1,5 +1,6 @@
 // Every picture the seeded shop shows, by key. A key is the path of the file without its extension.
 import { collectiblePlates } from './collectibles';
+import { culturePlates } from './culture';
 import { goodsPlates } from './goods';
 import { peoplePlates } from './people';
 import { scenePlates } from './scenes';
@@ -11,7 +12,7 @@ export interface Drawing {
 }
 
 // A Map, not an object: a key arrives from the address bar and must not meet `constructor` or `__proto__`.
-const registry = new Map(Object.entries({ ...goodsPlates, ...collectiblePlates, ...scenePlates, ...peoplePlates }));
+const registry = new Map(Object.entries({ ...goodsPlates, ...collectiblePlates, ...scenePlates, ...peoplePlates, ...culturePlates }));
 
 export function pictureKeys(): string[] {
   return [...registry.keys()];

@@ -69,11 +69,9 @@ export type {
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
 export type { SearchResult, TeaHome } from './tea/schemas';
 export type {
-  AccountStat,
   CollectRow,
   DiscountZone,
   ExchangeGoods,
-  ExchangeRow,
   FootprintRow,
   HotRow,
   LedgerRow,

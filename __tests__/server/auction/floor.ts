@@ -1,11 +1,13 @@
 /** The saleroom of the tests: the seeded 班章 lot, members with deposits, and the invariants from SQL. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuctionView } from '../../../src/contract/auction/view';
 import type { Tx } from '../../../server/db/client';
-import { accounts, auctionEntries, auctions, ledgerRows, members, orders } from '../../../server/db/schema';
+import { schedule } from '../../../server/jobs/runner';
+import { END_JOB } from '../../../server/domains/auction/jobNames';
+import { accounts, auctionEntries, auctions, campaigns, ledgerRows, members, orders } from '../../../server/db/schema';
 import { verifyAuctions } from '../../../server/domains/auction/verify';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { book, freeze, memberOwner } from '../../../server/domains/ledger/service';
 import { verifyShop } from '../../../server/domains/order/verify';
 import { PAY_PASSWORD, type Answer, type TestServer } from '../harness';
 
@@ -41,27 +43,58 @@ export const fund = (app: TestServer, { memberId }: Bidder, value: number) =>
     }),
   );
 
-/** The deposit by the wallet, past the payment password. */
-export async function deposit(app: TestServer, bidder: Bidder, id = LOT): Promise<void> {
-  await app.db.insert(auctionEntries).values({
-    no: randomUUID(),
-    auctionId: id,
-    memberId: bidder.memberId,
-    deposit: 0,
-    state: 'held',
-    createdAt: app.clock.now(),
-    paidAt: app.clock.now(),
+/** A lot of its own: start ¥2,200, step ¥50, deposit ¥200, no bid yet, six hours left. */
+export async function newLot(app: TestServer): Promise<string> {
+  const now = app.clock.now();
+  const endAt = now + 6 * 3_600_000;
+  const [campaign] = await app.db
+    .insert(campaigns)
+    .values({ type: 'auction', title: '班章青饼 拍卖', goodsId: '1008', startAt: now - 1000, endAt, perMember: 1 })
+    .returning();
+  const id = campaign!.id;
+  await app.db.insert(auctions).values({
+    campaignId: id,
+    skuId: '100801',
+    startPrice: yuan(2200),
+    step: yuan(50),
+    deposit: yuan(200),
+    marketPrice: yuan(2600),
+    plannedEndAt: endAt,
+  });
+  await schedule(app.db, END_JOB, id, endAt);
+  return id;
+}
+
+/** Blocks the deposit as the wallet does, without the payment password. */
+export async function hold(app: TestServer, { memberId }: Bidder, id: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const [entry] = await tx
+      .insert(auctionEntries)
+      .values({
+        no: randomUUID(),
+        auctionId: id,
+        memberId,
+        deposit: yuan(200),
+        state: 'held',
+        createdAt: app.clock.now(),
+        paidAt: app.clock.now(),
+      })
+      .returning();
+    await freeze(tx as unknown as Tx, {
+      owner: memberOwner(memberId),
+      unit: 'money',
+      bizType: 'deposit',
+      bizId: entry!.id,
+      value: yuan(200),
+      at: app.clock.now(),
+    });
   });
 }
 
 /** The deposit as the app pays it; the member has a payment password. */
 export async function payDeposit(app: TestServer, { token }: Bidder, id = LOT) {
   const { payToken } = await app.ok('member.checkPayPw', { password: PAY_PASSWORD }, { token });
-  return app.call(
-    'marketing.auctionDeposit',
-    { id, channel: 'wallet', payToken, requestId: randomUUID() },
-    { token },
-  );
+  return app.call('marketing.auctionDeposit', { id, channel: 'wallet', payToken, requestId: randomUUID() }, { token });
 }
 
 export const bid = (
@@ -92,14 +125,16 @@ export async function money(app: TestServer, { memberId }: Bidder) {
   const row = rows.find(({ unit }) => unit === 'money');
   return { available: row?.available ?? 0, frozen: row?.frozen ?? 0 };
 }
-export const rowsOf = async (app: TestServer, { memberId }: Bidder) =>
-  (
-    await app.db
-      .select({ bizType: ledgerRows.bizType, bizId: ledgerRows.bizId, delta: ledgerRows.delta })
-      .from(ledgerRows)
-      .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-      .where(eq(accounts.ownerId, memberId))
-  ).filter(({ bizType }) => ['deposit', 'depositBack', 'forfeit'].includes(bizType));
+/** Kinds of the ledger rows of the member's deposit for this lot. */
+export async function rowsOf(app: TestServer, bidder: Bidder, id: string): Promise<string[]> {
+  const entry = await entryOf(app, bidder, id);
+  const rows = await app.db
+    .select({ bizType: ledgerRows.bizType })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(and(eq(accounts.ownerId, bidder.memberId), eq(ledgerRows.bizId, entry?.id ?? '')));
+  return rows.map(({ bizType }) => bizType).sort();
+}
 
 export async function problems(app: TestServer): Promise<string[]> {
   return [...(await verifyAuctions(app.db)), ...(await verifyShop(app.db))];

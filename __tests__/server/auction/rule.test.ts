@@ -1,6 +1,13 @@
 /** The rule of bidding, for any sequence of bids: prices rise by whole steps, the highest maximum leads, nobody pays beyond it. */
 import fc from 'fast-check';
-import { endAfter, judge, MOST_EXTENSIONS, nextBid, SOFT_CLOSE_MS, type Lot } from '../../../server/domains/auction/rule';
+import {
+  endAfter,
+  judge,
+  MOST_EXTENSIONS,
+  nextBid,
+  SOFT_CLOSE_MS,
+  type Lot,
+} from '../../../server/domains/auction/rule';
 
 const START = 160_000;
 const STEP = 5_000;

@@ -39,12 +39,14 @@ describe('login', () => {
   test('a number and a mobile that do not belong together', async () => {
     const mobile = '13800000001';
     await app.ok('site.smsCode', { mobile, scene: 'channel' });
-    await expect(
-      app.call('login.bindChannel', { channelNo: 'CH8801', mobile, code: SMS_CODE }),
-    ).resolves.toMatchObject({ code: 422, message: '渠道编号与手机号不匹配' });
-    await expect(app.call('login.bindChannel', { channelNo: 'CH8801', mobile: '1', code: '1' })).resolves.toMatchObject({
-      code: 400,
-    });
+    await expect(app.call('login.bindChannel', { channelNo: 'CH8801', mobile, code: SMS_CODE })).resolves.toMatchObject(
+      { code: 422, message: '渠道编号与手机号不匹配' },
+    );
+    await expect(app.call('login.bindChannel', { channelNo: 'CH8801', mobile: '1', code: '1' })).resolves.toMatchObject(
+      {
+        code: 400,
+      },
+    );
   });
   test('by password: partners only', async () => {
     const done = await app.ok('atShop.login', { account: 'ch8801', password: PASSWORD });
@@ -61,7 +63,10 @@ describe('login', () => {
 test('who may come in: a session without channel login, a member, nobody', async () => {
   for (const name of ['channel.index', 'channel.product'] as const) {
     await expect(app.call(name, {}, { token: partner })).resolves.toMatchObject({ code: 200 });
-    await expect(app.call(name, {}, { token: plain })).resolves.toMatchObject({ code: 403, message: '请使用渠道账号登录' });
+    await expect(app.call(name, {}, { token: plain })).resolves.toMatchObject({
+      code: 403,
+      message: '请使用渠道账号登录',
+    });
     await expect(app.call(name, {}, { token: lin })).resolves.toMatchObject({ code: 403 });
     await expect(app.call(name)).resolves.toMatchObject({ code: 401 });
   }
@@ -99,11 +104,11 @@ describe('settlement', () => {
     expect(data.ready).toBe(true);
   });
   test('under the minimum, outside the catalogue, more than there is', async () => {
-    const box = await boxOf('101701');
-    const small = await preview([{ skuId: '101701', qty: box }]);
+    const box = await boxOf('102001');
+    const small = await preview([{ skuId: '102001', qty: box }]);
     expect(small.data.warnings).toContainEqual(expect.objectContaining({ key: 'min' }));
     expect(small.data.ready).toBe(false);
-    await expect(create([{ skuId: '101701', qty: box }], 'pay')).resolves.toMatchObject({ code: 422 });
+    await expect(create([{ skuId: '102001', qty: box }], 'pay')).resolves.toMatchObject({ code: 422 });
     await expect(preview([{ skuId: '104501', qty: 24 }])).resolves.toMatchObject({ code: 422 });
     await expect(preview([{ skuId: '100701', qty: 24 }])).resolves.toMatchObject({ code: 422 });
     await expect(preview([{ skuId: '999999', qty: 24 }])).resolves.toMatchObject({ code: 404 });
@@ -125,7 +130,9 @@ describe('orders', () => {
     const [channel] = await app.db.select().from(channels);
     expect(channel!.creditUsed).toBe(1_240_000 + 607_900);
     const rows = await app.db.select().from(creditRows).where(eq(creditRows.bizId, order!.id));
-    expect(rows).toMatchObject([{ delta: 607_900, usedAfter: channel!.creditUsed, dueAt: app.clock.now() + 30 * 86_400_000 }]);
+    expect(rows).toMatchObject([
+      { delta: 607_900, usedAfter: channel!.creditUsed, dueAt: app.clock.now() + 30 * 86_400_000 },
+    ]);
     expect((await app.db.select().from(skus).where(eq(skus.id, '102201')))[0]!.stock).toBe(before - 48);
     await expect(app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, order!.id))).resolves.toEqual([]);
     expect(await verifyShop(app.db)).toEqual([]);
@@ -161,7 +168,9 @@ describe('orders', () => {
     ).resolves.toMatchObject({ code: 404 });
     await app.db.update(channels).set({ status: 'off' });
     await expect(app.call('channel.index', {}, { token: partner })).resolves.toMatchObject({ message: '渠道已停用' });
-    await expect(app.call('atShop.login', { account: LIANG, password: PASSWORD })).resolves.toMatchObject({ code: 422 });
+    await expect(app.call('atShop.login', { account: LIANG, password: PASSWORD })).resolves.toMatchObject({
+      code: 422,
+    });
     await app.db.update(channels).set({ status: 'on' });
   });
 });

@@ -226,3 +226,9 @@ test('posters: an issue, the certificate of an own piece, a foreign one is nobod
   expect((await poster('live', '1')).code).toBe(404);
   expect((await app.call('site.poster', { kind: 'goods', id: '1001' })).code).toBe(401);
 });
+
+test('a kept collectible stands among the favourites with its price', async () => {
+  await app.ok('collect.create', { kind: 'collectible', targetId: '9206', on: true }, { token: yun });
+  const { list } = await app.ok('collect.index', { kind: 'collectible' }, { token: yun });
+  expect(list).toMatchObject([{ targetId: '9206', title: '2008 太姥山老寿眉饼', price: 128_000, state: 'ok' }]);
+});

@@ -12,6 +12,7 @@ import {
   payments,
 } from '../../../server/db/schema';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
+import { countTierSales } from '../../../server/domains/group/tier';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { addMember, ANNA, buy, fillShop, giveCoupon, skuOf, STORE, TEA, tokenFor } from '../order/shop';
@@ -253,6 +254,27 @@ describe('ordering', () => {
     expect(await statusOf(made.orderId)).toBe('unpaid');
     expect(await app.db.select().from(groupPlaces)).toEqual([]);
   });
+});
+
+test('wholesale pieces fill the bar of a running ladder, and never over it', async () => {
+  const now = app.clock.now();
+  await app.db.insert(campaigns).values([
+    { id: '3901', type: 'tier', title: '阶梯', goodsId: '21', startAt: now - 1, endAt: now + 9e6, perMember: 9999 },
+    { id: '3902', type: 'tier', title: '已过', goodsId: '21', startAt: now - 9, endAt: now - 1, perMember: 9999 },
+  ]);
+  await app.db.insert(campaignSkus).values([
+    { campaignId: '3901', skuId: TEA, price: 20_000, stock: 50, sold: 10 },
+    { campaignId: '3902', skuId: TEA, price: 20_000, stock: 50, sold: 10 },
+  ]);
+  const soldIn = async (id: string) =>
+    (await app.db.select().from(campaignSkus).where(eq(campaignSkus.campaignId, id)))[0]!.sold;
+  await countTierSales(app.db, [{ skuId: TEA, qty: 25 }], now);
+  expect([await soldIn('3901'), await soldIn('3902'), await soldIn(JOINT)]).toEqual([35, 10, 0]);
+  await countTierSales(app.db, [{ skuId: TEA, qty: 99 }], now);
+  expect(await soldIn('3901')).toBe(50);
+  const { page } = await app.ok('marketing.wholesale', { type: 'tier' });
+  expect(page.list).toMatchObject([{ id: '3901', tier: { sold: 50, stock: 50 } }]);
+  expect(page.list[0]?.tier?.best).toBeUndefined();
 });
 
 describe('endpoints', () => {

@@ -217,6 +217,12 @@ describe('points goods', () => {
 });
 
 describe('the prize pool', () => {
+  test('winners roll by with masked names', async () => {
+    const { list } = await app.ok('special.rollMessage', { scene: 'draw' });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ text }) => /^.\*+.* 抽中了 /.test(text))).toBe(true);
+  });
+
   test('odds add up to 100 % and are published', async () => {
     const pool = await app.ok('special.prizePool', {}, { token: lin });
     expect(pool.prizes.reduce((sum, { oddsBp }) => sum + oddsBp, 0)).toBe(10_000);

@@ -167,7 +167,7 @@ describe('favourites', () => {
   test('23 by kind, price drops and lost things', async () => {
     const cates = await app.ok('collect.cate', {}, { token });
     expect(cates.reduce((sum, { count }) => sum + count, 0)).toBe(23);
-    expect(cates.map(({ id }) => id)).toEqual(['goods', 'store', 'article', 'video', 'course', 'master', 'tree']);
+    expect(cates.map(({ id }) => id).join(' ')).toBe('goods store article video course master tree collectible');
     const kept = await app.ok('collect.index', { kind: 'goods' }, { token });
     expect(kept.total).toBe(13);
     expect(kept.list.filter(({ priceDrop }) => priceDrop).map(({ priceDrop }) => priceDrop)).toEqual(

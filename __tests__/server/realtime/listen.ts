@@ -14,7 +14,7 @@ export interface Ear {
   closed: Promise<number>;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE = 45_000;
 
 export async function serve(app: TestServer): Promise<string> {
   await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,13 @@
 /** Arithmetic of ladders: pieces, multiples, steps, shares. Random quantities, fixed seed; the sheet on the phone agrees. */
 import { priceOrder } from '../../../server/domains/pricing/model';
-import { channelPrice, channelStep, CHANNEL_STEPS, correctQty, tierAt, type Tier } from '../../../server/domains/pricing/tiers';
+import {
+  channelPrice,
+  channelStep,
+  CHANNEL_STEPS,
+  correctQty,
+  tierAt,
+  type Tier,
+} from '../../../server/domains/pricing/tiers';
 import * as sheet from '../../../src/domain/wholesale/ladder';
 import { createRandom } from '../../../server/db/seed/random';
 
@@ -65,7 +72,9 @@ test('shares add up to the order, and the sheet says what the server reckons', (
     const paid = priced.lines.reduce((all, line) => all + line.paid, 0);
     expect(paid).toBe(lines.reduce((all, line) => all + line.price * line.qty, 0));
     expect(priced.amounts.payable).toBe(paid + freight);
-    expect(priced.lines.every((line) => line.memberOff + line.couponOff + line.pointsOff + line.campaignOff === 0)).toBe(true);
+    expect(
+      priced.lines.every((line) => line.memberOff + line.couponOff + line.pointsOff + line.campaignOff === 0),
+    ).toBe(true);
     const sum = sheet.sumUp(rows);
     expect(sum.total).toBe(paid);
     expect(sum.pieces).toBe(rows.reduce((all, row) => all + row.qty, 0));

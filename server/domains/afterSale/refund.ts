@@ -13,6 +13,7 @@ import { book, memberOwner } from '../ledger/service';
 import { AUTO_RECEIPT_MS, FINISH_JOB, RECEIVE_JOB } from '../order/receive';
 import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
 import { restock, returnQuota } from '../order/stock';
+import { putBackOnShelf } from '../store/stock';
 import { paymentOfOrder, type Payment } from '../payment/repository';
 import { yuan } from '../pricing/coupons';
 import { earnedOf, shareBack } from '../pricing/refund';
@@ -101,6 +102,9 @@ async function takeBack(tx: Tx, order: Order, lines: readonly OrderLineRow[], ow
     if (unsentQty === 0) continue;
     const piece = { skuId: line.skuId, goodsId: line.goodsId, gift: line.gift };
     await restock(tx, [{ ...piece, qty: unsentQty, backQty: notIn }]);
+    // Not fetched yet: the store that kept them has them on its shelf again.
+    if (order.pickup && !line.gift)
+      await putBackOnShelf(tx, order.pickup.storeId, [{ skuId: line.skuId, qty: unsentQty }]);
     if (order.campaignId) await returnQuota(tx, order.campaignId, [{ ...piece, qty: unsentQty }]);
   }
 }

@@ -179,7 +179,12 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=auction`,
     };
   if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
-  const [sale] = await tx.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, targetId));
+  const [sale] = await tx.select({ type: campaigns.type }).from(campaigns).where(eq(campaigns.id, targetId));
+  if (sale && sale.type !== 'discount')
+    return {
+      text: '您关注的集采活动还有十分钟开始。',
+      link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=${sale.type}`,
+    };
   return sale
     ? { text: '您预约的秒杀即将开始，记得准时来抢。', link: `/shop/pages/marketing/discount?slotId=${targetId}` }
     : { text: '您关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };

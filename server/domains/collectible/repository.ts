@@ -116,7 +116,7 @@ export async function countBought(tx: Tx, memberId: string, collectibleId: strin
 }
 
 /** States in which the piece still lies in the cellar and belongs to the member. */
-export const KEPT: HoldingStatus[] = ['held', 'transferring'];
+const KEPT: HoldingStatus[] = ['held', 'transferring'];
 
 export const countOwned = (tx: Tx, memberId: string, collectibleId: string): Promise<number> =>
   tx.$count(
@@ -164,7 +164,7 @@ export async function updateHolding(
 }
 
 /** What each tab of 我的藏品 shows. */
-export const TAB_STATUSES: Record<HoldingTab, HoldingStatus[]> = {
+const TAB_STATUSES: Record<HoldingTab, HoldingStatus[]> = {
   held: ['held'],
   transferring: ['transferring', 'given'],
   redeemed: ['redeeming', 'redeemed'],

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { goods, groupPlaces, groups, campaigns, members } from '../../db/schema';
 import { auctionRolls } from '../auction/roll';
 import { maskName } from '../catalogue/reviews';
+import { drawRolls } from '../promo/roll';
 
 const MOST = 60;
 const DAYS_30 = 30 * 86_400_000;
@@ -15,6 +16,7 @@ type Scene = NonNullable<RequestOf<'special.rollMessage'>['scene']>;
 const SCENES: Readonly<Partial<Record<Scene, (tx: Tx, now: number) => Promise<Rolls>>>> = {
   group: groupRolls,
   auction: auctionRolls,
+  draw: drawRolls,
 };
 
 export async function rollMessages(tx: Tx, scene: Scene | undefined, now: number): Promise<Rolls> {

@@ -1,7 +1,8 @@
 /** The line above the mall home: time of day, solar term, and a tea that suits it. */
 import { solarTermOf, type SolarTerm } from './solarTerms';
 
-const LINES: Record<SolarTerm, string> = {
+/** What each solar term means for tea. */
+export const LINES: Record<SolarTerm, string> = {
   立春: '东风解冻，泡一盏茉莉银针迎春',
   雨水: '润物无声，案头宜一壶白牡丹',
   惊蛰: '春雷初动，喝一泡岩茶醒一醒神',

@@ -26,7 +26,7 @@ export const floorBlock = ({ title, subtitle, image, link }: HomeBlockRow, goods
   ...(link ? { link } : {}),
 });
 
-/** Makers lead to their goods until their own pages exist. */
+/** Makers lead to their own pages. */
 export const makerBlocks = (
   masterRows: (typeof masters.$inferSelect)[],
   producerRows: (typeof producers.$inferSelect)[],
@@ -42,7 +42,7 @@ export const makerBlocks = (
         label: name,
         value: title,
         image: avatar,
-        link: `/shop/pages/list?masterId=${id}`,
+        link: `/tea/pages/artistDetail?id=${id}`,
       })),
   },
   {
@@ -54,7 +54,7 @@ export const makerBlocks = (
       label: name,
       value: region,
       image: cover,
-      link: `/shop/pages/list?producerId=${id}`,
+      link: `/tea/pages/producer?id=${id}`,
     })),
   },
 ];

@@ -4,6 +4,7 @@ import type { Server } from '../../http/context';
 import { settleLocked } from '../coupon/repository';
 import { lotPaid } from '../auction/close';
 import { joinGroup } from '../group/join';
+import { countTierSales } from '../group/tier';
 import { yuan } from '../pricing/coupons';
 import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
 import { startPacking } from './start';
@@ -27,6 +28,7 @@ export async function markPaid(
   await addLog(tx, { orderId: order.id, key: 'paid', label: '支付成功', by: '买家', at: now });
   if (order.kind === 'group') return joinGroup(server, tx, paid, now);
   if (order.kind === 'auction') await lotPaid(tx, paid, now);
+  if (order.kind === 'wholesale') await countTierSales(tx, lines, now);
   await notifyOrder(tx, paid, {
     title: '支付成功',
     text:

@@ -1,6 +1,5 @@
 /** Shop orders at the cashier. */
 import type { Tx } from '../../db/client';
-import { refuse } from '../../http/errors';
 import { markPaid } from '../order/paid';
 import { findOrder, listLines, lockOrder, type Order } from '../order/repository';
 import type { Payable, PayableGroup } from './payables';
@@ -28,6 +27,8 @@ export const orderPayable: PayableGroup = {
       amount: order.payable,
       state: stateOf(order),
       expireAt: order.expireAt ?? order.createdAt,
+      // The order of a lot is made by the clock; its winner may have no address yet.
+      ...(order.kind === 'auction' && !order.address ? { blocked: '请先选择收货地址' } : {}),
       nextRoute: `/shop/pages/order/success?id=${order.id}`,
       route: `/shop/pages/order/detail?id=${order.id}`,
     };
@@ -35,8 +36,6 @@ export const orderPayable: PayableGroup = {
   async paid(server, tx, id, now) {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`order ${id} is gone`);
-    if (order.kind === 'auction' && !order.address && order.deliveryType === 'express')
-      throw refuse('请先选择收货地址');
     await markPaid(server, tx, order, await listLines(tx, [id]), now);
   },
 };

@@ -19,6 +19,8 @@ export interface Payable {
   state: 'open' | 'paid' | 'closed';
   /** Epoch ms. */
   expireAt: number;
+  /** Why no payment may begin yet; one that began is taken all the same. */
+  blocked?: string;
   /** Own route that shows the result. */
   nextRoute: string;
   /** Own route of the document, for notices. */

@@ -27,6 +27,7 @@ import {
 function assertPayable(payable: Payable, now: number): void {
   if (payable.state === 'closed' || (payable.state === 'open' && payable.expireAt <= now)) throw expired('订单已超时');
   if (payable.state !== 'open') throw conflict('订单已支付');
+  if (payable.blocked) throw refuse(payable.blocked);
 }
 
 type StartInput = Pick<RequestOf<'pay.app'>, 'pay_type' | 'order_group' | 'data'>;

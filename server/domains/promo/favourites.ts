@@ -4,7 +4,7 @@ import type { CountTab } from '../../../src/contract/kit';
 import type { CollectRow } from '../../../src/contract/promo/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { articles, collects, masters, stores } from '../../db/schema';
+import { articles, collectibles, collects, masters, stores } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { dropOf, loadKept } from './kept';
 
@@ -17,9 +17,10 @@ const LABELS: [Kind, string][] = [
   ['course', '课程'],
   ['master', '茶人'],
   ['tree', '茶树'],
+  ['collectible', '藏品'],
 ];
 
-/** All seven kinds, with what is kept of each. */
+/** All eight kinds, with what is kept of each. */
 export async function collectCates(tx: Tx, memberId: string): Promise<CountTab[]> {
   const rows = await tx
     .select({ kind: collects.kind, total: count() })
@@ -62,6 +63,21 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       rows.map((row) => [
         row.id,
         { title: row.name, cover: row.avatar, sub: `${row.title} · ${row.region}`, state: 'ok' as const },
+      ]),
+    );
+  },
+  collectible: async (tx, ids) => {
+    const rows = await tx.select().from(collectibles).where(inArray(collectibles.id, ids));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: row.name,
+          cover: row.images[0] ?? '',
+          sub: `${row.maker} · 发行 ${row.issue} 件`,
+          price: row.price,
+          state: 'ok' as const,
+        },
       ]),
     );
   },

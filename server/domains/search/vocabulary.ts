@@ -26,9 +26,6 @@ export function loadVocabulary(tx: Tx): Promise<readonly Word[]> {
   return words;
 }
 
-/** For tests and for whoever has just changed the words. */
-export const forgetVocabulary = (tx: Tx): void => void kept.delete(tx);
-
 async function readVocabulary(tx: Tx): Promise<readonly Word[]> {
   const [words, titles, kinds] = await Promise.all([
     tx.select({ word: hotWords.word }).from(hotWords).orderBy(asc(hotWords.sort)),

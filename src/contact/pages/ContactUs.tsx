@@ -21,7 +21,7 @@ import styles from './ContactUs.module.scss';
 const CHAT = '/dingding/pages/group';
 
 /** 09:00-21:00 by the clock of Shanghai. */
-export function isServing(hours: string, now: number): boolean {
+function isServing(hours: string, now: number): boolean {
   const [from = '00:00', to = '24:00'] = hours.split('-');
   const clock = new Date(now + 8 * 3_600_000).toISOString().slice(11, 16);
   return clock >= from && clock < to;
@@ -52,7 +52,7 @@ export default observer(function ContactPage() {
                 disabled={!canOpen(link)}
                 onPress={() => open(link)}
               >
-                <Picture src={site.contact_img} w={1170} ratio={0.42} alt="" priority />
+                <Picture src={site.contact_img} w={1170} ratio={0.6} alt="" priority />
               </Pressable>
             )}
             <View className={styles.service}>

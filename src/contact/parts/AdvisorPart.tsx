@@ -53,7 +53,7 @@ function Mine() {
             <Text className={styles.note}>{advisor.employee.storeName}</Text>
           </View>
           <View className={styles.ways}>
-            <Button size="s" onPress={() => void dial.run(advisor.mobile)}>
+            <Button size="s" tone="line" onPress={() => void dial.run(advisor.mobile)}>
               电话
             </Button>
             <Button size="s" tone="line" onPress={() => void copy.run(`yejian_${advisor.employee.no}`)}>

@@ -56,7 +56,7 @@ export const FootprintRow = Shape({
   /** Where 找相似 leads. */
   cateId: Optional(Id),
 });
-const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree'] as const;
+const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree', 'collectible'] as const;
 export const CollectRow = Shape({
   id: Id,
   kind: OneOf(COLLECT_KINDS),

@@ -17,6 +17,7 @@ import { storage } from './storage';
 import { system } from './system';
 import { ticket } from './ticket';
 import { update } from './update';
+import { voice } from './voice';
 import { wechat } from './wechat';
 
 export const platform = {
@@ -38,6 +39,7 @@ export const platform = {
   system,
   ticket,
   update,
+  voice,
   wechat,
 };
 export type Platform = typeof platform;

@@ -14,7 +14,7 @@ export const NewGiftCard = observer(function NewGiftCard() {
     <Pressable
       className={styles.card}
       role="link"
-      label="新人礼，立即领取"
+
       onPress={() => go('/tea/pages/newGift', {})}
     >
       <Icon name="gift" size={28} />

@@ -1,5 +1,5 @@
 /** The five levels as prices know them (domain.md 7): tenths of the price, 95 = 95 折. */
-export const LEVEL_RATES: readonly { name: string; rate: number }[] = [
+const LEVEL_RATES: readonly { name: string; rate: number }[] = [
   { name: '茶友', rate: 100 },
   { name: '茗友', rate: 98 },
   { name: '雅士', rate: 95 },

@@ -3,9 +3,9 @@ import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
 
 /** versionCode of this build (spec 9). */
-export const BUILD_CODE = 119;
+const BUILD_CODE = 119;
 const KEY = 'upgrade_later';
-export const LATER_MS = 86_400_000;
+const LATER_MS = 86_400_000;
 
 type Upgrade = NonNullable<SiteConfig['upgrade']>;
 

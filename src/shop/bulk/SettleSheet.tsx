@@ -9,6 +9,7 @@ import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
 import { AmountRows } from '@/domain/order/AmountRows';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { CheckMark } from '@/ui/kit/Check';
 import { Notice } from '@/ui/kit/Notice';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Segmented } from '@/ui/kit/Segmented';
@@ -140,15 +141,21 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
                   checked={choices.mode === 'pay'}
                   label="在线支付"
                   note="余额或微信"
+                  arrow={false}
                   onPress={() => change({ mode: 'pay' })}
-                />
+                >
+                  <CheckMark kind="radio" checked={choices.mode === 'pay'} />
+                </Cell>
                 <Cell
                   role="radio"
                   checked={choices.mode === 'offline'}
                   label="线下转账"
                   note="48 小时内转账并上传凭证"
+                  arrow={false}
                   onPress={() => change({ mode: 'offline' })}
-                />
+                >
+                  <CheckMark kind="radio" checked={choices.mode === 'offline'} />
+                </Cell>
               </Cells>
             </View>
             <View className={styles.block}>

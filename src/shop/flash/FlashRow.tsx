@@ -35,7 +35,6 @@ export function FlashRow({ row, onBuy, onRemind }: FlashRowProps) {
       <Pressable
         className={styles.open}
         role="link"
-        label={`${card.title}，${phase === 'coming' ? '即将开抢' : `已抢 ${campaign.progress}%`}`}
         onPress={() => go('/shop/pages/goods', { id: card.id, campaignId: campaign.id })}
       >
         <View className={styles.art}>

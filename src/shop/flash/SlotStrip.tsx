@@ -33,7 +33,6 @@ export function SlotStrip({ slots, current, onChange }: SlotStripProps) {
                 className={classes(styles.slot, id === current && styles.on)}
                 role="tab"
                 selected={id === current}
-                label={`${state === 'tomorrow' ? '明日 ' : ''}${label} ${STATES[state]}`}
                 onPress={() => onChange(id)}
               >
                 <Text className={styles.time}>{label}</Text>

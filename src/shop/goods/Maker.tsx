@@ -1,7 +1,9 @@
 /** Who made it and where it grew. */
 import { View, Text } from '@tarojs/components';
 import type { MasterCard, ProducerCard } from '@/contract';
+import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
 import styles from './Maker.module.scss';
 
 export function Maker({ master, producer }: { master?: MasterCard; producer?: ProducerCard }) {
@@ -9,23 +11,33 @@ export function Maker({ master, producer }: { master?: MasterCard; producer?: Pr
   return (
     <View className={styles.maker}>
       {producer && (
-        <View className={styles.place}>
+        <Pressable
+          className={styles.place}
+          role="link"
+          label={`${producer.name}，${producer.region}`}
+          onPress={() => go('/tea/pages/producer', { id: producer.id })}
+        >
           <Picture className={styles.land} src={producer.cover} w={750} ratio={0.62} alt={`${producer.name}的茶山`} />
           <Text className={styles.name}>{producer.name}</Text>
           <Text
             className={styles.note}
           >{`${producer.region} · 海拔 ${producer.altitude} · ${producer.area} · ${producer.since} 起`}</Text>
-        </View>
+        </Pressable>
       )}
       {master && (
-        <View className={styles.person}>
+        <Pressable
+          className={styles.person}
+          role="link"
+          label={`${master.name}，${master.title}`}
+          onPress={() => go('/tea/pages/artistDetail', { id: master.id })}
+        >
           <Picture className={styles.portrait} src={master.avatar} w={240} ratio={1} alt="" />
           <View className={styles.words}>
             <Text className={styles.note}>{master.title}</Text>
             <Text className={styles.name}>{master.name}</Text>
             <Text className={styles.note}>{`${master.region} · 作品 ${master.works} 款`}</Text>
           </View>
-        </View>
+        </Pressable>
       )}
     </View>
   );

@@ -67,7 +67,10 @@ export function GroupBody({ campaign, sku, onSku, onStale }: GroupBodyProps) {
             <GroupRows groups={others} onJoin={visit} onEnd={onStale} />
           ) : (
             <Cells>
-              <Cell label="还没有可参的团" note="您来开第一团，邀请好友一起买" />
+              <Cell
+                label={group?.status === 'open' ? '暂时没有别的团' : '还没有可参的团'}
+                note={group?.status === 'open' ? '人齐就成团，快叫上朋友' : '您来开第一团，邀请好友一起买'}
+              />
             </Cells>
           )}
         </Block>
@@ -79,9 +82,7 @@ export function GroupBody({ campaign, sku, onSku, onStale }: GroupBodyProps) {
             label={card.goods.title}
             note={card.goods.subtitle}
             onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-          >
-            商品详情
-          </Cell>
+          />
         </Cells>
       </Block>
     </View>

@@ -73,9 +73,7 @@ export function TierBody({ campaign, onStale }: { campaign: CampaignDetail; onSt
             label={card.goods.title}
             note={card.goods.subtitle}
             onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-          >
-            商品详情
-          </Cell>
+          />
         </Cells>
       </Block>
     </View>

@@ -11,7 +11,7 @@ import { Tag } from '@/ui/kit/Tag';
 import { useEdited } from './editing';
 import styles from './KeptRow.module.scss';
 
-export interface KeptThing {
+interface KeptThing {
   id: string;
   title: string;
   cover: string;
@@ -42,7 +42,6 @@ export function KeptRow({ thing, note, round = false, onOpen, children }: KeptRo
         role={edit.on ? 'checkbox' : onOpen ? 'link' : 'button'}
         checked={edit.on ? edit.chosen : undefined}
         disabled={!edit.on && !onOpen}
-        label={[title, stateText].filter(Boolean).join('，')}
         onPress={edit.on ? edit.toggle : onOpen}
       >
         {edit.on && <CheckMark checked={edit.chosen} />}

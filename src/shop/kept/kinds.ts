@@ -1,4 +1,4 @@
-/** The seven kinds of things that can be kept: their names, their own pages, and what an empty one says. */
+/** The eight kinds of things that can be kept: their names, their own pages, and what an empty one says. */
 import type { CollectRow, PageOf } from '@/contract';
 import { call } from '@/core/api';
 
@@ -11,6 +11,7 @@ export const KINDS: readonly { id: Kind; label: string }[] = [
   { id: 'course', label: '课程' },
   { id: 'master', label: '茶人' },
   { id: 'tree', label: '茶树' },
+  { id: 'collectible', label: '藏品' },
 ];
 export const isKind = (text: string | undefined): text is Kind => KINDS.some(({ id }) => id === text);
 
@@ -22,6 +23,7 @@ const PAGES: Record<Kind, string> = {
   course: '/collegePackages/pages/college/course/detail',
   master: '/tea/pages/artistDetail',
   tree: '/pages/tea/rycs',
+  collectible: '/pages/tea/cpf-goods',
 };
 /** Data, not a typed route: some of these pages come later, `canOpen` knows. */
 export const routeOf = ({ kind, targetId }: Pick<CollectRow, 'kind' | 'targetId'>): string =>
@@ -36,6 +38,12 @@ export const EMPTY_KINDS: Record<Kind, { title: string; text: string; button: st
   course: { title: '还没有收藏的课程', text: '想学的先收着', button: '去逛逛', to: SHOP },
   master: { title: '还没有收藏的茶人', text: '认得做茶的人，茶更好喝', button: '去逛逛', to: SHOP },
   tree: { title: '还没有收藏的茶树', text: '选一棵树，等它发芽', button: '去逛逛', to: SHOP },
+  collectible: {
+    title: '还没有收藏的藏品',
+    text: '有编号的老茶，先收着再细看',
+    button: '去藏品坊',
+    to: '/pages/tea/cpf',
+  },
 };
 
 const MOST_PAGES = 10;

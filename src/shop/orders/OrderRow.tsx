@@ -4,6 +4,7 @@ import type { OrderCard } from '@/contract';
 import { go } from '@/core/routes';
 import { DELIVERY, ORDER_KIND, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
+import { saleNotes } from '@/domain/order/saleNotes';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -41,7 +42,7 @@ export function OrderRow({ order, actions, onOpen, onExpire }: OrderRowProps) {
               : ORDER_STATUS[order.status]}
           </Text>
         </View>
-        <OrderLines lines={order.lines.slice(0, MOST_LINES)} />
+        <OrderLines lines={order.lines.slice(0, MOST_LINES)} notes={saleNotes(order.lines)} />
         <View className={styles.sum}>
           {order.status === 'unpaid' && order.expireAt && (
             <Countdown label="剩 " tone="text" endAt={order.expireAt} onEnd={onExpire} />

@@ -1,7 +1,7 @@
 /** The detail of an order: its state, where it is, where it goes, what is in it, what it came to, its dates. */
 import type { ReactNode } from 'react';
 import { View, Text } from '@tarojs/components';
-import type { OrderDetail, OrderLine, Parcel } from '@/contract';
+import type { OrderDetail, Parcel } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
@@ -10,6 +10,7 @@ import { AddressCard } from '@/domain/address/AddressCard';
 import { AmountRows } from '@/domain/order/AmountRows';
 import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
+import { saleNotes } from '@/domain/order/saleNotes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
@@ -135,17 +136,12 @@ export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
   );
 }
 
-/** By SKU: how the after-sale of a line stands. */
-const saleNotes = (lines: readonly OrderLine[]): ReadonlyMap<string, string> =>
-  new Map(lines.flatMap(({ skuId, afterSale }) => (afterSale ? [[skuId, afterSale.label] as const] : [])));
-
 /** The newest word of a parcel; the whole journey is a press away. */
 function ParcelCard({ orderId, parcel, name }: { orderId: string; parcel: Parcel; name: string }) {
   return (
     <Pressable
       className={`${styles.block} ${styles.parcel}`}
       role="link"
-      label={`${name}，${parcel.status}，查看物流`}
       onPress={() => go('/shop/pages/order/express', { id: orderId, parcelId: parcel.id })}
     >
       <View className={styles.parcelHead}>

@@ -64,7 +64,6 @@ export function Wheel({ pool, onDone }: { pool: PrizePool; onDone: () => void })
             <Pressable
               key={cell}
               className={classes(styles.cell, styles.middle)}
-              label={`抽奖，${price}`}
               disabled={draw.pending || pool.left <= 0}
               busy={draw.pending}
               onPress={() => void draw.run()}

@@ -31,11 +31,14 @@ interface GiftBodyProps {
   onAddress: () => void;
 }
 
-const stepOf = ({ state, orderId }: NewGift) => (state !== 'claimed' ? 0 : orderId ? -1 : 1);
+/** The sample may still be chosen and sent. */
+export const sampleWaits = ({ state, orderId, until }: NewGift): boolean =>
+  state === 'open' || (state === 'claimed' && !orderId && until !== undefined);
+const stepOf = (gift: NewGift) => (gift.state !== 'claimed' ? 0 : sampleWaits(gift) ? 1 : -1);
 
 export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBodyProps) {
   const claimed = gift.state === 'claimed';
-  const waits = !gift.orderId;
+  const waits = sampleWaits(gift);
   return (
     <View>
       <View className={styles.hero}>
@@ -75,11 +78,11 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
             <Cell label="茶样订单" onPress={() => go('/shop/pages/order/detail', { id: gift.orderId ?? '' })}>
               查看
             </Cell>
-          ) : (
+          ) : waits ? (
             <Cell label="收茶样的地址" onPress={onAddress}>
               {address ? `${address.name} ${address.city}${address.district}${address.detail}` : '请选择'}
             </Cell>
-          )}
+          ) : null}
         </Cells>
         {waits && <Text className={styles.hint}>没有地址也能先领券和积分，茶样为您留 7 天。</Text>}
       </View>

@@ -24,7 +24,6 @@ export function Samples({ samples, chosen, onChoose }: SamplesProps) {
           role="radio"
           checked={id === chosen}
           disabled={!onChoose || soldOut}
-          label={`${title}，${soldOut ? '已送完' : subtitle}`}
           onPress={() => onChoose?.(id)}
         >
           <Picture className={styles.art} src={cover} w={240} ratio={1} alt="" />

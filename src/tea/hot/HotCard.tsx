@@ -16,8 +16,7 @@ import { useAction } from '@/ui/shell';
 import styles from './HotCard.module.scss';
 
 /** ↑3 · ↓2 · 持平 */
-export const changeText = (change: number): string =>
-  change === 0 ? '持平' : change > 0 ? `↑ ${change}` : `↓ ${-change}`;
+const changeText = (change: number): string => (change === 0 ? '持平' : change > 0 ? `↑ ${change}` : `↓ ${-change}`);
 
 export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
   const { rank, change, goods, reason, review } = row;
@@ -32,13 +31,8 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
   const price = goods.campaign?.price ?? goods.price;
   return (
     <View className={styles.card}>
-      <Pressable
-        className={styles.art}
-        role="link"
-        label={`第 ${rank} 名，${goods.title}`}
-        onPress={() => go('/shop/pages/goods', { id: goods.id })}
-      >
-        {near && <Picture src={goods.cover} w={750} alt="" fill priority={rank <= 2} />}
+      <Pressable className={styles.art} role="link" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
+        {near && <Picture src={goods.cover} w={750} alt={goods.title} fill priority={rank <= 2} />}
         <View className={styles.rank}>
           <Text className={styles.number}>{rank}</Text>
           <Text className={styles.change}>{changeText(change)}</Text>
@@ -54,7 +48,7 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         <View className={styles.foot}>
           <View className={styles.prices}>
             <Price fen={price} was={goods.marketPrice > price ? goods.marketPrice : undefined} />
-            {goods.memberPrice !== undefined && <MemberPrice fen={goods.memberPrice} />}
+            {goods.memberPrice !== undefined && !goods.campaign && <MemberPrice fen={goods.memberPrice} />}
           </View>
           <IconButton
             icon="heart"

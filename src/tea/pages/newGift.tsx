@@ -8,7 +8,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, useAction, usePageData } from '@/ui/shell';
-import { GiftBody } from '../gift/GiftBody';
+import { GiftBody, sampleWaits } from '../gift/GiftBody';
 
 export default observer(function NewGiftPage() {
   const { feedback, session } = useStores();
@@ -77,11 +77,11 @@ export default observer(function NewGiftPage() {
 });
 
 /** One way on: take the pack, then send the sample, then nothing. */
-function actionOf({ state, orderId }: NewGift, busy: boolean, onPress: () => void) {
-  if (state !== 'open' && (state !== 'claimed' || orderId)) return undefined;
+function actionOf(gift: NewGift, busy: boolean, onPress: () => void) {
+  if (!sampleWaits(gift)) return undefined;
   return (
     <Button block size="l" busy={busy && '领取中'} onPress={onPress}>
-      {state === 'open' ? '立即领取' : '寄出茶样'}
+      {gift.state === 'open' ? '立即领取' : '寄出茶样'}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import styles from './ZoneCards.module.scss';
 
 const DAY_MS = 86_400_000;
 /** 07月08日 · 06月12日 – 07月22日 */
-export const periodText = ({ startAt, endAt }: Pick<DiscountZone, 'startAt' | 'endAt'>): string =>
+const periodText = ({ startAt, endAt }: Pick<DiscountZone, 'startAt' | 'endAt'>): string =>
   endAt - startAt <= DAY_MS
     ? formatTime(startAt, 'MM月DD日')
     : `${formatTime(startAt, 'MM月DD日')} – ${formatTime(endAt - 1, 'MM月DD日')}`;
@@ -36,7 +36,6 @@ export function ZoneCards({ zones, current, now, onChange }: ZoneCardsProps) {
                 className={classes(styles.zone, zone.id === current && styles.on)}
                 role="tab"
                 selected={zone.id === current}
-                label={`${zone.title}，${periodText(zone)}，${zone.count} 款`}
                 onPress={() => onChange(zone.id)}
               >
                 <View className={styles.art} style={{ backgroundColor: zone.color }}>

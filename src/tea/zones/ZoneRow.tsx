@@ -24,12 +24,7 @@ export function ZoneRow({ row: { card, more } }: { row: ZoneGoods }) {
   const saved = card.price - price;
   return (
     <View className={styles.row}>
-      <Pressable
-        className={styles.open}
-        role="link"
-        label={card.title}
-        onPress={() => go('/shop/pages/goods', { id: card.id })}
-      >
+      <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
         <View className={styles.art}>
           <Picture src={card.cover} w={240} ratio={1} alt="" />
           {card.soldOut && <Text className={styles.stamp}>已售罄</Text>}

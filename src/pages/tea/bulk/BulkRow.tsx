@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './BulkRow.module.scss';
 
-const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed'];
+const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
 /** Instants under keys that end in At; a deadline counts down. */
 const DEADLINES = ['expireAt', 'endAt'];
 

@@ -55,15 +55,17 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
       {piece && (
         <View>
           <Text className={styles.piece}>{`${piece.collectible.name} ${serialText(piece.serialNo)}`}</Text>
-          <TextField
-            label="接收人"
-            value={key}
-            maxLength={20}
-            placeholder="手机号或会员号"
-            onInput={type}
-            clearable
-            hint="对方需在 24 小时内接收，逾期自动退回；接收后冻结 7 天"
-          />
+          <View className={styles.field}>
+            <TextField
+              label="接收人"
+              value={key}
+              maxLength={20}
+              placeholder="手机号或会员号"
+              onInput={type}
+              clearable
+              hint="对方需在 24 小时内接收，逾期自动退回；接收后冻结 7 天"
+            />
+          </View>
           <View>
             {receiver && (
               <View className={styles.who} role="status">

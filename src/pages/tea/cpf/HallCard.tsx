@@ -26,7 +26,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
         <Text className={styles.name}>{card.name}</Text>
         <Text className={styles.maker}>{card.maker}</Text>
         <View className={styles.facts}>
-          <Tag tone="line">{`发行 ${card.issue} 件`}</Tag>
+          <Tag>{`发行 ${card.issue} 件`}</Tag>
           {card.state === 'on' ? (
             <Tag tone="celadon">{`剩余 ${card.left}`}</Tag>
           ) : (

@@ -33,7 +33,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         </Text>
         <Text className={styles.maker}>{`${card.series} · ${card.year} 年 · ${card.maker}`}</Text>
         <View className={styles.tags}>
-          <Tag tone="line">{`发行 ${card.issue} 件`}</Tag>
+          <Tag>{`发行 ${card.issue} 件`}</Tag>
           {card.state === 'on' ? (
             <Tag tone="celadon">{`剩余 ${card.left} 件`}</Tag>
           ) : (

@@ -9,7 +9,7 @@ import { useAction } from '@/ui/shell';
 import type { usePayProof } from '@/domain/member/usePayProof';
 import { serialText } from './words';
 
-export type Freight = DataOf<'marketPlace.my'>['freight'];
+type Freight = DataOf<'marketPlace.my'>['freight'];
 
 /** Fen; undefined where nothing is delivered. */
 export function freightTo(freight: Freight, regionCode: string): number | undefined {

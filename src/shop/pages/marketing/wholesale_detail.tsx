@@ -1,10 +1,11 @@
 /** /shop/pages/marketing/wholesale_detail: one campaign of joint buying. */
 import { useShareAppMessage } from '@tarojs/taro';
 import { usePageParams, useShareCard } from '@/ui/shell';
+import { AuctionView } from '../../auction/AuctionView';
 import { CampaignPage } from '../../joint/CampaignPage';
 
 export default function WholesaleDetailPage() {
   const { id = '', type, groupId } = usePageParams<'/shop/pages/marketing/wholesale_detail'>();
   useShareAppMessage(useShareCard());
-  return <CampaignPage id={id} type={type} groupId={groupId} />;
+  return type === 'auction' ? <AuctionView id={id} /> : <CampaignPage id={id} type={type} groupId={groupId} />;
 }

@@ -49,7 +49,7 @@ export default function WholesaleIndexPage() {
         <Picture src={BANNER} w={750} ratio={0.4} alt="" priority />
         <View className={styles.copy}>
           <Text className={styles.title}>一起买，更实在</Text>
-          <Text className={styles.text}>人齐价低 · 落槌无悔 · 量大从优</Text>
+          <Text className={styles.text}>人齐价低，量大从优</Text>
         </View>
       </View>
       <RollLine scene="group" />

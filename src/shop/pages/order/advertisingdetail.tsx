@@ -92,9 +92,9 @@ function TicketOrder({ order }: { order: OrderDetail }) {
       <View className={styles.block}>
         <Cells>
           <Cell label="状态">{ORDER_STATUS[card.status]}</Cell>
-          <Cell label="配送方式" note={order.address ? addressText(order.address) : order.pickup?.store.address}>
-            {DELIVERY[order.deliveryType]}
-          </Cell>
+          <Cell label="配送方式">{DELIVERY[order.deliveryType]}</Cell>
+          {order.address && <Cell label="送到" note={addressText(order.address)} />}
+          {order.pickup && <Cell label={order.pickup.store.name} note={order.pickup.store.address} />}
           <Cell label="订单号">{card.no}</Cell>
           {order.payment?.paidAt !== undefined && (
             <Cell label="支付时间">{formatTime(order.payment.paidAt, 'YYYY-MM-DD h:m:s')}</Cell>

@@ -5,11 +5,13 @@ import { useDidShow } from '@tarojs/taro';
 import type { OrderAction, OrderCard, OrderStat, OrderTab } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { ORDER_TAB } from '@/domain/order/labels';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { useTopic } from '@/ui/shell/useTopic';
 import { OrderRow } from '../../orders/OrderRow';
 import { UnpaidTogether } from '../../orders/UnpaidTogether';
 import { useOrderActions } from '../../orders/useOrderActions';
@@ -19,12 +21,18 @@ const isTab = (text: string | undefined): text is OrderTab => ORDER_TAB.some(({ 
 
 export default function OrdersPage() {
   const params = usePageParams<'/shop/pages/order/index'>();
+  const { session } = useStores();
   const [tab, setTab] = useState<OrderTab>(isTab(params.tab) ? params.tab : 'all');
   const [typed, setTyped] = useState(params.keyword ?? '');
   const [keyword, setKeyword] = useState(params.keyword ?? '');
   const [round, setRound] = useState(0);
   const list = useList<OrderCard>(
-    (page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }),
+    async (page) => {
+      const asked = call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) });
+      // Who follows the topic below must be known; without it the rows just do not move by themselves.
+      const [rows] = await Promise.all([asked, session.loadMember().catch(() => undefined)]);
+      return rows;
+    },
     [tab, keyword],
   );
   const stat = useBlock(() => call('memberOrder.statistics'), String(round));
@@ -44,6 +52,11 @@ export default function OrdersPage() {
   useDidShow(() => {
     if (left.current) refresh(left.current);
     left.current = '';
+  });
+  useTopic(session.member ? `user:${session.member.id}` : undefined, {
+    onFrame: ({ kind, data }) => {
+      if (kind === 'order') refresh(String(data.orderId));
+    },
   });
   const run = (action: OrderAction, order: OrderCard) => {
     left.current = order.id;

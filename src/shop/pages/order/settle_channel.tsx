@@ -15,6 +15,7 @@ import { AmountRows } from '@/domain/order/AmountRows';
 import { kgText } from '@/domain/wholesale/ladder';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { CheckMark } from '@/ui/kit/Check';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
@@ -198,12 +199,15 @@ function Settle() {
                     disabled={disabled}
                     label={label}
                     note={payNote(value, shown, channel)}
+                    arrow={false}
                     onPress={() => setMode(value as ChannelPayMode)}
-                  />
+                  >
+                    <CheckMark kind="radio" checked={mode === value} disabled={disabled} />
+                  </Cell>
                 ))}
               </Cells>
             </View>
-            <View className={styles.card}>
+            <View className={`${styles.block} ${styles.days}`}>
               <Text className={styles.note}>期望到货</Text>
               <Chips
                 label="期望到货"

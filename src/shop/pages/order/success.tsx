@@ -56,7 +56,10 @@ export default function OrderSuccessPage() {
             <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
               继续逛
             </Button>
-            <Button onPress={toOrder}>查看订单</Button>
+            {/* One seal per view: while the group is open, inviting is the decision. */}
+            <Button tone={order?.group?.status === 'open' ? 'line' : 'primary'} onPress={toOrder}>
+              查看订单
+            </Button>
           </ResultHead>
         )}
       </View>

@@ -14,6 +14,7 @@ import { OwnWords } from '../../search/OwnWords';
 import { Suggestions } from '../../search/Suggestions';
 import { useHobbyWords } from '../../search/useHobbyWords';
 import { useSuggestions } from '../../search/useSuggestions';
+import { VoiceButton } from '../../search/VoiceButton';
 import { WordGroup } from '../../search/WordGroup';
 import styles from './index.module.scss';
 
@@ -50,6 +51,7 @@ export default observer(function SearchPage() {
           onInput={(text) => setTyped(text.slice(0, LONGEST_WORD))}
           onSearch={search}
         />
+        <VoiceButton onHeard={search} />
       </View>
       {typed.trim() !== '' ? (
         <Suggestions

@@ -1,0 +1,134 @@
+/** Offline transfers: accounts, the proof, and what the finance desk decides. */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { orders, payments, tasks, vouchers } from '../../../server/db/schema';
+import { verifyShop } from '../../../server/domains/order/verify';
+import { createTestServer, type TestServer } from '../harness';
+
+let app: TestServer;
+let shen: string;
+let lin: string;
+let finance: string;
+let stock: string;
+let photo: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  shen = await app.login('13800000020');
+  lin = await app.login('13800000001');
+  finance = await app.login('13900000005');
+  stock = await app.login('13900000003');
+  const body = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  photo = (await app.upload(body, { token: shen })).data.url;
+});
+afterAll(() => app.close());
+
+async function order(): Promise<{ id: string; payable: number }> {
+  const lines = [{ skuId: '101401', qty: 10 }];
+  const asked = { source: 'wholesale' as const, lines, deliveryType: 'express' as const };
+  const view = await app.ok('shop.orderPreview', asked, { token: shen });
+  const { payable } = view.amounts;
+  const made = await app.ok('shop.orderCreate', { ...asked, payable, requestId: randomUUID() }, { token: shen });
+  return { id: made.orderId, payable };
+}
+const proof = (orderId: string, amount: number, more: Record<string, unknown> = {}, token: string | undefined = shen) =>
+  app.call(
+    'atShop.orderProof',
+    {
+      orderGroup: 'order',
+      orderId,
+      amount,
+      payer: '杭州清源茶业有限公司',
+      paidAt: app.clock.now() - 60_000,
+      photos: [photo],
+      requestId: randomUUID(),
+      ...more,
+    },
+    { token },
+  );
+const taskOf = async (voucherId: string) =>
+  (await app.db.select().from(tasks).where(eq(tasks.targetId, voucherId))).find((row) => row.kind === 'voucher')!;
+const decide = (id: string, result: 'pass' | 'reject', rev: number, token = finance, note = '') =>
+  app.call('ding.tasksComplete', { id, result, rev, note, requestId: randomUUID() }, { token });
+const orderOf = async (id: string) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+
+test('where to send the money', async () => {
+  const { accounts, notice } = await app.ok('buyAccount.index', { orderGroup: 'order' }, { token: shen });
+  expect(accounts.length).toBeGreaterThan(0);
+  expect(notice).toContain('48 小时');
+  await expect(app.call('buyAccount.index')).resolves.toMatchObject({ code: 401 });
+  await expect(app.call('buyAccount.index', { orderGroup: 'x' }, { token: shen })).resolves.toMatchObject({
+    code: 400,
+  });
+});
+
+test('a proof waits for the finance desk, the order does not run out meanwhile; passed, it is paid', async () => {
+  const { id, payable } = await order();
+  const requestId = randomUUID();
+  const first = await proof(id, payable, { requestId });
+  expect(first).toMatchObject({ code: 200, data: { status: 'auditing', amount: payable } });
+  expect((await proof(id, payable, { requestId })).data).toEqual(first.data);
+  await expect(proof(id, payable)).resolves.toMatchObject({ code: 422, message: '凭证已提交，正在审核' });
+  app.clock.advance(3 * 86_400_000);
+  await app.runJobs();
+  expect((await orderOf(id)).status).toBe('unpaid');
+  const task = await taskOf(first.data.id);
+  await expect(decide(task.id, 'pass', task.rev, stock)).resolves.toMatchObject({ code: 404 });
+  await expect(decide(task.id, 'pass', task.rev, lin)).resolves.toMatchObject({ code: 403 });
+  const [one, two] = await Promise.all([decide(task.id, 'pass', task.rev), decide(task.id, 'pass', task.rev)]);
+  expect([one.code, two.code].sort()).toEqual([200, 409]);
+  expect(await orderOf(id)).toMatchObject({ status: 'paid' });
+  const [payment] = await app.db.select().from(payments).where(eq(payments.orderId, id));
+  expect(payment).toMatchObject({ channel: 'offline', status: 'paid', amount: payable });
+  const page = await app.ok('atShop.voucher', { orderGroup: 'order', orderId: id }, { token: shen });
+  expect(page.list).toMatchObject([{ status: 'approved' }]);
+  expect(await verifyShop(app.db)).toEqual([]);
+  await expect(proof(id, payable)).resolves.toMatchObject({ code: 409, message: '订单已支付' });
+});
+
+test('refused with a reason: two more days, another proof; then it runs out', async () => {
+  const { id, payable } = await order();
+  const { data } = await proof(id, payable - 100);
+  const task = await taskOf(data.id);
+  expect(task).toMatchObject({ urgent: true, area: 'finance' });
+  await expect(decide(task.id, 'reject', task.rev)).resolves.toMatchObject({ code: 422, message: '请填写驳回原因' });
+  await expect(decide(task.id, 'reject', task.rev, finance, '金额不符')).resolves.toMatchObject({ code: 200 });
+  expect(await orderOf(id)).toMatchObject({ status: 'unpaid', expireAt: app.clock.now() + 2 * 86_400_000 });
+  const [row] = await app.db.select().from(vouchers).where(eq(vouchers.id, data.id));
+  expect(row).toMatchObject({ status: 'rejected', reason: '金额不符' });
+  expect((await proof(id, payable)).code).toBe(200);
+  app.clock.advance(8 * 86_400_000);
+  await app.runJobs();
+  expect((await orderOf(id)).status).toBe('cancelled');
+  await expect(proof(id, payable)).resolves.toMatchObject({ code: 422 });
+  expect(await verifyShop(app.db)).toEqual([]);
+});
+
+test('bad input, somebody else, nobody', async () => {
+  const { id, payable } = await order();
+  await expect(proof(id, payable, {}, lin)).resolves.toMatchObject({ code: 404 });
+  await expect(
+    app.call('atShop.orderProof', {
+      orderGroup: 'order',
+      orderId: id,
+      amount: 1,
+      payer: 'x',
+      paidAt: 1,
+      photos: [photo],
+      requestId: randomUUID(),
+    }),
+  ).resolves.toMatchObject({ code: 401 });
+  for (const more of [
+    { photos: [] },
+    { amount: 0 },
+    { photos: ['/uploads/foreign.webp'] },
+    { paidAt: app.clock.now() + 86_400_000 },
+  ])
+    await expect(proof(id, payable, more)).resolves.toMatchObject({ code: 400 });
+  const own = await app.ok('atShop.voucher', { orderId: id }, { token: lin });
+  expect(own.list).toEqual([]);
+  await expect(app.call('atShop.voucher')).resolves.toMatchObject({ code: 401 });
+  await expect(app.call('atShop.voucher', { page: 0 }, { token: shen })).resolves.toMatchObject({ code: 400 });
+});

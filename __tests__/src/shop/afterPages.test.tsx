@@ -1,0 +1,225 @@
+/** What comes after the sale, on the phone: applying with a quote, the parcel back, reviews, parcels, tickets. */
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import type { AfterSale, ExpressView } from '@/contract';
+import BillPage from '@/pages/tea/order_bill_transit';
+import TicketOrderPage from '@/shop/pages/order/advertisingdetail';
+import OrderDetailPage from '@/shop/pages/order/detail';
+import ExpressPage from '@/shop/pages/order/express';
+import { render, type View } from '../../setup/render';
+import { answer, detail, fields, MEMBER, NOW, order, orderLine, Refusal, sent } from './fixtures';
+
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+
+beforeEach(() => {
+  fakeTimers();
+  jest.setSystemTime(NOW);
+  set = stage();
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
+    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const line = orderLine({ id: '7', title: '明前龙井', qty: 2 });
+const card = order({ id: '900', status: 'received', lines: [line], actions: ['review', 'afterSale'] });
+const sale = (part: Partial<AfterSale> = {}): AfterSale => ({
+  id: '50',
+  no: 'SH1',
+  orderId: '900',
+  way: 'return',
+  reason: '质量问题',
+  note: '',
+  photos: [],
+  lines: [{ lineId: '7', title: '明前龙井', qty: 1 }],
+  refund: 34000,
+  points: 20,
+  status: 'waitReturn',
+  returnAddress: '叶间售后仓',
+  log: [
+    { at: NOW - 3, by: '买家', text: '提交申请' },
+    { at: NOW - 2, by: '客服', text: '同意申请' },
+    { at: NOW - 1, by: '系统', text: '等待寄回' },
+  ],
+  can: ['ship', 'withdraw'],
+  createdAt: NOW,
+  ...part,
+});
+
+async function openDetail(answers: Record<string, unknown>, params: Record<string, string> = {}): Promise<void> {
+  answer(set, answers);
+  visit({ path: '/shop/pages/order/index' }, { path: '/shop/pages/order/detail', params: { id: '900', ...params } });
+  view = await render(set.wrap(<OrderDetailPage />));
+  await pass(0);
+}
+
+describe('an after-sale', () => {
+  const returnable = [{ lineId: '7', sent: 2, unsent: 0 }];
+  const quote = {
+    money: 34000,
+    freight: 0,
+    points: 20,
+    couponBack: false,
+    lines: [{ lineId: '7', paid: 68000, refund: 34000 }],
+    note: '部分退款，优惠券不退还，已按比例分摊',
+  };
+
+  it('says what comes back before it is sent, and sends it once', async () => {
+    await openDetail(
+      {
+        'order/view': detail({ card, returnable }),
+        'return-quote': quote,
+        'return-apply': sale({ status: 'applied' }),
+      },
+      { action: 'afterSale' },
+    );
+    await pass(600);
+    for (const text of ['申请售后', '预计退款', '返还积分', '部分退款，优惠券不退还，已按比例分摊'])
+      expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('radio', '退货退款'));
+    await view.tap(view.byRole('radio', '质量问题'));
+    await view.tap(view.byRole('button', '提交申请'));
+    await pass(400);
+    expect(fields(sent(set, 'return-apply')[0])).toMatchObject({
+      orderId: '900',
+      way: 'return',
+      reason: '质量问题',
+      lines: JSON.stringify([{ lineId: '7', qty: 1 }]),
+    });
+    expect(sent(set, 'return-apply')).toHaveLength(1);
+    expect(toast()).toBe('售后申请已提交');
+  });
+
+  it('damage asks for a picture; a refused quote is told', async () => {
+    await openDetail(
+      { 'order/view': detail({ card, returnable }), 'return-quote': new Refusal(422, '已超过售后期') },
+      { action: 'afterSale' },
+    );
+    await pass(600);
+    expect(view.hasText('已超过售后期')).toBe(true);
+    await view.tap(view.byRole('radio', '破损少件'));
+    expect(view.hasText('破损少件请上传照片')).toBe(true);
+  });
+
+  it('shows where it stands, and takes the number of the parcel', async () => {
+    await openDetail({
+      'order/view': detail({ card, afterSales: [sale()] }),
+      'return-update': sale({ status: 'returning', can: [] }),
+    });
+    for (const text of ['退货退款', '待寄回', '叶间售后仓', '全部进度（3）']) expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('button', '填写退货单号'));
+    await pass(400);
+    await view.tap(view.byRole('button', '提交'));
+    await pass(0);
+    expect(view.hasText('请填写 6 位以上的字母或数字')).toBe(true);
+    await view.input(view.byLabel('快递单号'), 'SF123456');
+    set.clock.advance(1500);
+    await view.tap(view.byRole('button', '提交'));
+    await pass(400);
+    expect(fields(sent(set, 'return-update')[0])).toMatchObject({ id: '50', action: 'ship', trackingNo: 'SF123456' });
+  });
+});
+
+describe('a review', () => {
+  it('sends stars, tags and words for every line', async () => {
+    await openDetail(
+      {
+        'order/view': detail({ card, reviews: [{ lineId: '7', can: 'write' }] }),
+        'order/review': { ok: true },
+      },
+      { action: 'review' },
+    );
+    await pass(400);
+    await view.tap(view.byRole('radio', '4 分'));
+    await view.tap(view.byRole('checkbox', '回甘好'));
+    await view.input(view.byLabel('明前龙井评价'), '很好');
+    await view.tap(view.byRole('button', '发布评价'));
+    await pass(400);
+    const [review] = JSON.parse(String(fields(sent(set, 'order/review')[0]).reviews)) as unknown[];
+    expect(review).toEqual({ lineId: '7', score: 4, tags: ['回甘好'], text: '很好', photos: [], anonymous: false });
+    expect(toast()).toBe('谢谢评价，积分已到账');
+  });
+});
+
+describe('parcels', () => {
+  const parcel = (id: string, text: string): ExpressView['parcels'][number] => ({
+    parcel: {
+      id,
+      company: '顺丰速运',
+      companyTel: '95338',
+      trackingNo: `SF${id}`,
+      lines: [line],
+      status: '运输中',
+      last: { at: NOW, text, place: '杭州市' },
+    },
+    traces: [{ at: NOW, text, place: '杭州市' }],
+    expectAt: NOW + 86_400_000,
+  });
+  const express = (part: Partial<ExpressView> = {}): ExpressView => ({
+    parcels: [parcel('1', '已到达转运中心'), parcel('2', '已揽收')],
+    rest: [{ lineId: '8', title: '碧螺春', cover: '', qty: 1 }],
+    address: '浙江省杭州市西湖区龙井路****',
+    receiver: '沈** 138****2047',
+    orderNo: 'YJ1',
+    canReceive: true,
+    canReview: false,
+    ...part,
+  });
+  async function open(data: unknown, params: Record<string, string> = {}): Promise<void> {
+    answer(set, { 'order/express': data });
+    visit({ path: '/shop/pages/order/express', params: { id: '900', ...params } });
+    view = await render(set.wrap(<ExpressPage />));
+    await pass(0);
+  }
+
+  it('one tab a parcel, its journey, and what is still to come', async () => {
+    await open(express());
+    for (const text of ['包裹1/2', '已到达转运中心', '还有商品待发出', '碧螺春', '确认收货', '催物流'])
+      expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('tab', /^包裹2/));
+    expect(view.hasText('已揽收')).toBe(true);
+  });
+
+  it('a silent carrier, no trace yet, no parcel yet', async () => {
+    await open(express({ parcels: [{ ...parcel('1', '已揽收'), traces: [], staleAt: NOW }] }));
+    expect(view.hasText('快递已揽收，信息更新中')).toBe(true);
+    expect(view.hasText(/快递公司暂时没有回应/)).toBe(true);
+    await view.unmount();
+    await open(express({ parcels: [], rest: [], canReceive: false }));
+    expect(view.hasText('还没有包裹')).toBe(true);
+  });
+});
+
+describe('tickets', () => {
+  it('a ticket with its order; an unknown one', async () => {
+    const bill = { orderNo: 'YJ9', amount: 68000, status: 'paid', paidAt: NOW, orderGroup: 'order', goods: '明前龙井' };
+    answer(set, { 'pay/bill': bill });
+    visit({ path: '/pages/tea/order_bill_transit', params: { out_trade_no: 'YP1', check_code: 'c' } });
+    view = await render(set.wrap(<BillPage />));
+    await pass(0);
+    for (const text of ['支付成功', 'YJ9', '查看订单', '返回商城']) expect(view.hasText(text)).toBe(true);
+    await view.unmount();
+    answer(set, { 'pay/bill': new Refusal(404, '内容不存在或已下架') });
+    view = await render(set.wrap(<BillPage />));
+    await pass(0);
+    expect(view.hasText('订单不存在')).toBe(true);
+  });
+
+  it('the order behind a ticket; another account’s', async () => {
+    answer(set, { 'order/view': detail({ card: order({ status: 'paid', actions: [] }) }) });
+    visit({ path: '/shop/pages/order/advertisingdetail', params: { id: '900' } });
+    view = await render(set.wrap(<TicketOrderPage />));
+    await pass(0);
+    for (const text of ['支付成功', '完整订单', '待发货']) expect(view.hasText(text)).toBe(true);
+    await view.unmount();
+    answer(set, { 'order/view': new Refusal(404, '内容不存在或已下架') });
+    view = await render(set.wrap(<TicketOrderPage />));
+    await pass(0);
+    expect(view.hasText('该订单属于其他账号')).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+/** 存入茶窖 on 确认订单: no address is asked for, and the order says where it goes. */
+import { fakeTimers, pass, stage, visit } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import SettlePage from '@/shop/pages/order/settle';
+import { render } from '../../setup/render';
+import { answer, fields, MEMBER, sent, settlement } from './fixtures';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('goes to the cellar without an address', async () => {
+  fakeTimers();
+  const set = stage();
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
+  answer(set, {
+    'order/preview': { ...settlement(), deliveryType: 'escrow', address: undefined },
+    'order/create': { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 },
+  });
+  visit(
+    { path: '/shop/pages/goods' },
+    { path: '/shop/pages/order/settle', params: { source: 'buy', lines: '[{"skuId":"1002","qty":9}]' } },
+  );
+  const view = await render(set.wrap(<SettlePage />));
+  await pass(0);
+  expect(view.hasText('存入叶间茶窖')).toBe(true);
+  expect(view.hasText('请添加收货地址')).toBe(false);
+  await view.tap(view.byRole('button', '提交订单'));
+  await pass(0);
+  expect(fields(sent(set, 'order/create')[0])).toMatchObject({ deliveryType: 'escrow' });
+});

@@ -1,0 +1,51 @@
+/** Every public page is offered to be shared once, silently; a page with a card of its own is left alone. */
+import { fakeTimers, pass, stage, visit, type Stage } from '../stage';
+import { Page } from '@/ui/shell';
+import { isShared } from '@/ui/shell/useSilentShare';
+import { render } from '../../../setup/render';
+import { answer, fields, sent } from '../../shop/fixtures';
+
+let set: Stage;
+beforeEach(() => {
+  fakeTimers();
+  set = stage();
+  answer(set, { 'site/share': { config: {}, share: { url: 'https://a/h5/x?share_id=s', share_id: 's' } } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+const open = async (path: string, params: Record<string, string> = {}) => {
+  visit({ path, params });
+  await render(set.wrap(<Page>茶</Page>));
+  await pass(0);
+};
+
+it('asks for its link once it stands, with its own address', async () => {
+  await open('/shop/pages/list', { scene: 'new' });
+  expect(sent(set, 'site/share')).toEqual([]);
+  await pass(2600);
+  await pass(5000);
+  const asked = sent(set, 'site/share');
+  expect(asked).toHaveLength(1);
+  expect(decodeURIComponent(asked[0]!.url)).toContain('/shop/pages/list?scene=new');
+  expect(fields(asked[0])).toEqual({});
+  expect(set.core.root.sharing.current()?.url).toContain('share_id=s');
+});
+
+it('leaves a page alone that has offered its own card', async () => {
+  await open('/shop/pages/list');
+  await set.core.root.sharing.offer({ title: 'a', desc: '', pic: '', url: '/shop/pages/list' });
+  await pass(3000);
+  expect(sent(set, 'site/share')).toHaveLength(1);
+});
+
+it('pages of members and steps on the way are not shared', async () => {
+  expect(
+    ['/pages/tea/my-cpf', '/site/pages/login', '/member/pages/wallet/pay'].map((path) => isShared(path as never)),
+  ).toEqual([false, false, false]);
+  expect(isShared('/pages/tea/index')).toBe(true);
+  await open('/site/pages/login');
+  await pass(3000);
+  expect(sent(set, 'site/share')).toEqual([]);
+});

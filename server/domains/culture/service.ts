@@ -1,0 +1,88 @@
+/** tea.newIndex: the magazine of the tea culture. A block without data is left empty and the page leaves it out. */
+import { and, asc, eq } from 'drizzle-orm';
+import type { CultureHome } from '../../../src/contract/culture/schemas';
+import type { GoodsBlock } from '../../../src/contract/shop/schemas';
+import type { Tx } from '../../db/client';
+import { exhibits, goods, pageContents } from '../../db/schema';
+import { latestArticles } from '../article/service';
+import { loadCards } from '../catalogue/cards';
+import { LINES } from '../home/greeting';
+import { solarTermOf, type SolarTerm } from '../home/solarTerms';
+import { masterCard, producerRow } from '../maker/presenter';
+import { findMasters, findProducers } from '../maker/repository';
+import { loadPriceViewer } from '../pricing/viewer';
+import { nextSalons } from '../salon/service';
+
+const MASTERS = 8;
+const PRODUCERS = 6;
+const ARTICLES = 5;
+const EXHIBITS = 6;
+const SALONS = 2;
+
+export async function cultureHome(tx: Tx, memberId: string, now: number): Promise<CultureHome> {
+  const viewer = await loadPriceViewer(tx, memberId, now);
+  const [masters, producers, articles, salon, exhibitIds, vr] = await Promise.all([
+    findMasters(tx, memberId, { byFollowers: true }, MASTERS),
+    findProducers(tx, undefined, PRODUCERS),
+    latestArticles(tx, 'tea', ARTICLES, { memberId, now }),
+    nextSalons(tx, { memberId, now }, SALONS),
+    findExhibitIds(tx, EXHIBITS),
+    findVr(tx),
+  ]);
+  return {
+    hero: heroBlock(now),
+    masters: masters.map(masterCard),
+    producers: producers.map(producerRow),
+    articles,
+    vr,
+    salon,
+    exhibits: await loadCards(tx, exhibitIds, viewer, now),
+  };
+}
+
+const findExhibitIds = async (tx: Tx, limit: number): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: exhibits.goodsId })
+    .from(exhibits)
+    .innerJoin(goods, and(eq(goods.id, exhibits.goodsId), eq(goods.status, 'on')))
+    .orderBy(asc(exhibits.sort))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** The drawn banners 1 to 4 are spring to winter. */
+const SEASONS: readonly [from: SolarTerm, banner: number][] = [
+  ['立春', 1],
+  ['立夏', 2],
+  ['立秋', 3],
+  ['立冬', 4],
+];
+
+/** label = the solar term, value = what it means for tea. */
+function heroBlock(now: number): GoodsBlock {
+  const { name } = solarTermOf(now);
+  const terms = Object.keys(LINES);
+  const banner = SEASONS.findLast(([from]) => terms.indexOf(from) <= terms.indexOf(name))?.[1] ?? 4;
+  return {
+    kind: 'banner',
+    items: [{ key: name, label: name, value: LINES[name], image: `/images/banner/${banner}.webp` }],
+  };
+}
+
+/** The scenes as cards; no page content, no card. */
+async function findVr(tx: Tx): Promise<GoodsBlock> {
+  const [page] = await tx.select().from(pageContents).where(eq(pageContents.code, 'VR'));
+  const scenes = (page?.blocks ?? []) as GoodsBlock[];
+  return {
+    kind: 'image',
+    title: page?.title ?? '',
+    items: scenes
+      .filter(({ kind }) => kind === 'image')
+      .map(({ title, items }) => ({
+        key: items[0]?.key ?? '',
+        label: title ?? '',
+        value: items[0]?.value ?? '',
+        image: items[0]?.image ?? '',
+      })),
+  };
+}

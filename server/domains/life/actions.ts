@@ -1,0 +1,120 @@
+/** tea.lifePost: post, like, comment, report, delete. Posts and comments are written once per requestId. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LifePost } from '../../../src/contract/culture/life';
+import type { RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { files, lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
+import { badRequest, forbidden, notFound } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { schedule, type JobHandlers } from '../../jobs/runner';
+import { presentPost } from './presenter';
+import { addLike, dropLike, lockPost, moveLikes, type PostRow } from './repository';
+import { checkWords } from './words';
+
+type Input = RequestOf<'tea.lifePost'>;
+interface Author {
+  memberId: string;
+  now: number;
+}
+
+export const MOST_PHOTOS = 9;
+const MOST_COMMENT = 200;
+/** So many members must find a post wrong before it goes back to its check. */
+const REPORTS_TO_HIDE = 3;
+export const AUDIT_JOB = 'life.audit';
+/** A post shows to others after this time unless its words were refused at once. */
+export const AUDIT_MS = 2 * 60_000;
+
+export async function actOnPost(tx: Tx, input: Input, author: Author): Promise<LifePost> {
+  if (input.action === 'post') return written(tx, input, author, () => createPost(tx, input, author));
+  if (!input.id) throw badRequest('id');
+  const { memberId } = author;
+  const post = await visiblePost(tx, input.id, memberId);
+  if (input.action === 'comment') return written(tx, input, author, () => comment(tx, post, input, author));
+  if (input.action === 'like' && (await addLike(tx, post.id, memberId))) await moveLikes(tx, post.id, 1);
+  if (input.action === 'unlike' && (await dropLike(tx, post.id, memberId))) await moveLikes(tx, post.id, -1);
+  if (input.action === 'report') await report(tx, post, input, author);
+  if (input.action === 'delete') {
+    if (post.memberId !== memberId) throw forbidden();
+    await tx.update(lifePosts).set({ status: 'removed' }).where(eq(lifePosts.id, post.id));
+  }
+  return presentPost(tx, post.id, memberId);
+}
+
+function written(tx: Tx, { requestId }: Input, { memberId, now }: Author, write: () => Promise<LifePost>) {
+  if (!requestId) throw badRequest('requestId');
+  return once(tx, { memberId, endpoint: 'tea.lifePost', requestId, now }, write);
+}
+
+/** Locked, so that counters and states move one after the other. 404 for what the member cannot see. */
+async function visiblePost(tx: Tx, id: string, memberId: string): Promise<PostRow> {
+  const post = await lockPost(tx, id);
+  if (!post || post.status === 'removed') throw notFound();
+  if (post.status === 'auditing' && post.memberId !== memberId) throw notFound();
+  return post;
+}
+
+async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Promise<LifePost> {
+  const text = input.text?.trim() ?? '';
+  const photos = input.photos ?? [];
+  if (text === '' && photos.length === 0) throw badRequest('text', '写一句，或放一张照片');
+  checkWords(text);
+  await checkPhotos(tx, memberId, photos);
+  if (input.storeId && (await tx.$count(stores, eq(stores.id, input.storeId))) === 0) throw badRequest('storeId');
+  const [post] = await tx
+    .insert(lifePosts)
+    .values({
+      memberId,
+      text,
+      photos,
+      topic: input.topic ?? '今日一泡',
+      storeId: input.storeId ?? null,
+      status: 'auditing',
+      at: now,
+    })
+    .returning({ id: lifePosts.id });
+  if (!post) throw new Error('the post was not written');
+  await schedule(tx, AUDIT_JOB, post.id, now + AUDIT_MS);
+  return presentPost(tx, post.id, memberId);
+}
+
+/** Only pictures that this member uploaded. */
+async function checkPhotos(tx: Tx, memberId: string, photos: string[]): Promise<void> {
+  if (photos.length === 0) return;
+  if (photos.length > MOST_PHOTOS) throw badRequest('photos', `最多 ${MOST_PHOTOS} 张`);
+  const own = await tx
+    .select({ path: files.path })
+    .from(files)
+    .where(and(eq(files.memberId, memberId), inArray(files.path, photos)));
+  if (photos.some((photo) => !own.some(({ path }) => path === photo))) throw badRequest('photos');
+}
+
+async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<LifePost> {
+  const text = input.text?.trim() ?? '';
+  if (text === '') throw badRequest('text', '写一句话');
+  if (Array.from(text).length > MOST_COMMENT) throw badRequest('text', `最多 ${MOST_COMMENT} 字`);
+  checkWords(text);
+  await tx.insert(lifeComments).values({ postId: post.id, memberId, text, at: now });
+  return presentPost(tx, post.id, memberId);
+}
+
+/** Once per member; the third member's report sends the post back to its check, where only its author sees it. */
+async function report(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<void> {
+  if (post.memberId === memberId) throw badRequest('id', '不能举报自己');
+  await tx
+    .insert(lifeReports)
+    .values({ postId: post.id, memberId, reason: input.text?.trim() ?? '', at: now })
+    .onConflictDoNothing();
+  if ((await tx.$count(lifeReports, eq(lifeReports.postId, post.id))) >= REPORTS_TO_HIDE)
+    await tx.update(lifePosts).set({ status: 'auditing' }).where(eq(lifePosts.id, post.id));
+}
+
+/** A post that nobody reported shows to everybody after its time. */
+export const lifeJobs: JobHandlers = {
+  [AUDIT_JOB]: async (tx, postId) => {
+    await tx
+      .update(lifePosts)
+      .set({ status: 'on' })
+      .where(and(eq(lifePosts.id, postId), eq(lifePosts.status, 'auditing')));
+  },
+};

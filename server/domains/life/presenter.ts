@@ -1,0 +1,34 @@
+/** The wire shape of posts, with their comments. */
+import { eq } from 'drizzle-orm';
+import type { LifePost } from '../../../src/contract/culture/life';
+import type { Tx } from '../../db/client';
+import { lifePosts } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { findComments, findPosts, type FullPost } from './repository';
+
+export async function presentPosts(tx: Tx, posts: FullPost[], memberId: string): Promise<LifePost[]> {
+  const comments = await findComments(
+    tx,
+    posts.map(({ post }) => post.id),
+  );
+  return posts.map(({ post, user, store, liked }) => ({
+    id: post.id,
+    user,
+    text: post.text,
+    photos: post.photos,
+    topic: post.topic,
+    ...(store ? { store } : {}),
+    likes: post.likes,
+    liked,
+    comments: comments.get(post.id) ?? [],
+    mine: post.memberId === memberId,
+    auditing: post.status === 'auditing',
+    at: post.at,
+  }));
+}
+
+export async function presentPost(tx: Tx, id: string, memberId: string): Promise<LifePost> {
+  const [post] = await presentPosts(tx, await findPosts(tx, memberId, eq(lifePosts.id, id), 1), memberId);
+  if (!post) throw notFound();
+  return post;
+}

@@ -1,0 +1,130 @@
+/** SQL of the life circle. */
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { UserBrief } from '../../../src/contract/member/schemas';
+import type { Tx } from '../../db/client';
+import { accounts, lifeComments, lifeLikes, lifePosts, members, stores } from '../../db/schema';
+import { levelOf } from '../pricing/levels';
+
+export type PostRow = typeof lifePosts.$inferSelect;
+export interface FullPost {
+  post: PostRow;
+  user: UserBrief;
+  store: { id: string; name: string } | null;
+  liked: boolean;
+}
+
+const briefs = {
+  userId: members.id,
+  no: members.no,
+  nickname: members.nickname,
+  avatar: members.avatar,
+  growth: accounts.available,
+};
+const growthOf = and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth'));
+const briefOf = (row: {
+  userId: string;
+  no: string;
+  nickname: string;
+  avatar: string;
+  growth: number | null;
+}): UserBrief => ({
+  id: row.userId,
+  no: row.no,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  levelName: levelOf(row.growth ?? 0).name,
+});
+
+/** What a member may see: everything that passed, and the own posts that wait. */
+export const visibleTo = (memberId: string, topic?: string): SQL | undefined =>
+  and(
+    or(eq(lifePosts.status, 'on'), and(eq(lifePosts.status, 'auditing'), eq(lifePosts.memberId, memberId))),
+    topic ? eq(lifePosts.topic, topic) : undefined,
+  );
+
+export async function findPosts(
+  tx: Tx,
+  memberId: string,
+  where: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<FullPost[]> {
+  const rows = await tx
+    .select({
+      post: lifePosts,
+      ...briefs,
+      storeId: stores.id,
+      storeName: stores.name,
+      liked: sql<boolean>`exists (select 1 from ${lifeLikes} where ${lifeLikes.postId} = "life_posts"."id" and ${lifeLikes.memberId} = ${memberId}::bigint)`,
+    })
+    .from(lifePosts)
+    .innerJoin(members, eq(members.id, lifePosts.memberId))
+    .leftJoin(accounts, growthOf)
+    .leftJoin(stores, eq(stores.id, lifePosts.storeId))
+    .where(where)
+    .orderBy(desc(lifePosts.at), desc(lifePosts.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ post, storeId, storeName, liked, ...user }) => ({
+    post,
+    user: briefOf(user),
+    store: storeId === null ? null : { id: storeId, name: storeName ?? '' },
+    liked,
+  }));
+}
+
+export const countPosts = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(lifePosts, where);
+
+export async function lockPost(tx: Tx, id: string): Promise<PostRow | undefined> {
+  const [row] = await tx.select().from(lifePosts).where(eq(lifePosts.id, id)).for('update');
+  return row;
+}
+
+/** Oldest first, by post. */
+export async function findComments(
+  tx: Tx,
+  postIds: string[],
+): Promise<Map<string, { user: UserBrief; text: string; at: number }[]>> {
+  const byPost = new Map<string, { user: UserBrief; text: string; at: number }[]>();
+  if (postIds.length === 0) return byPost;
+  const rows = await tx
+    .select({ postId: lifeComments.postId, text: lifeComments.text, at: lifeComments.at, ...briefs })
+    .from(lifeComments)
+    .innerJoin(members, eq(members.id, lifeComments.memberId))
+    .leftJoin(accounts, growthOf)
+    .where(inArray(lifeComments.postId, postIds))
+    .orderBy(asc(lifeComments.at), asc(lifeComments.id));
+  for (const { postId, text, at, ...user } of rows)
+    byPost.set(postId, [...(byPost.get(postId) ?? []), { user: briefOf(user), text, at }]);
+  return byPost;
+}
+
+/** Stores where the member posted from, most often first. */
+export const findCheckins = (tx: Tx, memberId: string) =>
+  tx
+    .select({ id: stores.id, name: stores.name, times: count() })
+    .from(lifePosts)
+    .innerJoin(stores, eq(stores.id, lifePosts.storeId))
+    .where(and(eq(lifePosts.memberId, memberId), eq(lifePosts.status, 'on'), isNotNull(lifePosts.storeId)))
+    .groupBy(stores.id, stores.name)
+    .orderBy(desc(count()), asc(stores.id));
+
+/** True when this is the member's first like of the post. */
+export async function addLike(tx: Tx, postId: string, memberId: string): Promise<boolean> {
+  const rows = await tx.insert(lifeLikes).values({ postId, memberId }).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function dropLike(tx: Tx, postId: string, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(lifeLikes)
+    .where(and(eq(lifeLikes.postId, postId), eq(lifeLikes.memberId, memberId)))
+    .returning();
+  return rows.length > 0;
+}
+
+export const moveLikes = (tx: Tx, postId: string, by: 1 | -1) =>
+  tx
+    .update(lifePosts)
+    .set({ likes: sql`greatest(0, ${lifePosts.likes} + ${by}::int)` })
+    .where(eq(lifePosts.id, postId));

@@ -1,0 +1,37 @@
+/** Reading the life circle, and everything a member does in it. */
+import type { KV } from '../../../src/contract/kit';
+import type { LifePost } from '../../../src/contract/culture/life';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { findBlocks } from '../home/repository';
+import { bannerBlock } from '../home/presenter';
+import { findMerchants } from '../merchant/repository';
+import { merchantCard, positionOf } from '../merchant/service';
+import { presentPosts } from './presenter';
+import { countPosts, findCheckins, findPosts, visibleTo } from './repository';
+
+const OFFERS = 3;
+
+export async function readCircle(
+  tx: Tx,
+  { lat, lng, topic, page = 1 }: RequestOf<'tea.lifeCircle'>,
+  memberId: string,
+  now: number,
+): Promise<DataOf<'tea.lifeCircle'>> {
+  const where = visibleTo(memberId, topic);
+  const geo = positionOf(lat, lng);
+  const [posts, total, offers, checkins, brand] = await Promise.all([
+    findPosts(tx, memberId, where, PAGE_SIZE, offsetOf(page)),
+    countPosts(tx, where),
+    page === 1 ? findMerchants(tx, {}, { geo, limit: OFFERS }) : [],
+    page === 1 ? findCheckins(tx, memberId) : [],
+    page === 1 ? findBlocks(tx, ['culture']) : [],
+  ]);
+  return {
+    banners: brand.length > 0 ? [bannerBlock(brand)] : [],
+    posts: pageOf<LifePost>(await presentPosts(tx, posts, memberId), total, page),
+    offers: offers.map((row) => merchantCard(row, now, geo)),
+    checkins: checkins.map(({ id, name, times }): KV => ({ key: id, label: name, value: String(times) })),
+  };
+}

@@ -1,0 +1,55 @@
+/** Activities on the wire (domain.md 4, Activity). */
+import { Count, Fen, Flag, Geo, Id, Int, KV, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
+import { GoodsCard, MasterCard } from '../shop/schemas';
+
+export const ACTIVITY_KINDS = ['event', 'salon', 'gathering', 'publicTable', 'tasting', 'furniture'] as const;
+export const SIGNUP_STATES = ['unpaid', 'signed', 'checked', 'cancelled'] as const;
+
+export const ActivityCard = Shape({
+  id: Id,
+  kind: OneOf(ACTIVITY_KINDS),
+  title: Text,
+  cover: Text,
+  store: Shape({ id: Id, name: Text }),
+  startAt: Ms,
+  endAt: Ms,
+  /** 0 = free. */
+  price: Fen,
+  seats: Count,
+  joined: Count,
+  status: OneOf(['signing', 'full', 'running', 'ended']),
+  /** State of the viewer's own sign-up. */
+  mine: Optional(OneOf(SIGNUP_STATES)),
+});
+export const ActivitySignup = Shape({
+  id: Id,
+  activity: ActivityCard,
+  name: Text,
+  /** Masked. */
+  mobile: Text,
+  qty: Int,
+  seatNo: Optional(Text),
+  status: OneOf(SIGNUP_STATES),
+  code: Text,
+  /** What the QR of the ticket says. */
+  qr: Text,
+  at: Ms,
+});
+export const ActivityDetail = Shape({
+  card: ActivityCard,
+  html: Text,
+  agenda: List(KV),
+  hosts: List(MasterCard),
+  questions: List(KV),
+  goods: List(GoodsCard),
+  signup: Optional(ActivitySignup),
+  related: List(ActivityCard),
+  map: Geo,
+  address: Text,
+  /** Music may start by itself on this activity's page. */
+  musicHint: Flag,
+});
+
+export type ActivityCard = Static<typeof ActivityCard>;
+export type ActivityDetail = Static<typeof ActivityDetail>;
+export type ActivitySignup = Static<typeof ActivitySignup>;

@@ -1,0 +1,110 @@
+/** Bidding as this member: the deposit first, then a price or a maximum; every answer and every refusal brings the lot as it is. */
+import { useState } from 'react';
+import type { Address, AuctionView } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { go, pick } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useAction, useLogin } from '@/ui/shell';
+import type { Lot } from './useLot';
+
+export type Open = 'none' | 'bid' | 'proxy' | 'deposit' | 'password';
+
+const isView = (data: unknown): data is AuctionView => typeof data === 'object' && data !== null && 'bidCount' in data;
+
+export function useBidding(auction: AuctionView | undefined, lot: Lot) {
+  const { feedback, session } = useStores();
+  const guard = useLogin();
+  const [shown, setShown] = useState<Open>('none');
+  const [digits, setDigits] = useState('');
+  const [wrong, setWrong] = useState('');
+  const id = auction?.id ?? '';
+
+  const bid = useAction(async (amount: number, maxAmount?: number): Promise<void> => {
+    try {
+      const next = await call('marketing.auctionBid', {
+        id,
+        amount,
+        ...(maxAmount === undefined ? {} : { maxAmount }),
+        requestId: bid.requestId(),
+      });
+      lot.put(next);
+      setShown('none');
+      feedback.toast(next.isLeader ? '出价成功，您当前领先' : '已有更高的代理出价，可继续加价');
+    } catch (error) {
+      if (error instanceof RefusedError && isView(error.data)) lot.put(error.data);
+      throw error;
+    }
+  });
+
+  const done = () => {
+    setShown('none');
+    lot.reload();
+    void session.loadMember(true).catch(() => undefined);
+  };
+  const byMessenger = useAction(async (): Promise<void> => {
+    const answer = await call('marketing.auctionDeposit', { id, channel: 'js', requestId: byMessenger.requestId() });
+    if (answer.paid) return done();
+    setShown('none');
+    return go('/member/pages/wallet/pay', { orderGroup: 'auction', orderId: answer.orderId ?? '' });
+  });
+  const byWallet = async () => {
+    const member = await session.loadMember().catch(() => undefined);
+    if (member && !member.hasPayPassword) {
+      await pick('/member/pages/password2', {});
+      await session.loadMember(true).catch(() => undefined);
+      return;
+    }
+    setDigits('');
+    setWrong('');
+    setShown('password');
+  };
+  const confirm = useAction(async (password: string): Promise<void> => {
+    try {
+      const { payToken } = await call('member.checkPayPw', { password }, { hide: true });
+      await call('marketing.auctionDeposit', { id, channel: 'wallet', payToken, requestId: confirm.requestId() });
+      feedback.toast('保证金已冻结，可以出价了');
+      done();
+    } catch (error) {
+      setDigits('');
+      if (error instanceof RefusedError && (error.code === 425 || error.code === 423)) return setWrong(error.message);
+      setShown('deposit');
+      throw error;
+    }
+  });
+
+  /** 去支付: a lot goes to an address before it is paid. */
+  const pay = useAction(async (): Promise<void> => {
+    const orderId = auction?.orderId;
+    if (!orderId) return;
+    if (auction.order?.needsAddress) {
+      const address = await pick<Address>('/member/pages/address/select', {});
+      if (!address) return;
+      await call('memberOrder.addressUpdate', { id: orderId, addressId: address.id });
+      lot.reload();
+    }
+    await go('/member/pages/wallet/pay', { orderGroup: 'order', orderId });
+  });
+
+  return {
+    shown,
+    close: () => setShown('none'),
+    /** Opens a sheet; without a deposit that one comes first. */
+    open: (what: 'bid' | 'proxy' | 'deposit') =>
+      guard(() => {
+        if (what !== 'deposit' && !auction?.depositPaid) feedback.toast('请先交保证金');
+        setShown(auction?.depositPaid ? what : 'deposit');
+      }),
+    bid,
+    pay,
+    deposit: { byWallet: () => void byWallet(), byMessenger },
+    keypad: {
+      digits,
+      wrong,
+      busy: confirm.pending,
+      onInput: setDigits,
+      onFull: (text: string) => void confirm.run(text),
+    },
+  };
+}
+
+export type Bidding = ReturnType<typeof useBidding>;

@@ -1,0 +1,99 @@
+/** 联盟商家: by class, nearest first where the position is known, otherwise by score. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MerchantCard } from '@/contract';
+import { call } from '@/core/api';
+import { platform, type Point } from '@/core/platform';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { distanceText } from '@/domain/place/place';
+import { Button } from '@/ui/kit/Button';
+import { Chips } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { Notice } from '@/ui/kit/Notice';
+import { Picture } from '@/ui/kit/Picture';
+import { Tag } from '@/ui/kit/Tag';
+import { classes } from '@/ui/kit/classes';
+import { List, useAction, useBlock, useList } from '@/ui/shell';
+import { MemberCode } from './MemberCode';
+import styles from './Merchants.module.scss';
+
+export function Merchants({ start }: { start?: string }) {
+  const { feedback } = useStores();
+  const [cateId, setCateId] = useState(/^\d+$/.test(start ?? '') ? (start ?? '') : '');
+  const [here, setHere] = useState<Point>();
+  const [offer, setOffer] = useState<MerchantCard>();
+  const cates = useBlock(() => call('tea.merchantCate', {}, { hide: true }));
+  const list = useList<MerchantCard>(
+    (page) => call('tea.merchantList', { ...(cateId ? { cateId } : {}), ...here, page }),
+    [cateId, here?.lat, here?.lng],
+  );
+  const locate = useAction(async () => {
+    const { lat, lng } = await (platform.host.app === 'browser'
+      ? platform.location.browserLocation()
+      : platform.location.current());
+    setHere({ lat, lng });
+    feedback.toast('已按距离排序');
+  });
+  return (
+    <View>
+      <View className={styles.top}>
+        {cates && <Chips label="商家类别" items={cates} current={cateId} onChange={setCateId} />}
+      </View>
+      <View>
+        {!here && (
+          <Notice icon="pin" onPress={() => void locate.run()}>
+            现在按评分排序，轻触按距离排
+          </Notice>
+        )}
+      </View>
+      <View className={styles.list}>
+        <List
+          list={list}
+          keyOf={({ id }) => id}
+          render={(merchant) => <MerchantRow merchant={merchant} onOffer={() => setOffer(merchant)} />}
+          chunkClass={styles.rows}
+          empty={<Empty title="这一类还没有商家" text="看看别的类别" button="全部商家" onPress={() => setCateId('')} />}
+        />
+      </View>
+      <MemberCode offer={offer} onClose={() => setOffer(undefined)} />
+    </View>
+  );
+}
+
+function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: () => void }) {
+  const { name, cover, cate, offer, distance, score, address, hours, tel, geo, open } = merchant;
+  const place = [distance === undefined ? '' : distanceText(distance), address].filter(Boolean).join(' · ');
+  return (
+    <View className={classes(styles.card, !open && styles.shut)}>
+      <View className={styles.head}>
+        <Picture className={styles.cover} src={cover} w={240} ratio={0.75} alt="" />
+        <View className={styles.words}>
+          <View className={styles.line}>
+            <Text className={styles.name}>{name}</Text>
+            <Tag tone={open ? 'celadon' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>
+          </View>
+          <Text className={styles.note}>{`${cate} · ${score.toFixed(1)} 分 · ${hours}`}</Text>
+          <Text className={styles.note}>{place}</Text>
+          <Text className={styles.offer}>{`会员礼遇：${offer}`}</Text>
+        </View>
+      </View>
+      <View className={styles.acts}>
+        <Button
+          size="s"
+          tone="quiet"
+          label={`导航去${name}`}
+          onPress={() => go('/open-location', { lat: geo.lat, lng: geo.lng, name, address })}
+        >
+          导航
+        </Button>
+        <Button size="s" tone="quiet" label={`给${name}打电话`} onPress={() => platform.phone.dial(tel)}>
+          电话
+        </Button>
+        <Button size="s" tone="line" disabled={!open} label={`出示${name}的优惠码`} onPress={onOffer}>
+          出示优惠码
+        </Button>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,120 @@
+/** The landing from top to bottom. A block without data is left out. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { CultureHome } from '@/contract';
+import { go } from '@/core/routes';
+import { Icon } from '@/ui/kit/Icon';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Strip } from '@/ui/kit/Strip';
+import { RegionMap } from '../makers/RegionMap';
+import { EventCard } from '../salon/EventCard';
+import { EventSheet } from '../salon/EventSheet';
+import { ExhibitTile } from '../show/ExhibitTile';
+import { Articles } from './Articles';
+import { Masters } from './Masters';
+import { ReadSheet } from './ReadSheet';
+import { useMusic } from './useMusic';
+import styles from './magazine.module.scss';
+
+export function Magazine({ home }: { home: CultureHome }) {
+  const { hero, masters, producers, exhibits, vr, articles, salon } = home;
+  const [reading, setReading] = useState('');
+  const [event, setEvent] = useState('');
+  const [season] = hero.items;
+  const [next] = salon;
+  const [scene] = vr.items;
+  return (
+    <View className={styles.magazine}>
+      {season && <Hero label={season.label} text={season.value} image={season.image ?? ''} />}
+      {masters.length > 0 && <Masters masters={masters} />}
+      {producers.length > 0 && (
+        <View className={styles.part}>
+          <SectionHead title="产地" note="先认识山，再认识茶" onMore={() => go('/tea/pages/producer', {})} />
+          <View className={styles.map}>
+            <RegionMap producers={producers} onOpen={(id) => go('/tea/pages/producer', { id })} />
+          </View>
+        </View>
+      )}
+      {exhibits.length > 0 && (
+        <View className={styles.part}>
+          <SectionHead title="臻品图鉴" note="不谈价钱，只看茶" onMore={() => go('/tea/pages/productShow', {})} />
+          <Strip>
+            <View className={styles.row}>
+              {exhibits.map((goods) => (
+                <View key={goods.id} className={styles.exhibit}>
+                  <ExhibitTile goods={goods} />
+                </View>
+              ))}
+            </View>
+          </Strip>
+        </View>
+      )}
+      {scene && (
+        <View className={styles.part}>
+          <SectionHead title="VR 云游" note={`${vr.items.length} 个地方，坐着就到`} />
+          <Pressable className={styles.vr} role="link" label="VR 云游" onPress={() => go('/tea/pages/vr', {})}>
+            <Picture src={scene.image ?? ''} w={750} ratio={0.5} alt="" />
+            <View className={styles.vrWords}>
+              <Text className={styles.vrTitle}>{scene.label}</Text>
+              <Text className={styles.vrNote}>{scene.value}</Text>
+            </View>
+          </Pressable>
+        </View>
+      )}
+      {articles.length > 0 && <Articles articles={articles} onRead={setReading} />}
+      {next && (
+        <View className={styles.part}>
+          <SectionHead title="近期雅集" note="来坐一坐" onMore={() => go('/tea/pages/home', {})} />
+          <View className={styles.card}>
+            <EventCard event={next} onOpen={() => setEvent(next.id)} />
+          </View>
+        </View>
+      )}
+      <Doors />
+      <ReadSheet id={reading} onClose={() => setReading('')} />
+      <EventSheet id={event} onClose={() => setEvent('')} />
+    </View>
+  );
+}
+
+/** The season as a picture, and the music that waits for a tap. */
+function Hero({ label, text, image }: { label: string; text: string; image: string }) {
+  const music = useMusic();
+  return (
+    <View className={styles.hero}>
+      <Picture src={image} w={1170} ratio={1} alt="" priority />
+      <View className={styles.heroWords}>
+        <Text className={styles.season}>{label}</Text>
+        <Text className={styles.line}>{text}</Text>
+        <View>
+          {music.piece && (
+            <Pressable
+              className={styles.music}
+              pressed={music.on}
+              label={music.on ? `停下茶音乐，${music.piece.title}` : `听茶音乐，${music.piece.title}`}
+              onPress={() => music.toggle()}
+            >
+              <Icon name="play" size={16} />
+              <Text>{music.on ? `在听 ${music.piece.title}` : `茶音乐 · ${music.piece.title}`}</Text>
+            </Pressable>
+          )}
+        </View>
+      </View>
+    </View>
+  );
+}
+
+const Doors = () => (
+  <View className={styles.doors}>
+    <Pressable className={styles.door} role="link" label="官方溯源" onPress={() => go('/tea/pages/official', {})}>
+      <Text className={styles.title}>官方溯源</Text>
+      <Text className={styles.note}>扫封签上的编码，看它从哪座山来</Text>
+    </Pressable>
+    <Pressable className={styles.door} role="link" label="茶生活圈" onPress={() => go('/tea/pages/lifeCircle', {})}>
+      <Text className={styles.title}>茶生活圈</Text>
+      <Text className={styles.note}>茶友今天喝了什么，附近有什么礼遇</Text>
+    </Pressable>
+  </View>
+);

@@ -1,0 +1,32 @@
+/** 茶人: eight faces, each leading to its page. */
+import { Text, View } from '@tarojs/components';
+import type { MasterCard } from '@/contract';
+import { go } from '@/core/routes';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Strip } from '@/ui/kit/Strip';
+import styles from './magazine.module.scss';
+
+export const Masters = ({ masters }: { masters: readonly MasterCard[] }) => (
+  <View className={styles.part}>
+    <SectionHead title="茶人" note="一生做一件事的人" onMore={() => go('/tea/pages/artistList', {})} />
+    <Strip>
+      <View className={styles.row}>
+        {masters.map(({ id, name, title, avatar }) => (
+          <Pressable
+            key={id}
+            className={styles.face}
+            role="link"
+            label={`${name}，${title}`}
+            onPress={() => go('/tea/pages/artistDetail', { id })}
+          >
+            <Picture className={styles.portrait} src={avatar} w={240} ratio={1.2} alt="" />
+            <Text className={styles.name}>{name}</Text>
+            <Text className={styles.note}>{title}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </Strip>
+  </View>
+);

@@ -1,0 +1,43 @@
+/** A master in a list: the portrait and the words lead on, 关注 stands beside them. */
+import { Text, View } from '@tarojs/components';
+import type { MasterCard } from '@/contract';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './MasterRow.module.scss';
+
+interface MasterRowProps {
+  master: MasterCard;
+  onFollow: (id: string, on: boolean) => void;
+}
+
+export function MasterRow({ master, onFollow }: MasterRowProps) {
+  const { id, name, title, region, works, followers, collected } = master;
+  const facts = [region, works > 0 ? `作品 ${works} 款` : '', `${followers} 人关注`].filter(Boolean).join(' · ');
+  return (
+    <View className={styles.row}>
+      <Pressable
+        className={styles.open}
+        role="link"
+        label={`${name}，${title}，${facts}`}
+        onPress={() => go('/tea/pages/artistDetail', { id })}
+      >
+        <Picture className={styles.portrait} src={master.avatar} w={240} ratio={1} alt="" />
+        <View className={styles.words}>
+          <Text className={styles.name}>{name}</Text>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.facts}>{facts}</Text>
+        </View>
+      </Pressable>
+      <Button
+        size="s"
+        tone={collected ? 'quiet' : 'line'}
+        label={collected ? `取消关注${name}` : `关注${name}`}
+        onPress={() => onFollow(id, !collected)}
+      >
+        {collected ? '已关注' : '关注'}
+      </Button>
+    </View>
+  );
+}

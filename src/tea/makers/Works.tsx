@@ -1,0 +1,60 @@
+/** What a master made and taught: a tab only where there is something. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MasterDetail } from '@/contract';
+import { GoodsGrid } from '@/domain/goods/GoodsGrid';
+import { Picture } from '@/ui/kit/Picture';
+import { Tabs } from '@/ui/kit/Tabs';
+import styles from './Works.module.scss';
+
+type Tab = 'goods' | 'courses' | 'videos';
+
+interface Lesson {
+  id: string;
+  title: string;
+  cover: string;
+  note: string;
+}
+
+export function Works({ master }: { master: MasterDetail }) {
+  const { goods, courses, videos } = master;
+  const tabs = [
+    { id: 'goods' as const, label: '作品', count: goods.length },
+    { id: 'courses' as const, label: '课程', count: courses.length },
+    { id: 'videos' as const, label: '视频', count: videos.length },
+  ].filter(({ count }) => count > 0);
+  const [tab, setTab] = useState<Tab>(tabs[0]?.id ?? 'goods');
+  if (tabs.length === 0) return null;
+  return (
+    <View className={styles.works}>
+      <Tabs items={tabs} current={tab} label="作品、课程与视频" onChange={setTab} />
+      <View className={styles.content}>
+        {tab === 'goods' && <GoodsGrid goods={goods} />}
+        {tab === 'courses' && (
+          <Lessons
+            rows={courses.map(({ id, title, cover, lessons }) => ({ id, title, cover, note: `${lessons} 节` }))}
+          />
+        )}
+        {tab === 'videos' && (
+          <Lessons
+            rows={videos.map(({ id, title, cover, plays }) => ({ id, title, cover, note: `${plays} 次播放` }))}
+          />
+        )}
+      </View>
+    </View>
+  );
+}
+
+const Lessons = ({ rows }: { rows: readonly Lesson[] }) => (
+  <View className={styles.lessons}>
+    {rows.map(({ id, title, cover, note }) => (
+      <View key={id} className={styles.lesson}>
+        <Picture className={styles.cover} src={cover} w={240} ratio={0.6} alt="" />
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.note}>{note}</Text>
+        </View>
+      </View>
+    ))}
+  </View>
+);

@@ -1,0 +1,54 @@
+/** The papers, the channels and the companies of the house. */
+import { Text, View } from '@tarojs/components';
+import type { OfficialView } from '@/contract';
+import { go } from '@/core/routes';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Strip } from '@/ui/kit/Strip';
+import { Section } from '../makers/Section';
+import styles from './OfficialBody.module.scss';
+
+export function OfficialBody({ view }: { view: OfficialView }) {
+  const urls = view.certs.map(({ image }) => image);
+  return (
+    <View className={styles.body}>
+      <Text className={styles.notice}>{view.notice}</Text>
+      {view.certs.length > 0 && (
+        <Section title="资质" note="点开看大图">
+          <Strip>
+            <View className={styles.certs}>
+              {view.certs.map(({ title, image, no }, index) => (
+                <Pressable
+                  key={title}
+                  className={styles.cert}
+                  role="link"
+                  label={`${title}，${no}`}
+                  onPress={() => go('/shop/pages/imgshow', { urls, index })}
+                >
+                  <Picture className={styles.paper} src={image} w={375} ratio={1.333} alt="" />
+                  <Text className={styles.name}>{title}</Text>
+                  <Text className={styles.no}>{no}</Text>
+                </Pressable>
+              ))}
+            </View>
+          </Strip>
+        </Section>
+      )}
+      <Section title="只在这些地方买">
+        <Cells>
+          {view.channels.map(({ key, label, value }) => (
+            <Cell key={key} label={label} note={value} />
+          ))}
+        </Cells>
+      </Section>
+      <Section title="我们是谁">
+        <Cells>
+          {view.companies.map(({ key, label, value }) => (
+            <Cell key={key} label={label} note={value} />
+          ))}
+        </Cells>
+      </Section>
+    </View>
+  );
+}

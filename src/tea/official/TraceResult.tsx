@@ -1,0 +1,71 @@
+/** What a code says: genuine with its chain, or unknown with a way to report it. */
+import { Text, View } from '@tarojs/components';
+import type { TraceView } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { GoodsCard } from '@/domain/goods/GoodsCard';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Notice } from '@/ui/kit/Notice';
+import { Steps } from '@/ui/kit/Steps';
+import { aria } from '@/ui/kit/aria';
+import styles from './TraceResult.module.scss';
+
+export function TraceResult({ trace, onReport }: { trace: TraceView; onReport: () => void }) {
+  if (!trace.ok)
+    return (
+      <View className={styles.unknown} {...aria({ role: 'status' })}>
+        <Text className={styles.bad}>未查到该编码，谨防假冒</Text>
+        <Text className={styles.note}>{trace.code}</Text>
+        <Button tone="line" onPress={onReport}>
+          举报假货
+        </Button>
+      </View>
+    );
+  const { goods, batch, steps, queryCount, firstQueryAt, warning } = trace;
+  return (
+    <View>
+      <View className={styles.seal} {...aria({ role: 'status' })}>
+        <Text className={styles.mark}>正品</Text>
+        <View className={styles.facts}>
+          <Text className={styles.count}>{`第 ${queryCount} 次查询`}</Text>
+          <Text className={styles.note}>{`首次查询 ${formatTime(firstQueryAt, 'YYYY/MM/DD h:m')}`}</Text>
+          <Text className={styles.note}>{trace.code}</Text>
+        </View>
+      </View>
+      {warning && <Notice tone="warn">{warning}</Notice>}
+      {goods && (
+        <View className={styles.goods}>
+          <GoodsCard goods={goods} layout="row" />
+        </View>
+      )}
+      <View className={styles.batch}>
+        <Cells>
+          {batch.map(({ key, label, value }) => (
+            <Cell key={key} label={label}>
+              {value}
+            </Cell>
+          ))}
+        </Cells>
+      </View>
+      <View className={styles.chain}>
+        <Steps
+          items={steps.map(({ label, at, place, text }) => ({
+            id: `${label}${at}`,
+            title: label,
+            note: `${place} · ${text}`,
+            time: formatTime(at, 'YYYY-MM-DD'),
+          }))}
+          label="从茶山到手上"
+        />
+      </View>
+      {goods && (
+        <View className={styles.again}>
+          <Button block tone="line" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
+            看这款茶
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+}

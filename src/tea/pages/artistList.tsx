@@ -1,0 +1,77 @@
+/** /tea/pages/artistList: the makers by trade, found by a word, the most followed first when asked for. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { MasterCard } from '@/contract';
+import { call } from '@/core/api';
+import { Empty } from '@/ui/kit/Empty';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { Segmented } from '@/ui/kit/Segmented';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { MasterRow } from '../makers/MasterRow';
+import { useFollow } from '../makers/useFollow';
+import styles from '../makers/makers.module.scss';
+
+type Sort = 'default' | 'followers';
+const SORTS = [
+  { id: 'default', label: '推荐' },
+  { id: 'followers', label: '关注数' },
+] as const;
+
+export default function ArtistListPage() {
+  const params = usePageParams<'/tea/pages/artistList'>();
+  const [cateId, setCateId] = useState(params.cateId ?? '');
+  const [typed, setTyped] = useState(params.keyword ?? '');
+  const [keyword, setKeyword] = useState(params.keyword ?? '');
+  const [sort, setSort] = useState<Sort>('default');
+  const cates = useBlock(() => call('tea.masterCate', {}, { hide: true }));
+  const list = useList<MasterCard>(
+    async (page) => {
+      const answer = await call('tea.master', {
+        ...(cateId ? { cateId } : {}),
+        ...(keyword ? { keyword } : {}),
+        sort,
+        page,
+      });
+      return answer.page ?? { list: [], total: 0, page, size: 20, more: false };
+    },
+    [cateId, keyword, sort],
+  );
+  const follow = useFollow((id, on) =>
+    list.patch((one) =>
+      one.id === id && one.collected !== on ? { ...one, collected: on, followers: one.followers + (on ? 1 : -1) } : one,
+    ),
+  );
+  const clear = () => {
+    setTyped('');
+    setKeyword('');
+    setCateId('');
+  };
+  return (
+    <Page>
+      <View className={styles.top}>
+        <SearchBox
+          placeholder="茶人、工艺、地方"
+          value={typed}
+          maxLength={30}
+          onInput={(text) => {
+            setTyped(text);
+            if (text === '') setKeyword('');
+          }}
+          onSearch={setKeyword}
+        />
+        {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
+        <Segmented items={SORTS} current={sort} label="排序" onChange={setSort} />
+      </View>
+      <View className={styles.list}>
+        <List
+          list={list}
+          keyOf={({ id }) => id}
+          render={(master) => <MasterRow master={master} onFollow={(id, on) => void follow(id, on)} />}
+          chunkClass={styles.rows}
+          empty={<Empty title="没有找到这位茶人" text="换个名字，或看看全部" button="看全部茶人" onPress={clear} />}
+        />
+      </View>
+    </Page>
+  );
+}

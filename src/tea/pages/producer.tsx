@@ -1,0 +1,61 @@
+/** /tea/pages/producer: the region map and its producers; with an id one of them, so that back closes it first. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { ProducerRow } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, useBlock, useList, usePageData, usePageParams } from '@/ui/shell';
+import { ProducerBody } from '../makers/ProducerBody';
+import { ProducerCard } from '../makers/ProducerCard';
+import { RegionMap } from '../makers/RegionMap';
+import styles from '../makers/makers.module.scss';
+
+export default function ProducerPage() {
+  const { id, cateId } = usePageParams<'/tea/pages/producer'>();
+  return id === undefined ? <Producers start={cateId} /> : <OneProducer id={id} />;
+}
+
+const openOne = (id: string) => go('/tea/pages/producer', { id });
+
+function OneProducer({ id }: { id: string }) {
+  const state = usePageData(async () => {
+    const { producer } = await call('tea.producer', { id: /^\d+$/.test(id) ? id : '0' });
+    return producer;
+  }, [id]);
+  return (
+    <Page state={state} skeleton="detail" title={state.data?.card.name}>
+      {(producer) => producer && <ProducerBody producer={producer} />}
+    </Page>
+  );
+}
+
+function Producers({ start = '' }: { start?: string }) {
+  const [cateId, setCateId] = useState(start);
+  const regions = useBlock(() => call('tea.producerCate', {}, { hide: true }));
+  const list = useList<ProducerRow>(
+    async (page) => {
+      const answer = await call('tea.producer', { ...(cateId ? { cateId } : {}), page });
+      return answer.page ?? { list: [], total: 0, page, size: 20, more: false };
+    },
+    [cateId],
+  );
+  return (
+    <Page>
+      <RegionMap producers={list.rows} onOpen={openOne} />
+      <View className={styles.top}>
+        {regions && <Tabs items={regions} current={cateId} label="产区" onChange={setCateId} />}
+      </View>
+      <View className={styles.list}>
+        <List
+          list={list}
+          keyOf={(one) => one.id}
+          render={(producer) => <ProducerCard producer={producer} onOpen={() => openOne(producer.id)} />}
+          chunkClass={styles.rows}
+          empty={<Empty title="这个产区还没有茶园" text="先看看别处" button="全部产区" onPress={() => setCateId('')} />}
+        />
+      </View>
+    </Page>
+  );
+}

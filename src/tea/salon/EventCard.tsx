@@ -1,0 +1,56 @@
+/** One event in the list. */
+import { Text, View } from '@tarojs/components';
+import type { ActivityCard } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './EventCard.module.scss';
+
+export const KIND_NAMES: Record<ActivityCard['kind'], string> = {
+  event: '活动',
+  salon: '茶沙龙',
+  gathering: '雅集',
+  publicTable: '公共茶席',
+  tasting: '品鉴会',
+  furniture: '茶家居',
+};
+export const STATUS_NAMES: Record<ActivityCard['status'], string> = {
+  signing: '报名中',
+  full: '已满',
+  running: '进行中',
+  ended: '回顾',
+};
+
+export const priceOf = (price: number): string => (price === 0 ? '免费' : formatYuan(price, { short: true }));
+
+export function EventCard({ event, onOpen }: { event: ActivityCard; onOpen: () => void }) {
+  const { kind, title, cover, store, startAt, price, seats, joined, status, mine } = event;
+  const when = formatTime(startAt, 'MM月DD日 h:m');
+  return (
+    <Pressable
+      className={styles.card}
+      role="link"
+      label={`${title}，${when}，${store.name}，${priceOf(price)}，${STATUS_NAMES[status]}`}
+      onPress={onOpen}
+    >
+      <Picture src={cover} w={750} ratio={0.46} alt="" />
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.title}>{title}</Text>
+          <Tag tone={status === 'signing' ? 'accent' : status === 'full' ? 'warn' : 'plain'}>
+            {STATUS_NAMES[status]}
+          </Tag>
+        </View>
+        <Text className={styles.note}>{`${KIND_NAMES[kind]} · ${store.name}`}</Text>
+        <View className={styles.line}>
+          <Text className={styles.when}>{when}</Text>
+          <Text className={styles.note}>
+            {[priceOf(price), `已报 ${joined}/${seats}`, mine ? '我已报名' : ''].filter(Boolean).join(' · ')}
+          </Text>
+        </View>
+      </View>
+    </Pressable>
+  );
+}

@@ -1,0 +1,83 @@
+/** One event, opened over the calendar: what happens, who hosts, where, the own ticket, 候补提醒 when it is full. */
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Notice } from '@/ui/kit/Notice';
+import { Picture } from '@/ui/kit/Picture';
+import { RichText } from '@/ui/kit/RichText';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Steps } from '@/ui/kit/Steps';
+import { useAction, useBlock } from '@/ui/shell';
+import { KIND_NAMES, priceOf, STATUS_NAMES } from './EventCard';
+import styles from './EventSheet.module.scss';
+
+const SIGN_UP = '/activity/pages/index';
+
+export function EventSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { feedback } = useStores();
+  const found = useBlock(async () => (id ? call('tea.salon', { id }) : undefined), id);
+  const activity = found?.activity?.card.id === id ? found.activity : undefined;
+  const remind = useAction(async () => {
+    await call('wechat.remind', { kind: 'activity', targetId: id, on: true });
+    feedback.toast('有空位会提醒你');
+  });
+  const { card, agenda = [], hosts = [], map, address = '', signup, html = '' } = activity ?? {};
+  const page = `${SIGN_UP}?id=${id}`;
+  return (
+    <Sheet
+      open={id !== ''}
+      title={card?.title ?? '活动'}
+      onClose={onClose}
+      footer={
+        card?.status === 'full' ? (
+          <Button block tone="line" onPress={() => void remind.run()}>
+            候补提醒
+          </Button>
+        ) : (
+          card?.status === 'signing' &&
+          canOpen(page) && (
+            <Button block onPress={() => open(page)}>
+              去报名
+            </Button>
+          )
+        )
+      }
+    >
+      {card && (
+        <View className={styles.body}>
+          <Picture className={styles.cover} src={card.cover} w={750} ratio={0.46} alt="" />
+          <Text className={styles.note}>
+            {`${KIND_NAMES[card.kind]} · ${STATUS_NAMES[card.status]} · ${priceOf(card.price)} · 已报 ${card.joined}/${card.seats}`}
+          </Text>
+          {signup && <Notice tone="info">{`我已报名 ${signup.qty} 位，入场码 ${signup.code}`}</Notice>}
+          <Cells>
+            <Cell label="时间">{formatTime(card.startAt, 'MM月DD日 h:m')}</Cell>
+            {map && (
+              <Cell
+                label={card.store.name}
+                note={address}
+                role="link"
+                onPress={() => go('/open-location', { ...map, name: card.store.name, address })}
+              />
+            )}
+            {hosts.map(({ id: hostId, name, title }) => (
+              <Cell
+                key={hostId}
+                label={name}
+                note={title}
+                role="link"
+                onPress={() => go('/tea/pages/artistDetail', { id: hostId })}
+              />
+            ))}
+          </Cells>
+          <RichText html={html} />
+          <Steps items={agenda.map(({ key, label, value }) => ({ id: key, title: value, time: label }))} label="安排" />
+        </View>
+      )}
+    </Sheet>
+  );
+}

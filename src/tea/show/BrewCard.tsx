@@ -1,0 +1,43 @@
+/** 冲泡: water, ratio, and a timer for ten infusions. */
+import { Text, View } from '@tarojs/components';
+import type { GoodsDetail } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { aria } from '@/ui/kit/aria';
+import { useBrew } from './useBrew';
+import styles from './BrewCard.module.scss';
+
+export function BrewCard({ brew, seconds }: { brew: GoodsDetail['brew']; seconds: readonly number[] }) {
+  const timer = useBrew(seconds);
+  return (
+    <View className={styles.card}>
+      <View className={styles.facts}>
+        <View className={styles.fact}>
+          <Text className={styles.value}>{brew.temp}</Text>
+          <Text className={styles.label}>水温</Text>
+        </View>
+        <View className={styles.fact}>
+          <Text className={styles.value}>{brew.ratio}</Text>
+          <Text className={styles.label}>茶水比</Text>
+        </View>
+        <View className={styles.fact}>
+          <Text className={styles.value}>{`${seconds[0] ?? 0} 秒`}</Text>
+          <Text className={styles.label}>首泡出汤</Text>
+        </View>
+      </View>
+      <View className={styles.timer} {...aria({ role: 'timer', label: `第 ${timer.index + 1} 泡，${timer.left} 秒` })}>
+        <Text className={styles.left}>{String(timer.left)}</Text>
+        <Text className={styles.label}>{`第 ${timer.index + 1} / ${seconds.length} 泡`}</Text>
+      </View>
+      <View className={styles.ways}>
+        <Button tone="quiet" onPress={timer.reset}>
+          从头泡
+        </Button>
+        <View className={styles.grow}>
+          <Button block tone={timer.running ? 'line' : 'celadon'} onPress={timer.running ? timer.stop : timer.start}>
+            {timer.running ? '停' : '开始计时'}
+          </Button>
+        </View>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,167 @@
+/** The viewer with its scenes, the tour, and the hot spots once more as a list. */
+import { useCallback, useEffect, useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { platform } from '@/core/platform';
+import { canOpen, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Chips } from '@/ui/kit/Chip';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Picture } from '@/ui/kit/Picture';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Strip } from '@/ui/kit/Strip';
+import { Switch } from '@/ui/kit/Switch';
+import { Section } from '../makers/Section';
+import { useMusic } from '../magazine/useMusic';
+import { Compass } from './Compass';
+import { Panorama } from './Panorama';
+import { START, turned, type Pose } from './pose';
+import type { Scene, Spot, Tour } from './scenes';
+import styles from './VrBody.module.scss';
+
+const TURN_MS = 50;
+
+export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
+  const [sceneId, setSceneId] = useState(tour.scenes.some(({ id }) => id === start) ? start : tour.scenes[0]?.id);
+  const [pose, setPose] = useState<Pose>(START);
+  const [spinning, setSpinning] = useState(false);
+  const [flat, setFlat] = useState(false);
+  const [spot, setSpot] = useState<Spot>();
+  const [stop, setStop] = useState<number>();
+  const music = useMusic(2);
+  const scene = tour.scenes.find(({ id }) => id === sceneId) ?? tour.scenes[0];
+
+  const turnOn = useCallback(() => setPose((now) => turned(now, 0.35)), []);
+  useEffect(() => {
+    if (!spinning || flat || spot) return undefined;
+    const timer = setInterval(turnOn, TURN_MS);
+    return () => clearInterval(timer);
+  }, [spinning, flat, spot, turnOn]);
+
+  if (!scene) return null;
+  const showScene = (id: string, yaw = 0) => {
+    setSceneId(id);
+    setPose({ ...START, yaw: (yaw + 360) % 360 });
+  };
+  const goStop = (index: number) => {
+    const next = tour.stops[index];
+    setStop(next ? index : undefined);
+    if (!next) return music.toggle(false);
+    setSpinning(false);
+    showScene(next.sceneId, next.yaw);
+  };
+  const here = stop === undefined ? undefined : tour.stops[stop];
+  return (
+    <View className={styles.body}>
+      <View className={styles.view}>
+        {flat ? (
+          <Strip>
+            <Picture className={styles.flat} src={scene.image} w={1500} ratio={0.5} alt={`${scene.title}的长图`} />
+          </Strip>
+        ) : (
+          <Panorama scene={scene} pose={pose} width={platform.system.windowWidth()} onPose={setPose} onSpot={setSpot} />
+        )}
+        <View className={styles.corner}>{!flat && <Compass scene={scene} pose={pose} />}</View>
+        <View className={styles.caption}>
+          <Text className={styles.title}>{here?.label ?? scene.title}</Text>
+          <Text className={styles.words}>{here?.text ?? scene.text}</Text>
+        </View>
+      </View>
+      <View className={styles.scenes}>
+        <Chips
+          label="场景"
+          items={tour.scenes.map(({ id, title }) => ({ id, label: title }))}
+          current={scene.id}
+          onChange={(id) => {
+            setStop(undefined);
+            showScene(id);
+          }}
+        />
+      </View>
+      <View className={styles.tools}>
+        <IconButton icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
+        <IconButton icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
+        <View className={styles.tool}>
+          <Text>自动转动</Text>
+          <Switch on={spinning} label="自动转动" onChange={setSpinning} />
+        </View>
+        <View className={styles.tool}>
+          <Text>平面长图</Text>
+          <Switch on={flat} label="平面长图" onChange={setFlat} />
+        </View>
+      </View>
+      <Section title="云游路线" note={`${tour.stops.length} 站`}>
+        {here === undefined || stop === undefined ? (
+          <Button
+            block
+            tone="ink"
+            onPress={() => {
+              goStop(0);
+              music.toggle(true);
+            }}
+          >
+            出发
+          </Button>
+        ) : (
+          <View className={styles.tour}>
+            <Text className={styles.stop}>{`第 ${stop + 1} 站 · ${here.label}`}</Text>
+            <View className={styles.ways}>
+              <Button tone="quiet" disabled={stop === 0} onPress={() => goStop(stop - 1)}>
+                上一站
+              </Button>
+              {music.piece && (
+                <Button tone="quiet" onPress={() => music.toggle()}>
+                  {music.on ? '静音' : '开声音'}
+                </Button>
+              )}
+              <Button tone="ink" onPress={() => goStop(stop + 1)}>
+                {stop + 1 < tour.stops.length ? '下一站' : '到家'}
+              </Button>
+            </View>
+          </View>
+        )}
+      </Section>
+      <Section title="这里能看到" note={`${scene.spots.length} 处`}>
+        <Cells>
+          {scene.spots.map((one) => (
+            <Cell
+              key={one.key}
+              label={one.label}
+              note={one.text}
+              name={`${one.label}，转过去看`}
+              onPress={() => {
+                setFlat(false);
+                setPose({ ...START, yaw: (one.yaw + 360) % 360 });
+                setSpot(one);
+              }}
+            />
+          ))}
+        </Cells>
+      </Section>
+      <SpotSheet scene={scene} spot={spot} onClose={() => setSpot(undefined)} />
+    </View>
+  );
+}
+
+function SpotSheet({ scene, spot, onClose }: { scene: Scene; spot: Spot | undefined; onClose: () => void }) {
+  const { link = '' } = spot ?? {};
+  return (
+    <Sheet
+      open={spot !== undefined}
+      title={spot?.label ?? scene.title}
+      onClose={onClose}
+      footer={
+        canOpen(link) && (
+          <Button block onPress={() => open(link)}>
+            去看看
+          </Button>
+        )
+      }
+    >
+      <View className={styles.spot}>
+        {spot?.image && <Picture className={styles.shot} src={spot.image} w={750} ratio={0.6} alt="" />}
+        <Text className={styles.text}>{spot?.text ?? ''}</Text>
+      </View>
+    </Sheet>
+  );
+}
