@@ -32,6 +32,9 @@ export const away = (yaw: number, pose: Pose): number => round360(yaw - pose.yaw
 /** Near enough to be drawn. */
 export const inView = (yaw: number, pose: Pose): boolean => Math.abs(away(yaw, pose)) < 42;
 
+/** Strips beside and behind the eye are left out: they cost memory and show nothing. */
+export const stripInView = (yaw: number, pose: Pose): boolean => Math.abs(away(yaw, pose)) < 68;
+
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
