@@ -11,7 +11,7 @@ export const START: Pose = { yaw: 0, pitch: 0, zoom: 1 };
 const MOST_PITCH = 26;
 const MOST_ZOOM = 2;
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-export const round360 = (yaw: number) => ((yaw % 360) + 360) % 360;
+const round360 = (yaw: number) => ((yaw % 360) + 360) % 360;
 
 export const turned = (pose: Pose, yaw: number, pitch = 0): Pose => ({
   ...pose,
