@@ -37,12 +37,16 @@ interface PanoramaProps {
 
 export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) {
   const fingers = useRef(new Map<number, Spots>());
+  /** px of this gesture: a finger that turned the view has not pressed the spot that came along. */
+  const way = useRef(0);
   const moveTo = (next: Map<number, Spots>) => {
+    if (fingers.current.size === 0) way.current = 0;
     const [a, b] = [...next.values()];
     const was = fingers.current;
     fingers.current = next;
     if (!a || next.size !== was.size) return;
     const [c, d] = [...was.values()];
+    if (c) way.current += Math.hypot(a.x - c.x, a.y - c.y);
     if (b && c && d) {
       const gap = (p: Spots, q: Spots) => Math.max(1, Math.hypot(p.x - q.x, p.y - q.y));
       onPose((now) => zoomed(now, gap(a, b) / gap(c, d)));
@@ -112,7 +116,7 @@ export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) 
             style={vars({ turn: -away(spot.yaw, pose), lift: -spot.pitch * 5.6 })}
             label={spot.label}
             haspopup="dialog"
-            onPress={() => onSpot(spot)}
+            onPress={() => way.current < 10 && onSpot(spot)}
           >
             <View className={styles.ring} />
           </Pressable>
