@@ -36,6 +36,8 @@ test('a code is traced: genuine with its chain, asked too often, unknown', async
   await phone.sees(/已被查询 10 次/);
   await phone.sees('采摘');
   await phone.type('防伪编码', 'YJ2020000000');
+  // Buttons are guarded for 1.5 s, and the scanned code has just been asked for.
+  await phone.page.waitForTimeout(1600);
   await phone.press('查一查');
   await phone.sees('未查到该编码，谨防假冒');
 });

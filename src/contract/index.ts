@@ -38,7 +38,7 @@ export type {
   WholesaleTier,
   WholesalerState,
 } from './wholesale/schemas';
-export type { AuctionFrame, AuctionStatus, AuctionView } from './auction/view';
+export type { AuctionFrame, AuctionView } from './auction/view';
 export type { CartLine, CartView } from './cart/schemas';
 export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
 export type { Advisor } from './contact/schemas';

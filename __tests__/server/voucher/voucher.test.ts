@@ -71,6 +71,10 @@ test('a proof waits for the finance desk, the order does not run out meanwhile; 
   expect(first).toMatchObject({ code: 200, data: { status: 'auditing', amount: payable } });
   expect((await proof(id, payable, { requestId })).data).toEqual(first.data);
   await expect(proof(id, payable)).resolves.toMatchObject({ code: 422, message: '凭证已提交，正在审核' });
+  await expect(app.call('memberOrder.close', { id, reason: '拍错了' }, { token: shen })).resolves.toMatchObject({
+    code: 422,
+    message: '转账凭证审核中，暂不能取消',
+  });
   app.clock.advance(3 * 86_400_000);
   await app.runJobs();
   expect((await orderOf(id)).status).toBe('unpaid');

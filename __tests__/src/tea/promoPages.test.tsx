@@ -48,7 +48,7 @@ describe('新人礼', () => {
     answer(set, {
       'POST /api/v4/member/new-gift-save': () => (now = gift({ state: 'claimed', until: NOW + 86_400_000 })),
       'member/new-gift': () => now,
-      'address/default': null,
+      'address/default': {},
       'member/my': MEMBER,
       product: new Refusal(500, '商品暂时取不到'),
     });
@@ -68,7 +68,7 @@ describe('新人礼', () => {
     answer(set, {
       'POST /api/v4/member/new-gift-save': gift({ state: 'claimed', chosen: '11', orderId: '77' }),
       'member/new-gift': gift(),
-      'address/default': ADDRESS,
+      'address/default': { address: ADDRESS },
       'member/my': MEMBER,
     });
     await start();
@@ -81,7 +81,7 @@ describe('新人礼', () => {
   });
 
   it('expired leads to other gifts', async () => {
-    answer(set, { 'member/new-gift': gift({ state: 'expired' }), 'address/default': null });
+    answer(set, { 'member/new-gift': gift({ state: 'expired' }), 'address/default': {} });
     await start();
     expect(view.hasText('新人礼已过期')).toBe(true);
   });

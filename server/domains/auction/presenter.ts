@@ -35,7 +35,7 @@ function publicPart(lot: LotRow, bids: readonly BidRow[], memberId: string | und
   };
 }
 
-export interface AuctionViewer {
+interface AuctionViewer {
   memberId: string | undefined;
   watchers: number;
   now: number;

@@ -17,11 +17,11 @@ interface Author {
   now: number;
 }
 
-export const MOST_PHOTOS = 9;
+const MOST_PHOTOS = 9;
 const MOST_COMMENT = 200;
 /** So many members must find a post wrong before it goes back to its check. */
 const REPORTS_TO_HIDE = 3;
-export const AUDIT_JOB = 'life.audit';
+const AUDIT_JOB = 'life.audit';
 /** A post shows to others after this time unless its words were refused at once. */
 export const AUDIT_MS = 2 * 60_000;
 

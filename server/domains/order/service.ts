@@ -9,6 +9,7 @@ import { sameZone } from '../pricing/freight';
 import { listSaleLogs, listSales } from '../afterSale/repository';
 import { reviewsOfLines } from '../review/repository';
 import { paymentOfOrder } from '../payment/repository';
+import { hasOpenProof } from '../voucher/service';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from './addresses';
 import { closeUnpaid } from './close';
@@ -137,7 +138,11 @@ export const closeOrder = (
     memberId,
     input.id,
     (order) => order.status === 'unpaid',
-    (tx, order, now) => closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now),
+    async (tx, order, now) => {
+      // The money may be on its way: finance answers first.
+      if (await hasOpenProof(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
+      return closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now);
+    },
   );
 
 export const takeDelivery = (server: Server, memberId: string, id: string): Promise<OrderDetail> =>
@@ -180,7 +185,8 @@ export const changeAddress = (
         [...skus.values()].map((sku) => sku.freightTemplateId),
       );
       const before = order.address?.regionCode ?? '';
-      if (order.kind !== 'auction' && !sameZone(rules, before, address.regionCode)) throw refuse('新地址运费不同，请取消后重新下单');
+      if (order.kind !== 'auction' && !sameZone(rules, before, address.regionCode))
+        throw refuse('新地址运费不同，请取消后重新下单');
       await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
       return updateOrder(tx, order.id, { address: snapshotOf(address) });
     },

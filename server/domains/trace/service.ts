@@ -8,7 +8,7 @@ import { countQuery, findBatch, findCerts } from './repository';
 import { CHANNELS, COMPANIES, NOTICE } from './texts';
 
 /** A label is scanned by its buyer and a few friends; more than this is strange. */
-export const MANY_QUERIES = 5;
+const MANY_QUERIES = 5;
 
 export async function viewOfficial(tx: Tx): Promise<OfficialView> {
   return { certs: await findCerts(tx), channels: CHANNELS, companies: COMPANIES, notice: NOTICE };

@@ -1,7 +1,7 @@
 /** AuctionView (domain.md 4, Marketing), and what of it everybody hears over the topic `auction:{id}`. */
 import { Count, Fen, Flag, Id, Int, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
 
-export const AUCTION_STATUSES = ['upcoming', 'running', 'extended', 'sold', 'passed', 'forfeited'] as const;
+const AUCTION_STATUSES = ['upcoming', 'running', 'extended', 'sold', 'passed', 'forfeited'] as const;
 
 /** One rise of the price; `user` is masked, `auto` = the server bid for somebody up to the maximum. */
 const AuctionBid = Shape({ user: Text, amount: Fen, at: Ms, auto: Flag });

@@ -10,7 +10,7 @@ import type { Socket, SocketModule } from '../platform/socket/types';
 /** off: nobody is logged in, or the topic is refused · opening: the first try · open · lost: was open, or could not be opened. */
 export type Line = 'off' | 'opening' | 'open' | 'lost';
 
-export interface TopicListener {
+interface TopicListener {
   frame(frame: Frame): void;
   /** Told at once when it joins, and with every change. */
   line(line: Line): void;
@@ -21,7 +21,7 @@ export interface Realtime {
   listen(topic: string, listener: TopicListener): () => void;
 }
 
-export interface RealtimeDeps {
+interface RealtimeDeps {
   socket: SocketModule;
   clock: Clock;
   /** Base host of the calls, empty for the own origin. */

@@ -4,7 +4,7 @@ import type { RootStore } from '../stores';
 import { createRealtime, type Realtime } from './client';
 
 export type { Frame } from '@/contract/realtime/frames';
-export type { Line, Realtime } from './client';
+export type { Line } from './client';
 
 const made = new WeakMap<RootStore, Realtime>();
 

@@ -2,7 +2,7 @@
 import type { AuctionView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 
-export interface Standing {
+interface Standing {
   text: string;
   note: string;
   /** It is the viewer's own. */

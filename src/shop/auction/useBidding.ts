@@ -7,7 +7,7 @@ import { useStores } from '@/core/stores';
 import { useAction, useLogin } from '@/ui/shell';
 import type { Lot } from './useLot';
 
-export type Open = 'none' | 'bid' | 'proxy' | 'deposit' | 'password';
+type Open = 'none' | 'bid' | 'proxy' | 'deposit' | 'password';
 
 const isView = (data: unknown): data is AuctionView => typeof data === 'object' && data !== null && 'bidCount' in data;
 

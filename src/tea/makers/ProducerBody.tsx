@@ -42,11 +42,9 @@ export function ProducerBody({ producer }: { producer: ProducerDetail }) {
       )}
       {batches.length > 0 && <Batches batches={batches} />}
       {goods.length > 0 && (
-        <View className={styles.goods}>
+        <View>
           <Section title="这里的茶" />
-          <View className={styles.grid}>
-            <GoodsGrid goods={goods} />
-          </View>
+          <GoodsGrid goods={goods} />
         </View>
       )}
     </View>

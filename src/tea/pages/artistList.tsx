@@ -50,16 +50,18 @@ export default function ArtistListPage() {
   return (
     <Page>
       <View className={styles.top}>
-        <SearchBox
-          placeholder="茶人、工艺、地方"
-          value={typed}
-          maxLength={30}
-          onInput={(text) => {
-            setTyped(text);
-            if (text === '') setKeyword('');
-          }}
-          onSearch={setKeyword}
-        />
+        <View>
+          <SearchBox
+            placeholder="茶人、工艺、地方"
+            value={typed}
+            maxLength={30}
+            onInput={(text) => {
+              setTyped(text);
+              if (text === '') setKeyword('');
+            }}
+            onSearch={setKeyword}
+          />
+        </View>
         {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
         <Segmented items={SORTS} current={sort} label="排序" onChange={setSort} />
       </View>

@@ -22,7 +22,7 @@ export default observer(function NewGiftPage() {
   useEffect(() => {
     if (!session.hasLogin) return;
     void call('address.default', {}, { hide: true }).then(
-      (own) => setAddress((was) => was ?? own ?? undefined),
+      ({ address: own }) => setAddress((was) => was ?? own),
       () => undefined,
     );
   }, [session.hasLogin]);

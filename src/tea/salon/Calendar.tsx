@@ -7,8 +7,8 @@ import { daysOf, monthsAway, shiftMonth } from './month';
 import styles from './Calendar.module.scss';
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
-export const BACK = -12;
-export const AHEAD = 3;
+const BACK = -12;
+const AHEAD = 3;
 
 interface CalendarProps {
   month: string;

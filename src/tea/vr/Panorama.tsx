@@ -8,12 +8,14 @@ import { aria } from '@/ui/kit/aria';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
-import { afterKey, dragged, inView, zoomed, type Pose } from './pose';
+import { afterKey, away, dragged, inView, stripInView, zoomed, type Pose } from './pose';
 import type { Scene, Spot } from './scenes';
 import styles from './Panorama.module.scss';
 
 const STRIPS = Array.from({ length: 24 }, (_, index) => index);
 const STEP = 360 / STRIPS.length;
+/** Degrees from the middle of the picture to the middle of a strip. */
+const middleOf = (index: number) => (index - 11.5) * STEP;
 const WEAPP = process.env.TARO_ENV === 'weapp';
 
 interface Spots {
@@ -35,12 +37,16 @@ interface PanoramaProps {
 
 export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) {
   const fingers = useRef(new Map<number, Spots>());
+  /** px of this gesture: a finger that turned the view has not pressed the spot that came along. */
+  const way = useRef(0);
   const moveTo = (next: Map<number, Spots>) => {
+    if (fingers.current.size === 0) way.current = 0;
     const [a, b] = [...next.values()];
     const was = fingers.current;
     fingers.current = next;
     if (!a || next.size !== was.size) return;
     const [c, d] = [...was.values()];
+    if (c) way.current += Math.hypot(a.x - c.x, a.y - c.y);
     if (b && c && d) {
       const gap = (p: Spots, q: Spots) => Math.max(1, Math.hypot(p.x - q.x, p.y - q.y));
       onPose((now) => zoomed(now, gap(a, b) / gap(c, d)));
@@ -72,11 +78,11 @@ export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) 
         onPointerLeave: (event: PointerEvent) => handlePointer(event, false),
         onWheel: (event: WheelEvent) => onPose((now) => zoomed(now, event.deltaY < 0 ? 1.06 : 1 / 1.06)),
       };
-  const image = { backgroundImage: `url("${pictureUrl(scene.image)}")` };
+  const image = { backgroundImage: `url("${pictureUrl(scene.image, 3000)}")` };
   return (
     <View
       className={styles.frame}
-      style={vars({ yaw: pose.yaw, pitch: -pose.pitch, depth: Math.round(300 * pose.zoom) })}
+      style={vars({ pitch: pose.pitch, depth: Math.round(300 * pose.zoom) })}
       {...(hands as object)}
     >
       <View
@@ -91,29 +97,30 @@ export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) 
         })}
         {...(WEAPP ? {} : { tabIndex: 0, onKeyDown: handleKey })}
       />
+      {/* Each strip carries its whole turn: in a shared 3D space Chromium would cut strips that overlap by a hair. */}
       <View className={styles.stage}>
-        {STRIPS.map((index) => (
+        {STRIPS.filter((index) => stripInView(middleOf(index), pose)).map((index) => (
           <View
             key={index}
             className={styles.strip}
-            style={{ ...(vars({ index, turn: (12 - index - 0.5) * STEP }) as CSSProperties), ...image }}
+            style={{ ...(vars({ index, turn: -away(middleOf(index), pose) }) as CSSProperties), ...image }}
           />
         ))}
-        {scene.spots
-          .filter(({ yaw }) => inView(yaw, pose))
-          .map((spot) => (
-            <Pressable
-              key={spot.key}
-              className={styles.spot}
-              style={vars({ turn: -spot.yaw, lift: -spot.pitch * 5.6 })}
-              label={spot.label}
-              haspopup="dialog"
-              onPress={() => onSpot(spot)}
-            >
-              <View className={styles.ring} />
-            </Pressable>
-          ))}
       </View>
+      {scene.spots
+        .filter(({ yaw }) => inView(yaw, pose))
+        .map((spot) => (
+          <Pressable
+            key={spot.key}
+            className={styles.spot}
+            style={vars({ turn: -away(spot.yaw, pose), lift: -spot.pitch * 5.6 })}
+            label={spot.label}
+            haspopup="dialog"
+            onPress={() => way.current < 10 && onSpot(spot)}
+          >
+            <View className={styles.ring} />
+          </Pressable>
+        ))}
     </View>
   );
 }

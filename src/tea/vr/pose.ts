@@ -11,7 +11,7 @@ export const START: Pose = { yaw: 0, pitch: 0, zoom: 1 };
 const MOST_PITCH = 26;
 const MOST_ZOOM = 2;
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-export const round360 = (yaw: number) => ((yaw % 360) + 360) % 360;
+const round360 = (yaw: number) => ((yaw % 360) + 360) % 360;
 
 export const turned = (pose: Pose, yaw: number, pitch = 0): Pose => ({
   ...pose,
@@ -31,6 +31,9 @@ export const zoomed = (pose: Pose, factor: number): Pose => ({
 export const away = (yaw: number, pose: Pose): number => round360(yaw - pose.yaw + 180) - 180;
 /** Near enough to be drawn. */
 export const inView = (yaw: number, pose: Pose): boolean => Math.abs(away(yaw, pose)) < 42;
+
+/** Strips beside and behind the eye are left out: they cost memory and show nothing. */
+export const stripInView = (yaw: number, pose: Pose): boolean => Math.abs(away(yaw, pose)) < 68;
 
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],
