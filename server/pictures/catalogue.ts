@@ -12,7 +12,9 @@ export interface Drawing {
 }
 
 // A Map, not an object: a key arrives from the address bar and must not meet `constructor` or `__proto__`.
-const registry = new Map(Object.entries({ ...goodsPlates, ...collectiblePlates, ...scenePlates, ...peoplePlates, ...culturePlates }));
+const registry = new Map(
+  Object.entries({ ...goodsPlates, ...collectiblePlates, ...scenePlates, ...peoplePlates, ...culturePlates }),
+);
 
 export function pictureKeys(): string[] {
   return [...registry.keys()];

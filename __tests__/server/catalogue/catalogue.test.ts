@@ -83,7 +83,7 @@ describe('shop.productIndex', () => {
     expect(idsOf(await list({ masterId: '608' }))).toEqual(['1048']);
     const escrow = await list({ scene: 'escrow' });
     expect(escrow.page.total).toBe((await list({ delivery: 'escrow' })).page.total);
-    expect((await list({ scene: 'show' })).page.total).toBe(12);
+    expect((await list({ scene: 'show' })).page.total).toBe(18);
   });
 
   test.each(['categoryId', 'producerId', 'masterId', 'campaignId', 'couponId'] as const)(

@@ -18,10 +18,7 @@ export async function addCampaign(app: TestServer, size = 3, more: { stock?: num
     endAt: now + 100 * 86_400_000,
     perMember: more.perMember ?? 2,
   });
-  await app.db
-    .insert(storeStocks)
-    .values({ storeId: STORE, skuId: TEA, stock: 20 })
-    .onConflictDoNothing();
+  await app.db.insert(storeStocks).values({ storeId: STORE, skuId: TEA, stock: 20 }).onConflictDoNothing();
   await app.db.insert(campaignTerms).values({ campaignId: JOINT, size, rules: ['三人成团'] });
   await app.db.insert(campaignSkus).values({ campaignId: JOINT, skuId: TEA, price: PRICE, stock: more.stock ?? 50 });
 }

@@ -154,7 +154,7 @@ test('pickup: a code of eight digits, only for its owner and only when paid', as
   await pay(order.orderId);
   const detail = await view(order.orderId);
   expect(detail).toMatchObject({
-    card: { status: 'pickup', actions: ['pickupCode', 'rebuy'], store: { id: STORE } },
+    card: { status: 'pickup', actions: ['pickupCode', 'afterSale', 'rebuy'], store: { id: STORE } },
     pickup: { name: '张三' },
   });
   const code = await app.ok('pickUp.code', { orderId: order.orderId }, { token: anna });

@@ -120,7 +120,7 @@ test('bad input names the field, and nobody settles without a session', async ()
     ),
   ).toMatchObject({ code: 400, message: expect.stringContaining('payable') });
   expect((await preview([{ skuId: TEA, qty: 1 }], { source: 'discount' })).message).toContain('campaignId');
-  expect((await preview([{ skuId: TEA, qty: 1 }], { source: 'group' })).code).toBe(422);
+  expect((await preview([{ skuId: TEA, qty: 1 }], { source: 'group' })).message).toContain('campaignId');
   for (const name of ['shop.orderPreview', 'shop.orderCreate'] as const)
     expect((await app.call(name, {})).code).toBe(401);
 });

@@ -88,7 +88,8 @@ describe('reminders', () => {
     await remind({ kind: 'discount', targetId: sale?.id, on: false });
     app.clock.set((sale?.startAt ?? 0) + 1);
     await app.runJobs();
-    expect(await app.db.select().from(notices).where(eq(notices.memberId, '10054'))).toHaveLength(1);
+    const told = await app.db.select().from(notices).where(eq(notices.memberId, '10054'));
+    expect(told.filter(({ box }) => box === 'service')).toHaveLength(1);
   });
 
   test('unknown things, wrong words, no session', async () => {

@@ -4,15 +4,7 @@ import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
 
 export type AfterSaleWay = 'refund' | 'return' | 'exchange';
 export type AfterSaleStatus =
-  | 'applied'
-  | 'approved'
-  | 'waitReturn'
-  | 'returning'
-  | 'refunding'
-  | 'done'
-  | 'rejected'
-  | 'withdrawn'
-  | 'escalated';
+  'applied' | 'approved' | 'waitReturn' | 'returning' | 'refunding' | 'done' | 'rejected' | 'withdrawn' | 'escalated';
 
 export const afterSales = pgTable(
   'after_sales',
@@ -58,7 +50,10 @@ export const afterSaleLines = pgTable(
     refund: fen('refund').notNull(),
     points: integer('points').notNull().default(0),
   },
-  (t) => [uniqueIndex('after_sale_lines_once').on(t.afterSaleId, t.lineId), index('after_sale_lines_line').on(t.lineId)],
+  (t) => [
+    uniqueIndex('after_sale_lines_once').on(t.afterSaleId, t.lineId),
+    index('after_sale_lines_line').on(t.lineId),
+  ],
 );
 
 export const afterSaleLogs = pgTable(

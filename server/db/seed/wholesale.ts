@@ -97,7 +97,10 @@ export async function seedWholesale(tx: Tx, _at: number, now: number): Promise<v
 
 /** Ladders of the first specification are data; the larger packs follow them at half the quantity. */
 async function seedTerms(tx: Tx): Promise<void> {
-  const rows = await tx.select({ sku: skus, marks: goods.marks }).from(skus).innerJoin(goods, eq(goods.id, skus.goodsId));
+  const rows = await tx
+    .select({ sku: skus, marks: goods.marks })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId));
   const bulk = rows.filter(({ sku }) => TIERS[sku.goodsId] !== undefined);
   const firstPrice = new Map(bulk.filter(({ sku }) => sku.sort === 0).map(({ sku }) => [sku.goodsId, sku.price]));
   const isFirst = (sku: typeof skus.$inferSelect) => sku.sort === 0;
@@ -141,7 +144,12 @@ async function seedTerms(tx: Tx): Promise<void> {
 /** Wholesale of this month comes to ¥38,600 of goods. Early in a month its orders crowd into the days there are. */
 function plansOf(now: number): BulkPlan[] {
   const inMonth = (ago: number) => Math.min(now - 10 * 60_000, Math.max(startOfMonth(now) + HOUR, now - ago));
-  const bulk = (status: BulkPlan['status'], createdAt: number, items: BulkPlan['items'], remark?: string): BulkPlan => ({
+  const bulk = (
+    status: BulkPlan['status'],
+    createdAt: number,
+    items: BulkPlan['items'],
+    remark?: string,
+  ): BulkPlan => ({
     memberId: WHOLESALER,
     kind: 'wholesale',
     status,
@@ -149,7 +157,12 @@ function plansOf(now: number): BulkPlan[] {
     items,
     remark,
   });
-  const boxed = (status: BulkPlan['status'], createdAt: number, items: BulkPlan['items'], credit: boolean): BulkPlan => ({
+  const boxed = (
+    status: BulkPlan['status'],
+    createdAt: number,
+    items: BulkPlan['items'],
+    credit: boolean,
+  ): BulkPlan => ({
     memberId: PARTNER,
     kind: 'channel',
     status,
@@ -181,8 +194,24 @@ function plansOf(now: number): BulkPlan[] {
     ),
     bulk('paid', inMonth(5 * HOUR), [{ skuId: '101401', qty: 50 }]),
     bulk('unpaid', now - 18 * HOUR, [{ skuId: '101001', qty: 10 }]),
-    boxed('finished', lastMonth - 35 * DAY_MS, [{ skuId: '101701', qty: 48 }, { skuId: '104401', qty: 24 }], false),
-    boxed('received', inMonth(8 * DAY_MS), [{ skuId: '100601', qty: 48 }, { skuId: '102601', qty: 24 }], true),
+    boxed(
+      'finished',
+      lastMonth - 35 * DAY_MS,
+      [
+        { skuId: '101701', qty: 48 },
+        { skuId: '104401', qty: 24 },
+      ],
+      false,
+    ),
+    boxed(
+      'received',
+      inMonth(8 * DAY_MS),
+      [
+        { skuId: '100601', qty: 48 },
+        { skuId: '102601', qty: 24 },
+      ],
+      true,
+    ),
     boxed('paid', inMonth(7 * HOUR), [{ skuId: '103101', qty: 24 }], false),
   ];
 }
@@ -332,7 +361,10 @@ async function storeMainOrder(tx: Tx, now: number): Promise<void> {
     sql`delete from parcel_traces where parcel_id in (select id from parcels where order_id = ${order.id})`,
   );
   await tx.delete(parcels).where(eq(parcels.orderId, order.id));
-  await tx.update(orders).set({ deliveryType: 'escrow', address: null, shippedAt: null }).where(eq(orders.id, order.id));
+  await tx
+    .update(orders)
+    .set({ deliveryType: 'escrow', address: null, shippedAt: null })
+    .where(eq(orders.id, order.id));
   await tx.update(orderLines).set({ shippedQty: 0, storeQty: line.qty }).where(eq(orderLines.id, line.id));
   await tx
     .update(orderLogs)
