@@ -106,7 +106,7 @@ describe('the advert', () => {
       '//elsewhere.test',
       '/nowhere',
       'javascript:alert(1)',
-      '/tea/pages/producer',
+      '/pages/tea/szcy',
     ]) {
       (Taro.reLaunch as jest.Mock).mockClear();
       set = stage();
