@@ -1,5 +1,5 @@
 /** SQL of groups and places. Writers lock the group's row after their order's and before they count its places. */
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaignTerms, groupPlaces, groups } from '../../db/schema';
 
@@ -100,28 +100,4 @@ export async function groupsOfOrders(tx: Tx, orderIds: readonly string[]): Promi
     .innerJoin(groups, eq(groups.id, groupPlaces.groupId))
     .where(inArray(groupPlaces.orderId, [...orderIds]));
   return new Map(rows.map(({ orderId, group }) => [orderId, group]));
-}
-
-export interface OwnGroup {
-  place: Place;
-  group: Group;
-}
-/** Groups a member takes or took part in, the newest first; unpaid places are left out. */
-export async function listOwnGroups(
-  tx: Tx,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<{ rows: OwnGroup[]; total: number }> {
-  const where = and(eq(groupPlaces.memberId, memberId), inArray(groupPlaces.status, ['joined', 'back']));
-  const rows = await tx
-    .select({ place: groupPlaces, group: groups })
-    .from(groupPlaces)
-    .innerJoin(groups, eq(groups.id, groupPlaces.groupId))
-    .where(where)
-    .orderBy(desc(groupPlaces.createdAt), desc(groupPlaces.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(groupPlaces).where(where);
-  return { rows, total: found?.total ?? 0 };
 }
