@@ -141,7 +141,7 @@ test('opened, shared, joined, the last place raced for, full; a second one fails
     { mobile: XU, phone: await shop.phone({ member: XU }) },
     { mobile: CHEN, phone: await shop.phone({ member: CHEN }) },
   ];
-  const before = { [XU]: await moneyOf(XU), [CHEN]: await moneyOf(CHEN) };
+  const before: Record<string, number> = { [XU]: await moneyOf(XU), [CHEN]: await moneyOf(CHEN) };
   for (const { phone } of racers) {
     await phone.open(link);
     await phone.press(/^参团 ¥/);

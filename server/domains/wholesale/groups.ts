@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WholesaleRow } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
-import { campaigns, goods, groupPlaces, groups, orders } from '../../db/schema';
+import { campaigns, goods, groupPlaces, groups, orders, type GroupStatus } from '../../db/schema';
 import { PAGE_SIZE } from '../../http/paging';
 
 interface Rows {
@@ -11,7 +11,13 @@ interface Rows {
 }
 
 const cover = sql<string>`coalesce(${goods.images} ->> 0, '')`;
-const GROUP_TEXT = { open: '拼团中', success: '已成团', failed: '未成团，已退款' } as const;
+const GROUP_TEXT: Record<GroupStatus, string> = {
+  pending: '待付款',
+  open: '拼团中',
+  success: '已成团',
+  failed: '未成团，已退款',
+  void: '已取消',
+};
 
 /** Groups the member has a place in, or had one in until it failed. */
 export async function readGroups(tx: Tx, memberId: string, offset: number): Promise<Rows> {
