@@ -94,7 +94,7 @@ describe('分类选购', () => {
 
   it('opens the specifications of a goods with several', async () => {
     await start();
-    await view.tap(view.byRole('button', '选大红袍的规格'));
+    await view.tap(view.byRole('button', '选规格，大红袍'));
     await pass(500);
     await view.tap(view.byRole('button', '加入购物车'));
     await pass(500);

@@ -31,7 +31,7 @@ export function QuickRow({ goods, qty, stock, note, onStep, onSpec, onLimit }: Q
   const remind = useRemind('stock', id);
   return (
     <View className={styles.row}>
-      <Pressable className={styles.open} role="link" label={title} onPress={() => go('/shop/pages/goods', { id })}>
+      <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id })}>
         <Picture className={styles.art} src={cover} w={240} ratio={1} alt="" />
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
@@ -45,12 +45,12 @@ export function QuickRow({ goods, qty, stock, note, onStep, onSpec, onLimit }: Q
           {memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
         </View>
         {stock <= 0 ? (
-          <Button size="s" tone="quiet" label={`${title}到货提醒`} onPress={remind}>
+          <Button size="s" tone="quiet" label={`到货提醒，${title}`} onPress={remind}>
             到货提醒
           </Button>
         ) : !singleSkuId ? (
           <View className={styles.spec}>
-            <Button size="s" tone="line" label={`选${title}的规格`} onPress={onSpec}>
+            <Button size="s" tone="line" label={`选规格，${title}`} onPress={onSpec}>
               选规格
             </Button>
             {qty > 0 && <Badge count={qty} className={styles.badge} label={`已选 ${qty} 件`} />}

@@ -13,7 +13,7 @@ export function StoreBar({ store, onPress }: { store: StoreCard; onPress: () => 
   const { clock } = useStores();
   const opens = !store.open && store.opensAt ? `${openText(store.opensAt, clock.now())} 开门` : '';
   return (
-    <Pressable className={styles.bar} label={`${store.name}，切换门店`} haspopup="dialog" onPress={onPress}>
+    <Pressable className={styles.bar} haspopup="dialog" onPress={onPress}>
       <View className={styles.words}>
         <View className={styles.head}>
           <Text className={styles.name}>{store.name}</Text>

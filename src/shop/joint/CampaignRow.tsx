@@ -25,12 +25,7 @@ export function CampaignRow({ campaign, serverTime, onTurn }: CampaignRowProps) 
   const { goods, status } = campaign;
   return (
     <View className={styles.card}>
-      <Pressable
-        className={styles.row}
-        role="link"
-        label={`${campaign.title}，${spoken(campaign)}`}
-        onPress={() => openCampaign(campaign)}
-      >
+      <Pressable className={styles.row} role="link" onPress={() => openCampaign(campaign)}>
         <View className={styles.art}>
           <Picture src={campaign.cover} w={240} ratio={1} alt="" />
         </View>
@@ -132,9 +127,3 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
 
 export const soldShare = ({ sold, stock }: { sold: number; stock: number }): number =>
   stock === 0 ? 100 : Math.min(100, Math.round((sold * 100) / stock));
-
-function spoken({ group, auction, tier, price }: CampaignCard): string {
-  if (group) return `${group.size} 人团，拼团价 ${formatYuan(price, { short: true })}`;
-  if (auction) return `当前价 ${formatYuan(auction.current, { short: true })}，出价 ${auction.bids} 次`;
-  return tier ? `${tier.moq} 件起批` : '';
-}

@@ -16,7 +16,7 @@ export function VoiceButton({ onHeard }: { onHeard: (word: string) => void }) {
     <Button
       size="s"
       tone="quiet"
-      label="说出想找的茶"
+      label="说一说想找的茶"
       busy={listen.pending && '在听'}
       onPress={() => void listen.run()}
     >

@@ -33,7 +33,7 @@ export function MasterRow({ master, onFollow }: MasterRowProps) {
       <Button
         size="s"
         tone={collected ? 'quiet' : 'line'}
-        label={collected ? `取消关注${name}` : `关注${name}`}
+        label={`${collected ? '已关注' : '关注'}，${name}`}
         onPress={() => onFollow(id, !collected)}
       >
         {collected ? '已关注' : '关注'}

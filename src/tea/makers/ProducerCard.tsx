@@ -9,7 +9,7 @@ import styles from './ProducerCard.module.scss';
 export function ProducerCard({ producer, onOpen }: { producer: ProducerRow; onOpen: () => void }) {
   const { name, region, cover, altitude, area, since, certs } = producer;
   return (
-    <Pressable className={styles.card} role="link" label={`${name}，${region}，海拔 ${altitude}`} onPress={onOpen}>
+    <Pressable className={styles.card} role="link" onPress={onOpen}>
       <Picture src={cover} w={750} ratio={0.5} alt="" />
       <View className={styles.words}>
         <Text className={styles.name}>{name}</Text>

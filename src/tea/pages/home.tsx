@@ -67,13 +67,7 @@ export default function SalonPage() {
             <Strip>
               <View className={styles.mine}>
                 {mine.map(({ id, title, startAt, store }) => (
-                  <Pressable
-                    key={id}
-                    className={styles.ticket}
-                    role="link"
-                    label={`我报名的，${title}`}
-                    onPress={() => setOpen(id)}
-                  >
+                  <Pressable key={id} className={styles.ticket} role="link" onPress={() => setOpen(id)}>
                     <Text className={styles.name}>{title}</Text>
                     <Text className={styles.note}>{`${formatTime(startAt, 'MM月DD日 h:m')} · ${store.name}`}</Text>
                   </Pressable>

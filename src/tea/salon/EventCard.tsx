@@ -29,12 +29,7 @@ export function EventCard({ event, onOpen }: { event: ActivityCard; onOpen: () =
   const { kind, title, cover, store, startAt, price, seats, joined, status, mine } = event;
   const when = formatTime(startAt, 'MM月DD日 h:m');
   return (
-    <Pressable
-      className={styles.card}
-      role="link"
-      label={`${title}，${when}，${store.name}，${priceOf(price)}，${STATUS_NAMES[status]}`}
-      onPress={onOpen}
-    >
+    <Pressable className={styles.card} role="link" onPress={onOpen}>
       <Picture src={cover} w={750} ratio={0.46} alt="" />
       <View className={styles.words}>
         <View className={styles.line}>

@@ -7,12 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import styles from './ExhibitTile.module.scss';
 
 export const ExhibitTile = ({ goods, priority = false }: { goods: GoodsCard; priority?: boolean }) => (
-  <Pressable
-    className={styles.tile}
-    role="link"
-    label={goods.title}
-    onPress={() => go('/tea/pages/productShow', { id: goods.id })}
-  >
+  <Pressable className={styles.tile} role="link" onPress={() => go('/tea/pages/productShow', { id: goods.id })}>
     <Picture className={styles.art} src={goods.cover} w={375} ratio={1.2} alt="" priority={priority} />
     <Text className={styles.title}>{goods.title}</Text>
     <Text className={styles.note}>{goods.subtitle}</Text>

@@ -63,7 +63,14 @@ describe('spec 2: pages and sub-packages', () => {
   test('every built page stands once, in the group of its root', () => {
     const listed = [...pages, ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))];
     expect(listed.map((path) => `/${path}`).sort()).toEqual([...BUILT_PATHS].sort());
-    expect(subPackages.map(({ root }) => root)).toEqual(['tea', 'site', 'shop', 'member', 'contact', 'uni_modules/uni-upgrade-center-app']);
+    expect(subPackages.map(({ root }) => root)).toEqual([
+      'tea',
+      'site',
+      'shop',
+      'member',
+      'contact',
+      'uni_modules/uni-upgrade-center-app',
+    ]);
   });
   test('with all 211 pages there are exactly the groups of spec 2', () => {
     const all = appPages(paths);

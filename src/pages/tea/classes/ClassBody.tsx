@@ -29,7 +29,6 @@ export function ClassBody({ node }: { node: CategoryNode }) {
       <Pressable
         className={styles.quick}
         role="link"
-        label={`快速选购${node.name}`}
         onPress={() => go('/shop/pages/category', node.id ? { id: node.id } : {})}
       >
         <Text className={styles.quickName}>快速选购</Text>

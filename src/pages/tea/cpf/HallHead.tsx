@@ -13,12 +13,7 @@ import styles from './HallHead.module.scss';
 export function HallHead({ hero }: { hero: CollectibleCard }) {
   return (
     <View>
-      <Pressable
-        className={styles.hero}
-        role="link"
-        label={`本月发行 ${hero.name}`}
-        onPress={() => go('/pages/tea/cpf-goods', { id: hero.id })}
-      >
+      <Pressable className={styles.hero} role="link" onPress={() => go('/pages/tea/cpf-goods', { id: hero.id })}>
         <View className={styles.words}>
           <Text className={styles.month}>本月发行</Text>
           <Text className={styles.name}>{hero.name}</Text>

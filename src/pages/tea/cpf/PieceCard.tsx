@@ -20,7 +20,7 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
   const { collectible, serialNo, status, frozenUntil } = piece;
   return (
     <View className={styles.card}>
-      <Pressable className={styles.open} label={`查看${collectible.name} ${serialText(serialNo)}`} onPress={onOpen}>
+      <Pressable className={styles.open} onPress={onOpen}>
         <Picture className={styles.art} src={collectible.cover} w={240} ratio={1} alt="" />
         <View className={styles.words}>
           <View className={styles.line}>

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { MapSketch } from '@/domain/place/MapSketch';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
 import { useAction } from '@/ui/shell';
 import styles from './Visit.module.scss';
@@ -25,14 +26,15 @@ export function Visit({ store, photos, others }: VisitProps) {
         <Strip>
           <View className={styles.photos}>
             {photos.map((photo, at) => (
-              <Picture
+              <Pressable
                 key={photo}
                 className={styles.photo}
-                src={photo}
-                w={480}
-                ratio={0.6}
-                alt={at === 0 ? `${name}门口` : `${name}室内`}
-              />
+                role="link"
+                label={`看大图，${at === 0 ? `${name}门口` : `${name}室内`}`}
+                onPress={() => go('/shop/pages/imgshow', { urls: [...photos], index: at })}
+              >
+                <Picture src={photo} w={480} ratio={0.6} alt="" />
+              </Pressable>
             ))}
           </View>
         </Strip>

@@ -14,6 +14,9 @@ export interface QrCodeProps {
   size?: number;
 }
 
+/** The box around it carries the name. */
+const SILENT = process.env.TARO_ENV === 'h5' ? { imgProps: { alt: '' } } : {};
+
 /** Modules of the margin that scanners need. */
 const QUIET = 2;
 
@@ -27,7 +30,7 @@ export function QrCode({ text, label, size = 220 }: QrCodeProps): ReactElement {
   const source = useMemo(() => `data:image/svg+xml;utf8,${encodeURIComponent(qrSvg(text))}`, [text]);
   return (
     <View className={styles.code} style={vars({ size })} {...aria({ role: 'img', label })}>
-      <Image className={styles.picture} src={source} mode="aspectFit" />
+      <Image className={styles.picture} src={source} mode="aspectFit" {...SILENT} />
     </View>
   );
 }
