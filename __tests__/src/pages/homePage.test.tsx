@@ -124,7 +124,7 @@ it('adds goods with one specification and says when the visitor’s cart is full
 
 it('leads to the goods when there is a specification to choose', async () => {
   await open(ALL);
-  await view.tap(view.byRole('button', /选规格，碧螺春/));
+  await view.tap(view.byRole('button', /选碧螺春的规格/));
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=301' });
 });
 

@@ -79,7 +79,7 @@ it('puts one in for pick-up, and offers to wait for what the house lacks', async
   await view.tap(view.byRole('button', '把明前龙井加入自提'));
   await pass(100);
   expect(set.core.root.platform.storage.get('pickup_skus')).toBe('["1001"]');
-  await view.tap(view.byRole('button', '到货提醒，碧螺春'));
+  await view.tap(view.byRole('button', '碧螺春到货提醒'));
   expect(toast()).toBe('请登录后再操作');
 });
 
