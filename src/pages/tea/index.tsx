@@ -49,8 +49,9 @@ export default function HomePage() {
               />
             )}
           </View>
-          <Floors floors={home.floors} culture={tea?.culture ?? []} />
-          <Feed key={`feed-${round}`} />
+          <Floors floors={home.floors} culture={tea?.culture ?? []}>
+            <Feed key={`feed-${round}`} />
+          </Floors>
         </View>
       )}
     </Page>
