@@ -43,18 +43,18 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
             <Marked text={goods.title} words={marks} />
           </Text>
           <Text className={styles.note}>{goods.subtitle}</Text>
-          {goods.memberPrice !== undefined && !goods.campaign && (
+          {goods.memberPrice !== undefined && !goods.campaign ? (
             <View className={styles.member}>
               <MemberPrice fen={goods.memberPrice} />
             </View>
-          )}
-          {goods.memberPrice === undefined && goods.tags.length > 0 && (
+          ) : (
             <View className={styles.tags}>
-              {goods.tags.slice(0, 2).map((tag) => (
-                <Tag key={tag} tone="line">
-                  {tag}
-                </Tag>
-              ))}
+              {goods.memberPrice === undefined &&
+                goods.tags.slice(0, 2).map((tag) => (
+                  <Tag key={tag} tone="line">
+                    {tag}
+                  </Tag>
+                ))}
             </View>
           )}
         </View>

@@ -53,8 +53,9 @@ export default function HomePage() {
           <View>
             <JointCards key={`joint-${round}`} />
           </View>
-          <Floors floors={home.floors} culture={tea?.culture ?? []} />
-          <Feed key={`feed-${round}`} />
+          <Floors floors={home.floors} culture={tea?.culture ?? []}>
+            <Feed key={`feed-${round}`} />
+          </Floors>
         </View>
       )}
     </Page>

@@ -33,12 +33,15 @@ export default observer(function MinePage() {
       <OrderPanel stat={orders} />
       <KeptPanel kept={kept} />
       <MenuPanels groups={menu} />
-      {liked.length > 0 && (
-        <View className={styles.liked}>
-          <SectionHead title="猜你喜欢" />
-          <GoodsGrid goods={liked} />
-        </View>
-      )}
+      {/* A place of its own: the mini-program sends all siblings again when one comes late. */}
+      <View>
+        {liked.length > 0 && (
+          <View className={styles.liked}>
+            <SectionHead title="猜你喜欢" />
+            <GoodsGrid goods={liked} />
+          </View>
+        )}
+      </View>
       <Text className={styles.version}>{`版本 ${BUILD_VERSION}`}</Text>
     </Page>
   );

@@ -1,18 +1,18 @@
 /**
- * Draws a `useList`. Rows stand in chunks of one page each. A chunk is drawn once, when its page arrives, and gives way to an
- * empty box while it is far away (near/): a thousand goods keep about a hundred in the document, and no step of the scrolling
- * draws more than one page.
+ * Draws a `useList`. Rows stand in chunks (useList). A chunk is drawn once and gives way to an empty box while it is far away
+ * (near/): a thousand goods keep about a hundred in the document, and no step of the scrolling draws more than one chunk.
  */
 import { memo, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { Pager } from '@/ui/kit/Pager';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
 import { classes } from '@/ui/kit/classes';
+import { Coming } from './Coming';
 import { Failure } from './Failure';
-import { useComing, useNear } from './near';
+import { useNear } from './near';
 import { Waiting } from './Waiting';
 import type { ListState } from './useList';
-import { useSteps } from './useSteps';
+import { BLOCK, ROWS, useSteps } from './useSteps';
 import './list.scss';
 
 interface ListProps<T> {
@@ -39,65 +39,67 @@ export function List<T>({
   if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
   if (rows.length === 0 && status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
   if (rows.length === 0) return <>{empty}</>;
+  return <Chunks key={list.question} list={list} keyOf={keyOf} render={render} className={chunkClass} />;
+}
+
+type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & { className: string };
+
+function Chunks<T>({ list, keyOf, render, className }: ChunksProps<T>): ReactElement {
+  const { drawn, rest } = useSteps(list.chunks.length, BLOCK);
   return (
     <View>
       {/* The rows in a place of their own: the mini-program sends all siblings again when one leaves. */}
       <View>
-        {list.pages.map((page, at) => (
+        {list.chunks.slice(0, drawn).map((chunk, at) => (
           <Chunk
-            key={`${list.question}-${at}`}
-            page={page}
-            at={at}
+            key={at}
+            {...chunk}
             keyOf={keyOf as (row: unknown) => string}
             render={render as ChunkProps['render']}
-            className={chunkClass}
+            className={className}
           />
         ))}
       </View>
-      <View>{list.pager === 'more' && <Bottom key={rows.length} onReach={list.more} />}</View>
-      <Pager state={list.pager} onRetry={list.more} />
+      {/* Made anew for every page, so that a list shorter than the screen goes on by itself. */}
+      <View>{rest ?? (list.pager === 'more' && <Coming key={list.rows.length} then={list.more} />)}</View>
+      <View>{rest === null && <Pager state={list.pager} onRetry={list.more} />}</View>
     </View>
   );
 }
 
 interface ChunkProps {
-  page: readonly unknown[];
-  at: number;
+  rows: readonly unknown[];
+  /** Place of the first row in the list. */
+  from: number;
   keyOf: (row: unknown) => string;
   render: (row: unknown, index: number) => ReactNode;
   className: string;
 }
 
 const Chunk = memo(
-  function Chunk({ page, at, keyOf, render, className }: ChunkProps) {
+  function Chunk({ rows, from, keyOf, render, className }: ChunkProps) {
     const { ref, id, kept } = useNear();
     const away = kept !== undefined;
-    const drawn = useSteps(away ? 0 : page.length);
+    const { drawn } = useSteps(away ? 0 : rows.length, ROWS);
     // Rows that come back in steps find the room they had.
     const room = useRef(kept);
     if (away) room.current = kept;
     const style: CSSProperties | undefined = away
       ? { height: `${kept}px` }
-      : drawn < page.length && room.current !== undefined
+      : drawn < rows.length && room.current !== undefined
         ? { minHeight: `${room.current}px` }
         : undefined;
     return (
       <View ref={ref} id={id} className={classes('chunk', away ? 'chunk-away' : className)} style={style}>
         {!away &&
-          page.slice(0, drawn).map((row, index) => (
+          rows.slice(0, drawn).map((row, index) => (
             <View key={keyOf(row)} className="chunk-row">
-              {render(row, at * page.length + index)}
+              {render(row, from + index)}
             </View>
           ))}
       </View>
     );
   },
   // Rows are drawn from their data: a new `render` closure alone is no reason to draw a chunk again.
-  (was, now) => was.page === now.page && was.className === now.className,
+  (was, now) => was.rows === now.rows && was.className === now.className,
 );
-
-/** Made anew for every page, so that a list shorter than the screen goes on by itself. */
-function Bottom({ onReach }: { onReach: () => void }): ReactElement {
-  const { ref } = useComing(onReach);
-  return <View ref={ref} className="list-bottom" />;
-}

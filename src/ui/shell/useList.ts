@@ -3,16 +3,22 @@
  * page or a second reading fails; a new question (deps) keeps the old rows for the 200 ms that its own may take.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import type { PageOf } from '@/contract';
 import type { PagerState } from '@/ui/kit/Pager';
 import { usePageAccess } from './guard';
 import { LOADING_DELAY } from './usePageData';
 import { within } from './within';
 
+export interface Chunk<T> {
+  rows: readonly T[];
+  /** Place of the first row in the list. */
+  from: number;
+}
+
 export interface ListState<T> {
-  /** One entry per loaded page, so that a list draws only what is new. */
-  pages: readonly (readonly T[])[];
+  /** The rows in the pieces in which they are drawn, so that a list draws only what is new. */
+  chunks: readonly Chunk<T>[];
   rows: readonly T[];
   /** Another number for the rows of another question (deps). */
   question: number;
@@ -26,19 +32,36 @@ export interface ListState<T> {
   patch: (change: (row: T) => T | undefined) => void;
 }
 
-type Shown<T> = Pick<ListState<T>, 'pages' | 'question' | 'total' | 'status' | 'error' | 'pager'>;
+type Shown<T> = Pick<ListState<T>, 'chunks' | 'question' | 'total' | 'status' | 'error' | 'pager'>;
 
-/** Keeps every page whose rows `change` left alone, so that only the touched chunk is drawn again. */
-function patchPage<T>(page: readonly T[], change: (row: T) => T | undefined): readonly T[] {
-  const next = page.map(change);
-  if (next.every((row, index) => row === page[index])) return page;
-  return next.filter((row) => row !== undefined) as readonly T[];
+/** A page in the browser. The mini-program sends a chunk as one message: eight orders are 20 KiB of the 32 that a touch may send. */
+const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 20;
+
+function split<T>(list: readonly T[], from: number): Chunk<T>[] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => ({
+    rows: list.slice(at * CHUNK, (at + 1) * CHUNK),
+    from: from + at * CHUNK,
+  }));
+}
+
+const rowsOf = <T>(chunks: readonly Chunk<T>[]): T[] => chunks.flatMap(({ rows }) => rows);
+
+/** Keeps the rows of every chunk that `change` left alone, so that only the touched ones are drawn again. */
+function patched<T>(chunks: readonly Chunk<T>[], change: (row: T) => T | undefined): Chunk<T>[] {
+  let from = 0;
+  return chunks.map(({ rows }) => {
+    const next = rows.map(change);
+    const same = next.every((row, index) => row === rows[index]);
+    const chunk = { rows: same ? rows : (next.filter((row) => row !== undefined) as readonly T[]), from };
+    from += chunk.rows.length;
+    return chunk;
+  });
 }
 
 export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: readonly unknown[] = []): ListState<T> {
   const access = usePageAccess();
   const [shown, setShown] = useState<Shown<T>>({
-    pages: [],
+    chunks: [],
     question: 0,
     total: 0,
     status: 'pending',
@@ -61,7 +84,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       show((was) => (fresh || was.status === 'error' ? { ...was, status: 'pending', pager: 'loading' } : was));
     // A quick answer takes the place of the old rows; a slow one lets the loading view come.
     const slow = setTimeout(
-      () => show((was) => (was.status === 'pending' ? { ...was, status: 'loading', pages: [] } : was)),
+      () => show((was) => (was.status === 'pending' ? { ...was, status: 'loading', chunks: [] } : was)),
       LOADING_DELAY,
     );
     try {
@@ -69,7 +92,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       if (mine === asked.current) next.current = page + 1;
       const pager = more ? 'more' : 'end';
       show((was) => ({
-        pages: page === 1 ? [list] : [...was.pages, list],
+        chunks: page === 1 ? split(list, 0) : [...was.chunks, ...split(list, rowsOf(was.chunks).length)],
         question: fresh ? mine : was.question,
         total,
         status: 'ready',
@@ -80,7 +103,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       show((was) => {
         if (page > 1) return { ...was, pager: 'failed' };
         // Read again, rows that stand there stay: the failure was told by a toast. They are no answer to a new question.
-        return was.status === 'ready' ? was : { ...was, status: 'error', error, pages: [] };
+        return was.status === 'ready' ? was : { ...was, status: 'error', error, chunks: [] };
       });
     } finally {
       clearTimeout(slow);
@@ -104,13 +127,10 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
     void fetchPage(next.current);
   }, [fetchPage]);
   const patch = useCallback<ListState<T>['patch']>((change) => {
-    setShown((was) => ({ ...was, pages: was.pages.map((page) => patchPage(page, change)) }));
+    setShown((was) => ({ ...was, chunks: patched(was.chunks, change) }));
   }, []);
 
-  useReachBottom(() => {
-    if (shown.status === 'ready' && shown.pager === 'more') more();
-  });
   usePullDownRefresh(() => void reload().finally(() => Taro.stopPullDownRefresh()));
 
-  return { ...shown, rows: shown.pages.flat(), more, reload, patch };
+  return { ...shown, rows: rowsOf(shown.chunks), more, reload, patch };
 }

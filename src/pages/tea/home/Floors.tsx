@@ -1,20 +1,19 @@
-/** What lies below the first screen: floors of goods, then the makers. The mini-program gets them one after another. */
+/** What lies below the first screen: floors of goods, the makers, and what follows. The mini-program gets one after another. */
+import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { HomeView, TeaHome } from '@/contract';
-import { useSteps } from '@/ui/shell/useSteps';
+import { BLOCK, useSteps } from '@/ui/shell/useSteps';
 import { Floor } from './Floor';
 import { Makers } from './Makers';
-
-/** In the browser all at once: what comes later would push away what a person looks at. */
-const STEP = process.env.TARO_ENV === 'weapp' ? 1 : Infinity;
 
 interface FloorsProps {
   floors: HomeView['floors'];
   culture: TeaHome['culture'];
+  children: ReactNode;
 }
 
-export function Floors({ floors, culture }: FloorsProps) {
-  const drawn = useSteps(floors.length, STEP);
+export function Floors({ floors, culture, children }: FloorsProps) {
+  const { drawn, rest } = useSteps(floors.length, BLOCK);
   return (
     <View>
       <View>
@@ -22,7 +21,16 @@ export function Floors({ floors, culture }: FloorsProps) {
           <Floor key={at} block={block} />
         ))}
       </View>
-      <View>{drawn === floors.length && culture.map((block, at) => <Makers key={at} block={block} />)}</View>
+      <View>
+        {rest ?? (
+          <>
+            {culture.map((block, at) => (
+              <Makers key={at} block={block} />
+            ))}
+            {children}
+          </>
+        )}
+      </View>
     </View>
   );
 }

@@ -25,8 +25,24 @@ export function useNear(): Near {
   return { ref, id, kept };
 }
 
-/** Here the page itself tells when its bottom is reached (useReachBottom in useList). */
-export const useComing = (then: () => void): Near => {
-  void then;
-  return { ref: useRef<HTMLElement>(null), id: useId(), kept: undefined };
-};
+/** Calls `then` when the element comes within 400 px of the screen, or is above it. */
+export function useComing(then: () => void): Near {
+  const ref = useRef<HTMLElement>(null);
+  const id = `coming${useId().replace(/\W/g, '')}`;
+  const latest = useRef(then);
+  latest.current = then;
+  useEffect(() => {
+    const page = Taro.getCurrentInstance().page;
+    if (!page) return undefined;
+    const observer = Taro.createIntersectionObserver(page as TaroGeneral.IAnyObject).relativeToViewport({
+      top: 100_000,
+      bottom: 400,
+    });
+    // Where it stands is known when the rows before it have been sent.
+    Taro.nextTick(() =>
+      observer.observe(`#${id}`, ({ intersectionRatio = 0 }) => intersectionRatio > 0 && latest.current()),
+    );
+    return () => observer.disconnect();
+  }, [id]);
+  return { ref, id, kept: undefined };
+}
