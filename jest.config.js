@@ -1,6 +1,6 @@
 /**
  * Four projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute), `e2e` (Chromium against the
- * real server and build), `weapp` (the compiled mini-program in its host). The last two run in band: see scripts/test.mjs.
+ * real server and build), `weapp` (the compiled mini-program in its host). What measures time runs alone: scripts/verify.ts.
  */
 process.env.NODE_ENV ??= 'test';
 process.env.TARO_ENV = 'h5';

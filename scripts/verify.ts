@@ -50,11 +50,18 @@ function readReport(file: string): Count {
 
 interface JestOptions {
   inBand?: boolean;
+  /** Only, or all but, the files with such names. */
+  only?: string;
+  except?: string;
   databaseUrl?: string;
   needs?: string;
 }
 
-function jest(name: string, project: string, { inBand = false, databaseUrl = '', needs }: JestOptions = {}): Gate {
+function jest(
+  name: string,
+  project: string,
+  { inBand = false, only, except, databaseUrl = '', needs }: JestOptions = {},
+): Gate {
   const report = `${ARTIFACTS}/jest-${name.replace(/[^a-z0-9]+/gi, '-')}.json`;
   const workers = inBand ? '--runInBand' : '--maxWorkers=2';
   return {
@@ -64,6 +71,8 @@ function jest(name: string, project: string, { inBand = false, databaseUrl = '',
       fs.rmSync(report, { force: true });
       const args = [
         JEST,
+        ...(only ? ['--testPathPattern', only] : []),
+        ...(except ? ['--testPathIgnorePatterns', except] : []),
         '--selectProjects',
         project,
         workers,
@@ -84,7 +93,7 @@ const builds = (target: 'h5' | 'weapp'): Gate => ({
   work: async () => void (await build(target)),
 });
 
-const gates: Gate[] = [
+const checks: Gate[] = [
   tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', '--cache'),
   tool(
     'lint',
@@ -101,49 +110,60 @@ const gates: Gate[] = [
   tool('types: weapp', 'typescript/bin/tsc', '-p', 'tsconfig.weapp.json'),
   tool('types: server', 'typescript/bin/tsc', '-p', 'tsconfig.server.json'),
   tool('unused code', 'knip/bin/knip.js', '--no-progress'),
-  jest('app', 'app'),
-  jest('server', 'server'),
-  builds('h5'),
-  builds('weapp'),
-  script('sizes', 'build: weapp', 'scripts/size.ts'),
 ];
-const fullGates: Gate[] = [
+const products: Gate[] = [builds('h5'), builds('weapp'), script('sizes', 'build: weapp', 'scripts/size.ts')];
+const tests: Gate[] = [jest('app', 'app'), jest('server', 'server')];
+/** They measure time, or take the network away: nothing else may run beside them. */
+const ALONE = 'e2e/(layout|errors|speed)';
+const fullTests: Gate[] = [
   ...(database ? [jest('server on PostgreSQL', 'server', { databaseUrl: database })] : []),
-  jest('browser', 'e2e', { inBand: true, needs: 'build: h5' }),
-  jest('mini-program', 'weapp', { inBand: true, needs: 'build: weapp' }),
+  jest('browser', 'e2e', { except: ALONE, needs: 'build: h5' }),
+  jest('browser, alone', 'e2e', { only: ALONE, inBand: true, needs: 'build: h5' }),
+  jest('mini-program', 'weapp', { needs: 'build: weapp' }),
 ];
+/** Lanes run side by side, one after the other inside a lane. */
+const stages: Gate[][][] = full
+  ? [[checks, products], [[...tests, ...fullTests]]]
+  : [[[...checks, ...tests, ...products]]];
 
 const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
 
+const total: Count = { passed: 0, failed: 0 };
+const broken = new Set<string>();
+
+async function pass(gate: Gate): Promise<void> {
+  const from = Date.now();
+  if (gate.needs && broken.has(gate.needs)) {
+    broken.add(gate.name);
+    total.failed += 1;
+    say(`--  ${gate.name}: left out, because "${gate.needs}" failed`);
+    return;
+  }
+  try {
+    const count = await gate.work();
+    total.passed += count?.passed ?? 0;
+    total.failed += count?.failed ?? 0;
+    if (count?.failed) broken.add(gate.name);
+    say(`${count?.failed ? '-- ' : 'ok '} ${gate.name} (${outcome(count)}${seconds(from)})`);
+    if (count?.failed) showFailures(gate.name);
+  } catch (error) {
+    broken.add(gate.name);
+    total.failed += 1;
+    say(`--  ${gate.name}: failed after ${seconds(from)}\n${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+async function drive(lane: readonly Gate[]): Promise<void> {
+  for (const gate of lane) {
+    if (broken.size > 0 && !full) return;
+    await pass(gate);
+  }
+}
+
 async function verify(): Promise<boolean> {
   fs.mkdirSync(ARTIFACTS, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
-  const broken = new Set<string>();
   const started = Date.now();
-  for (const gate of full ? [...gates, ...fullGates] : gates) {
-    const from = Date.now();
-    if (gate.needs && broken.has(gate.needs)) {
-      broken.add(gate.name);
-      total.failed += 1;
-      say(`--  ${gate.name}: left out, because "${gate.needs}" failed`);
-      continue;
-    }
-    try {
-      const count = await gate.work();
-      total.passed += count?.passed ?? 0;
-      total.failed += count?.failed ?? 0;
-      if (count?.failed) broken.add(gate.name);
-      say(`${count?.failed ? '-- ' : 'ok '} ${gate.name} (${outcome(count)}${seconds(from)})`);
-      if (count?.failed) showFailures(gate.name);
-    } catch (error) {
-      broken.add(gate.name);
-      total.failed += 1;
-      say(
-        `--  ${gate.name}: failed after ${seconds(from)}\n${error instanceof Error ? error.message : String(error)}\n`,
-      );
-    }
-    if (broken.size > 0 && !full) break;
-  }
+  for (const lanes of stages) await Promise.all(lanes.map(drive));
   say(
     `${broken.size === 0 ? 'All gates are open' : `Closed gates: ${[...broken].join(', ')}`} after ${seconds(started)}.`,
   );
