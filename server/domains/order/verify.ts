@@ -5,6 +5,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { verifyAfterSales } from '../afterSale/verify';
+import { verifyCredit } from '../channel/verify';
+import { verifyCellar } from '../escrow/verify';
 import { rowsOf, verifyLedgers } from '../ledger/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
@@ -53,6 +55,6 @@ const CHECKS = [
 export async function verifyShop(tx: Tx): Promise<string[]> {
   const problems = await verifyLedgers(tx);
   for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  problems.push(...(await verifyAfterSales(tx)));
+  problems.push(...(await verifyAfterSales(tx)), ...(await verifyCellar(tx)), ...(await verifyCredit(tx)));
   return problems;
 }

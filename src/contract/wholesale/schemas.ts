@@ -130,7 +130,7 @@ export const EscrowRequest = Shape({
 export const EscrowSummary = Shape({ lots: Count, qty: Count, weight: Count, guideValue: Fen, todo: Count });
 export const WholesaleDetail = Shape({
   order: OrderCard,
-  /** shipped + stored + left = quantity, always. `tier` says which step of the ladder the price is. */
+  /** shipped + stored + left = quantity without what was refunded before it was sent. `tier` says which step of the ladder the price is. */
   lines: List(Shape({ line: OrderLine, tier: Text, shipped: Count, stored: Count, left: Count })),
   deliveries: List(KV),
   vouchers: List(VoucherRow),
