@@ -6,6 +6,7 @@ import { renewJobs } from '../domains/campaign/renew';
 import { collectJobs } from '../domains/collect/service';
 import { collectibleJobs } from '../domains/collectible/jobs';
 import { groupJobs } from '../domains/group/jobs';
+import { incomeJobs } from '../domains/income/service';
 import { lifeJobs } from '../domains/life/actions';
 import { trackJobs } from '../domains/fulfilment/track';
 import { memberJobs } from '../domains/member/accounts';
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   ...collectJobs,
   ...collectibleJobs,
   ...groupJobs,
+  ...incomeJobs,
   ...lifeJobs,
   ...memberJobs,
   ...orderJobs,

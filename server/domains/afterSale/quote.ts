@@ -47,7 +47,11 @@ export interface Asked {
  * 400 for an unknown line or one twice, 422 when there are not so many pieces left. Pieces that were not sent are taken first, then
  * those of the cellar, unless they are to be sent back: those are at the buyer's.
  */
-export function quote({ order, lines, sales, cellar, except }: Asked, wants: readonly Want[], way: AfterSaleWay): Quote {
+export function quote(
+  { order, lines, sales, cellar, except }: Asked,
+  wants: readonly Want[],
+  way: AfterSaleWay,
+): Quote {
   if (new Set(wants.map(({ lineId }) => lineId)).size !== wants.length) throw badRequest('lines');
   const all = lines.map((line) => piecesOf(order, line, sales, cellar, except));
   const quoted = wants.map((want) => {
@@ -68,12 +72,7 @@ export function quote({ order, lines, sales, cellar, except }: Asked, wants: rea
   };
 }
 
-function quoteLine(
-  pieces: Pieces,
-  { lineId, qty }: Want,
-  way: AfterSaleWay,
-  inCellar: readonly LotPart[],
-): QuotedLine {
+function quoteLine(pieces: Pieces, { lineId, qty }: Want, way: AfterSaleWay, inCellar: readonly LotPart[]): QuotedLine {
   const { line, sent, unsent, stored, taken } = pieces;
   const unsentQty = way === 'refund' ? Math.min(qty, unsent) : 0;
   const lots = way === 'refund' ? chooseLots(inCellar, Math.min(stored, qty - unsentQty)) : [];

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, memberCoupons, orderLines, payments } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { unschedule } from '../../jobs/runner';
+import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { FINISH_JOB, RECEIVE_JOB } from '../order/receive';
@@ -16,7 +17,7 @@ import { restock, returnQuota } from '../order/stock';
 import { putBackOnShelf } from '../store/stock';
 import { paymentOfOrder, type Payment } from '../payment/repository';
 import { yuan } from '../pricing/coupons';
-import { earnedOf, shareBack } from '../pricing/refund';
+import { earnedOf } from '../pricing/refund';
 import { isOnCredit, releaseCredit } from '../channel/credit';
 import { endWhenSent } from '../fulfilment/end';
 import { cellarOf, countParts, emptyLots, holdLots } from './cellar';
@@ -52,12 +53,9 @@ export async function finishRefund(
   const goods = own.reduce((sum, line) => sum + line.refund, 0);
 
   await takeBack(tx, order, before, own, now);
-  let after = await listLines(tx, [order.id]);
+  const after = await listLines(tx, [order.id]);
   const isFull = after.every((line) => line.gift || line.returnedQty >= line.qty);
-  if (isFull) {
-    await takeGifts(tx, order, after, sale);
-    after = await listLines(tx, [order.id]);
-  }
+  if (isFull) await takeGifts(tx, order, after, sale);
   const way = await giveMoney(server, tx, order, sale, { isFull, now });
   if (sale.points > 0)
     await book(tx, {
@@ -73,7 +71,7 @@ export async function finishRefund(
   const paid = before.reduce((sum, line) => sum + line.paid, 0);
   if (order.receivedAt !== null && !UNREWARDED.includes(order.kind))
     await takeRewards(tx, order, sale, { paid, refunds, now });
-  await takeCommission(tx, order, sale, { paid, refunds, now });
+  await cutIncome(tx, order, { id: sale.id, lines: own }, now);
   if (isFull && order.memberCouponId) await returnCoupon(tx, order.memberCouponId, order.id);
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });
@@ -236,34 +234,6 @@ async function takeRewards(tx: Tx, order: Order, sale: Sale, { paid, refunds, no
     if (due <= 0) continue;
     const base = { owner: memberOwner(order.memberId), bizId: sale.id, memo: order.no, at: now } as const;
     await book(tx, { ...base, unit, bizType: 'rewardBack', delta: -due });
-  }
-}
-
-/** Commission that was settled for the order is corrected in proportion by a row of its own (domain.md 5: Income). */
-async function takeCommission(tx: Tx, order: Order, sale: Sale, { paid, refunds, now }: Part): Promise<void> {
-  const rows = await tx
-    .select({
-      ownerType: accounts.ownerType,
-      ownerId: accounts.ownerId,
-      available: accounts.available,
-      delta: ledgerRows.delta,
-    })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(eq(ledgerRows.bizType, 'commission'), eq(ledgerRows.bizId, order.id), eq(accounts.unit, 'income')));
-  for (const { ownerType, ownerId, available, delta } of rows) {
-    const cancelled = { qty: refunds.before, amount: shareBack(delta, paid, { qty: 0, amount: 0 }, refunds.before) };
-    const due = Math.min(available, shareBack(delta, paid, cancelled, refunds.after - refunds.before));
-    if (due <= 0) continue;
-    await book(tx, {
-      owner: { ownerType, ownerId },
-      unit: 'income',
-      bizType: 'commissionBack',
-      bizId: sale.id,
-      delta: -due,
-      memo: order.no,
-      at: now,
-    });
   }
 }
 

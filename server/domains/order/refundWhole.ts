@@ -5,6 +5,7 @@
 import type { Tx } from '../../db/client';
 import { schedule } from '../../jobs/runner';
 import { giveBackUsed } from '../coupon/repository';
+import { cancelIncome } from '../income/service';
 import { book, bookBack, memberOwner } from '../ledger/service';
 import { paymentOfOrder, updatePayment } from '../payment/repository';
 import { putBackOnShelf } from '../store/stock';
@@ -39,6 +40,7 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
     );
   if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
   if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
+  await cancelIncome(tx, order.id);
   await giveMoneyBack(tx, order, now);
   if (order.pointsUsed > 0) {
     await bookBack(tx, {
