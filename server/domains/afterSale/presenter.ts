@@ -5,7 +5,7 @@ import type { Order, OrderLineRow } from '../order/repository';
 import { STATUS_TEXT, WAY_TEXT } from './labels';
 import type { Cellar } from './cellar';
 import { piecesOf } from './pieces';
-import { isActive, type FullSale, type Sale, type SaleLog } from './repository';
+import { type FullSale, type Sale, type SaleLog } from './repository';
 import { windowOf } from './window';
 
 const RETURN_ADDRESS = '叶间售后仓 0571-88886666 浙江省杭州市余杭区良渚街道茶园路 18 号 3 号库';
@@ -68,5 +68,3 @@ export function returnableOf(
     .map(({ line, sent, unsent, stored }) => ({ lineId: line.id, sent, unsent: unsent + stored }))
     .filter(({ sent, unsent }) => sent + unsent > 0);
 }
-
-export const hasOpenSale = (sales: readonly FullSale[]): boolean => sales.some(({ sale }) => isActive(sale));
