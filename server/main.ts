@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config';
 import type { Tx } from './db/client';
 import { seed } from './db/seed';
 import { ensureSite } from './db/seed/site';
+import { planRenew } from './domains/campaign/renew';
 import { planWatch } from './domains/promo/jobs';
 import { planCleanup } from './jobs/cleanup';
 import { FolderInUse, lockFolder } from './lock';
@@ -29,6 +30,7 @@ async function start(config: ServerConfig): Promise<App> {
   }
   await planCleanup(app.server.db, app.server.now());
   await planWatch(app.server.db, app.server.now());
+  await planRenew(app.server);
   app.jobs.start();
   return app;
 }

@@ -1,5 +1,7 @@
-/** Flow 1 of spec/flows.md as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays. */
-import { and, asc, eq } from 'drizzle-orm';
+/** Flow 1 of spec/flows.md as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays by transfer. */
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import sharp from 'sharp';
 import {
   accounts,
   addresses,
@@ -12,13 +14,16 @@ import {
   orders,
   payments,
   skus,
+  vouchers,
 } from '../../server/db/schema';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { SMS_CODE } from '../server/harness';
 import { goodsId } from './pages';
-import { openShop, type Shop } from './shop';
+import { openShop, ZHOU, type Shop } from './shop';
 
 const MOBILE = '13811112222';
+/** 孙会. */
+const FINANCE = '13900000005';
 const CLICK_GUARD = 1600;
 /** Many steps, and a busy machine. */
 jest.setTimeout(180_000);
@@ -139,28 +144,36 @@ test('a visitor logs in by SMS and buys', async () => {
   await phone.sees('请用微信浏览器打开');
   await expect(db.select().from(payments).where(eq(payments.orderId, order!.id))).resolves.toEqual([]);
 
-  // Recharging has no page yet: the money is put into the wallet through the ledger itself.
-  await db.transaction((tx) =>
-    book(tx, {
-      owner: memberOwner(memberId),
-      unit: 'money',
-      bizType: 'recharge',
-      bizId: 'e2e',
-      delta: 100_000,
-      at: shop.server.clock.now(),
-    }),
+  // The transfer itself: proof and audit go through their endpoints until their pages stand (wallet/voucher, dingding/message).
+  const token = await shop.server.login(MOBILE);
+  const body = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { data: picture } = await shop.server.upload(body, { token });
+  const proof = {
+    orderGroup: 'order' as const,
+    orderId: order!.id,
+    amount: payable,
+    payer: '张三',
+    paidAt: shop.server.clock.now() - 60_000,
+    photos: [picture.url],
+    requestId: randomUUID(),
+  };
+  const voucher = await shop.server.ok('atShop.orderProof', proof, { token });
+  await expect(shop.server.ok('atShop.orderProof', proof, { token })).resolves.toMatchObject({ id: voucher.id });
+  const finance = await shop.server.login(FINANCE);
+  const { page: desk } = await shop.server.ok('ding.tasksMessage', { kind: 'voucher' }, { token: finance });
+  const found = desk!.list.find(({ title }) => title.includes(order!.no))!;
+  const { task } = await shop.server.ok('ding.tasksMessage', { id: found.id }, { token: finance });
+  expect(task!.fields).toContainEqual(expect.objectContaining({ label: '付款户名', value: '张三' }));
+  await shop.server.ok(
+    'ding.tasksComplete',
+    { id: found.id, result: 'pass', rev: task!.rev, requestId: randomUUID() },
+    { token: finance },
   );
-  await page.reload();
-  await phone.press(/^余额支付/);
-  await phone.press(/^确认支付/);
-  await phone.arrive('/member/pages/password2');
-  await setPayPassword();
-  await phone.arrive('/member/pages/wallet/pay');
-  await page.waitForTimeout(CLICK_GUARD);
-  await phone.press(/^确认支付/);
-  await phone.enterPin('246810');
 
-  // 7. Paid.
+  // 7. The cashier finds the order paid and shows the result.
+  await page.reload();
   await phone.arrive('/shop/pages/order/success');
   await phone.sees('支付成功');
   await phone.press('查看订单');
@@ -173,20 +186,18 @@ test('a visitor logs in by SMS and buys', async () => {
   expect(lines.reduce((sum, line) => sum + line.paid, 0)).toBe(payable);
   const [after] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
   expect(after).toMatchObject({ stock: before!.stock - 2, locked: before!.locked });
-  const [purse] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'money')));
-  const booked = await db
-    .select()
-    .from(ledgerRows)
-    .where(eq(ledgerRows.accountId, purse!.id))
-    .orderBy(asc(ledgerRows.createdAt));
-  expect(booked.map(({ bizType, delta, balanceAfter }) => ({ bizType, delta, balanceAfter }))).toEqual([
-    { bizType: 'recharge', delta: 100_000, balanceAfter: 100_000 },
-    { bizType: 'orderPay', delta: -payable, balanceAfter: 100_000 - payable },
+  await expect(db.select().from(payments).where(eq(payments.orderId, order!.id))).resolves.toMatchObject([
+    { channel: 'offline', status: 'paid', amount: payable },
   ]);
-  expect(purse).toMatchObject({ available: 100_000 - payable, frozen: 0 });
+  await expect(db.select().from(vouchers).where(eq(vouchers.orderId, order!.id))).resolves.toMatchObject([
+    { status: 'approved', amount: payable, payer: '张三' },
+  ]);
+  await expect(
+    db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'money'), gt(accounts.available, 0))),
+  ).resolves.toEqual([]);
   // Points and growth come at the receipt.
   const others = await db.select().from(ledgerRows).where(eq(ledgerRows.unit, 'points'));
   expect(others.filter(({ bizId }) => bizId === order!.id)).toEqual([]);
@@ -197,13 +208,60 @@ test('a visitor logs in by SMS and buys', async () => {
     .from(accounts)
     .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'points')));
   expect(gained).toMatchObject({ available: 200 });
+});
 
-  async function setPayPassword(): Promise<void> {
-    await phone.settled();
-    await phone.press('获取验证码');
-    await phone.type('验证码', SMS_CODE);
-    await phone.press('下一步');
-    await phone.enterPin('246810');
-    await phone.enterPin('246810');
-  }
+test('the first payment from the wallet asks for a payment password, and sets it', async () => {
+  const { db } = shop.server;
+  const skuId = (
+    await db
+      .select()
+      .from(skus)
+      .where(eq(skus.goodsId, await goodsId(shop.server, '白毫银针')))
+  )[0]!.id;
+  const token = await shop.server.login(ZHOU);
+  const address = { name: '周允', mobile: ZHOU, regionCode: '330106', detail: '龙井路1号', tag: '', isDefault: true };
+  await shop.server.ok('address.create', address, { token });
+  const order = await shop.order(ZHOU, skuId);
+  const [member] = await db.select().from(members).where(eq(members.mobile, ZHOU));
+  // Recharging has no page yet: the money is put into the wallet through the ledger itself.
+  await db.transaction((tx) =>
+    book(tx, {
+      owner: memberOwner(member!.id),
+      unit: 'money',
+      bizType: 'recharge',
+      bizId: 'e2e',
+      delta: 100_000,
+      at: shop.server.clock.now(),
+    }),
+  );
+  const phone = await shop.phone({ member: ZHOU });
+  await phone.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
+  await phone.press(/^余额支付/);
+  await phone.press(/^确认支付/);
+  await phone.arrive('/member/pages/password2');
+  await phone.settled();
+  await phone.press('获取验证码');
+  await phone.type('验证码', SMS_CODE);
+  await phone.press('下一步');
+  await phone.enterPin('246810');
+  await phone.enterPin('246810');
+  await phone.arrive('/member/pages/wallet/pay');
+  await phone.page.waitForTimeout(CLICK_GUARD);
+  await phone.press(/^确认支付/);
+  await phone.enterPin('246810');
+  await phone.arrive('/shop/pages/order/success');
+  const [purse] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.ownerId, member!.id), eq(accounts.unit, 'money')));
+  const booked = await db
+    .select()
+    .from(ledgerRows)
+    .where(eq(ledgerRows.accountId, purse!.id))
+    .orderBy(asc(ledgerRows.createdAt));
+  expect(booked.map(({ bizType, delta, balanceAfter }) => ({ bizType, delta, balanceAfter }))).toEqual([
+    { bizType: 'recharge', delta: 100_000, balanceAfter: 100_000 },
+    { bizType: 'orderPay', delta: -order.payable, balanceAfter: 100_000 - order.payable },
+  ]);
+  expect(purse).toMatchObject({ available: 100_000 - order.payable, frozen: 0 });
 });

@@ -2,13 +2,16 @@
 import { afterSaleJobs } from '../domains/afterSale/jobs';
 import { auctionJobs } from '../domains/auction/close';
 import { campaignJobs } from '../domains/campaign/jobs';
+import { renewJobs } from '../domains/campaign/renew';
 import { collectJobs } from '../domains/collect/service';
 import { collectibleJobs } from '../domains/collectible/jobs';
 import { groupJobs } from '../domains/group/jobs';
+import { incomeJobs } from '../domains/income/service';
 import { lifeJobs } from '../domains/life/actions';
 import { trackJobs } from '../domains/fulfilment/track';
 import { memberJobs } from '../domains/member/accounts';
 import { promoJobs } from '../domains/promo/jobs';
+import { taskJobs } from '../domains/task/auto';
 import { wholesaleJobs } from '../domains/wholesale/arrive';
 import { cleanupJobs } from './cleanup';
 import { orderJobs } from './orders';
@@ -19,13 +22,16 @@ export const jobHandlers: JobHandlers = {
   ...trackJobs,
   ...auctionJobs,
   ...campaignJobs,
+  ...renewJobs,
   ...cleanupJobs,
   ...collectJobs,
   ...collectibleJobs,
   ...groupJobs,
+  ...incomeJobs,
   ...lifeJobs,
   ...memberJobs,
   ...orderJobs,
+  ...taskJobs,
   ...wholesaleJobs,
   ...promoJobs,
 };

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { channels, channelSkus, creditRows, ledgerRows, orders, skus } from '../../../server/db/schema';
+import { balancesOf } from '../../../server/domains/ledger/repository';
 import { verifyShop } from '../../../server/domains/order/verify';
+import { approve } from '../afterSale/sales';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -173,4 +175,71 @@ describe('orders', () => {
     });
     await app.db.update(channels).set({ status: 'on' });
   });
+});
+
+describe('what comes back of an order on credit', () => {
+  const stateOf = async () => (await app.db.select().from(channels))[0]!;
+  const refund = async (orderId: string, qty: number) => {
+    const [line] = (await app.ok('memberOrder.view', { id: orderId }, { token: partner })).card.lines;
+    const sale = await app.ok(
+      'memberOrder.returnApply',
+      { orderId, lines: [{ lineId: line!.id, qty }], way: 'refund', reason: '拍错', requestId: randomUUID() },
+      { token: partner },
+    );
+    await approve(app, sale.id);
+    await app.runJobs();
+    return sale;
+  };
+
+  test('frees the credit to the fen and pays nobody; everything back is as before the order', async () => {
+    await app.db.update(channels).set({ creditLine: 9_000_000 });
+    const before = await stateOf();
+    const money = (await balancesOf(app.db, '10040')).money.available;
+    const { data } = await create([{ skuId: '102201', qty: 48 }], 'credit');
+    expect((await stateOf()).creditUsed).toBe(before.creditUsed + data.amount);
+    const first = await refund(data.orderId, 7);
+    expect((await stateOf()).creditUsed).toBe(before.creditUsed + data.amount - first.refund);
+    expect(await verifyShop(app.db)).toEqual([]);
+    const last = await refund(data.orderId, 41);
+    expect(first.refund + last.refund).toBe(data.amount);
+    expect((await stateOf()).creditUsed).toBe(before.creditUsed);
+    expect((await balancesOf(app.db, '10040')).money.available).toBe(money);
+    const rows = await app.db.select().from(creditRows).where(eq(creditRows.memo, data.orderNo));
+    expect(rows.map(({ bizType, delta }) => [bizType, delta])).toEqual([
+      ['order', data.amount],
+      ['refund', -first.refund],
+      ['refund', -last.refund],
+    ]);
+    const { afterSales } = await app.ok('memberOrder.view', { id: data.orderId }, { token: partner });
+    expect(afterSales[0]!.log.map(({ text }) => text).join()).toContain('已抵减信用账款');
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+
+  test('what was freed can be used again, and not a fen more', async () => {
+    const { data } = await create([{ skuId: '102201', qty: 48 }], 'credit');
+    const full = await stateOf();
+    await app.db.update(channels).set({ creditLine: full.creditUsed });
+    await expect(create([{ skuId: '102201', qty: 48 }], 'credit')).resolves.toMatchObject({ code: 422 });
+    const sale = await refund(data.orderId, 48);
+    expect(sale.refund).toBe(data.amount);
+    const answers = await Promise.all([1, 2].map(() => create([{ skuId: '102201', qty: 48 }], 'credit')));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 422]);
+    expect((await stateOf()).creditUsed).toBe(full.creditUsed);
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+
+  test('an order that was paid gives money back and leaves the credit alone', async () => {
+    const used = (await stateOf()).creditUsed;
+    const { data } = await create([{ skuId: '102201', qty: 48 }], 'pay');
+    await app.ok('memberOrder.close', { id: data.orderId, reason: '不想要了' }, { token: partner });
+    expect((await stateOf()).creditUsed).toBe(used);
+    expect(await verifyShop(app.db)).toEqual([]);
+  });
+});
+
+test('buying again never fills the basket of retail', async () => {
+  const { list } = await app.ok('memberOrder.index', { kind: 'channel' }, { token: partner });
+  const old = list.find(({ actions }) => actions.includes('rebuy'))!;
+  await expect(app.call('memberOrder.rebuy', { id: old.id }, { token: partner })).resolves.toMatchObject({ code: 422 });
+  expect((await app.ok('cartItem.index', {}, { token: partner })).count).toBe(0);
 });

@@ -10,12 +10,13 @@ const lines: fc.Arbitrary<CouponLine[]> = fc.array(
     goodsId: fc.constantFrom('1', '2', '3'),
     categoryIds: fc.constantFrom(['10', '1'], ['20', '2']),
     amount: fc.integer({ min: 0, max: 500_000 }),
+    qty: fc.integer({ min: 1, max: 9 }),
     gift: fc.boolean(),
   }),
   { minLength: 1, maxLength: 8 },
 );
 const rule: fc.Arbitrary<CouponRule> = fc.record({
-  kind: fc.constantFrom('cash' as const, 'percent' as const, 'freight' as const),
+  kind: fc.constantFrom('cash' as const, 'percent' as const, 'freight' as const, 'exchange' as const),
   amount: fc.integer({ min: 1, max: 100_000 }),
   percentBp: fc.integer({ min: 5_000, max: 9_900 }),
   cap: fc.integer({ min: 0, max: 50_000 }),
@@ -41,6 +42,11 @@ test('a coupon saves at most its amount, its cap and the eligible sum; under the
       expect(verdict.off).toBeLessThanOrEqual(sum);
       if (given.kind === 'cash') expect(verdict.off).toBe(Math.min(given.amount, sum));
       if (given.kind === 'freight') expect(verdict).toMatchObject({ off: 0, freeFreight: true });
+      if (given.kind === 'exchange') {
+        const pieces = items.filter((line) => !line.gift && inScope(given, line));
+        expect(verdict.off).toBe(Math.max(...pieces.map((line) => Math.floor(line.amount / line.qty!))));
+        expect(verdict.eligible.filter(Boolean)).toHaveLength(1);
+      }
       if (given.kind === 'percent') {
         const exact = (sum * (10_000 - given.percentBp)) / 10_000;
         expect(verdict.off).toBeLessThanOrEqual(exact);
@@ -103,7 +109,10 @@ test('the preset coupon makes the order as cheap as any of them, and its parts s
         priced.lines.forEach((share, i) => {
           if (!inScope(chosen, items[i]!)) expect(share.couponOff).toBe(0);
           expect(share.couponOff).toBeLessThanOrEqual(items[i]!.price * items[i]!.qty);
+          if (chosen.kind === 'exchange') expect([0, items[i]!.price]).toContain(share.couponOff);
         });
+      if (chosen?.kind === 'exchange')
+        expect(priced.lines.filter((share) => share.couponOff > 0).length).toBeLessThanOrEqual(1);
       expect(priced.lines.reduce((all, share) => all + share.couponOff, 0)).toBe(priced.amounts.couponOff);
     }),
   );

@@ -26,7 +26,7 @@ const line = fc.record({
   weight: fc.integer({ min: 0, max: 5000 }),
 });
 const coupon: fc.Arbitrary<CouponRule> = fc.record({
-  kind: fc.constantFrom('cash' as const, 'percent' as const, 'freight' as const, 'table' as const),
+  kind: fc.constantFrom('cash' as const, 'percent' as const, 'freight' as const, 'exchange' as const, 'table' as const),
   amount: fc.integer({ min: 0, max: 100_000 }),
   percentBp: fc.integer({ min: 0, max: 10_000 }),
   cap: fc.integer({ min: 0, max: 50_000 }),

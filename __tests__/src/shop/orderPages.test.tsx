@@ -1,5 +1,6 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import { readDraft } from '@/shop/bulk/draft';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
@@ -26,6 +27,7 @@ const NO_STAT = { unpaid: 1, paid: 0, shipped: 120, review: 0, afterSale: 0 };
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
+const urls = () => (Taro.navigateTo as jest.Mock).mock.calls.map(([{ url }]) => String(url));
 async function confirm(yes: boolean): Promise<void> {
   set.core.root.feedback.answer(set.core.root.feedback.confirms[0]?.id ?? 0, yes);
   await pass(0);
@@ -178,6 +180,32 @@ describe('the list', () => {
     await view.tap(view.byRole('button', /^取货码/));
     await pass(400);
     for (const text of ['1234 5678', '到西湖总店出示']) expect(view.hasText(text)).toBe(true);
+  });
+
+  it('buys again where it was bought: sheet of wholesale, settlement of a partner, never the basket', async () => {
+    const lines = [
+      orderLine({ skuId: '100401', qty: 50 }),
+      orderLine({ id: '2', skuId: '104701', qty: 1, gift: true }),
+    ];
+    await open({
+      [INDEX]: pageOf([
+        order({ id: '901', kind: 'wholesale', status: 'finished', actions: ['rebuy'], lines }),
+        order({ id: '902', kind: 'channel', status: 'finished', actions: ['rebuy'], lines }),
+      ]),
+    });
+    const [bulk, boxed] = view.allByRole('button', /^再次购买/);
+    await view.tap(bulk!);
+    await pass(0);
+    expect(toast()).toBe('已填入批发单');
+    expect(readDraft('bulk_sheet')).toEqual({ '100401': 50 });
+    expect(urls()).toEqual(['/shop/pages/marketing/wholesale']);
+    set.clock.advance(1500);
+    await view.tap(boxed!);
+    await pass(0);
+    const [, settle] = urls();
+    expect(settle).toContain('/shop/pages/order/settle_channel');
+    expect(decodeURIComponent(settle!)).toContain('[{"skuId":"100401","qty":50}]');
+    expect(sent(set, 'rebuy')).toHaveLength(0);
   });
 });
 

@@ -6,6 +6,11 @@ export type AfterSaleWay = 'refund' | 'return' | 'exchange';
 export type AfterSaleStatus =
   'applied' | 'approved' | 'waitReturn' | 'returning' | 'refunding' | 'done' | 'rejected' | 'withdrawn' | 'escalated';
 
+export interface LotPart {
+  lotId: string;
+  qty: number;
+}
+
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -46,6 +51,8 @@ export const afterSaleLines = pgTable(
     qty: int('qty').notNull(),
     /** Of `qty`: pieces that had not been sent yet. They are held back from the next parcel. */
     unsentQty: int('unsent_qty').notNull().default(0),
+    /** Of `qty`: pieces that lie in the cellar. They are held in these lots until the after-sale ends. */
+    lots: list<LotPart>('lots'),
     /** Fen of the line's paid share, and points of its points share. */
     refund: fen('refund').notNull(),
     points: integer('points').notNull().default(0),

@@ -6,6 +6,7 @@ export * from './escrow';
 export * from './culture';
 export * from './life';
 export * from './group';
+export * from './income';
 export * from './marketing';
 export * from './member';
 export * from './order';

@@ -76,13 +76,13 @@ export const channelSkus = pgTable('channel_skus', {
   groups: list('groups'),
 });
 
-/** The credit account as immutable rows: used up by orders, freed by repayments. */
+/** The credit account as immutable rows: used up by orders, freed by repayments and by pieces that come back. */
 export const creditRows = pgTable(
   'credit_rows',
   {
     id: id(),
     channelId: ref('channel_id').notNull(),
-    bizType: words<'order' | 'repay' | 'opening'>('biz_type').notNull(),
+    bizType: words<'order' | 'repay' | 'refund' | 'opening'>('biz_type').notNull(),
     bizId: text('biz_id').notNull(),
     delta: fen('delta').notNull(),
     usedAfter: fen('used_after').notNull(),

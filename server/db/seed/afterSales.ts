@@ -6,6 +6,7 @@ import { insertSale } from '../../domains/afterSale/repository';
 import { AUTO_JOB } from '../../domains/afterSale/service';
 import { REFUND_JOB } from '../../domains/afterSale/decide';
 import { openSaleTask } from '../../domains/afterSale/tasks';
+import { NO_CELLAR } from '../../domains/afterSale/cellar';
 import { quote } from '../../domains/afterSale/quote';
 import { ANSWER_MS } from '../../domains/afterSale/window';
 import { numberOf } from '../../domains/order/numbers';
@@ -109,7 +110,7 @@ async function seedOne(tx: Tx, plan: Plan, index: number, now: number): Promise<
   const lines = (await listLines(tx, [order.id])).map((one) =>
     isDone ? { ...one, returnedQty: 0, cancelledQty: 0 } : one,
   );
-  const made = quote({ order, lines, sales: [] }, [{ lineId: line.id, qty: line.qty }], plan.way);
+  const made = quote({ order, lines, sales: [], cellar: NO_CELLAR }, [{ lineId: line.id, qty: line.qty }], plan.way);
   const createdAt = now - plan.ago;
   const applied = plan.status === 'applied';
   const { sale } = await insertSale(

@@ -88,7 +88,7 @@ const COIN_GOODS: ExchangeSeed[] = [
   thing(1052, '竹制茶则套', 24, 24),
   thing(1053, '旅行快客杯', 42, 12, { needLevel: 2 }),
   ticket('5004', '满 199 减 30 券', 5, 200, 2),
-  ticket('5008', '普洱满 400 减 60 券', 8, 120),
+  ticket('5009', '旅行快客杯兑换券', 36, 60),
   ticket('5005', '满 499 减 80 券', 10, 0),
 ];
 const POINTS_GOODS: ExchangeSeed[] = [

@@ -28,6 +28,8 @@ import { snapshotOf } from '../../domains/order/addresses';
 import { numberOf } from '../../domains/order/numbers';
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/receive';
 import { loadSaleSkus } from '../../domains/order/saleSkus';
+import { MANAGER_AREA } from '../../domains/task/open';
+import { applicationFields } from '../../domains/wholesale/apply';
 import { loadTiers } from '../../domains/wholesale/repository';
 import { DAY_MS, dayOf, startOfMonth } from '../../lib/shanghai';
 import { buildBulk, type BuiltBulk, type BulkPlan, type BulkShelf } from './bulkOrders';
@@ -86,8 +88,9 @@ export async function seedWholesale(tx: Tx, _at: number, now: number): Promise<v
       summary: '白露申请批发商资质，月采购约 30 kg',
       fromId: '10021',
       fromName: '白露',
-      area: 'manager',
-      fields: [{ key: 'company', label: '公司', value: '湖州白露茶行' }],
+      area: MANAGER_AREA,
+      fields: applicationFields(WHOLESALERS[1]),
+      files: ['/images/service/1.webp'],
       createdAt: now - DAY_MS,
       dueAt: now + DAY_MS,
     },

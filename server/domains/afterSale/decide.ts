@@ -6,6 +6,7 @@ import { shipExchange } from '../fulfilment/exchange';
 import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../order/stock';
 import { yuan } from '../pricing/coupons';
+import { freeLots } from './cellar';
 import { closeSaleTask } from './tasks';
 import {
   addSaleLog,
@@ -60,6 +61,7 @@ export async function rejectSale(tx: Tx, sale: Sale, { by, note = '' }: Decision
   if (sale.status !== 'applied' && sale.status !== 'escalated') throw decided();
   await unschedule(tx, AUTO_JOB, sale.id);
   await closeSaleTask(tx, sale.id, `${by}拒绝`, now);
+  for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
   await addSaleLog(tx, sale.id, by, `拒绝申请：${note}`, now);
   const next = await updateSale(tx, sale.id, { status: 'rejected', rejectReason: note, endedAt: now, answerBy: null });
   await notifySale(tx, next, {

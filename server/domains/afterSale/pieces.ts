@@ -1,14 +1,18 @@
 /**
- * Which pieces of an order line are where: still to be sent, on their way or at the buyer's, given back, held by an open after-sale.
+ * Which pieces of an order line are where: still to be sent, in the cellar, on their way or at the buyer's, given back, held by an open
+ * after-sale.
  * Everything that counts pieces - the quote, the application, the next parcel - asks here.
  */
 import type { Order, OrderLineRow } from '../order/repository';
+import { countParts, type Cellar } from './cellar';
 import { isActive, type FullSale } from './repository';
 
 export interface Pieces {
   line: OrderLineRow;
   /** May still be applied for. */
   unsent: number;
+  /** In the cellar and promised to nobody. */
+  stored: number;
   sent: number;
   /** Pieces and fen of finished and open after-sales together. */
   taken: { qty: number; money: number; points: number };
@@ -20,11 +24,13 @@ export function piecesOf(
   order: Pick<Order, 'receivedAt'>,
   line: OrderLineRow,
   sales: readonly FullSale[],
+  cellar: Cellar,
   /** Left out: an after-sale that is being weighed again. */
   except?: string,
 ): Pieces {
   let heldQty = 0;
   let heldUnsent = 0;
+  let heldStored = 0;
   let money = 0;
   let points = 0;
   for (const { sale, lines } of sales) {
@@ -33,6 +39,7 @@ export function piecesOf(
     if (isActive(sale)) {
       heldQty += own.qty;
       heldUnsent += own.unsentQty;
+      heldStored += countParts(own.lots);
     } else if (sale.status !== 'done') continue;
     money += own.refund;
     points += own.points;
@@ -43,7 +50,8 @@ export function piecesOf(
   return {
     line,
     unsent: Math.max(0, mine - gone - heldUnsent),
-    sent: Math.max(0, gone - (line.returnedQty - line.cancelledQty) - (heldQty - heldUnsent)),
+    stored: countParts(cellar.get(line.id) ?? []),
+    sent: Math.max(0, gone - (line.returnedQty - line.cancelledQty) - (heldQty - heldUnsent - heldStored)),
     taken: { qty: line.returnedQty + heldQty, money, points },
     heldUnsent,
   };

@@ -3,8 +3,9 @@ import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contra
 import type { AfterSaleStatus } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { STATUS_TEXT, WAY_TEXT } from './labels';
+import type { Cellar } from './cellar';
 import { piecesOf } from './pieces';
-import { isActive, type FullSale, type Sale, type SaleLog } from './repository';
+import { type FullSale, type Sale, type SaleLog } from './repository';
 import { windowOf } from './window';
 
 const RETURN_ADDRESS = '叶间售后仓 0571-88886666 浙江省杭州市余杭区良渚街道茶园路 18 号 3 号库';
@@ -57,14 +58,13 @@ export function returnableOf(
   order: Order,
   lines: readonly OrderLineRow[],
   sales: readonly FullSale[],
+  cellar: Cellar,
   now: number,
 ): Returnable[] {
   if (!windowOf(order, now).isOpen) return [];
   return lines
     .filter((line) => !line.gift)
-    .map((line) => piecesOf(order, line, sales))
-    .filter(({ sent, unsent }) => sent + unsent > 0)
-    .map(({ line, sent, unsent }) => ({ lineId: line.id, sent, unsent }));
+    .map((line) => piecesOf(order, line, sales, cellar))
+    .map(({ line, sent, unsent, stored }) => ({ lineId: line.id, sent, unsent: unsent + stored }))
+    .filter(({ sent, unsent }) => sent + unsent > 0);
 }
-
-export const hasOpenSale = (sales: readonly FullSale[]): boolean => sales.some(({ sale }) => isActive(sale));

@@ -2,9 +2,11 @@
 import type { AfterSaleWay } from '../../../src/contract/aftersale/shapes';
 import type { RefundQuote } from '../../../src/contract/aftersale/schemas';
 import { badRequest, refuse } from '../../http/errors';
+import type { LotPart } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { yuan } from '../pricing/coupons';
 import { earnedOf, shareBack } from '../pricing/refund';
+import { chooseLots, countParts, type Cellar } from './cellar';
 import { piecesOf, type Pieces } from './pieces';
 import type { FullSale } from './repository';
 
@@ -15,6 +17,8 @@ export interface Want {
 export interface QuotedLine extends Want {
   title: string;
   unsentQty: number;
+  /** Pieces that come out of the cellar. */
+  lots: LotPart[];
   refund: number;
   points: number;
   paid: number;
@@ -34,21 +38,26 @@ export interface Asked {
   order: Order;
   lines: readonly OrderLineRow[];
   sales: readonly FullSale[];
+  cellar: Cellar;
   /** Left out of the count: the after-sale that is weighed again. */
   except?: string;
 }
 
 /**
- * 400 for an unknown line or one twice, 422 when there are not so many pieces left. Pieces that were not sent are taken first,
- * unless they are to be sent back: those are at the buyer's.
+ * 400 for an unknown line or one twice, 422 when there are not so many pieces left. Pieces that were not sent are taken first, then
+ * those of the cellar, unless they are to be sent back: those are at the buyer's.
  */
-export function quote({ order, lines, sales, except }: Asked, wants: readonly Want[], way: AfterSaleWay): Quote {
+export function quote(
+  { order, lines, sales, cellar, except }: Asked,
+  wants: readonly Want[],
+  way: AfterSaleWay,
+): Quote {
   if (new Set(wants.map(({ lineId }) => lineId)).size !== wants.length) throw badRequest('lines');
-  const all = lines.map((line) => piecesOf(order, line, sales, except));
+  const all = lines.map((line) => piecesOf(order, line, sales, cellar, except));
   const quoted = wants.map((want) => {
     const pieces = all.find(({ line }) => line.id === want.lineId);
     if (!pieces || pieces.line.gift) throw badRequest('lines');
-    return quoteLine(pieces, want, way);
+    return quoteLine(pieces, want, way, cellar.get(want.lineId) ?? []);
   });
   const isFull = way !== 'exchange' && all.every((pieces) => isBack(pieces, quoted));
   const freight = isFull && neverSent(order, lines) ? freightLeft(order, sales, except) : 0;
@@ -63,17 +72,25 @@ export function quote({ order, lines, sales, except }: Asked, wants: readonly Wa
   };
 }
 
-function quoteLine(pieces: Pieces, { lineId, qty }: Want, way: AfterSaleWay): QuotedLine {
-  const { line, sent, unsent, taken } = pieces;
+function quoteLine(pieces: Pieces, { lineId, qty }: Want, way: AfterSaleWay, inCellar: readonly LotPart[]): QuotedLine {
+  const { line, sent, unsent, stored, taken } = pieces;
   const unsentQty = way === 'refund' ? Math.min(qty, unsent) : 0;
-  if (qty - unsentQty > sent)
-    throw refuse(way === 'refund' || unsent === 0 ? '可申请的数量不足' : '未发货的商品请选择仅退款');
+  const lots = way === 'refund' ? chooseLots(inCellar, Math.min(stored, qty - unsentQty)) : [];
+  if (qty - unsentQty - countParts(lots) > sent)
+    throw refuse(
+      way === 'refund' || unsent + stored === 0
+        ? '可申请的数量不足'
+        : stored > 0
+          ? '茶窖中的商品请选择仅退款'
+          : '未发货的商品请选择仅退款',
+    );
   const back = way !== 'exchange';
   return {
     lineId,
     qty,
     title: line.title,
     unsentQty,
+    lots,
     paid: line.paid,
     refund: back ? shareBack(line.paid, line.qty, { qty: taken.qty, amount: taken.money }, qty) : 0,
     points: back ? shareBack(line.pointsOff, line.qty, { qty: taken.qty, amount: taken.points }, qty) : 0,
@@ -86,9 +103,10 @@ function isBack({ line, taken }: Pieces, quoted: readonly QuotedLine[]): boolean
   return line.gift || taken.qty + now >= line.qty;
 }
 
-/** A parcel that was sent has used the freight up. */
+/** A parcel that was sent has used the freight up; what went to the cellar instead has not. */
 const neverSent = (order: Order, lines: readonly OrderLineRow[]): boolean =>
-  order.receivedAt === null && lines.every((line) => line.shippedQty === 0 && line.storeQty === 0);
+  lines.every((line) => line.shippedQty === 0) &&
+  (order.receivedAt === null || lines.some((line) => line.storeQty > 0));
 
 function freightLeft(order: Order, sales: readonly FullSale[], except?: string): number {
   const given = sales
@@ -126,6 +144,8 @@ function notesOf(
   const after = earnedOf({ givePoints: order.givePoints, paid, refunded: refunded + goods });
   const lost = before.points - after.points;
   if (order.receivedAt !== null && lost > 0) notes.push(`收货时赠送的积分扣回 ${lost}`);
+  const stored = made.lines.reduce((sum, line) => sum + countParts(line.lots), 0);
+  if (stored > 0) notes.push(`其中 ${stored} 件从茶窖退回`);
   if (made.isFull && lines.some((line) => line.gift)) notes.push('赠品请一并寄回');
   return notes;
 }

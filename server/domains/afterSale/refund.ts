@@ -7,21 +7,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, memberCoupons, orderLines, payments } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { schedule, unschedule } from '../../jobs/runner';
+import { unschedule } from '../../jobs/runner';
+import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
-import { AUTO_RECEIPT_MS, FINISH_JOB, RECEIVE_JOB } from '../order/receive';
+import { FINISH_JOB, RECEIVE_JOB } from '../order/receive';
 import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
 import { restock, returnQuota } from '../order/stock';
 import { putBackOnShelf } from '../store/stock';
 import { paymentOfOrder, type Payment } from '../payment/repository';
 import { yuan } from '../pricing/coupons';
-import { earnedOf, shareBack } from '../pricing/refund';
-import { heldBack, toShip } from './pieces';
+import { earnedOf } from '../pricing/refund';
+import { isOnCredit, releaseCredit } from '../channel/credit';
+import { endWhenSent } from '../fulfilment/end';
+import { cellarOf, countParts, emptyLots, holdLots } from './cellar';
+import { toShip } from './pieces';
 import {
   addSaleLog,
   linesOf,
-  listSales,
   lockSale,
   notifySale,
   refundedOf,
@@ -49,14 +52,11 @@ export async function finishRefund(
   const refundedBefore = await refundedOf(tx, order.id);
   const goods = own.reduce((sum, line) => sum + line.refund, 0);
 
-  await takeBack(tx, order, before, own);
-  let after = await listLines(tx, [order.id]);
+  await takeBack(tx, order, before, own, now);
+  const after = await listLines(tx, [order.id]);
   const isFull = after.every((line) => line.gift || line.returnedQty >= line.qty);
-  if (isFull) {
-    await takeGifts(tx, order, after, sale);
-    after = await listLines(tx, [order.id]);
-  }
-  await giveMoney(server, tx, order, sale, { isFull, now });
+  if (isFull) await takeGifts(tx, order, after, sale);
+  const way = await giveMoney(server, tx, order, sale, { isFull, now });
   if (sale.points > 0)
     await book(tx, {
       owner: memberOwner(order.memberId),
@@ -71,12 +71,12 @@ export async function finishRefund(
   const paid = before.reduce((sum, line) => sum + line.paid, 0);
   if (order.receivedAt !== null && !UNREWARDED.includes(order.kind))
     await takeRewards(tx, order, sale, { paid, refunds, now });
-  await takeCommission(tx, order, sale, { paid, refunds, now });
+  await cutIncome(tx, order, { id: sale.id, lines: own }, now);
   if (isFull && order.memberCouponId) await returnCoupon(tx, order.memberCouponId, order.id);
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });
-  await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} 已原路退回`, now);
-  await moveOrder(tx, order, after, isFull, now);
+  await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} ${way}`, now);
+  await moveOrder(tx, order, isFull, now);
   await notifySale(tx, sale, {
     title: '退款成功',
     text: `售后 ${sale.no} 已退款 ¥${yuan(sale.refund)}${sale.points > 0 ? `、${sale.points} 积分` : ''}。`,
@@ -85,52 +85,78 @@ export async function finishRefund(
   await tellSale(tx, { ...sale, status: 'done' });
 }
 
-/** Counts the pieces as returned. Those that were never sent go back to the shelf now, the others did when they arrived. */
-async function takeBack(tx: Tx, order: Order, lines: readonly OrderLineRow[], own: readonly SaleLine[]): Promise<void> {
-  for (const { lineId, qty, unsentQty } of own) {
+/** Counts the pieces as returned. Those that were never sent or lay in the cellar go back to the shelf now, the others did when they arrived. */
+async function takeBack(
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLineRow[],
+  own: readonly SaleLine[],
+  now: number,
+): Promise<void> {
+  for (const { lineId, qty, unsentQty, lots } of own) {
     const line = lines.find((one) => one.id === lineId);
     if (!line) continue;
     const notIn = Math.min(line.backQty, unsentQty);
+    const stored = countParts(lots);
+    const withUs = unsentQty + stored;
     await tx
       .update(orderLines)
       .set({
         returnedQty: sql`${orderLines.returnedQty} + ${qty}`,
-        cancelledQty: sql`${orderLines.cancelledQty} + ${unsentQty}`,
+        cancelledQty: sql`${orderLines.cancelledQty} + ${withUs}`,
+        storeQty: sql`${orderLines.storeQty} - ${stored}`,
         backQty: sql`${orderLines.backQty} - ${notIn}`,
       })
       .where(eq(orderLines.id, lineId));
-    if (unsentQty === 0) continue;
+    await emptyLots(tx, lots);
+    if (stored > 0)
+      await addLog(tx, { orderId: order.id, key: 'unstored', label: `茶窖退出 ${stored} 件`, by: '仓库', at: now });
+    if (withUs === 0) continue;
     const piece = { skuId: line.skuId, goodsId: line.goodsId, gift: line.gift };
-    await restock(tx, [{ ...piece, qty: unsentQty, backQty: notIn }]);
+    await restock(tx, [{ ...piece, qty: withUs, backQty: notIn }]);
     // Not fetched yet: the store that kept them has them on its shelf again.
     if (order.pickup && !line.gift)
       await putBackOnShelf(tx, order.pickup.storeId, [{ skuId: line.skuId, qty: unsentQty }]);
-    if (order.campaignId) await returnQuota(tx, order.campaignId, [{ ...piece, qty: unsentQty }]);
+    if (order.campaignId) await returnQuota(tx, order.campaignId, [{ ...piece, qty: withUs }]);
   }
 }
 
-/** Everything that was bought is back, so its gifts are: unsent ones to the shelf, sent ones with the parcel that came back. */
+/**
+ * Everything that was bought is back, so its gifts are: unsent ones and those of the cellar to the shelf, sent ones with the parcel that
+ * came back.
+ */
 async function takeGifts(tx: Tx, order: Order, lines: readonly OrderLineRow[], sale: Sale): Promise<void> {
+  const cellar = await cellarOf(tx, [order.id]);
   for (const line of lines.filter((one) => one.gift && one.returnedQty < one.qty)) {
     const left = line.qty - line.returnedQty;
-    const unsent = order.receivedAt === null ? Math.max(0, line.qty - line.shippedQty - line.cancelledQty) : 0;
+    const unsent = order.receivedAt === null ? Math.max(0, toShip(line, 0)) : 0;
+    const lots = cellar.get(line.id) ?? [];
+    const stored = countParts(lots);
+    await holdLots(tx, lots);
+    await emptyLots(tx, lots);
     await tx
       .update(orderLines)
-      .set({ returnedQty: line.qty, cancelledQty: line.cancelledQty + unsent })
+      .set({
+        returnedQty: line.qty,
+        cancelledQty: line.cancelledQty + unsent + stored,
+        storeQty: line.storeQty - stored,
+      })
       .where(eq(orderLines.id, line.id));
-    const back = sale.way === 'return' ? left : Math.min(left, unsent);
+    const back = sale.way === 'return' ? left : Math.min(left, unsent + stored);
     if (back > 0) await restock(tx, [{ skuId: line.skuId, goodsId: line.goodsId, qty: back, gift: true }]);
   }
 }
 
-/** To the wallet when it paid (or a bank transfer did), else through the provider of the payment. */
+const BACK = '已原路退回';
+
+/** Returns the way it went, in words. To the wallet when it paid (or a bank transfer did), to the credit account, else through the provider of the payment. */
 async function giveMoney(
   server: Server,
   tx: Tx,
   order: Order,
   sale: Sale,
   { isFull, now }: { isFull: boolean; now: number },
-): Promise<void> {
+): Promise<string> {
   const payment = await paymentOfOrder(tx, 'order', order.id);
   if (!payment) throw new Error(`order ${order.no} is refunded but has no payment`);
   const total = payment.refundedAmount + sale.refund;
@@ -139,7 +165,7 @@ async function giveMoney(
     .update(payments)
     .set({ refundedAmount: total, ...(isFull ? { status: 'refunded' as const } : {}) })
     .where(eq(payments.id, payment.id));
-  if (sale.refund === 0) return;
+  if (sale.refund === 0) return BACK;
   if (payment.channel === 'js' || payment.channel === 'app') {
     await server.gateways.payment.refund({
       paymentNo: payment.no,
@@ -148,18 +174,25 @@ async function giveMoney(
       total: payment.amount,
       reason: sale.reason,
     });
-    return;
+    return BACK;
   }
+  const { memberId, id: orderId, no: orderNo } = order;
+  const owedLess = isOnCredit(payment)
+    ? await releaseCredit(tx, { memberId, orderId, orderNo, saleId: sale.id, amount: sale.refund, now })
+    : 0;
+  // What the partner does not owe any more was paid: it is money.
+  if (owedLess === sale.refund) return '已抵减信用账款';
   await book(tx, {
     owner: memberOwner(order.memberId),
     unit: 'money',
     bizType: 'orderRefund',
     bizId: sale.id,
-    delta: sale.refund,
+    delta: sale.refund - owedLess,
     bonus: await bonusBack(tx, order, payment, total, sale.refund),
     memo: order.no,
     at: now,
   });
+  return BACK;
 }
 
 /** Given money that paid for the order comes back as given money, in proportion. */
@@ -204,34 +237,6 @@ async function takeRewards(tx: Tx, order: Order, sale: Sale, { paid, refunds, no
   }
 }
 
-/** Commission that was settled for the order is corrected in proportion by a row of its own (domain.md 5: Income). */
-async function takeCommission(tx: Tx, order: Order, sale: Sale, { paid, refunds, now }: Part): Promise<void> {
-  const rows = await tx
-    .select({
-      ownerType: accounts.ownerType,
-      ownerId: accounts.ownerId,
-      available: accounts.available,
-      delta: ledgerRows.delta,
-    })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(eq(ledgerRows.bizType, 'commission'), eq(ledgerRows.bizId, order.id), eq(accounts.unit, 'income')));
-  for (const { ownerType, ownerId, available, delta } of rows) {
-    const cancelled = { qty: refunds.before, amount: shareBack(delta, paid, { qty: 0, amount: 0 }, refunds.before) };
-    const due = Math.min(available, shareBack(delta, paid, cancelled, refunds.after - refunds.before));
-    if (due <= 0) continue;
-    await book(tx, {
-      owner: { ownerType, ownerId },
-      unit: 'income',
-      bizType: 'commissionBack',
-      bizId: sale.id,
-      delta: -due,
-      memo: order.no,
-      at: now,
-    });
-  }
-}
-
 async function returnCoupon(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx
     .update(memberCoupons)
@@ -240,13 +245,7 @@ async function returnCoupon(tx: Tx, id: string, orderId: string): Promise<void> 
 }
 
 /** All back: the order is refunded. Nothing left to send: what was sent is all that comes. */
-async function moveOrder(
-  tx: Tx,
-  order: Order,
-  lines: readonly OrderLineRow[],
-  isFull: boolean,
-  now: number,
-): Promise<void> {
+async function moveOrder(tx: Tx, order: Order, isFull: boolean, now: number): Promise<void> {
   if (isFull) {
     await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
     await unschedule(tx, RECEIVE_JOB, order.id);
@@ -254,14 +253,5 @@ async function moveOrder(
     await addLog(tx, { orderId: order.id, key: 'refunded', label: '退款成功', by: '系统', at: now });
     return;
   }
-  if (order.status !== 'partial') return;
-  const held = heldBack(await listSales(tx, [order.id]));
-  const rest = lines.reduce(
-    (sum, line) => sum + toShip(line, held.get(line.id) ?? 0) + (held.get(line.id) ?? 0) + line.backQty,
-    0,
-  );
-  if (rest > 0) return;
-  await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });
-  await schedule(tx, RECEIVE_JOB, order.id, now + AUTO_RECEIPT_MS);
-  await addLog(tx, { orderId: order.id, key: 'shipped', label: '其余商品已退款，全部发出', by: '系统', at: now });
+  await endWhenSent(tx, order, { label: '其余商品已退款，全部发出', by: '系统' }, now);
 }

@@ -119,12 +119,12 @@ export async function notifySale(
 export async function rewriteLines(
   tx: Tx,
   own: readonly SaleLine[],
-  again: readonly { lineId: string; unsentQty: number; refund: number; points: number }[],
+  again: readonly Pick<SaleLine, 'lineId' | 'unsentQty' | 'lots' | 'refund' | 'points'>[],
 ): Promise<void> {
   for (const line of own) {
     const found = again.find(({ lineId }) => lineId === line.lineId);
     if (!found) continue;
-    const { unsentQty, refund, points } = found;
-    await tx.update(afterSaleLines).set({ unsentQty, refund, points }).where(eq(afterSaleLines.id, line.id));
+    const { unsentQty, lots, refund, points } = found;
+    await tx.update(afterSaleLines).set({ unsentQty, lots, refund, points }).where(eq(afterSaleLines.id, line.id));
   }
 }

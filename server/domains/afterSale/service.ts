@@ -12,10 +12,11 @@ import { numberOf } from '../order/numbers';
 import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';
 import { transact } from '../order/transact';
 import { publish } from '../../realtime/publish';
+import { cellarOf, freeLots, holdLots } from './cellar';
 import { closeSaleTask, openSaleTask } from './tasks';
 import { WAY_TEXT } from './labels';
 import { saleView } from './presenter';
-import { quote, quoteView } from './quote';
+import { quote, quoteView, type Asked } from './quote';
 import {
   addSaleLog,
   findSale,
@@ -50,6 +51,15 @@ const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
   publish(tx, `user:${sale.memberId}`, { kind: 'order', data: { orderId: sale.orderId, afterSale: sale.status } });
 export { tell as tellSale };
 
+/** Everything that pieces of an order are counted by. */
+const askedOf = async (tx: Tx, order: Order, except?: string): Promise<Asked> => ({
+  order,
+  lines: await listLines(tx, [order.id]),
+  sales: await listSales(tx, [order.id]),
+  cellar: await cellarOf(tx, [order.id]),
+  except,
+});
+
 /** 404 foreign order · 400 lines · 422 too many pieces, or the time is over. */
 export async function readQuote(
   tx: Tx,
@@ -62,7 +72,7 @@ export async function readQuote(
   const open = windowOf(order, now);
   if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
   const lines = await listLines(tx, [order.id]);
-  const made = quote({ order, lines, sales: await listSales(tx, [order.id]) }, input.lines, 'refund');
+  const made = quote(await askedOf(tx, order), input.lines, 'refund');
   return quoteView(made, order, lines, await refundedOf(tx, order.id));
 }
 
@@ -103,8 +113,7 @@ async function writeSale(
   input: RequestOf<'memberOrder.returnApply'>,
   now: number,
 ): Promise<Sale> {
-  const lines = await listLines(tx, [order.id]);
-  const made = quote({ order, lines, sales: await listSales(tx, [order.id]) }, input.lines, input.way);
+  const made = quote(await askedOf(tx, order), input.lines, input.way);
   const answerBy = answerAt(server, now);
   const { sale } = await insertSale(
     tx,
@@ -124,15 +133,17 @@ async function writeSale(
       createdAt: now,
       answerBy,
     },
-    made.lines.map(({ lineId, title, qty, unsentQty, refund, points }) => ({
+    made.lines.map(({ lineId, title, qty, unsentQty, lots, refund, points }) => ({
       lineId,
       title,
       qty,
       unsentQty,
+      lots,
       refund,
       points,
     })),
   );
+  for (const { lots } of made.lines) await holdLots(tx, lots);
   const named = await updateSale(tx, sale.id, { no: numberOf('SH', now, sale.id) });
   await addSaleLog(tx, sale.id, '买家', `提交${WAY_TEXT[input.way]}申请：${input.reason}`, now);
   await schedule(tx, AUTO_JOB, sale.id, answerBy);
@@ -176,6 +187,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
       throw conflict(undefined, await viewSale(tx, sale.id));
     await unschedule(tx, AUTO_JOB, sale.id);
     await closeSaleTask(tx, sale.id, '买家已撤销', now);
+    for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
     await addSaleLog(tx, sale.id, '买家', '撤销申请', now);
     return updateSale(tx, sale.id, { status: 'withdrawn', endedAt: now, answerBy: null });
   },
@@ -196,8 +208,8 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
     // Its pieces were free since the refusal: they are weighed once more.
     const own = await linesOf(tx, sale.id);
-    const lines = await listLines(tx, [order.id]);
-    const again = quote({ order, lines, sales: await listSales(tx, [order.id]), except: sale.id }, own, sale.way);
+    const again = quote(await askedOf(tx, order, sale.id), own, sale.way);
+    for (const { lots } of again.lines) await holdLots(tx, lots);
     await rewriteLines(tx, own, again.lines);
     const answerBy = answerAt(server, now);
     const raised = await updateSale(tx, sale.id, {

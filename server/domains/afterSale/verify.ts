@@ -10,11 +10,11 @@ const CHECKS = [
       from order_lines l join after_sale_lines a on a.line_id = l.id join after_sales s on s.id = a.after_sale_id
       where s.status in ${ACTIVE} or s.status = 'done'
       group by l.id having sum(a.refund) > l.paid or sum(a.points) > l.points_off`,
-  sql`select 'line ' || l.id || ': ' || l.qty || ' pieces, sent ' || l.shipped_qty || ', never sent ' || l.cancelled_qty || ', held ' || coalesce(h.unsent, 0) as problem
+  sql`select 'line ' || l.id || ': ' || l.qty || ' pieces, sent ' || l.shipped_qty || ', never sent ' || l.cancelled_qty || ', stored ' || l.store_qty || ', held ' || coalesce(h.unsent, 0) as problem
       from order_lines l left join (
         select a.line_id, sum(a.qty) as qty, sum(a.unsent_qty) as unsent from after_sale_lines a
         join after_sales s on s.id = a.after_sale_id where s.status in ${ACTIVE} group by a.line_id) h on h.line_id = l.id
-      where l.shipped_qty + l.cancelled_qty + coalesce(h.unsent, 0) > l.qty or l.returned_qty + coalesce(h.qty, 0) > l.qty
+      where l.shipped_qty + l.cancelled_qty + l.store_qty + coalesce(h.unsent, 0) > l.qty or l.returned_qty + coalesce(h.qty, 0) > l.qty
         or l.cancelled_qty > l.returned_qty`,
   sql`select 'line ' || l.id || ': returned ' || l.returned_qty || ', finished after-sales say ' || sum(a.qty) as problem
       from order_lines l join after_sale_lines a on a.line_id = l.id join after_sales s on s.id = a.after_sale_id

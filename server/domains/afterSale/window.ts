@@ -26,7 +26,6 @@ export function windowOf(order: Order, now: number): Window {
   if (!STATES.includes(order.status)) return { isOpen: false, reason: '订单当前状态不能申请售后' };
   if (KINDS_WITHOUT.includes(order.kind)) return { isOpen: false, reason: '兑换和礼品订单不支持退款' };
   if (order.receivedAt === null) return { isOpen: true };
-  if (order.deliveryType === 'escrow') return { isOpen: false, reason: '已存入茶窖，请在茶窖中提货或转赠' };
   const until = order.receivedAt + AFTER_SALE_MS;
   return now <= until ? { isOpen: true, until } : { isOpen: false, until, reason: '已超过售后期' };
 }

@@ -128,11 +128,12 @@ export async function mergeLines(
   return { merged, limited: [...limited] };
 }
 
-/** Puts the goods of an own order into the cart again. 404 foreign order. */
+/** Puts the goods of an own order into the cart again. 404 foreign order · 422 an order of a sheet, which has no cart. */
 export async function rebuy(server: Server, memberId: string, orderId: string): Promise<DataOf<'memberOrder.rebuy'>> {
   return transact(server.db, async (tx) => {
     const order = await findOwnOrder(tx, orderId, memberId);
     if (!order) throw notFound();
+    if (order.kind === 'wholesale' || order.kind === 'channel') throw refuse('批发与渠道订单请在订货单中再次下单');
     const lines = (await listLines(tx, [orderId])).filter((line) => !line.gift);
     const known = await loadSaleSkus(
       tx,

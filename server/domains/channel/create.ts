@@ -14,6 +14,7 @@ import { lockStock, StockShort } from '../order/stock';
 import { transact } from '../order/transact';
 import { insertPayment } from '../payment/repository';
 import { yuan } from '../pricing/coupons';
+import { CREDIT_TRADE } from './credit';
 import { takeCredit, type Channel } from './repository';
 import { creditShort, settleChannel, type ChannelSettlement } from './settle';
 import { requireChannel } from './standing';
@@ -121,7 +122,7 @@ async function payOnCredit(
     amount: order.payable,
     channel: 'offline',
     status: 'paid',
-    tradeNo: `CREDIT${row}`,
+    tradeNo: `${CREDIT_TRADE}${row}`,
     createdAt: now,
     paidAt: now,
   });

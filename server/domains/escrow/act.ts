@@ -5,11 +5,12 @@ import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule, unschedule } from '../../jobs/runner';
+import { heldBack, toShip } from '../afterSale/pieces';
+import { listSales } from '../afterSale/repository';
+import { endWhenSent } from '../fulfilment/end';
 import { chooseAddress, snapshotOf } from '../order/addresses';
 import { newOrderNo } from '../order/numbers';
-import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
-import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';
+import { listLines, lockOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../order/saleSkus';
 import { findPickupStore } from '../order/stores';
 import { lockLot, lotView, storeRest, takeFree, type LotRow } from './lots';
@@ -84,9 +85,7 @@ const cancel: Act = async (tx, memberId, input, now) => {
   return requestView(row as RequestRow, lot as LotRow);
 };
 
-const restOf = (line: OrderLineRow) => line.qty - line.returnedQty - line.shippedQty - line.storeQty - line.backQty;
-
-/** The pieces of a paid order that are here and were not sent go to the cellar; an order with nothing left to send is done. */
+/** Pieces of a paid order that are here and were not sent go to the cellar, unless an after-sale holds them; an order with nothing left to send is done. */
 const store: Act = async (tx, memberId, input, now) => {
   if (input.orderId === undefined) throw badRequest('orderId');
   const order = await lockOrder(tx, input.orderId, memberId);
@@ -97,6 +96,8 @@ const store: Act = async (tx, memberId, input, now) => {
     tx,
     lines.map((line) => line.skuId),
   );
+  const held = heldBack(await listSales(tx, [order.id]));
+  const restOf = (line: OrderLineRow) => toShip(line, held.get(line.id) ?? 0);
   const open = lines.filter(
     (line) => restOf(line) > 0 && skus.get(line.skuId)?.deliveryTypes.includes('escrow') === true,
   );
@@ -110,7 +111,7 @@ const store: Act = async (tx, memberId, input, now) => {
       .where(eq(orderLines.id, line.id));
     lots.push(await storeRest(tx, order, line, qty, now));
   }
-  await finishWhenEmpty(tx, order, now);
+  await endWhenSent(tx, order, { label: '商家已发货', by: '仓库' }, now);
   const lot = lots[0] as LotRow;
   return {
     id: lot.id,
@@ -125,19 +126,6 @@ const store: Act = async (tx, memberId, input, now) => {
     createdAt: now,
   };
 };
-
-async function finishWhenEmpty(tx: Tx, order: Order, now: number): Promise<void> {
-  const lines = await listLines(tx, [order.id]);
-  if (lines.some((line) => restOf(line) + line.backQty > 0)) return;
-  if (lines.every((line) => line.shippedQty === 0)) {
-    await unschedule(tx, 'order.ship', order.id);
-    await markReceived(tx, order, '仓库', now);
-    return;
-  }
-  await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });
-  await schedule(tx, RECEIVE_JOB, order.id, now + AUTO_RECEIPT_MS);
-  await addLog(tx, { orderId: order.id, key: 'shipped', label: '商家已发货', by: '仓库', at: now });
-}
 
 const ACTS: Record<Input['action'], Act> = { outbound, cancel, store };
 

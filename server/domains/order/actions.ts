@@ -29,7 +29,7 @@ export function actionsOf(order: Order, lines: readonly OrderLineRow[], after: A
     express: order.deliveryType === 'express' && lines.some((line) => line.shippedQty > 0),
     review: said.some(({ can }) => can === 'write'),
     append: said.some(({ can }) => can === 'append'),
-    afterSale: after !== undefined && returnableOf(order, lines, after.sales, after.now).length > 0,
+    afterSale: after !== undefined && returnableOf(order, lines, after.sales, after.cellar, after.now).length > 0,
   };
   // A lot was won: it is paid or forfeited, and it may still need an address.
   if (order.kind === 'auction' && order.status === 'unpaid') return ['address', 'pay'];

@@ -5,6 +5,7 @@ import { settleLocked } from '../coupon/repository';
 import { lotPaid } from '../auction/close';
 import { joinGroup } from '../group/join';
 import { countTierSales } from '../group/tier';
+import { promiseIncome } from '../income/service';
 import { yuan } from '../pricing/coupons';
 import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
 import { startPacking } from './start';
@@ -24,6 +25,7 @@ export async function markPaid(
     expireAt: null,
   });
   await deductStock(tx, lines);
+  await promiseIncome(tx, paid, lines, now);
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'used');
   await addLog(tx, { orderId: order.id, key: 'paid', label: '支付成功', by: '买家', at: now });
   if (order.kind === 'group') return joinGroup(server, tx, paid, now);

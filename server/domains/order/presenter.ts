@@ -1,6 +1,7 @@
 /** OrderCard and OrderDetail (domain.md 4): the only maker of their wire shapes. */
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
+import type { Cellar } from '../afterSale/cellar';
 import { returnableOf, saleOfLine, saleView } from '../afterSale/presenter';
 import type { FullSale, SaleLog } from '../afterSale/repository';
 import { windowOf } from '../afterSale/window';
@@ -77,6 +78,7 @@ export const orderCard = (
 /** What came after the sale. */
 export interface AfterParts {
   sales: readonly FullSale[];
+  cellar: Cellar;
   reviews: readonly ReviewRecord[];
   now: number;
 }
@@ -92,6 +94,7 @@ export interface DetailParts {
   /** Of a group order: its group, as a row and as its buyer sees it. */
   group?: { row: Group; view?: GroupView };
   sales: readonly FullSale[];
+  cellar: Cellar;
   saleLogs: readonly SaleLog[];
   reviews: readonly ReviewRecord[];
   now: number;
@@ -117,7 +120,7 @@ export function orderDetail(parts: DetailParts): OrderDetail {
     remark: order.remark,
     ...(payment ? { payment: paymentView(payment) } : {}),
     afterSales: parts.sales.map((sale) => saleView(sale, parts.saleLogs)),
-    returnable: returnableOf(order, lines, parts.sales, parts.now),
+    returnable: returnableOf(order, lines, parts.sales, parts.cellar, parts.now),
     ...untilOf(order, parts.now),
     reviews: lineReviews(order, lines, parts.reviews),
     parcels: parts.parcels.map((parcel) => parcelView(parcel, lines, parts.traces)),

@@ -1,7 +1,8 @@
-/** Receipt and end of an order: points and growth are booked at receipt, the order is finished 30 days later (domain.md 5, 7). */
+/** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (domain.md 5, 7). */
 import type { Tx } from '../../db/client';
 import { schedule } from '../../jobs/runner';
 import { refundedOf } from '../afterSale/repository';
+import { planIncome } from '../income/service';
 import { book, memberOwner } from '../ledger/service';
 import { earnedOf } from '../pricing/refund';
 import { addLog, listLines, updateOrder, type Order } from './repository';
@@ -16,6 +17,7 @@ export const FINISH_MS = 30 * DAY;
 export async function markReceived(tx: Tx, order: Order, by: string, now: number): Promise<Order> {
   const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
   await bookRewards(tx, received, now);
+  await planIncome(tx, order.id, now);
   await schedule(tx, FINISH_JOB, order.id, now + FINISH_MS);
   await addLog(tx, {
     orderId: order.id,

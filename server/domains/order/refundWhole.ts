@@ -5,7 +5,8 @@
 import type { Tx } from '../../db/client';
 import { schedule } from '../../jobs/runner';
 import { giveBackUsed } from '../coupon/repository';
-import { bookBack, memberOwner } from '../ledger/service';
+import { cancelIncome } from '../income/service';
+import { book, bookBack, memberOwner } from '../ledger/service';
 import { paymentOfOrder, updatePayment } from '../payment/repository';
 import { putBackOnShelf } from '../store/stock';
 import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from './repository';
@@ -39,6 +40,7 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
     );
   if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
   if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
+  await cancelIncome(tx, order.id);
   await giveMoneyBack(tx, order, now);
   if (order.pointsUsed > 0) {
     await bookBack(tx, {
@@ -55,7 +57,7 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
   return refunded;
 }
 
-/** The wallet gets its row at once; a provider is called by a job after the commit, until it worked. */
+/** The wallet gets its row at once, for a bank transfer too; a provider is called by a job after the commit, until it worked. */
 async function giveMoneyBack(tx: Tx, order: Order, now: number): Promise<void> {
   const payment = await paymentOfOrder(tx, 'order', order.id);
   if (payment?.status !== 'paid') throw new Error(`order ${order.no} has no payment to give back`);
@@ -70,5 +72,18 @@ async function giveMoneyBack(tx: Tx, order: Order, now: number): Promise<void> {
       memo: order.no,
       at: now,
     });
-  } else if (payment.amount > 0) await schedule(tx, REFUND_JOB, payment.id, now);
+    return;
+  }
+  if (payment.amount === 0) return;
+  if (payment.channel === 'js' || payment.channel === 'app') return schedule(tx, REFUND_JOB, payment.id, now);
+  // A bank transfer comes back as balance, as it does in after-sales.
+  await book(tx, {
+    owner: memberOwner(order.memberId),
+    unit: 'money',
+    bizType: 'orderRefund',
+    bizId: order.id,
+    delta: payment.amount,
+    memo: order.no,
+    at: now,
+  });
 }

@@ -6,6 +6,7 @@ import type { Server } from '../../http/context';
 import { conflict, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { sameZone } from '../pricing/freight';
+import { cellarOf } from '../afterSale/cellar';
 import { listSaleLogs, listSales } from '../afterSale/repository';
 import { reviewsOfLines } from '../review/repository';
 import { paymentOfOrder } from '../payment/repository';
@@ -47,6 +48,10 @@ export async function pageOfOrders(
     tx,
     rows.map((row) => row.id),
   );
+  const cellar = await cellarOf(
+    tx,
+    rows.map((row) => row.id),
+  );
   const reviews = await reviewsOfLines(
     tx,
     lines.filter((line) => line.reviewed).map((line) => line.id),
@@ -57,7 +62,7 @@ export async function pageOfOrders(
       lines.filter((line) => line.orderId === row.id),
       stores.get(row.pickup?.storeId ?? ''),
       groups.get(row.id),
-      { sales: sales.filter(({ sale }) => sale.orderId === row.id), reviews, now },
+      { sales: sales.filter(({ sale }) => sale.orderId === row.id), cellar, reviews, now },
     ),
   );
   return pageOf(cards, total, page);
@@ -73,6 +78,7 @@ export async function detailOf(tx: Tx, order: Order, now: number): Promise<Order
     now,
     lines,
     sales,
+    cellar: await cellarOf(tx, [order.id]),
     saleLogs: await listSaleLogs(
       tx,
       sales.map(({ sale }) => sale.id),

@@ -89,7 +89,7 @@ export async function restock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   for (const [skuId, qty] of bySku(pieces)) {
     const sold = pieces
       .filter((piece) => piece.skuId === skuId && !piece.gift)
-      .reduce((all, piece) => all + piece.qty, 0);
+      .reduce((all, piece) => all + inStock(piece), 0);
     await tx
       .update(skus)
       .set({ stock: sql`${skus.stock} + ${qty}`, sold: sql`greatest(0, ${skus.sold} - ${sold})` })

@@ -5,6 +5,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { verifyAfterSales } from '../afterSale/verify';
+import { verifyCredit } from '../channel/verify';
+import { verifyCellar } from '../escrow/verify';
+import { verifyIncome } from '../income/verify';
 import { rowsOf, verifyLedgers } from '../ledger/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
@@ -53,6 +56,7 @@ const CHECKS = [
 export async function verifyShop(tx: Tx): Promise<string[]> {
   const problems = await verifyLedgers(tx);
   for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  problems.push(...(await verifyAfterSales(tx)));
+  problems.push(...(await verifyAfterSales(tx)), ...(await verifyCellar(tx)));
+  problems.push(...(await verifyCredit(tx)), ...(await verifyIncome(tx)));
   return problems;
 }

@@ -19,6 +19,8 @@ export interface CouponLine {
   /** Level-2 and level-1 category. */
   categoryIds: readonly string[];
   amount: number;
+  /** Pieces of the line; 兑换券 pays for one of them. Absent = one. */
+  qty?: number;
   gift: boolean;
 }
 
@@ -27,7 +29,6 @@ export type CouponVerdict =
   | { usable: false; reason: string };
 
 const ELSEWHERE: Partial<Record<CouponKind, string>> = {
-  exchange: '仅限兑换使用',
   course: '仅限课程使用',
   table: '仅限堂食使用',
 };
@@ -48,9 +49,18 @@ export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): Cou
   const sum = lines.reduce((all, line, i) => all + (eligible[i] ? line.amount : 0), 0);
   if (!eligible.includes(true)) return { usable: false, reason: '不适用于所选商品' };
   if (sum < rule.threshold) return { usable: false, reason: `未满足门槛，还差¥${yuan(rule.threshold - sum)}` };
+  if (rule.kind === 'exchange') return onePiece(lines, eligible);
   if (rule.kind === 'freight') return { usable: true, off: 0, freeFreight: true, eligible };
   const off = rule.kind === 'cash' ? rule.amount : percentOff(rule, sum);
   return { usable: true, off: Math.min(off, sum), freeFreight: false, eligible };
+}
+
+/** 兑换券: the dearest piece of its scope costs nothing; its saving stays on that line. */
+function onePiece(lines: readonly CouponLine[], eligible: readonly boolean[]): CouponVerdict {
+  const pieces = lines.map((line, i) => (eligible[i] ? Math.floor(line.amount / Math.max(1, line.qty ?? 1)) : -1));
+  const off = Math.max(...pieces);
+  const at = pieces.indexOf(off);
+  return { usable: true, off, freeFreight: false, eligible: lines.map((_, i) => i === at) };
 }
 
 function percentOff(rule: CouponRule, sum: number): number {

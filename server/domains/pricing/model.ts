@@ -68,6 +68,7 @@ export function lineAmounts(lines: readonly PricingLine[]): CouponLine[] {
     goodsId: line.goodsId,
     categoryIds: line.categoryIds,
     amount: line.price * line.qty - offsOf(line).memberOff - offsOf(line).campaignOff,
+    qty: line.qty,
     gift: line.gift ?? false,
   }));
 }

@@ -7,6 +7,7 @@ import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { dayOf, startOfDay } from '../../lib/shanghai';
+import { pendingIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
 import { lockMember } from '../order/repository';
@@ -88,7 +89,7 @@ export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, n
     points: { balance: all.points.available, expiring: await expiringPoints(tx, memberId, now), expireAt },
     coin: { balance: all.coin.available },
     growth: all.growth.available,
-    income: { pending: all.income.frozen, settled: all.income.available },
+    income: { pending: await pendingIncome(tx, memberId), settled: all.income.available },
     monthIn: sum(month.filter(({ delta }) => delta > 0)),
     monthOut: -sum(month.filter(({ delta }) => delta < 0)),
     byType: types.map((type) => ({

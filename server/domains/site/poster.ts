@@ -3,7 +3,7 @@ import { eq, min } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus, goods, groups, masters } from '../../db/schema';
-import { badRequest, notFound } from '../../http/errors';
+import { badRequest, notFound, refuse } from '../../http/errors';
 import { findHolding, findIssue } from '../collectible/repository';
 import { findBrief } from '../member/presenter';
 import { createShare } from './share';
@@ -22,7 +22,7 @@ interface Subject {
 
 type Finder = (tx: Tx, id: string, memberId: string) => Promise<Subject | undefined>;
 
-/** What each kind of poster shows. A kind whose area is not there yet answers 404. */
+/** What each kind of poster shows. A kind whose area is not there yet is refused. */
 const FINDERS: Partial<Record<Input['kind'], Finder>> = {
   goods: async (tx, id) => {
     const [row] = await tx.select().from(goods).where(eq(goods.id, id));
@@ -94,7 +94,7 @@ async function subjectOf(tx: Tx, { kind, id }: Input, owner: { id: string; nickn
     return { title, subtitle: '新人礼三张券与积分等你领取', image: SHARE_IMAGE, route: '/pages/tea/index' };
   }
   const find = FINDERS[kind];
-  if (!find) throw notFound();
+  if (!find) throw refuse('该类型的海报暂未开放');
   if (!id || !/^\d{1,18}$/.test(id)) throw badRequest('id');
   const subject = await find(tx, id, owner.id);
   if (!subject) throw notFound();

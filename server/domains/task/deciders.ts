@@ -4,6 +4,7 @@ import type { employees, TaskKind } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { decideSaleTask } from '../afterSale/decideTask';
 import { decideVoucher } from '../voucher/service';
+import { decideWholesaler } from '../wholesale/apply';
 
 export interface TaskDecision {
   /** What the task is about. */
@@ -18,5 +19,6 @@ export type Decider = (server: Server, tx: Tx, decision: TaskDecision) => Promis
 
 export const DECIDERS: Partial<Record<TaskKind, Decider>> = {
   afterSale: decideSaleTask,
+  wholesale: (_server, tx, { targetId, pass, note, now }) => decideWholesaler(tx, targetId, { pass, note }, now),
   voucher: (server, tx, { targetId, pass, note, now }) => decideVoucher(server, tx, targetId, { pass, note }, now),
 };

@@ -10,6 +10,7 @@ import { once } from '../../http/idempotent';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { transact } from '../order/transact';
 import { DECIDERS } from './deciders';
+import { MANAGER_AREA } from './open';
 
 type Employee = typeof employees.$inferSelect;
 type TaskRecord = typeof tasks.$inferSelect;
@@ -21,12 +22,18 @@ async function employeeOf(tx: Tx, memberId: string): Promise<Employee> {
   return row;
 }
 
-/** Tasks of the employee's areas that name nobody, and those that name this employee. */
-const isMine = (employee: Employee): SQL | undefined =>
-  or(
+/** The desks an employee sits at: the own areas, and the managers' for managers. */
+export const deskOf = (employee: Pick<Employee, 'areas' | 'isManager'>): string[] =>
+  employee.isManager ? [...employee.areas, MANAGER_AREA] : employee.areas;
+
+/** Tasks of the employee's desks that name nobody, and those that name this employee. */
+const isMine = (employee: Employee): SQL | undefined => {
+  const desks = deskOf(employee);
+  return or(
     eq(tasks.assigneeId, employee.id),
-    employee.areas.length > 0 ? and(isNull(tasks.assigneeId), inArray(tasks.area, employee.areas)) : undefined,
+    desks.length > 0 ? and(isNull(tasks.assigneeId), inArray(tasks.area, desks)) : undefined,
   );
+};
 
 const TABS: Record<TaskTab, { label: string; where: (employee: Employee) => SQL | undefined }> = {
   todo: { label: '待处理', where: (employee) => and(eq(tasks.status, 'todo'), isMine(employee)) },
@@ -109,7 +116,7 @@ export async function completeTask(
       const isAudit = task.kind !== 'todo';
       if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (input.result === 'done')) throw taken();
       const note = input.note?.trim() ?? '';
-      const decided = await claim(tx, task, employee, { result: input.result, note, now });
+      const decided = await claimTask(tx, task, employee, { result: input.result, note, now });
       if (!decided) throw taken();
       const decide = DECIDERS[task.kind];
       if (isAudit && !decide) throw notFound();
@@ -129,7 +136,7 @@ const STATUS: Record<RequestOf<'ding.tasksComplete'>['result'], TaskStatus> = {
 const WORDS: Record<RequestOf<'ding.tasksComplete'>['result'], string> = { done: '完成', pass: '通过', reject: '拒绝' };
 
 /** One of two deciders gets the row; the other finds it taken. */
-async function claim(
+export async function claimTask(
   tx: Tx,
   task: TaskRecord,
   employee: Employee,

@@ -62,12 +62,18 @@ export async function sendProof(server: Server, memberId: string, input: Input):
         throw expired('订单已超时');
       if (order.status !== 'unpaid') throw conflict('订单已支付');
       await checkPhotos(tx, memberId, input.photos);
-      return voucherView(await writeProof(tx, order, input, now));
+      return voucherView(await writeProof(server, tx, order, input, now));
     }),
   );
 }
 
-async function writeProof(tx: Tx, order: Order, input: Input, now: number): Promise<Voucher> {
+async function writeProof(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  order: Order,
+  input: Input,
+  now: number,
+): Promise<Voucher> {
   const payment = await insertPayment(tx, {
     no: await newPaymentNo(tx, now),
     memberId: order.memberId,
@@ -96,7 +102,7 @@ async function writeProof(tx: Tx, order: Order, input: Input, now: number): Prom
     .returning();
   if (!voucher) throw new Error('the voucher was not written');
   await waitUntil(tx, order, now + AUDIT_MS);
-  await openVoucherTask(tx, voucher, order, now);
+  await openVoucherTask(server, tx, voucher, order, now);
   await addLog(tx, { orderId: order.id, key: 'voucher', label: '已提交转账凭证', by: '买家', at: now });
   return voucher;
 }

@@ -1,18 +1,26 @@
 /** Proofs of transfers as tasks of the finance desk. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { members, tasks } from '../../db/schema';
+import { members } from '../../db/schema';
+import type { Server } from '../../http/context';
 import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 import { yuan } from '../pricing/coupons';
+import { openTask } from '../task/open';
 import type { Voucher } from './repository';
 
 export const FINANCE_AREA = 'finance';
 
-export async function openVoucherTask(tx: Tx, voucher: Voucher, order: Order, now: number): Promise<void> {
+export async function openVoucherTask(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  voucher: Voucher,
+  order: Order,
+  now: number,
+): Promise<void> {
   const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, order.memberId));
   const differs = voucher.amount !== order.payable;
-  await tx.insert(tasks).values({
+  await openTask(server, tx, {
     kind: 'voucher',
     targetId: voucher.id,
     title: `转账凭证 ${order.no}`,

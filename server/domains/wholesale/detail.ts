@@ -13,10 +13,10 @@ import { loadTiers } from './repository';
 
 const PAID: ReadonlySet<Order['status']> = new Set(['paid', 'partial', 'shipped', 'received', 'finished']);
 
-/** Pieces of a line: sent, in the cellar, still to come. They add up to the quantity that was not returned. */
+/** Pieces of a line: sent, put into the cellar, still to come. They add up to the quantity without what was refunded before it was sent. */
 export function shareOut(line: OrderLineRow, isPaid: boolean): { shipped: number; stored: number; left: number } {
   const stored = isPaid ? line.storeQty : 0;
-  return { shipped: line.shippedQty, stored, left: line.qty - line.shippedQty - stored };
+  return { shipped: line.shippedQty, stored, left: line.qty - line.cancelledQty - line.shippedQty - stored };
 }
 
 /** The step whose price was frozen; the ladder may have changed since. */

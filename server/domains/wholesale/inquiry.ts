@@ -44,11 +44,16 @@ export const saveInquiry = (
   });
 
 /** Own uploads only. */
-export async function checkPhotos(tx: Tx, memberId: string, photos: readonly string[]): Promise<void> {
+export async function checkPhotos(
+  tx: Tx,
+  memberId: string,
+  photos: readonly string[],
+  field = 'photos',
+): Promise<void> {
   if (photos.length === 0) return;
   const own = await tx
     .select({ path: files.path })
     .from(files)
     .where(and(eq(files.memberId, memberId), inArray(files.path, [...photos])));
-  if (new Set(own.map((row) => row.path)).size !== new Set(photos).size) throw badRequest('photos', '请重新上传图片');
+  if (new Set(own.map((row) => row.path)).size !== new Set(photos).size) throw badRequest(field, '请重新上传图片');
 }

@@ -1,6 +1,7 @@
 import type { wholesaleEndpoints } from '../../../src/contract/wholesale/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { transact } from '../order/transact';
+import { applyForWholesale } from './apply';
 import { readDetail } from './detail';
 import { saveInquiry } from './inquiry';
 import { readList } from './list';
@@ -9,7 +10,11 @@ import { requireWholesaler } from './standing';
 
 type Own = Pick<
   typeof wholesaleEndpoints,
-  'shopV2.wholesale' | 'special.wholesaleList' | 'special.wholesaleDetail' | 'special.inquirySave'
+  | 'shopV2.wholesale'
+  | 'special.wholesaleList'
+  | 'special.wholesaleDetail'
+  | 'special.wholesaleApply'
+  | 'special.inquirySave'
 >;
 
 /** Endpoints of wholesale; the order itself is shop.orderPreview and shop.orderCreate with source wholesale. */
@@ -19,6 +24,13 @@ export const wholesaleHandlers: HandlersOf<Own> = {
   'special.wholesaleDetail': async ({ id }, { db, viewer }) => {
     await requireWholesaler(db, viewer.memberId);
     return readDetail(db, viewer.memberId, id);
+  },
+  'special.wholesaleApply': async (input, context) => {
+    const state = await transact(context.db, (tx) =>
+      applyForWholesale(context, tx, context.viewer.memberId, input, context.now()),
+    );
+    context.wakeJobs();
+    return state;
   },
   'special.inquirySave': (input, { db, viewer, now }) =>
     transact(db, (tx) => saveInquiry(tx, viewer.memberId, input, now())),

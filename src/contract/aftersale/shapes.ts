@@ -42,7 +42,7 @@ export const AfterSale = Shape({
 /** How many pieces of a line may be applied for, and in which ways. */
 export const Returnable = Shape({
   lineId: Id,
-  /** Pieces that were sent and those that were not: unsent ones can only be refunded. */
+  /** Pieces that were sent, and those that are with us (not sent yet, or in the cellar): the latter can only be refunded. */
   sent: Count,
   unsent: Count,
 });

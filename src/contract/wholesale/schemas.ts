@@ -8,6 +8,7 @@ import {
   Json,
   KV,
   List,
+  Mobile,
   Ms,
   OneOf,
   Optional,
@@ -130,7 +131,7 @@ export const EscrowRequest = Shape({
 export const EscrowSummary = Shape({ lots: Count, qty: Count, weight: Count, guideValue: Fen, todo: Count });
 export const WholesaleDetail = Shape({
   order: OrderCard,
-  /** shipped + stored + left = quantity, always. `tier` says which step of the ladder the price is. */
+  /** shipped + stored + left = quantity without what was refunded before it was sent. `tier` says which step of the ladder the price is. */
   lines: List(Shape({ line: OrderLine, tier: Text, shipped: Count, stored: Count, left: Count })),
   deliveries: List(KV),
   vouchers: List(VoucherRow),
@@ -173,6 +174,20 @@ export const wholesaleSchemas = {
     data: Page(WholesaleRow),
   },
   'special.wholesaleDetail': { request: Shape({ id: Id }), data: WholesaleDetail },
+  'special.wholesaleApply': {
+    request: Shape({
+      company: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
+      /** 统一社会信用代码, or a tax number of the old kind. */
+      taxNo: Type.String({ pattern: '^\\s*[0-9A-Za-z]{15,20}\\s*$' }),
+      license: Type.String({ minLength: 1, maxLength: 300 }),
+      contact: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+      mobile: Mobile,
+      monthlyKg: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      agree: Flag,
+      requestId: RequestId,
+    }),
+    data: WholesalerState,
+  },
   'special.inquirySave': {
     request: Shape({
       lines: Json(List(InquiryLine, { minItems: 1, maxItems: 20 })),

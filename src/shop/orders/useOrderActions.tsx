@@ -1,18 +1,25 @@
 /** What a buyer can do with an order; lists and the detail page share it. Each action resolves with what became of the order. */
 import { useState, type ReactElement } from 'react';
-import type { Address, OrderAction, OrderCard, OrderDetail, OrderLine } from '@/contract';
+import type { Address, OrderAction, OrderCard, OrderDetail, OrderLine, OrderLineInput } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { PickupCode } from '@/domain/order/PickupCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction } from '@/ui/shell';
+import { readDraft, writeDraft } from '../bulk/draft';
 import { CancelSheet } from './CancelSheet';
 
 /** A line whose after-sale is not decided for good. */
 const OPEN_SALES = ['applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated'];
 const isInSale = ({ afterSale }: OrderLine): boolean =>
   afterSale !== undefined && OPEN_SALES.includes(afterSale.status);
+
+/** What was bought, without gifts: one line per SKU. */
+const linesAgain = ({ lines }: OrderCard): OrderLineInput[] =>
+  lines.filter(({ gift }) => !gift).map(({ skuId, qty }) => ({ skuId, qty }));
+const quantitiesOf = (lines: readonly OrderLineInput[]) =>
+  Object.fromEntries(lines.map(({ skuId, qty }) => [skuId, qty]));
 
 export interface OrderActions {
   run: (action: OrderAction, order: OrderCard) => void;
@@ -65,6 +72,13 @@ export function useOrderActions(
         onChange(id, await call('memberOrder.takeDelivery', { id }));
         return feedback.toast('已确认收货');
       case 'rebuy': {
+        const again = linesAgain(order);
+        if (order.kind === 'wholesale') {
+          writeDraft('bulk_sheet', { ...readDraft('bulk_sheet'), ...quantitiesOf(again) });
+          feedback.toast('已填入批发单');
+          return void (await go('/shop/pages/marketing/wholesale', {}));
+        }
+        if (order.kind === 'channel') return void (await go('/shop/pages/order/settle_channel', { lines: again }));
         const { added, skipped } = await call('memberOrder.rebuy', { id });
         await cart.load(true);
         feedback.toast(skipped.length > 0 ? `${skipped.join('、')}暂时买不到` : `${added} 款已加入购物车`);

@@ -4,7 +4,9 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useShare } from '@/domain/poster/useShare';
 import { Button } from '@/ui/kit/Button';
+import { IconButton } from '@/ui/kit/IconButton';
 import { pictureUrl } from '@/ui/kit/Picture';
 import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { MasterBody } from '../makers/MasterBody';
@@ -22,6 +24,7 @@ export default function ArtistDetailPage() {
     return master;
   }, [id]);
   const master = state.data;
+  const poster = useShare(master && { kind: 'master', id: master.card.id });
   const follow = useFollow((_, on) => {
     if (!master || master.card.collected === on) return;
     const followers = master.card.followers + (on ? 1 : -1);
@@ -43,6 +46,8 @@ export default function ArtistDetailPage() {
       state={state}
       skeleton="detail"
       title={master?.card.name}
+      right={master && <IconButton icon="share" label="分享" onPress={poster.share} />}
+      overlay={poster.sheet}
       action={
         master && (
           <>

@@ -268,7 +268,8 @@ const mostOf = (goods: readonly ChannelGoods[], skuId: string): number => {
 };
 
 function linesOf(goods: readonly ChannelGoods[], basket: Boxes, linked: readonly OrderLineInput[]): OrderLineInput[] {
-  if (linked.length > 0) return [...linked];
+  // Lines of an old order may have left the catalogue.
+  if (linked.length > 0) return linked.filter(({ skuId }) => skuOf(goods, skuId) !== undefined);
   return Object.entries(basket).flatMap(([skuId, boxes]) => {
     const sku = skuOf(goods, skuId);
     return sku && boxes > 0 ? [{ skuId, qty: boxes * sku.box }] : [];

@@ -1,0 +1,1 @@
+ALTER TABLE "after_sale_lines" ADD COLUMN "lots" jsonb DEFAULT '[]'::jsonb NOT NULL;

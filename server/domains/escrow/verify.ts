@@ -1,0 +1,25 @@
+/** Invariants of the cellar (domain.md 6.1), in SQL. Returns sentences; an empty list means that everything agrees. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { rowsOf } from '../ledger/verify';
+
+const CHECKS = [
+  sql`select 'line ' || l.id || ': ' || sum(e.qty) || ' pieces lie in the cellar, ' || l.store_qty || ' were put there' as problem
+      from escrow_lots e join order_lines l on l.id = e.source_id where e.source in ('order', 'wholesale')
+      group by l.id having sum(e.qty) > l.store_qty`,
+  sql`select 'lot ' || e.no || ': ' || (e.qty - e.free) || ' pieces are promised, requests and after-sales say ' || (p.asked + p.back) as problem
+      from escrow_lots e cross join lateral (select
+        (select coalesce(sum(r.qty), 0) from escrow_requests r where r.lot_id = e.id and r.kind <> 'renew'
+          and r.status in ('unpaid', 'applied', 'picking', 'waitAccept')) as asked,
+        (select coalesce(sum((part->>'qty')::int), 0) from after_sale_lines a
+          join after_sales s on s.id = a.after_sale_id cross join jsonb_array_elements(a.lots) part
+          where s.status in ('applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated')
+            and part->>'lotId' = e.id::text) as back) p
+      where e.qty - e.free <> p.asked + p.back`,
+];
+
+export async function verifyCellar(tx: Tx): Promise<string[]> {
+  const problems: string[] = [];
+  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
+  return problems;
+}

@@ -1,0 +1,32 @@
+/** When the last piece that could be sent is gone, the order moves on by itself. */
+import type { Tx } from '../../db/client';
+import { schedule, unschedule } from '../../jobs/runner';
+import { heldBack, toShip } from '../afterSale/pieces';
+import { listSales } from '../afterSale/repository';
+import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';
+import { addLog, listLines, updateOrder, type Order } from '../order/repository';
+
+/** The order's row is locked. With a parcel on its way it becomes shipped, with everything in the cellar received. */
+export async function endWhenSent(
+  tx: Tx,
+  order: Order,
+  words: { label: string; by: string },
+  now: number,
+): Promise<void> {
+  if (order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) return;
+  const lines = await listLines(tx, [order.id]);
+  const held = heldBack(await listSales(tx, [order.id]));
+  const waits = lines.some((line) => {
+    const back = held.get(line.id) ?? 0;
+    return toShip(line, back) + back + line.backQty > 0;
+  });
+  if (waits) return;
+  if (lines.every((line) => line.shippedQty === 0)) {
+    await unschedule(tx, 'order.ship', order.id);
+    await markReceived(tx, order, '仓库', now);
+    return;
+  }
+  await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });
+  await schedule(tx, RECEIVE_JOB, order.id, now + AUTO_RECEIPT_MS);
+  await addLog(tx, { orderId: order.id, key: 'shipped', ...words, at: now });
+}

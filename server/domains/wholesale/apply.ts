@@ -1,0 +1,128 @@
+/** special.wholesaleApply: a member asks to buy in bulk; a manager decides through the task (domain.md 2, 3). */
+import { eq } from 'drizzle-orm';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { members, notices, wholesalers } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { conflict, refuse } from '../../http/errors';
+import { once } from '../../http/idempotent';
+import { DAY_MS } from '../../lib/shanghai';
+import { publish } from '../../realtime/publish';
+import { lockMember } from '../order/repository';
+import { MANAGER_AREA, openTask } from '../task/open';
+import { checkPhotos } from './inquiry';
+import { findStanding } from './repository';
+import { standingOf } from './standing';
+
+type Input = RequestOf<'special.wholesaleApply'>;
+type Answer = DataOf<'special.wholesaleApply'>;
+
+/** Errors: 400 tax number, a licence that is not the member's own upload · 422 not agreed, being audited, approved already. */
+export const applyForWholesale = (
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+) =>
+  once(
+    tx,
+    { memberId, endpoint: 'special.wholesaleApply', requestId: input.requestId, now },
+    async (): Promise<Answer> => {
+      if (!input.agree) throw refuse('请先阅读并同意批发商协议');
+      await lockMember(tx, memberId);
+      const state = (await findStanding(tx, memberId))?.state;
+      if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
+      if (state === 'approved') throw refuse('您已是认证批发商');
+      await checkPhotos(tx, memberId, [input.license], 'license');
+      await write(server, tx, memberId, input, now);
+      return standingOf(tx, memberId, now);
+    },
+  );
+
+async function write(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+): Promise<void> {
+  const row = {
+    company: input.company.trim(),
+    taxNo: input.taxNo.trim().toUpperCase(),
+    license: input.license,
+    contact: input.contact.trim(),
+    mobile: input.mobile,
+    monthlyKg: input.monthlyKg ?? null,
+    reason: null,
+    appliedAt: now,
+    decidedAt: null,
+  };
+  await tx
+    .insert(wholesalers)
+    .values({ memberId, ...row })
+    .onConflictDoUpdate({ target: wholesalers.memberId, set: row });
+  const [member] = await tx
+    .update(members)
+    .set({ wholesaler: 'auditing' })
+    .where(eq(members.id, memberId))
+    .returning({ nickname: members.nickname });
+  const monthly = row.monthlyKg === null ? '' : `，月采购约 ${row.monthlyKg} kg`;
+  await openTask(server, tx, {
+    kind: 'wholesale',
+    targetId: memberId,
+    title: `批发资质 ${row.company}`,
+    summary: `${row.contact}申请批发商资质${monthly}`,
+    fromId: memberId,
+    fromName: member?.nickname ?? '会员',
+    area: MANAGER_AREA,
+    fields: applicationFields(row),
+    files: [row.license],
+    dueAt: now + DAY_MS,
+    createdAt: now,
+  });
+}
+
+export const applicationFields = (row: {
+  company: string;
+  taxNo: string;
+  contact: string;
+  mobile: string;
+  monthlyKg: number | null;
+}) => [
+  { key: 'company', label: '公司', value: row.company },
+  { key: 'taxNo', label: '税号', value: row.taxNo },
+  { key: 'contact', label: '联系人', value: row.contact },
+  { key: 'mobile', label: '手机号', value: row.mobile },
+  ...(row.monthlyKg === null ? [] : [{ key: 'monthlyKg', label: '月采购量', value: `${row.monthlyKg} kg` }]),
+];
+
+/** In the transaction of the task. 409 decided before · 422 a refusal without a reason. */
+export async function decideWholesaler(
+  tx: Tx,
+  memberId: string,
+  { pass, note }: { pass: boolean; note: string },
+  now: number,
+): Promise<void> {
+  await lockMember(tx, memberId);
+  if ((await findStanding(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
+  const reason = note.trim();
+  if (!pass && reason === '') throw refuse('请填写驳回原因');
+  await tx
+    .update(members)
+    .set({ wholesaler: pass ? 'approved' : 'rejected' })
+    .where(eq(members.id, memberId));
+  await tx
+    .update(wholesalers)
+    .set({ reason: pass ? null : reason, decidedAt: now })
+    .where(eq(wholesalers.memberId, memberId));
+  await tx.insert(notices).values({
+    memberId,
+    box: 'service',
+    title: pass ? '批发资质已通过' : '批发资质未通过',
+    text: pass ? '现在可以查看阶梯价并下批发单，满 ¥2,000 起批。' : `${reason}。修改后可以重新提交。`,
+    link: '/pages/tea/wholesale',
+    createdAt: now,
+  });
+  await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: 'service' } });
+}
