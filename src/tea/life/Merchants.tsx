@@ -96,7 +96,7 @@ function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: (
         <Button size="s" tone="quiet" label={`给${name}打电话`} onPress={() => platform.phone.dial(tel)}>
           电话
         </Button>
-        <Button size="s" tone="line" disabled={!open} label={`出示${name}的优惠码`} onPress={onOffer}>
+        <Button size="s" tone="line" disabled={!open} label={`出示优惠码，${name}`} onPress={onOffer}>
           出示优惠码
         </Button>
       </View>
