@@ -22,6 +22,8 @@ export interface Bench {
   toast(): string | undefined;
   /** Where the last press led to. */
   lastUrl(): string;
+  /** The page went back by itself, or was replaced. */
+  left(): boolean;
 }
 
 const WAYS = ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const;
@@ -63,5 +65,7 @@ export function pageBench(): Bench {
     login: (part = {}) => void set.core.root.session.accept({ token: 'T', member: { ...MEMBER, ...part } } as never),
     toast: () => set.core.root.feedback.shown?.text,
     lastUrl: () => urls.at(-1) ?? '',
+    left: () =>
+      [Taro.navigateBack, Taro.redirectTo, Taro.reLaunch].some((way) => jest.mocked(way).mock.calls.length > 0),
   };
 }
