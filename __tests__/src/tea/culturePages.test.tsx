@@ -2,6 +2,7 @@
 import { pageBench, type Bench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import { platform, PlatformError, type Tilt } from '@/core/platform';
 import ArtistDetailPage from '@/tea/pages/artistDetail';
 import ArtistListPage from '@/tea/pages/artistList';
 import SalonPage from '@/tea/pages/home';
@@ -272,6 +273,46 @@ describe('茶生活圈', () => {
     expect(bench.view.byRole('button', '出示优惠码，朝花书店').getAttribute('aria-disabled')).toBe('true');
     expect(bench.view.hasText('现在按评分排序，轻触按距离排')).toBe(true);
   });
+
+  it('an open merchant is shown a code that is good for a minute and makes itself new', async () => {
+    let issued = 0;
+    const merchant = {
+      id: '7',
+      name: '朝花书店',
+      cover: '',
+      cate: '书店',
+      offer: '免费续杯',
+      score: 4.5,
+      address: '铜仁路',
+      hours: '11:00-22:00',
+      tel: '021-1',
+      geo: { lat: 31, lng: 121 },
+      open: true,
+    };
+    answer(bench.set, {
+      'merchant-cate': CATES,
+      'merchant-list': pageOf([merchant]),
+      'member/qrcode': () => {
+        issued += 1;
+        return {
+          code: `12345678901234567${issued}`,
+          url: `https://yejian.example.com/c/${issued}`,
+          expiresAt: NOW + 60_000,
+        };
+      },
+    });
+    await open('/tea/pages/lifeCircle', LifeCirclePage, { tab: 'merchants' });
+    expect(issued).toBe(0);
+    await bench.view.tap(bench.view.byRole('button', '出示优惠码，朝花书店'));
+    await pass(0);
+    expect(sent(bench.set, 'member/qrcode')[0]?.url).toContain('kind=member');
+    expect(bench.view.byRole('dialog', '朝花书店')).toBeTruthy();
+    expect(bench.view.byRole('img', '会员码，请店员扫描')).toBeTruthy();
+    expect(bench.view.hasText('123456 789012 345671')).toBe(true);
+    bench.set.clock.advance(60_000);
+    await pass(61_000);
+    expect(bench.view.hasText('123456 789012 345672')).toBe(true);
+  });
 });
 
 describe('茶空间', () => {
@@ -381,6 +422,59 @@ describe('VR 云游', () => {
     await pass(0);
     expect(bench.view.hasText('第 1 站 · 下窖')).toBe(true);
     expect(bench.view.byRole('slider', /总店茶窖/).getAttribute('aria-valuenow')).toBe('290');
+  });
+
+  describe('follows the phone', () => {
+    const yaw = () => bench.view.byRole('slider', /班章古树园/).getAttribute('aria-valuenow');
+    const start = async () => {
+      answer(bench.set, { 'api/v1/pages': VR, 'video/audio': pageOf([]) });
+      await open('/tea/pages/vr', VrPage);
+    };
+    const follow = () => bench.view.tap(bench.view.byRole('switch', '跟着手机看'));
+
+    it('once it is switched on; the keys still turn, and off is off', async () => {
+      jest.spyOn(platform.motion, 'available').mockReturnValue(true);
+      const end = jest.fn();
+      let tell: (tilt: Tilt) => void = () => undefined;
+      const begin = jest.spyOn(platform.motion, 'follow').mockImplementation((onTilt) => {
+        tell = onTilt;
+        return Promise.resolve(end);
+      });
+      await start();
+      expect(begin).not.toHaveBeenCalled();
+      await follow();
+      await pass(0);
+      // How it is held first is where it looks already.
+      tell({ alpha: 40, beta: 90, gamma: 0 });
+      await pass(0);
+      expect(yaw()).toBe('0');
+      tell({ alpha: 10, beta: 90, gamma: 0 });
+      await pass(0);
+      expect(yaw()).toBe('30');
+      await bench.view.tap(bench.view.byRole('button', '向左转'));
+      expect(yaw()).toBe('0');
+      tell({ alpha: 0, beta: 90, gamma: 0 });
+      await pass(0);
+      expect(yaw()).toBe('10');
+      await follow();
+      expect(end).toHaveBeenCalledTimes(1);
+    });
+
+    it('not without the permission: said, and the switch is off again', async () => {
+      jest.spyOn(platform.motion, 'available').mockReturnValue(true);
+      jest.spyOn(platform.motion, 'follow').mockRejectedValue(new PlatformError('denied', ''));
+      await start();
+      await follow();
+      await pass(0);
+      expect(bench.toast()).toBe('没有取得方向权限，拖动也能看');
+      expect(bench.view.byRole('switch', '跟着手机看').getAttribute('aria-checked')).toBe('false');
+    });
+
+    it('is not offered where the device cannot tell', async () => {
+      jest.spyOn(platform.motion, 'available').mockReturnValue(false);
+      await start();
+      expect(bench.view.allByRole('switch', '跟着手机看')).toEqual([]);
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Draws posters - picture, name, price, who invites, the code that leads there - and codes to keep. All numbers are px at 375. */
 import { encode } from 'uqr';
 import type { DataOf } from '@/contract';
-import { formatFen } from '@/core/lib/money';
+import { formatFen, grouped } from '@/core/lib/money';
 import type { Pen, Surface } from '@/core/platform';
 import { pictureUrl } from '@/ui/kit/Picture';
 
@@ -88,7 +88,7 @@ export async function drawPoster(surface: Surface, poster: Poster): Promise<void
   for (const row of wrap(pen, poster.subtitle, 335, 1)) write(pen, row, 20, y, `13px ${SANS}`, INK_2);
   if (poster.price !== undefined) {
     write(pen, '¥', 20, 504, `600 15px ${SANS}`, SEAL);
-    write(pen, formatFen(poster.price, { short: true }), 32, 504, `600 24px ${SANS}`, SEAL);
+    write(pen, grouped(formatFen(poster.price, { short: true })), 32, 504, `600 24px ${SANS}`, SEAL);
   }
 
   pen.fillStyle = LINE;
