@@ -107,7 +107,7 @@ describe('the hall', () => {
         type: 'auction',
         title: '班章青饼',
         group: undefined,
-        auction: { current, bids: 11, deposit: 20_000, extensions: 0 },
+        auction: { current, bids: 11, deposit: 20_000 },
       });
     await open({ [LIST]: page([]), [AUCTIONS]: () => page([lot()]) });
     for (const text of ['价格实时更新', '当前价', '2,150', '出价 11 次', '保证金 ¥200'])
@@ -129,7 +129,7 @@ describe('the hall', () => {
 });
 
 describe('the list', () => {
-  async function open(answers: Record<string, unknown>, type: 'group' | 'tier' = 'group'): Promise<void> {
+  async function open(answers: Record<string, unknown>, type: 'group' | 'auction' | 'tier' = 'group'): Promise<void> {
     answer(set, answers);
     visit({ path: '/shop/pages/marketing/wholesale_list', params: { type } });
     view = await render(set.wrap(<WholesaleListPage />));
@@ -164,7 +164,7 @@ describe('the list', () => {
       status: 'upcoming',
       startAt: NOW + HOUR,
       group: undefined,
-      auction: { current: 58_000, bids: 0, deposit: 10_000, extensions: 0 },
+      auction: { current: 58_000, bids: 0, deposit: 10_000 },
     });
     await open({ [AUCTIONS]: page([lot]), 'wechat/remind': { on: true } }, 'auction');
     for (const text of ['起拍价', '580', '出价 0 次', '保证金 ¥100']) expect(view.hasText(text)).toBe(true);

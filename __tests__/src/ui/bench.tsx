@@ -38,7 +38,7 @@ export function pageBench(): Bench {
     set = stage();
     urls = [];
     for (const way of WAYS)
-      jest.spyOn(Taro, way).mockImplementation((options) => {
+      jest.spyOn(Taro, way).mockImplementation((...[options]) => {
         const { url } = (options ?? {}) as { url?: string };
         if (url !== undefined) urls.push(decodeURIComponent(url));
         return Promise.resolve({ errMsg: '' });

@@ -6,9 +6,9 @@ import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import styles from './BulkRow.module.scss';
 
 const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
@@ -36,9 +36,7 @@ export function BulkRow({ row, onExpire, onInvite }: BulkRowProps) {
         <Tag tone={OVER.includes(row.status) ? 'plain' : 'accent'}>{row.statusText}</Tag>
       </View>
       <View className={styles.main}>
-        <View className={styles.art}>
-          <Picture src={row.cover} w={120} ratio={1} alt="" />
-        </View>
+        <Thumb src={row.cover} size={56} />
         <View className={styles.words}>
           <Text className={styles.title}>{row.title}</Text>
           <Text className={styles.note}>{`共 ${row.qty} 件`}</Text>

@@ -11,10 +11,10 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Picture } from '@/ui/kit/Picture';
 import { Steps } from '@/ui/kit/Steps';
 import { Strip } from '@/ui/kit/Strip';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Thumb } from '@/ui/kit/Thumb';
 import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
 import { RouteLine } from '../../express/RouteLine';
 import styles from './express.module.scss';
@@ -157,9 +157,7 @@ function ParcelBody({ shown, view }: { shown: Shown; view: ExpressView }) {
           <View className={styles.pieces}>
             {parcel.lines.map((line) => (
               <View key={line.id} className={styles.piece}>
-                <View className={styles.art}>
-                  <Picture src={line.cover} w={120} ratio={1} alt={line.title} />
-                </View>
+                <Thumb src={line.cover} alt={line.title} size={56} />
                 <Text className={styles.qty}>{`× ${line.qty}`}</Text>
               </View>
             ))}
@@ -193,9 +191,7 @@ function Rest({ view }: { view: ExpressView }) {
       <Text className={styles.restTitle}>还有商品待发出</Text>
       {view.rest.map(({ lineId, title, cover, qty }) => (
         <View key={lineId} className={styles.restRow}>
-          <View className={styles.art}>
-            <Picture src={cover} w={120} ratio={1} alt="" />
-          </View>
+          <Thumb src={cover} size={56} />
           <Text className={styles.restName}>{title}</Text>
           <Text className={styles.qty}>{`× ${qty}`}</Text>
         </View>
