@@ -5,6 +5,7 @@ import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLine
 import { ship } from '../../server/domains/fulfilment/service';
 import { verifyShop } from '../../server/domains/order/verify';
 import { issuePayToken } from '../../server/domains/session/proofs';
+import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 

@@ -158,7 +158,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
 async function tokenOf(server: TestServer, member: string | undefined, channel: boolean): Promise<string> {
   if (!member) return '';
   if (!channel) return server.login(member);
-  return (await server.ok('atShop.login', { account: member, password: PASSWORD })).token;
+  return (await server.ok('atShop.login', { account: member, password: PASSWORD })).token ?? '';
 }
 
 /** The harness' clock stands still; a shop's runs. */

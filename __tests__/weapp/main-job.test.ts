@@ -14,6 +14,7 @@ import {
   payments,
   skus,
 } from '../../server/db/schema';
+import { formatYuan } from '../../src/core/lib/money';
 import { PAY_PASSWORD, SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { LIN, openShop, SET_DATA_LIMIT, type WeappShop } from './shop';

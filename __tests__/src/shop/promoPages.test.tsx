@@ -209,7 +209,7 @@ describe('我的收藏', () => {
       'collect/create': { on: false, count: 1 },
     });
     await open('/shop/pages/collection/index', CollectionPage);
-    for (const text of ['已降 ¥30', '已失效', '1 件已失效，点此清理']) expect(bench.view.hasText(text)).toBe(true);
+    for (const text of ['已降 ¥30', '已失效', '1 件已失效，轻触清理']) expect(bench.view.hasText(text)).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '编辑'));
     await bench.view.tap(bench.view.byRole('checkbox', /茶1/));
     await bench.view.tap(bench.view.byRole('button', '取消收藏'));

@@ -34,8 +34,6 @@ export const AdvisorPart = observer(function AdvisorPart() {
   );
 });
 
-const GROUP_NOTE = '扫一扫，新茶与茶会消息先知道';
-
 function Mine() {
   const { feedback } = useStores();
   const [keeping, setKeeping] = useState(false);
@@ -71,7 +69,7 @@ function Mine() {
         <QrCode text={one.groupQr} size={96} label="茶友群二维码" />
         <View className={styles.who}>
           <Text className={styles.name}>加入茶友群</Text>
-          <Text className={styles.note}>{GROUP_NOTE}</Text>
+          <Text className={styles.note}>新茶与茶会消息先知道</Text>
         </View>
         <Button size="s" tone="line" label="保存，茶友群二维码" onPress={() => setKeeping(true)}>
           保存
@@ -82,7 +80,7 @@ function Mine() {
         onClose={() => setKeeping(false)}
         title="加入茶友群"
         text={one.groupQr}
-        note={GROUP_NOTE}
+        note="扫一扫，新茶与茶会消息先知道"
       />
     </View>
   );

@@ -64,7 +64,7 @@ export default function ArtistListPage() {
         </View>
         {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
         <View className={styles.inset}>
-          <Segmented items={SORTS} current={sort} label="排序" onChange={setSort} />
+          <Segmented block items={SORTS} current={sort} label="排序" onChange={setSort} />
         </View>
       </View>
       <View className={styles.list}>

@@ -82,8 +82,10 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
         />
       </View>
       <View className={styles.tools}>
-        <IconButton icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
-        <IconButton icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
+        <View className={styles.turns}>
+          <IconButton icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
+          <IconButton icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
+        </View>
         <View className={styles.tool}>
           <Text>自动转动</Text>
           <Switch
@@ -94,6 +96,10 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
               if (on) tilt.turn(false);
             }}
           />
+        </View>
+        <View className={styles.tool}>
+          <Text>平面长图</Text>
+          <Switch on={flat} label="平面长图" onChange={setFlat} />
         </View>
         {tilt.available && (
           <View className={styles.tool}>
@@ -108,10 +114,6 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
             />
           </View>
         )}
-        <View className={styles.tool}>
-          <Text>平面长图</Text>
-          <Switch on={flat} label="平面长图" onChange={setFlat} />
-        </View>
       </View>
       <Section title="云游路线" note={`${tour.stops.length} 站`}>
         {here === undefined || stop === undefined ? (
