@@ -1,7 +1,7 @@
 /** Every built page: under axe-core, its console silent, one column at every width; sheets, and what the keyboard sees. */
 import fs from 'node:fs';
 import { COLUMN, layoutOf } from './layout';
-import { addressOf, BUILT_PATHS, isPublic } from './pages';
+import { addressOf, BUILT_PATHS, isPublic, looksAt, showLook, type Look } from './pages';
 import { LIN, openShop, type Shop, type ShopPhone } from './shop';
 
 const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,11 +37,11 @@ const SCREENS = [
   [390, 844],
 ] as const;
 
+const named = (look: Look): [string, Look] => [[look.path, look.face].filter(Boolean).join(' '), look];
+
 describe('as a member', () => {
-  test.each(BUILT_PATHS.map((path) => [path]))('%s', async (path) => {
-    const phone = await shop.phone({ member: LIN });
-    await phone.open(await addressOf(shop.server, path));
-    await phone.settled();
+  test.each(BUILT_PATHS.flatMap(looksAt).map(named))('%s', async (_, look) => {
+    const phone = await showLook(shop, look);
     await expect(findings(phone)).resolves.toEqual([]);
     for (const [width, height] of SCREENS) {
       await phone.page.setViewportSize({ width, height });
@@ -60,10 +60,8 @@ describe('as a member', () => {
 });
 
 describe('as a visitor', () => {
-  test.each(BUILT_PATHS.filter(isPublic).map((path) => [path]))('%s', async (path) => {
-    const phone = await shop.phone();
-    await phone.open(await addressOf(shop.server, path));
-    await phone.settled();
+  test.each(BUILT_PATHS.filter(isPublic).flatMap(looksAt).map(named))('%s', async (_, look) => {
+    const phone = await showLook(shop, look, { member: undefined, channel: false });
     await expect(findings(phone)).resolves.toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLine
 import { ship } from '../../server/domains/fulfilment/service';
 import { verifyShop } from '../../server/domains/order/verify';
 import { issuePayToken } from '../../server/domains/session/proofs';
+import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
@@ -90,9 +91,7 @@ test('quote, apply, parcel, refund; refused, then the platform', async () => {
   await sheet.getByText('返还积分').waitFor();
   const money = Math.floor(line.paid / 2);
   const points = Math.floor(line.pointsOff / 2);
-  expect((await sheet.textContent())!.replace(/\s/g, '')).toContain(
-    `预计退款¥${(money / 100).toFixed(2)}返还积分${points}`,
-  );
+  expect((await sheet.textContent())!.replace(/\s/g, '')).toContain(`预计退款${formatYuan(money)}返还积分${points}`);
   await sheet.getByText('优惠券不退还').waitFor();
   await sheet.getByRole('button', { name: '提交申请' }).evaluate((button: HTMLElement) => {
     button.click();

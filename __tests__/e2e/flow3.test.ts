@@ -28,7 +28,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
   const phone = await shop.phone({ member: SHEN });
   await phone.open('/pages/tea/wholesale');
   await phone.sees('二级批发商');
-  await phone.sees('¥1080');
+  await phone.sees('¥1,080');
 
   // 2. The sheet: too little, a corrected multiple, the steps of the ladder.
   await phone.open('/shop/pages/marketing/wholesale');
@@ -38,7 +38,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
     await field.press('Enter');
   };
   await fill('老茶头 250g', 10);
-  await phone.sees('还差 ¥1020 起批');
+  await phone.sees('还差 ¥1,020 起批');
   await expect(
     phone.top.getByRole('button', { name: '结算', exact: true }).getAttribute('aria-disabled'),
   ).resolves.toBe('true');
@@ -57,7 +57,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
   await stored.fill('30');
   await stored.press('Enter');
   await phone.press(/^线下转账/);
-  await phone.sees('¥17500.00');
+  await phone.sees('¥17,500.00');
   await phone.pressTwice(/^提交订单/);
   await phone.sees('招商银行 杭州西湖支行');
   const made = (await server.db.select().from(orders).where(eq(orders.kind, 'wholesale'))).filter(

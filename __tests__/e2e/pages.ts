@@ -1,16 +1,19 @@
-/** An address of every built page with the ids of the seeded shop, for suites that look at all of them. */
+/**
+ * Every built page as somebody sees it: an address with the ids of the seeded shop, the member who sees most of it, and its other faces.
+ * For suites that look at all of them, and for `npm run screens`.
+ */
 import { and, eq } from 'drizzle-orm';
 import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
-import { goods, members, orders, payments, settings } from '../../server/db/schema';
+import { channelSkus, goods, members, orders, payments, settings } from '../../server/db/schema';
 import { billCode } from '../../server/domains/payment/bill';
 import { routes } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
-import { LIN } from './shop';
+import { LIANG, LIN, SHEN, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
 
-type Look = (server: TestServer) => string | Promise<string>;
+type Query = (server: TestServer) => string | Promise<string>;
 const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServer) => {
   const [row] = await server.db
     .select({ id: orders.id })
@@ -26,6 +29,13 @@ export async function goodsId(server: TestServer, title: string): Promise<string
   const [row] = await server.db.select({ id: goods.id }).from(goods).where(eq(goods.title, title));
   if (!row) throw new Error(`no goods ${title}`);
   return row.id;
+}
+
+/** Three boxes of two goods, as a partner orders them. */
+async function boxes(server: TestServer): Promise<string> {
+  const rows = await server.db.select().from(channelSkus).orderBy(channelSkus.skuId).limit(2);
+  const lines = rows.map(({ skuId, box }) => ({ skuId, qty: box * 3 }));
+  return `?lines=${encodeURIComponent(JSON.stringify(lines))}`;
 }
 
 /** A version that is newer than this build, so that the popup has something to say. */
@@ -46,7 +56,7 @@ async function offerUpgrade(server: TestServer): Promise<void> {
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-const QUERIES: Partial<Record<BuiltPath, Look>> = {
+const QUERIES: Partial<Record<BuiltPath, Query>> = {
   '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
   '/pages/tea/cpf-goods': () => '?id=9201',
   '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
@@ -80,6 +90,60 @@ const QUERIES: Partial<Record<BuiltPath, Look>> = {
     `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
 };
 
-export async function addressOf(server: TestServer, path: BuiltPath): Promise<string> {
-  return path + ((await QUERIES[path]?.(server)) ?? '');
+export interface Look {
+  path: BuiltPath;
+  /** Tells the faces of one page apart. */
+  face?: string;
+  query?: Query;
+  /** Mobile of the member who sees most of it; LIN without. */
+  member?: string;
+  /** A session of the channel's own login. */
+  channel?: true;
+  /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there. */
+  from?: { path: BuiltPath; press: RegExp };
+}
+
+/** What is not simply the page of 林知夏. */
+const LOOKS: Partial<Record<BuiltPath, Omit<Look, 'path'>[]>> = {
+  '/pages/tea/wholesale': [{ member: SHEN }],
+  '/pages/tea/my-wholesale': [{ member: SHEN }, { face: 'groups', query: () => '?tab=groups' }],
+  '/shop/pages/marketing/wholesale': [{ member: SHEN }],
+  '/shop/pages/marketing/wholesale_list': [
+    {},
+    { face: 'auction', query: () => '?type=auction' },
+    { face: 'tier', query: () => '?type=tier', member: SHEN },
+  ],
+  '/shop/pages/marketing/wholesale_detail': [
+    {},
+    { face: 'auction', query: () => '?id=3401&type=auction' },
+    { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN },
+  ],
+  '/shop/pages/category_channel': [{ member: LIANG, channel: true }],
+  '/shop/pages/order/settle_channel': [{ member: LIANG, channel: true, query: boxes }],
+  '/tea/pages/newGift': [{ member: ZHOU }],
+  '/tea/pages/my-ggb': [{}, { face: 'draw', query: () => '?tab=draw' }],
+  '/tea/pages/lifeCircle': [{}, { face: 'merchants', query: () => '?tab=merchants' }],
+  '/tea/pages/producer': [{}, { face: 'one', query: () => '?id=703' }],
+  '/member/pages/address/select': [{ from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ } }],
+};
+
+export const looksAt = (path: BuiltPath): Look[] => (LOOKS[path] ?? [{}]).map((look) => ({ path, ...look }));
+
+const addressAt = async (server: TestServer, { path, query = QUERIES[path] }: Look): Promise<string> =>
+  path + ((await query?.(server)) ?? '');
+/** The address of a page's first face. */
+export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> => addressAt(server, looksAt(path)[0]!);
+
+/** Opens a page on a phone of its own and waits until it stands. */
+export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions = {}): Promise<ShopPhone> {
+  const { member = LIN, channel, from } = look;
+  const phone = await shop.phone({ member, channel, ...options });
+  await phone.open(await addressAt(shop.server, from ? { path: from.path } : look));
+  await phone.settled();
+  if (from) {
+    await phone.press(from.press);
+    await phone.arrive(look.path);
+    await phone.settled();
+  }
+  return phone;
 }

@@ -13,12 +13,15 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
-import { createTestServer, type TestServer, type TestServerOptions } from '../server/harness';
+import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
 import { keepScreenshot, launchBrowser, openPhone, type Phone, type PhoneOptions } from './browser';
 
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
 export const XU = '13800000003';
+/** 沈万山 is an approved wholesaler, 梁溪 a channel partner. */
+export const SHEN = '13800000020';
+export const LIANG = '13800000040';
 /** Longest wait for something a person would wait for; the machine may be busy. */
 export const PATIENCE = 20_000;
 
@@ -28,6 +31,8 @@ const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 export interface ShopPhoneOptions extends PhoneOptions {
   /** Mobile of a member whose session the phone already has. */
   member?: string;
+  /** The session comes from the channel's own login. */
+  channel?: boolean;
 }
 export interface ShopPhone extends Phone {
   /** Opens an address of the app, as a link does: without history. */
@@ -96,11 +101,11 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   const browser = await launchBrowser();
   const phones: ShopPhone[] = [];
 
-  const phone = async ({ member, init = '', ...rest }: ShopPhoneOptions = {}): Promise<ShopPhone> => {
-    const token = member ? await server.login(member) : '';
+  const phone = async ({ member, channel = false, init = '', ...rest }: ShopPhoneOptions = {}): Promise<ShopPhone> => {
+    const token = await tokenOf(server, member, channel);
     const opened = await openPhone(browser, {
       ...rest,
-      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${token ? withSession(token) : ''}\n${init}`,
+      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${token ? withSession(token, channel) : ''}\n${init}`,
     });
     const made = drive(opened, url);
     phones.push(made);
@@ -150,6 +155,12 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   };
 }
 
+async function tokenOf(server: TestServer, member: string | undefined, channel: boolean): Promise<string> {
+  if (!member) return '';
+  if (!channel) return server.login(member);
+  return (await server.ok('atShop.login', { account: member, password: PASSWORD })).token ?? '';
+}
+
 /** The harness' clock stands still; a shop's runs. */
 function keepTicking(server: TestServer): () => void {
   let last = performance.now();
@@ -185,9 +196,9 @@ const LISTENING = `(() => {
 })();`;
 
 /** Once per phone: a logout must last. */
-const withSession = (token: string) => `if (!sessionStorage.getItem('told')) {
+const withSession = (token: string, channel: boolean) => `if (!sessionStorage.getItem('told')) {
   sessionStorage.setItem('told', '1');
-  localStorage.setItem('yejian', JSON.stringify({ token: ${JSON.stringify(token)}, hasLogin: true }));
+  localStorage.setItem('yejian', JSON.stringify(${JSON.stringify({ token, hasLogin: true, ...(channel && { channelLogin: true }) })}));
 }`;
 
 /** Source, not a function: tsx gives functions names through a helper that the page does not have. */

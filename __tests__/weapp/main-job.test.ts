@@ -14,6 +14,7 @@ import {
   payments,
   skus,
 } from '../../server/db/schema';
+import { formatYuan } from '../../src/core/lib/money';
 import { PAY_PASSWORD, SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { LIN, openShop, SET_DATA_LIMIT, type WeappShop } from './shop';
@@ -152,7 +153,7 @@ test('a visitor finds a tea, logs in by SMS, settles with a coupon and pays in W
   const [sku] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
   const payable = 2 * sku!.price - COUPON;
   await phone.see('−¥30.00');
-  await phone.see((payable / 100).toFixed(2));
+  await phone.see(formatYuan(payable).slice(1));
 
   // The cashier: closed payment dialog, then a second try.
   await phone.tap('提交订单');
@@ -161,12 +162,12 @@ test('a visitor finds a tea, logs in by SMS, settles with a coupon and pays in W
   expect(order).toMatchObject({ status: 'unpaid', payable });
   expect(await skuNow(sku!.id)).toMatchObject({ stock: sku!.stock, locked: sku!.locked + 2 });
   await phone.tap('微信支付');
-  await phone.tap(`确认支付 ¥${(payable / 100).toFixed(2)}`);
+  await phone.tap(`确认支付 ${formatYuan(payable)}`);
   await phone.see('用户取消支付');
   expect((await phone.stack()).at(-1)).toBe('member/pages/wallet/pay');
   expect(await orderNow(order!.id)).toMatchObject({ status: 'unpaid' });
   await pause(CLICK_GUARD);
-  await phone.tap(`确认支付 ¥${(payable / 100).toFixed(2)}`);
+  await phone.tap(`确认支付 ${formatYuan(payable)}`);
   expect(await phone.calls('requestPayment')).toHaveLength(2);
   const [asked] = await phone.calls('requestPayment');
   expect(asked!.options).toMatchObject({
@@ -221,7 +222,7 @@ test('a member buys at once and pays from the wallet', async () => {
     .orderBy(desc(orders.createdAt))
     .limit(1);
   await phone.tap('余额支付');
-  await phone.tap(`确认支付 ¥${(order!.payable / 100).toFixed(2)}`);
+  await phone.tap(`确认支付 ${formatYuan(order!.payable)}`);
   await phone.see('支付密码');
   await typePin(phone, '111111');
   await phone.see('支付密码错误');

@@ -126,7 +126,7 @@ test('bids: login, deposit, the least, the step, the clock, a replay', async () 
   });
   await payDeposit(app, lin, LOT);
   const low = await bid(app, lin, yuan(2150), undefined, LOT);
-  expect(low).toMatchObject({ code: 422, message: '出价需不低于 ¥2200', data: { next: yuan(2200) } });
+  expect(low).toMatchObject({ code: 422, message: '出价需不低于 ¥2,200', data: { next: yuan(2200) } });
   await expect(bid(app, lin, yuan(2210), undefined, LOT)).resolves.toMatchObject({
     code: 422,
     message: '出价须按 ¥50 递增',
@@ -147,7 +147,7 @@ test('bids: login, deposit, the least, the step, the clock, a replay', async () 
   await payDeposit(app, xu, LOT);
   await expect(bid(app, xu, yuan(2200), undefined, LOT)).resolves.toMatchObject({
     code: 409,
-    message: '已有更高出价，需不低于 ¥2250',
+    message: '已有更高出价，需不低于 ¥2,250',
     data: { next: yuan(2250), isLeader: false },
   });
   await expect(bid(app, lin, yuan(580), undefined, '3403')).resolves.toMatchObject({

@@ -144,7 +144,7 @@ describe('orders', () => {
     const { data } = await preview(lines);
     expect(data.payModes.find(({ value }) => value === 'credit')?.disabled).toBe(true);
     expect(data.warnings).toContainEqual(expect.objectContaining({ key: 'credit' }));
-    await expect(create(lines, 'credit')).resolves.toMatchObject({ code: 422, message: '信用额度不足，还差 ¥4558' });
+    await expect(create(lines, 'credit')).resolves.toMatchObject({ code: 422, message: '信用额度不足，还差 ¥4,558' });
     expect(await verifyShop(app.db)).toEqual([]);
     await app.db.update(channels).set({ creditLine: 5_000_000 });
   });

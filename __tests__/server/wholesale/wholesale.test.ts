@@ -118,9 +118,9 @@ describe('the settlement', () => {
   test('under ¥2,000 nothing is ordered', async () => {
     const lines = [{ skuId: '100701', qty: 10 }];
     expect((await preview(lines)).data.warnings).toContainEqual(
-      expect.objectContaining({ key: 'min', value: '满 ¥2000 起批，还差 ¥1020' }),
+      expect.objectContaining({ key: 'min', value: '满 ¥2,000 起批，还差 ¥1,020' }),
     );
-    await expect(create(lines)).resolves.toMatchObject({ code: 422, message: '满 ¥2000 起批，还差 ¥1020' });
+    await expect(create(lines)).resolves.toMatchObject({ code: 422, message: '满 ¥2,000 起批，还差 ¥1,020' });
   });
   test('only wholesalers, only goods of wholesale, only what the cellar takes', async () => {
     await expect(preview(LINES, lin)).resolves.toMatchObject({ code: 403 });

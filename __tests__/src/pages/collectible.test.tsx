@@ -179,7 +179,7 @@ describe('own pieces', () => {
       'market-place/my': mine({ page: { ...mine().page, list: [{ ...PIECE, frozenUntil: NOW + 86_400_000 }] } }),
     });
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
-    expect(view.hasText('期间不可转赠')).toBe(true);
+    expect(view.hasText('前不可转赠')).toBe(true);
     expect(view.byRole('button', '转赠').getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,48 +1,26 @@
 /** Finding goods: the search, its results, lists and the viewer. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { ComponentType } from 'react';
 import ImageShowPage from '@/shop/pages/imgshow';
 import ListPage from '@/shop/pages/list';
 import SearchPage from '@/shop/pages/search/index';
 import SearchResultPage from '@/shop/pages/search/search';
-import { render, type View } from '../../setup/render';
-import { answer, card, cartOf, coupon, line, MEMBER, pageOf, Refusal, sent } from './fixtures';
+import { answer, card, cartOf, coupon, line, pageOf, Refusal, sent } from './fixtures';
 
 const PRODUCTS = 'v1/product?';
-let set: Stage;
-let view: View;
-const toast = () => set.core.root.feedback.shown?.text;
-
-async function open(path: string, Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
-  visit({ path: '/pages/tea/index' }, { path, params });
-  view = await render(set.wrap(<Page />));
-  await pass(0);
-}
-const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-const lastUrl = () =>
-  decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
-
-beforeEach(() => {
-  fakeTimers();
-  set = stage();
-  for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const bench = pageBench();
+const { open, login, toast, lastUrl } = bench;
 
 describe('searching', () => {
   const start = (params: Record<string, string> = {}) => open('/shop/pages/search/index', SearchPage, params);
-  const box = () => view.container.querySelector('input') as HTMLInputElement;
+  const box = () => bench.view.container.querySelector('input') as HTMLInputElement;
   async function enter(): Promise<void> {
     box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await pass(0);
   }
   beforeEach(async () => {
-    answer(set, {
+    answer(bench.set, {
       'site/config': { hotWords: ['白毫银针', '凤凰单丛'] },
       suggest: ({ url }: { url: string }) => ({
         suggest: url.includes(encodeURIComponent('龙')) ? ['明前龙井'] : [],
@@ -52,13 +30,14 @@ describe('searching', () => {
       }),
       'hobby-product': { tags: [{ id: '1', label: '岩茶', group: '茶类', on: true }], goods: pageOf([]) },
     });
-    await set.core.root.config.load();
+    await bench.set.core.root.config.load();
   });
 
   it('offers hot words, hobbies of members, and a placeholder that changes', async () => {
     login();
     await start();
-    for (const text of ['热搜', '白毫银针', '凤凰单丛', '猜你想搜', '岩茶']) expect(view.hasText(text)).toBe(true);
+    for (const text of ['热搜', '白毫银针', '凤凰单丛', '猜你想搜', '岩茶'])
+      expect(bench.view.hasText(text)).toBe(true);
     expect(box().placeholder).toBe('白毫银针');
     await pass(4000);
     expect(box().placeholder).toBe('凤凰单丛');
@@ -68,44 +47,44 @@ describe('searching', () => {
     await start();
     await enter();
     expect(lastUrl()).toBe('/shop/pages/search/search?keyword=白毫银针');
-    await view.input(box(), '茶'.repeat(40));
+    await bench.view.input(box(), '茶'.repeat(40));
     await enter();
     expect(lastUrl()).toBe(`/shop/pages/search/search?keyword=${'茶'.repeat(30)}`);
   });
 
   it('suggests while typing, the matched part marked, and drops an answer that comes late', async () => {
     await start();
-    await view.input(box(), '龙');
+    await bench.view.input(box(), '龙');
     await pass(250);
-    const row = view.byRole('link', '明前龙井');
+    const row = bench.view.byRole('link', '明前龙井');
     expect(row.querySelector('.hit')?.textContent).toBe('龙');
-    await view.input(box(), '茶');
-    await view.input(box(), '');
+    await bench.view.input(box(), '茶');
+    await bench.view.input(box(), '');
     await pass(250);
-    expect(view.hasText('热搜')).toBe(true);
-    await view.input(box(), '龙');
+    expect(bench.view.hasText('热搜')).toBe(true);
+    await bench.view.input(box(), '龙');
     await pass(250);
-    await view.tap(view.byRole('link', '明前龙井'));
+    await bench.view.tap(bench.view.byRole('link', '明前龙井'));
     expect(lastUrl()).toBe('/shop/pages/search/search?keyword=明前龙井');
   });
 
   it('keeps own words, deletes one, and clears all after a question', async () => {
-    set.core.root.platform.storage.set('search_words', '["龙井","普洱"]');
+    bench.set.core.root.platform.storage.set('search_words', '["龙井","普洱"]');
     await start();
-    await view.tap(view.byRole('button', '整理搜索记录'));
-    await view.tap(view.byRole('button', '删除龙井'));
-    expect(view.hasText('龙井')).toBe(false);
-    await view.tap(view.byRole('button', '全部清空'));
-    const [asked] = set.core.root.feedback.confirms;
+    await bench.view.tap(bench.view.byRole('button', '整理搜索记录'));
+    await bench.view.tap(bench.view.byRole('button', '删除龙井'));
+    expect(bench.view.hasText('龙井')).toBe(false);
+    await bench.view.tap(bench.view.byRole('button', '全部清空'));
+    const [asked] = bench.set.core.root.feedback.confirms;
     expect(asked?.title).toBe('清空搜索记录？');
-    set.core.root.feedback.answer(asked?.id ?? 0, true);
+    bench.set.core.root.feedback.answer(asked?.id ?? 0, true);
     await pass(0);
-    expect(view.hasText('搜过的')).toBe(false);
+    expect(bench.view.hasText('搜过的')).toBe(false);
   });
 
   it('says where scanning works', async () => {
     await start();
-    await view.tap(view.byRole('button', '扫一扫'));
+    await bench.view.tap(bench.view.byRole('button', '扫一扫'));
     expect(toast()).toBe('请用微信打开后扫码');
   });
 });
@@ -117,50 +96,50 @@ describe('results', () => {
     facets: list.length > 0 ? facets : [],
   });
   const start = (answers: Record<string, unknown>, params = {}) => {
-    answer(set, { 'tea/search': { tabs: [], total: 0, more: false }, ...answers });
+    answer(bench.set, { 'tea/search': { tabs: [], total: 0, more: false }, ...answers });
     return open('/shop/pages/search/search', SearchResultPage, { keyword: '龙井', ...params });
   };
 
   it('shows goods, sorts and filters them, and takes a filter away again', async () => {
     await start({ [PRODUCTS]: found() });
-    expect(view.hasText('明前龙井')).toBe(true);
-    await view.tap(view.byRole('button', /^价格/));
+    expect(bench.view.hasText('明前龙井')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', /^价格/));
     await pass(0);
-    expect(sent(set, PRODUCTS).at(-1)?.url).toContain('sort=priceAsc');
-    await view.tap(view.byRole('button', '筛选'));
+    expect(sent(bench.set, PRODUCTS).at(-1)?.url).toContain('sort=priceAsc');
+    await bench.view.tap(bench.view.byRole('button', '筛选'));
     await pass(400);
-    await view.tap(view.byRole('radio', '狮峰山（8）'));
-    await view.input(view.byLabel('最高价'), '100');
-    await view.input(view.byLabel('最低价'), '300');
-    await view.tap(view.byRole('button', '查看'));
+    await bench.view.tap(bench.view.byRole('radio', '狮峰山（8）'));
+    await bench.view.input(bench.view.byLabel('最高价'), '100');
+    await bench.view.input(bench.view.byLabel('最低价'), '300');
+    await bench.view.tap(bench.view.byRole('button', '查看'));
     await pass(400);
-    const url = decodeURIComponent(sent(set, PRODUCTS).at(-1)?.url ?? '');
+    const url = decodeURIComponent(sent(bench.set, PRODUCTS).at(-1)?.url ?? '');
     for (const part of ['origin=狮峰山', 'priceMin=10000', 'priceMax=30000']) expect(url).toContain(part);
-    await view.tap(view.byRole('button', /狮峰山/));
+    await bench.view.tap(bench.view.byRole('button', /狮峰山/));
     await pass(0);
-    expect(decodeURIComponent(sent(set, PRODUCTS).at(-1)?.url ?? '')).not.toContain('狮峰山');
+    expect(decodeURIComponent(sent(bench.set, PRODUCTS).at(-1)?.url ?? '')).not.toContain('狮峰山');
   });
 
   it('adds goods with one specification, and offers to wait for what is sold out', async () => {
     await start({ [PRODUCTS]: found() });
-    await view.tap(view.byRole('button', /把明前龙井加入购物车/));
+    await bench.view.tap(bench.view.byRole('button', /把明前龙井加入购物车/));
     await pass(0);
     expect(toast()).toBe('已加入购物车');
-    expect(set.core.root.cart.guest).toEqual([{ skuId: '1001', qty: 1, goodsId: '101' }]);
-    await view.tap(view.byRole('button', /到货提醒/));
+    expect(bench.set.core.root.cart.guest).toEqual([{ skuId: '1001', qty: 1, goodsId: '101' }]);
+    await bench.view.tap(bench.view.byRole('button', /到货提醒/));
     expect(toast()).toBe('请登录后再操作');
   });
 
   it('says which word was searched instead', async () => {
     await start({ [PRODUCTS]: found(), 'tea/search': { tabs: [], total: 1, more: false, corrected: '龙井茶' } });
-    expect(view.hasText('已为你找「龙井茶」')).toBe(true);
+    expect(bench.view.hasText('已为你找「龙井茶」')).toBe(true);
   });
 
   it('offers what others drink when nothing was found, without a drawer', async () => {
     await start({ [PRODUCTS]: ({ url }: { url: string }) => (url.includes('keyword') ? found([]) : found()) });
     await pass(0);
-    for (const text of ['没有找到「龙井」', '大家在喝']) expect(view.hasText(text)).toBe(true);
-    expect(view.allByRole('button', '筛选')).toHaveLength(0);
+    for (const text of ['没有找到「龙井」', '大家在喝']) expect(bench.view.hasText(text)).toBe(true);
+    expect(bench.view.allByRole('button', '筛选')).toHaveLength(0);
   });
 
   it('offers to clear filters when they are to blame', async () => {
@@ -168,20 +147,20 @@ describe('results', () => {
       [PRODUCTS]: ({ url }: { url: string }) =>
         url.includes('inStock') && url.includes('keyword') ? found([]) : found(),
     });
-    await view.tap(view.byRole('button', '筛选'));
+    await bench.view.tap(bench.view.byRole('button', '筛选'));
     await pass(400);
-    await view.tap(view.byRole('switch', '仅看有货'));
-    await view.tap(view.byRole('button', '查看'));
+    await bench.view.tap(bench.view.byRole('switch', '仅看有货'));
+    await bench.view.tap(bench.view.byRole('button', '查看'));
     await pass(400);
-    await view.tap(view.byRole('button', '清空筛选'));
+    await bench.view.tap(bench.view.byRole('button', '清空筛选'));
     await pass(0);
-    expect(view.hasText('明前龙井')).toBe(true);
+    expect(bench.view.hasText('明前龙井')).toBe(true);
   });
 });
 
 describe('a list', () => {
   const start = (params: Record<string, string>, answers: Record<string, unknown> = {}) => {
-    answer(set, { [PRODUCTS]: { page: pageOf([card()]), facets: [] }, ...answers });
+    answer(bench.set, { [PRODUCTS]: { page: pageOf([card()]), facets: [] }, ...answers });
     return open('/shop/pages/list', ListPage, params);
   };
   const leaf = (id: string, name: string) => ({ id, parentId: '2', name, icon: '', cover: '', sort: 0, count: 3 });
@@ -189,16 +168,16 @@ describe('a list', () => {
 
   it('stands for a class with its kinds', async () => {
     await start({ categoryId: '21' }, { 'goods-class': tree });
-    expect(view.byRole('heading', '龙井')).toBeTruthy();
-    await view.tap(view.byRole('radio', '碧螺春'));
+    expect(bench.view.byRole('heading', '龙井')).toBeTruthy();
+    await bench.view.tap(bench.view.byRole('radio', '碧螺春'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/list?categoryId=22' });
   });
 
   it('shows all goods with a hint when there is no such class', async () => {
     await start({ categoryId: '999' }, { 'goods-class': tree });
     await pass(0);
-    expect(view.hasText('没有找到这一类，先看看全部好茶')).toBe(true);
-    expect(view.hasText('明前龙井')).toBe(true);
+    expect(bench.view.hasText('没有找到这一类，先看看全部好茶')).toBe(true);
+    expect(bench.view.hasText('明前龙井')).toBe(true);
   });
 
   it('says what a coupon still lacks and leads to the basket when it is reached', async () => {
@@ -211,36 +190,36 @@ describe('a list', () => {
     await start({ couponId: '66' }, answers);
     await pass(0);
     for (const text of ['此券可用：春茶满减券，满 199 可用', '还差 ¥99', '去凑单'])
-      expect(view.hasText(text)).toBe(true);
+      expect(bench.view.hasText(text)).toBe(true);
     await start({ couponId: '66' }, { ...answers, 'cart-item': cartOf([line()]) });
     await pass(0);
-    await view.tap(view.byRole('button', '去结算'));
+    await bench.view.tap(bench.view.byRole('button', '去结算'));
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/pages/cart/index' });
     await start(
       { couponId: '66' },
       { ...answers, 'coupon/index': { tabs: [], page: pageOf([{ ...mine, status: 'used' }]) } },
     );
     await pass(0);
-    expect(view.hasText('该券已使用')).toBe(true);
+    expect(bench.view.hasText('该券已使用')).toBe(true);
   });
 
   it('asks nothing that belongs to members for a visitor', async () => {
     await start({ couponId: '66' });
-    expect(sent(set, 'coupon/index')).toHaveLength(0);
-    expect(sent(set, 'cart-item')).toHaveLength(0);
-    expect(view.hasText('明前龙井')).toBe(true);
+    expect(sent(bench.set, 'coupon/index')).toHaveLength(0);
+    expect(sent(bench.set, 'cart-item')).toHaveLength(0);
+    expect(bench.view.hasText('明前龙井')).toBe(true);
   });
 });
 
 describe('the viewer', () => {
   const urls = JSON.stringify(['/images/a.webp', '/images/b.webp', '/images/c.webp']);
   const start = (params: Record<string, string>) => open('/shop/pages/imgshow', ImageShowPage, params);
-  const title = () => view.allByRole('heading')[0]?.textContent;
+  const title = () => bench.view.allByRole('heading')[0]?.textContent;
 
   it('opens at the picture that was pressed and moves by thumbnails and keys', async () => {
     await start({ urls, index: '1' });
     expect(title()).toBe('2 / 3');
-    await view.tap(view.byRole('button', '第 3 张'));
+    await bench.view.tap(bench.view.byRole('button', '第 3 张'));
     expect(title()).toBe('3 / 3');
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
       window.dispatchEvent(new KeyboardEvent('keydown', { key }));
@@ -253,8 +232,8 @@ describe('the viewer', () => {
 
   it('turns and enlarges the shown picture and puts it back when another one comes', async () => {
     await start({ urls });
-    const picture = (at: number) => view.container.querySelectorAll<HTMLElement>('.picture')[at];
-    await view.tap(view.byRole('button', '转 90 度'));
+    const picture = (at: number) => bench.view.container.querySelectorAll<HTMLElement>('.picture')[at];
+    await bench.view.tap(bench.view.byRole('button', '转 90 度'));
     expect(picture(0)?.style.transform).toContain('rotate(90deg)');
     const frame = picture(0)?.parentElement as HTMLElement;
     const touch = (type: string) =>
@@ -264,25 +243,25 @@ describe('the viewer', () => {
     for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup']) touch(type);
     await pass(0);
     expect(picture(0)?.style.transform).toContain('scale(2)');
-    await view.tap(view.byRole('button', '第 2 张'));
+    await bench.view.tap(bench.view.byRole('button', '第 2 张'));
     expect(picture(0)?.style.transform).toBe('translate(0px, 0px) scale(1) rotate(0deg)');
   });
 
   it('offers to load a picture again that did not come', async () => {
     await start({ urls });
-    const image = view.container.querySelector('img') as HTMLImageElement;
+    const image = bench.view.container.querySelector('img') as HTMLImageElement;
     image.dispatchEvent(new Event('error'));
     await pass(0);
-    await view.tap(view.byRole('button', '重试'));
-    expect(view.container.querySelector('img')?.getAttribute('src')).toContain('/images/a.webp');
+    await bench.view.tap(bench.view.byRole('button', '重试'));
+    expect(bench.view.container.querySelector('img')?.getAttribute('src')).toContain('/images/a.webp');
   });
 
   it('loads no foreign address and says that there is nothing to see', async () => {
     await start({ urls: '["https://elsewhere.test/a.png"]' });
-    expect(view.hasText('没有可看的图片')).toBe(true);
-    expect(view.html()).not.toContain('elsewhere');
-    answer(set, { 'product/7': new Refusal(404, '内容不存在或已下架') });
+    expect(bench.view.hasText('没有可看的图片')).toBe(true);
+    expect(bench.view.html()).not.toContain('elsewhere');
+    answer(bench.set, { 'product/7': new Refusal(404, '内容不存在或已下架') });
     await start({ goodsId: '7', kind: 'images' });
-    expect(view.hasText('内容不存在或已下架')).toBe(true);
+    expect(bench.view.hasText('内容不存在或已下架')).toBe(true);
   });
 });

@@ -99,6 +99,27 @@ describe('the hall', () => {
     expect(wentTo()).toContain('/shop/pages/marketing/wholesale_detail?id=3202&type=group');
   });
 
+  it('prices of auctions are asked again every ten seconds', async () => {
+    let current = 215_000;
+    const lot = () =>
+      campaign({
+        id: '3401',
+        type: 'auction',
+        title: '班章青饼',
+        group: undefined,
+        auction: { current, bids: 11, deposit: 20_000 },
+      });
+    await open({ [LIST]: page([]), [AUCTIONS]: () => page([lot()]) });
+    for (const text of ['价格实时更新', '当前价', '2,150', '出价 11 次', '保证金 ¥200'])
+      expect(view.hasText(text)).toBe(true);
+    current = 220_000;
+    set.clock.advance(10_000);
+    await pass(10_000);
+    expect(view.hasText('2,200')).toBe(true);
+    await view.tap(view.byRole('link', /^班章青饼/));
+    expect(wentTo()).toContain('id=3401&type=auction');
+  });
+
   it('without any campaign only the explanation stands', async () => {
     await open({ [LIST]: page([]) });
     expect(view.hasText('快满的在前')).toBe(false);
@@ -108,7 +129,7 @@ describe('the hall', () => {
 });
 
 describe('the list', () => {
-  async function open(answers: Record<string, unknown>, type: 'group' | 'tier' = 'group'): Promise<void> {
+  async function open(answers: Record<string, unknown>, type: 'group' | 'auction' | 'tier' = 'group'): Promise<void> {
     answer(set, answers);
     visit({ path: '/shop/pages/marketing/wholesale_list', params: { type } });
     view = await render(set.wrap(<WholesaleListPage />));
@@ -132,6 +153,25 @@ describe('the list', () => {
     await view.tap(view.byRole('button', '看预告'));
     await pass(0);
     expect(query(sent(set, LIST).at(-1)).status).toBe('upcoming');
+  });
+
+  it('auctions: what they cost now; the coming one reminds', async () => {
+    login();
+    const lot = campaign({
+      id: '3403',
+      type: 'auction',
+      title: '老白茶砖',
+      status: 'upcoming',
+      startAt: NOW + HOUR,
+      group: undefined,
+      auction: { current: 58_000, bids: 0, deposit: 10_000 },
+    });
+    await open({ [AUCTIONS]: page([lot]), 'wechat/remind': { on: true } }, 'auction');
+    for (const text of ['起拍价', '580', '出价 0 次', '保证金 ¥100']) expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('button', '提醒我，老白茶砖'));
+    await pass(0);
+    expect(sent(set, 'wechat/remind')[0]?.body).toContain('kind=auction');
+    expect(view.byRole('button', '取消提醒，老白茶砖')).toBeTruthy();
   });
 
   it('tier prices are masked for everybody but wholesalers', async () => {
@@ -223,6 +263,8 @@ describe('one campaign', () => {
     );
     expect(view.hasText('每件再省 ¥28')).toBe(true);
     expect(view.hasText('每件再省 ¥20')).toBe(true);
+    await view.tap(view.byRole('button', '批发下单'));
+    expect(wentTo()).toContain('/shop/pages/marketing/wholesale?goodsId=101');
   });
 
   it('an unknown campaign: 内容不存在或已下架', async () => {

@@ -1,6 +1,7 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import { readDraft } from '@/shop/bulk/draft';
+import { platform } from '@/core/platform';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
@@ -62,6 +63,43 @@ describe('the list', () => {
     expect(view.hasText('茶四')).toBe(false);
     expect(view.byRole('timer')).toBeTruthy();
     expect(view.byRole('tab', /^待付款/).textContent).toContain('1');
+  });
+
+  it('a group that waits for others: they are invited from the row by poster and link', async () => {
+    jest.spyOn(platform.canvas, 'paint').mockResolvedValue('data:image/png;base64,');
+    const waiting = { id: '3216', campaignId: '3206', lack: 3, status: 'open' } as const;
+    const line = orderLine({ price: 26_800, share: { ...orderLine().share, campaignOff: 8_000 } });
+    await open({
+      [INDEX]: pageOf([
+        order({ status: 'grouping', kind: 'group', group: waiting, lines: [line], actions: ['address'] }),
+      ]),
+      'marketing/group/3216': {
+        id: '3216',
+        size: 10,
+        lack: 2,
+        status: 'open',
+        shareUrl: '/x',
+        members: [],
+        serverTime: NOW,
+      },
+      'site/share': new Refusal(400, ''),
+    });
+    expect(view.hasText('待成团，还差 3 人')).toBe(true);
+    expect(view.allByRole('button', /^改地址/)).toEqual([]);
+    await view.tap(view.byRole('button', /^邀请好友，订单/));
+    await pass(0);
+    expect(view.byRole('dialog', '邀请好友，还差 2 人成团')).toBeTruthy();
+    expect(view.byRole('button', '复制链接')).toBeTruthy();
+    const card = Object.fromEntries(new URLSearchParams(sent(set, 'site/share').at(-1)?.url.split('?')[1] ?? ''));
+    const shared = { ...card, ...fields(sent(set, 'site/share').at(-1)) };
+    expect(shared).toMatchObject({ share_title: '还差 2 人，一起拼 明前龙井', share_desc: '10 人团，拼团价 ¥188' });
+  });
+
+  it('nobody is invited into a group that is closed', async () => {
+    const full = { id: '3216', campaignId: '3206', lack: 0, status: 'success' } as const;
+    await open({ [INDEX]: pageOf([order({ status: 'paid', kind: 'group', group: full, actions: ['remind'] })]) });
+    expect(view.hasText('待发货')).toBe(true);
+    expect(view.allByRole('button', /^邀请好友/)).toEqual([]);
   });
 
   it('opens the tab of the address and asks for what is searched', async () => {

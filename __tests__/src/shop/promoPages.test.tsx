@@ -1,40 +1,16 @@
 /** Coupon centre, flash sale, footprints, favourites. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
-import Taro from '@tarojs/taro';
-import type { ComponentType } from 'react';
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
 import CollectionPage from '@/shop/pages/collection/index';
 import FootprintPage from '@/shop/pages/footprint/index';
 import CouponPage from '@/shop/pages/marketing/coupon';
 import DiscountPage from '@/shop/pages/marketing/discount';
 import { dayName, withDays } from '@/shop/kept/days';
 import { currentSlot } from '@/shop/flash/useFlash';
-import { render, type View } from '../../setup/render';
-import { answer, card, coupon, fields, MEMBER, NOW, pageOf, Refusal, sent } from './fixtures';
+import { answer, card, coupon, fields, NOW, pageOf, Refusal, sent } from './fixtures';
 
-let set: Stage;
-let view: View;
-const toast = () => set.core.root.feedback.shown?.text;
-const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-async function open(path: string, Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
-  visit({ path: '/pages/tea/index' }, { path, params });
-  view = await render(set.wrap(<Page />));
-  await pass(0);
-  // A list draws a few rows a frame.
-  await pass(100);
-}
-const lastUrl = () =>
-  decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
-
-beforeEach(() => {
-  fakeTimers();
-  set = stage();
-  for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const bench = pageBench();
+const { open, login, toast, lastUrl } = bench;
 
 describe('领券中心', () => {
   const start = () => open('/shop/pages/marketing/coupon', CouponPage);
@@ -47,47 +23,47 @@ describe('领券中心', () => {
   ];
 
   it('shows every state and takes one', async () => {
-    answer(set, { 'coupon-type': pageOf(rows), getcoupon: { id: '9' }, remind: {} });
+    answer(bench.set, { 'coupon-type': pageOf(rows), getcoupon: { id: '9' }, remind: {} });
     login();
     await start();
-    for (const text of ['已抢光', '雅士及以上可领', '去使用', '提醒我']) expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('button', '立即领取，满199减30'));
+    for (const text of ['已抢光', '雅士及以上可领', '去使用', '提醒我']) expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
     await pass(0);
     expect(toast()).toBe('领到了');
-    expect(fields(sent(set, 'getcoupon')[0])).toMatchObject({ templateId: '1' });
-    await view.tap(view.byRole('button', '已领取，去使用，满199减30'));
+    expect(fields(sent(bench.set, 'getcoupon')[0])).toMatchObject({ templateId: '1' });
+    await bench.view.tap(bench.view.byRole('button', '已领取，去使用，满199减30'));
     expect(lastUrl()).toBe('/shop/pages/list?couponId=1');
-    await view.tap(view.byRole('button', '开抢前提醒我，明日券'));
+    await bench.view.tap(bench.view.byRole('button', '开抢前提醒我，明日券'));
     await pass(0);
-    expect(fields(sent(set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'coupon', targetId: '5', on: 'true' });
+    expect(fields(sent(bench.set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'coupon', targetId: '5', on: 'true' });
   });
 
   it('ran out while looking: the ticket says so', async () => {
-    answer(set, { 'coupon-type': pageOf(rows), getcoupon: new Refusal(422, '手慢了，已抢光') });
+    answer(bench.set, { 'coupon-type': pageOf(rows), getcoupon: new Refusal(422, '手慢了，已抢光') });
     login();
     await start();
-    await view.tap(view.byRole('button', '立即领取，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
     await pass(0);
-    expect(() => view.byRole('button', '立即领取，满199减30')).toThrow();
+    expect(() => bench.view.byRole('button', '立即领取，满199减30')).toThrow();
     expect(toast()).toBe('手慢了，已抢光');
   });
 
   it('a visitor is sent to login, and the claim goes on by itself', async () => {
-    answer(set, { 'coupon-type': pageOf(rows), getcoupon: { id: '9' } });
+    answer(bench.set, { 'coupon-type': pageOf(rows), getcoupon: { id: '9' } });
     await start();
-    await view.tap(view.byRole('button', '立即领取，满199减30'));
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
     await pass(0);
     expect(toast()).toBe('请登录后再操作');
-    expect(sent(set, 'getcoupon')).toEqual([]);
+    expect(sent(bench.set, 'getcoupon')).toEqual([]);
     login();
     await pass(10);
-    expect(sent(set, 'getcoupon')).toHaveLength(1);
+    expect(sent(bench.set, 'getcoupon')).toHaveLength(1);
   });
 
   it('an empty kind leads on', async () => {
-    answer(set, { 'coupon-type': pageOf([]) });
+    answer(bench.set, { 'coupon-type': pageOf([]) });
     await start();
-    expect(view.hasText('这里暂时没有券')).toBe(true);
+    expect(bench.view.hasText('这里暂时没有券')).toBe(true);
   });
 });
 
@@ -105,7 +81,7 @@ describe('限时秒杀', () => {
     });
   const start = () => open('/shop/pages/marketing/discount', DiscountPage);
   beforeEach(() =>
-    answer(set, {
+    answer(bench.set, {
       'slotId=20': { slots, goods: pageOf([sale('5', 12, NOW + 9e6)]), serverTime: NOW },
       'marketing/discount': {
         slots,
@@ -120,8 +96,8 @@ describe('限时秒杀', () => {
   it('the running slot: bars, limits, sold out, straight to the settlement', async () => {
     login();
     await start();
-    for (const text of ['抢购中', '已抢 68 %', '限购 2 件', '已抢光']) expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('button', '立即抢，茶2'));
+    for (const text of ['抢购中', '已抢 68 %', '限购 2 件', '已抢光']) expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '立即抢，茶2'));
     expect(lastUrl()).toContain('/shop/pages/order/settle?source=discount');
     expect(lastUrl()).toContain('campaignId=92');
   });
@@ -129,19 +105,23 @@ describe('限时秒杀', () => {
   it('a coming slot can be waited for, and not twice', async () => {
     login();
     await start();
-    await view.tap(view.byRole('tab', /14:00/));
+    await bench.view.tap(bench.view.byRole('tab', /14:00/));
     await pass(0);
-    await view.tap(view.byRole('button', '提醒我，茶5'));
+    await bench.view.tap(bench.view.byRole('button', '提醒我，茶5'));
     await pass(0);
-    expect(fields(sent(set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'discount', targetId: '95', on: 'true' });
-    expect(view.hasText('已预约提醒')).toBe(true);
+    expect(fields(sent(bench.set, 'v4/wechat/remind')[0])).toMatchObject({
+      kind: 'discount',
+      targetId: '95',
+      on: 'true',
+    });
+    expect(bench.view.hasText('已预约提醒')).toBe(true);
   });
 
   it('reads again while it runs', async () => {
     await start();
-    const before = sent(set, 'marketing/discount').length;
+    const before = sent(bench.set, 'marketing/discount').length;
     await pass(15_000);
-    expect(sent(set, 'marketing/discount').length).toBeGreaterThan(before);
+    expect(sent(bench.set, 'marketing/discount').length).toBeGreaterThan(before);
   });
 
   it('chooses a slot as the server does', () => {
@@ -173,7 +153,7 @@ describe('我的足迹', () => {
 
   it('by day, with what it fell by; edit mode deletes what was chosen', async () => {
     login();
-    answer(set, {
+    answer(bench.set, {
       'DELETE ': { ok: true },
       'member/cate': [{ id: '', label: '全部', count: 2 }],
       'member/index': pageOf([
@@ -182,22 +162,22 @@ describe('我的足迹', () => {
       ]),
     });
     await start();
-    for (const text of ['今天', '昨天', '已降 ¥20', '已售罄', '到货提醒']) expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('button', '找茶2的相似款'));
+    for (const text of ['今天', '昨天', '已降 ¥20', '已售罄', '到货提醒']) expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '找茶2的相似款'));
     expect(lastUrl()).toBe('/shop/pages/list?categoryId=101');
-    await view.tap(view.byRole('button', '编辑'));
-    await view.tap(view.byRole('checkbox', /茶1/));
-    await view.tap(view.byRole('button', '删除'));
+    await bench.view.tap(bench.view.byRole('button', '编辑'));
+    await bench.view.tap(bench.view.byRole('checkbox', /茶1/));
+    await bench.view.tap(bench.view.byRole('button', '删除'));
     await pass(0);
-    const [request] = sent(set, 'DELETE ');
+    const [request] = sent(bench.set, 'DELETE ');
     expect(decodeURIComponent(`${request?.url ?? ''}${request?.body ?? ''}`)).toContain('["1"]');
   });
 
   it('empty leads on', async () => {
     login();
-    answer(set, { 'member/index': pageOf([]), 'member/cate': [] });
+    answer(bench.set, { 'member/index': pageOf([]), 'member/cate': [] });
     await start();
-    expect(view.hasText('还没有足迹')).toBe(true);
+    expect(bench.view.hasText('还没有足迹')).toBe(true);
   });
 
   it('names days', () => {
@@ -223,33 +203,33 @@ describe('我的收藏', () => {
   });
   it('lets go of one and takes it back within five seconds', async () => {
     login();
-    answer(set, {
+    answer(bench.set, {
       'collect/cate': [{ id: 'goods', label: '商品', count: 2 }],
       'collect/index': pageOf([kept('1', { priceDrop: 3000 }), kept('2', { state: 'off' })]),
       'collect/create': { on: false, count: 1 },
     });
     await open('/shop/pages/collection/index', CollectionPage);
-    for (const text of ['已降 ¥30', '已失效', '1 件已失效，点此清理']) expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('button', '编辑'));
-    await view.tap(view.byRole('checkbox', /茶1/));
-    await view.tap(view.byRole('button', '取消收藏'));
+    for (const text of ['已降 ¥30', '已失效', '1 件已失效，轻触清理']) expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '编辑'));
+    await bench.view.tap(bench.view.byRole('checkbox', /茶1/));
+    await bench.view.tap(bench.view.byRole('button', '取消收藏'));
     await pass(0);
-    expect(fields(sent(set, 'collect/create')[0])).toMatchObject({ targetId: '11', on: 'false' });
-    await view.tap(view.byRole('button', '完成'));
-    expect(view.hasText('已取消收藏 1 件')).toBe(true);
-    await view.tap(view.byRole('button', '撤销'));
+    expect(fields(sent(bench.set, 'collect/create')[0])).toMatchObject({ targetId: '11', on: 'false' });
+    await bench.view.tap(bench.view.byRole('button', '完成'));
+    expect(bench.view.hasText('已取消收藏 1 件')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '撤销'));
     await pass(0);
-    expect(fields(sent(set, 'collect/create')[1])).toMatchObject({ targetId: '11', on: 'true' });
+    expect(fields(sent(bench.set, 'collect/create')[1])).toMatchObject({ targetId: '11', on: 'true' });
   });
 
   it('searches inside, and says when nothing fits', async () => {
     login();
-    answer(set, { 'collect/cate': [], 'collect/index': pageOf([kept('1')]) });
+    answer(bench.set, { 'collect/cate': [], 'collect/index': pageOf([kept('1')]) });
     await open('/shop/pages/collection/index', CollectionPage);
-    const box = view.container.querySelector('input') as HTMLInputElement;
-    await view.input(box, '普洱');
+    const box = bench.view.container.querySelector('input') as HTMLInputElement;
+    await bench.view.input(box, '普洱');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await pass(300);
-    expect(view.hasText('没有找到')).toBe(true);
+    expect(bench.view.hasText('没有找到')).toBe(true);
   });
 });

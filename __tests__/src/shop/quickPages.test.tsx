@@ -1,37 +1,15 @@
 /** Buying fast: 分类选购 and 门店货架, with steps that are the cart everywhere. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
-import Taro from '@tarojs/taro';
-import type { ComponentType } from 'react';
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
 import CategoryPage from '@/shop/pages/category';
 import ShelfPage from '@/tea/pages/shop';
 import { openText } from '@/domain/store/openText';
-import { render, type View } from '../../setup/render';
-import { answer, card, cartOf, fields, goods, line, MEMBER, NOW, pageOf, sent, STORE } from './fixtures';
+import { answer, card, cartOf, fields, goods, line, NOW, pageOf, sent, STORE } from './fixtures';
 
 const CART = 'GET /api/inv-shop/v1/cart-item?';
 const ADD = 'POST /api/inv-shop/v1/cart-item?';
-let set: Stage;
-let view: View;
-const toast = () => set.core.root.feedback.shown?.text;
-const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-const lastUrl = () =>
-  decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
-
-async function open(path: string, Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
-  visit({ path: '/pages/tea/index' }, { path, params });
-  view = await render(set.wrap(<Page />));
-  await pass(300);
-}
-beforeEach(() => {
-  fakeTimers();
-  set = stage();
-  for (const way of ['navigateTo', 'reLaunch', 'redirectTo'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const bench = pageBench();
+const { open, login, toast, lastUrl } = bench;
 
 const leaf = (id: string, parentId: string, name: string) => ({
   id,
@@ -62,43 +40,43 @@ describe('分类选购', () => {
     'product/101': goods({ card: card(), skus: [{ ...goods().skus[1]!, id: '1001', stock: 3 }] }),
   };
   const start = (params = {}, more = {}) => {
-    answer(set, { ...answers, ...more });
+    answer(bench.set, { ...answers, ...more });
     return open('/shop/pages/category', CategoryPage, params);
   };
 
   it('a visitor steps into the guest cart; the plus stops at the stock', async () => {
     await start();
-    await view.tap(view.byRole('button', '加一件明前龙井'));
+    await bench.view.tap(bench.view.byRole('button', '加一件明前龙井'));
     await pass(300);
-    expect(set.core.root.cart.guest).toEqual([{ skuId: '1001', qty: 1, goodsId: '101' }]);
+    expect(bench.set.core.root.cart.guest).toEqual([{ skuId: '1001', qty: 1, goodsId: '101' }]);
     for (let press = 0; press < 3; press += 1) {
-      await view.tap(view.allByRole('button', '增加')[0]!);
+      await bench.view.tap(bench.view.allByRole('button', '增加')[0]!);
       await pass(300);
     }
-    expect(set.core.root.cart.guest[0]?.qty).toBe(3);
+    expect(bench.set.core.root.cart.guest[0]?.qty).toBe(3);
     expect(toast()).toBe('库存仅剩 3');
-    await view.tap(view.byRole('button', '去结算'));
+    await bench.view.tap(bench.view.byRole('button', '去结算'));
     expect(toast()).toBe('请登录后再操作');
   });
 
   it('chooses kind, order and class', async () => {
     await start({ id: '22' });
-    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('categoryId=22');
-    await view.tap(view.byRole('button', '销量'));
+    expect(sent(bench.set, 'v1/product?').at(-1)?.url).toContain('categoryId=22');
+    await bench.view.tap(bench.view.byRole('button', '销量'));
     await pass(300);
-    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('sort=sales');
-    await view.tap(view.byRole('button', '接着看红茶'));
+    expect(sent(bench.set, 'v1/product?').at(-1)?.url).toContain('sort=sales');
+    await bench.view.tap(bench.view.byRole('button', '接着看红茶'));
     await pass(300);
-    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('categoryId=3');
+    expect(sent(bench.set, 'v1/product?').at(-1)?.url).toContain('categoryId=3');
   });
 
   it('opens the specifications of a goods with several', async () => {
     await start();
-    await view.tap(view.byRole('button', '选规格，大红袍'));
+    await bench.view.tap(bench.view.byRole('button', '选规格，大红袍'));
     await pass(500);
-    await view.tap(view.byRole('button', '加入购物车'));
+    await bench.view.tap(bench.view.byRole('button', '加入购物车'));
     await pass(500);
-    expect(set.core.root.cart.guest).toEqual([expect.objectContaining({ goodsId: '103', qty: 1 })]);
+    expect(bench.set.core.root.cart.guest).toEqual([expect.objectContaining({ goodsId: '103', qty: 1 })]);
   });
 
   it('a member settles what is ticked in the cart', async () => {
@@ -109,7 +87,7 @@ describe('分类选购', () => {
         [CART]: cartOf([line({ categoryId: '2' }), line({ id: '2', skuId: '1009', selected: false })]),
       },
     );
-    await view.tap(view.byRole('button', '去结算'));
+    await bench.view.tap(bench.view.byRole('button', '去结算'));
     expect(lastUrl()).toContain('/shop/pages/order/settle?source=cart');
     expect(lastUrl()).toContain('"skuId":"1002"');
     expect(lastUrl()).not.toContain('1009');
@@ -129,13 +107,13 @@ describe('分类选购', () => {
         'PUT /api/inv-shop/v1/cart-item/77': () => cartOf([line({ id: '77', skuId: '1001', qty: 2 })]),
       },
     );
-    await view.tap(view.byRole('button', '加一件明前龙井'));
+    await bench.view.tap(bench.view.byRole('button', '加一件明前龙井'));
     await pass(300);
-    expect(fields(sent(set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
-    await view.tap(view.allByRole('button', '增加')[0]!);
+    expect(fields(sent(bench.set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
+    await bench.view.tap(bench.view.allByRole('button', '增加')[0]!);
     await pass(300);
-    expect(sent(set, 'PUT /api/inv-shop/v1/cart-item/77')).toHaveLength(1);
-    expect(sent(set, ADD)).toHaveLength(1);
+    expect(sent(bench.set, 'PUT /api/inv-shop/v1/cart-item/77')).toHaveLength(1);
+    expect(sent(bench.set, ADD)).toHaveLength(1);
   });
 });
 
@@ -149,7 +127,7 @@ describe('门店货架', () => {
   });
   const start = (more = {}, params = {}) => {
     login();
-    answer(set, {
+    answer(bench.set, {
       'shop-cate-list': [store(), store({ id: '2', name: '武林馆' })],
       'shop-cate-product': pageOf([shelf(), shelf({ id: '102', title: '碧螺春', storeStock: 0, skus: [] })]),
       'shop-cate': tree,
@@ -162,18 +140,18 @@ describe('门店货架', () => {
 
   it('shows what this store has, and remembers another one when it is chosen', async () => {
     await start();
-    expect(view.hasText('仅剩 2')).toBe(true);
-    expect(view.hasText('本店暂时无货')).toBe(true);
-    await view.tap(view.byRole('button', /切换门店/));
+    expect(bench.view.hasText('仅剩 2')).toBe(true);
+    expect(bench.view.hasText('本店暂时无货')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', /切换门店/));
     await pass(400);
-    await view.tap(view.byRole('radio', /武林馆/));
+    await bench.view.tap(bench.view.byRole('radio', /武林馆/));
     await pass(400);
-    expect(set.core.root.platform.storage.get('pickup_store')).toBe('2');
-    expect(sent(set, 'shop-cate-product').at(-1)?.url).toContain('storeId=2');
+    expect(bench.set.core.root.platform.storage.get('pickup_store')).toBe('2');
+    expect(sent(bench.set, 'shop-cate-product').at(-1)?.url).toContain('storeId=2');
   });
 
   it('settles only what was put in for pick-up and what the store has', async () => {
-    set.core.root.platform.storage.set('pickup_skus', '["1001","1005"]');
+    bench.set.core.root.platform.storage.set('pickup_skus', '["1001","1005"]');
     await start({
       'pick-up': [store({ stockOk: false, lacks: ['1005'] })],
       [CART]: cartOf([
@@ -182,19 +160,19 @@ describe('门店货架', () => {
         line({ id: '3', skuId: '1009', goodsId: '109' }),
       ]),
     });
-    await view.tap(view.byRole('button', '自提结算'));
+    await bench.view.tap(bench.view.byRole('button', '自提结算'));
     await pass(100);
     expect(toast()).toBe('1 种本店无货，先结算其余的');
     for (const part of ['deliveryType=pickup', 'storeId=1', '"skuId":"1001"']) expect(lastUrl()).toContain(part);
     for (const part of ['1005', '1009']) expect(lastUrl()).not.toContain(part);
-    await view.tap(view.byRole('button', /看已选的/));
+    await bench.view.tap(bench.view.byRole('button', /看已选的/));
     await pass(400);
-    expect(view.hasText('本店无货')).toBe(true);
+    expect(bench.view.hasText('本店无货')).toBe(true);
   });
 
   it('a closed store takes orders for its next opening', async () => {
     await start({ 'shop-cate-list': [store({ open: false, opensAt: NOW + 86_400_000 })] });
-    expect(view.hasText(/现在休息，可以先预订，明日/)).toBe(true);
+    expect(bench.view.hasText(/现在休息，可以先预订，明日/)).toBe(true);
   });
 
   it('says today, tomorrow, or the day', () => {

@@ -3,7 +3,7 @@ import { agoText } from '@/tea/life/ago';
 import { placeOf } from '@/tea/makers/mapPlace';
 import { codeOf } from '@/tea/official/Query';
 import { daysOf, monthsAway, shiftMonth } from '@/tea/salon/month';
-import { afterKey, away, dragged, inView, START, turned, zoomed } from '@/tea/vr/pose';
+import { afterKey, away, dragged, followed, inView, lookOf, START, turned, zoomed } from '@/tea/vr/pose';
 import { readTour } from '@/tea/vr/scenes';
 
 test('turning goes round, looking up ends, zooming stays between one and two', () => {
@@ -52,4 +52,23 @@ test('months, places, codes, times', () => {
   expect(codeOf('abc')).toBe('abc');
   expect(agoText(0, 30_000)).toBe('刚刚');
   expect(agoText(0, 3 * 3_600_000)).toBe('3 小时前');
+});
+
+test.each([
+  ['upright, to the north', { alpha: 0, beta: 90, gamma: 0 }, 0, 0],
+  ['turned to the right', { alpha: 270, beta: 90, gamma: 0 }, 90, 0],
+  ['turned to the left', { alpha: 90, beta: 90, gamma: 0 }, -90, 0],
+  ['raised', { alpha: 0, beta: 100, gamma: 0 }, 0, 10],
+  ['lowered', { alpha: 0, beta: 70, gamma: 0 }, 0, -20],
+  // Upright, alpha and gamma say the same: together they are one turn.
+  ['upright, told by both angles', { alpha: 330, beta: 90, gamma: -30 }, 60, 0],
+])('where a phone looks: %s', (_, tilt, yaw, pitch) => {
+  const look = lookOf(tilt);
+  expect(look.yaw).toBeCloseTo(yaw);
+  expect(look.pitch).toBeCloseTo(pitch);
+});
+
+test('the view goes along the short way and stops at the sky', () => {
+  expect(followed(START, { yaw: 175, pitch: 0 }, { yaw: -175, pitch: 0 }).yaw).toBeCloseTo(10);
+  expect(followed(START, { yaw: 0, pitch: 0 }, { yaw: 0, pitch: 80 }).pitch).toBe(26);
 });

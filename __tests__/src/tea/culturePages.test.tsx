@@ -1,7 +1,8 @@
 /** Makers, tracing, the life circle, the calendar, the exhibits and the VR rooms, mounted over a fake transport. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import { pageBench, type Bench } from '../ui/bench';
+import { pass } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { ComponentType } from 'react';
+import { platform, PlatformError, type Tilt } from '@/core/platform';
 import ArtistDetailPage from '@/tea/pages/artistDetail';
 import ArtistListPage from '@/tea/pages/artistList';
 import SalonPage from '@/tea/pages/home';
@@ -11,31 +12,15 @@ import OfficialPage from '@/tea/pages/official';
 import ProducerPage from '@/tea/pages/producer';
 import ProductShowPage from '@/tea/pages/productShow';
 import VrPage from '@/tea/pages/vr';
-import { render, type View } from '../../setup/render';
-import { answer, card, fields, goods, MEMBER, NOW, pageOf, Refusal, sent } from '../shop/fixtures';
+import { answer, card, fields, goods, NOW, pageOf, Refusal, sent } from '../shop/fixtures';
 
-let set: Stage;
-let view: View;
-const toast = () => set.core.root.feedback.shown?.text;
-async function open(path: string, Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
-  visit({ path: '/pages/tea/index' }, { path, params });
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-  view = await render(set.wrap(<Page />));
-  await pass(0);
-  await pass(100);
-}
-const lastUrl = () =>
-  decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
-beforeEach(() => {
-  fakeTimers();
-  set = stage();
-  for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const bench = pageBench();
+const { toast, lastUrl } = bench;
+/** A member opens it. */
+const open: Bench['open'] = (...page) => {
+  bench.login();
+  return bench.open(...page);
+};
 
 const master = (part: object = {}) => ({
   id: '604',
@@ -86,30 +71,30 @@ describe('茶人', () => {
 
   it('lists by trade; 关注 shows at once and comes back when it is refused', async () => {
     let refuse = false;
-    answer(set, {
+    answer(bench.set, {
       'master-cate': CATES,
       'tea/master?': { page: pageOf([master()]) },
       'collect/create': () => (refuse ? new Refusal(422, '稍后再试') : { on: true, count: 1 }),
     });
     await start({ cateId: '61' });
-    expect(sent(set, 'tea/master?')[0]?.url).toContain('cateId=61');
-    await view.tap(view.byRole('button', '关注，陈守拙'));
-    expect(view.hasText(/101 人关注/)).toBe(true);
+    expect(sent(bench.set, 'tea/master?')[0]?.url).toContain('cateId=61');
+    await bench.view.tap(bench.view.byRole('button', '关注，陈守拙'));
+    expect(bench.view.hasText(/101 人关注/)).toBe(true);
     refuse = true;
-    set.clock.advance(2000);
-    await view.tap(view.byRole('button', '已关注，陈守拙'));
+    bench.set.clock.advance(2000);
+    await bench.view.tap(bench.view.byRole('button', '已关注，陈守拙'));
     await pass(0);
-    expect(view.hasText(/101 人关注/)).toBe(true);
+    expect(bench.view.hasText(/101 人关注/)).toBe(true);
     expect(toast()).toBe('稍后再试');
   });
 
   it('nothing found: says so and clears', async () => {
-    answer(set, { 'master-cate': CATES, 'tea/master?': { page: pageOf([]) } });
+    answer(bench.set, { 'master-cate': CATES, 'tea/master?': { page: pageOf([]) } });
     await start({ keyword: '不认识' });
-    expect(view.hasText('没有找到这位茶人')).toBe(true);
-    await view.tap(view.byRole('button', '看全部茶人'));
+    expect(bench.view.hasText('没有找到这位茶人')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '看全部茶人'));
     await pass(0);
-    expect(sent(set, 'tea/master?').at(-1)?.url).not.toContain('keyword');
+    expect(sent(bench.set, 'tea/master?').at(-1)?.url).not.toContain('keyword');
   });
 
   it('one master: works with a count, no empty tabs, an unknown one is an error view', async () => {
@@ -123,24 +108,24 @@ describe('茶人', () => {
       videos: [],
       bookable: false,
     };
-    answer(set, { 'tea/master?': { master: found } });
+    answer(bench.set, { 'tea/master?': { master: found } });
     await open('/tea/pages/artistDetail', ArtistDetailPage, { id: '604' });
-    expect(view.hasText('暂不接受预约')).toBe(true);
-    expect(view.allByRole('tab')).toHaveLength(1);
-    expect(view.hasText('武夷大红袍')).toBe(true);
-    answer(set, { 'tea/master?': new Refusal(404, '内容不存在或已下架') });
+    expect(bench.view.hasText('暂不接受预约')).toBe(true);
+    expect(bench.view.allByRole('tab')).toHaveLength(1);
+    expect(bench.view.hasText('武夷大红袍')).toBe(true);
+    answer(bench.set, { 'tea/master?': new Refusal(404, '内容不存在或已下架') });
     await open('/tea/pages/artistDetail', ArtistDetailPage, { id: 'x' });
-    expect(view.hasText('内容不存在或已下架')).toBe(true);
+    expect(bench.view.hasText('内容不存在或已下架')).toBe(true);
   });
 });
 
 describe('产地', () => {
   it('opens a producer as an address of its own; a batch without a report is 检测中', async () => {
-    answer(set, { 'producer-cate': CATES, 'tea/producer?': { page: pageOf([producer]) } });
+    answer(bench.set, { 'producer-cate': CATES, 'tea/producer?': { page: pageOf([producer]) } });
     await open('/tea/pages/producer', ProducerPage);
-    await view.tap(view.byRole('link', '打开武夷岩韵茶园'));
+    await bench.view.tap(bench.view.byRole('link', '打开武夷岩韵茶园'));
     expect(lastUrl()).toBe('/tea/pages/producer?id=703');
-    answer(set, {
+    answer(bench.set, {
       'tea/producer?': {
         producer: {
           card: producer,
@@ -156,8 +141,8 @@ describe('产地', () => {
       },
     });
     await open('/tea/pages/producer', ProducerPage, { id: '703' });
-    expect(view.hasText('检测中')).toBe(true);
-    await view.tap(view.byRole('button', '看 WY2025C3 的检测报告'));
+    expect(bench.view.hasText('检测中')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '看 WY2025C3 的检测报告'));
     expect(lastUrl()).toContain('/shop/pages/imgshow?urls=["/images/paper/5.webp"]');
   });
 });
@@ -181,35 +166,35 @@ describe('官方溯源', () => {
   };
 
   it('asks once for a scanned code and warns after many queries', async () => {
-    answer(set, { 'official/trace': genuine, 'tea/official?': OFFICIAL });
+    answer(bench.set, { 'official/trace': genuine, 'tea/official?': OFFICIAL });
     await open('/tea/pages/official', OfficialPage, { code: 'https://yejian.example/t/yj2026060108' });
     await pass(0);
-    expect(sent(set, 'official/trace')).toHaveLength(1);
-    expect(sent(set, 'official/trace')[0]?.url).toContain('code=YJ2026060108');
-    for (const text of ['正品', '第 10 次查询', '该编码已被查询 10 次']) expect(view.hasText(text)).toBe(true);
+    expect(sent(bench.set, 'official/trace')).toHaveLength(1);
+    expect(sent(bench.set, 'official/trace')[0]?.url).toContain('code=YJ2026060108');
+    for (const text of ['正品', '第 10 次查询', '该编码已被查询 10 次']) expect(bench.view.hasText(text)).toBe(true);
   });
 
   it('a short code is not sent; an unknown one can be reported', async () => {
-    answer(set, {
+    answer(bench.set, {
       'official/trace': { ok: false, code: 'YJ2020000000', batch: [], steps: [], queryCount: 0, firstQueryAt: 0 },
       'tea/official?': OFFICIAL,
       'v1/opinion': { id: '1' },
     });
     await open('/tea/pages/official', OfficialPage);
-    await view.input(view.byLabel('防伪编码'), 'YJ2020');
-    await view.tap(view.byRole('button', '查一查'));
-    expect(view.hasText('编码是 12 到 20 位字母或数字')).toBe(true);
-    expect(sent(set, 'official/trace')).toHaveLength(0);
-    await view.input(view.byLabel('防伪编码'), 'YJ2020000000');
-    await view.tap(view.byRole('button', '查一查'));
+    await bench.view.input(bench.view.byLabel('防伪编码'), 'YJ2020');
+    await bench.view.tap(bench.view.byRole('button', '查一查'));
+    expect(bench.view.hasText('编码是 12 到 20 位字母或数字')).toBe(true);
+    expect(sent(bench.set, 'official/trace')).toHaveLength(0);
+    await bench.view.input(bench.view.byLabel('防伪编码'), 'YJ2020000000');
+    await bench.view.tap(bench.view.byRole('button', '查一查'));
     await pass(0);
-    expect(view.hasText('未查到该编码，谨防假冒')).toBe(true);
-    await view.tap(view.byRole('button', '举报假货'));
+    expect(bench.view.hasText('未查到该编码，谨防假冒')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '举报假货'));
     await pass(400);
-    await view.input(view.byLabel('在哪里买到的'), '路边摊上买的，没有封签');
-    await view.tap(view.byRole('button', '提交'));
+    await bench.view.input(bench.view.byLabel('在哪里买到的'), '路边摊上买的，没有封签');
+    await bench.view.tap(bench.view.byRole('button', '提交'));
     await pass(0);
-    expect(fields(sent(set, 'v1/opinion')[0]).content).toContain('YJ2020000000');
+    expect(fields(sent(bench.set, 'v1/opinion')[0]).content).toContain('YJ2020000000');
   });
 });
 
@@ -230,7 +215,7 @@ describe('茶生活圈', () => {
   });
 
   it('likes, comments once, and asks before deleting the own post', async () => {
-    answer(set, {
+    answer(bench.set, {
       'POST /api/v4/tea/life-circle': (request: { body?: string }) =>
         post({
           liked: true,
@@ -245,22 +230,22 @@ describe('茶生活圈', () => {
       },
     });
     await open('/tea/pages/lifeCircle', LifeCirclePage);
-    expect(view.hasText('审核中')).toBe(true);
-    await view.tap(view.allByRole('button', '赞，2 个赞')[0]!);
+    expect(bench.view.hasText('审核中')).toBe(true);
+    await bench.view.tap(bench.view.allByRole('button', '赞，2 个赞')[0]!);
     await pass(0);
-    expect(view.allByRole('button', '取消赞，3 个赞')).toHaveLength(1);
-    await view.tap(view.allByRole('button', '评论，0 条')[0]!);
+    expect(bench.view.allByRole('button', '取消赞，3 个赞')).toHaveLength(1);
+    await bench.view.tap(bench.view.allByRole('button', '评论，0 条')[0]!);
     await pass(400);
-    await view.input(view.byLabel('写评论'), '好');
-    await view.tap(view.byRole('button', '发送'));
+    await bench.view.input(bench.view.byLabel('写评论'), '好');
+    await bench.view.tap(bench.view.byRole('button', '发送'));
     await pass(0);
-    const [, comment] = sent(set, 'POST /api/v4/tea/life-circle');
+    const [, comment] = sent(bench.set, 'POST /api/v4/tea/life-circle');
     expect(fields(comment)).toMatchObject({ id: '9601', action: 'comment', text: '好' });
     expect(fields(comment).requestId).toMatch(/.{8,}/);
   });
 
   it('an empty topic offers to write; merchants say what they give and when they are closed', async () => {
-    answer(set, {
+    answer(bench.set, {
       'merchant-cate': CATES,
       'merchant-list': pageOf([
         {
@@ -280,19 +265,59 @@ describe('茶生活圈', () => {
       'life-circle': { banners: [], posts: pageOf([]), offers: [], checkins: [] },
     });
     await open('/tea/pages/lifeCircle', LifeCirclePage);
-    expect(view.hasText('这里还没有人说话')).toBe(true);
-    await view.tap(view.byRole('tab', '联盟商家'));
+    expect(bench.view.hasText('这里还没有人说话')).toBe(true);
+    await bench.view.tap(bench.view.byRole('tab', '联盟商家'));
     await pass(0);
-    expect(view.hasText('会员礼遇：免费续杯')).toBe(true);
-    expect(view.hasText('休息中')).toBe(true);
-    expect(view.byRole('button', '出示朝花书店的优惠码').getAttribute('aria-disabled')).toBe('true');
-    expect(view.hasText('现在按评分排序，轻触按距离排')).toBe(true);
+    expect(bench.view.hasText('会员礼遇：免费续杯')).toBe(true);
+    expect(bench.view.hasText('休息中')).toBe(true);
+    expect(bench.view.byRole('button', '出示优惠码，朝花书店').getAttribute('aria-disabled')).toBe('true');
+    expect(bench.view.hasText('现在按评分排序，轻触按距离排')).toBe(true);
+  });
+
+  it('an open merchant is shown a code that is good for a minute and makes itself new', async () => {
+    let issued = 0;
+    const merchant = {
+      id: '7',
+      name: '朝花书店',
+      cover: '',
+      cate: '书店',
+      offer: '免费续杯',
+      score: 4.5,
+      address: '铜仁路',
+      hours: '11:00-22:00',
+      tel: '021-1',
+      geo: { lat: 31, lng: 121 },
+      open: true,
+    };
+    answer(bench.set, {
+      'merchant-cate': CATES,
+      'merchant-list': pageOf([merchant]),
+      'member/qrcode': () => {
+        issued += 1;
+        return {
+          code: `12345678901234567${issued}`,
+          url: `https://yejian.example.com/c/${issued}`,
+          expiresAt: NOW + 60_000,
+        };
+      },
+    });
+    await open('/tea/pages/lifeCircle', LifeCirclePage, { tab: 'merchants' });
+    expect(issued).toBe(0);
+    await bench.view.tap(bench.view.byRole('button', '出示优惠码，朝花书店'));
+    await pass(0);
+    expect(sent(bench.set, 'member/qrcode')[0]?.url).toContain('kind=member');
+    expect(bench.view.byRole('dialog', '朝花书店')).toBeTruthy();
+    expect(bench.view.byRole('img', '会员码，请店员扫描')).toBeTruthy();
+    expect(bench.view.hasText('123456 789012 345671')).toBe(true);
+    bench.set.clock.advance(60_000);
+    await pass(61_000);
+    expect(bench.view.hasText('123456 789012 345672')).toBe(true);
   });
 });
 
 describe('茶空间', () => {
   it('has dots on days with events, tickets on top, and an empty day that leads back', async () => {
-    answer(set, {
+    answer(bench.set, {
       'merchants/v1/nearby': pageOf([]),
       'tea/salon': ({ url }: { url: string }) => ({
         days: [{ key: '2023-11-15', label: '1 场', value: '1' }],
@@ -304,19 +329,19 @@ describe('茶空间', () => {
       }),
     });
     await open('/tea/pages/home', SalonPage);
-    expect(view.byRole('link', /荷风里的白茶会/)).toBeTruthy();
-    expect(view.hasText('已满')).toBe(true);
-    await view.tap(view.byRole('button', '11月15日，1 场'));
+    expect(bench.view.byRole('link', /荷风里的白茶会/)).toBeTruthy();
+    expect(bench.view.hasText('已满')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '11月15日，1 场'));
     await pass(0);
-    expect(view.hasText('这天没有活动，看看最近的')).toBe(true);
-    await view.tap(view.byRole('button', '看最近的'));
+    expect(bench.view.hasText('这天没有活动，看看最近的')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '看最近的'));
     await pass(0);
-    expect(view.hasText('岩茶山场')).toBe(true);
+    expect(bench.view.hasText('岩茶山场')).toBe(true);
     for (let step = 0; step < 3; step += 1) {
-      await view.tap(view.byRole('button', '下个月'));
+      await bench.view.tap(bench.view.byRole('button', '下个月'));
       await pass(0);
     }
-    expect(view.byRole('button', '下个月').getAttribute('aria-disabled')).toBe('true');
+    expect(bench.view.byRole('button', '下个月').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -334,25 +359,25 @@ describe('臻品图鉴', () => {
 
   it('shows no price; the timer runs an infusion to its end and goes on to the next', async () => {
     jest.spyOn(Taro, 'vibrateLong').mockResolvedValue({ errMsg: '' });
-    answer(set, {
+    answer(bench.set, {
       'v1/product?': { page: pageOf([card({ id: '101' }), card({ id: '102', title: '银针' })]), facets: [] },
       'v1/product/': goods({ exhibit }),
     });
     await open('/tea/pages/productShow', ProductShowPage, { id: '101' });
-    expect(view.container.textContent).not.toContain('¥');
-    expect(view.hasText('第 1 / 2 泡')).toBe(true);
-    await view.tap(view.byRole('button', '开始计时'));
-    set.clock.advance(15_000);
+    expect(bench.view.container.textContent).not.toContain('¥');
+    expect(bench.view.hasText('第 1 / 2 泡')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '开始计时'));
+    bench.set.clock.advance(15_000);
     await pass(500);
     expect(toast()).toBe('第 1 泡好了，出汤');
-    expect(view.hasText('第 2 / 2 泡')).toBe(true);
+    expect(bench.view.hasText('第 2 / 2 泡')).toBe(true);
     expect(Taro.vibrateLong).toHaveBeenCalled();
   });
 
   it('goods that are not exhibited lead to the catalogue', async () => {
-    answer(set, { 'v1/product?': { page: pageOf([]), facets: [] }, 'v1/product/': goods() });
+    answer(bench.set, { 'v1/product?': { page: pageOf([]), facets: [] }, 'v1/product/': goods() });
     await open('/tea/pages/productShow', ProductShowPage, { id: '101' });
-    expect(view.hasText('这一款不在图鉴里')).toBe(true);
+    expect(bench.view.hasText('这一款不在图鉴里')).toBe(true);
   });
 });
 
@@ -381,28 +406,81 @@ describe('VR 云游', () => {
   };
 
   it('turns by key and by button, opens a spot from the list, walks the tour', async () => {
-    answer(set, { 'api/v1/pages': VR, 'video/audio': pageOf([]) });
+    answer(bench.set, { 'api/v1/pages': VR, 'video/audio': pageOf([]) });
     await open('/tea/pages/vr', VrPage);
-    const slider = () => view.byRole('slider', /班章古树园/);
+    const slider = () => bench.view.byRole('slider', /班章古树园/);
     expect(slider().getAttribute('aria-valuenow')).toBe('0');
     slider().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     await pass(0);
     expect(slider().getAttribute('aria-valuenow')).toBe('10');
-    await view.tap(view.byRole('button', '向左转'));
+    await bench.view.tap(bench.view.byRole('button', '向左转'));
     expect(slider().getAttribute('aria-valuenow')).toBe('340');
-    await view.tap(view.byRole('button', '三百年大树，转过去看'));
+    await bench.view.tap(bench.view.byRole('button', '三百年大树，转过去看'));
     await pass(400);
-    expect(view.hasText('有编号牌')).toBe(true);
-    await view.tap(view.byRole('button', '出发'));
+    expect(bench.view.hasText('有编号牌')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '出发'));
     await pass(0);
-    expect(view.hasText('第 1 站 · 下窖')).toBe(true);
-    expect(view.byRole('slider', /总店茶窖/).getAttribute('aria-valuenow')).toBe('290');
+    expect(bench.view.hasText('第 1 站 · 下窖')).toBe(true);
+    expect(bench.view.byRole('slider', /总店茶窖/).getAttribute('aria-valuenow')).toBe('290');
+  });
+
+  describe('follows the phone', () => {
+    const yaw = () => bench.view.byRole('slider', /班章古树园/).getAttribute('aria-valuenow');
+    const start = async () => {
+      answer(bench.set, { 'api/v1/pages': VR, 'video/audio': pageOf([]) });
+      await open('/tea/pages/vr', VrPage);
+    };
+    const follow = () => bench.view.tap(bench.view.byRole('switch', '跟着手机看'));
+
+    it('once it is switched on; the keys still turn, and off is off', async () => {
+      jest.spyOn(platform.motion, 'available').mockReturnValue(true);
+      const end = jest.fn();
+      let tell: (tilt: Tilt) => void = () => undefined;
+      const begin = jest.spyOn(platform.motion, 'follow').mockImplementation((onTilt) => {
+        tell = onTilt;
+        return Promise.resolve(end);
+      });
+      await start();
+      expect(begin).not.toHaveBeenCalled();
+      await follow();
+      await pass(0);
+      // How it is held first is where it looks already.
+      tell({ alpha: 40, beta: 90, gamma: 0 });
+      await pass(0);
+      expect(yaw()).toBe('0');
+      tell({ alpha: 10, beta: 90, gamma: 0 });
+      await pass(0);
+      expect(yaw()).toBe('30');
+      await bench.view.tap(bench.view.byRole('button', '向左转'));
+      expect(yaw()).toBe('0');
+      tell({ alpha: 0, beta: 90, gamma: 0 });
+      await pass(0);
+      expect(yaw()).toBe('10');
+      await follow();
+      expect(end).toHaveBeenCalledTimes(1);
+    });
+
+    it('not without the permission: said, and the switch is off again', async () => {
+      jest.spyOn(platform.motion, 'available').mockReturnValue(true);
+      jest.spyOn(platform.motion, 'follow').mockRejectedValue(new PlatformError('denied', ''));
+      await start();
+      await follow();
+      await pass(0);
+      expect(bench.toast()).toBe('没有取得方向权限，拖动也能看');
+      expect(bench.view.byRole('switch', '跟着手机看').getAttribute('aria-checked')).toBe('false');
+    });
+
+    it('is not offered where the device cannot tell', async () => {
+      jest.spyOn(platform.motion, 'available').mockReturnValue(false);
+      await start();
+      expect(bench.view.allByRole('switch', '跟着手机看')).toEqual([]);
+    });
   });
 });
 
 describe('茶文化', () => {
   it('leaves out blocks without data', async () => {
-    answer(set, {
+    answer(bench.set, {
       'new-index': {
         hero: {
           kind: 'banner',
@@ -418,10 +496,10 @@ describe('茶文化', () => {
       'video/audio': pageOf([]),
     });
     await open('/tea/pages/index', CultureIndexPage);
-    expect(view.hasText('芒种')).toBe(true);
-    expect(view.hasText('茶人')).toBe(true);
-    for (const text of ['产地', '臻品图鉴', '茶识', '近期雅集']) expect(view.hasText(text)).toBe(false);
-    await view.tap(view.byRole('link', '官方溯源'));
+    expect(bench.view.hasText('芒种')).toBe(true);
+    expect(bench.view.hasText('茶人')).toBe(true);
+    for (const text of ['产地', '臻品图鉴', '茶识', '近期雅集']) expect(bench.view.hasText(text)).toBe(false);
+    await bench.view.tap(bench.view.byRole('link', '官方溯源'));
     expect(lastUrl()).toBe('/tea/pages/official');
   });
 });

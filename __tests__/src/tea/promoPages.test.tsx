@@ -1,36 +1,21 @@
 /** New-member gift, member zones, coins and their pool, the hot list. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
-import Taro from '@tarojs/taro';
-import type { ComponentType } from 'react';
+import { pageBench, type Bench } from '../ui/bench';
+import { pass } from '../ui/stage';
 import { nextLevelSaving } from '@/domain/member/levels';
 import ZonesPage from '@/tea/pages/discount';
 import CoinsPage from '@/tea/pages/my-ggb';
 import NewGiftPage from '@/tea/pages/newGift';
 import ProductHotPage from '@/tea/pages/productHot';
 import { pathTo, RING, stepMs } from '@/tea/coins/wheel';
-import { render, type View } from '../../setup/render';
 import { ADDRESS, answer, card, coupon, fields, MEMBER, NOW, pageOf, Refusal, sent } from '../shop/fixtures';
 
-let set: Stage;
-let view: View;
-const toast = () => set.core.root.feedback.shown?.text;
-async function open(path: string, Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
-  visit({ path: '/pages/tea/index' }, { path, params });
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-  view = await render(set.wrap(<Page />));
-  await pass(0);
-  await pass(100);
-}
-beforeEach(() => {
-  fakeTimers();
-  set = stage();
-  for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const bench = pageBench();
+const { toast } = bench;
+/** A member opens it. */
+const open: Bench['open'] = (...page) => {
+  bench.login();
+  return bench.open(...page);
+};
 
 describe('新人礼', () => {
   const gift = (more: object = {}) => ({
@@ -45,7 +30,7 @@ describe('新人礼', () => {
 
   it('is claimed without an address; the sample is sent afterwards', async () => {
     let now: object = gift();
-    answer(set, {
+    answer(bench.set, {
       'POST /api/v4/member/new-gift-save': () => (now = gift({ state: 'claimed', until: NOW + 86_400_000 })),
       'member/new-gift': () => now,
       'address/default': {},
@@ -53,37 +38,37 @@ describe('新人礼', () => {
       product: new Refusal(500, '商品暂时取不到'),
     });
     await start();
-    expect(view.hasText('初次见面，请喝茶')).toBe(true);
-    await view.tap(view.byRole('button', '立即领取'));
+    expect(bench.view.hasText('初次见面，请喝茶')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '立即领取'));
     await pass(0);
-    expect(fields(sent(set, 'new-gift-save')[0])).not.toHaveProperty('addressId');
-    expect(view.hasText('礼已收下')).toBe(true);
-    set.clock.advance(2000);
-    await view.tap(view.byRole('button', '寄出茶样'));
+    expect(fields(sent(bench.set, 'new-gift-save')[0])).not.toHaveProperty('addressId');
+    expect(bench.view.hasText('礼已收下')).toBe(true);
+    bench.set.clock.advance(2000);
+    await bench.view.tap(bench.view.byRole('button', '寄出茶样'));
     await pass(0);
     expect(toast()).toBe('请选一款茶样');
   });
 
   it('sends the chosen sample to the default address at once', async () => {
-    answer(set, {
+    answer(bench.set, {
       'POST /api/v4/member/new-gift-save': gift({ state: 'claimed', chosen: '11', orderId: '77' }),
       'member/new-gift': gift(),
       'address/default': { address: ADDRESS },
       'member/my': MEMBER,
     });
     await start();
-    await view.tap(view.byRole('radio', /^白毫银针/));
-    await view.tap(view.byRole('button', '立即领取'));
+    await bench.view.tap(bench.view.byRole('radio', /^白毫银针/));
+    await bench.view.tap(bench.view.byRole('button', '立即领取'));
     await pass(0);
-    expect(fields(sent(set, 'new-gift-save')[0])).toMatchObject({ goodsId: '11', addressId: ADDRESS.id });
+    expect(fields(sent(bench.set, 'new-gift-save')[0])).toMatchObject({ goodsId: '11', addressId: ADDRESS.id });
     expect(toast()).toBe('茶样已安排寄出');
-    expect(view.hasText('茶样订单')).toBe(true);
+    expect(bench.view.hasText('茶样订单')).toBe(true);
   });
 
   it('expired leads to other gifts', async () => {
-    answer(set, { 'member/new-gift': gift({ state: 'expired' }), 'address/default': {} });
+    answer(bench.set, { 'member/new-gift': gift({ state: 'expired' }), 'address/default': {} });
     await start();
-    expect(view.hasText('新人礼已过期')).toBe(true);
+    expect(bench.view.hasText('新人礼已过期')).toBe(true);
   });
 });
 
@@ -100,7 +85,7 @@ describe('会员日特惠', () => {
     preview: [],
   });
   it('shows the member price, what it saves and a coming zone that can be waited for', async () => {
-    answer(set, {
+    answer(bench.set, {
       'tea/discount-product': pageOf([card({ id: '1', title: '龙井', price: 10_000, memberPrice: 9_500 })]),
       'tea/discount': {
         zones: [zone('1', '新茶尝鲜', NOW - 1000, NOW + 9e8), zone('2', '会员日', NOW + 9e8, NOW + 9.8e8)],
@@ -109,18 +94,18 @@ describe('会员日特惠', () => {
       remind: {},
     });
     await open('/tea/pages/discount', ZonesPage);
-    for (const text of ['会员价', '省 ¥5', '再升一级更省 ¥3', '距结束']) expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('tab', /会员日/));
+    for (const text of ['会员价', '省 ¥5', '再升一级更省 ¥3', '距结束']) expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('tab', /会员日/));
     await pass(0);
-    await view.tap(view.byRole('button', '提醒我'));
+    await bench.view.tap(bench.view.byRole('button', '提醒我'));
     await pass(0);
-    expect(fields(sent(set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'discount', targetId: '2' });
+    expect(fields(sent(bench.set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'discount', targetId: '2' });
   });
 
   it('says when there is none', async () => {
-    answer(set, { 'tea/discount': { zones: [], serverTime: NOW } });
+    answer(bench.set, { 'tea/discount': { zones: [], serverTime: NOW } });
     await open('/tea/pages/discount', ZonesPage);
-    expect(view.hasText('这几天没有专场')).toBe(true);
+    expect(bench.view.hasText('这几天没有专场')).toBe(true);
   });
 
   it('knows what a level more saves', () => {
@@ -170,7 +155,7 @@ describe('瓜瓜币', () => {
   };
   const start = (tab: string) => open('/tea/pages/my-ggb', CoinsPage, { tab });
   beforeEach(() =>
-    answer(set, {
+    answer(bench.set, {
       'POST /api/v2/special/prize-pool': { prize: prizes[3], coins: 11, left: 19 },
       'prize-pool': pool,
       'special/xigua': {
@@ -190,33 +175,33 @@ describe('瓜瓜币', () => {
   it('goods say why they cannot be had; an exchange asks first', async () => {
     await start('zone');
     for (const text of ['瓜瓜币不可提现、不可兑换现金', '还差 18 币', '已兑完', '已兑换'])
-      expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('button', '兑换，物1'));
+      expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '兑换，物1'));
     await pass(0);
-    const [asked] = set.core.root.feedback.confirms;
+    const [asked] = bench.set.core.root.feedback.confirms;
     expect(asked?.title).toBe('兑换物1？');
-    set.core.root.feedback.answer(asked!.id, true);
+    bench.set.core.root.feedback.answer(asked!.id, true);
     await pass(0);
-    expect(fields(sent(set, 'special/exchange')[0])).toMatchObject({ goodsId: '1', qty: '1' });
+    expect(fields(sent(bench.set, 'special/exchange')[0])).toMatchObject({ goodsId: '1', qty: '1' });
     expect(toast()).toBe('兑换成功，已放入券包');
   });
 
   it('the light stops where the server says', async () => {
     await start('draw');
-    await view.tap(view.byRole('button', /^抽奖/));
+    await bench.view.tap(bench.view.byRole('button', /^抽奖/));
     for (let i = 0; i < 40; i++) {
-      set.clock.advance(400);
+      bench.set.clock.advance(400);
       await pass(0);
     }
-    expect(sent(set, 'POST /api/v2/special/prize-pool')).toHaveLength(1);
-    expect(view.hasText('抽中奖3')).toBe(true);
-    expect(view.hasText('12.5%')).toBe(true);
-    expect(view.hasText('填写地址')).toBe(true);
+    expect(sent(bench.set, 'POST /api/v2/special/prize-pool')).toHaveLength(1);
+    expect(bench.view.hasText('抽中奖3')).toBe(true);
+    expect(bench.view.hasText('12.5%')).toBe(true);
+    expect(bench.view.hasText('填写地址')).toBe(true);
   });
 
   it('lists every move', async () => {
     await start('log');
-    for (const text of ['积分合成', '+3', '余 12']) expect(view.hasText(text)).toBe(true);
+    for (const text of ['积分合成', '+3', '余 12']) expect(bench.view.hasText(text)).toBe(true);
   });
 
   it('the ring runs around the middle and slows down', () => {
@@ -236,7 +221,7 @@ describe('热卖榜', () => {
     review: '好喝',
   });
   it('a card per place, with its change, and an end', async () => {
-    answer(set, {
+    answer(bench.set, {
       'product-hot-cate': [
         { id: '', label: '全部', count: 2 },
         { id: '1', label: '普洱', count: 1 },
@@ -246,12 +231,12 @@ describe('热卖榜', () => {
     });
     await open('/tea/pages/productHot', ProductHotPage);
     for (const text of ['周榜', '↑ 3', '↓ 1', '本周 3 人买', '“好喝”', '没有更多了'])
-      expect(view.hasText(text)).toBe(true);
-    await view.tap(view.byRole('button', '收藏茶1'));
+      expect(bench.view.hasText(text)).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '收藏茶1'));
     await pass(0);
     expect(toast()).toBe('已收藏');
-    await view.tap(view.byRole('tab', '普洱'));
+    await bench.view.tap(bench.view.byRole('tab', '普洱'));
     await pass(0);
-    expect(sent(set, 'cateId=1')).toHaveLength(1);
+    expect(sent(bench.set, 'cateId=1')).toHaveLength(1);
   });
 });

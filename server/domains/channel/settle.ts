@@ -136,7 +136,7 @@ export function channelSettleView(channel: Channel, settlement: ChannelSettlemen
     creditLeft: channel.creditLine - channel.creditUsed,
     payModes: [
       { value: 'pay', label: '立即支付' },
-      { value: 'credit', label: '信用账期(30天)', ...(short > 0 ? { disabled: true } : {}) },
+      { value: 'credit', label: '信用账期（30 天）', ...(short > 0 ? { disabled: true } : {}) },
       { value: 'offline', label: '线下转账' },
     ],
     minTotal: BULK_MIN_TOTAL,

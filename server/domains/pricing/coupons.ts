@@ -69,4 +69,5 @@ function percentOff(rule: CouponRule, sum: number): number {
 }
 
 /** 2100 -> '21', 2150 -> '21.50'. */
-export const yuan = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
+export const yuan = (fen: number): string =>
+  (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(\.|$))/g, ',');

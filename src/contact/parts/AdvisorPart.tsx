@@ -1,8 +1,10 @@
-/** The member's own advisor: portrait, number, telephone; and the code of the tea friends' group. */
+/** The member's own advisor: portrait, number, telephone; and the code of the tea friends' group, to scan or to keep. */
+import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
+import { QrSheet } from '@/domain/poster/QrSheet';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { QrCode } from '@/ui/kit/QrCode';
@@ -34,6 +36,7 @@ export const AdvisorPart = observer(function AdvisorPart() {
 
 function Mine() {
   const { feedback } = useStores();
+  const [keeping, setKeeping] = useState(false);
   const one = useBlock(() => call('tea.contactUsOne', {}, { hide: true }));
   const dial = useAction(async (number: string) => platform.phone.dial(number));
   const copy = useAction(async (text: string) => {
@@ -66,9 +69,19 @@ function Mine() {
         <QrCode text={one.groupQr} size={96} label="茶友群二维码" />
         <View className={styles.who}>
           <Text className={styles.name}>加入茶友群</Text>
-          <Text className={styles.note}>扫一扫，新茶与茶会消息先知道</Text>
+          <Text className={styles.note}>新茶与茶会消息先知道</Text>
         </View>
+        <Button size="s" tone="line" label="保存，茶友群二维码" onPress={() => setKeeping(true)}>
+          保存
+        </Button>
       </View>
+      <QrSheet
+        open={keeping}
+        onClose={() => setKeeping(false)}
+        title="加入茶友群"
+        text={one.groupQr}
+        note="扫一扫，新茶与茶会消息先知道"
+      />
     </View>
   );
 }

@@ -34,34 +34,38 @@ function Numbers({ storeId }: { storeId?: string }) {
           门店电话
         </Text>
       </View>
-      <Cells>
-        {stores.map((store) => {
-          const detail = `/reservation/pages/explore/storesinformation?id=${store.id}`;
-          return (
-            <Cell
-              key={store.id}
-              label={store.name}
-              name={`拨打${store.name} ${store.tel}`}
-              note={`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}
-              onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
-            >
-              {store.tel}
-            </Cell>
-          );
-        })}
-      </Cells>
+      <View className={styles.cells}>
+        <Cells>
+          {stores.map((store) => {
+            const detail = `/reservation/pages/explore/storesinformation?id=${store.id}`;
+            return (
+              <Cell
+                key={store.id}
+                label={store.name}
+                name={`拨打${store.name} ${store.tel}`}
+                note={`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}
+                onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
+              >
+                {store.tel}
+              </Cell>
+            );
+          })}
+        </Cells>
+      </View>
       <View className={styles.part}>
         <Text className={styles.title} role="heading" aria-level={2}>
           部门
         </Text>
       </View>
-      <Cells>
-        {contacts.service.map((row) => (
-          <Cell key={row.key} label={row.label} onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}>
-            {row.value}
-          </Cell>
-        ))}
-      </Cells>
+      <View className={styles.cells}>
+        <Cells>
+          {contacts.service.map((row) => (
+            <Cell key={row.key} label={row.label} onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}>
+              {row.value}
+            </Cell>
+          ))}
+        </Cells>
+      </View>
     </View>
   );
 }

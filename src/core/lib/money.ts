@@ -8,9 +8,13 @@ export function formatFen(fen: number, { short = false }: { short?: boolean } = 
   return short ? text.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1') : text;
 }
 
-/** 18420 -> `¥184.20`, a negative amount `-¥184.20`. */
+/** `1280.50` -> `1,280.50`. */
+export const grouped = (figure: string): string =>
+  figure.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** 128020 -> `¥1,280.20`, a negative amount `-¥1,280.20`. */
 export function formatYuan(fen: number, options?: { short?: boolean }): string {
-  const text = formatFen(Math.abs(fen), options);
+  const text = grouped(formatFen(Math.abs(fen), options));
   return `${fen < 0 ? '-' : ''}¥${text}`;
 }
 

@@ -6,6 +6,7 @@ import { host } from './host';
 import { image } from './image';
 import { location } from './location';
 import { login } from './login';
+import { motion } from './motion';
 import { pay } from './pay';
 import { phone } from './phone';
 import { save } from './save';
@@ -28,6 +29,7 @@ export const platform = {
   image,
   location,
   login,
+  motion,
   pay,
   phone,
   save,
@@ -48,6 +50,7 @@ export { PlatformError, type PlatformFailure } from './errors';
 export type { PaintSize, Pen, Surface } from './canvas/types';
 export type { PickedImage } from './image/types';
 export type { NamedPoint, Point } from './location/types';
+export type { Tilt } from './motion/types';
 export type { LoginCode } from './login/types';
 export type { PayResult } from './pay/types';
 export type { ShareCard } from './share/types';

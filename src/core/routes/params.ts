@@ -16,9 +16,9 @@ interface Params {
   '/pages/tea/mine': NoParams;
   '/pages/tea/index1': { storeId?: string };
   '/tea/pages/shop': { storeId?: string; cateId?: string };
-  /** group: an order group other than order, or `audit` for applications. */
   /** Both come from the messenger. */
   '/pages/tea/order_bill_transit': { out_trade_no?: string; check_code?: string };
+  /** group: an order group other than order, or `audit` for applications. */
   '/pages/tea/success': { group: string; id: string; from?: string };
   '/pages/tea/cpf': { series?: string; year?: string };
   '/pages/tea/cpf-goods': { id: string };

@@ -12,7 +12,7 @@ export interface Invitation {
   title: string;
   cover: string;
   /** Fen of one piece in the group. */
-  price: number;
+  price?: number;
 }
 
 /** Offers the card as long as the page stands; the answer is the button's press. */
@@ -22,12 +22,12 @@ export function useInvite(invitation: Invitation | undefined): { invite: () => v
   const { lack = 0, size = 0 } = invitation?.group ?? {};
   const title = invitation?.title ?? '';
   const cover = invitation?.cover ?? '';
-  const price = invitation?.price ?? 0;
+  const price = invitation?.price;
   useEffect(() => {
     if (!url) return;
     void sharing.offer({
       title: `还差 ${lack} 人，一起拼 ${title}`,
-      desc: `${size} 人团，拼团价 ${formatYuan(price, { short: true })}`,
+      desc: `${size} 人团${price === undefined ? '' : `，拼团价 ${formatYuan(price, { short: true })}`}`,
       pic: pictureUrl(cover, 480),
       url,
     });

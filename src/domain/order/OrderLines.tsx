@@ -1,10 +1,10 @@
 /** Lines of an order: picture, words, price, how many; a gift says so, a line in trouble says what it is. */
 import { View, Text } from '@tarojs/components';
 import type { OrderLine } from '@/contract';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import styles from './OrderLines.module.scss';
 
 interface OrderLinesProps {
@@ -35,9 +35,7 @@ export function OrderLines({ lines, notes, onOpen }: OrderLinesProps) {
 
 const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
   <>
-    <View className={styles.art}>
-      <Picture src={line.cover} w={240} ratio={1} alt="" />
-    </View>
+    <Thumb src={line.cover} size={68} />
     <View className={styles.words}>
       <Text className={styles.title}>{line.title}</Text>
       <Text className={styles.spec}>{line.specText}</Text>

@@ -1,5 +1,5 @@
 /** Words of orders (domain.md 3), once. */
-import type { DeliveryType, OrderAction, OrderKind, OrderStatus, OrderTab } from '@/contract';
+import type { DeliveryType, OrderAction, OrderKind, OrderLine, OrderStatus, OrderTab } from '@/contract';
 
 export const ORDER_STATUS: Record<OrderStatus, string> = {
   unpaid: '待付款',
@@ -65,3 +65,7 @@ export const ORDER_TAB: readonly { id: OrderTab; label: string }[] = [
 ];
 
 export const CANCEL_REASONS = ['不想要了', '拍错了', '地址填错了', '想换付款方式', '其他'] as const;
+
+/** What one piece costs in its group. */
+export const groupPrice = ({ price, qty, share }: Pick<OrderLine, 'price' | 'qty' | 'share'>): number =>
+  price - Math.floor(share.campaignOff / qty);

@@ -1,20 +1,8 @@
-/** 海报: drawn when the sheet opens, saved to the album or the downloads, or by a long press on the picture. */
-import { useEffect, useState } from 'react';
-import { Text, View } from '@tarojs/components';
+/** 海报: the server names picture, words and link, the phone draws them. */
 import type { RequestOf } from '@/contract';
 import { call } from '@/core/api';
-import { platform, PlatformError } from '@/core/platform';
-import { useStores } from '@/core/stores';
-import { Button } from '@/ui/kit/Button';
-import { Sheet } from '@/ui/kit/Sheet';
-import { Spinner } from '@/ui/kit/Spinner';
-import { useAction } from '@/ui/shell';
-import { PosterCanvas } from './PosterCanvas';
-import { PosterImage } from './PosterImage';
 import { drawPoster, POSTER } from './draw';
-import styles from './PosterSheet.module.scss';
-
-const CANVAS_ID = 'poster-canvas';
+import { PictureSheet } from './PictureSheet';
 
 interface PosterSheetProps extends Pick<RequestOf<'site.poster'>, 'kind' | 'id'> {
   open: boolean;
@@ -25,93 +13,13 @@ interface PosterSheetProps extends Pick<RequestOf<'site.poster'>, 'kind' | 'id'>
   title?: string;
 }
 
-type Shown = { state: 'drawing' } | { state: 'ready'; path: string } | { state: 'failed' };
-
-export function PosterSheet({ open, onClose, onCopy, kind, id, title = '存图分享' }: PosterSheetProps) {
-  const { feedback } = useStores();
-  const [shown, setShown] = useState<Shown>({ state: 'drawing' });
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    let current = true;
-    setShown({ state: 'drawing' });
-    const draw = async () => {
-      const poster = await call('site.poster', { kind, id }, { hide: true });
-      return platform.canvas.paint(CANVAS_ID, POSTER, (surface) => drawPoster(surface, poster));
-    };
-    draw().then(
-      (path) => current && setShown({ state: 'ready', path }),
-      () => current && setShown({ state: 'failed' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [open, kind, id, round]);
-
-  const save = useAction(async (path: string) => {
-    try {
-      await platform.save.image(path);
-    } catch (error) {
-      if (!(error instanceof PlatformError && error.kind === 'denied')) throw error;
-      // Refused once, the album is never asked for again: only the settings bring it back.
-      const goes = await feedback.confirm({
-        title: '需要相册权限',
-        text: '请在设置中允许保存到相册，再回来保存海报。',
-        yes: '去设置',
-      });
-      if (!goes || !(await platform.save.recover())) return;
-      await platform.save.image(path);
-    }
-    feedback.toast(process.env.TARO_ENV === 'weapp' ? '已保存到相册' : '已保存');
-  });
-
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={title}
-      footer={
-        shown.state === 'failed' ? (
-          <Button block size="l" onPress={() => setRound(round + 1)}>
-            重新生成
-          </Button>
-        ) : (
-          <View className={styles.ways}>
-            {onCopy && (
-              <Button block size="l" tone="line" onPress={onCopy}>
-                复制链接
-              </Button>
-            )}
-            <Button
-              block
-              size="l"
-              disabled={shown.state !== 'ready'}
-              busy={save.pending && '保存中'}
-              onPress={() => shown.state === 'ready' && void save.run(shown.path)}
-            >
-              保存图片
-            </Button>
-          </View>
-        )
-      }
-    >
-      <View className={styles.frame}>
-        {shown.state === 'ready' && <PosterImage src={shown.path} alt={title} />}
-        {shown.state === 'drawing' && (
-          <View className={styles.wait} role="status">
-            <Spinner />
-            <Text>正在绘制海报</Text>
-          </View>
-        )}
-        {shown.state === 'failed' && (
-          <View className={styles.wait} role="alert">
-            <Text>海报没有画好，请重试</Text>
-          </View>
-        )}
-      </View>
-      <Text className={styles.hint}>长按图片也可以保存或发送给朋友</Text>
-      {open && <PosterCanvas id={CANVAS_ID} />}
-    </Sheet>
-  );
-}
+export const PosterSheet = ({ kind, id, title = '存图分享', ...rest }: PosterSheetProps) => (
+  <PictureSheet
+    {...rest}
+    title={title}
+    what="海报"
+    size={POSTER}
+    subject={`${kind}:${id ?? ''}`}
+    draw={async (surface) => drawPoster(surface, await call('site.poster', { kind, id }, { hide: true }))}
+  />
+);

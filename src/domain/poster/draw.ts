@@ -1,7 +1,7 @@
-/** Draws a poster: picture, name, price, who invites, and the code that leads there. All numbers are px at a width of 375. */
+/** Draws posters - picture, name, price, who invites, the code that leads there - and codes to keep. All numbers are px at 375. */
 import { encode } from 'uqr';
 import type { DataOf } from '@/contract';
-import { formatFen } from '@/core/lib/money';
+import { formatFen, grouped } from '@/core/lib/money';
 import type { Pen, Surface } from '@/core/platform';
 import { pictureUrl } from '@/ui/kit/Picture';
 
@@ -88,7 +88,7 @@ export async function drawPoster(surface: Surface, poster: Poster): Promise<void
   for (const row of wrap(pen, poster.subtitle, 335, 1)) write(pen, row, 20, y, `13px ${SANS}`, INK_2);
   if (poster.price !== undefined) {
     write(pen, '¥', 20, 504, `600 15px ${SANS}`, SEAL);
-    write(pen, formatFen(poster.price, { short: true }), 32, 504, `600 24px ${SANS}`, SEAL);
+    write(pen, grouped(formatFen(poster.price, { short: true })), 32, 504, `600 24px ${SANS}`, SEAL);
   }
 
   pen.fillStyle = LINE;
@@ -108,4 +108,31 @@ export async function drawPoster(surface: Surface, poster: Poster): Promise<void
   drawCode(pen, poster.qr, 271, 531, 78, scale);
   pen.textAlign = 'right';
   write(pen, '叶间', 355, 504, `600 15px ${SERIF}`, INK_3);
+}
+
+export const QR_CARD = { width: 375, height: 460, scale: 3 } as const;
+
+export interface QrCard {
+  title: string;
+  /** What a scanner reads. */
+  text: string;
+  note: string;
+}
+
+/** A sheet of paper with its name, the code, and what it is for. */
+export function drawQrCard({ pen }: Pick<Surface, 'pen'>, { title, text, note }: QrCard): void {
+  const { width, height, scale } = QR_CARD;
+  const middle = width / 2;
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, width, height);
+  pen.textBaseline = 'alphabetic';
+  pen.textAlign = 'center';
+  write(pen, title, middle, 66, `600 24px ${SERIF}`, INK);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(middle - 130, 96, 260, 260);
+  drawCode(pen, text, middle - 114, 112, 228, scale);
+  pen.font = `13px ${SANS}`;
+  const [line = ''] = wrap(pen, note, 335, 1);
+  write(pen, line, middle, 392, `13px ${SANS}`, INK_2);
+  write(pen, '叶间', middle, 430, `600 15px ${SERIF}`, INK_3);
 }

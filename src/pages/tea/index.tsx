@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { Ticker } from '@/ui/kit/Ticker';
 import { Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
 import { Feed } from './home/Feed';
@@ -12,7 +13,6 @@ import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
 import { JointCards } from './home/JointCards';
-import { Ticker } from './home/Ticker';
 import styles from './index.module.scss';
 
 export default function HomePage() {
@@ -39,7 +39,7 @@ export default function HomePage() {
           <Entries items={home.icons.items} />
           {/* Places of their own: the mini-program sends all siblings again when one comes late. */}
           <View className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</View>
-          <Ticker notices={home.notice} />
+          <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
           <View>
             {home.flash && (
               <FlashStrip

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
+import { MemberCodeSheet } from '@/domain/member/MemberCodeSheet';
 import { StoreBar } from '@/domain/store/StoreBar';
 import { StoreSheet } from '@/domain/store/StoreSheet';
 import { Notice } from '@/ui/kit/Notice';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Page, useLogin, usePageParams } from '@/ui/shell';
-import { CodeSheet } from './house/CodeSheet';
 import { Entries } from './house/Entries';
 import { Events } from './house/Events';
 import { NoPosition } from './house/NoPosition';
@@ -37,7 +37,7 @@ export default observer(function HousePage() {
             onClose={() => setChoosing(false)}
             onChoose={choose}
           />
-          <CodeSheet open={code} onClose={() => setCode(false)} />
+          <MemberCodeSheet open={code} onClose={() => setCode(false)} />
         </>
       }
     >

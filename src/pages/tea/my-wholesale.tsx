@@ -1,14 +1,15 @@
 /** /pages/tea/my-wholesale: what a member has going in bulk: orders, stored tea, groups, auctions, inquiries. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { useDidShow } from '@tarojs/taro';
+import { useDidShow, useShareAppMessage } from '@tarojs/taro';
 import type { WholesaleRow, WholesaleTab } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
+import { useInviteSheet } from '@/domain/group/useInviteSheet';
 import { StateBar } from '@/domain/wholesale/StateBar';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageData, usePageParams } from '@/ui/shell';
+import { List, Page, useList, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { BulkRow } from './bulk/BulkRow';
 
 const TABS: { id: WholesaleTab; label: string; trade: boolean }[] = [
@@ -49,6 +50,7 @@ const NOTHING: Record<WholesaleTab, { title: string; text: string; button: strin
 export default function MyWholesalePage() {
   const params = usePageParams<'/pages/tea/my-wholesale'>();
   const state = usePageData(async () => (await call('shopV2.wholesale', {})).state);
+  useShareAppMessage(useShareCard());
   return (
     <Page state={state}>
       {(standing) => (
@@ -66,6 +68,7 @@ function Rows({ trade, first }: { trade: boolean; first: string | undefined }) {
   const [tab, setTab] = useState<WholesaleTab>(tabs.find(({ id }) => id === first)?.id ?? tabs[0]?.id ?? 'groups');
   const list = useList<WholesaleRow>((page) => call('special.wholesaleList', { tab, page }), [tab]);
   useDidShow(() => void list.reload());
+  const inviting = useInviteSheet(() => void list.reload());
   const { title, text, button, to } = NOTHING[tab];
   return (
     <View>
@@ -73,7 +76,7 @@ function Rows({ trade, first }: { trade: boolean; first: string | undefined }) {
       <List
         list={list}
         keyOf={(row) => row.id}
-        render={(row) => <BulkRow row={row} onExpire={() => void list.reload()} />}
+        render={(row) => <BulkRow row={row} onExpire={() => void list.reload()} onInvite={() => inviting.ask(row)} />}
         empty={
           <Empty
             picture="order"
@@ -84,6 +87,7 @@ function Rows({ trade, first }: { trade: boolean; first: string | undefined }) {
           />
         }
       />
+      {inviting.sheet}
     </View>
   );
 }

@@ -7,10 +7,10 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
-import { Picture } from '@/ui/kit/Picture';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Thumb } from '@/ui/kit/Thumb';
 import { useAction } from '@/ui/shell';
 import { PhotoField } from './PhotoField';
 import { QuoteCard } from './QuoteCard';
@@ -100,9 +100,7 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
                 checked={qty > 0}
                 onChange={(on) => setPicked({ ...picked, [lineId]: on ? 1 : 0 })}
               />
-              <View className={styles.art}>
-                <Picture src={line.cover} w={120} ratio={1} alt="" />
-              </View>
+              <Thumb src={line.cover} size={48} />
               <View className={styles.words}>
                 <Text className={styles.title}>{line.title}</Text>
                 <Text className={styles.spec}>{`${line.specText} · 可退 ${most} 件`}</Text>

@@ -7,11 +7,11 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
-import { Picture } from '@/ui/kit/Picture';
 import { Rating } from '@/ui/kit/Rating';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Thumb } from '@/ui/kit/Thumb';
 import { useAction } from '@/ui/shell';
 import { PhotoField } from './PhotoField';
 import { reviewTags, SCORE_WORD } from './words';
@@ -105,9 +105,7 @@ function LineForm({ line, draft, isAppend, onChange }: LineFormProps): ReactElem
   return (
     <View className={styles.line}>
       <View className={styles.head}>
-        <View className={styles.art}>
-          <Picture src={line.cover} w={120} ratio={1} alt="" />
-        </View>
+        <Thumb src={line.cover} size={52} />
         <View className={styles.words}>
           <Text className={styles.title}>{line.title}</Text>
           <Text className={styles.spec}>{line.specText}</Text>

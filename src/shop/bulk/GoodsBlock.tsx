@@ -5,10 +5,10 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Ladder } from '@/domain/wholesale/Ladder';
 import { nextTier, unitPrice } from '@/domain/wholesale/ladder';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import type { Quantities } from './draft';
 import styles from './GoodsBlock.module.scss';
 
@@ -23,9 +23,7 @@ export function GoodsBlock({ goods, quantities, onChange }: GoodsBlockProps) {
   return (
     <View className={styles.card} id={`goods-${card.id}`}>
       <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
-        <View className={styles.art}>
-          <Picture src={card.cover} w={120} ratio={1} alt="" />
-        </View>
+        <Thumb src={card.cover} size={44} />
         <Text className={styles.title}>{card.title}</Text>
         {goods.skus.some((sku) => sku.escrowAllowed) && <Tag tone="celadon">可存茶窖</Tag>}
       </Pressable>

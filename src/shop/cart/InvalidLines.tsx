@@ -4,8 +4,8 @@ import type { CartLine } from '@/contract';
 import { go } from '@/core/routes';
 import { useRemind } from '@/domain/goods/useRemind';
 import { Button } from '@/ui/kit/Button';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Thumb } from '@/ui/kit/Thumb';
 import cart from './CartBody.module.scss';
 import styles from './InvalidLines.module.scss';
 
@@ -37,9 +37,7 @@ function InvalidRow({ line }: { line: CartLine }) {
         label={`${line.title}，${REASONS[line.state]}`}
         onPress={() => go('/shop/pages/goods', { id: line.goodsId })}
       >
-        <View className={styles.art}>
-          <Picture src={line.cover} w={120} ratio={1} alt="" />
-        </View>
+        <Thumb src={line.cover} size={56} />
         <View className={styles.words}>
           <Text className={styles.title}>{line.title}</Text>
           <Text className={styles.note}>{`${line.specText} · ${REASONS[line.state]}`}</Text>

@@ -3,9 +3,9 @@ import { Text, View } from '@tarojs/components';
 import type { ChannelGoods } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
+import { Thumb } from '@/ui/kit/Thumb';
 import type { Boxes } from './basket';
 import styles from './ChannelRow.module.scss';
 
@@ -20,9 +20,7 @@ export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
   return (
     <View className={styles.card}>
       <Pressable className={styles.head} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
-        <View className={styles.art}>
-          <Picture src={card.cover} w={120} ratio={1} alt="" />
-        </View>
+        <Thumb src={card.cover} size={44} />
         <Text className={styles.title}>{card.title}</Text>
       </Pressable>
       {skus.map((sku) => {

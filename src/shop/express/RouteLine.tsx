@@ -18,7 +18,7 @@ export function RouteLine({ traces, to }: RouteLineProps): ReactElement {
   const here = traces[0];
   const isThere = here !== undefined && /签收/.test(here.text);
   const share = isThere ? 100 : Math.min(88, Math.round((traces.length / STEPS) * 100));
-  const goal = /^[^市区县]*?(市|区|县)/.exec(to)?.[0] ?? '收货地';
+  const goal = /^(?:[^省市区县]+(?:省|自治区))?([^市区县]*?(?:市|区|县))/.exec(to)?.[1] ?? '收货地';
   return (
     <View
       className={styles.route}

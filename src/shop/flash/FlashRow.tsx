@@ -1,12 +1,8 @@
 /** One goods of a flash slot: its two prices, how much of it is gone, and 立即抢, 提醒我 or 已抢光. */
 import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
-import { go } from '@/core/routes';
+import { DealRow } from '@/domain/goods/DealRow';
 import { Button } from '@/ui/kit/Button';
-import { classes } from '@/ui/kit/classes';
-import { Picture } from '@/ui/kit/Picture';
-import { Pressable } from '@/ui/kit/Pressable';
-import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './FlashRow.module.scss';
@@ -31,35 +27,24 @@ export function FlashRow({ row, onBuy, onRemind }: FlashRowProps) {
   if (!campaign) return null;
   const gone = campaign.progress >= 100 || card.soldOut;
   return (
-    <View className={classes(styles.row, gone && phase === 'running' && styles.gone)}>
-      <Pressable
-        className={styles.open}
-        role="link"
-        onPress={() => go('/shop/pages/goods', { id: card.id, campaignId: campaign.id })}
-      >
-        <View className={styles.art}>
-          <Picture src={card.cover} w={240} ratio={1} alt="" />
-          {gone && phase === 'running' && <Text className={styles.stamp}>已抢光</Text>}
-        </View>
-        <View className={styles.words}>
-          <Text className={styles.title}>{card.title}</Text>
-          <Text className={styles.note}>{card.subtitle}</Text>
-          <View className={styles.line}>
-            {campaign.limit !== undefined && <Tag tone="accent">{`限购 ${campaign.limit} 件`}</Tag>}
-          </View>
-          {phase !== 'coming' && (
-            <View className={styles.sold}>
-              <Progress className={styles.bar} value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
-              <Text className={styles.percent}>{`已抢 ${campaign.progress} %`}</Text>
-            </View>
-          )}
-        </View>
-      </Pressable>
-      <View className={styles.foot}>
-        <Price fen={campaign.price} was={card.price} />
-        <Way row={row} gone={gone} onBuy={onBuy} onRemind={onRemind} />
+    <DealRow
+      goods={card}
+      campaignId={campaign.id}
+      stamp={gone && phase === 'running' && '已抢光'}
+      price={campaign.price}
+      was={card.price}
+      way={<Way row={row} gone={gone} onBuy={onBuy} onRemind={onRemind} />}
+    >
+      <View className={styles.line}>
+        {campaign.limit !== undefined && <Tag tone="accent">{`限购 ${campaign.limit} 件`}</Tag>}
       </View>
-    </View>
+      {phase !== 'coming' && (
+        <View className={styles.sold}>
+          <Progress className={styles.bar} value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
+          <Text className={styles.percent}>{`已抢 ${campaign.progress} %`}</Text>
+        </View>
+      )}
+    </DealRow>
   );
 }
 

@@ -5,11 +5,11 @@ import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import { openCampaign } from './types';
 import { useRemindStart } from './useRemindStart';
 import styles from './CampaignRow.module.scss';
@@ -26,9 +26,7 @@ export function CampaignRow({ campaign, serverTime, onTurn }: CampaignRowProps) 
   return (
     <View className={styles.card}>
       <Pressable className={styles.row} role="link" onPress={() => openCampaign(campaign)}>
-        <View className={styles.art}>
-          <Picture src={campaign.cover} w={240} ratio={1} alt="" />
-        </View>
+        <Thumb src={campaign.cover} size={112} />
         <View className={styles.words}>
           <Text className={styles.title}>{campaign.title}</Text>
           <Text className={styles.note}>{goods.subtitle}</Text>

@@ -4,10 +4,10 @@ import { Text, View } from '@tarojs/components';
 import { formatYuan } from '@/core/lib/money';
 import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import { useEdited } from './editing';
 import styles from './KeptRow.module.scss';
 
@@ -45,10 +45,7 @@ export function KeptRow({ thing, note, round = false, onOpen, children }: KeptRo
         onPress={edit.on ? edit.toggle : onOpen}
       >
         {edit.on && <CheckMark checked={edit.chosen} />}
-        <View className={classes(styles.art, round && styles.round)}>
-          <Picture src={cover} w={240} ratio={1} alt="" />
-          {stateText && <Text className={styles.stamp}>{stateText}</Text>}
-        </View>
+        <Thumb src={cover} size={92} round={round} stamp={stateText} />
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
           {sub && <Text className={styles.sub}>{sub}</Text>}

@@ -2,6 +2,7 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@/contract';
 import { OwnGroup } from '@/domain/group/OwnGroup';
+import { groupPrice } from '@/domain/order/labels';
 import styles from './OrderGroup.module.scss';
 
 export function OrderGroup({ order, onClosed }: { order: OrderDetail; onClosed: () => void }) {
@@ -13,7 +14,7 @@ export function OrderGroup({ order, onClosed }: { order: OrderDetail; onClosed: 
         group={order.group}
         title={line.title}
         cover={line.cover}
-        price={line.price - Math.floor(line.share.campaignOff / line.qty)}
+        price={groupPrice(line)}
         onClosed={onClosed}
       />
     </View>

@@ -2,7 +2,8 @@
 import { View, Text } from '@tarojs/components';
 import type { OrderCard } from '@/contract';
 import { go } from '@/core/routes';
-import { DELIVERY, ORDER_KIND, ORDER_STATUS } from '@/domain/order/labels';
+import type { Invited } from '@/domain/group/useInviteSheet';
+import { DELIVERY, groupPrice, ORDER_KIND, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { saleNotes } from '@/domain/order/saleNotes';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -14,15 +15,27 @@ import type { OrderActions } from './useOrderActions';
 import styles from './OrderRow.module.scss';
 
 const MOST_LINES = 3;
+/** 改地址 belongs to the detail; a won lot alone needs it before it can be paid. */
+const inList = (order: OrderCard): OrderCard =>
+  order.status === 'unpaid' ? order : { ...order, actions: order.actions.filter((action) => action !== 'address') };
 
 interface OrderRowProps {
   order: OrderCard;
   actions: OrderActions;
   onOpen: () => void;
   onExpire: () => void;
+  onInvite: (invited: Invited) => void;
 }
 
-export function OrderRow({ order, actions, onOpen, onExpire }: OrderRowProps) {
+/** The group that still waits for others, as an invitation to it. */
+function invitedBy({ status, group, lines }: OrderCard): Invited | undefined {
+  const line = lines.find(({ gift }) => !gift);
+  if (status !== 'grouping' || group?.status !== 'open' || !line) return undefined;
+  return { id: group.id, title: line.title, cover: line.cover, price: groupPrice(line) };
+}
+
+export function OrderRow({ order, actions, onOpen, onExpire, onInvite }: OrderRowProps) {
+  const invited = invitedBy(order);
   const kind = ORDER_KIND[order.kind] || (order.deliveryType === 'express' ? '' : DELIVERY[order.deliveryType]);
   return (
     <View className={styles.card}>
@@ -51,7 +64,7 @@ export function OrderRow({ order, actions, onOpen, onExpire }: OrderRowProps) {
           <Price fen={order.payable} size="s" tone="ink" exact />
         </View>
       </Pressable>
-      <OrderButtons order={order} actions={actions} />
+      <OrderButtons order={inList(order)} actions={actions} onInvite={invited && (() => onInvite(invited))} />
     </View>
   );
 }

@@ -4,14 +4,13 @@ import type { LoginResult } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { CodeField } from '@/domain/member/CodeField';
 import { codeFault, isMobile, mobileFault } from '@/domain/member/rules';
-import { useSmsCode } from '@/domain/member/useSmsCode';
 import { Button } from '@/ui/kit/Button';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
 import { Agreement, useAgreement, type AgreementState } from '../account/Agreement';
 import { Doing, FieldCard, Ways } from '../account/Frame';
+import { MobileCode } from '../account/MobileCode';
 import { WordLink } from '../account/WordLink';
 
 interface FormProps {
@@ -36,11 +35,6 @@ export function CodeForm({
     { mobile: mobileFault, code: codeFault },
   );
   const { mobile, code } = form.values;
-  const sms = useSmsCode('login', () => {
-    const fault = mobileFault(mobile);
-    if (fault) form.fail('mobile', fault);
-    return fault ? undefined : mobile;
-  });
   const login = useAction(async () => {
     if (!form.check() || !agreement.ask()) return false;
     try {
@@ -59,25 +53,17 @@ export function CodeForm({
   return (
     <>
       <FieldCard>
-        <TextField
-          {...form.bind('mobile')}
-          label="手机号"
-          kind="tel"
-          complete="tel"
-          maxLength={11}
-          placeholder="11 位手机号"
-          confirmType="next"
-          clearable
-          onInput={(text) => {
-            form.set('mobile', text);
-            onAccount(text);
+        <MobileCode
+          scene="login"
+          mobile={{
+            ...form.bind('mobile'),
+            onInput: (text) => {
+              form.set('mobile', text);
+              onAccount(text);
+            },
           }}
-        />
-        <CodeField
-          sms={sms}
-          value={code}
-          error={form.errors.code}
-          onInput={(value) => form.set('code', value)}
+          code={form.bind('code')}
+          onFault={(fault) => form.fail('mobile', fault)}
           onConfirm={login.run}
         />
       </FieldCard>

@@ -5,15 +5,14 @@ import type { LoginResult } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { CodeField } from '@/domain/member/CodeField';
 import { PasswordField } from '@/domain/member/PasswordField';
 import { codeFault, mobileFault, passwordFault } from '@/domain/member/rules';
-import { useSmsCode } from '@/domain/member/useSmsCode';
 import { Button } from '@/ui/kit/Button';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
 import { Agreement, useAgreement } from '../account/Agreement';
 import { Doing, FieldCard } from '../account/Frame';
+import { MobileCode } from '../account/MobileCode';
 import { WordLink } from '../account/WordLink';
 import styles from './RegisterForm.module.scss';
 
@@ -42,11 +41,6 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
   const { mobile, nickname } = form.values;
   const known = isKnown(form.errors.mobile ?? '');
 
-  const sms = useSmsCode('register', () => {
-    const fault = mobileFault(mobile);
-    if (fault) form.fail('mobile', fault);
-    return fault ? undefined : mobile;
-  });
   const register = useAction(async () => {
     const right = [form.check(), secret.check()].every(Boolean);
     if (!right || !agreement.ask()) return false;
@@ -79,29 +73,20 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
   return (
     <>
       <FieldCard>
-        <TextField
-          {...form.bind('mobile')}
-          label="手机号"
-          kind="tel"
-          complete="tel"
-          maxLength={11}
-          placeholder="11 位手机号"
-          confirmType="next"
-          clearable
-        />
-        {known && (
-          <View className={styles.known}>
-            <WordLink tone="accent" onPress={toLogin}>
-              用这个手机号去登录
-            </WordLink>
-          </View>
-        )}
-        <CodeField
-          sms={sms}
-          value={secret.values.code}
-          error={secret.errors.code}
-          onInput={(value) => secret.set('code', value)}
-        />
+        <MobileCode
+          scene="register"
+          mobile={form.bind('mobile')}
+          code={secret.bind('code')}
+          onFault={(fault) => form.fail('mobile', fault)}
+        >
+          {known && (
+            <View className={styles.known}>
+              <WordLink tone="accent" onPress={toLogin}>
+                用这个手机号去登录
+              </WordLink>
+            </View>
+          )}
+        </MobileCode>
         <PasswordField {...secret.bind('password')} label="登录密码" rated />
         <TextField
           {...form.bind('nickname')}

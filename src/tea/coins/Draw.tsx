@@ -65,13 +65,15 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
 
       <View className={styles.part}>
         <SectionHead title="中奖概率" note="奖品抽完后顺延到下一种" />
-        <Cells>
-          {pool.odds.map(({ key, label, value }) => (
-            <Cell key={key} label={label} arrow={false}>
-              {value}
-            </Cell>
-          ))}
-        </Cells>
+        <View className={styles.odds}>
+          <Cells>
+            {pool.odds.map(({ key, label, value }) => (
+              <Cell key={key} label={label} arrow={false}>
+                {value}
+              </Cell>
+            ))}
+          </Cells>
+        </View>
       </View>
     </View>
   );

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { platform, type Point } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { MemberCodeSheet } from '@/domain/member/MemberCodeSheet';
 import { distanceText } from '@/domain/place/place';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
@@ -15,7 +16,6 @@ import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
 import { classes } from '@/ui/kit/classes';
 import { List, useAction, useBlock, useList } from '@/ui/shell';
-import { MemberCode } from './MemberCode';
 import styles from './Merchants.module.scss';
 
 export function Merchants({ start }: { start?: string }) {
@@ -56,7 +56,13 @@ export function Merchants({ start }: { start?: string }) {
           empty={<Empty title="这一类还没有商家" text="看看别的类别" button="全部商家" onPress={() => setCateId('')} />}
         />
       </View>
-      <MemberCode offer={offer} onClose={() => setOffer(undefined)} />
+      <MemberCodeSheet
+        open={offer !== undefined}
+        title={offer?.name ?? '会员礼遇'}
+        offer={offer?.offer}
+        note="结账前给店家扫一扫，核对会员身份后享受礼遇"
+        onClose={() => setOffer(undefined)}
+      />
     </View>
   );
 }
@@ -90,7 +96,7 @@ function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: (
         <Button size="s" tone="quiet" label={`给${name}打电话`} onPress={() => platform.phone.dial(tel)}>
           电话
         </Button>
-        <Button size="s" tone="line" disabled={!open} label={`出示${name}的优惠码`} onPress={onOffer}>
+        <Button size="s" tone="line" disabled={!open} label={`出示优惠码，${name}`} onPress={onOffer}>
           出示优惠码
         </Button>
       </View>

@@ -5,9 +5,8 @@ import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
-import { Strip } from '@/ui/kit/Strip';
 import { Tag } from '@/ui/kit/Tag';
-import { Section } from './Section';
+import { Section, SectionStrip } from './Section';
 import { Works } from './Works';
 import styles from './MasterBody.module.scss';
 
@@ -39,7 +38,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
       )}
       {gallery.length > 0 && (
         <Section title="工坊" note={`${gallery.length} 张`}>
-          <Strip>
+          <SectionStrip>
             <View className={styles.gallery}>
               {gallery.map((url, index) => (
                 <Pressable
@@ -53,7 +52,7 @@ export function MasterBody({ master }: { master: MasterDetail }) {
                 </Pressable>
               ))}
             </View>
-          </Strip>
+          </SectionStrip>
         </Section>
       )}
       <Works master={master} />

@@ -14,13 +14,14 @@ interface MasterRowProps {
 
 export function MasterRow({ master, onFollow }: MasterRowProps) {
   const { id, name, title, region, works, followers, collected } = master;
-  const facts = [region, works > 0 ? `作品 ${works} 款` : '', `${followers} 人关注`].filter(Boolean).join(' · ');
+  const facts = [region, works > 0 ? `作品 ${works} 款` : ''].filter(Boolean).join(' · ');
+  const liked = `${followers} 人关注`;
   return (
     <View className={styles.row}>
       <Pressable
         className={styles.open}
         role="link"
-        label={`${name}，${title}，${facts}`}
+        label={`${name}，${title}，${facts}，${liked}`}
         onPress={() => go('/tea/pages/artistDetail', { id })}
       >
         <Picture className={styles.portrait} src={master.avatar} w={240} ratio={1} alt="" />
@@ -28,6 +29,7 @@ export function MasterRow({ master, onFollow }: MasterRowProps) {
           <Text className={styles.name}>{name}</Text>
           <Text className={styles.title}>{title}</Text>
           <Text className={styles.facts}>{facts}</Text>
+          <Text className={styles.facts}>{liked}</Text>
         </View>
       </Pressable>
       <Button

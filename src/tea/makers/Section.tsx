@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '@/ui/kit/aria';
+import { Strip } from '@/ui/kit/Strip';
 import styles from './Section.module.scss';
 
 export function Section({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>) {
@@ -17,3 +18,12 @@ export function Section({ title, note, children }: PropsWithChildren<{ title: st
     </View>
   );
 }
+
+/** What scrolls sideways in a chapter runs to the edges of the screen. */
+export const SectionStrip = ({ children }: PropsWithChildren) => (
+  <View className={styles.bleed}>
+    <Strip>
+      <View className={styles.inside}>{children}</View>
+    </Strip>
+  </View>
+);

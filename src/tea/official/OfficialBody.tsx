@@ -5,8 +5,7 @@ import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Strip } from '@/ui/kit/Strip';
-import { Section } from '../makers/Section';
+import { Section, SectionStrip } from '../makers/Section';
 import styles from './OfficialBody.module.scss';
 
 export function OfficialBody({ view }: { view: OfficialView }) {
@@ -16,7 +15,7 @@ export function OfficialBody({ view }: { view: OfficialView }) {
       <Text className={styles.notice}>{view.notice}</Text>
       {view.certs.length > 0 && (
         <Section title="资质" note="点开看大图">
-          <Strip>
+          <SectionStrip>
             <View className={styles.certs}>
               {view.certs.map(({ title, image, no }, index) => (
                 <Pressable
@@ -32,7 +31,7 @@ export function OfficialBody({ view }: { view: OfficialView }) {
                 </Pressable>
               ))}
             </View>
-          </Strip>
+          </SectionStrip>
         </Section>
       )}
       <Section title="只在这些地方买">

@@ -50,7 +50,7 @@ export default function ArtistListPage() {
   return (
     <Page>
       <View className={styles.top}>
-        <View>
+        <View className={styles.inset}>
           <SearchBox
             placeholder="茶人、工艺、地方"
             value={typed}
@@ -63,7 +63,9 @@ export default function ArtistListPage() {
           />
         </View>
         {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
-        <Segmented items={SORTS} current={sort} label="排序" onChange={setSort} />
+        <View className={styles.inset}>
+          <Segmented block items={SORTS} current={sort} label="排序" onChange={setSort} />
+        </View>
       </View>
       <View className={styles.list}>
         <List

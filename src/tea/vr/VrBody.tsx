@@ -17,6 +17,7 @@ import { Compass } from './Compass';
 import { Panorama } from './Panorama';
 import { START, turned, type Pose } from './pose';
 import type { Scene, Spot, Tour } from './scenes';
+import { useTilt } from './useTilt';
 import styles from './VrBody.module.scss';
 
 const TURN_MS = 50;
@@ -30,6 +31,8 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
   const [stop, setStop] = useState<number>();
   const music = useMusic(2);
   const scene = tour.scenes.find(({ id }) => id === sceneId) ?? tour.scenes[0];
+
+  const tilt = useTilt(setPose);
 
   const turnOn = useCallback(() => setPose((now) => turned(now, 0.35)), []);
   useEffect(() => {
@@ -79,16 +82,38 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
         />
       </View>
       <View className={styles.tools}>
-        <IconButton icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
-        <IconButton icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
+        <View className={styles.turns}>
+          <IconButton icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
+          <IconButton icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
+        </View>
         <View className={styles.tool}>
           <Text>自动转动</Text>
-          <Switch on={spinning} label="自动转动" onChange={setSpinning} />
+          <Switch
+            on={spinning}
+            label="自动转动"
+            onChange={(on) => {
+              setSpinning(on);
+              if (on) tilt.turn(false);
+            }}
+          />
         </View>
         <View className={styles.tool}>
           <Text>平面长图</Text>
           <Switch on={flat} label="平面长图" onChange={setFlat} />
         </View>
+        {tilt.available && (
+          <View className={styles.tool}>
+            <Text>跟着手机看</Text>
+            <Switch
+              on={tilt.on}
+              label="跟着手机看"
+              onChange={(on) => {
+                setSpinning(false);
+                tilt.turn(on);
+              }}
+            />
+          </View>
+        )}
       </View>
       <Section title="云游路线" note={`${tour.stops.length} 站`}>
         {here === undefined || stop === undefined ? (

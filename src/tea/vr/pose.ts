@@ -1,3 +1,5 @@
+import type { Tilt } from '@/core/platform';
+
 /** Where one looks: yaw around, pitch up and down, zoom. Degrees. Pure. */
 export interface Pose {
   /** 0-360, to the right. */
@@ -34,6 +36,25 @@ export const inView = (yaw: number, pose: Pose): boolean => Math.abs(away(yaw, p
 
 /** Strips beside and behind the eye are left out: they cost memory and show nothing. */
 export const stripInView = (yaw: number, pose: Pose): boolean => Math.abs(away(yaw, pose)) < 68;
+
+/** Where the back of the phone looks: degrees clockwise from where it began to measure, and up. */
+export interface Look {
+  yaw: number;
+  pitch: number;
+}
+const RAD = Math.PI / 180;
+
+/** From the device's own angles, also when it stands upright, where those alone would jump. */
+export function lookOf({ alpha, beta, gamma }: Tilt): Look {
+  const [a, b, c] = [alpha * RAD, beta * RAD, gamma * RAD];
+  const east = -(Math.cos(a) * Math.sin(c) + Math.sin(a) * Math.sin(b) * Math.cos(c));
+  const north = -(Math.sin(a) * Math.sin(c) - Math.cos(a) * Math.sin(b) * Math.cos(c));
+  const up = -Math.cos(b) * Math.cos(c);
+  return { yaw: Math.atan2(east, north) / RAD, pitch: Math.asin(between(up, -1, 1)) / RAD };
+}
+/** The view goes along with the phone; what a finger turned stays. */
+export const followed = (pose: Pose, from: Look, to: Look): Pose =>
+  turned(pose, round360(to.yaw - from.yaw + 180) - 180, to.pitch - from.pitch);
 
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],

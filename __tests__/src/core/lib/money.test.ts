@@ -18,6 +18,13 @@ describe('domain 1: money is integer fen', () => {
     expect(formatYuan(-1250)).toBe('-¥12.50');
     expect(formatYuan(18420, { short: true })).toBe('¥184.2');
   });
+  test.each([
+    [99_999, '¥999.99'],
+    [128_020, '¥1,280.20'],
+    [123_456_789, '¥1,234,567.89'],
+  ])('a figure is read in groups of three: %i', (fen, text) => {
+    expect(formatYuan(fen)).toBe(text);
+  });
   test.each(['', '1.234', 'abc', '-1', '1e3', '.5', '12345678901'])('"%s" is no amount', (input) => {
     expect(parseFen(input)).toBeUndefined();
   });

@@ -42,6 +42,6 @@ test.each<[string, Partial<AuctionView>, string, boolean]>([
 });
 
 test('a proxy that has room says how far it goes', () => {
-  expect(standing({ ...base, isLeader: true, myMax: 300_000 }).note).toBe('代理上限 ¥3000');
+  expect(standing({ ...base, isLeader: true, myMax: 300_000 }).note).toBe('代理上限 ¥3,000');
   expect(standing({ ...base, isLeader: true, myMax: 215_000 }).note).toBe('');
 });

@@ -3,9 +3,11 @@ import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
+import { SearchBox } from '@/ui/kit/SearchBox';
 import { Stepper, type StepperProps } from '@/ui/kit/Stepper';
 import { Switch } from '@/ui/kit/Switch';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Thumb } from '@/ui/kit/Thumb';
 import { flush, render } from '../../../setup/render';
 
 const press = async (target: Element, key: string) => {
@@ -153,5 +155,27 @@ describe('Check, Switch, Tabs', () => {
     expect(next.getAttribute('aria-selected')).toBe('true');
     expect(document.activeElement).toBe(next);
     expect(view.byRole('tab', '全部').tabIndex).toBe(-1);
+  });
+});
+
+describe('SearchBox', () => {
+  it('that leads to the search shows what was searched for, and its hint otherwise', async () => {
+    const onPress = jest.fn();
+    const view = await render(<SearchBox placeholder="搜茶" value="白毫银针" onPress={onPress} />);
+    await view.tap(view.byRole('link', '搜索，白毫银针'));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(view.hasText('搜茶')).toBe(false);
+    await view.rerender(<SearchBox placeholder="搜茶" onPress={onPress} />);
+    expect(view.byRole('link', '搜索，搜茶')).toBeTruthy();
+  });
+});
+
+describe('Thumb', () => {
+  it('a stamp stands over the picture only when there is one', async () => {
+    const view = await render(<Thumb src="/images/1.webp" alt="明前龙井" size={116} stamp="已抢光" />);
+    expect(view.byRole('img', '明前龙井')).toBeTruthy();
+    expect(view.hasText('已抢光')).toBe(true);
+    await view.rerender(<Thumb src="/images/1.webp" size={116} stamp={false} />);
+    expect(view.hasText('已抢光')).toBe(false);
   });
 });

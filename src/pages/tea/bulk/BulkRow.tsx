@@ -4,10 +4,11 @@ import type { WholesaleRow } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import styles from './BulkRow.module.scss';
 
 const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
@@ -20,7 +21,13 @@ const openRow = (row: WholesaleRow) => {
   return undefined;
 };
 
-export function BulkRow({ row, onExpire }: { row: WholesaleRow; onExpire: () => void }) {
+interface BulkRowProps {
+  row: WholesaleRow;
+  onExpire: () => void;
+  onInvite: () => void;
+}
+
+export function BulkRow({ row, onExpire, onInvite }: BulkRowProps) {
   const reachable = canOpen(row.route) || row.kind === 'order';
   const inside = (
     <>
@@ -29,9 +36,7 @@ export function BulkRow({ row, onExpire }: { row: WholesaleRow; onExpire: () => 
         <Tag tone={OVER.includes(row.status) ? 'plain' : 'accent'}>{row.statusText}</Tag>
       </View>
       <View className={styles.main}>
-        <View className={styles.art}>
-          <Picture src={row.cover} w={120} ratio={1} alt="" />
-        </View>
+        <Thumb src={row.cover} size={56} />
         <View className={styles.words}>
           <Text className={styles.title}>{row.title}</Text>
           <Text className={styles.note}>{`共 ${row.qty} 件`}</Text>
@@ -56,11 +61,22 @@ export function BulkRow({ row, onExpire }: { row: WholesaleRow; onExpire: () => 
       )}
     </>
   );
-  return reachable ? (
-    <Pressable className={styles.card} role="link" onPress={() => openRow(row)}>
-      {inside}
-    </Pressable>
-  ) : (
-    <View className={styles.card}>{inside}</View>
+  return (
+    <View className={styles.card}>
+      {reachable ? (
+        <Pressable role="link" onPress={() => openRow(row)}>
+          {inside}
+        </Pressable>
+      ) : (
+        inside
+      )}
+      {row.kind === 'group' && row.status === 'open' && (
+        <View className={styles.ways}>
+          <Button size="s" label={`邀请好友，${row.title}`} onPress={onInvite}>
+            邀请好友
+          </Button>
+        </View>
+      )}
+    </View>
   );
 }

@@ -5,8 +5,8 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Ladder } from '@/domain/wholesale/Ladder';
 import { Button } from '@/ui/kit/Button';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Thumb } from '@/ui/kit/Thumb';
 import styles from './GoodsRow.module.scss';
 
 export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
@@ -15,9 +15,7 @@ export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
   return (
     <View className={styles.card}>
       <Pressable className={styles.open} role="link" onPress={() => go('/shop/pages/goods', { id: card.id })}>
-        <View className={styles.art}>
-          <Picture src={card.cover} w={240} ratio={1} alt="" />
-        </View>
+        <Thumb src={card.cover} size={84} />
         <View className={styles.words}>
           <Text className={styles.title}>{card.title}</Text>
           <Text className={styles.note}>{terms}</Text>

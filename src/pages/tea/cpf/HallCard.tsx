@@ -3,10 +3,10 @@ import { Text, View } from '@tarojs/components';
 import type { CollectibleCard } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
 import { STATE_WORDS } from './words';
 import styles from './HallCard.module.scss';
 
@@ -18,10 +18,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
       role="link"
       onPress={() => go('/pages/tea/cpf-goods', { id: card.id })}
     >
-      <View className={styles.art}>
-        <Picture src={card.cover} w={375} ratio={1} alt="" priority={priority} />
-        {soldOut && <Text className={styles.stamp}>已售罄</Text>}
-      </View>
+      <Thumb src={card.cover} size={116} stamp={soldOut && '已售罄'} priority={priority} />
       <View className={styles.words}>
         <Text className={styles.name}>{card.name}</Text>
         <Text className={styles.maker}>{card.maker}</Text>

@@ -31,7 +31,7 @@ export function PieceCard({ piece, onOpen, children }: PieceCardProps) {
           <Text className={styles.note}>{`证书 ${piece.certificateNo}`}</Text>
           <Text className={styles.note}>{placeOf(piece)}</Text>
           {frozenUntil > 0 && (
-            <Text className={styles.frozen}>{`冻结至 ${formatTime(frozenUntil, 'MM月DD日 h:m')}，期间不可转赠`}</Text>
+            <Text className={styles.frozen}>{`${formatTime(frozenUntil, 'MM月DD日 h:m')} 前不可转赠`}</Text>
           )}
         </View>
       </Pressable>

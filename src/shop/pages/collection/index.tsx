@@ -103,7 +103,7 @@ export default observer(function CollectionPage() {
         {lost.length > 0 && !edit.on && (
           <View className={styles.lost}>
             <Notice tone="warn" onPress={() => void remove.run(lost)}>
-              {`${lost.length} 件已失效，点此清理`}
+              {`${lost.length} 件已失效，轻触清理`}
             </Notice>
           </View>
         )}

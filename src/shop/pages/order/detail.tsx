@@ -1,16 +1,19 @@
 /** /shop/pages/order/detail: one order and what came after it; what can be done with it stands at the foot. */
-import { useDidShow } from '@tarojs/taro';
+import { useDidShow, useShareAppMessage } from '@tarojs/taro';
 import { useRef } from 'react';
 import type { OrderAction, OrderCard } from '@/contract';
 import { call } from '@/core/api';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
 import { useAfter } from '../../after/useAfter';
 import { OrderButtons } from '../../orders/OrderButtons';
 import { OrderStory } from '../../orders/OrderStory';
 import { useOrderActions } from '../../orders/useOrderActions';
+
+/** More buttons than this stand smaller, so that they stay in one line. */
+const ROOMY = 3;
 
 export default function OrderDetailPage() {
   const { id = '', action } = usePageParams<'/shop/pages/order/detail'>();
@@ -32,6 +35,7 @@ export default function OrderDetailPage() {
     if (one === 'review' || one === 'append') return after.open('review');
     return actions.run(one, card);
   };
+  useShareAppMessage(useShareCard());
   const entered = useRef(false);
   // Back from the cashier or the address book the order may be another one.
   useDidShow(() => {
@@ -55,7 +59,13 @@ export default function OrderDetailPage() {
       }
       action={
         order &&
-        order.card.actions.length > 0 && <OrderButtons order={order.card} actions={{ ...actions, run }} size="m" />
+        order.card.actions.length > 0 && (
+          <OrderButtons
+            order={order.card}
+            actions={{ ...actions, run }}
+            size={order.card.actions.length > ROOMY ? 's' : 'm'}
+          />
+        )
       }
     >
       {(data) => <OrderStory order={data} after={after.cards} onExpire={reload} />}

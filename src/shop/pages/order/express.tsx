@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { ExpressView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
+import { DAY, formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -11,10 +11,10 @@ import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Picture } from '@/ui/kit/Picture';
 import { Steps } from '@/ui/kit/Steps';
 import { Strip } from '@/ui/kit/Strip';
 import { Tabs } from '@/ui/kit/Tabs';
+import { Thumb } from '@/ui/kit/Thumb';
 import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
 import { RouteLine } from '../../express/RouteLine';
 import styles from './express.module.scss';
@@ -114,7 +114,7 @@ export default function ExpressPage() {
 }
 
 function ParcelBody({ shown, view }: { shown: Shown; view: ExpressView }) {
-  const { feedback } = useStores();
+  const { feedback, clock } = useStores();
   const { parcel, traces, expectAt, staleAt } = shown;
   const copy = () =>
     platform.clipboard.copy(parcel.trackingNo).then(
@@ -128,7 +128,11 @@ function ParcelBody({ shown, view }: { shown: Shown; view: ExpressView }) {
           {parcel.status}
         </Text>
         {expectAt !== undefined && (
-          <Text className={styles.expect}>{`预计 ${formatTime(expectAt, 'MM月DD日')} 送达`}</Text>
+          <Text className={styles.expect}>
+            {clock.now() < expectAt + DAY
+              ? `预计 ${formatTime(expectAt, 'MM月DD日')} 送达`
+              : '比预计的日子晚了，可以催一催物流'}
+          </Text>
         )}
         <RouteLine traces={traces} to={view.address} />
       </View>
@@ -150,14 +154,14 @@ function ParcelBody({ shown, view }: { shown: Shown; view: ExpressView }) {
       </View>
       <View className={styles.goods}>
         <Strip>
-          {parcel.lines.map((line) => (
-            <View key={line.id} className={styles.piece}>
-              <View className={styles.art}>
-                <Picture src={line.cover} w={120} ratio={1} alt={line.title} />
+          <View className={styles.pieces}>
+            {parcel.lines.map((line) => (
+              <View key={line.id} className={styles.piece}>
+                <Thumb src={line.cover} alt={line.title} size={56} />
+                <Text className={styles.qty}>{`× ${line.qty}`}</Text>
               </View>
-              <Text className={styles.qty}>{`× ${line.qty}`}</Text>
-            </View>
-          ))}
+            ))}
+          </View>
         </Strip>
       </View>
       <View className={styles.story}>
@@ -187,9 +191,7 @@ function Rest({ view }: { view: ExpressView }) {
       <Text className={styles.restTitle}>还有商品待发出</Text>
       {view.rest.map(({ lineId, title, cover, qty }) => (
         <View key={lineId} className={styles.restRow}>
-          <View className={styles.art}>
-            <Picture src={cover} w={120} ratio={1} alt="" />
-          </View>
+          <Thumb src={cover} size={56} />
           <Text className={styles.restName}>{title}</Text>
           <Text className={styles.qty}>{`× ${qty}`}</Text>
         </View>

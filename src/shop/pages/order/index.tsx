@@ -1,16 +1,17 @@
 /** /shop/pages/order/index: own orders by state, found again by goods or number. */
 import { useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import { useDidShow } from '@tarojs/taro';
+import { useDidShow, useShareAppMessage } from '@tarojs/taro';
 import type { OrderAction, OrderCard, OrderStat, OrderTab } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useInviteSheet } from '@/domain/group/useInviteSheet';
 import { ORDER_TAB } from '@/domain/order/labels';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { List, Page, useBlock, useList, usePageParams, useShareCard } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
 import { OrderRow } from '../../orders/OrderRow';
 import { UnpaidTogether } from '../../orders/UnpaidTogether';
@@ -58,13 +59,22 @@ export default function OrdersPage() {
       if (kind === 'order') refresh(String(data.orderId));
     },
   });
+  const inviting = useInviteSheet(() => void list.reload());
+  useShareAppMessage(useShareCard());
   const run = (action: OrderAction, order: OrderCard) => {
     left.current = order.id;
     actions.run(action, order);
   };
 
   return (
-    <Page overlay={actions.sheets}>
+    <Page
+      overlay={
+        <>
+          {actions.sheets}
+          {inviting.sheet}
+        </>
+      }
+    >
       <View className={styles.search}>
         <SearchBox
           placeholder="商品名或订单号"
@@ -109,6 +119,7 @@ export default function OrdersPage() {
               left.current = order.id;
             }}
             onExpire={() => refresh(order.id)}
+            onInvite={inviting.ask}
           />
         )}
         empty={

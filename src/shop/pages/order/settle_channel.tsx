@@ -19,10 +19,10 @@ import { CheckMark } from '@/ui/kit/Check';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
-import { Picture } from '@/ui/kit/Picture';
 import { Price } from '@/ui/kit/Price';
 import { Quantity } from '@/ui/kit/Quantity';
 import { TextArea } from '@/ui/kit/TextArea';
+import { Thumb } from '@/ui/kit/Thumb';
 import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
 import { TransferSheet, type Transfer } from '../../bulk/TransferSheet';
 import { keepBasket, keepUsual, loadProducts, readBasket, type Boxes } from '../../channel/basket';
@@ -170,9 +170,7 @@ function Settle() {
               </Text>
               {shown.lines.map((line) => (
                 <View key={line.skuId} className={styles.line}>
-                  <View className={styles.art}>
-                    <Picture src={line.cover} w={120} ratio={1} alt="" />
-                  </View>
+                  <Thumb src={line.cover} size={48} />
                   <View className={styles.words}>
                     <Text className={styles.title}>{line.title}</Text>
                     <Text className={styles.note}>{`${line.specText} · ${line.box} 件/箱`}</Text>

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import type { OrderDetail } from '@/contract';
 import { call } from '@/core/api';
+import { maskMobile } from '@/core/lib/mask';
 import { relaunch, replace } from '@/core/routes';
 import { addressText } from '@/domain/address/text';
 import { Recommended } from '@/domain/goods/Recommended';
@@ -83,7 +84,7 @@ function Whereto({ order }: { order: OrderDetail }) {
           </Cell>
         )}
         {deliveryType === 'express' && address && (
-          <Cell label="送到" note={`${address.name} ${address.mobile}`}>
+          <Cell label="送到" note={`${address.name} ${maskMobile(address.mobile)}`}>
             {addressText(address)}
           </Cell>
         )}

@@ -36,7 +36,8 @@ export default observer(function SearchResultPage() {
     <Page title={keyword}>
       <View className={styles.box}>
         <SearchBox
-          placeholder={keyword || '搜茶、茶器、山头'}
+          placeholder="搜茶、茶器、山头"
+          value={keyword}
           onPress={() => go('/shop/pages/search/index', { keyword })}
         />
       </View>

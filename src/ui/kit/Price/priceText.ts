@@ -1,5 +1,5 @@
 /** Fen as a price tag writes it: thousands in groups, decimals apart so that they can be smaller. */
-import { formatFen } from '@/core/lib/money';
+import { formatFen, grouped } from '@/core/lib/money';
 
 export interface PriceParts {
   sign: '' | '-';
@@ -13,7 +13,7 @@ export function priceParts(fen: number, exact = false): PriceParts {
   const [whole = '0', decimals] = formatFen(Math.abs(fen), { short: !exact }).split('.');
   return {
     sign: fen < 0 ? '-' : '',
-    whole: whole.replace(/\B(?=(\d{3})+$)/g, ','),
+    whole: grouped(whole),
     decimals: decimals === undefined ? '' : `.${decimals.padEnd(2, '0')}`,
   };
 }

@@ -10,7 +10,7 @@ import styles from './SearchBox.module.scss';
 
 export interface SearchBoxProps {
   placeholder: string;
-  /** With it the box is a way to the search page and takes no text. */
+  /** With it the box is a way to the search page: it takes no text and shows what was searched for. */
   onPress?: () => unknown;
   value?: string;
   onInput?: (value: string) => void;
@@ -38,9 +38,9 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
   const look = classes(styles.box, styles[tone], className);
   if (onPress)
     return (
-      <Pressable className={look} role="link" label={`搜索，${placeholder}`} onPress={onPress}>
+      <Pressable className={look} role="link" label={`搜索，${value || placeholder}`} onPress={onPress}>
         <Icon name="search" size={18} />
-        <Text className={styles.text}>{placeholder}</Text>
+        <Text className={classes(styles.text, value !== '' && styles.filled)}>{value || placeholder}</Text>
       </Pressable>
     );
   return (

@@ -1,4 +1,7 @@
-/** 我的会员码: shown to the staff; it is good for a minute and makes itself new while the sheet is open. */
+/**
+ * The member's code, shown to staff and to allied merchants, who redeem it by `tea.verification`: good for a minute, made anew while
+ * the sheet is open.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
@@ -8,7 +11,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
-import styles from './CodeSheet.module.scss';
+import styles from './MemberCodeSheet.module.scss';
 
 interface Shown {
   code: string;
@@ -21,7 +24,22 @@ const LIFE_MS = 60_000;
 
 const grouped = (code: string): string => code.replace(/(\d{6})(?=\d)/g, '$1 ');
 
-export function CodeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface MemberCodeSheetProps {
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  /** What it is shown for, above the code. */
+  offer?: string;
+  note?: string;
+}
+
+export function MemberCodeSheet({
+  open,
+  onClose,
+  title = '我的会员码',
+  offer = '',
+  note = '结账时请店员扫一扫，享会员价、积分到账',
+}: MemberCodeSheetProps) {
   const { clock } = useStores();
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState(false);
@@ -40,8 +58,9 @@ export function CodeSheet({ open, onClose }: { open: boolean; onClose: () => voi
     else setShown(undefined);
   }, [open, renew]);
   return (
-    <Sheet open={open} title="我的会员码" onClose={onClose}>
+    <Sheet open={open} title={title} onClose={onClose}>
       <View className={styles.body}>
+        {offer !== '' && <Text className={styles.offer}>{offer}</Text>}
         {shown ? (
           <>
             <QrCode text={shown.url} label="会员码，请店员扫描" />
@@ -58,7 +77,7 @@ export function CodeSheet({ open, onClose }: { open: boolean; onClose: () => voi
         ) : (
           <Spinner />
         )}
-        <Text className={styles.note}>结账时请店员扫一扫，享会员价、积分到账</Text>
+        <Text className={styles.note}>{note}</Text>
       </View>
     </Sheet>
   );

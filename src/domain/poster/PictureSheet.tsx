@@ -1,0 +1,120 @@
+/** A picture drawn when the sheet opens; saved to the album or the downloads, or by a long press. */
+import { useEffect, useRef, useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { platform, PlatformError, type PaintSize, type Surface } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Spinner } from '@/ui/kit/Spinner';
+import { vars } from '@/ui/kit/unit';
+import { useAction } from '@/ui/shell';
+import { PosterCanvas } from './PosterCanvas';
+import { PosterImage } from './PosterImage';
+import styles from './PictureSheet.module.scss';
+
+const CANVAS_ID = 'poster-canvas';
+
+interface PictureSheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** 海报, 二维码: what it is called in sentences. */
+  what: string;
+  size: PaintSize;
+  /** What is drawn: another subject is another picture. */
+  subject: string;
+  draw: (surface: Surface) => Promise<void>;
+  /** A second way to share: the link. */
+  onCopy?: () => void;
+}
+
+type Shown = { state: 'drawing' } | { state: 'ready'; path: string } | { state: 'failed' };
+
+export function PictureSheet({ open, onClose, title, what, size, subject, draw, onCopy }: PictureSheetProps) {
+  const { feedback } = useStores();
+  const [shown, setShown] = useState<Shown>({ state: 'drawing' });
+  const [round, setRound] = useState(0);
+  const latest = useRef({ size, draw });
+  latest.current = { size, draw };
+
+  useEffect(() => {
+    if (!open) return undefined;
+    let current = true;
+    setShown({ state: 'drawing' });
+    platform.canvas
+      .paint(CANVAS_ID, latest.current.size, (surface) => latest.current.draw(surface))
+      .then(
+        (path) => current && setShown({ state: 'ready', path }),
+        () => current && setShown({ state: 'failed' }),
+      );
+    return () => {
+      current = false;
+    };
+  }, [open, subject, round]);
+
+  const save = useAction(async (path: string) => {
+    try {
+      await platform.save.image(path);
+    } catch (error) {
+      if (!(error instanceof PlatformError && error.kind === 'denied')) throw error;
+      // Refused once, the album is never asked for again: only the settings bring it back.
+      const goes = await feedback.confirm({
+        title: '需要相册权限',
+        text: `请在设置中允许保存到相册，再回来保存${what}。`,
+        yes: '去设置',
+      });
+      if (!goes || !(await platform.save.recover())) return;
+      await platform.save.image(path);
+    }
+    feedback.toast(process.env.TARO_ENV === 'weapp' ? '已保存到相册' : '已保存');
+  });
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        shown.state === 'failed' ? (
+          <Button block size="l" onPress={() => setRound(round + 1)}>
+            重新生成
+          </Button>
+        ) : (
+          <View className={styles.ways}>
+            {onCopy && (
+              <Button block size="l" tone="line" onPress={onCopy}>
+                复制链接
+              </Button>
+            )}
+            <Button
+              block
+              size="l"
+              disabled={shown.state !== 'ready'}
+              busy={save.pending && '保存中'}
+              onPress={() => shown.state === 'ready' && void save.run(shown.path)}
+            >
+              保存图片
+            </Button>
+          </View>
+        )
+      }
+    >
+      <View className={styles.frame} style={vars({ ratio: size.height / size.width })}>
+        {shown.state === 'ready' && <PosterImage src={shown.path} alt={title} />}
+        {shown.state === 'drawing' && (
+          <View className={styles.wait} role="status">
+            <Spinner />
+            <Text>{`正在绘制${what}`}</Text>
+          </View>
+        )}
+        {shown.state === 'failed' && (
+          <View className={styles.wait} role="alert">
+            <Text>{`${what}没有画好，请重试`}</Text>
+          </View>
+        )}
+      </View>
+      <Text className={styles.hint}>长按图片也可以保存或发送给朋友</Text>
+      {open && <PosterCanvas id={CANVAS_ID} size={size} />}
+    </Sheet>
+  );
+}
