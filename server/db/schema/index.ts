@@ -14,6 +14,7 @@ export * from './site';
 export * from './storeStock';
 export * from './afterSale';
 export * from './task';
+export * from './video';
 export * from './wholesale';
 /** @public read by drizzle-kit */
 export { ids } from '../columns';
