@@ -197,7 +197,7 @@ describe('the price of the event', () => {
     const after = await preview(3);
     expect(after.amounts.campaignOff).toBe(0);
     expect(after.amounts.memberOff).toBeGreaterThan(0);
-    await app.ok('memberOrder.cancel', { id: first.data.orderId, reason: '不想要了' }, { token: lin });
+    await app.ok('memberOrder.close', { id: first.data.orderId, reason: '不想要了' }, { token: lin });
     expect((await preview(1)).amounts.campaignOff).toBe(NORMAL - EVENT);
   });
 
