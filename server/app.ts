@@ -29,6 +29,7 @@ import { createJobRunner, type JobRunner } from './jobs/runner';
 import { picturesPlugin } from './pictures/plugin';
 import { createPictureStore, type PictureStore } from './pictures/store';
 import { createHub } from './realtime/hub';
+import { videoPlugin } from './video/plugin';
 import { registerRealtime } from './realtime/plugin';
 
 export interface AppOptions {
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store: options.pictures ?? createPictureStore({ dir: path.join(config.dataDir, 'pictures') }),
   });
   await http.register(audioPlugin);
+  await http.register(videoPlugin);
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, handlers));
   await registerWechatNotify(http, server);

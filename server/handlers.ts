@@ -1,5 +1,6 @@
 /** Every endpoint's handler, by domain. An endpoint of the contract without a handler does not compile. */
 import type { Handlers } from './http/context';
+import { activityHandlers } from './domains/activity/routes';
 import { afterSaleHandlers } from './domains/afterSale/routes';
 import { addressHandlers } from './domains/address/routes';
 import { articleHandlers } from './domains/article/routes';
@@ -34,6 +35,7 @@ import { siteHandlers } from './domains/site/routes';
 import { taskHandlers } from './domains/task/routes';
 import { storeHandlers } from './domains/store/routes';
 import { voucherHandlers } from './domains/voucher/routes';
+import { videoHandlers } from './domains/video/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
 import { traceHandlers } from './domains/trace/routes';
 
@@ -72,6 +74,8 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...audioHandlers,
   ...salonHandlers,
+  ...activityHandlers,
+  ...videoHandlers,
   ...lifeHandlers,
   ...merchantHandlers,
 };

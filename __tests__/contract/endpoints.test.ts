@@ -40,5 +40,5 @@ test('every endpoint has its schemas', () => {
 });
 
 test('endpoints still missing: lower this number with every one that is added', () => {
-  expect({ missing: missing.length, present: calls.length - missing.length }).toEqual({ missing: 265, present: 171 });
+  expect({ missing: missing.length, present: calls.length - missing.length }).toEqual({ missing: 261, present: 175 });
 });

@@ -27,5 +27,5 @@ test('a page file belongs to a built address', () => {
 });
 
 test('addresses without a page yet: lower this number with every one that is built', () => {
-  expect(fixture.filter((path) => !(BUILT_PATHS as readonly string[]).includes(path))).toHaveLength(145);
+  expect(fixture.filter((path) => !(BUILT_PATHS as readonly string[]).includes(path))).toHaveLength(143);
 });

@@ -59,6 +59,8 @@ async function offerUpgrade(server: TestServer): Promise<void> {
 const QUERIES: Partial<Record<BuiltPath, Query>> = {
   '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
   '/pages/tea/cpf-goods': () => '?id=9201',
+  '/pages/tea/video-box': () => '?id=8804',
+  '/activity/pages/product': () => '?id=9412',
   '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
   '/shop/pages/search': () => `?keyword=${encodeURIComponent('西湖')}`,
   '/shop/pages/list': () => '?scene=vip',

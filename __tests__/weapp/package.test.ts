@@ -69,6 +69,8 @@ const SEEN: Partial<Record<BuiltPath, string>> = {
   '/shop/pages/order/advertisingdetail': '完整订单',
   '/contact/pages/ContactUs': '常见问题',
   '/pages/tea/cpf-goods': '2006 班章古树青饼',
+  '/pages/tea/video-box': '片中的茶',
+  '/activity/pages/product': '二〇二六春茶品鉴会',
   '/pages/tea/my-cpf': '按指导价估值',
   '/shop/pages/search/search': '头采单芽',
   '/shop/pages/search': '商品',

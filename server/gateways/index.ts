@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import { createIdentityGateway, type IdentityGateway } from './identity';
 import { createPaymentGateway, type PaymentGateway } from './payment';
+import { createOwnVideos, type VideoGateway } from './video';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
 
 export interface Gateways {
@@ -10,6 +11,7 @@ export interface Gateways {
   identity: IdentityGateway;
   sms: SmsGateway;
   carrier: CarrierGateway;
+  video: VideoGateway;
 }
 
 export function createGateways(config: ServerConfig): Gateways {
@@ -18,5 +20,6 @@ export function createGateways(config: ServerConfig): Gateways {
     identity: createIdentityGateway(config),
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
     carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
+    video: createOwnVideos(),
   };
 }

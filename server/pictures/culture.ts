@@ -1,5 +1,6 @@
 // Pictures of the culture pages: VR scenes, papers, the region map, exhibits, makers at work, activities, merchants.
 import * as art from '../art/index.mjs';
+import { CLIPS, posterOf } from '../video/films';
 import { plate, series, square, type Plate, type Plates } from './kit';
 
 const SCENES = ['forest', 'rocks', 'sunning', 'cellar', 'pineRoom'] as const;
@@ -185,4 +186,8 @@ export const culturePlates: Plates = {
   ...stepPlates,
   ...series('activity', activities),
   ...series('merchant', merchants),
+  ...series(
+    'video',
+    CLIPS.map((clip) => plate(750, 422, () => posterOf(clip))),
+  ),
 };

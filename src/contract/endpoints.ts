@@ -1,4 +1,5 @@
 /** The endpoint table: plain data, the only part of the contract that ships to the client. */
+import { activityEndpoints } from './activity/endpoints';
 import { afterSaleEndpoints } from './aftersale/endpoints';
 import { auctionEndpoints } from './auction/endpoints';
 import { cartEndpoints } from './cart/endpoints';
@@ -18,6 +19,7 @@ import { shelfEndpoints } from './shelf/endpoints';
 import { shopEndpoints } from './shop/endpoints';
 import { siteEndpoints } from './site/endpoints';
 import { teaEndpoints } from './tea/endpoints';
+import { videoEndpoints } from './video/endpoints';
 import { wholesaleEndpoints } from './wholesale/endpoints';
 
 export const endpoints = {
@@ -41,6 +43,8 @@ export const endpoints = {
   ...cultureEndpoints,
   ...promoEndpoints,
   ...shelfEndpoints,
+  ...activityEndpoints,
+  ...videoEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

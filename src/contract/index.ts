@@ -91,7 +91,9 @@ export type {
   TraceView,
   VideoCard,
 } from './culture/schemas';
+export type { EventGoods } from './activity/schemas';
 export type { ActivityCard, ActivityDetail } from './culture/activity';
+export type { VideoDetail, VideoSlice } from './video/schemas';
 export type { LifePost, MerchantCard } from './culture/life';
 export type { AfterSale, AfterSaleStatus, AfterSaleWay, LineReview, Returnable } from './aftersale/shapes';
 export type { ExpressView, RefundQuote, ReviewInput } from './aftersale/schemas';

@@ -1,4 +1,5 @@
 /** Request and answer schemas of every endpoint. The server imports them as values, the client as types only. */
+import { activitySchemas } from './activity/schemas';
 import { afterSaleSchemas } from './aftersale/schemas';
 import { auctionSchemas } from './auction/schemas';
 import { cartSchemas } from './cart/schemas';
@@ -20,6 +21,7 @@ import { shelfSchemas } from './shelf/schemas';
 import { shopSchemas } from './shop/schemas';
 import { siteSchemas } from './site/schemas';
 import { teaSchemas } from './tea/schemas';
+import { videoSchemas } from './video/schemas';
 import { wholesaleSchemas } from './wholesale/schemas';
 
 export const schemas = {
@@ -43,6 +45,8 @@ export const schemas = {
   ...cultureSchemas,
   ...promoSchemas,
   ...shelfSchemas,
+  ...activitySchemas,
+  ...videoSchemas,
 } as const satisfies SchemasFor<Endpoints>;
 
 /** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */

@@ -55,7 +55,7 @@ test('one master with honours, gallery and works; an unknown one is gone', async
     bookable: true,
     employeeNo: 'E1009',
     courses: [],
-    videos: [],
+    videos: [{ title: '云起牛栏坑', liked: false }],
   });
   expect(master?.gallery).toHaveLength(3);
   expect(master?.honours.length).toBeGreaterThan(2);

@@ -18,7 +18,7 @@ test('the coming thirty days in order, with the own tickets on top', async () =>
   const starts = view.page!.list.map(({ startAt }) => startAt);
   expect(starts).toEqual([...starts].sort((a, b) => a - b));
   expect(starts.every((at) => at < app.clock.now() + 31 * DAY)).toBe(true);
-  expect(view.mine?.map(({ mine }) => mine)).toEqual(['signed', 'signed']);
+  expect(view.mine?.map(({ mine }) => mine)).toEqual(['checked', 'signed']);
   expect((await app.ok('tea.salon', {}, { token: xu })).mine).toEqual([]);
   expect(view.page!.list.find(({ title }) => title === '岩茶山场：三坑两涧')?.status).toBe('full');
   expect(view.page!.list.some(({ kind }) => kind === 'furniture')).toBe(false);

@@ -28,6 +28,7 @@ const EXPECTED = [
   ),
   ...range(1, 14).flatMap((id) => [`activity/${id}`, `merchant/${id}`]),
   ...range(1, 6).map((id) => `paper/${id}`),
+  ...range(1, 8).map((id) => `video/${id}`),
   ...range(1, 5).map((id) => `vr/${id}`),
   ...range(1, 12).flatMap((id) => [`collectible/${id}`, `collectible/${id}-2`, `collectible/${id}-3`]),
   'collectible/notary',

@@ -14,8 +14,27 @@ CREATE TABLE "activities" (
 	"host_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"goods_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reveal_at" bigint,
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "activities_seats" CHECK ("activities"."joined" >= 0 and "activities"."joined" <= "activities"."seats")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_cates" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"activity_id" bigint NOT NULL,
+	"label" text NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "activity_goods" (
+	"activity_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"cate_id" bigint NOT NULL,
+	"per_member" integer NOT NULL,
+	"sample" text DEFAULT '' NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "activity_goods_activity_id_goods_id_pk" PRIMARY KEY("activity_id","goods_id"),
+	CONSTRAINT "activity_goods_limit" CHECK ("activity_goods"."per_member" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "activity_signups" (
@@ -29,7 +48,16 @@ CREATE TABLE "activity_signups" (
 	"code" text NOT NULL,
 	"status" text NOT NULL,
 	"at" bigint NOT NULL,
+	"checked_at" bigint,
 	CONSTRAINT "activity_signups_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_skus" (
+	"activity_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"price" bigint NOT NULL,
+	CONSTRAINT "activity_skus_activity_id_sku_id_pk" PRIMARY KEY("activity_id","sku_id"),
+	CONSTRAINT "activity_skus_price" CHECK ("activity_skus"."price" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "auction_bids" (
@@ -340,6 +368,26 @@ CREATE TABLE "groups" (
 	CONSTRAINT "groups_joined" CHECK ("groups"."joined" >= 0 and "groups"."joined" <= "groups"."size")
 );
 --> statement-breakpoint
+CREATE TABLE "incomes" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"member_id" bigint NOT NULL,
+	"from_id" bigint,
+	"order_id" bigint,
+	"source" text NOT NULL,
+	"title" text NOT NULL,
+	"base" bigint NOT NULL,
+	"rate_bp" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"cancelled" bigint DEFAULT 0 NOT NULL,
+	"owed" bigint DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"settle_at" bigint,
+	"settled_at" bigint,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "incomes_amounts" CHECK ("incomes"."cancelled" >= 0 and "incomes"."cancelled" <= "incomes"."amount" and "incomes"."owed" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "discount_zones" (
 	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
 	"title" text NOT NULL,
@@ -455,6 +503,7 @@ CREATE TABLE "after_sale_lines" (
 	"title" text NOT NULL,
 	"qty" integer NOT NULL,
 	"unsent_qty" integer DEFAULT 0 NOT NULL,
+	"lots" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"refund" bigint NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL
 );
@@ -511,6 +560,53 @@ CREATE TABLE "tasks" (
 	"created_at" bigint NOT NULL,
 	"decided_by_id" bigint,
 	"decided_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "video_slices" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"video_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"cover" text NOT NULL,
+	"from_sec" integer NOT NULL,
+	"to_sec" integer NOT NULL,
+	"goods_id" bigint,
+	"plays" integer DEFAULT 0 NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "video_slices_span" CHECK ("video_slices"."from_sec" >= 0 and "video_slices"."to_sec" > "video_slices"."from_sec")
+);
+--> statement-breakpoint
+CREATE TABLE "video_views" (
+	"video_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"liked" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"played_at" bigint,
+	"finished_at" bigint,
+	"shared_at" bigint,
+	CONSTRAINT "video_views_video_id_member_id_pk" PRIMARY KEY("video_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('ids') NOT NULL,
+	"cate" text NOT NULL,
+	"title" text NOT NULL,
+	"cover" text NOT NULL,
+	"author" text NOT NULL,
+	"master_id" bigint,
+	"intro" text DEFAULT '' NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"goods_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"media_id" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"plays" integer DEFAULT 0 NOT NULL,
+	"finishes" integer DEFAULT 0 NOT NULL,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"shares" integer DEFAULT 0 NOT NULL,
+	"leads" integer DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'on' NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"published_at" bigint NOT NULL,
+	CONSTRAINT "videos_counts" CHECK ("videos"."plays" >= 0 and "videos"."likes" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "channel_skus" (
@@ -623,11 +719,15 @@ ALTER TABLE "reminds" ADD COLUMN "price" bigint;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "cancelled_qty" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "store_qty" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "back_qty" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "activity_id" bigint;--> statement-breakpoint
 ALTER TABLE "parcels" ADD COLUMN "next_track_at" bigint;--> statement-breakpoint
 ALTER TABLE "parcels" ADD COLUMN "exchange_id" bigint;--> statement-breakpoint
 CREATE INDEX "activities_time" ON "activities" USING btree ("start_at");--> statement-breakpoint
+CREATE INDEX "activity_cates_activity" ON "activity_cates" USING btree ("activity_id");--> statement-breakpoint
+CREATE INDEX "activity_goods_goods" ON "activity_goods" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "activity_signups_member" ON "activity_signups" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "activity_signups_activity" ON "activity_signups" USING btree ("activity_id");--> statement-breakpoint
+CREATE INDEX "activity_skus_sku" ON "activity_skus" USING btree ("sku_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auction_bids_seq" ON "auction_bids" USING btree ("auction_id","seq");--> statement-breakpoint
 CREATE INDEX "auction_bids_member" ON "auction_bids" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auction_entries_once" ON "auction_entries" USING btree ("auction_id","member_id");--> statement-breakpoint
@@ -651,6 +751,8 @@ CREATE UNIQUE INDEX "group_places_once" ON "group_places" USING btree ("group_id
 CREATE UNIQUE INDEX "group_places_order" ON "group_places" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "group_places_member" ON "group_places" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "groups_campaign" ON "groups" USING btree ("campaign_id","status","expire_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "incomes_order" ON "incomes" USING btree ("order_id","member_id");--> statement-breakpoint
+CREATE INDEX "incomes_member" ON "incomes" USING btree ("member_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "exchanges_member" ON "exchanges" USING btree ("member_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "exchanges_order" ON "exchanges" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "prize_draws_member" ON "prize_draws" USING btree ("member_id","at");--> statement-breakpoint
@@ -663,6 +765,9 @@ CREATE INDEX "after_sales_order" ON "after_sales" USING btree ("order_id");--> s
 CREATE INDEX "after_sales_member" ON "after_sales" USING btree ("member_id","status");--> statement-breakpoint
 CREATE INDEX "tasks_open" ON "tasks" USING btree ("status","area","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_target" ON "tasks" USING btree ("kind","target_id");--> statement-breakpoint
+CREATE INDEX "video_slices_video" ON "video_slices" USING btree ("video_id","from_sec");--> statement-breakpoint
+CREATE INDEX "video_views_member" ON "video_views" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "videos_master" ON "videos" USING btree ("master_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_rows_once" ON "credit_rows" USING btree ("channel_id","biz_type","biz_id");--> statement-breakpoint
 CREATE INDEX "vouchers_member" ON "vouchers" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_auditing" ON "vouchers" USING btree ("order_group","order_id") WHERE "vouchers"."status" = 'auditing';--> statement-breakpoint

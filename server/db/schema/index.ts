@@ -15,6 +15,7 @@ export * from './site';
 export * from './storeStock';
 export * from './afterSale';
 export * from './task';
+export * from './video';
 export * from './wholesale';
 /** @public read by drizzle-kit */
 export { ids } from '../columns';

@@ -128,6 +128,8 @@ export const orderLines = pgTable(
     storeQty: integer('store_qty').notNull().default(0),
     /** Wholesale: pieces that are not in stock yet. They are not locked; `order.arrive` brings them. */
     backQty: integer('back_qty').notNull().default(0),
+    /** Sold at the price of this event. */
+    activityId: ref('activity_id'),
   },
   (t) => [index('order_lines_order').on(t.orderId), index('order_lines_sku').on(t.skuId)],
 );

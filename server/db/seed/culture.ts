@@ -1,10 +1,13 @@
 /** Makers' stories, batches, trace codes, papers, exhibits, activities, the life circle, VR, music (seed.md 7). */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import {
   activities,
+  activityCates,
+  activityGoods,
   activitySignups,
+  activitySkus,
   audios,
   batches,
   brandCerts,
@@ -19,9 +22,11 @@ import {
   merchants,
   pageContents,
   producers,
+  skus,
+  storeStocks,
   traceCodes,
 } from '../schema';
-import { ACTIVITIES, TICKETS } from './data/culture/activities';
+import { ACTIVITIES, EVENT_GOODS, TICKETS } from './data/culture/activities';
 import { AUDIOS } from './data/culture/audios';
 import { EXHIBITS, INFUSIONS, TASTES } from './data/culture/exhibits';
 import { COMMENTS, MERCHANT_CATES, MERCHANTS, POSTS } from './data/culture/life';
@@ -33,6 +38,8 @@ import { createRandom } from './random';
 
 const MAIN_MEMBER = '10001';
 const HOUR = 3_600_000;
+/** Pieces that a store gets of goods it would not carry otherwise. */
+const EVENT_SHELF = 6;
 /** Members of the demo world who post and comment. */
 const AUTHORS = Array.from({ length: 30 }, (_, i) => String(10050 + i));
 
@@ -173,7 +180,7 @@ async function seedActivities(tx: Tx, at: number): Promise<void> {
   await insertAll(
     tx,
     activities,
-    ACTIVITIES.map(({ day, from, to, price, text, agenda, questions, ...row }, i) => ({
+    ACTIVITIES.map(({ day, from, to, price, text, agenda, questions, reveal, ...row }, i) => ({
       ...row,
       id: String(9401 + i),
       cover: `/images/activity/${i + 1}.webp`,
@@ -183,13 +190,14 @@ async function seedActivities(tx: Tx, at: number): Promise<void> {
       html: text.map((line) => `<p>${line}</p>`).join(''),
       agenda: kv(agenda),
       questions: (questions ?? []).map((label, k) => ({ key: `q${k + 1}`, label, value: '' })),
+      revealAt: reveal ? instant(day, reveal) : null,
       sort: i,
     })),
   );
   await insertAll(
     tx,
     activitySignups,
-    TICKETS.map(([index, qty], i) => ({
+    TICKETS.map(([index, qty, checked], i) => ({
       id: String(9501 + i),
       activityId: String(9401 + index),
       memberId: MAIN_MEMBER,
@@ -197,10 +205,62 @@ async function seedActivities(tx: Tx, at: number): Promise<void> {
       mobile: '13800000001',
       qty,
       code: `HD${String(20260601 + i * 7)}`,
-      status: 'signed' as const,
+      status: checked ? ('checked' as const) : ('signed' as const),
       at: at - (3 + i) * DAY_MS,
+      checkedAt: checked ? instant(0, checked) : null,
     })),
   );
+  await seedEventGoods(tx);
+}
+
+/** Prices end on whole yuan; what an event sells stands on the shelf of its store. */
+async function seedEventGoods(tx: Tx): Promise<void> {
+  let cateId = 9451;
+  for (const { activity, percent, cates } of EVENT_GOODS) {
+    const activityId = String(9401 + activity);
+    const goodsRows = cates.flatMap(({ label, goods: rows }, sort) => {
+      const id = String(cateId++);
+      return rows.map((row, place) => ({ cate: { id, activityId, label, sort }, row, sort: sort * 10 + place }));
+    });
+    await insertAll(tx, activityCates, [...new Map(goodsRows.map(({ cate }) => [cate.id, cate])).values()]);
+    await insertAll(
+      tx,
+      activityGoods,
+      goodsRows.map(({ cate, row, sort }) => ({
+        activityId,
+        goodsId: row.id,
+        cateId: cate.id,
+        perMember: row.perMember,
+        sample: row.sample ?? '',
+        sort,
+      })),
+    );
+    const priced = await tx
+      .select({ id: skus.id, price: skus.price, stock: skus.stock })
+      .from(skus)
+      .where(
+        inArray(
+          skus.goodsId,
+          goodsRows.map(({ row }) => row.id),
+        ),
+      )
+      .orderBy(skus.id);
+    await insertAll(
+      tx,
+      activitySkus,
+      priced.map(({ id: skuId, price }) => ({
+        activityId,
+        skuId,
+        price: Math.round((price * percent) / 10_000) * 100,
+      })),
+    );
+    const storeId = ACTIVITIES[activity]?.storeId ?? '1';
+    for (const { id: skuId, stock } of priced.filter((sku) => sku.stock > 0))
+      await tx
+        .insert(storeStocks)
+        .values({ storeId, skuId, stock: Math.min(stock, EVENT_SHELF) })
+        .onConflictDoNothing();
+  }
 }
 
 async function seedLife(tx: Tx, now: number): Promise<void> {

@@ -23,6 +23,7 @@ import { seedPromo } from './promo';
 import { seedReviews } from './reviews';
 import { seedShelves } from './shelves';
 import { seedSite } from './site';
+import { seedVideos } from './videos';
 import { seedStores } from './stores';
 import { seedWholesale } from './wholesale';
 
@@ -48,6 +49,7 @@ const STEPS: SeedStep[] = [
   ['auctions', seedAuctions],
   ['content', seedContent],
   ['culture', seedCulture],
+  ['videos', seedVideos],
   ['collectibles', seedCollectibles],
   ['promo', seedPromo],
 ];

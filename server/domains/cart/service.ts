@@ -36,7 +36,7 @@ export async function addToCart(
   now: number,
 ): Promise<DataOf<'cartItem.create'>> {
   await lockMember(tx, memberId);
-  const sku = (await loadSaleSkus(tx, [skuId])).get(skuId);
+  const sku = (await loadSaleSkus(tx, [skuId], { memberId, now })).get(skuId);
   if (!sku) throw notFound();
   const items = await listItems(tx, memberId);
   const line = items.find((item) => item.skuId === skuId);
@@ -75,7 +75,7 @@ export async function changeLine(
   const line = await findItem(tx, memberId, change.id);
   if (!line) throw notFound();
   const skuId = change.skuId ?? line.skuId;
-  const sku = (await loadSaleSkus(tx, [skuId])).get(skuId);
+  const sku = (await loadSaleSkus(tx, [skuId], { memberId, now })).get(skuId);
   if (!sku || sku.goodsId !== line.goodsId) throw badRequest('skuId');
   const items = await listItems(tx, memberId);
   const twin = items.find((item) => item.skuId === skuId && item.id !== line.id);
@@ -108,6 +108,7 @@ export async function mergeLines(
   const skus = await loadSaleSkus(
     tx,
     lines.map((line) => line.skuId),
+    { memberId, now },
   );
   const limited = new Set<string>();
   let merged = 0;

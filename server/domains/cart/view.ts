@@ -24,6 +24,7 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
   const skus = await loadSaleSkus(
     tx,
     items.map((item) => item.skuId),
+    { memberId, now },
   );
   const viewer = await loadPriceViewer(tx, memberId, now);
   const limited = [...skus.values()].filter((sku) => sku.perMember !== undefined).map((sku) => sku.goodsId);
@@ -39,10 +40,7 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
   const lines = known.filter(({ line }) => line.state !== 'soldout' && line.state !== 'off');
   const chosen = lines.filter(({ line }) => line.selected);
   const goodsTotal = chosen.reduce((all, { line }) => all + line.price * line.qty, 0);
-  const discount = chosen.reduce(
-    (all, { line }) => all + (line.price - (line.memberPrice ?? line.price)) * line.qty,
-    0,
-  );
+  const discount = chosen.reduce((all, { line }) => all + (line.price - paidFor(line)) * line.qty, 0);
   const gifts = await readLadder(tx, memberId, goodsTotal - discount, now);
   return {
     lines: lines.map(({ line }) => line),
@@ -57,6 +55,9 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
   };
 }
 
+/** One piece, in fen: at the price of an event, or at the member's. */
+const paidFor = ({ price, memberPrice, event }: CartLine): number => event?.price ?? memberPrice ?? price;
+
 function lineOf(
   item: CartItem,
   sku: SaleSku,
@@ -64,7 +65,9 @@ function lineOf(
   others: number,
   bought: number,
 ): CartLine {
-  const memberPrice = memberPriceOf(sku.price, sku.hasMemberMark, viewer);
+  const { event } = sku;
+  const memberPrice = event ? undefined : memberPriceOf(sku.price, sku.hasMemberMark, viewer);
+  const limit = Math.min(sku.perMember ?? Infinity, event ? event.perMember - event.bought : Infinity);
   const tip = tipOf(item, sku, others, bought);
   return {
     id: item.id,
@@ -79,7 +82,18 @@ function lineOf(
     stock: Math.max(0, sku.free),
     moq: sku.moq,
     multiple: sku.multiple,
-    ...(sku.perMember === undefined ? {} : { limit: sku.perMember }),
+    ...(limit === Infinity ? {} : { limit }),
+    ...(event
+      ? {
+          event: {
+            activityId: event.activityId,
+            title: event.title,
+            price: event.price,
+            limit: event.perMember,
+            bought: event.bought,
+          },
+        }
+      : {}),
     selected: item.selected,
     state: stateOf(item, sku, others, bought),
     ...(tip === undefined ? {} : { tip }),
@@ -101,6 +115,7 @@ function tipOf(item: CartItem, sku: SaleSku, others: number, bought: number): st
   if (sku.free < Math.max(1, sku.moq)) return '已售罄';
   if (sku.free < item.qty || sku.free <= FEW) return `仅剩 ${sku.free}`;
   if (sku.perMember !== undefined && item.qty + others + bought >= sku.perMember) return `限购 ${sku.perMember}`;
+  if (sku.event && item.qty + others + sku.event.bought >= sku.event.perMember) return `限购 ${sku.event.perMember}`;
   if (sku.price < item.priceThen) return `已降价 ¥${yuan(item.priceThen - sku.price)}`;
   return sku.perMember === undefined ? undefined : `限购 ${sku.perMember}`;
 }

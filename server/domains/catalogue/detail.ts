@@ -4,6 +4,7 @@ import type { GoodsDetail } from '../../../src/contract/shop/schemas';
 import { goods, reviews } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { loadEventPrices } from '../activity/price';
 import { listCards } from '../coupon/service';
 import { findGroupCampaignOf } from '../group/campaigns';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -39,7 +40,7 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
   if (!full || !card) throw notFound();
   const onShelf = full.goods.status === 'on';
   const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
-  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, joint, exhibit] = await Promise.all([
+  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, joint, exhibit, events] = await Promise.all([
     loadPriceViewer(db, memberId, at),
     memberId ? findViewerFacts(db, memberId, full.goods, campaignId) : undefined,
     findReviews(db, eq(reviews.goodsId, id), REVIEWS),
@@ -48,6 +49,14 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
     findGiftSteps(db),
     onShelf ? findGroupCampaignOf(db, id, at) : undefined,
     findExhibit(db, id),
+    // A running campaign is what the page sells.
+    memberId && onShelf && campaignId === null
+      ? loadEventPrices(
+          db,
+          skuRows.map(({ sku }) => sku.id),
+          { memberId, now: at },
+        )
+      : undefined,
   ]);
   if (onShelf) {
     await Promise.all([
@@ -68,6 +77,7 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
     giftSteps,
     joint,
     exhibit,
+    events,
     coupons: coupons.slice(0, COUPONS),
     at,
   });

@@ -10,6 +10,7 @@ import type {
   SkuView,
 } from '../../../src/contract/shop/schemas';
 import type { masters, producers } from '../../db/schema';
+import type { EventPrice } from '../activity/price';
 import { yuan } from '../pricing/coupons';
 import type { CampaignRow } from '../group/campaigns';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
@@ -31,6 +32,8 @@ export interface DetailParts extends FullGoods {
   /** Running group buying. */
   joint: CampaignRow | undefined;
   exhibit: Exhibit | undefined;
+  /** By SKU id: prices of an event that the viewer is at. */
+  events: ReadonlyMap<string, EventPrice> | undefined;
   at: number;
 }
 
@@ -38,18 +41,19 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
   const { goods, card, skuRows, priceViewer, facts, freight, master, producer } = parts;
   const perMember = skuRows.find((row) => row.campaignId !== null)?.perMember ?? goods.perMember;
   const hasMark = card.hasMemberMark;
+  const [event] = parts.events?.values() ?? [];
   return {
     card: presentGoodsCard(card, priceViewer),
     images: goods.images,
     ...(goods.videoUrl ? { videoUrl: goods.videoUrl } : {}),
     specs: goods.specs,
-    skus: skuRows.map((row) => presentSku(row, hasMark, priceViewer)),
+    skus: skuRows.map((row) => presentSku(row, hasMark, priceViewer, parts.events?.get(row.sku.id))),
     detailHtml: goods.detailHtml,
     attrs: goods.attrs,
     brew: goods.brew,
     ...(master ? { master: presentMaster(master, facts?.masterCollected ?? false) } : {}),
     ...(producer ? { producer: presentProducer(producer) } : {}),
-    promotions: promotionsOf(parts, perMember),
+    promotions: promotionsOf(parts, perMember, event),
     coupons: parts.coupons,
     freightText: freight ? `${freight.company} ¥${yuan(freight.base)} 起，满 ¥${yuan(freight.freeOver)} 包邮` : '包邮',
     deliveryTypes: goods.deliveryTypes,
@@ -57,7 +61,11 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     reviews: parts.reviewRows,
     reviewCount: goods.reviewCount,
     collected: facts?.collected ?? false,
-    limits: { ...(perMember === null ? {} : { perMember }), bought: facts?.bought ?? 0 },
+    limits:
+      event && eventIsTighter(event, perMember, facts?.bought ?? 0)
+        ? { perMember: event.perMember, bought: event.bought }
+        : { ...(perMember === null ? {} : { perMember }), bought: facts?.bought ?? 0 },
+    ...(event ? { event: { activityId: event.activityId, title: event.title, endAt: event.endAt } } : {}),
     escrowAllowed: goods.deliveryTypes.includes('escrow'),
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
     ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
@@ -77,13 +85,18 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
   };
 }
 
+/** Of two limits the one that leaves less. */
+const eventIsTighter = (event: EventPrice, perMember: number | null, bought: number) =>
+  perMember === null || event.perMember - event.bought <= perMember - bought;
+
 /** The campaign price stands only while the campaign's own quota of this SKU lasts. */
 function presentSku(
   { sku, campaignPrice, quotaLeft }: SkuRow,
   hasMark: boolean,
   viewer: PriceViewer | undefined,
+  event: EventPrice | undefined,
 ): SkuView {
-  const memberPrice = memberPriceOf(sku.price, hasMark, viewer);
+  const memberPrice = event ? undefined : memberPriceOf(sku.price, hasMark, viewer);
   return {
     id: sku.id,
     specValues: sku.specValues,
@@ -91,6 +104,7 @@ function presentSku(
     marketPrice: sku.marketPrice,
     ...(memberPrice === undefined ? {} : { memberPrice }),
     ...(campaignPrice === null || (quotaLeft ?? 0) <= 0 ? {} : { campaignPrice }),
+    ...(event ? { eventPrice: event.price } : {}),
     stock: sku.stock - sku.locked,
     image: sku.image,
     weight: sku.weight,
@@ -132,12 +146,21 @@ export const presentProducer = ({
   certs,
 });
 
-function promotionsOf({ goods, card, freight, giftSteps }: DetailParts, perMember: number | null): KV[] {
+function promotionsOf(
+  { goods, card, freight, giftSteps }: DetailParts,
+  perMember: number | null,
+  event: EventPrice | undefined,
+): KV[] {
   const rows: (KV | false)[] = [
     card.campaign !== null && {
       key: 'discount',
       label: '限时秒杀',
       value: perMember === null ? '价格以活动时间为准' : `每人限购 ${perMember} 件`,
+    },
+    event !== undefined && {
+      key: 'event',
+      label: '现场价',
+      value: `${event.title}，每人限购 ${event.perMember} 件，不与会员价叠加`,
     },
     card.hasMemberMark && { key: 'member', label: '会员价', value: '等级折扣与年卡 9 折取更优，不叠加' },
     ...giftSteps

@@ -15,6 +15,7 @@ import {
   notices,
   reminds,
   stores,
+  videos,
 } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
@@ -25,8 +26,8 @@ import { findZone } from '../promo/zones';
 type Collect = RequestOf<'collect.create'>;
 type Remind = RequestOf<'wechat.remind'>;
 
-/** Rows of things that can be kept; kinds without a table yet (video, course, tree) exist nowhere. */
-const KEPT = { store: stores, article: articles, master: masters, collectible: collectibles } as const;
+/** Rows of things that can be kept; kinds without a table yet (course, tree) exist nowhere. */
+const KEPT = { store: stores, article: articles, master: masters, collectible: collectibles, video: videos } as const;
 
 /** Price of kept goods in fen, to show a drop later; undefined when there is no such thing. */
 async function findTarget(tx: Tx, kind: Collect['kind'], id: string): Promise<{ price: number | null } | undefined> {

@@ -6,6 +6,7 @@ import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
+import { videosOfMaster } from '../video/service';
 import { geoOf, masterCard, producerRow } from './presenter';
 import {
   countCates,
@@ -56,7 +57,7 @@ export async function viewMaster(tx: Tx, id: string, { memberId, now }: Asker): 
       gallery,
       goods: await loadCards(tx, await findWorkIds(tx, { masterId: id }), viewer, now),
       courses: [],
-      videos: [],
+      videos: await videosOfMaster(tx, memberId, id),
       bookable,
       ...(employeeNo ? { employeeNo } : {}),
     },

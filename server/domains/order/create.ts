@@ -177,5 +177,6 @@ const linesOf = (order: Order, settlement: Settlement) =>
     gift,
     storeQty,
     backQty,
+    activityId: gift ? null : (sku.event?.activityId ?? null),
     ...share,
   }));

@@ -22,6 +22,7 @@ export async function quoteFreight(
   const skus = await loadSaleSkus(
     tx,
     input.lines.map((line) => line.skuId),
+    memberId === undefined ? undefined : { memberId, now },
   );
   const viewer = await loadPriceViewer(tx, memberId, now);
   let amount = 0;
@@ -29,7 +30,7 @@ export async function quoteFreight(
   for (const { skuId, qty } of input.lines) {
     const sku = skus.get(skuId);
     if (!sku) throw notFound();
-    amount += (memberPriceOf(sku.price, sku.hasMemberMark, viewer) ?? sku.price) * qty;
+    amount += (sku.event?.price ?? memberPriceOf(sku.price, sku.hasMemberMark, viewer) ?? sku.price) * qty;
     grams += sku.weight * qty;
   }
   const rules = await loadFreightRules(

@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { freightTemplates, goods, orderLines, orders, skus } from '../../db/schema';
+import { loadEventPrices, type Buyer, type EventPrice } from '../activity/price';
 import type { FreightRule } from '../pricing/freight';
 
 export interface SaleSku {
@@ -28,19 +29,22 @@ export interface SaleSku {
   deliveryTypes: ('express' | 'pickup' | 'escrow')[];
   freightTemplateId: string;
   onSale: boolean;
+  /** What this buyer pays for it at an event; set only when the SKUs were read for a buyer. */
+  event?: EventPrice;
 }
 
 export const specTextOf = (values: readonly string[]) => values.join(' ');
 
-/** By SKU id; unknown ids are missing. */
-export async function loadSaleSkus(tx: Tx, skuIds: readonly string[]): Promise<Map<string, SaleSku>> {
+/** By SKU id; unknown ids are missing. Prices of events come along for a `buyer`. */
+export async function loadSaleSkus(tx: Tx, skuIds: readonly string[], buyer?: Buyer): Promise<Map<string, SaleSku>> {
   if (skuIds.length === 0) return new Map();
   const rows = await tx
     .select({ sku: skus, goods })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .where(inArray(skus.id, [...skuIds]));
-  return new Map(rows.map((row) => [row.sku.id, saleSkuOf(row.sku, row.goods)]));
+  const events = buyer ? await loadEventPrices(tx, skuIds, buyer) : new Map<string, EventPrice>();
+  return new Map(rows.map(({ sku, goods: item }) => [sku.id, { ...saleSkuOf(sku, item), event: events.get(sku.id) }]));
 }
 
 function saleSkuOf(sku: typeof skus.$inferSelect, item: typeof goods.$inferSelect): SaleSku {

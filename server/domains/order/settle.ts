@@ -27,7 +27,9 @@ export async function settle(tx: Tx, memberId: string, request: SettleRequest, n
   if (request.source === 'wholesale') return settleWholesale(tx, memberId, request);
   if (!SOURCES.includes(request.source)) throw refuse('该购买方式暂未开放');
   if (request.source === 'discount' && request.campaignId === undefined) throw badRequest('campaignId');
-  const wants = await readLines(tx, request.lines);
+  // Who buys through a campaign pays its price; an event's price holds for everything else.
+  const atEvent = request.source === 'cart' || request.source === 'buy';
+  const wants = await readLines(tx, request.lines, atEvent ? { memberId, now } : undefined);
   const viewer = await loadPriceViewer(tx, memberId, now);
   if (!viewer) throw notFound();
   const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
@@ -40,7 +42,7 @@ export async function settle(tx: Tx, memberId: string, request: SettleRequest, n
     categoryIds: sku.categoryIds,
     price: sku.price,
     memberPrice: memberPriceOf(sku.price, sku.hasMemberMark, viewer),
-    campaignPrice: campaign?.prices.get(sku.skuId),
+    campaignPrice: campaign?.prices.get(sku.skuId) ?? sku.event?.price,
     qty,
     weight: sku.weight,
   }));

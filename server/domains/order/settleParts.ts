@@ -1,6 +1,7 @@
 /** What a settlement reads before it can be priced: SKUs, limits, the campaign, the gift. Problems become warnings. */
 import type { Tx } from '../../db/client';
 import { notFound, refuse } from '../../http/errors';
+import type { Buyer } from '../activity/price';
 import { giftFor } from '../pricing/gifts';
 import { lineAmounts, type PricingLine } from '../pricing/model';
 import { quantityProblem } from './limits';
@@ -13,11 +14,11 @@ export interface Want {
   qty: number;
 }
 
-/** One want per SKU; a SKU nobody knows is a 404. */
-export async function readLines(tx: Tx, lines: SettleRequest['lines']): Promise<Want[]> {
+/** One want per SKU, at the event prices of the `buyer`; a SKU nobody knows is a 404. */
+export async function readLines(tx: Tx, lines: SettleRequest['lines'], buyer?: Buyer): Promise<Want[]> {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(line.skuId, (sums.get(line.skuId) ?? 0) + line.qty);
-  const skus = await loadSaleSkus(tx, [...sums.keys()]);
+  const skus = await loadSaleSkus(tx, [...sums.keys()], buyer);
   return [...sums].map(([skuId, qty]) => {
     const sku = skus.get(skuId);
     if (!sku) throw notFound();
@@ -35,7 +36,7 @@ export async function quantityWarnings(tx: Tx, memberId: string, wants: readonly
     if (!problem) return [];
     return [
       {
-        key: `${problem.startsWith('每人限购') ? 'limit' : 'stock'}:${sku.skuId}`,
+        key: `${/^(每人|超出)限购/.test(problem) ? 'limit' : 'stock'}:${sku.skuId}`,
         label: sku.title,
         value: problem,
         blocks: true,

@@ -49,6 +49,11 @@ const CHECKS = [
       where (c.status = 'locked' and o.status is distinct from 'unpaid') or (c.status = 'used' and (o.status is null or o.status not in ${PAID}))`,
   sql`select 'campaign ' || c.campaign_id || ' sku ' || c.sku_id || ': sold ' || c.sold || ' of ' || c.stock as problem
       from campaign_skus c where c.sold < 0 or c.sold > c.stock`,
+  sql`select 'member ' || o.member_id || ' has ' || sum(l.qty - l.returned_qty) || ' pieces of goods ' || l.goods_id || ' at event ' || l.activity_id as problem
+      from order_lines l join orders o on o.id = l.order_id
+      join activity_goods g on g.activity_id = l.activity_id and g.goods_id = l.goods_id
+      where o.status not in ('cancelled', 'refunded')
+      group by o.member_id, l.goods_id, l.activity_id, g.per_member having sum(l.qty - l.returned_qty) > g.per_member`,
   sql`select 'order ' || o.no || ' has an unpaid clock but no job' as problem from orders o
       where o.status = 'unpaid' and not exists (select 1 from jobs j where j.kind = 'order.expire' and j.key = o.id::text and j.done_at is null)`,
 ];

@@ -6,6 +6,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { articles, collectibles, collects, masters, stores } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { findVideos } from '../video/repository';
 import { dropOf, loadKept } from './kept';
 
 type Kind = CollectRow['kind'];
@@ -66,6 +67,13 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       ]),
     );
   },
+  video: async (tx, ids) =>
+    new Map(
+      (await findVideos(tx, ids)).map(({ id, title, cover, author, seconds }) => [
+        id,
+        { title, cover, sub: `${author} · ${clock(seconds)}`, state: 'ok' as const },
+      ]),
+    ),
   collectible: async (tx, ids) => {
     const rows = await tx.select().from(collectibles).where(inArray(collectibles.id, ids));
     return new Map(
@@ -82,6 +90,7 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
     );
   },
 };
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 const LOST: Shown = { title: '内容已下架', cover: '', state: 'off' };
 
 export async function listCollects(

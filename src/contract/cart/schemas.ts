@@ -32,7 +32,10 @@ export const CartLine = Shape({
   stock: Count,
   moq: Int,
   multiple: Int,
+  /** Most pieces of these goods that this member may still order. */
   limit: Optional(Int),
+  /** Sold at the price of an event the member is at; there is no member price then. */
+  event: Optional(Shape({ activityId: Id, title: Text, price: Fen, limit: Int, bought: Count })),
   selected: Flag,
   state: OneOf(['ok', 'soldout', 'off', 'changed']),
   /** 仅剩 N / 已降价 ¥N / 限购 N. */

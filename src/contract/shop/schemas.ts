@@ -74,6 +74,8 @@ export const SkuView = Shape({
   marketPrice: Fen,
   memberPrice: Optional(Fen),
   campaignPrice: Optional(Fen),
+  /** At an event the viewer has checked in to; it stands alone. */
+  eventPrice: Optional(Fen),
   stock: Count,
   image: Text,
   weight: Count,
@@ -172,6 +174,8 @@ export const GoodsDetail = Shape({
   exhibit: Optional(Exhibit),
   /** Running group buying of these goods: its lowest price, and how many groups may be joined. */
   group: Optional(Shape({ campaignId: Id, size: Int, price: Fen, open: Count })),
+  /** The event whose prices the specifications carry; `limits` are its own then. */
+  event: Optional(Shape({ activityId: Id, title: Text, endAt: Ms })),
   shareTitle: Text,
   state: OneOf(['on', 'off']),
   serverTime: Ms,

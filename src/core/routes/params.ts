@@ -20,6 +20,8 @@ interface Params {
   '/pages/tea/order_bill_transit': { out_trade_no?: string; check_code?: string };
   /** group: an order group other than order, or `audit` for applications. */
   '/pages/tea/success': { group: string; id: string; from?: string };
+  /** id: a video of the house; src: a file of the own storage. t: second to begin at. */
+  '/pages/tea/video-box': Shared & { id?: string; src?: string; title?: string; poster?: string; t?: string };
   '/pages/tea/cpf': { series?: string; year?: string };
   '/pages/tea/cpf-goods': { id: string };
   /** id opens that piece. */
@@ -102,6 +104,7 @@ interface Params {
   '/tea/pages/producer': { cateId?: string; id?: string };
   /** code: from a scanned label. */
   '/tea/pages/official': { code?: string };
+  '/activity/pages/product': { id: string; cateId?: string };
   '/member/pages/wallet/pay': Pick<CashierView, 'orderGroup' | 'orderId'>;
   '/member/pages/address/list': NoParams;
   '/member/pages/address/select': { selectedId?: string; skuIds?: string[]; from?: string };

@@ -23,6 +23,8 @@ export interface MusicStore {
   readonly available: boolean;
   /** Applies the rule at launch. `launchPath` with or without a leading slash. */
   apply(config: SiteConfig | undefined, launchPath: string): void;
+  /** Silent while something else sounds; the switch stays as it is. */
+  hold(on: boolean): void;
   /** The person's own switch. */
   toggle(on?: boolean): void;
 }
@@ -38,10 +40,11 @@ export const shouldAutoplay = (
   !SILENT_LAUNCH_PATHS.includes(launchPath.replace(/^\/+/, '').split('?')[0] ?? '');
 
 export function createMusicStore(player: MusicPlayer): MusicStore {
+  let held = false;
+  const sound = () => (store.musicShow && !held ? player.play(store.file, true) : player.stop());
   const turn = (on: boolean) => {
     store.musicShow = on;
-    if (on) player.play(store.file, true);
-    else player.stop();
+    sound();
   };
 
   const store: MusicStore = makeAutoObservable<MusicStore>({
@@ -55,6 +58,12 @@ export function createMusicStore(player: MusicPlayer): MusicStore {
       store.image = config?.music_img ?? '';
       store.file = config?.music_file ?? '';
       turn(shouldAutoplay(config, launchPath));
+    },
+    hold(on) {
+      if (held === on) return;
+      held = on;
+      // What does not sound needs no stopping.
+      if (store.musicShow) sound();
     },
     toggle(on = !store.musicShow) {
       turn(on && store.available);

@@ -8,6 +8,8 @@ import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
+import { linePrice } from './linePrice';
+import { limitText } from './useCart';
 import styles from './BasketSheet.module.scss';
 
 interface BasketSheetProps {
@@ -39,7 +41,8 @@ export function BasketSheet({ open, title, lines, lacks, onClose, onQty, onClear
               <Text className={styles.title}>{line.title}</Text>
               <Text className={styles.note}>{line.specText}</Text>
               <View className={styles.foot}>
-                <Price fen={line.memberPrice ?? line.price} size="s" />
+                <Price fen={linePrice(line)} size="s" />
+                {line.event && <Tag tone="accent">现场价</Tag>}
                 {lacks?.has(line.skuId) && <Tag tone="warn">{lacks.get(line.skuId)}</Tag>}
               </View>
             </View>
@@ -47,10 +50,10 @@ export function BasketSheet({ open, title, lines, lacks, onClose, onQty, onClear
               value={line.qty}
               min={0}
               step={line.multiple}
-              max={Math.max(line.qty, line.stock)}
+              max={Math.max(line.qty, Math.min(line.stock, line.limit ?? line.stock))}
               label={`${line.title}的数量`}
               onChange={(qty) => onQty(line, qty < line.moq ? 0 : qty)}
-              onLimit={() => feedback.toast(`库存仅剩 ${line.stock}`)}
+              onLimit={() => feedback.toast(limitText(line))}
             />
           </View>
         ))}

@@ -7,6 +7,7 @@ import type { CartLine } from '@/contract';
 import { call } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
 import { useStores } from '@/core/stores';
+import { linePrice } from './linePrice';
 import { useCart } from './useCart';
 
 export interface Basket {
@@ -95,4 +96,4 @@ export function useBasket(): Basket {
 
 /** What the lines cost at the viewer's prices. */
 export const totalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, { memberPrice, price, qty }) => sum + (memberPrice ?? price) * qty, 0);
+  lines.reduce((sum, line) => sum + linePrice(line) * line.qty, 0);

@@ -73,5 +73,9 @@ export function useCart() {
 }
 
 /** Why one more is not possible: the limit or the shelf, whichever comes first. */
-export const limitText = ({ limit, stock }: Pick<CartLine, 'limit' | 'stock'>): string =>
-  limit !== undefined && limit <= stock ? `限购 ${limit} 件` : `库存仅剩 ${stock}`;
+export const limitText = ({ limit, stock, event }: Pick<CartLine, 'limit' | 'stock' | 'event'>): string =>
+  limit === undefined || limit > stock
+    ? `库存仅剩 ${stock}`
+    : event
+      ? `超出限购，现场价每人 ${event.limit} 件`
+      : `限购 ${limit} 件`;

@@ -9,6 +9,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { MemberPrice, Price } from '@/ui/kit/Price';
 import { Stepper } from '@/ui/kit/Stepper';
+import { Tag } from '@/ui/kit/Tag';
 import { useRemind } from './useRemind';
 import styles from './QuickRow.module.scss';
 
@@ -20,13 +21,20 @@ interface QuickRowProps {
   stock: number;
   /** 仅剩 3 件. */
   note?: string;
+  /** A price of its own in place of the member's, with the one it stands against. */
+  offer?: { fen: number; was: number; label: string };
+  /** The most that may be taken of it; what is in stock unless given. */
+  most?: number;
+  /** Beside the title: 样品B. */
+  tag?: string;
   onStep: (skuId: string, qty: number) => void;
   onSpec: () => void;
   /** Plus at the maximum. */
   onLimit: () => void;
 }
 
-export function QuickRow({ goods, qty, stock, note, onStep, onSpec, onLimit }: QuickRowProps) {
+export function QuickRow(props: QuickRowProps) {
+  const { goods, qty, stock, note, offer, most = stock, tag, onStep, onSpec, onLimit } = props;
   const { id, title, subtitle, cover, price, memberPrice, singleSkuId } = goods;
   const remind = useRemind('stock', id);
   return (
@@ -37,12 +45,21 @@ export function QuickRow({ goods, qty, stock, note, onStep, onSpec, onLimit }: Q
           <Text className={styles.title}>{title}</Text>
           <Text className={styles.note}>{subtitle}</Text>
           {note && <Text className={styles.few}>{note}</Text>}
+          {tag && (
+            <View className={styles.tag}>
+              <Tag tone="celadon">{tag}</Tag>
+            </View>
+          )}
         </View>
       </Pressable>
       <View className={styles.foot}>
         <View className={styles.price}>
-          <Price fen={price} size="s" />
-          {memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
+          <Price fen={offer?.fen ?? price} was={offer?.was} size="s" />
+          {offer ? (
+            <Tag tone="accent">{offer.label}</Tag>
+          ) : (
+            memberPrice !== undefined && <MemberPrice fen={memberPrice} />
+          )}
         </View>
         {stock <= 0 ? (
           <Button size="s" tone="quiet" label={`到货提醒，${title}`} onPress={remind}>
@@ -61,7 +78,7 @@ export function QuickRow({ goods, qty, stock, note, onStep, onSpec, onLimit }: Q
           <Stepper
             value={qty}
             min={0}
-            max={stock}
+            max={most}
             label={`${title}的数量`}
             onChange={(next) => onStep(singleSkuId, next)}
             onLimit={onLimit}

@@ -50,4 +50,4 @@ export function qtyRule(sku: SkuView, limits: GoodsDetail['limits']): QtyRule {
   return { min: leastOf(sku), max: most - (most % sku.multiple), multiple: sku.multiple };
 }
 
-export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.memberPrice ?? sku.price;
+export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.eventPrice ?? sku.memberPrice ?? sku.price;

@@ -47,7 +47,8 @@ export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRo
         )}
         <View className={styles.foot}>
           <View className={styles.prices}>
-            <Price fen={line.price} size="s" />
+            <Price fen={line.event?.price ?? line.price} was={line.event && line.price} size="s" />
+            {line.event && <Tag tone="accent">现场价</Tag>}
             {line.memberPrice !== undefined && <MemberPrice fen={line.memberPrice} />}
           </View>
           <Stepper

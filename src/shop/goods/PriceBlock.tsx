@@ -44,8 +44,13 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
       <View className={styles.intro}>
         <View className={styles.line}>
           {!campaign && (
-            <Price fen={sku.price} was={sku.marketPrice > sku.price ? sku.marketPrice : undefined} size="l" />
+            <Price
+              fen={sku.eventPrice ?? sku.price}
+              was={sku.eventPrice !== undefined ? sku.price : sku.marketPrice > sku.price ? sku.marketPrice : undefined}
+              size="l"
+            />
           )}
+          {sku.eventPrice !== undefined && <Tag tone="accent">现场价</Tag>}
           <Text
             className={styles.sales}
           >{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>

@@ -1,6 +1,7 @@
 /** The eight kinds of things that can be kept: their names, their own pages, and what an empty one says. */
 import type { CollectRow, PageOf } from '@/contract';
 import { call } from '@/core/api';
+import { videoRoute } from '@/domain/video/route';
 
 export type Kind = CollectRow['kind'];
 export const KINDS: readonly { id: Kind; label: string }[] = [
@@ -15,11 +16,10 @@ export const KINDS: readonly { id: Kind; label: string }[] = [
 ];
 export const isKind = (text: string | undefined): text is Kind => KINDS.some(({ id }) => id === text);
 
-const PAGES: Record<Kind, string> = {
+const PAGES: Record<Exclude<Kind, 'video'>, string> = {
   goods: '/shop/pages/goods',
   store: '/reservation/pages/detail/detail',
   article: '/site/pages/article_detail',
-  video: '/entertainment/pages/video/video',
   course: '/collegePackages/pages/college/course/detail',
   master: '/tea/pages/artistDetail',
   tree: '/pages/tea/rycs',
@@ -27,7 +27,7 @@ const PAGES: Record<Kind, string> = {
 };
 /** Data, not a typed route: some of these pages come later, `canOpen` knows. */
 export const routeOf = ({ kind, targetId }: Pick<CollectRow, 'kind' | 'targetId'>): string =>
-  `${PAGES[kind]}?id=${targetId}`;
+  kind === 'video' ? videoRoute(targetId) : `${PAGES[kind]}?id=${targetId}`;
 
 const SHOP = '/pages/tea/index';
 export const EMPTY_KINDS: Record<Kind, { title: string; text: string; button: string; to: string }> = {

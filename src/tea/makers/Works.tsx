@@ -2,8 +2,11 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MasterDetail } from '@/contract';
+import { open } from '@/core/routes';
+import { videoRoute } from '@/domain/video/route';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Tabs } from '@/ui/kit/Tabs';
 import styles from './Works.module.scss';
 
@@ -14,6 +17,8 @@ interface Lesson {
   title: string;
   cover: string;
   note: string;
+  /** Its own page, when there is one. */
+  route?: string;
 }
 
 export function Works({ master }: { master: MasterDetail }) {
@@ -37,7 +42,13 @@ export function Works({ master }: { master: MasterDetail }) {
         )}
         {tab === 'videos' && (
           <Lessons
-            rows={videos.map(({ id, title, cover, plays }) => ({ id, title, cover, note: `${plays} 次播放` }))}
+            rows={videos.map(({ id, title, cover, plays }) => ({
+              id,
+              title,
+              cover,
+              note: `${plays} 次播放`,
+              route: videoRoute(id),
+            }))}
           />
         )}
       </View>
@@ -47,14 +58,26 @@ export function Works({ master }: { master: MasterDetail }) {
 
 const Lessons = ({ rows }: { rows: readonly Lesson[] }) => (
   <View className={styles.lessons}>
-    {rows.map(({ id, title, cover, note }) => (
-      <View key={id} className={styles.lesson}>
-        <Picture className={styles.cover} src={cover} w={240} ratio={0.6} alt="" />
-        <View className={styles.words}>
-          <Text className={styles.title}>{title}</Text>
-          <Text className={styles.note}>{note}</Text>
+    {rows.map((row) =>
+      row.route ? (
+        <Pressable key={row.id} className={styles.lesson} role="link" onPress={() => open(row.route ?? '')}>
+          <LessonWords row={row} />
+        </Pressable>
+      ) : (
+        <View key={row.id} className={styles.lesson}>
+          <LessonWords row={row} />
         </View>
-      </View>
-    ))}
+      ),
+    )}
   </View>
+);
+
+const LessonWords = ({ row: { title, cover, note } }: { row: Lesson }) => (
+  <>
+    <Picture className={styles.cover} src={cover} w={240} ratio={0.6} alt="" />
+    <View className={styles.words}>
+      <Text className={styles.title}>{title}</Text>
+      <Text className={styles.note}>{note}</Text>
+    </View>
+  </>
 );

@@ -16,6 +16,8 @@ import { KIND_NAMES, priceOf, STATUS_NAMES } from './EventCard';
 import styles from './EventSheet.module.scss';
 
 const SIGN_UP = '/activity/pages/index';
+/** Events that sell while they run. */
+const SELLING: readonly string[] = ['event', 'tasting', 'furniture'];
 
 export function EventSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { feedback } = useStores();
@@ -27,6 +29,16 @@ export function EventSheet({ id, onClose }: { id: string; onClose: () => void })
   });
   const { card, agenda = [], hosts = [], map, address = '', signup, html = '' } = activity ?? {};
   const page = `${SIGN_UP}?id=${id}`;
+  const wayOn =
+    card?.status === 'signing' && canOpen(page) ? (
+      <Button block onPress={() => open(page)}>
+        去报名
+      </Button>
+    ) : card?.status === 'running' && SELLING.includes(card.kind) ? (
+      <Button block onPress={() => go('/activity/pages/product', { id })}>
+        现场特惠
+      </Button>
+    ) : undefined;
   return (
     <Sheet
       open={id !== ''}
@@ -38,12 +50,7 @@ export function EventSheet({ id, onClose }: { id: string; onClose: () => void })
             候补提醒
           </Button>
         ) : (
-          card?.status === 'signing' &&
-          canOpen(page) && (
-            <Button block onPress={() => open(page)}>
-              去报名
-            </Button>
-          )
+          wayOn
         )
       }
     >

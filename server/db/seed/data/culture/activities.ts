@@ -20,6 +20,8 @@ export interface ActivitySeed {
   /** [time, what happens] */
   agenda: [string, string][];
   questions?: string[];
+  /** When names and scores of a tasting are opened. */
+  reveal?: string;
 }
 export const ACTIVITIES: ActivitySeed[] = [
   {
@@ -230,8 +232,8 @@ export const ACTIVITIES: ActivitySeed[] = [
     title: '二〇二六春茶品鉴会',
     storeId: '3',
     day: 0,
-    from: '13:00',
-    to: '17:00',
+    from: '10:00',
+    to: '22:00',
     price: 0,
     seats: 40,
     joined: 31,
@@ -239,13 +241,15 @@ export const ACTIVITIES: ActivitySeed[] = [
     goodsIds: ['1036', '1037', '1040', '1041'],
     text: [
       '十二款春茶盲评，打分表当场公布。周远山讲水与茶的关系，沈青崖讲审评术语。',
-      '免费，请着深色上衣，不要喷香水。',
+      '免费，请着深色上衣，不要喷香水。签到的客人当天可以按现场价带走尝过的茶。',
     ],
     agenda: [
-      ['13:00', '分席与讲解'],
-      ['14:00', '盲评'],
+      ['10:00', '签到，随到随品'],
+      ['14:00', '分席盲评'],
       ['16:20', '公布分数'],
+      ['22:00', '现场特惠结束'],
     ],
+    reveal: '16:20',
   },
   {
     kind: 'tasting',
@@ -264,6 +268,7 @@ export const ACTIVITIES: ActivitySeed[] = [
       ['14:00', '分组品饮'],
       ['16:00', '打分与讨论'],
     ],
+    reveal: '16:40',
   },
   {
     kind: 'furniture',
@@ -285,8 +290,63 @@ export const ACTIVITIES: ActivitySeed[] = [
   },
 ];
 
-/** 林知夏's tickets: [index of the activity, seats, checked in]. */
-export const TICKETS: [number, number][] = [
+/** 林知夏's tickets: [index of the activity, seats, HH:mm of the check-in]. */
+export const TICKETS: [number, number, string?][] = [
   [0, 2],
-  [7, 1],
+  [11, 1, '10:06'],
+];
+
+export interface EventGoodsSeed {
+  /** Index of the activity. */
+  activity: number;
+  cates: { label: string; goods: { id: string; perMember: number; sample?: string }[] }[];
+  /** Percent of the retail price. */
+  percent: number;
+}
+/** What is sold at the events: the spring tasting of today, the tea furniture show to come. */
+export const EVENT_GOODS: EventGoodsSeed[] = [
+  {
+    activity: 11,
+    percent: 80,
+    cates: [
+      {
+        label: '品鉴用茶',
+        goods: [
+          { id: '1037', perMember: 2, sample: 'A' },
+          { id: '1038', perMember: 2, sample: 'B' },
+          { id: '1039', perMember: 3, sample: 'C' },
+          { id: '1040', perMember: 3, sample: 'D' },
+          { id: '1041', perMember: 3, sample: 'E' },
+        ],
+      },
+      {
+        label: '现场茶器',
+        goods: [
+          { id: '1049', perMember: 1 },
+          { id: '1053', perMember: 2 },
+        ],
+      },
+      { label: '佐茶茶点', goods: [{ id: '1056', perMember: 5 }] },
+    ],
+  },
+  {
+    activity: 13,
+    percent: 85,
+    cates: [
+      {
+        label: '书房',
+        goods: [
+          { id: '1048', perMember: 1 },
+          { id: '1050', perMember: 2 },
+        ],
+      },
+      {
+        label: '客厅',
+        goods: [
+          { id: '1054', perMember: 1 },
+          { id: '1055', perMember: 1 },
+        ],
+      },
+    ],
+  },
 ];

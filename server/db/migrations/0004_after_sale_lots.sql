@@ -1,1 +1,0 @@
-ALTER TABLE "after_sale_lines" ADD COLUMN "lots" jsonb DEFAULT '[]'::jsonb NOT NULL;

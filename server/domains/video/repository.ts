@@ -1,0 +1,96 @@
+/** SQL of videos and of what members do with them. */
+import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { collects, videoSlices, videoViews, videos } from '../../db/schema';
+
+export type Video = typeof videos.$inferSelect;
+export type Slice = typeof videoSlices.$inferSelect;
+export interface VideoRow {
+  video: Video;
+  liked: boolean;
+}
+
+const rowsFor = (tx: Tx, memberId: string) =>
+  tx
+    .select({ video: videos, liked: sql<boolean>`coalesce(${videoViews.liked}, false)` })
+    .from(videos)
+    .leftJoin(videoViews, and(eq(videoViews.videoId, videos.id), eq(videoViews.memberId, memberId)));
+
+const shown = (where: SQL | undefined) => and(eq(videos.status, 'on'), where);
+
+/** undefined: unknown, or withdrawn. */
+export async function findVideo(tx: Tx, memberId: string, id: string): Promise<VideoRow | undefined> {
+  const [row] = await rowsFor(tx, memberId).where(shown(eq(videos.id, id)));
+  return row;
+}
+
+/** Others of the same kind or the same master first, then the newest. */
+export const findRelated = (tx: Tx, memberId: string, { id, cate, masterId }: Video, limit: number) =>
+  rowsFor(tx, memberId)
+    .where(shown(ne(videos.id, id)))
+    .orderBy(
+      desc(sql`coalesce(${or(eq(videos.cate, cate), masterId ? eq(videos.masterId, masterId) : undefined)}, false)`),
+      asc(videos.sort),
+      asc(videos.id),
+    )
+    .limit(limit);
+
+export const findOfMaster = (tx: Tx, memberId: string, masterId: string) =>
+  rowsFor(tx, memberId)
+    .where(shown(eq(videos.masterId, masterId)))
+    .orderBy(asc(videos.sort), asc(videos.id));
+
+export const findSlices = (tx: Tx, videoId: string): Promise<Slice[]> =>
+  tx.select().from(videoSlices).where(eq(videoSlices.videoId, videoId)).orderBy(asc(videoSlices.fromSec));
+
+/** Where the member left it, and whether it is kept. */
+export async function findOwn(tx: Tx, memberId: string, id: string): Promise<{ position: number; collected: boolean }> {
+  const [view] = await tx
+    .select({ position: videoViews.position })
+    .from(videoViews)
+    .where(and(eq(videoViews.videoId, id), eq(videoViews.memberId, memberId)));
+  const kept = await tx.$count(
+    collects,
+    and(eq(collects.memberId, memberId), eq(collects.kind, 'video'), eq(collects.targetId, id)),
+  );
+  return { position: view?.position ?? 0, collected: kept > 0 };
+}
+
+/** The member's own row of a video, made when there is none, locked until the transaction ends. */
+export async function lockView(tx: Tx, memberId: string, videoId: string): Promise<typeof videoViews.$inferSelect> {
+  await tx.insert(videoViews).values({ memberId, videoId }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(videoViews)
+    .where(and(eq(videoViews.memberId, memberId), eq(videoViews.videoId, videoId)))
+    .for('update');
+  return row as typeof videoViews.$inferSelect;
+}
+
+export async function updateView(
+  tx: Tx,
+  { memberId, videoId }: typeof videoViews.$inferSelect,
+  set: Partial<typeof videoViews.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(videoViews)
+    .set(set)
+    .where(and(eq(videoViews.memberId, memberId ?? '0'), eq(videoViews.videoId, videoId ?? '0')));
+}
+
+export type Counter = 'plays' | 'finishes' | 'likes' | 'shares' | 'leads';
+export async function count(tx: Tx, id: string, counter: Counter, by: 1 | -1 = 1): Promise<Video> {
+  const [row] = await tx
+    .update(videos)
+    .set({ [counter]: sql`greatest(0, ${videos[counter]} + ${by}::int)` })
+    .where(eq(videos.id, id))
+    .returning();
+  return row as Video;
+}
+
+/** Titles and covers, for lists of kept things; withdrawn ones are left out. */
+export const findVideos = (tx: Tx, ids: readonly string[]): Promise<Video[]> =>
+  tx
+    .select()
+    .from(videos)
+    .where(shown(inArray(videos.id, [...ids])));

@@ -1,0 +1,39 @@
+/** The event above its goods: which one, where, until when its prices hold, and for whom. */
+import { Text, View } from '@tarojs/components';
+import type { ActivityCard } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Picture } from '@/ui/kit/Picture';
+import { standText, type Stand } from './words';
+import styles from './EventHead.module.scss';
+
+interface EventHeadProps {
+  card: ActivityCard;
+  stand: Stand;
+  serverTime: number;
+  /** The event began, or is over. */
+  onTurn: () => void;
+}
+
+export function EventHead({ card, stand, serverTime, onTurn }: EventHeadProps) {
+  const { title, cover, store, startAt, endAt } = card;
+  return (
+    <View className={styles.head}>
+      <View className={styles.about}>
+        <Picture className={styles.art} src={cover} w={375} ratio={0.75} alt="" priority />
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.note}>
+            {`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')} · ${store.name}`}
+          </Text>
+        </View>
+      </View>
+      <View className={styles.stand}>
+        <Text className={styles.state}>{standText(stand, card)}</Text>
+        {(stand === 'open' || stand === 'checkin') && (
+          <Countdown label="距结束" endAt={endAt} serverTime={serverTime} tone="text" onEnd={onTurn} />
+        )}
+      </View>
+    </View>
+  );
+}

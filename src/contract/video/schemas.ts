@@ -1,0 +1,43 @@
+import { Count, Flag, Id, Int, List, OneOf, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
+import { VideoCard } from '../culture/schemas';
+import { GoodsCard } from '../shop/schemas';
+import type { videoEndpoints } from './endpoints';
+
+/** `from` and `to` in seconds of the video; `url` begins and ends there. */
+export const VideoSlice = Shape({
+  id: Id,
+  videoId: Id,
+  title: Text,
+  cover: Text,
+  from: Int,
+  to: Int,
+  url: Text,
+  goods: Optional(GoodsCard),
+  plays: Count,
+});
+/** `sources` from the lowest quality up: 流畅, 高清, 超清. `position`: where this member left it, in seconds. */
+export const VideoDetail = Shape({
+  card: VideoCard,
+  sources: List(Shape({ quality: Text, url: Text })),
+  slices: List(VideoSlice),
+  goods: List(GoodsCard),
+  intro: Text,
+  related: List(VideoCard),
+  collected: Flag,
+  position: Int,
+});
+
+export const videoSchemas = {
+  'video.click': {
+    request: Shape({
+      id: Id,
+      kind: OneOf(['play', 'finish', 'like', 'unlike', 'share', 'goods']),
+      position: Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+    }),
+    data: Shape({ likes: Count, plays: Count, liked: Flag }),
+  },
+  'video.alibabaVideo': { request: Shape({ id: Id }), data: VideoDetail },
+} as const satisfies SchemasFor<typeof videoEndpoints>;
+
+export type VideoDetail = Static<typeof VideoDetail>;
+export type VideoSlice = Static<typeof VideoSlice>;

@@ -1,0 +1,7 @@
+/** Seconds of a film as 1:07. */
+import { pad } from '@/core/lib/time';
+
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  return `${Math.floor(whole / 60)}:${pad(whole % 60)}`;
+}

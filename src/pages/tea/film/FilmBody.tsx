@@ -1,0 +1,150 @@
+/** The player and what belongs to it: title, likes, its slices, its teas, what comes next. All on ink. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { back, go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { clockText } from '@/domain/video/clock';
+import { classes } from '@/ui/kit/classes';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { useAction, useLogin } from '@/ui/shell';
+import { GoodsLines } from './GoodsLines';
+import { Stage } from './Stage';
+import type { Film } from './source';
+import { useFilm } from './useFilm';
+import lines from './lines.module.scss';
+import styles from './FilmBody.module.scss';
+
+interface FilmBodyProps {
+  film: Film;
+  pose: 'upright' | 'wide' | 'turned';
+  onTurn: (on: boolean) => void;
+  onShare: () => void;
+  /** Another video takes this one's place. */
+  onPlay: (id: string) => void;
+}
+
+export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps) {
+  const { feedback } = useStores();
+  const guard = useLogin();
+  const playing = useFilm(film);
+  const [likes, setLikes] = useState({ count: film.likes, liked: film.liked });
+  const [collected, setCollected] = useState(film.collected);
+  const { id = '' } = film;
+  const like = useAction(async (on: boolean) => {
+    const answer = await call('video.click', { id, kind: on ? 'like' : 'unlike' });
+    setLikes({ count: answer.likes, liked: answer.liked });
+  });
+  const collect = useAction(async () => {
+    const { on } = await call('collect.create', { kind: 'video', targetId: id, on: !collected });
+    setCollected(on);
+    feedback.toast(on ? '已收藏' : '已取消收藏');
+  });
+  const openGoods = async (goodsId: string) => {
+    playing.tell('goods');
+    await playing.shrink();
+    await go('/shop/pages/goods', { id: goodsId });
+  };
+  const next = film.related[0];
+  const here = film.slices.filter(({ from }) => playing.time >= from).pop();
+  return (
+    <View className={styles.body}>
+      <Stage
+        playing={playing}
+        pose={pose}
+        onTurn={() => onTurn(pose !== 'turned')}
+        onLeave={() => (pose === 'turned' ? onTurn(false) : void back())}
+        onLike={id ? () => guard(() => void (likes.liked || like.run(true))) : undefined}
+        onNext={next && (() => onPlay(next.id))}
+        onGoods={(goodsId) => void openGoods(goodsId)}
+      />
+      {pose === 'upright' && id !== '' && (
+        <View>
+          <View className={styles.head}>
+            <Text className={styles.title}>{film.title}</Text>
+            <Text className={styles.meta}>{`${film.author} · ${film.plays.toLocaleString('zh-CN')} 次播放`}</Text>
+            <Text className={styles.intro}>{film.intro}</Text>
+          </View>
+          <View className={styles.acts}>
+            <Act
+              icon="heart"
+              text={likes.liked ? '已赞' : '赞'}
+              note={String(likes.count)}
+              on={likes.liked}
+              onPress={() => guard(() => void like.run(!likes.liked))}
+            />
+            <Act
+              icon="star"
+              text={collected ? '已收藏' : '收藏'}
+              on={collected}
+              onPress={() => guard(() => void collect.run())}
+            />
+            <Act
+              icon="share"
+              text="分享"
+              onPress={() => {
+                playing.tell('share');
+                onShare();
+              }}
+            />
+          </View>
+          {film.slices.length > 0 && (
+            <View className={lines.part}>
+              <Text className={lines.heading}>片段</Text>
+              {film.slices.map((slice) => (
+                <Pressable
+                  key={slice.id}
+                  className={classes(lines.line, slice === here && lines.now)}
+                  label={`从 ${clockText(slice.from)} 播放，${slice.title}`}
+                  current={slice === here ? 'step' : undefined}
+                  onPress={() => playing.seek(slice.from)}
+                >
+                  <Text className={lines.second}>{clockText(slice.from)}</Text>
+                  <Text className={lines.name}>{slice.title}</Text>
+                </Pressable>
+              ))}
+            </View>
+          )}
+          {film.goods.length > 0 && (
+            <View className={lines.part}>
+              <Text className={lines.heading}>片中的茶</Text>
+              <GoodsLines goods={film.goods} onOpen={(goodsId) => void openGoods(goodsId)} />
+            </View>
+          )}
+          {film.related.length > 0 && (
+            <View className={lines.part}>
+              <Text className={lines.heading}>接着看</Text>
+              {film.related.map(({ id: other, title, cover, author, duration, plays }) => (
+                <Pressable key={other} className={lines.line} onPress={() => onPlay(other)}>
+                  <Picture className={lines.still} src={cover} w={240} ratio={0.5625} alt="" />
+                  <View className={lines.words}>
+                    <Text className={lines.name}>{title}</Text>
+                    <Text className={lines.note}>
+                      {`${author} · ${clockText(duration)} · ${plays.toLocaleString('zh-CN')} 次播放`}
+                    </Text>
+                  </View>
+                </Pressable>
+              ))}
+            </View>
+          )}
+        </View>
+      )}
+    </View>
+  );
+}
+
+interface ActProps {
+  icon: IconName;
+  text: string;
+  note?: string;
+  on?: boolean;
+  onPress: () => void;
+}
+const Act = ({ icon, text, note, on, onPress }: ActProps) => (
+  <Pressable className={classes(styles.act, on && styles.on)} pressed={on} onPress={onPress}>
+    <Icon name={icon} size={22} bold={on} />
+    <Text>{note ? `${text} ${note}` : text}</Text>
+  </Pressable>
+);

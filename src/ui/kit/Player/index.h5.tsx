@@ -1,0 +1,80 @@
+/** A film without controls of its own: the page draws them. */
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { classes } from '../classes';
+import type { PlayerHandle, PlayerProps } from './types';
+import styles from './Player.module.scss';
+
+export type { PlayerHandle } from './types';
+
+/** Safari's own way into the small window. */
+interface AppleVideo extends HTMLVideoElement {
+  webkitSetPresentationMode?: (mode: 'picture-in-picture') => void;
+}
+
+async function makeSmall(video: AppleVideo): Promise<boolean> {
+  try {
+    if (document.pictureInPictureEnabled && video.requestPictureInPicture) await video.requestPictureInPicture();
+    else if (video.webkitSetPresentationMode) video.webkitSetPresentationMode('picture-in-picture');
+    else return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(props, handle) {
+  const { src, poster, label, playing, rate, start, className } = props;
+  const { onTime, onLength, onPlaying, onWaiting, onEnd, onBlocked, onFail } = props;
+  const video = useRef<AppleVideo>(null);
+  const begin = useRef(start);
+  begin.current = start;
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      seek: (seconds) => {
+        if (video.current) video.current.currentTime = seconds;
+      },
+      small: () => (video.current ? makeSmall(video.current) : Promise.resolve(false)),
+    }),
+    [],
+  );
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !src) return;
+    if (!playing) return element.pause();
+    // After a failure the address is asked for again.
+    if (element.error) element.load();
+    Promise.resolve(element.play()).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'NotAllowedError') onBlocked();
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the wish and the address decide, not who listens
+  }, [playing, src]);
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = rate;
+  }, [rate, src]);
+
+  return (
+    <video
+      ref={video}
+      className={classes(styles.video, className)}
+      src={src}
+      poster={poster}
+      aria-label={label}
+      playsInline
+      preload="metadata"
+      onLoadedMetadata={({ currentTarget }) => {
+        onLength(currentTarget.duration);
+        currentTarget.playbackRate = rate;
+        if (begin.current > 0) currentTarget.currentTime = begin.current;
+      }}
+      onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+      onPlay={() => onPlaying(true)}
+      onPause={({ currentTarget }) => !currentTarget.ended && onPlaying(false)}
+      onPlaying={() => onWaiting(false)}
+      onWaiting={() => onWaiting(true)}
+      onEnded={onEnd}
+      onError={() => onFail()}
+    />
+  );
+});

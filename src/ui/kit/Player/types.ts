@@ -1,0 +1,25 @@
+export interface PlayerHandle {
+  seek(seconds: number): void;
+  /** Goes on in a small window of the device; false where there is none. */
+  small(): Promise<boolean>;
+}
+export interface PlayerProps {
+  src: string;
+  poster: string;
+  /** What is shown, for screen readers. */
+  label: string;
+  /** Wanted to play; `onBlocked` when the device waits for a touch first. */
+  playing: boolean;
+  rate: number;
+  /** Second to begin at, read whenever a new address is loaded. */
+  start: number;
+  className?: string;
+  onTime: (seconds: number) => void;
+  onLength: (seconds: number) => void;
+  /** What the device itself did: a call came in, the small window was closed. */
+  onPlaying: (playing: boolean) => void;
+  onWaiting: (waiting: boolean) => void;
+  onEnd: () => void;
+  onBlocked: () => void;
+  onFail: () => void;
+}
