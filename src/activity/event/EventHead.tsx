@@ -20,7 +20,7 @@ export function EventHead({ card, stand, serverTime, onTurn }: EventHeadProps) {
   return (
     <View className={styles.head}>
       <View className={styles.about}>
-        <Picture className={styles.art} src={cover} w={375} ratio={0.75} alt="" priority />
+        <Picture className={styles.art} src={cover} w={375} ratio={0.56} alt="" priority />
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
           <Text className={styles.note}>

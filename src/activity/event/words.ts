@@ -20,10 +20,12 @@ export const standText = (stand: Stand, { startAt }: ActivityCard): string =>
     ended: '活动已结束，已恢复平日价',
   })[stand];
 
-/** Beside the normal price, or in its place. */
+/** The event's price where it is this member's, with how many of them. */
 export function offerOf({ price, event }: EventGoods): { fen: number; was: number; label: string } | undefined {
-  const mine = event.state === 'open' && event.bought < event.limit;
-  return mine ? { fen: event.price, was: price, label: '现场价' } : undefined;
+  const { state, limit, bought } = event;
+  if (state !== 'open' || bought >= limit) return undefined;
+  const label = bought > 0 ? `现场价 · 还可买 ${limit - bought}` : `现场价 · 限购 ${limit}`;
+  return { fen: event.price, was: price, label };
 }
 
 /** Pieces that may be in the basket; more of them only at the normal price. */
@@ -31,20 +33,12 @@ export const mostOf = (goods: EventGoods): number =>
   offerOf(goods) ? Math.min(goods.stock, goods.event.limit - goods.event.bought) : goods.stock;
 
 const FEW = 5;
-export function noteOf({ stock, event }: EventGoods): string {
+export function noteOf({ stock, event }: EventGoods): string | undefined {
   const { limit, bought, state, price } = event;
-  const words =
-    state === 'checkin' || state === 'soon'
-      ? [`签到后 ${formatYuan(price, { short: true })}，限购 ${limit} 件`]
-      : state === 'ended'
-        ? []
-        : [
-            bought >= limit
-              ? `现场价已买满 ${limit} 件`
-              : bought > 0
-                ? `限购 ${limit} 件，已购 ${bought}`
-                : `限购 ${limit} 件`,
-          ];
+  const words: string[] = [];
+  if (state === 'checkin' || state === 'soon')
+    words.push(`签到后 ${formatYuan(price, { short: true })}，限购 ${limit} 件`);
+  if (state === 'open' && bought >= limit) words.push(`现场价已买满 ${limit} 件`);
   if (stock > 0 && stock <= FEW) words.push(`仅剩 ${stock}`);
-  return words.join(' · ');
+  return words.length > 0 ? words.join(' · ') : undefined;
 }

@@ -55,11 +55,12 @@ export function QuickRow(props: QuickRowProps) {
       <View className={styles.foot}>
         <View className={styles.price}>
           <Price fen={offer?.fen ?? price} was={offer?.was} size="s" />
-          {offer ? (
-            <Tag tone="accent">{offer.label}</Tag>
-          ) : (
-            memberPrice !== undefined && <MemberPrice fen={memberPrice} />
+          {offer && (
+            <View className={styles.tag}>
+              <Tag tone="accent">{offer.label}</Tag>
+            </View>
           )}
+          {!offer && memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
         </View>
         {stock <= 0 ? (
           <Button size="s" tone="quiet" label={`到货提醒，${title}`} onPress={remind}>

@@ -51,3 +51,8 @@ export function qtyRule(sku: SkuView, limits: GoodsDetail['limits']): QtyRule {
 }
 
 export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.eventPrice ?? sku.memberPrice ?? sku.price;
+/** What it is compared with: an event's price with the normal one, any other with the market's. */
+export function wasPrice(sku: SkuView): number | undefined {
+  const was = sku.eventPrice !== undefined && sku.campaignPrice === undefined ? sku.price : sku.marketPrice;
+  return was > skuPrice(sku) ? was : undefined;
+}

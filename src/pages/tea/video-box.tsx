@@ -13,7 +13,7 @@ import { pictureUrl } from '@/ui/kit/Picture';
 import { Page, useLogin, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { FilmBody } from './film/FilmBody';
 import { filmOfFile, filmOfVideo, ownMedia } from './film/source';
-import { useWide } from './film/useWide';
+import { useWholeScreen, useWide } from './film/useWide';
 import styles from './film/page.module.scss';
 
 const BAD = '视频地址无效';
@@ -37,6 +37,7 @@ export default observer(function VideoBoxPage() {
   }, [id, params, session.token]);
   const film = typeof state.data === 'object' ? state.data : undefined;
   const pose = !film ? 'upright' : wide ? 'wide' : turned ? 'turned' : 'upright';
+  useWholeScreen(pose === 'wide');
   const sharer = useShare(undefined);
   useShareAppMessage(useShareCard());
   useEffect(() => {
@@ -50,8 +51,8 @@ export default observer(function VideoBoxPage() {
   }, [film, sharing, session.token]);
   return (
     <Page
-      className={film ? styles.dark : ''}
-      title={film?.title ?? '视频播放'}
+      className={!film ? '' : pose === 'upright' ? styles.dark : styles.whole}
+      title={film && !film.id ? film.title : undefined}
       bar={pose === 'upright' ? undefined : 'none'}
       state={state}
     >

@@ -44,13 +44,17 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
       <View className={styles.intro}>
         <View className={styles.line}>
           {!campaign && (
-            <Price
-              fen={sku.eventPrice ?? sku.price}
-              was={sku.eventPrice !== undefined ? sku.price : sku.marketPrice > sku.price ? sku.marketPrice : undefined}
-              size="l"
-            />
+            <View className={styles.now}>
+              <Price
+                fen={sku.eventPrice ?? sku.price}
+                was={
+                  sku.eventPrice === undefined ? (sku.marketPrice > sku.price ? sku.marketPrice : undefined) : sku.price
+                }
+                size="l"
+              />
+              {sku.eventPrice !== undefined && <Tag tone="accent">现场价</Tag>}
+            </View>
           )}
-          {sku.eventPrice !== undefined && <Tag tone="accent">现场价</Tag>}
           <Text
             className={styles.sales}
           >{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>

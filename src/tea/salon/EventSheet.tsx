@@ -60,7 +60,9 @@ export function EventSheet({ id, onClose }: { id: string; onClose: () => void })
           <Text className={styles.note}>
             {`${KIND_NAMES[card.kind]} · ${STATUS_NAMES[card.status]} · ${priceOf(card.price)} · 已报 ${card.joined}/${card.seats}`}
           </Text>
-          {signup && <Notice tone="info">{`我已报名 ${signup.qty} 位，入场码 ${signup.code}`}</Notice>}
+          {signup && (
+            <Notice tone="info">{`我${signup.status === 'checked' ? '已签到' : '已报名'} ${signup.qty} 位，入场码 ${signup.code}`}</Notice>
+          )}
           <Cells>
             <Cell label="时间">{formatTime(card.startAt, 'MM月DD日 h:m')}</Cell>
             {map && (

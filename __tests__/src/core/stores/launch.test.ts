@@ -55,6 +55,19 @@ describe('background music', () => {
       expect(root.music.musicShow).toBe(false);
     },
   );
+  test('held while a film plays: the switch stays, the sound comes back', async () => {
+    const { root, audio } = setup(config());
+    root.music.hold(true);
+    await root.start(launch());
+    expect(audio.play).not.toHaveBeenCalled();
+    expect(root.music.musicShow).toBe(true);
+    root.music.hold(false);
+    expect(audio.play).toHaveBeenCalledTimes(1);
+    root.music.toggle(false);
+    root.music.hold(true);
+    root.music.hold(false);
+    expect(audio.play).toHaveBeenCalledTimes(1);
+  });
   test.each([{ music_auto_play: 0 }, { music_auto_play: 2 }, { music_img: '' }, { music_file: '' }])(
     'spec 4: not with %j',
     (more) => expect(shouldAutoplay(config(more), 'pages/tea/index')).toBe(false),

@@ -50,7 +50,7 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
   const next = film.related[0];
   const here = film.slices.filter(({ from }) => playing.time >= from).pop();
   return (
-    <View className={styles.body}>
+    <View className={classes(styles.body, pose !== 'upright' && styles.whole)}>
       <Stage
         playing={playing}
         pose={pose}

@@ -41,6 +41,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
   const { seen, touch } = useFading(film.playing && panel === undefined);
   const { hearts, press } = useTouches(film.toggle, onLike);
   const whole = pose !== 'upright';
+  const covered = mood === 'ended' || mood === 'failed';
   const choose = (next: () => void) => {
     next();
     setPanel(undefined);
@@ -82,13 +83,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
         ))}
       </Pressable>
 
-      {whole && (
-        <View className={classes(styles.head, !seen && styles.faded)}>
-          <IconButton icon="back" label={pose === 'turned' ? '退出横屏' : '返回'} onPress={onLeave} />
-          <Text className={styles.title}>{title}</Text>
-        </View>
-      )}
-      <View className={classes(styles.foot, !seen && styles.faded)}>
+      <View className={classes(styles.foot, (!seen || covered) && styles.faded)}>
         <Text className={styles.clock}>{clockText(time)}</Text>
         <Scrubber
           value={time}
@@ -134,14 +129,14 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
       <View>
         {mood === 'failed' && (
           <Cover text="这段视频没有加载出来">
-            <Button size="s" tone="quiet" onPress={film.retry}>
+            <Button size="s" tone="soft" onPress={film.retry}>
               再试一次
             </Button>
           </Cover>
         )}
         {mood === 'ended' && (
           <Cover>
-            <Button size="s" tone="quiet" onPress={() => film.seek(0)}>
+            <Button size="s" tone="soft" onPress={() => film.seek(0)}>
               重播
             </Button>
             {onNext && (
@@ -152,6 +147,17 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
           </Cover>
         )}
       </View>
+      {whole && (
+        <View className={classes(styles.head, !seen && !covered && styles.faded)}>
+          <IconButton
+            className={styles.back}
+            icon="back"
+            label={pose === 'turned' ? '退出横屏' : '返回'}
+            onPress={onLeave}
+          />
+          <Text className={styles.title}>{title}</Text>
+        </View>
+      )}
       <View>
         {panel && (
           <Drawer wide={panel === 'goods'} onClose={() => setPanel(undefined)}>

@@ -72,6 +72,7 @@ export function useFilm(film: Film) {
 
   const onTime = (seconds: number) => {
     setTime(seconds);
+    latest.current.time = seconds;
     if (!counted.current.play && seconds - film.start >= COUNTS_AFTER) {
       counted.current.play = true;
       tell('play');

@@ -1,0 +1,164 @@
+/** 活动商品: whose prices they are, how many one may take, what goes to settling; mounted over a fake transport. */
+import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import Taro from '@tarojs/taro';
+import type { CartLine } from '@/contract';
+import EventGoodsPage from '@/activity/pages/product';
+import { render, type View } from '../../setup/render';
+import { answer, card, cartOf, fields, goods, line, MEMBER, NOW, pageOf, Refusal, sent, sku } from '../shop/fixtures';
+
+const CART = 'GET /api/inv-shop/v1/cart-item?';
+const ADD = 'POST /api/inv-shop/v1/cart-item?';
+let set: Stage;
+let view: View;
+const toast = () => set.core.root.feedback.shown?.text;
+const lastUrl = () =>
+  decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
+
+const activity = (part: object = {}) => ({
+  id: '9412',
+  kind: 'tasting',
+  title: '春茶品鉴会',
+  cover: '/images/activity/12.webp',
+  store: { id: '3', name: '叶间·外滩馆' },
+  startAt: NOW - 3_600_000,
+  endAt: NOW + 3_600_000,
+  price: 0,
+  seats: 40,
+  joined: 31,
+  status: 'running',
+  mine: 'checked',
+  ...part,
+});
+const offer = (event: object = {}, part: object = {}) => ({
+  ...card({ singleSkuId: '1001', ...part }),
+  event: { price: 29400, limit: 2, bought: 0, state: 'open', ...event },
+});
+const CATES = [
+  { id: '', label: '全部', count: 3 },
+  { id: '1', label: '品鉴用茶', count: 2 },
+  { id: '2', label: '现场茶器', count: 1 },
+];
+const eventLine = (part: Partial<CartLine> = {}): CartLine =>
+  line({
+    skuId: '1001',
+    price: 36800,
+    event: { activityId: '9412', title: '春茶品鉴会', price: 29400, limit: 2, bought: 0 },
+    limit: 2,
+    ...part,
+  });
+
+interface World {
+  event?: object;
+  rows?: object[];
+  lines?: CartLine[];
+}
+async function open({ event = {}, rows = [offer()], lines = [] }: World = {}, params = { id: '9412' }): Promise<void> {
+  let cart = lines;
+  answer(set, {
+    'tea/salon': { days: [], activity: { card: activity(event) }, serverTime: NOW },
+    'activity/product-cate': CATES,
+    'activity/product?': pageOf(rows),
+    [ADD]: () => {
+      cart = [eventLine()];
+      return { id: '1', count: 1 };
+    },
+    [CART]: () => cartOf(cart),
+    'v1/product/': goods({
+      skus: [sku({ eventPrice: 29400 }), sku({ id: '1002', specValues: ['100g', '纸罐'], eventPrice: 54400 })],
+      limits: { perMember: 2, bought: 0 },
+    }),
+  });
+  visit({ path: '/pages/tea/index' }, { path: '/activity/pages/product', params });
+  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  view = await render(set.wrap(<EventGoodsPage />));
+  await pass(300);
+}
+beforeEach(() => {
+  fakeTimers();
+  set = stage();
+  for (const way of ['navigateTo', 'reLaunch', 'redirectTo'] as const)
+    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('checked in: the price of the event, added and settled for pick-up at its store', async () => {
+  await open();
+  for (const text of ['春茶品鉴会', '叶间·外滩馆', '已签到，享现场价', '现场价 · 限购 2', '¥294'])
+    expect(view.hasText(text)).toBe(true);
+  await view.tap(view.byRole('button', '加一件明前龙井'));
+  await pass(0);
+  expect(fields(sent(set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
+  expect(view.byRole('button', '看已选的 1 件，1')).toBeTruthy();
+  await pass(1600);
+  await view.tap(view.byRole('button', '去结算'));
+  expect(lastUrl()).toContain('/shop/pages/order/settle?source=cart');
+  expect(lastUrl()).toContain('deliveryType=pickup');
+  expect(lastUrl()).toContain('storeId=3');
+});
+
+it('the limit stops the steps and says why', async () => {
+  await open({ lines: [eventLine({ qty: 2 })] });
+  const more = view.byRole('button', /增加/);
+  await view.tap(more);
+  expect(toast()).toBe('超出限购，现场价每人 2 件');
+  expect(sent(set, 'PUT')).toHaveLength(0);
+});
+
+it('not checked in: the normal price, and what checking in would bring; no store is preset', async () => {
+  await open({
+    event: { mine: 'signed' },
+    rows: [offer({ state: 'checkin' })],
+    lines: [line({ skuId: '1001', price: 36800 })],
+  });
+  expect(view.hasText('签到后享现场价')).toBe(true);
+  expect(view.hasText('签到后 ¥294，限购 2 件')).toBe(true);
+  expect(view.hasText('现场价 · 限购')).toBe(false);
+  await view.tap(view.byRole('button', '去结算'));
+  expect(lastUrl()).not.toContain('pickup');
+});
+
+it('used up and ended: normal prices; letters of the tasting; a shelf', async () => {
+  await open({
+    rows: [
+      offer({ bought: 2 }),
+      offer({ bought: 1, sample: 'B' }, { id: '102', title: '碧螺春' }),
+      offer({ state: 'ended' }, { id: '103', title: '瓜片', stock: 3 }),
+    ],
+  });
+  expect(view.hasText('现场价已买满 2 件')).toBe(true);
+  expect(view.hasText('现场价 · 还可买 1')).toBe(true);
+  expect(view.hasText('样品B')).toBe(true);
+  expect(view.hasText('仅剩 3')).toBe(true);
+  await view.tap(view.byRole('radio', '现场茶器'));
+  await pass(0);
+  expect(sent(set, 'activity/product?').at(-1)?.url).toContain('cateId=2');
+});
+
+it('several specifications are chosen in a sheet, at the price of the event', async () => {
+  await open({ rows: [{ ...offer(), singleSkuId: undefined }] });
+  await view.tap(view.byRole('button', '选规格，明前龙井'));
+  await pass(400);
+  expect(view.hasText('每人限购 2 件，已购 0')).toBe(true);
+  expect(view.hasText('¥294')).toBe(true);
+  await view.tap(view.byRole('button', '加入购物车'));
+  await pass(0);
+  expect(fields(sent(set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
+});
+
+it('the basket opens with its prices; an event without goods and an unknown one say so', async () => {
+  await open({ lines: [eventLine()] });
+  await view.tap(view.byRole('button', '看已选的 1 件，1'));
+  await pass(400);
+  expect(view.hasText('现场选的')).toBe(true);
+  expect(view.hasText('¥294')).toBe(true);
+  await open({ rows: [] });
+  expect(view.hasText('这场活动没有现场商品')).toBe(true);
+  answer(set, { 'tea/salon': new Refusal(404, '内容不存在或已下架'), [CART]: cartOf([]), 'activity/': [] });
+  visit({ path: '/activity/pages/product', params: { id: '1' } });
+  view = await render(set.wrap(<EventGoodsPage />));
+  await pass(300);
+  expect(view.hasText('内容不存在或已下架')).toBe(true);
+});
