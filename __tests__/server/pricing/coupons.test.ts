@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { HeldCoupon } from '../../../server/domains/coupon/repository';
 import { chooseCoupon } from '../../../server/domains/order/chooseCoupon';
-import { inScope, judgeCoupon, type CouponLine, type CouponRule } from '../../../server/domains/pricing/coupons';
+import { inScope, judgeCoupon, yuan, type CouponLine, type CouponRule } from '../../../server/domains/pricing/coupons';
 import { priceOrder, type PricingLine } from '../../../server/domains/pricing/model';
 
 const lines: fc.Arbitrary<CouponLine[]> = fc.array(
@@ -140,4 +140,14 @@ test('one that is locked, or not begun, is never taken; 0 means none on purpose'
   expect(chooseCoupon(base, [locked], undefined, NOW, []).unusable[0]?.reason).toBe('已用于其他待付款订单');
   expect(chooseCoupon(base, [later], undefined, NOW, []).unusable[0]?.reason).toBe('未到使用时间');
   expect(chooseCoupon(base, [one], '0', NOW, [])).toMatchObject({ best: '1', used: undefined });
+});
+
+test.each([
+  [5, '0.05'],
+  [23_800, '238'],
+  [220_000, '2,200'],
+  [128_020, '1,280.20'],
+  [123_456_700, '1,234,567'],
+])('an amount in a sentence: %i fen', (fen, text) => {
+  expect(yuan(fen)).toBe(text);
 });

@@ -46,7 +46,7 @@ function Numbers({ storeId }: { storeId?: string }) {
                 note={`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}
                 onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
               >
-                {store.tel}
+                <Text className={styles.tel}>{store.tel}</Text>
               </Cell>
             );
           })}
