@@ -4,25 +4,14 @@ import AddressEditPage from '@/member/pages/address/edit';
 import { forgetRegions } from '@/domain/region/regions';
 import { envelope } from '../core/support';
 import { render } from '../../setup/render';
+import { ADDRESS } from '../shop/fixtures';
 
 const REGIONS: Record<string, object[]> = {
   '': [{ code: '330000', name: '浙江省', leaf: false }],
   330000: [{ code: '330100', name: '杭州市', leaf: false }],
   330100: [{ code: '330106', name: '西湖区', leaf: true }],
 };
-const SAVED = {
-  id: '7',
-  name: '张三',
-  mobile: '13811112222',
-  regionCode: '330106',
-  province: '浙江省',
-  city: '杭州市',
-  district: '西湖区',
-  detail: '龙井路1号',
-  tag: '',
-  isDefault: false,
-  deliverable: true,
-};
+const SAVED = { ...ADDRESS, tag: '', isDefault: false };
 
 let set: Stage;
 const sent = (method: string) =>

@@ -18,56 +18,28 @@ import { envelope } from '../core/support';
 import { pick } from '@/core/routes';
 import AddressSelect from '@/member/pages/address/select';
 import { render } from '../../setup/render';
+import { ADDRESS, MEMBER as BRIEF, STORE } from '../shop/fixtures';
 
 const MEMBER = {
-  id: '1',
+  ...BRIEF,
   no: 'M80472',
-  nickname: '沈知遥',
   avatar: '',
   gender: '',
   birthday: '1990-03-07',
-  mobile: '138****2047',
   regionCode: '',
   region: '',
   bio: '',
-  theme: 'red',
-  levelName: '雅士',
   growth: 2860,
-  balance: 0,
-  frozen: 0,
-  income: 0,
-  points: 0,
-  coins: 0,
-  couponCount: 0,
   hasPassword: true,
   hasPayPassword: true,
 };
-const ADDRESS = {
-  id: '7',
-  name: '张三',
-  mobile: '13811112222',
-  regionCode: '330106',
-  province: '浙江省',
-  city: '杭州市',
-  district: '西湖区',
-  detail: '龙井路1号',
-  tag: '家',
-  isDefault: true,
-  deliverable: true,
-};
-const STORE = {
+const HOUSE = {
+  ...STORE,
   id: '1',
   name: '叶间·西湖总店',
-  cover: '',
   address: '浙江省杭州市西湖区杨公堤 27 号',
   geo: { lat: 30.2436, lng: 120.1396 },
   distance: 860,
-  tel: '0571',
-  hours: '09:30-22:30',
-  open: true,
-  tags: [],
-  bookable: true,
-  pickup: true,
 };
 const TEXT = {
   code: 'FAQ',
@@ -96,7 +68,7 @@ const ANSWERS: [RegExp, unknown][] = [
     },
   ],
   [/member\/address/, [ADDRESS]],
-  [/pick-up/, [STORE]],
+  [/pick-up/, [HOUSE]],
   [/provinces/, [{ code: '330000', name: '浙江省', leaf: false }]],
   [/pages|Register/, TEXT],
   [/config/, SITE],
@@ -215,7 +187,7 @@ describe('address chooser', () => {
 
   it('offers a store to a caller that can use one when nothing can be delivered', async () => {
     const far = { ...ADDRESS, regionCode: '710100', deliverable: false };
-    set.transport.send.mockImplementation(async ({ url }) => envelope(url.includes('pick-up') ? [STORE] : [far]));
+    set.transport.send.mockImplementation(async ({ url }) => envelope(url.includes('pick-up') ? [HOUSE] : [far]));
     const { answer, view } = await ask({ from: 'pickup', skuIds: '["1"]' });
     await pass(0);
     expect(view.hasText('选择门店自提')).toBe(true);

@@ -7,9 +7,10 @@ import { addressView, chooseAddress, snapshotOf, type AddressRow } from '../orde
 import { loadFreightRules } from '../order/saleSkus';
 import { readLines } from '../order/settleParts';
 import type { SettleLine, Warning } from '../order/settleTypes';
+import { belowMinimum, priceBulk } from '../pricing/bulk';
 import { yuan } from '../pricing/coupons';
 import { freightOf } from '../pricing/freight';
-import { priceOrder, type Priced } from '../pricing/model';
+import { type Priced } from '../pricing/model';
 import { BULK_MIN_TOTAL, channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
 import { loadChannelSkus, type Channel } from './repository';
 
@@ -75,25 +76,8 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
   );
   if (address && !freight.deliverable)
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送', blocks: true });
-  if (goodsTotal < BULK_MIN_TOTAL)
-    warnings.push({
-      key: 'min',
-      label: '起订金额',
-      value: `满 ¥${yuan(BULK_MIN_TOTAL)} 起订，还差 ¥${yuan(BULK_MIN_TOTAL - goodsTotal)}`,
-      blocks: true,
-    });
-  const priced = priceOrder({
-    lines: lines.map(({ sku, qty }) => ({
-      goodsId: sku.goodsId,
-      categoryIds: sku.categoryIds,
-      price: sku.price,
-      qty,
-      weight: sku.weight,
-    })),
-    points: { balance: 0, wanted: 0 },
-    freight: () => freight.fee,
-    pointRateBp: 0,
-  });
+  warnings.push(...belowMinimum(goodsTotal, '起订'));
+  const priced = priceBulk(lines, freight.fee);
   return {
     lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? NO_SHARE })),
     priced,

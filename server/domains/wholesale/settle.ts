@@ -8,10 +8,9 @@ import { chooseAddress } from '../order/addresses';
 import { loadFreightRules } from '../order/saleSkus';
 import { readLines } from '../order/settleParts';
 import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settleTypes';
-import { yuan } from '../pricing/coupons';
+import { belowMinimum, priceBulk } from '../pricing/bulk';
 import { freightOf, type Freight } from '../pricing/freight';
-import { priceOrder } from '../pricing/model';
-import { BULK_MIN_TOTAL, correctQty, tierAt } from '../pricing/tiers';
+import { correctQty, tierAt } from '../pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';
 import { requireWholesaler } from './standing';
 
@@ -37,25 +36,8 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
   const freight = byParcel ? freightOf(rules, address?.regionCode ?? '', goodsTotal, grams) : NO_FREIGHT;
   if (address && !freight.deliverable)
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送，可全部存入茶窖', blocks: true });
-  if (goodsTotal < BULK_MIN_TOTAL)
-    warnings.push({
-      key: 'min',
-      label: '起批金额',
-      value: `满 ¥${yuan(BULK_MIN_TOTAL)} 起批，还差 ¥${yuan(BULK_MIN_TOTAL - goodsTotal)}`,
-      blocks: true,
-    });
-  const priced = priceOrder({
-    lines: lines.map(({ sku, qty }) => ({
-      goodsId: sku.goodsId,
-      categoryIds: sku.categoryIds,
-      price: sku.price,
-      qty,
-      weight: sku.weight,
-    })),
-    points: { balance: 0, wanted: 0 },
-    freight: () => freight.fee,
-    pointRateBp: 0,
-  });
+  warnings.push(...belowMinimum(goodsTotal, '起批'));
+  const priced = priceBulk(lines, freight.fee);
   const sellers = [...new Set(lines.map(({ sku }) => sku.seller))];
   const storable = lines.every(({ sku }) => sku.deliveryTypes.includes('escrow'));
   return {

@@ -88,12 +88,12 @@ function MerchantRow({ merchant, onOffer }: { merchant: MerchantCard; onOffer: (
         <Button
           size="s"
           tone="quiet"
-          label={`导航去${name}`}
+          label={`导航，${name}`}
           onPress={() => go('/open-location', { lat: geo.lat, lng: geo.lng, name, address })}
         >
           导航
         </Button>
-        <Button size="s" tone="quiet" label={`给${name}打电话`} onPress={() => platform.phone.dial(tel)}>
+        <Button size="s" tone="quiet" label={`电话，${name}`} onPress={() => platform.phone.dial(tel)}>
           电话
         </Button>
         <Button size="s" tone="line" disabled={!open} label={`出示优惠码，${name}`} onPress={onOffer}>
