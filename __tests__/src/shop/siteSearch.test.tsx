@@ -1,5 +1,5 @@
 /** /shop/pages/search: the whole site by one keyword. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import SiteSearchPage from '@/shop/pages/search';
 import { hitsOf, knownTab, pageOfHits } from '@/shop/find/hits';
@@ -56,6 +56,7 @@ async function open(answers: Record<string, unknown>, params: Record<string, str
   visit({ path: '/pages/tea/index' }, { path: '/shop/pages/search', params });
   view = await render(set.wrap(<SiteSearchPage />));
   await pass(0);
+  await rowsDrawn();
 }
 beforeEach(() => {
   fakeTimers();

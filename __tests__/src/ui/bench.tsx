@@ -7,7 +7,7 @@
  *   await bench.view.tap(bench.view.byRole('button', '去结算'));
  *   expect(bench.toast()).toBe('请登录后再操作');
  */
-import { fakeTimers, pass, stage, visit, type Stage } from './stage';
+import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from './stage';
 import Taro from '@tarojs/taro';
 import type { ComponentType } from 'react';
 import { render, type View } from '../../setup/render';
@@ -59,8 +59,7 @@ export function pageBench(): Bench {
       visit({ path: '/pages/tea/index' }, { path, params });
       view = await render(set.wrap(<Page />));
       await pass(0);
-      // A list draws a few rows a frame.
-      await pass(300);
+      await rowsDrawn();
     },
     login: (part = {}) => void set.core.root.session.accept({ token: 'T', member: { ...MEMBER, ...part } } as never),
     toast: () => set.core.root.feedback.shown?.text,

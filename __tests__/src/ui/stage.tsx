@@ -73,6 +73,11 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
+/** A list draws two rows a frame: the first page of one is there after ten. */
+export async function rowsDrawn(): Promise<void> {
+  for (let frame = 0; frame < 10; frame += 1) await pass(20);
+}
+
 /** A promise that the test settles. */
 export function pending<T>() {
   let resolve: (value: T) => void = () => undefined;
