@@ -2,7 +2,7 @@
  * Draws the demo shop's clips: the house's own illustrations, a slow camera, steam, mist or light over them, and a piece of the
  * house's own music. Needs ffmpeg; what it writes is committed (server/video/clips), so nobody else does.
  *
- *   node --import tsx scripts/clips.ts [2 5]
+ *   npm run clips [-- 2 5]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

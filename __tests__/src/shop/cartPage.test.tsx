@@ -165,6 +165,15 @@ describe('a member', () => {
     expect(set.core.root.platform.storage.get('cart_waiting')).toBeUndefined();
   });
 
+  it('shows the price of an event in place of the member’s, up to its limit', async () => {
+    const event = { activityId: '9412', title: '春茶品鉴会', price: 54400, limit: 2, bought: 0 };
+    member({ [CART]: cartOf([line({ qty: 2, limit: 2, event })]) });
+    await open();
+    for (const text of ['¥544', '¥680', '现场价']) expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('button', '增加'));
+    expect(toast()).toBe('超出限购，现场价每人 2 件');
+  });
+
   it('says why there is no more', async () => {
     member({ [CART]: cartOf([line({ qty: 2, limit: 2 })]) });
     await open();

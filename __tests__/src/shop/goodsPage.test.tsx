@@ -119,6 +119,23 @@ it('settles a campaign price through its campaign', async () => {
   expect(url).toContain('campaignId=9');
 });
 
+it('at an event shows its price against the normal one, and settles it as any purchase', async () => {
+  login();
+  answer(set, {
+    'product/101': goods({
+      skus: [sku({ id: '1002', specValues: ['100g', '纸罐'], price: 68000, eventPrice: 54400 })],
+      limits: { perMember: 2, bought: 0 },
+      event: { activityId: '9412', title: '春茶品鉴会', endAt: NOW + 1000 },
+    }),
+  });
+  await open();
+  for (const text of ['¥544', '¥680', '现场价']) expect(view.hasText(text)).toBe(true);
+  await view.tap(view.byRole('button', '立即购买'));
+  await pass(400);
+  await view.tap(inSheet('立即购买'));
+  expect(decodeURIComponent(JSON.stringify((Taro.navigateTo as jest.Mock).mock.calls.at(-1)))).toContain('source=buy');
+});
+
 it('returns to the normal price, and says so, when a campaign ends on the page', async () => {
   const campaign = { id: '9', type: 'discount', price: 59900, endAt: NOW + 3000, progress: 68 } as const;
   let ended = false;

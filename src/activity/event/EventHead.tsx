@@ -23,9 +23,8 @@ export function EventHead({ card, stand, serverTime, onTurn }: EventHeadProps) {
         <Picture className={styles.art} src={cover} w={375} ratio={0.56} alt="" priority />
         <View className={styles.words}>
           <Text className={styles.title}>{title}</Text>
-          <Text className={styles.note}>
-            {`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')} · ${store.name}`}
-          </Text>
+          <Text className={styles.note}>{`${formatTime(startAt, 'MM月DD日 h:m')}–${formatTime(endAt, 'h:m')}`}</Text>
+          <Text className={styles.note}>{store.name}</Text>
         </View>
       </View>
       <View className={styles.stand}>

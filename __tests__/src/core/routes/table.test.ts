@@ -66,6 +66,7 @@ describe('spec 2: pages and sub-packages', () => {
     expect(subPackages.map(({ root }) => root)).toEqual([
       'tea',
       'site',
+      'activity',
       'shop',
       'member',
       'contact',
