@@ -5,6 +5,7 @@ import { platform } from '@/core/platform';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
+import { platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
 import {
   answer,
