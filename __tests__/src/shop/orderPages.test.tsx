@@ -1,7 +1,6 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import { readDraft } from '@/shop/bulk/draft';
-import { platform } from '@/core/platform';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
