@@ -97,7 +97,6 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
                 <Pressable
                   key={slice.id}
                   className={classes(lines.line, slice === here && lines.now)}
-                  label={`从 ${clockText(slice.from)} 播放，${slice.title}`}
                   current={slice === here ? 'step' : undefined}
                   onPress={() => playing.seek(slice.from)}
                 >

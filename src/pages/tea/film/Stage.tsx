@@ -95,11 +95,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
           onHold={touch}
         />
         <Text className={styles.clock}>{clockText(length)}</Text>
-        <Word
-          label={`倍速，现在 ${rate} 倍`}
-          text={rate === 1 ? '倍速' : `${rate}×`}
-          onPress={() => setPanel('rate')}
-        />
+        <Word label={`倍速，现在 ${rate}×`} text={rate === 1 ? '倍速' : `${rate}×`} onPress={() => setPanel('rate')} />
         {sources.length > 1 && (
           <Word label={`清晰度，现在${quality}`} text={quality} onPress={() => setPanel('quality')} />
         )}
