@@ -223,7 +223,7 @@ test('posters: an issue, the certificate of an own piece, a foreign one is nobod
   expect((await poster('collectible', own.id, yun)).code).toBe(404);
   expect((await poster('master', '1')).code).toBe(404);
   expect((await poster('group')).code).toBe(400);
-  expect((await poster('live', '1')).code).toBe(404);
+  expect((await poster('live', '1')).code).toBe(422);
   expect((await app.call('site.poster', { kind: 'goods', id: '1001' })).code).toBe(401);
 });
 
