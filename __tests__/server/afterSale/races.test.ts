@@ -4,12 +4,11 @@ import fc from 'fast-check';
 import { afterSales, orderLines, orders } from '../../../server/db/schema';
 import { verifyShop } from '../../../server/domains/order/verify';
 import { shareBack } from '../../../server/domains/pricing/refund';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, type TestServer, RACES } from '../harness';
 import { ANNA, fillShop, rid, TEA } from '../order/shop';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { approve, linesOf, paidOrder, shipAll } from './sales';
 
-const ROUNDS = 50;
 let app: TestServer;
 beforeAll(async () => {
   app = await createTestServer();
@@ -25,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test(`refund and shipment at the same moment, ${ROUNDS} times`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+test(`refund and shipment at the same moment, ${RACES} times`, async () => {
+  for (let round = 0; round < RACES; round++) {
     const order = await paidOrder(app, [{ skuId: TEA, qty: 1 }]);
     const [line] = await linesOf(app, order.id, order.token);
     const apply = () =>

@@ -1,6 +1,6 @@
 /** Bids and deposits in the same instant, fifty times each; the invariants from SQL after every run. */
 import { randomUUID } from 'node:crypto';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, type TestServer, RACES } from '../harness';
 import {
   bid,
   CHEN,
@@ -19,7 +19,6 @@ import {
 
 let app: TestServer;
 let bidders: Bidder[];
-const ROUNDS = 50;
 
 beforeAll(async () => {
   app = await createTestServer({ seed: true });
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close(), 120_000);
 
 test('two bids of one price in the same millisecond: one leads, the other hears of it', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < RACES; round++) {
     const lot = await newLot(app);
     for (const one of bidders) await hold(app, one, lot);
     const answers = await Promise.all(bidders.map((one) => bid(app, one, yuan(2200), undefined, lot)));
@@ -46,7 +45,7 @@ test('two bids of one price in the same millisecond: one leads, the other hears 
 
 test('deposit and bid, end and bid at once: never a bid without a deposit, never a deposit that is lost', async () => {
   const [lin, xu] = bidders as [Bidder, Bidder];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < RACES; round++) {
     const lot = await newLot(app);
     await hold(app, xu, lot);
     const { payToken } = await app.ok('member.checkPayPw', { password: '246810' }, lin);

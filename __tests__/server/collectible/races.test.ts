@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../../server/db/schema';
 import { verifyCollectibles } from '../../../server/domains/collectible/verify';
 import { verifyShop } from '../../../server/domains/order/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 
-const RUNS = 50;
 let app: TestServer;
 const BUYERS = ['801', '802', '803'];
 const tokens: string[] = [];
@@ -46,7 +45,7 @@ const issue = (id: string) => ({
 });
 
 test('one number left, three buyers at once: one gets it, fifty times over', async () => {
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < RACES; run++) {
     const id = String(7000 + run);
     await app.db.insert(collectibles).values(issue(id));
     const orders = await Promise.all(
@@ -77,7 +76,7 @@ test('one number left, three buyers at once: one gets it, fifty times over', asy
 });
 
 test('the clock runs out while the payment arrives: paid or cancelled, never both, fifty times over', async () => {
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < RACES; run++) {
     const id = String(7100 + run);
     await app.db.insert(collectibles).values(issue(id));
     const { data } = await app.call('marketPlace.buy', { id, qty: 1, requestId: rid() }, { token: tokens[0]! });

@@ -7,10 +7,9 @@ import { campaignSkus, couponTemplates, exchangeGoods, memberCoupons, orders } f
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { rowsOf } from '../../../server/domains/ledger/verify';
 import { verifyShop } from '../../../server/domains/order/verify';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, FLASH, fillShop, rid, TEA, tokenFor } from '../order/shop';
 
-const ROUNDS = 50;
 const PEOPLE = Array.from({ length: 4 }, (_, i) => String(400 + i));
 jest.setTimeout(300_000);
 let app: TestServer;
@@ -51,9 +50,9 @@ const EXCHANGES = sql`select 'exchange ' || g.id || ': sold ' || g.sold || ', ex
   union all select 'exchange ' || e.id || ' has no ledger row' from exchanges e
   where not exists (select 1 from ledger_rows r where r.biz_type = 'exchange' and r.biz_id = e.id::text and r.delta = -e.value)`;
 
-test(`coupon: the last piece, ${ROUNDS} rounds`, async () => {
-  await app.db.update(couponTemplates).set({ perMember: ROUNDS }).where(eq(couponTemplates.id, '5002'));
-  for (let round = 1; round <= ROUNDS; round++) {
+test(`coupon: the last piece, ${RACES} rounds`, async () => {
+  await app.db.update(couponTemplates).set({ perMember: RACES }).where(eq(couponTemplates.id, '5002'));
+  for (let round = 1; round <= RACES; round++) {
     await app.db.update(couponTemplates).set({ total: round }).where(eq(couponTemplates.id, '5002'));
     const answers = await Promise.all(
       tokens.map((token) => app.call('tea.getcoupon', { templateId: '5002', requestId: rid() }, { token })),
@@ -62,11 +61,11 @@ test(`coupon: the last piece, ${ROUNDS} rounds`, async () => {
     expect(answers.filter(({ message }) => message === '手慢了，已抢光')).toHaveLength(tokens.length - 1);
     expect(await rowsOf(app.db, COUPONS)).toEqual([]);
   }
-  expect(await app.db.$count(memberCoupons)).toBe(ROUNDS);
+  expect(await app.db.$count(memberCoupons)).toBe(RACES);
 });
 
-test(`flash sale: the last piece, ${ROUNDS} rounds`, async () => {
-  for (let round = 1; round <= ROUNDS; round++) {
+test(`flash sale: the last piece, ${RACES} rounds`, async () => {
+  for (let round = 1; round <= RACES; round++) {
     await app.db.update(campaignSkus).set({ stock: 1, sold: 0 }).where(eq(campaignSkus.campaignId, FLASH));
     const answers = await Promise.all(
       tokens.map((token) =>
@@ -98,7 +97,7 @@ test(`flash sale: the last piece, ${ROUNDS} rounds`, async () => {
   }
 });
 
-test(`coin zone: the last piece, ${ROUNDS} rounds`, async () => {
+test(`coin zone: the last piece, ${RACES} rounds`, async () => {
   const [item] = await app.db
     .insert(exchangeGoods)
     .values({
@@ -112,8 +111,8 @@ test(`coin zone: the last piece, ${ROUNDS} rounds`, async () => {
       templateId: '5001',
     })
     .returning();
-  await app.db.update(couponTemplates).set({ perMember: ROUNDS }).where(eq(couponTemplates.id, '5001'));
-  for (let round = 1; round <= ROUNDS; round++) {
+  await app.db.update(couponTemplates).set({ perMember: RACES }).where(eq(couponTemplates.id, '5001'));
+  for (let round = 1; round <= RACES; round++) {
     await app.db.update(exchangeGoods).set({ stock: round }).where(eq(exchangeGoods.id, item!.id));
     const answers = await Promise.all(
       tokens.map((token) => app.call('special.exchange', { goodsId: item!.id, qty: 1, requestId: rid() }, { token })),
