@@ -44,20 +44,34 @@ function forgetOld(dir: string): void {
   }
 }
 
-/** A fresh database of its own, dropped at the end. */
+/** A fresh database of its own, copied from a seeded one and dropped at the end. */
 export async function onPostgres(url: string, seed: Seed, build: Build): Opened {
   const name = `yejian_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (sql: string) => {
+  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const admin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    return work(client).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const app = await build(await openDatabase({ url: own.href }));
-  await fill(app, seed);
-  return { app, drop: () => admin(`drop database ${name} with (force)`) };
+  const template = `yejian_seed_${seed}_${sourceHash()}`;
+  await admin(async (client) => {
+    // One suite makes it, the others wait; the lock goes with the connection.
+    await client.query('select pg_advisory_lock(7391)');
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'yejian_seed_${seed}_%'`,
+    );
+    if (rows.some(({ datname }) => datname === template)) return;
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+    const draft = `${template}_draft`;
+    await client.query(`create database ${draft}`);
+    const app = await build(await openDatabase({ url: at(draft) }));
+    await fill(app, seed);
+    await app.close();
+    await client.query(`alter database ${draft} rename to ${template}`);
+  });
+  await admin((client) => client.query(`create database ${name} template ${template}`));
+  const app = await build(await openDatabase({ url: at(name) }));
+  return { app, drop: async () => void (await admin((client) => client.query(`drop database ${name} with (force)`))) };
 }
 
 async function fill(app: App, seed: Seed): Promise<void> {
