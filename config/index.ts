@@ -34,9 +34,12 @@ const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontrolle
 const MODERN_PACKAGES =
   /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|filter-obj|query-string|decode-uri-component|split-on-first)[\\/]/;
 
-/** Taro's type knows `enable` only; the rest is handed to webpack. */
+/**
+ * Taro's type knows `enable` only; the rest is handed to webpack. The mini-program is built anew each time: after files had moved,
+ * a cached build with optimizeMainPackage left modules out of every package.
+ */
 const buildCache: { enable: boolean } = Object.assign(
-  { enable: true },
+  { enable: process.env.TARO_ENV === 'h5' },
   {
     version: versionOf(['config', 'babel.config.js', 'package-lock.json']),
     // Checkouts may share node_modules (scripts/bench/trivial.ts does), so each folder has a cache of its own.
