@@ -41,7 +41,9 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const icons = iconNames.map((name) => `.icon-${name} { --icon: ${dataUri(iconSvg(pathOf(name), 1.5))}; }`);
+  const icons = iconNames
+    .filter((name) => name !== 'plus')
+    .map((name) => `.icon-${name} { --icon: ${dataUri(iconSvg(pathOf(name), 1.5))}; }`);
   const bolds = Object.entries(BOLD).map(
     ([name, stroke]) => `.icon-bold.icon-${name} { --icon: ${dataUri(iconSvg(pathOf(name), stroke))}; }`,
   );
@@ -60,6 +62,13 @@ async function main(): Promise<void> {
   mask: var(--icon) center / contain no-repeat;
 }
 ${[...icons, ...bolds].join('\n')}
+/* Every goods card has a plus: two strokes, because each mask in sight is a layer of its own to paint. */
+.icon-plus {
+  background: linear-gradient(currentColor, currentColor) center / 54.17% 6.25% no-repeat,
+    linear-gradient(currentColor, currentColor) center / 6.25% 54.17% no-repeat;
+  -webkit-mask: none;
+  mask: none;
+}
 `,
   );
   await write(

@@ -26,6 +26,8 @@ describe.each([
   });
 });
 
+/** A picture of one point. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const MANY = 1000;
 /** Copies of the seeded goods, so that their pictures exist. */
 async function stockUp(): Promise<number> {
@@ -99,7 +101,7 @@ test('a thousand goods at a quarter of the speed: no pause that a finger would f
   const total = await stockUp();
   const phone = await shop.phone({ member: LIN });
   // Pictures are another machine's work in real life; here they would share the cores with the page.
-  await phone.page.route('**/images/**', (route) => route.fulfill({ status: 204 }));
+  await phone.page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
   const devtools = await phone.context.newCDPSession(phone.page);
   const scrollThrough = async () => {
     await phone.open('/shop/pages/list');

@@ -8,6 +8,7 @@ import { activitySignups, activitySkus, goods, orderLines } from '../../../serve
 import { verifyShop } from '../../../server/domains/order/verify';
 import type { Tx } from '../../../server/db/client';
 import { createTestServer, START, type TestServer } from '../harness';
+import { keepRows } from '../rewind';
 
 /** 二〇二六春茶品鉴会, 10:00-22:00 today; 林知夏 has checked in. */
 const TASTING = '9412';
@@ -22,15 +23,16 @@ const EVENT = 23_800;
 let app: TestServer;
 let lin: string;
 let xu: string;
-beforeEach(async () => {
+let rewind: () => Promise<void>;
+beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
+  rewind = await keepRows(app);
 }, 120_000);
-afterEach(async () => {
-  expect(await verifyShop(app.db as unknown as Tx)).toEqual([]);
-  await app.close();
-});
+beforeEach(() => rewind());
+afterEach(async () => expect(await verifyShop(app.db as unknown as Tx)).toEqual([]));
+afterAll(() => app.close());
 
 const hours = (count: number) => app.clock.advance(count * 3_600_000);
 const preview = (qty: number, token = lin, source: 'buy' | 'cart' = 'buy') =>

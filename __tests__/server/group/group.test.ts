@@ -15,22 +15,24 @@ import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { countTierSales } from '../../../server/domains/group/tier';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
+import { keepRows } from '../rewind';
 import { addMember, ANNA, buy, fillShop, giveCoupon, skuOf, STORE, TEA, tokenFor } from '../order/shop';
 import { addCampaign, groupOf, join, JOINT, order, pay, PRICE, wanted } from './tables';
 import { verifyGroups } from './verify';
 
 const [LEADER, SECOND, THIRD, FOURTH] = ['401', '402', '403', '404'] as const;
 let app: TestServer;
-beforeEach(async () => {
+let rewind: () => Promise<void>;
+beforeAll(async () => {
   app = await createTestServer();
   await fillShop(app);
   await addCampaign(app);
   for (const id of [LEADER, SECOND, THIRD, FOURTH]) await addMember(app.db, id, app.clock.now(), 100_000);
+  rewind = await keepRows(app);
 });
-afterEach(async () => {
-  expect(await verifyGroups(app)).toEqual([]);
-  await app.close();
-});
+beforeEach(() => rewind());
+afterEach(async () => expect(await verifyGroups(app)).toEqual([]));
+afterAll(() => app.close());
 
 const statusOf = async (id: string) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]!.status;
 const moneyOf = async (id: string) => (await balancesOf(app.db, id)).money.available;

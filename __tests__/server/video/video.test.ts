@@ -5,16 +5,20 @@ import { eq } from 'drizzle-orm';
 import { videos, videoSlices } from '../../../server/db/schema';
 import { CLIPS } from '../../../server/video/films';
 import { createTestServer, type TestServer } from '../harness';
+import { keepRows } from '../rewind';
 
 let app: TestServer;
 let lin: string;
 let xu: string;
-beforeEach(async () => {
+let rewind: () => Promise<void>;
+beforeAll(async () => {
   app = await createTestServer({ seed: true });
   lin = await app.login('13800000001');
   xu = await app.login('13800000003');
+  rewind = await keepRows(app);
 }, 120_000);
-afterEach(() => app.close());
+beforeEach(() => rewind());
+afterAll(() => app.close());
 
 const view = (id: string, token = lin) => app.ok('video.alibabaVideo', { id }, { token });
 const click = (kind: string, token = lin, part: object = {}) =>

@@ -12,7 +12,6 @@ import { phone } from './phone';
 import { save } from './save';
 import { scan } from './scan';
 import { script } from './script';
-import { selector } from './selector';
 import { share } from './share';
 import { storage } from './storage';
 import { system } from './system';
@@ -35,7 +34,6 @@ export const platform = {
   save,
   scan,
   script,
-  selector,
   share,
   storage,
   system,
@@ -54,5 +52,4 @@ export type { Tilt } from './motion/types';
 export type { LoginCode } from './login/types';
 export type { PayResult } from './pay/types';
 export type { ShareCard } from './share/types';
-export type { Box } from './selector/types';
 export type { Capsule } from './system/types';

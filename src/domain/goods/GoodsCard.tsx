@@ -34,7 +34,14 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
         }
       >
         <View className={styles.art}>
-          <Picture src={goods.cover} w={layout === 'row' ? 240 : 375} ratio={1} alt="" priority={priority} />
+          <Picture
+            className={styles.cover}
+            src={goods.cover}
+            w={layout === 'row' ? 240 : 375}
+            ratio={1}
+            alt=""
+            priority={priority}
+          />
           {goods.campaign?.type === 'discount' && <Text className={styles.corner}>秒杀</Text>}
           {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
         </View>

@@ -7,10 +7,9 @@ import { plainText } from '@/core/lib/richText';
 import { finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Page, useAction, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { Coming, Page, useAction, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { loadText } from '../text/loadText';
 import { TextBody } from '../text/TextBody';
-import { useReadToEnd } from '../text/useReadToEnd';
 
 export default observer(function SingleDetailPage() {
   const { code = '' } = usePageParams<'/site/pages/single_detail'>();
@@ -19,7 +18,7 @@ export default observer(function SingleDetailPage() {
   // Asked once: after going back nobody waits any more.
   const [asked] = useState(isPicking);
   const page = state.data?.page;
-  const seen = useReadToEnd('text-end', page !== undefined);
+  const [seen, setSeen] = useState(false);
   const agree = useAction(() => page && finishPick({ code: page.code, version: page.version }));
 
   useShareAppMessage(useShareCard());
@@ -50,7 +49,7 @@ export default observer(function SingleDetailPage() {
       {(text) => (
         <View>
           <TextBody {...text} />
-          <View id="text-end" />
+          <Coming then={() => setSeen(true)} reach={0} />
         </View>
       )}
     </Page>

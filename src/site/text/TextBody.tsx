@@ -1,5 +1,6 @@
 /** A text page: title, version and day, contents when it is long, the sections, further blocks of questions or steps. */
 import type { ReactElement } from 'react';
+import Taro from '@tarojs/taro';
 import { Text, View } from '@tarojs/components';
 import type { PageBlock, PageContent } from '@/contract';
 import { formatTime } from '@/core/lib/time';
@@ -16,7 +17,12 @@ const HEADROOM = 16;
 
 export function TextBody({ page, offline }: { page: PageContent; offline: boolean }): ReactElement {
   const { lead, sections, long } = cutText(page.html ?? '');
-  const jump = (id: string) => platform.selector.scrollTo(`#${id}`, platform.system.topBarHeight() + HEADROOM);
+  const jump = (id: string) =>
+    void Taro.pageScrollTo({
+      selector: `#${id}`,
+      offsetTop: -platform.system.topBarHeight() - HEADROOM,
+      duration: 200,
+    });
   return (
     <View className={styles.body}>
       {offline && <Notice tone="warn">网断了，这是上次读到的版本</Notice>}

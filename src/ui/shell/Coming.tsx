@@ -4,7 +4,13 @@ import { View } from '@tarojs/components';
 import { useComing } from './near';
 import './list.scss';
 
-export function Coming({ then }: { then: () => void }): ReactElement {
-  const { ref, id } = useComing(then);
+interface ComingProps {
+  then: () => void;
+  /** How near, in px below the screen; 0 is on it. */
+  reach?: number;
+}
+
+export function Coming({ then, reach = 400 }: ComingProps): ReactElement {
+  const { ref, id } = useComing(then, reach);
   return <View ref={ref} id={id} className="coming" />;
 }

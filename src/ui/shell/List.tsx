@@ -92,14 +92,20 @@ const Chunk = memo(
     return (
       <View ref={ref} id={id} className={classes('chunk', away ? 'chunk-away' : className)} style={style}>
         {!away &&
-          rows.slice(0, drawn).map((row, index) => (
-            <View key={keyOf(row)} className="chunk-row">
-              {render(row, from + index)}
-            </View>
-          ))}
+          rows
+            .slice(0, drawn)
+            .map((row, index) => <Row key={keyOf(row)} row={row} index={from + index} render={render} />)}
       </View>
     );
   },
   // Rows are drawn from their data: a new `render` closure alone is no reason to draw a chunk again.
   (was, now) => was.rows === now.rows && was.className === now.className,
+);
+
+/** A step of a chunk draws its new rows and leaves the others alone. */
+const Row = memo(
+  function Row({ row, index, render }: Pick<ChunkProps, 'render'> & { row: unknown; index: number }) {
+    return <View className="chunk-row">{render(row, index)}</View>;
+  },
+  (was, now) => was.row === now.row && was.index === now.index,
 );

@@ -19,6 +19,7 @@ import { useLoginPage, usePageAccess, useRoutePath } from './guard';
 import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
+import { useCalmScroll } from './useCalmScroll';
 import type { Loadable } from './usePageData';
 import { useSilentShare } from './useSilentShare';
 import { useVisible } from './useVisible';
@@ -53,6 +54,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   const { title: routeTitle, refresh, noScroll } = routes[path];
   const name = title ?? routeTitle.split(' · ')[0] ?? '';
 
+  useCalmScroll();
   useLoginPage();
   useSilentShare(path, name, visible);
   useDidShow(settlePicks);

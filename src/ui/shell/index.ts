@@ -1,4 +1,5 @@
 /** Everything a page needs of the shell. */
+export { Coming } from './Coming';
 export { useLogin } from './guard';
 export { List } from './List';
 export { Page, scrollToTop, type PageProps } from './Page';

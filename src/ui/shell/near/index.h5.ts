@@ -30,8 +30,8 @@ export function useNear(): Near {
   return { ref, id, kept };
 }
 
-/** Calls `then` when the element comes within 400 px of the screen; pages that are shorter than the screen count as well. */
-export function useComing(then: () => void): Near {
+/** Calls `then` when the element comes within `reach` px of the screen; pages that are shorter than the screen count as well. */
+export function useComing(then: () => void, reach: number): Near {
   const ref = useRef<HTMLElement>(null);
   const id = useId();
   const latest = useRef(then);
@@ -43,11 +43,11 @@ export function useComing(then: () => void): Near {
       (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
       {
         root: scrollParent(node),
-        rootMargin: '400px 0px',
+        rootMargin: `${reach}px 0px`,
       },
     );
     observer.observe(node);
     return () => observer.disconnect();
-  }, []);
+  }, [reach]);
   return { ref, id, kept: undefined };
 }
