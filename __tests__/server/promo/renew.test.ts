@@ -57,8 +57,16 @@ test('a campaign begins again with its terms and nothing sold; a lot without bid
   const again = later[0]!;
   expect(again).toMatchObject({ title: old!.title, perMember: old!.perMember });
   expect(again.endAt - again.startAt).toBe(old!.endAt - old!.startAt);
-  const [before] = await app.db.select().from(campaignSkus).where(eq(campaignSkus.campaignId, old!.id));
-  const [after] = await app.db.select().from(campaignSkus).where(eq(campaignSkus.campaignId, again.id));
+  const [before] = await app.db
+    .select()
+    .from(campaignSkus)
+    .where(eq(campaignSkus.campaignId, old!.id))
+    .orderBy(campaignSkus.skuId);
+  const [after] = await app.db
+    .select()
+    .from(campaignSkus)
+    .where(eq(campaignSkus.campaignId, again.id))
+    .orderBy(campaignSkus.skuId);
   expect(after).toMatchObject({ skuId: before!.skuId, price: before!.price, stock: before!.stock, sold: 0 });
   const token = await app.login('13800000001');
   const { card } = await app.ok('marketing.wholesaleView', { id: again.id }, { token });

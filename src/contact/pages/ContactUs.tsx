@@ -11,7 +11,7 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
-import { Page, useAction, useBlock, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { Blocks, Page, useAction, useBlock, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { AdvisorPart } from '../parts/AdvisorPart';
 import { FaqPart } from '../parts/FaqPart';
 import { MessageSheet } from '../parts/MessageSheet';
@@ -75,9 +75,11 @@ export default observer(function ContactPage() {
                 </Button>
               </View>
             </View>
-            <AdvisorPart />
-            <StoresPart storeId={storeId} />
-            <View>{faq?.html && <FaqPart html={faq.html} />}</View>
+            <Blocks>
+              <AdvisorPart />
+              <StoresPart storeId={storeId} />
+              <View>{faq?.html && <FaqPart html={faq.html} />}</View>
+            </Blocks>
           </View>
         );
       }}

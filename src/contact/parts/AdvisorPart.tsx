@@ -43,7 +43,8 @@ function Mine() {
     await platform.clipboard.copy(text);
     feedback.toast('微信号已复制，去微信添加');
   });
-  if (!one) return null;
+  if (one === undefined) return <View className={styles.roomForAdvisor} />;
+  if (one === null) return null;
   const { advisor } = one;
   return (
     <View>

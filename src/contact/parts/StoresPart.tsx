@@ -24,7 +24,8 @@ function Numbers({ storeId }: { storeId?: string }) {
     point ? `${point.lat} ${point.lng}` : '',
   );
   const dial = useAction(async (number: string) => platform.phone.dial(number));
-  if (!contacts) return null;
+  if (contacts === undefined) return <View className={styles.roomForStores} />;
+  if (contacts === null) return null;
   // The house that the link named comes first.
   const stores = [...contacts.stores].sort((a, b) => Number(b.id === storeId) - Number(a.id === storeId));
   return (

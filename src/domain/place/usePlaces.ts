@@ -11,7 +11,7 @@ export const currentPoint = (): Promise<Point> =>
     ? platform.location.current()
     : platform.location.browserLocation();
 
-export function usePlaces(near: Point | undefined): readonly StoreCard[] | undefined {
+export function usePlaces(near: Point | undefined): readonly StoreCard[] | undefined | null {
   return useBlock(() => call('pickUp.index', near ?? {}, { hide: true }), near ? `${near.lat} ${near.lng}` : '');
 }
 

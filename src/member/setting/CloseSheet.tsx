@@ -28,7 +28,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), String(open));
-  const checks = closingChecks(member, stat);
+  const checks = closingChecks(member, stat ?? undefined);
   const free = canClose(checks);
   const sms = useSmsCode('close', () => member.mobile);
   const end = useAction(async () => {

@@ -30,8 +30,8 @@ export default observer(function MinePage() {
     >
       <MineHead />
       <LevelCard member={session.hasLogin ? session.member : undefined} />
-      <OrderPanel stat={orders} />
-      <KeptPanel kept={kept} />
+      <OrderPanel stat={orders ?? undefined} />
+      <KeptPanel kept={kept ?? undefined} />
       <MenuPanels groups={menu} />
       {/* A place of its own: the mini-program sends all siblings again when one comes late. */}
       <View>

@@ -5,6 +5,7 @@ import type { CampaignSort } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { vars } from '@/ui/kit/unit';
 import { useBlock } from '@/ui/shell';
 import { useVisible } from '@/ui/shell/useVisible';
 import { CampaignRow } from './CampaignRow';
@@ -37,6 +38,7 @@ export function HallFloor({ type, note, sort, count, every, round, onTurn }: Hal
     `${type}-${round}-${session.token}`,
   );
   const rows = floor?.page.list.slice(0, count) ?? [];
+  if (floor === undefined) return <View className={styles.room} style={vars({ count })} />;
   if (!floor || rows.length === 0) return null;
   return (
     <View className={styles.floor}>

@@ -1,4 +1,5 @@
 /** Everything a page needs of the shell. */
+export { Blocks } from './Blocks';
 export { Coming } from './Coming';
 export { useLogin } from './guard';
 export { List } from './List';

@@ -1,13 +1,14 @@
-/** A part of a page that may fail alone: its data, or undefined while it loads and when it failed (then the block is left out). */
+/** A part of a page that may fail alone: its data, undefined while it loads, null when it failed (then the block is left out). */
 import { useEffect, useState } from 'react';
 
-export function useBlock<T>(load: () => Promise<T>, key = ''): T | undefined {
-  const [data, setData] = useState<T>();
+export function useBlock<T>(load: () => Promise<T>, key = ''): T | undefined | null {
+  const [data, setData] = useState<T | null>();
   useEffect(() => {
     let current = true;
     load().then(
       (value) => current && setData(value),
-      () => undefined,
+      // What was there before stays.
+      () => current && setData((before) => before ?? null),
     );
     return () => {
       current = false;

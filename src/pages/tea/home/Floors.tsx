@@ -1,8 +1,8 @@
-/** What lies below the first screen: floors of goods, the makers, and what follows. The mini-program gets one after another. */
+/** What lies below the first screen: floors of goods, the makers, and what follows. */
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { HomeView, TeaHome } from '@/contract';
-import { BLOCK, useSteps } from '@/ui/shell/useSteps';
+import { Blocks } from '@/ui/shell';
 import { Floor } from './Floor';
 import { Makers } from './Makers';
 
@@ -13,24 +13,17 @@ interface FloorsProps {
 }
 
 export function Floors({ floors, culture, children }: FloorsProps) {
-  const { drawn, rest } = useSteps(floors.length, BLOCK);
   return (
-    <View>
+    <Blocks>
+      {floors.map((block, at) => (
+        <Floor key={at} block={block} />
+      ))}
       <View>
-        {floors.slice(0, drawn).map((block, at) => (
-          <Floor key={at} block={block} />
+        {culture.map((block, at) => (
+          <Makers key={at} block={block} />
         ))}
       </View>
-      <View>
-        {rest ?? (
-          <>
-            {culture.map((block, at) => (
-              <Makers key={at} block={block} />
-            ))}
-            {children}
-          </>
-        )}
-      </View>
-    </View>
+      <View>{children}</View>
+    </Blocks>
   );
 }

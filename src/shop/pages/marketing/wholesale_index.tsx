@@ -8,7 +8,7 @@ import { useStores } from '@/core/stores';
 import { Picture, pictureUrl } from '@/ui/kit/Picture';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Page, useLogin, useShareCard } from '@/ui/shell';
+import { Blocks, Page, useLogin, useShareCard } from '@/ui/shell';
 import { HallFloor } from '../../joint/HallFloor';
 import { HowItWorks } from '../../joint/HowItWorks';
 import { mineOf } from '../../joint/types';
@@ -53,25 +53,27 @@ export default function WholesaleIndexPage() {
         </View>
       </View>
       <RollLine scene="group" />
-      <HallFloor type="group" note="快满的在前" sort="hot" count={6} round={round} onTurn={turn} />
-      <HallFloor
-        type="auction"
-        note="价格实时更新"
-        sort="ending"
-        count={3}
-        every={AUCTION_EVERY_MS}
-        round={round + live}
-        onTurn={tick}
-      />
-      <HallFloor type="tier" note="认证批发商可见底价" sort="hot" count={6} round={round} onTurn={turn} />
-      {canOpen(MARKET) && (
-        <View className={styles.market}>
-          <Cells>
-            <Cell label="批发专区" note="全部批发货品与阶梯价" onPress={() => open(MARKET)} />
-          </Cells>
-        </View>
-      )}
-      <HowItWorks />
+      <Blocks>
+        <HallFloor type="group" note="快满的在前" sort="hot" count={6} round={round} onTurn={turn} />
+        <HallFloor
+          type="auction"
+          note="价格实时更新"
+          sort="ending"
+          count={3}
+          every={AUCTION_EVERY_MS}
+          round={round + live}
+          onTurn={tick}
+        />
+        <HallFloor type="tier" note="认证批发商可见底价" sort="hot" count={6} round={round} onTurn={turn} />
+        {canOpen(MARKET) && (
+          <View className={styles.market}>
+            <Cells>
+              <Cell label="批发专区" note="全部批发货品与阶梯价" onPress={() => open(MARKET)} />
+            </Cells>
+          </View>
+        )}
+        <HowItWorks />
+      </Blocks>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-/** The mini-program's own swiper, upright. */
+/** The mini-program's own swiper, upright. Screens are sent when the second before them is shown. */
 import { useState } from 'react';
 import { Swiper, SwiperItem } from '@tarojs/components';
 import type { StackProps } from './types';
@@ -17,7 +17,7 @@ export function Stack<T>({ items, keyOf, render, start, onChange }: StackProps<T
       }}
     >
       {items.map((item, index) => (
-        <SwiperItem key={keyOf(item)}>{render(item, index, Math.abs(index - at) <= 1)}</SwiperItem>
+        <SwiperItem key={keyOf(item)}>{Math.abs(index - at) <= 2 && render(item, index, true)}</SwiperItem>
       ))}
     </Swiper>
   );
