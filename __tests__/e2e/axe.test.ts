@@ -39,13 +39,16 @@ const SCREENS = [
 
 const named = (look: Look): [string, Look] => [[look.path, look.face].filter(Boolean).join(' '), look];
 
+/** The new width has been laid out. */
+const TWO_FRAMES = 'new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then())))';
+
 describe('as a member', () => {
   test.each(BUILT_PATHS.flatMap(looksAt).map(named))('%s', async (_, look) => {
-    const phone = await showLook(shop, look);
+    const phone = await showLook(shop, look, { kept: true });
     await expect(findings(phone)).resolves.toEqual([]);
     for (const [width, height] of SCREENS) {
       await phone.page.setViewportSize({ width, height });
-      await phone.page.waitForTimeout(100);
+      await phone.page.evaluate(TWO_FRAMES);
       const seen = await layoutOf(phone);
       expect({ at: width, ...seen }).toMatchObject({
         at: width,
@@ -61,7 +64,7 @@ describe('as a member', () => {
 
 describe('as a visitor', () => {
   test.each(BUILT_PATHS.filter(isPublic).flatMap(looksAt).map(named))('%s', async (_, look) => {
-    const phone = await showLook(shop, look, { member: undefined, channel: false });
+    const phone = await showLook(shop, look, { member: undefined, channel: false, kept: true });
     await expect(findings(phone)).resolves.toEqual([]);
   });
 });

@@ -63,9 +63,9 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   return { page, context, complaints, close: () => context.close() };
 }
 
-/** A picture for a person to look at, kept with the other artifacts of the run. */
+/** A picture of the last state for a person to look at, kept with the other artifacts of the run: small, because every test leaves one. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const dir = '.data/test-artifacts';
   fs.mkdirSync(dir, { recursive: true });
-  await page.screenshot({ path: `${dir}/${name}.png` });
+  await page.screenshot({ path: `${dir}/${name}.jpg`, type: 'jpeg', quality: 70, scale: 'css' });
 }

@@ -33,6 +33,8 @@ export interface ShopPhoneOptions extends PhoneOptions {
   member?: string;
   /** The session comes from the channel's own login. */
   channel?: boolean;
+  /** Stays when a test ends: the next one that asks for the same gets it with its caches warm, as a visitor's phone is. */
+  kept?: boolean;
 }
 export interface ShopPhone extends Phone {
   /** Opens an address of the app, as a link does: without history. */
@@ -100,8 +102,15 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   const url = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
   const browser = await launchBrowser();
   const phones: ShopPhone[] = [];
+  const kept = new Map<string, ShopPhone>();
 
-  const phone = async ({ member, channel = false, init = '', ...rest }: ShopPhoneOptions = {}): Promise<ShopPhone> => {
+  const phone = async (asked: ShopPhoneOptions = {}): Promise<ShopPhone> => {
+    const same = asked.kept && kept.get(JSON.stringify(asked));
+    if (same) {
+      phones.push(same);
+      return same;
+    }
+    const { member, channel = false, init = '', ...rest } = asked;
     const token = await tokenOf(server, member, channel);
     const opened = await openPhone(browser, {
       ...rest,
@@ -109,6 +118,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     });
     const made = drive(opened, url);
     phones.push(made);
+    if (asked.kept) kept.set(JSON.stringify(asked), made);
     return made;
   };
 
@@ -140,10 +150,11 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     async hangUp() {
       const told: string[] = [];
       const name = (expect.getState().currentTestName ?? 'phone').replace(/[^\p{L}\p{N}]+/gu, '-');
+      const lasting = new Set(kept.values());
       for (const [at, one] of phones.splice(0).entries()) {
         await keepScreenshot(one.page, `${name}${at > 0 ? `-${at + 1}` : ''}`).catch(() => undefined);
-        await one.close();
-        told.push(...one.complaints);
+        if (!lasting.has(one)) await one.close();
+        told.push(...one.complaints.splice(0));
       }
       expect(told).toEqual([]);
     },

@@ -62,7 +62,7 @@ const MEASURE = `(() => {
 })()`;
 
 test.each(THEMES.map((theme) => [theme.title, theme] as const))('%s', async (title, { name, hex }) => {
-  const phone = await shop.phone({ member: LIN });
+  const phone = await shop.phone({ member: LIN, kept: true });
   await phone.open('/member/pages/setting');
   await phone.press(/^主题颜色/);
   const sheet = phone.top.getByRole('dialog', { name: '主题颜色' });

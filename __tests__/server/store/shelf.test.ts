@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { proofs, skus, stores, storeStocks } from '../../../server/db/schema';
 import { isOpen, nextOpening } from '../../../server/domains/store/cards';
 import { hashToken } from '../../../server/domains/session/service';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, RACES, type TestServer } from '../harness';
 
 const LIN = '13800000001';
 const XU = '13800000003';
@@ -212,9 +212,9 @@ describe('a pick-up order', () => {
     expect(await onShelf()).toBe(1);
   });
 
-  test('the last piece goes to one of two, fifty times', async () => {
+  test(`the last piece goes to one of two, ${RACES} times`, async () => {
     const xu = await app.login(XU);
-    for (let turn = 0; turn < 50; turn += 1) {
+    for (let turn = 0; turn < RACES; turn += 1) {
       await fill(1);
       const both = await Promise.all([order(lin), order(xu)]);
       const got = both.filter(({ code }) => code === 200);
