@@ -38,7 +38,7 @@ const app = {
 
 const node = (displayName, dirs) => ({
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: at('nodeEnvironment.js'),
   testMatch: dirs.map((dir) => `<rootDir>/__tests__/${dir}/**/*.test.ts`),
   // Packages too: some are published as modules only. The transform leaves CommonJS as it is.
   transform: { '\\.(ts|tsx|mts|mjs|js|cjs)$': at('transform.js') },

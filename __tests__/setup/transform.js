@@ -7,8 +7,6 @@ const esbuild = require('esbuild');
 
 const LOADERS = { ts: 'ts', tsx: 'tsx', mts: 'ts' };
 const META = "const __importMetaUrl = require('node:url').pathToFileURL(__filename).href;";
-// Bundled packages shadow `require` inside functions, so the module's own is kept under a name of ours.
-const DYNAMIC = 'const __ownRequire = require; const __dynamicImport = async (name) => __ownRequire(name);';
 
 function viaEsbuild(source, file) {
   const { code } = esbuild.transformSync(source, {
@@ -29,16 +27,18 @@ function viaEsbuild(source, file) {
 }
 
 const IS_PACKAGE = /[\\/]node_modules[\\/].+\.c?js$/;
+/** Jest loads its own parts through the transform too, outside of the environment. */
+const IS_JEST = /[\\/]node_modules[\\/](jest|@jest)\b/;
 const IS_MODULE = /^\s*(import\b(?!\()|export\b)/m;
 
-function viaReplacement(source) {
-  return source.includes('import(') ? `${DYNAMIC}${source.replace(/\bimport\(/g, '__dynamicImport(')}` : source;
-}
+/** What Node can load itself it loads itself, once per worker (nodeEnvironment.js). */
+const viaNode = (file) => `module.exports = __nodeRequire(${JSON.stringify(file)});`;
 
 module.exports = {
-  process: (source, file) => ({
-    code: IS_PACKAGE.test(file) && !IS_MODULE.test(source) ? viaReplacement(source) : viaEsbuild(source, file),
-  }),
+  process: (source, file) => {
+    if (IS_JEST.test(file)) return { code: source };
+    return { code: IS_PACKAGE.test(file) && !IS_MODULE.test(source) ? viaNode(file) : viaEsbuild(source, file) };
+  },
   getCacheKey: (source, file) =>
-    createHash('sha1').update(esbuild.version).update(META).update(DYNAMIC).update(file).update(source).digest('hex'),
+    createHash('sha1').update(esbuild.version).update(META).update('node2').update(file).update(source).digest('hex'),
 };
