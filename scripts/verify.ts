@@ -107,9 +107,10 @@ const checks: Gate[] = [
     'node_modules/.cache/eslint/',
   ),
   tool('lint: styles', 'stylelint/bin/stylelint.mjs', 'src/**/*.scss'),
-  tool('types: h5', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
-  tool('types: weapp', 'typescript/bin/tsc', '-p', 'tsconfig.weapp.json'),
-  tool('types: server', 'typescript/bin/tsc', '-p', 'tsconfig.server.json'),
+  // TypeScript 7 checks in a tenth of the time; ESLint and editors still need the API of TypeScript 5.
+  tool('types: h5', 'typescript-native/bin/tsc', '-p', 'tsconfig.json'),
+  tool('types: weapp', 'typescript-native/bin/tsc', '-p', 'tsconfig.weapp.json'),
+  tool('types: server', 'typescript-native/bin/tsc', '-p', 'tsconfig.server.json'),
   tool('unused code', 'knip/bin/knip.js', '--no-progress'),
 ];
 const products: Gate[] = [builds('h5'), builds('weapp'), script('sizes', 'build: weapp', 'scripts/size.ts')];

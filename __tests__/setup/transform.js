@@ -31,14 +31,15 @@ const IS_PACKAGE = /[\\/]node_modules[\\/].+\.c?js$/;
 const IS_JEST = /[\\/]node_modules[\\/](jest|@jest)\b/;
 const IS_MODULE = /^\s*(import\b(?!\()|export\b)/m;
 
-/** What Node can load itself it loads itself, once per worker (nodeEnvironment.js). */
+/** Node loads it itself, once per worker (nodeEnvironment.js). */
 const viaNode = (file) => `module.exports = __nodeRequire(${JSON.stringify(file)});`;
 
 module.exports = {
-  process: (source, file) => {
-    if (IS_JEST.test(file)) return { code: source };
-    return { code: IS_PACKAGE.test(file) && !IS_MODULE.test(source) ? viaNode(file) : viaEsbuild(source, file) };
+  /** `byNode`: packages that Node can load are left to it. */
+  process: (source, file, { transformerConfig: { byNode } }) => {
+    if (!IS_PACKAGE.test(file) || IS_MODULE.test(source)) return { code: viaEsbuild(source, file) };
+    return { code: byNode && !IS_JEST.test(file) ? viaNode(file) : source };
   },
-  getCacheKey: (source, file) =>
-    createHash('sha1').update(esbuild.version).update(META).update('node2').update(file).update(source).digest('hex'),
+  getCacheKey: (source, file, { transformerConfig: { byNode } }) =>
+    createHash('sha1').update(`${esbuild.version} ${byNode} ${META}`).update(file).update(source).digest('hex'),
 };
