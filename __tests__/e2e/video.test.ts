@@ -40,6 +40,12 @@ async function start(phone: ShopPhone): Promise<void> {
   await plays(phone, 0.2);
 }
 
+/** What is drawn over the film fades after three seconds, and comes back for the focus. */
+async function pressOver(phone: ShopPhone, name: string | RegExp): Promise<void> {
+  await phone.top.getByRole('button', { name }).focus();
+  await phone.press(name);
+}
+
 test('a film plays, jumps, changes its quality, is liked and counted', async () => {
   const phone = await shop.phone({ member: LIN });
   const answers: number[] = [];
@@ -51,7 +57,7 @@ test('a film plays, jumps, changes its quality, is liked and counted', async () 
   await phone.press(/^0:07\s*日头过山脊/);
   await plays(phone, 6.9);
   await phone.press(/^0:03\s*茶垄里的风/);
-  await phone.press(/^清晰度/);
+  await pressOver(phone, /^清晰度/);
   await phone.press('流畅');
   await phone.page.waitForFunction(`[...document.querySelectorAll('video')].pop().videoWidth === 320`);
   expect((await film(phone)).time).toBeGreaterThan(2.5);
@@ -73,7 +79,7 @@ test('on its side the film is the screen; upright again the page is back', async
   await phone.page.setViewportSize({ width: 390, height: 844 });
   await soon(async () => Math.round((await film(phone)).box.right), 390);
   await phone.sees('片中的茶');
-  await phone.press('横屏');
+  await pressOver(phone, '横屏');
   await soon(async () => Object.values((await film(phone)).box).map(Math.round), [0, 0, 390, 844]);
   await phone.press('退出横屏');
 });
