@@ -44,7 +44,7 @@ const node = (displayName, dirs) => ({
   displayName,
   testEnvironment: at('nodeEnvironment.js'),
   testMatch: dirs.map((dir) => `<rootDir>/__tests__/${dir}/**/*.test.ts`),
-  // Packages too: some are published as modules only. The transform leaves CommonJS as it is.
+  // Packages too: some are published as modules only. The transform leaves CommonJS to Node.
   transform: { '\\.(ts|tsx|mts|mjs|js|cjs)$': [at('transform.js'), { byNode: true }] },
   transformIgnorePatterns: [],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],

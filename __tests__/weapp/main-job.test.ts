@@ -17,7 +17,7 @@ import {
 import { formatYuan } from '../../src/core/lib/money';
 import { PAY_PASSWORD, SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { LIN, openShop, SET_DATA_LIMIT, type WeappShop } from './shop';
+import { LIN, openShop, scrollUntil, SET_DATA_LIMIT, type WeappShop } from './shop';
 
 const MOBILE = '13811112222';
 /** A second press of the same button counts after that time. */
@@ -44,14 +44,6 @@ jest.setTimeout(180_000);
 /** The uppermost of the same words: a sheet lies over its page and comes later. */
 const last = (phone: WeappDriver, words: string): Locator =>
   phone.locator('wx-view').getByText(words, { exact: true }).filter({ visible: true }).last();
-/** A thumb that goes on to the end of what is there, again and again. */
-async function scrollUntil(phone: WeappDriver, what: Locator) {
-  for (let thumb = 0; thumb < 30 && !(await what.count()); thumb += 1) {
-    await phone.scroll();
-    await phone.settle();
-  }
-  await what.first().waitFor();
-}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const storeOf = async (phone: WeappDriver) =>
   JSON.parse(String((await phone.storage()).yejian ?? '{}')) as {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { couponTemplates, giftClaims, memberCoupons, members, orders } from '../../server/db/schema';
 import { goodsId } from '../e2e/pages';
 import { ZHOU } from '../e2e/shop';
-import { LIN, openShop, type WeappShop } from './shop';
+import { LIN, openShop, scrollUntil, type WeappShop } from './shop';
 
 let shop: WeappShop;
 beforeAll(async () => {
@@ -63,4 +63,10 @@ test('flow 1: the new-member gift is claimed once, its sample waits', async () =
     { sampleGoodsId: null, orderId: null },
   ]);
   expect(await db.$count(memberCoupons, eq(memberCoupons.memberId, memberId))).toBe(3);
+});
+
+test('the contact page goes on to its questions', async () => {
+  const phone = await shop.phone({ path: '/contact/pages/ContactUs', member: LIN });
+  await phone.see('门店电话');
+  await scrollUntil(phone, phone.locator('wx-view').getByText('常见问题'));
 });

@@ -10,7 +10,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { createTestServer, type TestServer } from '../server/harness';
 import { launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
@@ -103,6 +103,15 @@ export async function openShop(): Promise<WeappShop> {
       fs.rmSync(out, { recursive: true, force: true });
     },
   };
+}
+
+/** A thumb that goes on to the end of what is there, again and again. */
+export async function scrollUntil(phone: WeappDriver, what: Locator): Promise<void> {
+  for (let thumb = 0; thumb < 30 && !(await what.count()); thumb += 1) {
+    await phone.scroll();
+    await phone.settle();
+  }
+  await what.first().waitFor();
 }
 
 /** The harness' clock stands still; a shop's runs. */

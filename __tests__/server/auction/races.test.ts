@@ -1,4 +1,4 @@
-/** Bids and deposits in the same instant, fifty times each; the invariants from SQL after every run. */
+/** Bids and deposits in the same instant, RACES times each; the invariants from SQL after every run. */
 import { randomUUID } from 'node:crypto';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import {

@@ -44,7 +44,7 @@ const issue = (id: string) => ({
   weight: 800,
 });
 
-test('one number left, three buyers at once: one gets it, fifty times over', async () => {
+test(`one number left, three buyers at once: one gets it, ${RACES} times over`, async () => {
   for (let run = 0; run < RACES; run++) {
     const id = String(7000 + run);
     await app.db.insert(collectibles).values(issue(id));
@@ -75,7 +75,7 @@ test('one number left, three buyers at once: one gets it, fifty times over', asy
   expect(await verifyShop(app.db)).toEqual([]);
 });
 
-test('the clock runs out while the payment arrives: paid or cancelled, never both, fifty times over', async () => {
+test(`the clock runs out while the payment arrives: paid or cancelled, never both, ${RACES} times over`, async () => {
   for (let run = 0; run < RACES; run++) {
     const id = String(7100 + run);
     await app.db.insert(collectibles).values(issue(id));
