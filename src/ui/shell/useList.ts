@@ -28,7 +28,10 @@ export interface ListState<T> {
   pager: PagerState;
   more: () => void;
   reload: () => Promise<void>;
-  /** Changes or removes (undefined) the rows for which `change` says so, without asking again. */
+  /**
+   * Changes or removes (undefined) the rows for which `change` says so, without asking again. An answer that is under way was made
+   * before the change: it gets the change too, so `change` must bear being asked twice.
+   */
   patch: (change: (row: T) => T | undefined) => void;
 }
 
@@ -46,13 +49,16 @@ function split<T>(list: readonly T[], from: number): Chunk<T>[] {
 
 const rowsOf = <T>(chunks: readonly Chunk<T>[]): T[] => chunks.flatMap(({ rows }) => rows);
 
+const changed = <T>(rows: readonly T[], change: (row: T) => T | undefined): readonly T[] =>
+  rows.map(change).filter((row) => row !== undefined) as readonly T[];
+
 /** Keeps the rows of every chunk that `change` left alone, so that only the touched ones are drawn again. */
 function patched<T>(chunks: readonly Chunk<T>[], change: (row: T) => T | undefined): Chunk<T>[] {
   let from = 0;
   return chunks.map(({ rows }) => {
-    const next = rows.map(change);
-    const same = next.every((row, index) => row === rows[index]);
-    const chunk = { rows: same ? rows : (next.filter((row) => row !== undefined) as readonly T[]), from };
+    const next = changed(rows, change);
+    const same = next.length === rows.length && next.every((row, index) => row === rows[index]);
+    const chunk = { rows: same ? rows : next, from };
     from += chunk.rows.length;
     return chunk;
   });
@@ -71,6 +77,8 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
   const asked = useRef(0);
   const next = useRef(1);
   const busy = useRef(false);
+  /** What the rows went through since the answer under way was asked for. */
+  const since = useRef<((row: T) => T | undefined)[]>([]);
   const ask = useRef(load);
   ask.current = load;
 
@@ -80,6 +88,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       if (mine === asked.current) setShown(step);
     };
     busy.current = true;
+    since.current = [];
     if (page === 1)
       show((was) => (fresh || was.status === 'error' ? { ...was, status: 'pending', pager: 'loading' } : was));
     // A quick answer takes the place of the old rows; a slow one lets the loading view come.
@@ -88,7 +97,8 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       LOADING_DELAY,
     );
     try {
-      const { list, total, more } = await within(() => ask.current(page));
+      const { list: answered, total, more } = await within(() => ask.current(page));
+      const list = since.current.reduce(changed, answered);
       if (mine === asked.current) next.current = page + 1;
       const pager = more ? 'more' : 'end';
       show((was) => ({
@@ -127,6 +137,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
     void fetchPage(next.current);
   }, [fetchPage]);
   const patch = useCallback<ListState<T>['patch']>((change) => {
+    since.current.push(change);
     setShown((was) => ({ ...was, chunks: patched(was.chunks, change) }));
   }, []);
 

@@ -76,6 +76,27 @@ describe('standard list (domain.md 10)', () => {
     expect(list.pager).toBe('more');
   });
 
+  it('a change made while an answer is under way holds in that answer, and not in later ones', async () => {
+    const again = pending<PageOf<string>>();
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce(rows(1))
+      .mockReturnValueOnce(again.promise)
+      .mockResolvedValueOnce(rows(1));
+    await render(stage().wrap(<Shelf load={load} />));
+    await pass(0);
+    void list.reload();
+    list.patch((row) => (row === '茶 1。' ? '茶 1，已收藏。' : row === '茶 2。' ? undefined : row));
+    await pass(0);
+    expect(list.rows.slice(0, 2)).toEqual(['茶 1，已收藏。', '茶 3。']);
+    again.resolve(rows(1));
+    await pass(0);
+    expect(list.rows.slice(0, 2)).toEqual(['茶 1，已收藏。', '茶 3。']);
+    void list.reload();
+    await pass(0);
+    expect(list.rows.slice(0, 2)).toEqual(['茶 1。', '茶 2。']);
+  });
+
   it('keeps the rows when a page fails; 加载失败，点击重试 asks for the same page', async () => {
     const load = jest
       .fn()
