@@ -32,6 +32,8 @@ const app = {
     ...taro.moduleNameMapper,
     // The plain HTML elements of the H5 build (config/index.ts, useHtmlComponents), so roles and inputs are the real ones.
     '@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components',
+    '^\\./components/view/index\\.js$': '<rootDir>/config/plainView.js',
+    '^\\./components/text/index\\.js$': '<rootDir>/config/plainText.js',
     '^react-dom/test-utils$': at('act.js'),
     '\\.(css|scss)(\\.js)?$': at('styles.js'),
     '\\.(png|webp|svg|jpg)$': at('file.js'),

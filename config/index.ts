@@ -29,6 +29,7 @@ const TARO_STYLES = [
   '@tarojs/components/dist/taro-components/taro-components.css',
   '@tarojs/components-react/dist/index.css',
 ];
+const PLAIN_ELEMENTS = { view: 'plainView.js', text: 'plainText.js' };
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
 const MODERN_PACKAGES =
@@ -131,6 +132,9 @@ function slimWeb(chain: Webpack): void {
   alias
     .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
     .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
+  // What every page has hundreds of is the element itself.
+  for (const [name, file] of Object.entries(PLAIN_ELEMENTS))
+    alias.set(require.resolve(`@tarojs/components-react/dist/components/${name}/index.js`), inRoot(`config/${file}`));
   for (const styles of TARO_STYLES) alias.set(styles, inRoot('config/htmlComponents.css'));
   // Every browser we serve has fetch and AbortController; nothing here calls by JSONP.
   for (const polyfill of POLYFILLS) alias.set(polyfill, inRoot('config/nothing.js'));

@@ -1,5 +1,5 @@
 /** 活动商品: whose prices they are, how many one may take, what goes to settling; mounted over a fake transport. */
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { CartLine } from '@/contract';
 import EventGoodsPage from '@/activity/pages/product';
@@ -128,6 +128,7 @@ it('used up and ended: normal prices; letters of the tasting; a shelf', async ()
       offer({ state: 'ended' }, { id: '103', title: '瓜片', stock: 3 }),
     ],
   });
+  await rowsDrawn();
   expect(view.hasText('现场价已买满 2 件')).toBe(true);
   expect(view.hasText('现场价 · 还可买 1')).toBe(true);
   expect(view.hasText('样品B')).toBe(true);

@@ -73,9 +73,15 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
-/** A list draws two rows a frame: the first page of one is there after ten. */
+/** A list draws two rows a frame (frames are real here: Taro's `mount` waits for one): its first page is there after ten. */
 export async function rowsDrawn(): Promise<void> {
-  for (let frame = 0; frame < 10; frame += 1) await pass(20);
+  const { act } = new TestUtils();
+  for (let frame = 0; frame < 12; frame += 1) {
+    await act(async () => {
+      await new Promise(requestAnimationFrame);
+    });
+    await pass(0);
+  }
 }
 
 /** A promise that the test settles. */

@@ -37,8 +37,8 @@ export interface ListState<T> {
 
 type Shown<T> = Pick<ListState<T>, 'chunks' | 'question' | 'total' | 'status' | 'error' | 'pager'>;
 
-/** A page in the browser. The mini-program sends a chunk as one message: six orders are 12 KiB of the 32 that a touch may send. */
-const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 20;
+/** The mini-program sends a chunk as one message: six orders are 12 KiB of the 32 that a touch may send. */
+const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 10;
 
 function split<T>(list: readonly T[], from: number): Chunk<T>[] {
   return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fakeTimers, pass, pending, stage, visit } from '../stage';
+import { fakeTimers, pass, pending, rowsDrawn, stage, visit } from '../stage';
 import { Text } from '@tarojs/components';
 import type { PageOf } from '@/contract';
 import { NetworkError } from '@/core/api';
@@ -50,7 +50,7 @@ describe('standard list (domain.md 10)', () => {
     await pass(0);
     // Two rows a frame: a slow phone answers a finger in between.
     expect([view.hasText('茶 2。'), view.hasText('茶 20。')]).toEqual([true, false]);
-    for (let step = 0; step < 10; step += 1) await pass(20);
+    await rowsDrawn();
     expect(view.hasText('茶 20。')).toBe(true);
     list.more();
     await pass(0);

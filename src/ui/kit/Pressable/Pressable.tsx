@@ -1,7 +1,7 @@
 /**
  * Everything that can be pressed is made of this: one element with a role, a name, keyboard keys and a pressed look.
- * H5: `hoverClass` of @tarojs/components-react never comes on (its timer reads the touch state of the render before), so the
- * browser uses `:active`; Taro's Button brings foreign looks and no keyboard, so no part uses it.
+ * The browser's look is `:active`, the mini-program's `hoverClass`; Taro's Button brings foreign looks and no keyboard, so no part
+ * uses it.
  */
 import type { CSSProperties, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { View } from '@tarojs/components';
@@ -77,15 +77,15 @@ export function Pressable(props: PressableProps): ReactElement {
         className,
       )}
       style={style}
-      hoverClass={WEAPP && !disabled && look !== false ? (look ?? styles.fade) : undefined}
-      hoverStayTime={WEAPP ? 80 : undefined}
       onClick={(event) => {
         // A control inside a pressable card acts alone.
         event.stopPropagation();
         press();
       }}
       {...aria({ role, disabled: disabled || undefined, ...states })}
-      {...(WEAPP ? {} : { tabIndex: disabled || !focusable ? -1 : 0, onKeyDown: handleKey })}
+      {...(WEAPP
+        ? { hoverClass: !disabled && look !== false ? (look ?? styles.fade) : undefined, hoverStayTime: 80 }
+        : { tabIndex: disabled || !focusable ? -1 : 0, onKeyDown: handleKey })}
     >
       {children}
     </View>

@@ -6,7 +6,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Near } from './types';
 import { scrollParent } from './scrollParent';
 
-const MARGIN = 1500;
+/** A screen and a bit: every frame of a scroll pays for what is kept. */
+const MARGIN = 1000;
 
 export function useNear(): Near {
   const ref = useRef<HTMLElement>(null);

@@ -5,8 +5,26 @@ import type { Steps } from './types';
 /** Blocks of a page come all at once: what comes later would push away what a person looks at. */
 export const BLOCK = Infinity;
 export const ROWS = 2;
-/** The frame before has gone out by then. */
-const PAUSE_MS = 16;
+
+/** One step a frame in the whole app, in the order in which they were asked for: two chunks that come near together take turns. */
+const queue: (() => void)[] = [];
+let frame = 0;
+
+function inTurn(step: () => void): () => void {
+  if (queue.push(step) === 1) frame = requestAnimationFrame(next);
+  return () => {
+    const at = queue.indexOf(step);
+    if (at < 0) return;
+    queue.splice(at, 1);
+    if (queue.length === 0) cancelAnimationFrame(frame);
+  };
+}
+
+function next(): void {
+  const step = queue.shift();
+  if (queue.length > 0) frame = requestAnimationFrame(next);
+  step?.();
+}
 
 /** `count` 0 begins anew. */
 export function useSteps(count: number, step: number): Steps {
@@ -14,8 +32,7 @@ export function useSteps(count: number, step: number): Steps {
   useEffect(() => {
     if (count === 0) setDrawn(step);
     if (drawn >= count) return undefined;
-    const timer = setTimeout(() => setDrawn(drawn + step), PAUSE_MS);
-    return () => clearTimeout(timer);
+    return inTurn(() => setDrawn(drawn + step));
   }, [drawn, count, step]);
   return { drawn: Math.min(drawn, count), rest: null };
 }
