@@ -63,9 +63,15 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   return { page, context, complaints, close: () => context.close() };
 }
 
-/** A picture of the last state for a person to look at, kept with the other artifacts of the run: small, because every test leaves one. */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
+/**
+ * A picture of the last state of a test's phone for a person to look at, kept with the other artifacts of the run: small, because
+ * every test leaves one. `at`: place of the phone among those of the test.
+ */
+export async function keepScreenshot(page: Page, at = 0, kind = ''): Promise<void> {
   const dir = '.data/test-artifacts';
+  const test = (expect.getState().currentTestName ?? 'phone').replace(/[^\p{L}\p{N}]+/gu, '-');
   fs.mkdirSync(dir, { recursive: true });
-  await page.screenshot({ path: `${dir}/${name}.jpg`, type: 'jpeg', quality: 70, scale: 'css' });
+  const file = `${dir}/${kind}${test}${at > 0 ? `-${at + 1}` : ''}.jpg`;
+  // A phone that broke has no picture; its test says why.
+  await page.screenshot({ path: file, type: 'jpeg', quality: 70, scale: 'css' }).catch(() => undefined);
 }

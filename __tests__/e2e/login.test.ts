@@ -112,6 +112,31 @@ test('without the tick nobody comes in, and nothing is sent', async () => {
   expect(phone.at()).toBe(loginPage);
 });
 
+test('the terms are agreed to at their end: back at the login the tick is set and what was typed is there', async () => {
+  const phone = await shop.phone();
+  await phone.open(loginPage);
+  await phone.press('密码登录');
+  await phone.type('账号', LIN);
+  await phone.press('阅读《用户协议》');
+  await phone.arrive('/site/pages/single_detail');
+  const unread = phone.top.getByRole('button', { name: '请读到最后' });
+  await unread.waitFor();
+  await expect(unread.getAttribute('aria-disabled')).resolves.toBe('true');
+  // A thumb goes down until nothing is left to read.
+  const agreeButton = phone.top.getByRole('button', { name: '同意并返回' });
+  for (let thumb = 0; thumb < 50 && !(await agreeButton.isVisible()); thumb += 1) {
+    await phone.top.evaluate((page) => page.scrollBy(0, 400));
+    await phone.page.waitForTimeout(50);
+  }
+  await agreeButton.waitFor();
+  await phone.press('同意并返回');
+  await phone.arrive(loginPage);
+  await expect(
+    phone.top.getByRole('checkbox', { name: '我已阅读并同意用户协议与隐私政策' }).getAttribute('aria-checked'),
+  ).resolves.toBe('true');
+  await expect(phone.top.getByLabel('账号', { exact: true }).inputValue()).resolves.toBe(LIN);
+});
+
 test('five wrong passwords lock the account for 15 minutes', async () => {
   const phone = await shop.phone();
   for (let count = 0; count < 4; count += 1) {

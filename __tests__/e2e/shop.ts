@@ -149,10 +149,9 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     advance: (ms) => server.clock.advance(ms),
     async hangUp() {
       const told: string[] = [];
-      const name = (expect.getState().currentTestName ?? 'phone').replace(/[^\p{L}\p{N}]+/gu, '-');
       const lasting = new Set(kept.values());
       for (const [at, one] of phones.splice(0).entries()) {
-        await keepScreenshot(one.page, `${name}${at > 0 ? `-${at + 1}` : ''}`).catch(() => undefined);
+        await keepScreenshot(one.page, at);
         if (!lasting.has(one)) await one.close();
         told.push(...one.complaints.splice(0));
       }

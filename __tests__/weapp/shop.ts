@@ -12,6 +12,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
+import { keepScreenshot } from '../e2e/browser';
 import { createTestServer, type TestServer } from '../server/harness';
 import { launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
 import { packWeapp, type PackResult } from './host/pack';
@@ -87,7 +88,8 @@ export async function openShop(): Promise<WeappShop> {
     weights: () => [...weights].sort((a, b) => b.sum - a.sum),
     async hangUp() {
       const told: unknown[] = [];
-      for (const phone of phones.splice(0)) {
+      for (const [at, phone] of phones.splice(0).entries()) {
+        await keepScreenshot(phone.raw, at, 'weapp-');
         const page = (await phone.stack()).at(-1) ?? '';
         weights.push(...(await phone.interactions()).map((each) => ({ ...each, page })));
         told.push(...(await phone.faults()), ...(await phone.complaints()));

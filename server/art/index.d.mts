@@ -243,8 +243,8 @@ export type EmptyKind = 'cart' | 'order' | 'network' | 'notfound' | 'message' | 
 export const EMPTY_KINDS: EmptyKind[];
 export const empty: Picture<Size & { kind?: EmptyKind }>;
 
-export const RANKS: { key: string; name: string; from: number }[];
-export const specimen: Picture<Size & { level?: number }>;
+export const RANKS: string[];
+export const rankCard: Picture<Size & { level?: number }>;
 
 export function mark(options?: {
   field?: string;

@@ -308,7 +308,7 @@ const stateOf = (kind: art.EmptyKind): Plate =>
 
 const states: Plates = Object.fromEntries(art.EMPTY_KINDS.map((kind) => [`empty/${kind}`, stateOf(kind)]));
 
-const levels: Plate[] = art.RANKS.map((_, level) => plate(600, 520, () => art.specimen('yuebai', 'r', { level })));
+const levels: Plate[] = art.RANKS.map((_, level) => plate(716, 272, () => art.rankCard('yuebai', 'r', { level })));
 
 export const scenePlates: Plates = {
   ...categoryPlates,

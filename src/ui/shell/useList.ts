@@ -16,6 +16,9 @@ export interface Chunk<T> {
   from: number;
 }
 
+/** What becomes of a row; undefined removes it. */
+export type Change<T> = (row: T) => T | undefined;
+
 export interface ListState<T> {
   /** The rows in the pieces in which they are drawn, so that a list draws only what is new. */
   chunks: readonly Chunk<T>[];
@@ -32,7 +35,7 @@ export interface ListState<T> {
    * Changes or removes (undefined) the rows for which `change` says so, without asking again. An answer that is under way was made
    * before the change: it gets the change too, so `change` must bear being asked twice.
    */
-  patch: (change: (row: T) => T | undefined) => void;
+  patch: (change: Change<T>) => void;
 }
 
 type Shown<T> = Pick<ListState<T>, 'chunks' | 'question' | 'total' | 'status' | 'error' | 'pager'>;
@@ -49,11 +52,11 @@ function split<T>(list: readonly T[], from: number): Chunk<T>[] {
 
 const rowsOf = <T>(chunks: readonly Chunk<T>[]): T[] => chunks.flatMap(({ rows }) => rows);
 
-const changed = <T>(rows: readonly T[], change: (row: T) => T | undefined): readonly T[] =>
+const changed = <T>(rows: readonly T[], change: Change<T>): readonly T[] =>
   rows.map(change).filter((row) => row !== undefined) as readonly T[];
 
 /** Keeps the rows of every chunk that `change` left alone, so that only the touched ones are drawn again. */
-function patched<T>(chunks: readonly Chunk<T>[], change: (row: T) => T | undefined): Chunk<T>[] {
+function patched<T>(chunks: readonly Chunk<T>[], change: Change<T>): Chunk<T>[] {
   let from = 0;
   return chunks.map(({ rows }) => {
     const next = changed(rows, change);
@@ -78,7 +81,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
   const next = useRef(1);
   const busy = useRef(false);
   /** What the rows went through since the answer under way was asked for. */
-  const since = useRef<((row: T) => T | undefined)[]>([]);
+  const since = useRef<Change<T>[]>([]);
   const ask = useRef(load);
   ask.current = load;
 
@@ -98,7 +101,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
     );
     try {
       const { list: answered, total, more } = await within(() => ask.current(page));
-      const list = since.current.reduce(changed, answered);
+      const list = since.current.reduce<readonly T[]>(changed, answered);
       if (mine === asked.current) next.current = page + 1;
       const pager = more ? 'more' : 'end';
       show((was) => ({

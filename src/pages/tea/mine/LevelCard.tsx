@@ -22,9 +22,7 @@ export function LevelCard({ member }: { member: Member | undefined }): ReactElem
   const level = levelOf(member);
   return (
     <View className={styles.card}>
-      <View className={styles.leaf}>
-        <Picture src={`/images/level/${level.number}.webp`} w={375} ratio={0.8667} alt="" />
-      </View>
+      <Picture className={styles.scene} fill src={`/images/level/${level.number}.webp`} w={750} alt="" />
       <Text className={styles.name}>{level.name}</Text>
       <Text className={styles.perk}>
         {member.vipUntil ? `年卡会员，有效期至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}` : level.perk}
