@@ -136,6 +136,19 @@ describe('every page', () => {
   });
 });
 
+it('我的 keeps its weight when the menu answers last', async () => {
+  const phone = await shop.phone({ path: '/site/pages/single_detail', query: { code: 'FAQ' }, member: LIN });
+  await phone.page('/site/pages/single_detail');
+  await phone.raw.route('**/get_user_item*', async (route) => {
+    await phone.raw.waitForTimeout(800);
+    await route.continue();
+  });
+  await phone.navigate('reLaunch', '/pages/tea/mine');
+  await phone.see('我的服务');
+  await phone.settle();
+  expect((await phone.interaction()).sum).toBeLessThanOrEqual(SET_DATA_LIMIT);
+});
+
 it('the eleventh page takes the place of the tenth', async () => {
   const phone = await shop.phone({ path: '/shop/pages/goods', query: { id: await goodsId(shop.server, '白毫银针') } });
   for (let opened = 1; opened < 12; opened += 1) {

@@ -122,7 +122,8 @@ const ENTRY_ICONS: readonly IconName[] = [
 /** Entries without a page yet are not shown (openMenu). */
 export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   return (
-    <>
+    // A place of its own: they may come after what stands below them.
+    <View>
       {openMenu(groups, canOpen).map((group) => (
         <Panel key={group.title} title={group.title}>
           <View className={styles.row}>
@@ -141,6 +142,6 @@ export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactE
           </View>
         </Panel>
       ))}
-    </>
+    </View>
   );
 }
