@@ -73,7 +73,7 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
-/** A list draws two rows a frame (frames are real here: Taro's `mount` waits for one): its first page is there after ten. */
+/** A list draws two rows a frame (frames are real here: Taro's `mount` waits for one): its first page is there after twelve. */
 export async function rowsDrawn(): Promise<void> {
   const { act } = new TestUtils();
   for (let frame = 0; frame < 12; frame += 1) {

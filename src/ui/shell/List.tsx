@@ -1,6 +1,6 @@
 /**
  * Draws a `useList`. Rows stand in chunks (useList). A chunk is drawn once and gives way to an empty box while it is far away
- * (near/): a thousand goods keep about a hundred in the document, and no step of the scrolling draws more than one chunk.
+ * (near/): a thousand goods keep a few dozen in the document, and no step of the scrolling draws more than one chunk.
  */
 import { memo, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
