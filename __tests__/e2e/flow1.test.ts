@@ -1,7 +1,5 @@
 /** Flow 1 of spec/flows.md as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays by transfer. */
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import sharp from 'sharp';
 import {
   accounts,
   addresses,
@@ -20,10 +18,9 @@ import { book, memberOwner } from '../../server/domains/ledger/service';
 import { SMS_CODE } from '../server/harness';
 import { goodsId } from './pages';
 import { openShop, ZHOU, type Shop } from './shop';
+import { payByTransfer } from './transfer';
 
 const MOBILE = '13811112222';
-/** 孙会. */
-const FINANCE = '13900000005';
 const CLICK_GUARD = 1600;
 /** Many steps, and a busy machine. */
 jest.setTimeout(180_000);
@@ -145,32 +142,7 @@ test('a visitor logs in by SMS and buys', async () => {
   await expect(db.select().from(payments).where(eq(payments.orderId, order!.id))).resolves.toEqual([]);
 
   // The transfer itself: proof and audit go through their endpoints until their pages stand (wallet/voucher, dingding/message).
-  const token = await shop.server.login(MOBILE);
-  const body = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  const { data: picture } = await shop.server.upload(body, { token });
-  const proof = {
-    orderGroup: 'order' as const,
-    orderId: order!.id,
-    amount: payable,
-    payer: '张三',
-    paidAt: shop.server.clock.now() - 60_000,
-    photos: [picture.url],
-    requestId: randomUUID(),
-  };
-  const voucher = await shop.server.ok('atShop.orderProof', proof, { token });
-  await expect(shop.server.ok('atShop.orderProof', proof, { token })).resolves.toMatchObject({ id: voucher.id });
-  const finance = await shop.server.login(FINANCE);
-  const { page: desk } = await shop.server.ok('ding.tasksMessage', { kind: 'voucher' }, { token: finance });
-  const found = desk!.list.find(({ title }) => title.includes(order!.no))!;
-  const { task } = await shop.server.ok('ding.tasksMessage', { id: found.id }, { token: finance });
-  expect(task!.fields).toContainEqual(expect.objectContaining({ label: '付款户名', value: '张三' }));
-  await shop.server.ok(
-    'ding.tasksComplete',
-    { id: found.id, result: 'pass', rev: task!.rev, requestId: randomUUID() },
-    { token: finance },
-  );
+  await payByTransfer(shop.server, { mobile: MOBILE, orderId: order!.id, payer: '张三' });
 
   // 7. The cashier finds the order paid and shows the result.
   await page.reload();

@@ -3,13 +3,13 @@
  * pages; proof, audit, order detail, outbound and inquiry go through their endpoints until their pages stand.
  */
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../server/db/client';
-import { escrowLots, ledgerRows, orderLines, orders, tasks } from '../../server/db/schema';
+import { escrowLots, ledgerRows, orderLines, orders } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { verifyShop } from '../../server/domains/order/verify';
 import { LIN, openShop, type Shop } from './shop';
+import { payByTransfer } from './transfer';
 
 const SHEN = '13800000020';
 let shop: Shop;
@@ -70,30 +70,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
   await phone.sees('待付款');
 
   const shen = await server.login(SHEN);
-  const body = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  const { data: picture } = await server.upload(body, { token: shen });
-  const voucher = await server.ok(
-    'atShop.orderProof',
-    {
-      orderGroup: 'order',
-      orderId: id,
-      amount: 1_750_000,
-      payer: '杭州清源茶业有限公司',
-      paidAt: server.clock.now() - 60_000,
-      photos: [picture.url],
-      requestId: randomUUID(),
-    },
-    { token: shen },
-  );
-  const [task] = await server.db.select().from(tasks).where(eq(tasks.targetId, voucher.id));
-  const finance = await server.login('13900000005');
-  await server.ok(
-    'ding.tasksComplete',
-    { id: task!.id, result: 'pass', rev: task!.rev, requestId: randomUUID() },
-    { token: finance },
-  );
+  await payByTransfer(server, { mobile: SHEN, orderId: id, payer: '杭州清源茶业有限公司' });
 
   // 4. 存窖 30, 已发 0; after picking 已发 45; ten from the lot.
   const figures = async () => {

@@ -1,191 +1,77 @@
-/** The shop's main job in the mini-program, touch by touch, against the real server: find, choose, log in, settle, pay, follow up. */
+/** The shop's main job in the mini-program besides flow 1: other ways to pay and to log in, orders by state, long lists, sharing. */
 import { and, desc, eq } from 'drizzle-orm';
-import type { Locator } from 'playwright-core';
-import {
-  accounts,
-  addresses,
-  cartItems,
-  identities,
-  ledgerRows,
-  memberCoupons,
-  members,
-  orderLines,
-  orders,
-  payments,
-  skus,
-} from '../../server/db/schema';
+import { accounts, identities, ledgerRows, memberCoupons, members, orders, payments } from '../../server/db/schema';
 import { formatYuan } from '../../src/core/lib/money';
-import { PAY_PASSWORD, SMS_CODE } from '../server/harness';
+import { goodsId } from '../e2e/pages';
+import { PAY_PASSWORD } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { LIN, openShop, scrollUntil, SET_DATA_LIMIT, type WeappShop } from './shop';
+import { CLICK_GUARD, last, LIN, openShop, pause, scrollUntil, type WeappShop } from './shop';
 
-const MOBILE = '13811112222';
-/** A second press of the same button counts after that time. */
-const CLICK_GUARD = 1600;
-/** 满 199 减 30 of the coupon centre. */
-const COUPON = 3000;
 let shop: WeappShop;
 
 beforeAll(async () => {
   shop = await openShop();
 }, 180_000);
 afterEach(() => shop.hangUp());
-afterAll(async () => {
-  const heaviest = shop.weights().slice(0, 5);
-  await shop.close();
-  // The five heaviest touches, with what they sent to which page.
-  console.log(
-    heaviest.map(({ label, calls, sum, max, byPage }) => JSON.stringify({ label, calls, sum, max, byPage })).join('\n'),
-  );
-  expect(heaviest.filter(({ sum }) => sum > SET_DATA_LIMIT)).toEqual([]);
-});
+afterAll(() => shop.close());
 jest.setTimeout(180_000);
 
-/** The uppermost of the same words: a sheet lies over its page and comes later. */
-const last = (phone: WeappDriver, words: string): Locator =>
-  phone.locator('wx-view').getByText(words, { exact: true }).filter({ visible: true }).last();
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const storeOf = async (phone: WeappDriver) =>
-  JSON.parse(String((await phone.storage()).yejian ?? '{}')) as {
-    token?: string;
-    guest?: { skuId: string; qty: number }[];
-  };
 async function typePin(phone: WeappDriver, digits: string) {
   for (const digit of digits) await phone.tap(last(phone, digit));
 }
 
-test('a visitor finds a tea, logs in by SMS, settles with a coupon and pays in WeChat', async () => {
+test('a coupon taken on the page of the goods, paid in WeChat at the second try', async () => {
   const { db } = shop.server;
-  const phone = await shop.phone({ mock: { requestPayment: ['cancel', 'success'] } });
-
-  // The mall home leads to the search, the search to the goods.
-  await phone.see('限时秒杀');
-  await scrollUntil(phone, phone.locator('wx-view').getByText('猜你喜欢'));
-  await phone.scroll(undefined, 0);
-  await phone.tap(phone.locator('wx-text').first());
-  await phone.page('/shop/pages/search/index');
-  await phone.input(phone.locator('wx-input'), '白毫银针', { confirm: true });
-  expect(await phone.page('/shop/pages/search/search')).toEqual({ keyword: encodeURIComponent('白毫银针') });
-  await phone.tap('太姥山头采单芽，毫香清鲜，汤似米汤般甜柔');
-  const { id: goodsId } = await phone.page('/shop/pages/goods');
-  await phone.see('已选');
-
-  // A specification changes price and choice; the small tin goes into the basket of the phone.
-  await phone.tap('加入购物车');
-  await phone.see('选择规格');
-  await phone.tap(last(phone, '100g'));
-  await phone.see('已选 100g · 纸罐');
-  await phone.see('516');
-  await phone.tap(last(phone, '50g'));
-  await phone.see('已选 50g · 纸罐');
-  await phone.tap(last(phone, '加入购物车'));
-  await phone.see('已加入购物车');
-  const [guest] = (await storeOf(phone)).guest ?? [];
-  expect(guest).toMatchObject({ goodsId, qty: 1 });
-
-  // The basket: one more, then settling asks for a login.
-  await phone.tap('购物车');
-  await phone.page('/shop/pages/cart/index');
-  await phone.see('登录后同步');
-  await phone.tap(phone.locator('.icon-plus').first());
-  await phone.tap('结算(1)');
-  await phone.see('请登录后再操作');
-  await phone.page('/site/pages/login');
-
-  // A new mobile becomes a member; the basket moves over.
-  await phone.input('11 位手机号', MOBILE);
-  await phone.tap('获取验证码');
-  await phone.see(`演示环境，验证码 ${SMS_CODE}`);
-  await phone.input('6 位数字', SMS_CODE);
-  await phone.tap(last(phone, '登录'));
-  await phone.see('请先阅读并同意用户协议与隐私政策');
-  await phone.tap('我已阅读并同意');
-  await pause(CLICK_GUARD);
-  await phone.tap(last(phone, '登录'));
-  await phone.page('/shop/pages/cart/index');
-  await phone.see('结算(1)');
-  const [member] = await db.select().from(members).where(eq(members.mobile, MOBILE));
-  const memberId = member!.id;
-  expect(await db.select().from(cartItems).where(eq(cartItems.memberId, memberId))).toMatchObject([
-    { skuId: guest!.skuId, qty: 2 },
-  ]);
-  expect((await storeOf(phone)).guest).toBeUndefined();
-
-  // A coupon from the page of the goods.
-  await phone.tap(phone.locator('wx-image').first());
-  await phone.page('/shop/pages/goods');
+  const [lin] = await db.select().from(members).where(eq(members.mobile, LIN));
+  const held = () => db.select().from(memberCoupons).where(eq(memberCoupons.memberId, lin!.id));
+  const before = await held();
+  const phone = await shop.phone({
+    member: LIN,
+    path: '/shop/pages/goods',
+    query: { id: await goodsId(shop.server, '白毫银针') },
+    mock: { requestPayment: ['cancel', 'success'] },
+  });
   await phone.tap('领券');
   await phone.see('满 199 可用');
   await phone.tap('领取');
   await phone.see('领到了');
-  const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId));
+  const known = new Set(before.map(({ id }) => id));
+  const [coupon] = (await held()).filter(({ id }) => !known.has(id));
   expect(coupon).toMatchObject({ status: 'unused' });
-  await phone.back();
-  await phone.page('/shop/pages/cart/index');
+  await phone.tap(phone.locator('.icon-close').last());
 
-  // Settling without an address: written by recognition and given back.
-  await phone.tap('结算(1)');
+  await phone.tap('立即购买');
+  await phone.see('选择规格');
+  await phone.tap(last(phone, '立即购买'));
   await phone.page('/shop/pages/order/settle');
-  await phone.tap('请添加收货地址');
-  await phone.page('/member/pages/address/select');
-  await phone.tap(last(phone, '新建地址'));
-  await phone.page('/member/pages/address/edit');
-  await phone.input(phone.locator('wx-textarea').first(), `张三 ${MOBILE} 浙江省杭州市西湖区龙井路1号`);
-  await phone.tap('识别');
-  await phone.see('浙江省杭州市西湖区');
-  await phone.tap('使用');
-  await phone.tap('保存');
-  await phone.page('/shop/pages/order/settle');
-  await phone.see('张三');
-  await phone.see('龙井路1号');
-  expect(await db.select().from(addresses).where(eq(addresses.memberId, memberId))).toMatchObject([
-    { name: '张三', mobile: MOBILE, detail: '龙井路1号', isDefault: true },
-  ]);
-  await phone.see('包邮');
-  const [sku] = await db.select().from(skus).where(eq(skus.id, guest!.skuId));
-  const payable = 2 * sku!.price - COUPON;
-  await phone.see('−¥30.00');
-  await phone.see(formatYuan(payable).slice(1));
-
-  // The cashier: closed payment dialog, then a second try.
   await phone.tap('提交订单');
   await phone.page('/member/pages/wallet/pay');
-  const [order] = await db.select().from(orders).where(eq(orders.memberId, memberId));
-  expect(order).toMatchObject({ status: 'unpaid', payable });
-  expect(await skuNow(sku!.id)).toMatchObject({ stock: sku!.stock, locked: sku!.locked + 2 });
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.memberId, lin!.id))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
   await phone.tap('微信支付');
-  await phone.tap(`确认支付 ${formatYuan(payable)}`);
+  await phone.tap(`确认支付 ${formatYuan(order!.payable)}`);
   await phone.see('用户取消支付');
   expect((await phone.stack()).at(-1)).toBe('member/pages/wallet/pay');
   expect(await orderNow(order!.id)).toMatchObject({ status: 'unpaid' });
   await pause(CLICK_GUARD);
-  await phone.tap(`确认支付 ${formatYuan(payable)}`);
-  expect(await phone.calls('requestPayment')).toHaveLength(2);
-  const [asked] = await phone.calls('requestPayment');
-  expect(asked!.options).toMatchObject({
+  await phone.tap(`确认支付 ${formatYuan(order!.payable)}`);
+  await phone.page('/shop/pages/order/success');
+  await phone.see('支付成功');
+  const asked = await phone.calls('requestPayment');
+  expect(asked).toHaveLength(2);
+  expect(asked[0]!.options).toMatchObject({
     package: expect.stringMatching(/^prepay_id=/),
     paySign: expect.any(String),
     timeStamp: expect.any(String),
   });
-
-  // Paid.
-  await phone.page('/shop/pages/order/success');
-  await phone.see('支付成功');
-  await phone.see('查看订单');
-  await phone.tap('查看订单');
-  expect(await phone.page('/shop/pages/order/detail')).toEqual({ id: order!.id });
-  await phone.see('待发货');
-  expect(await orderNow(order!.id)).toMatchObject({ status: 'paid', payable });
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order!.id));
-  expect(lines.reduce((sum, line) => sum + line.paid, 0)).toBe(payable);
-  expect(await skuNow(sku!.id)).toMatchObject({ stock: sku!.stock - 2, locked: sku!.locked });
+  expect(await orderNow(order!.id)).toMatchObject({ status: 'paid' });
   expect(await db.select().from(payments).where(eq(payments.orderId, order!.id))).toMatchObject([
-    { status: 'paid', amount: payable },
+    { status: 'paid', amount: order!.payable },
   ]);
-  expect(await db.select().from(memberCoupons).where(eq(memberCoupons.id, coupon!.id))).toMatchObject([
-    { status: 'used' },
-  ]);
-  expect(await db.select().from(cartItems).where(eq(cartItems.memberId, memberId))).toEqual([]);
 });
 
 test('a member buys at once and pays from the wallet', async () => {
@@ -314,11 +200,13 @@ test('a goods page is shared with its own path and the share_id of the member', 
   });
 });
 
+test('the contact page goes on to its questions', async () => {
+  const phone = await shop.phone({ path: '/contact/pages/ContactUs', member: LIN });
+  await phone.see('门店电话');
+  await scrollUntil(phone, phone.locator('wx-view').getByText('常见问题'));
+});
+
 async function orderNow(id: string) {
   const [row] = await shop.server.db.select().from(orders).where(eq(orders.id, id));
-  return row;
-}
-async function skuNow(id: string) {
-  const [row] = await shop.server.db.select().from(skus).where(eq(skus.id, id));
   return row;
 }

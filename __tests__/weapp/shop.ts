@@ -4,7 +4,7 @@
  *
  *   const shop = await openShop();
  *   const phone = await shop.phone({ member: LIN, path: '/shop/pages/goods', query: { id: 101 } });
- *   afterEach(() => shop.hangUp());   // closes the phones; nothing that WeChat would refuse, no console error, nothing too large
+ *   afterEach(() => shop.hangUp());   // closes the phones; nothing that WeChat would refuse, no console error, no touch too heavy
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,11 @@ import type { Interaction } from './host/types';
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
 /** What one touch may send from the logic to the screen in all. */
-export const SET_DATA_LIMIT = 32 * 1024;
+const SET_DATA_LIMIT = 32 * 1024;
+/** Begins the label (`mark`) of a time in which nobody touches the phone: its clocks tick, and the longer it is the more they send. */
+export const WAITING = 'waiting for ';
+/** A second press of the same button counts after that time, in ms. */
+export const CLICK_GUARD = 1600;
 /** The machine may be busy. */
 const PATIENCE = 20_000;
 const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
@@ -42,16 +46,11 @@ export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser
   /** Mobile of a member whose session the phone already has. */
   member?: string;
 }
-export interface Weight extends Interaction {
-  page: string;
-}
 export interface WeappShop {
   packed: PackResult;
   server: TestServer;
   phone(options?: PhoneOptions): Promise<WeappDriver>;
-  /** Every interaction of the phones hung up so far, the heaviest first. */
-  weights(): Weight[];
-  /** Ends a test: closes the phones, and fails when one of them was refused something or complained. */
+  /** Ends a test: closes the phones, and fails when one was refused something, complained, or sent too much at one touch. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +66,7 @@ export async function openShop(): Promise<WeappShop> {
   const served: Served = await serveWeapp({ out, api: `http://127.0.0.1:${port}` });
   const browser: Browser = await launchBrowser();
   const phones: WeappDriver[] = [];
-  const weights: Weight[] = [];
+  const weights: Interaction[] = [];
 
   return {
     packed,
@@ -85,19 +84,20 @@ export async function openShop(): Promise<WeappShop> {
       phones.push(phone);
       return phone;
     },
-    weights: () => [...weights].sort((a, b) => b.sum - a.sum),
     async hangUp() {
       const told: unknown[] = [];
       for (const [at, phone] of phones.splice(0).entries()) {
         await keepScreenshot(phone.raw, at, 'weapp-');
-        const page = (await phone.stack()).at(-1) ?? '';
-        weights.push(...(await phone.interactions()).map((each) => ({ ...each, page })));
-        told.push(...(await phone.faults()), ...(await phone.complaints()));
+        const sent = await phone.interactions();
+        weights.push(...sent);
+        told.push(...(await phone.faults()), ...(await phone.complaints()), ...sent.filter(tooHeavy));
         await phone.close();
       }
       expect(told).toEqual([]);
     },
     async close() {
+      const heaviest = weights.sort((a, b) => b.sum - a.sum).slice(0, 3);
+      console.log(heaviest.map((each) => JSON.stringify(each)).join('\n'));
       stopTicking();
       await browser.close();
       await served.close();
@@ -106,6 +106,14 @@ export async function openShop(): Promise<WeappShop> {
     },
   };
 }
+
+const tooHeavy = ({ label, sum, max }: Interaction) => (label.startsWith(WAITING) ? max : sum) > SET_DATA_LIMIT;
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The uppermost of the same words: a sheet lies over its page and comes later. */
+export const last = (phone: WeappDriver, words: string | RegExp): Locator =>
+  phone.locator('wx-view').getByText(words, { exact: true }).filter({ visible: true }).last();
 
 /** A thumb that goes on to the end of what is there, again and again. */
 export async function scrollUntil(phone: WeappDriver, what: Locator): Promise<void> {

@@ -6,7 +6,7 @@ import React, { type ReactElement } from 'react';
 import Taro from '@tarojs/taro';
 import TestUtils from '@tarojs/test-utils-react';
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime';
-import { Current } from '@tarojs/runtime';
+import { Current, safeExecute } from '@tarojs/runtime';
 import { boot, type Core } from '@/core/boot';
 import { StoreProvider } from '@/core/stores';
 import { GuardProvider } from '@/ui/shell/guard';
@@ -82,6 +82,12 @@ export async function rowsDrawn(): Promise<void> {
     });
     await pass(0);
   }
+}
+
+/** What the router tells the page: another one lies over it now, or it is seen again. */
+export async function lifeCycle(event: 'onHide' | 'onShow'): Promise<void> {
+  const { act } = new TestUtils();
+  await act(async () => safeExecute('taro-app', event));
 }
 
 /** A promise that the test settles. */

@@ -286,7 +286,7 @@ function measureSetData(instance: Instance, path: string) {
       throw error;
     }
     const size = encoder.encode(serialized).length;
-    const page = top()?.path ?? path;
+    const page = pageOf(instance)?.path ?? path;
     const interaction = currentInteraction();
     interaction.calls += 1;
     interaction.sum += size;
@@ -482,8 +482,11 @@ interface Entry extends TopPage {
 
 let app: Instance | undefined;
 const stack: Entry[] = [];
+const entries = new WeakMap<Instance, Entry>();
 const tabEntries = new Map<string, Entry>();
 const top = () => stack[stack.length - 1];
+/** The page that was opened with this instance; for what is no page, the one on top. */
+const pageOf = (instance: unknown) => entries.get(instance as Instance) ?? top();
 const isTab = (path: string) => tabs.includes(path);
 
 const first = parseAddress(
@@ -648,6 +651,7 @@ function open({ path, query }: Address, channel = eventChannel()): Entry {
     gone: false,
     extras,
   };
+  entries.set(page, entry);
   stack.push(entry);
   show(entry);
   note('page', { life: 'load', path });
@@ -856,6 +860,7 @@ const hostContext: HostContext = {
   note,
   fault,
   top,
+  pageOf,
   launchOptions,
   pullDown,
 };

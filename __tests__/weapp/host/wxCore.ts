@@ -42,6 +42,8 @@ export interface HostContext {
   note(kind: string, fields?: Data): void;
   fault(what: string, message: string): void;
   top(): TopPage | undefined;
+  /** The page with that instance; the one on top for what is no page. */
+  pageOf(instance: unknown): TopPage | undefined;
   launchOptions(): Data;
   pullDown(): unknown;
 }

@@ -1,4 +1,4 @@
-// Questions about the layout of the page on top: selector queries and intersection observers, answered by the real DOM.
+// Questions about the layout of a page: selector queries and intersection observers, answered by the real DOM.
 import { pictureUrl, text } from './dom';
 import type { BoundElement, Data } from './engine';
 import { partOf } from './builtins';
@@ -93,7 +93,7 @@ export function installQueries(api: Api, host: HostContext) {
     return query;
   };
 
-  api.createIntersectionObserver = (_component: unknown, options: Data = {}) => {
+  api.createIntersectionObserver = (component: unknown, options: Data = {}) => {
     let observer: IntersectionObserver | undefined;
     let relative: Element | null = null;
     let margin = '0px';
@@ -112,8 +112,9 @@ export function installQueries(api: Api, host: HostContext) {
         return self;
       },
       observe: (selector: string, callback: (entry: Data) => void) => {
-        const scope = root();
-        const view = viewport();
+        const page = host.pageOf(component);
+        const scope = page?.element ?? document.body;
+        const view = page?.body ?? document.body;
         // The elements of the current render are there only after it.
         setTimeout(() => {
           if (stopped) return;

@@ -1,11 +1,10 @@
 /** One event's shop: the event itself, its shelves, their goods, and what of the cart belongs to it. */
 import { useRef, useState } from 'react';
-import { useDidShow } from '@tarojs/taro';
 import type { ActivityCard, CountTab, EventGoods } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useBasket } from '@/domain/cart/useBasket';
-import { useList, usePageData } from '@/ui/shell';
+import { useList, usePageData, useReturn } from '@/ui/shell';
 
 export interface EventShop {
   card: ActivityCard;
@@ -40,11 +39,7 @@ export function useEventGoods(id: string, startCate: string) {
 
   const reload = () => Promise.all([state.reload(), list.reload(), basket.reload()]);
   // Coming back from an order: the limit has been used, the price may be the normal one.
-  const entered = useRef(false);
-  useDidShow(() => {
-    if (entered.current) void list.reload();
-    entered.current = true;
-  });
+  useReturn(list.reload);
 
   return {
     state,

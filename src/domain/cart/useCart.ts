@@ -1,11 +1,10 @@
 /** The cart page's state: the server's cart for members, the phone's for visitors, behind one set of actions. */
 import { useCallback, useEffect, useRef } from 'react';
 import { reaction } from 'mobx';
-import { useDidShow } from '@tarojs/taro';
 import type { CartLine, CartView } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { usePageData } from '@/ui/shell';
+import { usePageData, useReturn } from '@/ui/shell';
 import { goneLines, readGuestGoods, toGuestView, type KnownGoods } from './guestCart';
 import { useMemberCart } from './useMemberCart';
 import { replay } from './waiting';
@@ -41,11 +40,7 @@ export function useCart() {
   const member = useMemberCart(state, truth);
 
   // Coming back from a goods page: what was added there must be here.
-  const entered = useRef(false);
-  useDidShow(() => {
-    if (entered.current) void reload();
-    entered.current = true;
-  });
+  useReturn(reload);
 
   /** Everything a visitor does is local: the view is made again from the phone, and only unknown goods are asked for. */
   const redraw = useCallback(() => void readGuest(goods.current).then(set, () => undefined), [readGuest, set]);

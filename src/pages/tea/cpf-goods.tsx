@@ -1,10 +1,9 @@
 /** /pages/tea/cpf-goods: one numbered issue, its five years, and the way to hold a piece of it. */
-import { useRef, useState } from 'react';
-import { useDidShow } from '@tarojs/taro';
+import { useState } from 'react';
 import { call } from '@/core/api';
 import { useShare } from '@/domain/poster/useShare';
 import { IconButton } from '@/ui/kit/IconButton';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { BuySheet } from './cpf/BuySheet';
 import { IssueBar } from './cpf/IssueBar';
 import { IssueBody } from './cpf/IssueBody';
@@ -13,12 +12,8 @@ export default function IssuePage() {
   const { id = '' } = usePageParams<'/pages/tea/cpf-goods'>();
   const state = usePageData(() => call('marketPlace.view', { id }), [id]);
   const [buying, setBuying] = useState(false);
-  const entered = useRef(false);
   // Back from the cashier the count and the own pieces are others.
-  useDidShow(() => {
-    if (entered.current) void state.reload();
-    entered.current = true;
-  });
+  useReturn(state.reload);
   const issue = state.data;
   const sharing = useShare(issue && { kind: 'collectible', id });
   return (

@@ -1,6 +1,5 @@
 /** /pages/tea/my-cpf: the pieces a member holds, gifts that wait for an answer, and what went home. */
 import { useEffect, useRef, useState } from 'react';
-import { useDidShow } from '@tarojs/taro';
 import { Text, View } from '@tarojs/components';
 import type { DataOf, Holding, HoldingTab } from '@/contract';
 import { call } from '@/core/api';
@@ -12,7 +11,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
 import { Price } from '@/ui/kit/Price';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageParams } from '@/ui/shell';
+import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { GiveSheet } from './cpf/GiveSheet';
 import { PieceCard } from './cpf/PieceCard';
 import { PieceSheet } from './cpf/PieceSheet';
@@ -51,12 +50,8 @@ export default function MyPiecesPage() {
     },
   });
   useNamed(params.id, [...list.rows, ...(head?.incoming ?? [])], setOpened);
-  const entered = useRef(false);
   // Back from the hall or the cashier there may be more.
-  useDidShow(() => {
-    if (entered.current) void list.reload();
-    entered.current = true;
-  });
+  useReturn(list.reload);
 
   return (
     <Page

@@ -1,7 +1,7 @@
 /** /pages/tea/my-wholesale: what a member has going in bulk: orders, stored tea, groups, auctions, inquiries. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { useDidShow, useShareAppMessage } from '@tarojs/taro';
+import { useShareAppMessage } from '@tarojs/taro';
 import type { WholesaleRow, WholesaleTab } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
@@ -9,7 +9,7 @@ import { useInviteSheet } from '@/domain/group/useInviteSheet';
 import { StateBar } from '@/domain/wholesale/StateBar';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { List, Page, useList, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { BulkRow } from './bulk/BulkRow';
 
 const TABS: { id: WholesaleTab; label: string; trade: boolean }[] = [
@@ -67,7 +67,7 @@ function Rows({ trade, first }: { trade: boolean; first: string | undefined }) {
   const tabs = TABS.filter((tab) => trade || !tab.trade);
   const [tab, setTab] = useState<WholesaleTab>(tabs.find(({ id }) => id === first)?.id ?? tabs[0]?.id ?? 'groups');
   const list = useList<WholesaleRow>((page) => call('special.wholesaleList', { tab, page }), [tab]);
-  useDidShow(() => void list.reload());
+  useReturn(list.reload);
   const inviting = useInviteSheet(() => void list.reload());
   const { title, text, button, to } = NOTHING[tab];
   return (

@@ -1,10 +1,9 @@
 /** The flash sale as the page shows it: slots, the one that is looked at, its goods, and the member's reminders. */
 import { useEffect, useState } from 'react';
-import { useDidShow } from '@tarojs/taro';
 import type { DiscountSlot } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useList } from '@/ui/shell';
+import { useAction, useList, useReturn } from '@/ui/shell';
 import { useVisible } from '@/ui/shell/useVisible';
 import type { FlashGoods } from './FlashRow';
 
@@ -56,9 +55,7 @@ export function useFlash(start: string | undefined) {
     const timer = setInterval(() => void reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [visible, running, reload]);
-  useDidShow(() => {
-    if (view) void reload();
-  });
+  useReturn(reload);
 
   const remind = useAction(async ({ id, reminded }: FlashGoods) => {
     await call('wechat.remind', { kind: 'discount', targetId: id, on: !reminded });

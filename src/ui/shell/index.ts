@@ -11,4 +11,5 @@ export { useList, type ListState } from './useList';
 export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';
 export { useShareCard } from './useShareCard';
+export { useReturn } from './useVisible';
 export { LOAD_TIMEOUT } from './within';

@@ -8,6 +8,7 @@ import type { PageOf } from '@/contract';
 import type { PagerState } from '@/ui/kit/Pager';
 import { usePageAccess } from './guard';
 import { LOADING_DELAY } from './usePageData';
+import { useSeen } from './useVisible';
 import { within } from './within';
 
 export interface Chunk<T> {
@@ -69,6 +70,7 @@ function patched<T>(chunks: readonly Chunk<T>[], change: Change<T>): Chunk<T>[] 
 
 export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: readonly unknown[] = []): ListState<T> {
   const access = usePageAccess();
+  const seen = useSeen(deps);
   const [shown, setShown] = useState<Shown<T>>({
     chunks: [],
     question: 0,
@@ -132,7 +134,7 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       asked.current += 1;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what the question depends on
-  }, [access, ...deps]);
+  }, [access, ...seen]);
 
   const more = useCallback(() => {
     if (busy.current) return;

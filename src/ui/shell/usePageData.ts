@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { usePageAccess } from './guard';
+import { useSeen } from './useVisible';
 import { within } from './within';
 
 /** Page load delay before the loading view (spec 9). */
@@ -29,6 +30,7 @@ interface Shown<T> {
 
 export function usePageData<T>(load: () => Promise<T>, deps: readonly unknown[] = []): Loadable<T> {
   const access = usePageAccess();
+  const seen = useSeen(deps);
   const [shown, setShown] = useState<Shown<T>>({ status: 'pending', data: undefined, error: undefined });
   const asked = useRef(0);
   const ask = useRef(load);
@@ -61,7 +63,7 @@ export function usePageData<T>(load: () => Promise<T>, deps: readonly unknown[] 
       asked.current += 1;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what the question depends on
-  }, [access, ...deps]);
+  }, [access, ...seen]);
 
   usePullDownRefresh(() => void run().finally(() => Taro.stopPullDownRefresh()));
 

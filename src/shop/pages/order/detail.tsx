@@ -1,11 +1,10 @@
 /** /shop/pages/order/detail: one order and what came after it; what can be done with it stands at the foot. */
-import { useDidShow, useShareAppMessage } from '@tarojs/taro';
-import { useRef } from 'react';
+import { useShareAppMessage } from '@tarojs/taro';
 import type { OrderAction, OrderCard } from '@/contract';
 import { call } from '@/core/api';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
 import { useAfter } from '../../after/useAfter';
 import { OrderButtons } from '../../orders/OrderButtons';
@@ -36,12 +35,8 @@ export default function OrderDetailPage() {
     return actions.run(one, card);
   };
   useShareAppMessage(useShareCard());
-  const entered = useRef(false);
   // Back from the cashier or the address book the order may be another one.
-  useDidShow(() => {
-    if (entered.current) reload();
-    entered.current = true;
-  });
+  useReturn(reload);
   useTopic(session.member ? `user:${session.member.id}` : undefined, {
     onFrame: ({ kind, data }) => {
       if (kind === 'order' && data.orderId === id) reload();

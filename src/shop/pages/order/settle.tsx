@@ -1,14 +1,13 @@
 /** /shop/pages/order/settle: everything said once more, then one button. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
-import { useDidShow } from '@tarojs/taro';
 import type { SettleView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Price } from '@/ui/kit/Price';
-import { Page, useAction, usePageParams } from '@/ui/shell';
+import { Page, useAction, usePageParams, useReturn } from '@/ui/shell';
 import { pickupErrors } from '../../settle/choices';
 import { SettleBody } from '../../settle/SettleBody';
 import { useSettle } from '../../settle/useSettle';
@@ -21,12 +20,8 @@ export default function SettlePage() {
   const { state, choices, change, submit } = useSettle(usePageParams<'/shop/pages/order/settle'>());
   const { cart } = useStores();
   const [checked, setChecked] = useState(false);
-  const entered = useRef(false);
   // Coming back from the address book: an address may be new, changed or gone.
-  useDidShow(() => {
-    if (entered.current) void state.reload();
-    entered.current = true;
-  });
+  useReturn(state.reload);
   const view = state.data;
   const pickup = view?.deliveryType === 'pickup';
   const errors = pickup ? pickupErrors(choices) : {};

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
-import { useDidShow } from '@tarojs/taro';
 import type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelView, OrderLineInput } from '@/contract';
 import { call } from '@/core/api';
 import { DAY, formatTime } from '@/core/lib/time';
@@ -23,7 +22,7 @@ import { Price } from '@/ui/kit/Price';
 import { Quantity } from '@/ui/kit/Quantity';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
+import { Page, useAction, usePageData, usePageParams, useReturn } from '@/ui/shell';
 import { TransferSheet, type Transfer } from '../../bulk/TransferSheet';
 import { keepBasket, keepUsual, loadProducts, readBasket, type Boxes } from '../../channel/basket';
 import { ChannelGate } from '../../channel/ChannelGate';
@@ -73,11 +72,7 @@ function Settle() {
     return { channel, goods, view: await call('channel.preview', { lines, addressId, deliveryType: 'express' }) };
   };
   const state = usePageData(load, [JSON.stringify(basket), addressId]);
-  const entered = useRef(false);
-  useDidShow(() => {
-    if (entered.current) void state.reload();
-    entered.current = true;
-  });
+  useReturn(state.reload);
   const view = state.data?.view;
 
   const change = (skuId: string, boxes: number) => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Taro from '@tarojs/taro';
+import type { TaroElement } from '@tarojs/runtime';
 import type { Near } from './types';
 
 const MARGIN = 1500;
@@ -8,6 +9,9 @@ const ABOVE = 100_000;
 
 type Seen = Parameters<Parameters<Taro.IntersectionObserver['observe']>[1]>[0];
 
+/** The page that the element stands on: another one may lie over it by now. */
+const pageOf = (element: HTMLElement | null) => (element as unknown as TaroElement | null)?._root?.ctx;
+
 /** Reports each time the element begins or ends to be inside the screen grown by these margins. */
 function useObserved(top: number, bottom: number, see: (seen: Seen) => void): Pick<Near, 'ref' | 'id'> {
   const ref = useRef<HTMLElement>(null);
@@ -15,20 +19,18 @@ function useObserved(top: number, bottom: number, see: (seen: Seen) => void): Pi
   const latest = useRef(see);
   latest.current = see;
   useEffect(() => {
-    const page = Taro.getCurrentInstance().page;
-    if (!page) return undefined;
-    const observer = Taro.createIntersectionObserver(page as TaroGeneral.IAnyObject).relativeToViewport({
-      top,
-      bottom,
-    });
+    let observer: Taro.IntersectionObserver | undefined;
     let gone = false;
     // Where it stands is known when the rows before it have been sent.
     Taro.nextTick(() => {
-      if (!gone) observer.observe(`#${id}`, (seen) => latest.current(seen));
+      const page = pageOf(ref.current);
+      if (gone || !page) return;
+      observer = Taro.createIntersectionObserver(page).relativeToViewport({ top, bottom });
+      observer.observe(`#${id}`, (seen) => latest.current(seen));
     });
     return () => {
       gone = true;
-      observer.disconnect();
+      observer?.disconnect();
     };
   }, [id, top, bottom]);
   return { ref, id };
