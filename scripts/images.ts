@@ -1,14 +1,10 @@
-// npm run images [-- --fresh]: draws every picture of the seeded shop into .data/pictures ahead of the first visitor.
-import { rm } from 'node:fs/promises';
+// npm run images: draws every picture of the seeded shop into .data/pictures ahead of the first visitor.
 import { join } from 'node:path';
 import { pictureKeys } from '../server/pictures/catalogue';
 import { createPictureStore, PICTURE_WIDTHS } from '../server/pictures/store';
 
 async function main(): Promise<void> {
   const dir = join(__dirname, '..', '.data', 'pictures');
-  // files are found by name, so after a change of the art the old ones have to go first
-  if (process.argv.includes('--fresh')) await rm(dir, { recursive: true, force: true });
-
   const startedAt = Date.now();
   const keys = pictureKeys();
   const line = (text: string): void => {

@@ -1,6 +1,7 @@
-// WebP files of the catalogue: drawn on first request, kept on disk, never drawn twice.
+// WebP files of the catalogue: drawn on first request, kept on disk, never drawn twice by the same code.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
@@ -54,6 +55,16 @@ function createGate(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Names the code that draws: its files are not taken for what another version of it drew. */
+function editionOf(...folders: string[]): string {
+  const sum = createHash('sha1');
+  for (const folder of folders)
+    for (const name of readdirSync(folder).sort()) sum.update(readFileSync(join(folder, name)));
+  return sum.digest('hex').slice(0, 12);
+}
+const here = import.meta.dirname ?? __dirname;
+const EDITION = editionOf(here, join(here, '..', 'art'));
+
 /** A reader sees the old file or the whole new one, also when the process dies half way. */
 async function writeWhole(path: string, body: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -77,12 +88,23 @@ export interface PictureStoreOptions {
   dir: string;
   /** Replaced by tests that count how often a picture is drawn. */
   draw?: (key: string) => Drawing | undefined;
+  edition?: string;
 }
 
-export function createPictureStore({ dir, draw = drawPicture }: PictureStoreOptions): PictureStore {
+/** Files lie in `<dir>/<edition>/<key>@<width>.webp`; those of other editions go when the first of this one is written. */
+export function createPictureStore({ dir, draw = drawPicture, edition = EDITION }: PictureStoreOptions): PictureStore {
   const gate = createGate(PARALLEL);
   const underWay = new Map<string, Promise<Buffer>>();
-  const pathOf = (key: string, width: number): string => join(dir, `${key}@${width}.webp`);
+  const pathOf = (key: string, width: number): string => join(dir, edition, `${key}@${width}.webp`);
+  let cleared: Promise<unknown> | undefined;
+  const clear = async () => {
+    for (const other of await readdir(dir).catch(() => []))
+      if (other !== edition) await rm(join(dir, other), { recursive: true, force: true });
+  };
+  const keep = async (path: string, body: Buffer) => {
+    await (cleared ??= clear());
+    await writeWhole(path, body);
+  };
 
   async function make(key: string, own: number, width: number): Promise<Buffer> {
     const path = pathOf(key, width);
@@ -92,7 +114,7 @@ export function createPictureStore({ dir, draw = drawPicture }: PictureStoreOpti
     if (width < own) {
       const master = await shared(key, own, own);
       const body = await gate(() => encode(sharp(master), width));
-      await writeWhole(path, body);
+      await keep(path, body);
       return body;
     }
     const body = await gate(async () => {
@@ -100,7 +122,7 @@ export function createPictureStore({ dir, draw = drawPicture }: PictureStoreOpti
       if (!drawing) throw new Error(`picture ${key} left the catalogue`);
       return encode(sharp(Buffer.from(drawing.svg)), own);
     });
-    await writeWhole(path, body);
+    await keep(path, body);
     return body;
   }
 

@@ -106,7 +106,7 @@ describe('widths', () => {
 describe('store', () => {
   it('cuts small widths from one rasterised master', async () => {
     const draw = jest.fn(drawPicture);
-    const store = createPictureStore({ dir, draw });
+    const store = createPictureStore({ dir, draw, edition: 'a' });
     const all = await Promise.all([
       store.get('goods/1013', 375),
       store.get('goods/1013', 300),
@@ -117,15 +117,23 @@ describe('store', () => {
     expect(all[0]?.etag).toBe(all[1]?.etag);
     const widths = await Promise.all(all.map(async (one) => (await sharp(one?.body).metadata()).width));
     expect(widths).toEqual([375, 375, 24, 750]);
-    expect((await readdir(join(dir, 'goods'))).sort()).toEqual(['1013@24.webp', '1013@375.webp', '1013@750.webp']);
+    expect((await readdir(join(dir, 'a', 'goods'))).sort()).toEqual(['1013@24.webp', '1013@375.webp', '1013@750.webp']);
   });
 
   it('reads what is on disk and draws nothing', async () => {
-    await createPictureStore({ dir }).get('level/2', 120);
+    await createPictureStore({ dir, edition: 'a' }).get('level/2', 120);
     const draw = jest.fn(drawPicture);
-    const again = await createPictureStore({ dir, draw }).get('level/2', 120);
+    const again = await createPictureStore({ dir, draw, edition: 'a' }).get('level/2', 120);
     expect(draw).not.toHaveBeenCalled();
-    expect(again?.body).toEqual(await readFile(join(dir, 'level', '2@120.webp')));
+    expect(again?.body).toEqual(await readFile(join(dir, 'a', 'level', '2@120.webp')));
+  });
+
+  it('draws again what other code has drawn, and clears that away', async () => {
+    await createPictureStore({ dir, edition: 'a' }).get('level/2', 120);
+    const draw = jest.fn(drawPicture);
+    await createPictureStore({ dir, draw, edition: 'b' }).get('level/2', 120);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(await readdir(dir)).toEqual(['b']);
   });
 
   it('keeps the wire small', async () => {
@@ -136,11 +144,11 @@ describe('store', () => {
 
   it('warms a list and tells how far it is', async () => {
     const steps: string[] = [];
-    await createPictureStore({ dir }).warm(['level/1', 'level/3'], [24, 120], (done, total) =>
+    await createPictureStore({ dir, edition: 'a' }).warm(['level/1', 'level/3'], [24, 120], (done, total) =>
       steps.push(`${done}/${total}`),
     );
     expect(steps).toEqual(['1/2', '2/2']);
-    expect(await readdir(join(dir, 'level'))).toEqual(
+    expect(await readdir(join(dir, 'a', 'level'))).toEqual(
       expect.arrayContaining(['1@24.webp', '1@120.webp', '3@24.webp', '3@120.webp']),
     );
   });
