@@ -1,6 +1,9 @@
 /** The mini-program as it is handed in: what WeChat would refuse, sizes, configuration; and every page of it opens. */
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { and, eq, gt } from 'drizzle-orm';
+import { goods, skus } from '../../server/db/schema';
 import { appPages } from '../../src/core/routes/appPages';
 import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
 import { routes } from '../../src/core/routes/table';
@@ -9,7 +12,7 @@ import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { officialCheck } from './host/officialCheck';
 import type { AppJson, PageJson } from './host/types';
-import { last, LIN, openShop, scrollUntil, weappFolder, type WeappShop } from './shop';
+import { last, LIN, openShop, scrollUntil, weappFolder, ZHOU, type WeappShop } from './shop';
 
 const MIB = 1024 * 1024;
 let shop: WeappShop;
@@ -200,11 +203,45 @@ describe('when the answers are slow', () => {
   });
 });
 
+it('a basket of 32 lines opens, loses one and is settled within what a touch may send', async () => {
+  const { db } = shop.server;
+  const token = await shop.server.login(ZHOU);
+  const teas = await db
+    .select({ id: skus.id })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(and(eq(goods.status, 'on'), gt(skus.stock, 5), eq(skus.moq, 1)))
+    .orderBy(skus.id)
+    .limit(32);
+  for (const { id } of teas)
+    await shop.server.ok('cartItem.create', { skuId: id, qty: 1, requestId: randomUUID() }, { token });
+  const phone = await shop.phone({ path: '/shop/pages/cart/index', member: ZHOU });
+  await phone.see('结算(32)');
+  const rows = () => phone.locator('.icon-plus').count();
+  expect(await rows()).toBeLessThan(16);
+  await scrollUntil(phone, phone.locator('wx-view').getByText('猜你喜欢'));
+  expect(await rows()).toBeGreaterThanOrEqual(32);
+
+  await phone.scroll(undefined, 0);
+  await phone.tap('编辑');
+  // The tick stands left of the picture.
+  const art = (await phone.locator('wx-image').first().boundingBox())!;
+  await phone.raw.touchscreen.tap(art.x - 24, art.y + art.height / 2);
+  await phone.tap(last(phone, '删除'));
+  await phone.see('删除 1 件？');
+  await phone.tap(last(phone, '删除'));
+  await phone.tap('完成');
+  await phone.tap('结算(31)');
+  await phone.page('/shop/pages/order/settle');
+  await phone.see('请添加收货地址');
+  await scrollUntil(phone, phone.locator('wx-view').getByText('备注'));
+});
+
 it('the eleventh page takes the place of the tenth', async () => {
   const phone = await shop.phone({ path: '/shop/pages/goods', query: { id: await goodsId(shop.server, '白毫银针') } });
   for (let opened = 1; opened < 12; opened += 1) {
     const before = await phone.page('/shop/pages/goods');
-    await phone.see('相近的');
+    await scrollUntil(phone, phone.locator('wx-view').getByText('相近的'));
     const [similar] = await phone
       .locator('.icon-plus')
       .all()

@@ -1,15 +1,18 @@
 /** Two columns of goods cards: 14 gap, 26 row gap (DESIGN.md 3). */
-import { View } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
+import { Blocks } from '@/ui/shell';
 import { GoodsCard } from './GoodsCard';
 import styles from './GoodsGrid.module.scss';
 
+/** Two rows at a time. */
+const STEP = 4;
+
 export function GoodsGrid({ goods, priority = 0 }: { goods: readonly Goods[]; priority?: number }) {
   return (
-    <View className={styles.grid}>
+    <Blocks className={styles.grid} per={STEP}>
       {goods.map((one, index) => (
         <GoodsCard key={one.id} goods={one} priority={index < priority} />
       ))}
-    </View>
+    </Blocks>
   );
 }

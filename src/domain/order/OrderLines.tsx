@@ -5,6 +5,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Rows } from '@/ui/shell';
 import styles from './OrderLines.module.scss';
 
 interface OrderLinesProps {
@@ -17,19 +18,21 @@ interface OrderLinesProps {
 
 export function OrderLines({ lines, notes, onOpen }: OrderLinesProps) {
   return (
-    <View>
-      {lines.map((line) =>
+    <Rows
+      rows={lines}
+      keyOf={(line) => line.id}
+      render={(line) =>
         onOpen ? (
-          <Pressable key={line.id} className={styles.line} role="link" onPress={() => onOpen(line.goodsId)}>
+          <Pressable className={styles.line} role="link" onPress={() => onOpen(line.goodsId)}>
             <Line line={line} note={notes?.get(line.skuId)} />
           </Pressable>
         ) : (
-          <View key={line.id} className={styles.line}>
+          <View className={styles.line}>
             <Line line={line} note={notes?.get(line.skuId)} />
           </View>
-        ),
-      )}
-    </View>
+        )
+      }
+    />
   );
 }
 

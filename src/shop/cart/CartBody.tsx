@@ -13,7 +13,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Swipe } from '@/ui/kit/Swipe';
-import { useBlock } from '@/ui/shell';
+import { Blocks, Rows, useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
 import { Respec } from './Respec';
@@ -49,49 +49,51 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
     );
   return (
     <View className={styles.body}>
-      {/* Places of their own: the mini-program sends all siblings again when one comes or leaves. */}
+      {/* Places of their own: the mini-program sends all siblings again when one leaves. */}
       <View>
         {cart.guest && <Notice>登录后同步，会员价也会算上</Notice>}
         {cart.waiting > 0 && <Notice tone="warn">没有网络，改动记下了，联网后自动同步</Notice>}
         <NewGiftCard />
         {view.hints.length > 0 && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
       </View>
-      <View>
-        {sellers.map((seller, at) => (
-          <View key={seller} className={styles.card}>
-            <View className={styles.head}>
-              <Text className={styles.seller}>{seller}</Text>
-              {at === 0 && (
-                <Pressable className={styles.take} onPress={() => setTaking(true)}>
-                  <Text>领券</Text>
-                </Pressable>
-              )}
+      <Blocks>
+        <Blocks>
+          {sellers.map((seller, at) => (
+            <View key={seller} className={styles.card}>
+              <View className={styles.head}>
+                <Text className={styles.seller}>{seller}</Text>
+                {at === 0 && (
+                  <Pressable className={styles.take} onPress={() => setTaking(true)}>
+                    <Text>领券</Text>
+                  </Pressable>
+                )}
+              </View>
+              <Rows
+                rows={view.lines.filter((line) => line.seller === seller)}
+                keyOf={(line) => line.id}
+                render={(line) => (
+                  <Swipe actions={[{ label: '删除', onPress: () => onRemove([line.id]) }]}>
+                    <CartRow
+                      line={line}
+                      ticked={picked ? picked.has(line.id) : line.selected}
+                      onTick={(on) => (picked ? onPick(line.id, on) : void cart.select([line.id], on))}
+                      onQty={(qty) => void cart.setQty(line.id, qty)}
+                      onLimit={() => feedback.toast(limitText(line))}
+                      onSpec={() => setRespec(line)}
+                    />
+                  </Swipe>
+                )}
+              />
             </View>
-            {view.lines
-              .filter((line) => line.seller === seller)
-              .map((line) => (
-                <Swipe key={line.id} actions={[{ label: '删除', onPress: () => onRemove([line.id]) }]}>
-                  <CartRow
-                    line={line}
-                    ticked={picked ? picked.has(line.id) : line.selected}
-                    onTick={(on) => (picked ? onPick(line.id, on) : void cart.select([line.id], on))}
-                    onQty={(qty) => void cart.setQty(line.id, qty)}
-                    onLimit={() => feedback.toast(limitText(line))}
-                    onSpec={() => setRespec(line)}
-                  />
-                </Swipe>
-              ))}
-          </View>
-        ))}
-      </View>
-      <View>
-        {view.invalid.length > 0 && (
-          <InvalidLines lines={view.invalid} onClear={() => onRemove(view.invalid.map((line) => line.id))} />
-        )}
-      </View>
-      <View>
+          ))}
+        </Blocks>
+        <View>
+          {view.invalid.length > 0 && (
+            <InvalidLines lines={view.invalid} onClear={() => onRemove(view.invalid.map((line) => line.id))} />
+          )}
+        </View>
         <Suggestions />
-      </View>
+      </Blocks>
       <View>
         {respec && <Respec key={respec.id} line={respec} cart={cart} onClose={() => setRespec(undefined)} />}
         <Coupons open={taking} onClose={() => setTaking(false)} />

@@ -6,6 +6,7 @@ import { useRemind } from '@/domain/goods/useRemind';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Thumb } from '@/ui/kit/Thumb';
+import { Rows } from '@/ui/shell';
 import cart from './CartBody.module.scss';
 import styles from './InvalidLines.module.scss';
 
@@ -20,9 +21,7 @@ export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; o
           清空
         </Button>
       </View>
-      {lines.map((line) => (
-        <InvalidRow key={line.id} line={line} />
-      ))}
+      <Rows rows={lines} keyOf={(line) => line.id} render={(line) => <InvalidRow line={line} />} />
     </View>
   );
 }

@@ -5,6 +5,7 @@ import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Notice } from '@/ui/kit/Notice';
 import { RichText } from '@/ui/kit/RichText';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Blocks } from '@/ui/shell';
 import { Choices } from './Choices';
 import { Attributes, Brewing } from './Facts';
 import { Gallery } from './Gallery';
@@ -32,21 +33,23 @@ export function GoodsBody({ goods, sku, qty, onChoose, onStale }: GoodsBodyProps
       <PriceBlock goods={goods} sku={sku} onCampaignEnd={onStale} />
       {goods.state === 'on' && <Choices goods={goods} sku={sku} qty={qty} onChoose={onChoose} />}
       {goods.state === 'on' && goods.group && <GroupOffer offer={goods.group} title={goods.card.title} />}
-      <Brewing brew={goods.brew} />
-      <Reviews goods={goods} />
-      <Attributes attrs={goods.attrs} />
-      <Maker master={goods.master} producer={goods.producer} />
-      {goods.detailHtml !== '' && (
-        <Part title="说说这款茶">
-          <RichText html={goods.detailHtml} />
-        </Part>
-      )}
-      {goods.similar.length > 0 && (
-        <View className={styles.similar}>
-          <SectionHead title="相近的" />
-          <GoodsGrid goods={goods.similar} />
-        </View>
-      )}
+      <Blocks>
+        <Brewing brew={goods.brew} />
+        <Reviews goods={goods} />
+        <Attributes attrs={goods.attrs} />
+        <Maker master={goods.master} producer={goods.producer} />
+        {goods.detailHtml !== '' && (
+          <Part title="说说这款茶">
+            <RichText html={goods.detailHtml} />
+          </Part>
+        )}
+        {goods.similar.length > 0 && (
+          <View className={styles.similar}>
+            <SectionHead title="相近的" />
+            <GoodsGrid goods={goods.similar} />
+          </View>
+        )}
+      </Blocks>
     </View>
   );
 }

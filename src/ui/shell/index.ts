@@ -12,4 +12,5 @@ export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';
 export { useShareCard } from './useShareCard';
 export { useReturn } from './useVisible';
+export { Rows } from './Rows';
 export { LOAD_TIMEOUT } from './within';

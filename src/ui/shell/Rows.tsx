@@ -1,0 +1,48 @@
+/**
+ * Rows that came all at once, say the lines of a basket. They stand in places of four, each sent to the mini-program when it comes
+ * near. A row keeps its place while others leave: what leaves has all its siblings sent again. Long lists are drawn by `List`.
+ */
+import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { Blocks } from './Blocks';
+
+const PLACE = 4;
+
+interface RowsProps<T> {
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  render: (row: T) => ReactNode;
+}
+
+export function Rows<T>({ rows, keyOf, render }: RowsProps<T>): ReactElement {
+  const placeOf = usePlaces(rows.map(keyOf));
+  const places: T[][] = [];
+  for (const row of rows) (places[placeOf(keyOf(row))] ??= []).push(row);
+  return (
+    <Blocks>
+      {Array.from(places, (place, at) => (
+        <View key={at}>
+          {place?.map((row) => (
+            <Fragment key={keyOf(row)}>{render(row)}</Fragment>
+          ))}
+        </View>
+      ))}
+    </Blocks>
+  );
+}
+
+/** New rows go behind the others; where they stand in between, all are laid out anew. */
+function usePlaces(keys: readonly string[]): (key: string) => number {
+  const places = useRef(new Map<string, number>());
+  const placeOf = (key: string) => places.current.get(key) ?? 0;
+  const add = () => {
+    for (const key of keys)
+      if (!places.current.has(key)) places.current.set(key, Math.floor(places.current.size / PLACE));
+  };
+  add();
+  if (keys.some((key, at) => at > 0 && placeOf(key) < placeOf(keys[at - 1] ?? ''))) {
+    places.current.clear();
+    add();
+  }
+  return placeOf;
+}
