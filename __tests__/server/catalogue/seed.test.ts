@@ -119,6 +119,19 @@ describe('reviews', () => {
     }
   });
 
+  test('nobody praises another tea than the bought one', async () => {
+    const rows = await app.db
+      .select({ title: tables.goods.title, text: tables.reviews.text, append: tables.reviews.append })
+      .from(tables.reviews)
+      .innerJoin(tables.goods, eq(tables.goods.id, tables.reviews.goodsId));
+    const named = (words: RegExp) => new Set(rows.filter(({ text }) => words.test(text)).map(({ title }) => title));
+    expect([...named(/铁观音/)].filter((title) => !title.includes('铁观音'))).toEqual([]);
+    expect([...named(/鸭屎香/)]).toEqual(['凤凰单丛鸭屎香']);
+    expect([...named(/松烟/)]).toEqual(['正山小种']);
+    const crackled = rows.filter(({ append }) => append?.includes('开片'));
+    expect(crackled.map(({ title }) => title)).toEqual(['汝窑盖碗']);
+  });
+
   test('the sums of the goods are those of their reviews', async () => {
     const rows = await app.db.select().from(tables.reviews);
     for (const { id, scoreSum, reviewCount } of await app.db.select().from(tables.goods)) {

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import { goods, reviews } from '../schema';
-import { APPENDS, GENERAL, REPLIES, REVIEW_WORDS, type ReviewWords } from './data/reviewWords';
+import { answers, APPENDS, fits, GENERAL, REPLIES, REVIEW_WORDS, type ReviewWords } from './data/reviewWords';
 import { insertAll } from './insert';
 import { createRandom, type Random } from './random';
 
@@ -23,7 +23,7 @@ export async function seedReviews(tx: Tx, at: number): Promise<void> {
   );
   // Newest first, as ids go down the page; then the marks that have fixed numbers.
   rows.sort((a, b) => a.at - b.at);
-  markSome(rows, random);
+  markSome(rows, new Map(items.map(({ id, title }) => [id, title])), random);
   await insertAll(
     tx,
     reviews,
@@ -62,7 +62,7 @@ function sharesOf(items: GoodsRow[]): [GoodsRow, number][] {
 }
 
 function writeReview(item: GoodsRow, random: Random, said: Set<string>, at: number): typeof reviews.$inferInsert {
-  const words = REVIEW_WORDS[item.rootCategoryId] as ReviewWords;
+  const words = wordsFor(item);
   const score = random.chance(0.07) ? 3 : random.chance(0.24) ? 4 : 5;
   let text = sentence(words, score, random);
   while (said.has(text)) text = sentence(words, score, random);
@@ -79,6 +79,13 @@ function writeReview(item: GoodsRow, random: Random, said: Set<string>, at: numb
     anonymous: random.chance(0.12),
     at: at - random.int(1, Math.max(1, oldest)) * DAY_MS + random.int(7 * 60, 23 * 60) * 60_000,
   };
+}
+
+/** What is said about its category, without what only others of it are like. */
+function wordsFor({ rootCategoryId, title }: GoodsRow): ReviewWords {
+  const { taste, use, but, tags } = REVIEW_WORDS[rootCategoryId] as ReviewWords;
+  const fit = (texts: string[]) => texts.filter((text) => fits(title, text));
+  return { taste: fit(taste), use: fit(use), but: fit(but), tags: fit(tags) };
 }
 
 /** Buyers differ: some write three words, some tell a story, some begin with the parcel. */
@@ -101,16 +108,23 @@ function sentence({ taste, use, but }: ReviewWords, score: number, random: Rando
 }
 
 /** 30 % with pictures, 40 % answered (poor ones first), 14 with a second word. */
-function markSome(rows: (typeof reviews.$inferInsert)[], random: Random): void {
+function markSome(rows: (typeof reviews.$inferInsert)[], titles: ReadonlyMap<string, string>, random: Random): void {
   const order = random.shuffle(rows);
   for (const row of order.slice(0, Math.round(rows.length * 0.3))) {
     row.photos = [2, 3].slice(0, random.int(1, 2)).map((n) => `/images/goods/${row.goodsId}-${n}.webp`);
   }
   const byNeed = random.shuffle(rows).sort((a, b) => Math.min(a.score, 4) - Math.min(b.score, 4));
-  for (const row of byNeed.slice(0, Math.round(rows.length * 0.4))) row.reply = random.pick(REPLIES);
+  const titleOf = ({ goodsId }: (typeof rows)[number]) => titles.get(goodsId) ?? '';
+  for (const row of byNeed.slice(0, Math.round(rows.length * 0.4))) {
+    const fitting = REPLIES.filter(
+      (reply) =>
+        fits(titleOf(row), reply) && answers(reply, row.text) && (row.photos?.length || !reply.includes('图片')),
+    );
+    row.reply = random.pick(fitting);
+  }
   const happy = order.filter(({ score }) => score >= 4);
-  APPENDS.forEach((text, i) => {
-    const row = happy[i];
+  for (const text of APPENDS) {
+    const row = happy.find((one) => !one.append && fits(titleOf(one), text));
     if (row) row.append = text;
-  });
+  }
 }
