@@ -1,38 +1,33 @@
-/** The mini-program as it is handed in: what WeChat would refuse, sizes, configuration; and every page of it opens. */
-import { randomUUID } from 'node:crypto';
+/** The mini-program as it is handed in: what WeChat would refuse, sizes, configuration. */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { and, eq, gt } from 'drizzle-orm';
-import { goods, skus } from '../../server/db/schema';
 import { appPages } from '../../src/core/routes/appPages';
-import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
+import { BUILT_PATHS } from '../../src/core/routes/built';
 import { routes } from '../../src/core/routes/table';
-import { addressOf, goodsId } from '../e2e/pages';
-import { SMS_CODE } from '../server/harness';
-import type { WeappDriver } from './host/driver';
 import { officialCheck } from './host/officialCheck';
+import { packWeapp, type PackResult } from './host/pack';
 import type { AppJson, PageJson } from './host/types';
-import { last, LIN, openShop, scrollUntil, weappFolder, ZHOU, type WeappShop } from './shop';
+import { weappFolder } from './shop';
 
 const MIB = 1024 * 1024;
-let shop: WeappShop;
+let packed: PackResult;
+const out = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-package-'));
 
 beforeAll(async () => {
-  shop = await openShop();
+  packed = await packWeapp({ dist: weappFolder(), out });
 }, 180_000);
-afterEach(() => shop.hangUp());
-afterAll(() => shop.close());
-jest.setTimeout(120_000);
+afterAll(() => fs.rmSync(out, { recursive: true, force: true }));
 
 const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(weappFolder(), file), 'utf8')) as T;
 
 describe('the package', () => {
   it('has nothing that WeChat would refuse', () => {
-    expect(shop.packed.problems).toEqual([]);
+    expect(packed.problems).toEqual([]);
   });
 
   it('keeps the main package under 1.0 MiB and each sub-package under 600 KiB', () => {
-    const { main, ...subs } = shop.packed.sizes;
+    const { main, ...subs } = packed.sizes;
     expect(main).toBeLessThanOrEqual(MIB);
     expect(Object.entries(subs).filter(([, bytes]) => bytes > 600 * 1024)).toEqual([]);
   });
@@ -61,205 +56,4 @@ describe('the package', () => {
       pageOrientation: landscape ? 'auto' : 'portrait',
     });
   });
-});
-
-/** What stands there besides the title, or instead of one. */
-const SEEN: Partial<Record<BuiltPath, string>> = {
-  '/pages/tea/index': '限时秒杀',
-  '/pages/tea/advertising': '跳过',
-  '/pages/tea/classification': '普洱',
-  '/pages/tea/success': '办理成功',
-  '/pages/tea/order_bill_transit': '查看订单',
-  '/shop/pages/order/express': '快递单号',
-  '/shop/pages/order/advertisingdetail': '完整订单',
-  '/contact/pages/ContactUs': '门店电话',
-  '/pages/tea/cpf-goods': '2006 班章古树青饼',
-  '/pages/tea/video-box': '片中的茶',
-  '/activity/pages/product': '二〇二六春茶品鉴会',
-  '/pages/tea/my-cpf': '按指导价估值',
-  '/shop/pages/search/search': '头采单芽',
-  '/shop/pages/search': '商品',
-  '/shop/pages/category': '综合',
-  '/tea/pages/shop': '全部',
-  '/pages/tea/index1': '本店在售',
-  '/shop/pages/marketing/wholesale_index': '一起买，更实在',
-  '/shop/pages/marketing/wholesale_list': '即将结束',
-  '/shop/pages/marketing/wholesale_detail': '好友邀您参团',
-  '/pages/tea/wholesale': '认证后可见批发价',
-  '/pages/tea/my-wholesale': '我的拼团',
-  '/shop/pages/marketing/wholesale': '批发单只对认证批发商开放',
-  '/shop/pages/category_channel': '这里只对渠道商开放',
-  '/shop/pages/order/settle_channel': '这里只对渠道商开放',
-  '/shop/pages/list': '会员价',
-  '/shop/pages/goods': '凤凰单丛蜜兰香',
-  '/shop/pages/marketing/coupon': '立即领取',
-  '/shop/pages/marketing/discount': '抢购中',
-  '/shop/pages/footprint/index': '今天',
-  '/shop/pages/collection/index': '降价提醒',
-  '/tea/pages/newGift': '礼已收下',
-  '/tea/pages/discount': '新茶尝鲜',
-  '/tea/pages/my-ggb': '瓜瓜币不可提现、不可兑换现金',
-  '/tea/pages/productHot': '周榜',
-  '/shop/pages/imgshow': '1 / 3',
-  '/tea/pages/index': '臻品图鉴',
-  '/tea/pages/home': '近三十天',
-  '/tea/pages/artistList': '制茶大师',
-  '/tea/pages/artistDetail': '陈守拙',
-  '/tea/pages/producer': '班章古茶园',
-  '/tea/pages/lifeCircle': '今日一泡',
-  '/tea/pages/official': '正品',
-  '/tea/pages/vr': '云游路线',
-  '/tea/pages/productShow': '生普（3）',
-  '/member/pages/address/edit': '新建地址',
-  '/site/pages/setPassword': '验证手机',
-  '/site/pages/single_detail': '用户协议',
-  '/site/pages/webview': '叶间',
-};
-/** Without somebody who asks for an address its chooser is the address list. */
-const LEADS_TO: Partial<Record<BuiltPath, BuiltPath>> = {
-  '/member/pages/address/select': '/member/pages/address/list',
-  // The messenger updates mini-programs: there is nothing to say.
-  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': '/pages/tea/index',
-};
-/** Nobody who is logged in stays there. */
-const FOR_VISITORS: readonly BuiltPath[] = ['/site/pages/login', '/site/pages/register'];
-
-describe('every page', () => {
-  it.each(BUILT_PATHS)('%s opens and shows what it is', async (route) => {
-    const { searchParams } = new URL(await addressOf(shop.server, route), 'http://app');
-    const phone = await shop.phone({
-      path: route,
-      query: Object.fromEntries(searchParams),
-      ...(FOR_VISITORS.includes(route) ? {} : { member: LIN }),
-    });
-    const shown = LEADS_TO[route] ?? route;
-    await phone.page(shown);
-    await phone.see(SEEN[shown] ?? routes[shown].title.split(' · ')[0] ?? '');
-    await phone.settle();
-    expect((await phone.requests()).filter(({ status }) => status !== 200)).toEqual([]);
-  });
-});
-
-describe('when the answers are slow', () => {
-  /** Holds the answers of one address back. */
-  const slow = (phone: WeappDriver, address: string, ms: number) =>
-    phone.raw.route(`**/${address}*`, async (route) => {
-      await phone.raw.waitForTimeout(ms);
-      await route.continue();
-    });
-
-  it('我的 keeps its weight when the menu answers last', async () => {
-    const phone = await shop.phone({ path: '/site/pages/single_detail', query: { code: 'FAQ' }, member: LIN });
-    await phone.page('/site/pages/single_detail');
-    await slow(phone, 'get_user_item', 800);
-    await phone.navigate('reLaunch', '/pages/tea/mine');
-    await phone.see('我的服务');
-    await phone.settle();
-  });
-
-  it('the basket under the login page is left alone until it is seen again', async () => {
-    const tea = await goodsId(shop.server, '白毫银针');
-    const guest = [{ skuId: `${tea}01`, qty: 1, goodsId: tea }];
-    const phone = await shop.phone({ path: '/shop/pages/cart/index', storage: { yejian: JSON.stringify({ guest }) } });
-    await phone.tap('结算(1)');
-    await phone.page('/site/pages/login');
-    await phone.input('11 位手机号', '13811114444');
-    await phone.tap('获取验证码');
-    await phone.see(`演示环境，验证码 ${SMS_CODE}`);
-    await phone.input('6 位数字', SMS_CODE);
-    await phone.tap('我已阅读并同意');
-    const asked = async () => (await phone.requests('/cart-item')).filter(({ url }) => !url.includes('merge')).length;
-    const before = await asked();
-    await slow(phone, 'cart-item/merge', 1500);
-    await phone.tap(last(phone, '登录'));
-    await phone.page('/shop/pages/cart/index');
-    await phone.see('结算(1)');
-    expect((await asked()) - before).toBe(1);
-  });
-
-  it('a list that came while another page lay over it goes on when it is seen', async () => {
-    const phone = await shop.phone({ path: '/site/pages/single_detail', query: { code: 'FAQ' } });
-    await phone.page('/site/pages/single_detail');
-    let uncover = () => {};
-    const covered = new Promise<void>((resolve) => {
-      uncover = resolve;
-    });
-    await phone.raw.route('**/v1/product*', (route) => covered.then(() => route.continue()));
-    // Not `phone.navigate`, which waits until all is quiet.
-    const go = (url: string) => phone.raw.evaluate(`void window.__host.navigate('navigateTo', { url: '${url}' })`);
-    const asked = phone.raw.waitForRequest('**/v1/product*');
-    await go('/shop/pages/list');
-    await asked;
-    await go('/site/pages/single_detail?code=FAQ');
-    await phone.see('常见问题');
-    uncover();
-    await phone.raw.locator('.chunk-row').first().waitFor({ state: 'attached' });
-    // What looks where a row stands does so some frames later.
-    await phone.raw.waitForTimeout(300);
-    await phone.back();
-    await phone.page('/shop/pages/list');
-    expect(await phone.locator('.chunk-row').count()).toBeGreaterThan(0);
-    await scrollUntil(phone, phone.locator('wx-view').getByText('没有更多了'));
-  });
-});
-
-it('a basket of 32 lines opens, loses one and is settled within what a touch may send', async () => {
-  const { db } = shop.server;
-  const token = await shop.server.login(ZHOU);
-  const teas = await db
-    .select({ id: skus.id })
-    .from(skus)
-    .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .where(and(eq(goods.status, 'on'), gt(skus.stock, 5), eq(skus.moq, 1)))
-    .orderBy(skus.id)
-    .limit(32);
-  for (const { id } of teas)
-    await shop.server.ok('cartItem.create', { skuId: id, qty: 1, requestId: randomUUID() }, { token });
-  const phone = await shop.phone({ path: '/shop/pages/cart/index', member: ZHOU });
-  await phone.see('结算(32)');
-  const rows = () => phone.locator('.icon-plus').count();
-  expect(await rows()).toBeLessThan(16);
-  await scrollUntil(phone, phone.locator('wx-view').getByText('猜你喜欢'));
-  expect(await rows()).toBeGreaterThanOrEqual(32);
-
-  await phone.scroll(undefined, 0);
-  await phone.tap('编辑');
-  // The tick stands left of the picture.
-  const art = (await phone.locator('wx-image').first().boundingBox())!;
-  await phone.raw.touchscreen.tap(art.x - 24, art.y + art.height / 2);
-  await phone.tap(last(phone, '删除'));
-  await phone.see('删除 1 件？');
-  await phone.tap(last(phone, '删除'));
-  await phone.tap('完成');
-  await phone.tap('结算(31)');
-  await phone.page('/shop/pages/order/settle');
-  await phone.see('请添加收货地址');
-  await scrollUntil(phone, phone.locator('wx-view').getByText('备注'));
-});
-
-it('the eleventh page takes the place of the tenth', async () => {
-  const phone = await shop.phone({ path: '/shop/pages/goods', query: { id: await goodsId(shop.server, '白毫银针') } });
-  for (let opened = 1; opened < 12; opened += 1) {
-    const before = await phone.page('/shop/pages/goods');
-    await scrollUntil(phone, phone.locator('wx-view').getByText('相近的'));
-    const [similar] = await phone
-      .locator('.icon-plus')
-      .all()
-      .then((all) => all.slice(-1));
-    // The card's link lies before its round button: the picture of the last similar goods.
-    await phone.tap(similar!.locator('xpath=../../preceding-sibling::*[1]'));
-    const after = await phone.page('/shop/pages/goods');
-    expect(after.id).not.toBe(before.id);
-    expect(await phone.stack()).toHaveLength(Math.min(10, opened + 1));
-  }
-  await phone.back();
-  expect(await phone.stack()).toHaveLength(9);
-});
-
-it('a page with the refresh flag reads again when it is pulled down', async () => {
-  const phone = await shop.phone({ path: '/pages/tea/classification' });
-  await phone.see('普洱');
-  const before = (await phone.requests('/api/')).length;
-  await phone.pullDown();
-  expect((await phone.requests('/api/')).length).toBeGreaterThan(before);
 });

@@ -15,7 +15,7 @@ import { createPictureStore } from '../../server/pictures/store';
 import { keepScreenshot } from '../e2e/browser';
 import { createTestServer, type TestServer } from '../server/harness';
 import { launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
-import { packWeapp, type PackResult } from './host/pack';
+import { packWeapp } from './host/pack';
 import { serveWeapp, type Served } from './host/serve';
 import type { Interaction } from './host/types';
 
@@ -47,7 +47,6 @@ export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser
   member?: string;
 }
 export interface WeappShop {
-  packed: PackResult;
   server: TestServer;
   phone(options?: PhoneOptions): Promise<WeappDriver>;
   /** Ends a test: closes the phones, and fails when one was refused something, complained, or sent too much at one touch. */
@@ -58,7 +57,7 @@ export interface WeappShop {
 export async function openShop(): Promise<WeappShop> {
   const dist = weappFolder();
   const out = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-weapp-'));
-  const packed = await packWeapp({ dist, out });
+  await packWeapp({ dist, out });
   const server = await createTestServer({ seed: true, pictures: createPictureStore({ dir: PICTURES }) });
   const stopTicking = keepTicking(server);
   await server.http.listen({ host: '127.0.0.1', port: 0 });
@@ -69,7 +68,6 @@ export async function openShop(): Promise<WeappShop> {
   const weights: Interaction[] = [];
 
   return {
-    packed,
     server,
     async phone({ member, storage = {}, ...rest } = {}) {
       const session = member ? { yejian: JSON.stringify({ token: await server.login(member), hasLogin: true }) } : {};
