@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, couponTemplates, ledgerRows, memberCoupons, members, orders, skus } from '../../server/db/schema';
 import { goodsId } from '../e2e/pages';
-import { last, LIN, openShop, type WeappShop } from './shop';
+import { buyAtOnce, last, LIN, openShop, type WeappShop } from './shop';
 
 let shop: WeappShop;
 beforeAll(async () => {
@@ -67,10 +67,7 @@ test('claim, preset, lock, cancel, return', async () => {
   await cheap.see('未满足门槛，还差¥83.80');
 
   await phone.navigate('redirectTo', `/shop/pages/goods?id=${tea.slice(0, -2)}`);
-  await phone.tap('立即购买');
-  await phone.see('选择规格');
-  await phone.tap(last(phone, '立即购买'));
-  await phone.page('/shop/pages/order/settle');
+  await buyAtOnce(phone);
   await phone.see('包邮');
   await phone.see('−¥30.00');
   await phone.see('184');

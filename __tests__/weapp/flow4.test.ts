@@ -5,7 +5,7 @@ import { verifyShop } from '../../server/domains/order/verify';
 import { XU } from '../e2e/shop';
 import { PAY_PASSWORD } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { last, LIN, openShop, scrollUntil, WAITING, ZHOU, type WeappShop } from './shop';
+import { last, LIN, openShop, scrollUntil, typePin, WAITING, ZHOU, type WeappShop } from './shop';
 
 const CHEN = '13800000010';
 /** 景迈古树龙珠 三人成团 and 陈皮白茶 三人成团 of the seed. */
@@ -61,7 +61,7 @@ async function payByBalance(phone: WeappDriver) {
   await phone.page('/member/pages/wallet/pay');
   await phone.tap('余额支付');
   await phone.tap(last(phone, /^确认支付/));
-  for (const digit of PAY_PASSWORD) await phone.tap(last(phone, digit));
+  await typePin(phone, PAY_PASSWORD);
   await phone.page('/shop/pages/order/success');
 }
 async function payInWechat(phone: WeappDriver) {

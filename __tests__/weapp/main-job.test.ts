@@ -4,8 +4,7 @@ import { accounts, identities, ledgerRows, memberCoupons, members, orders, payme
 import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from '../e2e/pages';
 import { PAY_PASSWORD } from '../server/harness';
-import type { WeappDriver } from './host/driver';
-import { CLICK_GUARD, last, LIN, openShop, pause, scrollUntil, type WeappShop } from './shop';
+import { buyAtOnce, CLICK_GUARD, last, LIN, openShop, pause, scrollUntil, typePin, type WeappShop } from './shop';
 
 let shop: WeappShop;
 
@@ -15,10 +14,6 @@ beforeAll(async () => {
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
 jest.setTimeout(180_000);
-
-async function typePin(phone: WeappDriver, digits: string) {
-  for (const digit of digits) await phone.tap(last(phone, digit));
-}
 
 test('a coupon taken on the page of the goods, paid in WeChat at the second try', async () => {
   const { db } = shop.server;
@@ -40,25 +35,17 @@ test('a coupon taken on the page of the goods, paid in WeChat at the second try'
   expect(coupon).toMatchObject({ status: 'unused' });
   await phone.tap(phone.locator('.icon-close').last());
 
-  await phone.tap('立即购买');
-  await phone.see('选择规格');
-  await phone.tap(last(phone, '立即购买'));
-  await phone.page('/shop/pages/order/settle');
+  await buyAtOnce(phone);
   await phone.tap('提交订单');
   await phone.page('/member/pages/wallet/pay');
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.memberId, lin!.id))
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
+  const order = await newestOrder(lin!.id);
   await phone.tap('微信支付');
-  await phone.tap(`确认支付 ${formatYuan(order!.payable)}`);
+  await phone.tap(`确认支付 ${formatYuan(order.payable)}`);
   await phone.see('用户取消支付');
   expect((await phone.stack()).at(-1)).toBe('member/pages/wallet/pay');
-  expect(await orderNow(order!.id)).toMatchObject({ status: 'unpaid' });
+  expect(await orderNow(order.id)).toMatchObject({ status: 'unpaid' });
   await pause(CLICK_GUARD);
-  await phone.tap(`确认支付 ${formatYuan(order!.payable)}`);
+  await phone.tap(`确认支付 ${formatYuan(order.payable)}`);
   await phone.page('/shop/pages/order/success');
   await phone.see('支付成功');
   const asked = await phone.calls('requestPayment');
@@ -68,9 +55,9 @@ test('a coupon taken on the page of the goods, paid in WeChat at the second try'
     paySign: expect.any(String),
     timeStamp: expect.any(String),
   });
-  expect(await orderNow(order!.id)).toMatchObject({ status: 'paid' });
-  expect(await db.select().from(payments).where(eq(payments.orderId, order!.id))).toMatchObject([
-    { status: 'paid', amount: order!.payable },
+  expect(await orderNow(order.id)).toMatchObject({ status: 'paid' });
+  expect(await db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([
+    { status: 'paid', amount: order.payable },
   ]);
 });
 
@@ -86,21 +73,13 @@ test('a member buys at once and pays from the wallet', async () => {
   };
   const before = await purse();
   const phone = await shop.phone({ member: LIN, path: '/shop/pages/goods', query: { id: '1044' } });
-  await phone.tap('立即购买');
-  await phone.see('选择规格');
-  await phone.tap(last(phone, '立即购买'));
-  await phone.page('/shop/pages/order/settle');
+  await buyAtOnce(phone);
   await phone.see('林知夏');
   await phone.tap('提交订单');
   await phone.page('/member/pages/wallet/pay');
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.memberId, lin!.id))
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
+  const order = await newestOrder(lin!.id);
   await phone.tap('余额支付');
-  await phone.tap(`确认支付 ${formatYuan(order!.payable)}`);
+  await phone.tap(`确认支付 ${formatYuan(order.payable)}`);
   await phone.see('支付密码');
   await typePin(phone, '111111');
   await phone.see('支付密码错误');
@@ -108,14 +87,14 @@ test('a member buys at once and pays from the wallet', async () => {
   await typePin(phone, PAY_PASSWORD);
   await phone.page('/shop/pages/order/success');
   await phone.see('支付成功');
-  expect(await orderNow(order!.id)).toMatchObject({ status: 'paid' });
+  expect(await orderNow(order.id)).toMatchObject({ status: 'paid' });
   const after = await purse();
-  expect(after.available).toBe(before.available - order!.payable);
+  expect(after.available).toBe(before.available - order.payable);
   const [row] = await db
     .select()
     .from(ledgerRows)
-    .where(and(eq(ledgerRows.accountId, after.id), eq(ledgerRows.bizId, order!.id)));
-  expect(row).toMatchObject({ bizType: 'orderPay', delta: -order!.payable });
+    .where(and(eq(ledgerRows.accountId, after.id), eq(ledgerRows.bizId, order.id)));
+  expect(row).toMatchObject({ bizType: 'orderPay', delta: -order.payable });
 });
 
 test('orders by state: cancel one that is not paid, receive one that came', async () => {
@@ -206,6 +185,15 @@ test('the contact page goes on to its questions', async () => {
   await scrollUntil(phone, phone.locator('wx-view').getByText('常见问题'));
 });
 
+async function newestOrder(memberId: string) {
+  const [row] = await shop.server.db
+    .select()
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row!;
+}
 async function orderNow(id: string) {
   const [row] = await shop.server.db.select().from(orders).where(eq(orders.id, id));
   return row;

@@ -113,6 +113,18 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 export const last = (phone: WeappDriver, words: string | RegExp): Locator =>
   phone.locator('wx-view').getByText(words, { exact: true }).filter({ visible: true }).last();
 
+/** From a goods page with its first specification to the settlement. */
+export async function buyAtOnce(phone: WeappDriver): Promise<void> {
+  await phone.tap('立即购买');
+  await phone.see('选择规格');
+  await phone.tap(last(phone, '立即购买'));
+  await phone.page('/shop/pages/order/settle');
+}
+
+export async function typePin(phone: WeappDriver, digits: string): Promise<void> {
+  for (const digit of digits) await phone.tap(last(phone, digit));
+}
+
 /** A thumb that goes on to the end of what is there, again and again. */
 export async function scrollUntil(phone: WeappDriver, what: Locator): Promise<void> {
   for (let thumb = 0; thumb < 30 && !(await what.count()); thumb += 1) {
