@@ -16,9 +16,8 @@ import { book, memberOwner } from '../../server/domains/ledger/service';
 import { verifyShop } from '../../server/domains/order/verify';
 import { isBuilt } from '../../src/core/routes/built';
 import { PAY_PASSWORD } from '../server/harness';
-import { LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';
+import { CHEN, LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';
 
-const CHEN = '13800000010';
 /** 景迈古树龙珠 三人成团 and 陈皮白茶 三人成团 of the seed. */
 const CAMPAIGN = { id: '3202', sku: '100901', name: '景迈古树龙珠 三人成团' };
 const SECOND = { id: '3203', name: '陈皮白茶 三人成团' };

@@ -19,6 +19,7 @@ import { keepScreenshot, launchBrowser, openPhone, type Phone, type PhoneOptions
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
 export const XU = '13800000003';
+export const CHEN = '13800000010';
 /** 沈万山 is an approved wholesaler, 梁溪 a channel partner. */
 export const SHEN = '13800000020';
 export const LIANG = '13800000040';

@@ -16,18 +16,12 @@ import { formatYuan } from '../../src/core/lib/money';
 import { payByTransfer } from '../e2e/transfer';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { CLICK_GUARD, last, openShop, pause, scrollUntil, type WeappShop } from './shop';
+import { CLICK_GUARD, last, pause, scrollUntil, shopForTests } from './shop';
 
 const MOBILE = '13811112222';
 /** 满 199 减 30 of the new-member gift. */
 const COUPON = 3000;
-let shop: WeappShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterEach(() => shop.hangUp());
-afterAll(() => shop.close());
+const shop = shopForTests();
 jest.setTimeout(180_000);
 
 const guestOf = async (phone: WeappDriver) =>

@@ -2,14 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, couponTemplates, ledgerRows, memberCoupons, members, orders, skus } from '../../server/db/schema';
 import { goodsId } from '../e2e/pages';
-import { buyAtOnce, last, LIN, openShop, type WeappShop } from './shop';
+import { buyAtOnce, last, LIN, shopForTests } from './shop';
 
-let shop: WeappShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterEach(() => shop.hangUp());
-afterAll(() => shop.close());
+const shop = shopForTests();
 jest.setTimeout(180_000);
 
 const accountsOf = (ownerId: string) =>

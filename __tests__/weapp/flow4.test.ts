@@ -2,22 +2,20 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { addresses, groupPlaces, groups, ledgerRows, members, orders, payments, shares } from '../../server/db/schema';
 import { verifyShop } from '../../server/domains/order/verify';
-import { XU } from '../e2e/shop';
+import { CHEN, XU } from '../e2e/shop';
 import { PAY_PASSWORD } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { last, LIN, openShop, scrollUntil, typePin, WAITING, ZHOU, type WeappShop } from './shop';
+import { last, LIN, scrollUntil, shopForTests, typePin, WAITING, ZHOU } from './shop';
 
-const CHEN = '13800000010';
 /** 景迈古树龙珠 三人成团 and 陈皮白茶 三人成团 of the seed. */
 const CAMPAIGN = '3202';
 const SECOND = '3203';
 const DAY = 86_400_000;
 const DETAIL = '/shop/pages/marketing/wholesale_detail';
-let shop: WeappShop;
+const shop = shopForTests();
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  shop = await openShop();
   const { db, clock } = shop.server;
   for (const mobile of [LIN, ZHOU, XU, CHEN]) {
     const [member] = await db.select().from(members).where(eq(members.mobile, mobile));
@@ -35,8 +33,6 @@ beforeAll(async () => {
     });
   }
 }, 180_000);
-afterEach(() => shop.hangUp());
-afterAll(() => shop.close());
 jest.setTimeout(300_000);
 
 const newestGroup = async () => {

@@ -4,15 +4,9 @@ import { accounts, identities, ledgerRows, memberCoupons, members, orders, payme
 import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from '../e2e/pages';
 import { PAY_PASSWORD } from '../server/harness';
-import { buyAtOnce, CLICK_GUARD, last, LIN, openShop, pause, scrollUntil, typePin, type WeappShop } from './shop';
+import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin } from './shop';
 
-let shop: WeappShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterEach(() => shop.hangUp());
-afterAll(() => shop.close());
+const shop = shopForTests();
 jest.setTimeout(180_000);
 
 test('a coupon taken on the page of the goods, paid in WeChat at the second try', async () => {

@@ -7,15 +7,9 @@ import { routes } from '../../src/core/routes/table';
 import { addressOf, goodsId } from '../e2e/pages';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { last, LIN, openShop, scrollUntil, ZHOU, type WeappShop } from './shop';
+import { last, LIN, scrollUntil, shopForTests, ZHOU } from './shop';
 
-let shop: WeappShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterEach(() => shop.hangUp());
-afterAll(() => shop.close());
+const shop = shopForTests();
 jest.setTimeout(120_000);
 
 /** What stands there besides the title, or instead of one. */

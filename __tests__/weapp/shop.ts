@@ -2,9 +2,10 @@
  * The whole shop for the mini-program: the built dist packed once, the real server with its seeded database in this process, one
  * Chromium. The server's clock starts at the harness' morning and runs; every phone shows the same time.
  *
- *   const shop = await openShop();
+ *   const shop = shopForTests();
  *   const phone = await shop.phone({ member: LIN, path: '/shop/pages/goods', query: { id: 101 } });
- *   afterEach(() => shop.hangUp());   // closes the phones; nothing that WeChat would refuse, no console error, no touch too heavy
+ *
+ * After each test its phones are hung up: nothing that WeChat would refuse, no console error, no touch too heavy.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -54,7 +55,16 @@ export interface WeappShop {
   close(): Promise<void>;
 }
 
-export async function openShop(): Promise<WeappShop> {
+/** A shop for all tests of a file: opened before the first, hung up after each, closed after the last. */
+export function shopForTests(): WeappShop {
+  const shop = {} as WeappShop;
+  beforeAll(async () => void Object.assign(shop, await openShop()), 180_000);
+  afterEach(() => shop.hangUp());
+  afterAll(() => shop.close());
+  return shop;
+}
+
+async function openShop(): Promise<WeappShop> {
   const dist = weappFolder();
   const out = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-weapp-'));
   await packWeapp({ dist, out });

@@ -18,9 +18,10 @@ export async function seedReviews(tx: Tx, at: number): Promise<void> {
   const random = createRandom(20260602);
   const items = await tx.select().from(goods).orderBy(asc(goods.id));
   const said = new Set<string>();
-  const rows = sharesOf(items).flatMap(([item, count]) =>
-    Array.from({ length: count }, () => writeReview(item, random, said, at)),
-  );
+  const rows = sharesOf(items).flatMap(([item, count]) => {
+    const words = wordsFor(item);
+    return Array.from({ length: count }, () => writeReview(item, words, random, said, at));
+  });
   // Newest first, as ids go down the page; then the marks that have fixed numbers.
   rows.sort((a, b) => a.at - b.at);
   markSome(rows, new Map(items.map(({ id, title }) => [id, title])), random);
@@ -61,8 +62,13 @@ function sharesOf(items: GoodsRow[]): [GoodsRow, number][] {
   return items.map((item, i) => [item, 3 + (counts[i] ?? 0)]);
 }
 
-function writeReview(item: GoodsRow, random: Random, said: Set<string>, at: number): typeof reviews.$inferInsert {
-  const words = wordsFor(item);
+function writeReview(
+  item: GoodsRow,
+  words: ReviewWords,
+  random: Random,
+  said: Set<string>,
+  at: number,
+): typeof reviews.$inferInsert {
   const score = random.chance(0.07) ? 3 : random.chance(0.24) ? 4 : 5;
   let text = sentence(words, score, random);
   while (said.has(text)) text = sentence(words, score, random);

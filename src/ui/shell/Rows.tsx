@@ -1,12 +1,13 @@
 /**
- * Rows that came all at once, say the lines of a basket. They stand in places of four, each sent to the mini-program when it comes
+ * Rows that came all at once, say the lines of a basket. They stand in places of eight, each sent to the mini-program when it comes
  * near. A row keeps its place while others leave: what leaves has all its siblings sent again. Long lists are drawn by `List`.
  */
 import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { Blocks } from './Blocks';
 
-const PLACE = 4;
+/** The first fill a screen: what stands below them is not pushed down before somebody's eyes. */
+const PLACE = 8;
 
 interface RowsProps<T> {
   rows: readonly T[];

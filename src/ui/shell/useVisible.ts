@@ -9,16 +9,18 @@ export function useVisible(): boolean {
   return visible;
 }
 
-/** Calls `then` when the page is shown again: what lay over it may have changed what it shows. */
-export function useReturn(then: () => unknown): void {
-  const left = useRef(false);
+/** Calls `then` when the page is shown again: what lay over it may have changed what it shows. True while it is covered. */
+export function useReturn(then: () => unknown): Readonly<{ current: boolean }> {
+  const covered = useRef(false);
   useDidHide(() => {
-    left.current = true;
+    covered.current = true;
   });
   useDidShow(() => {
-    if (left.current) void then();
-    left.current = false;
+    if (!covered.current) return;
+    covered.current = false;
+    void then();
   });
+  return covered;
 }
 
 /**
@@ -26,18 +28,13 @@ export function useReturn(then: () => unknown): void {
  * nobody sees the answer, and the mini-program would send it to the screen all the same.
  */
 export function useSeen(question: readonly unknown[]): readonly unknown[] {
-  const hidden = useRef(false);
   const latest = useRef(question);
   const seen = useRef(question);
   const [, draw] = useState(0);
-  latest.current = question;
-  if (!hidden.current) seen.current = question;
-  useDidHide(() => {
-    hidden.current = true;
-  });
-  useDidShow(() => {
-    hidden.current = false;
+  const covered = useReturn(() => {
     if (latest.current.some((value, at) => !Object.is(value, seen.current[at]))) draw((count) => count + 1);
   });
+  latest.current = question;
+  if (!covered.current) seen.current = question;
   return seen.current;
 }

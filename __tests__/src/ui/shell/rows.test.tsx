@@ -5,7 +5,26 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Rows } from '@/ui/shell';
 import { render } from '../../../setup/render';
 
-const TEAS = ['龙井', '碧螺春', '毛峰', '瓜片', '猴魁', '银针', '牡丹', '寿眉', '铁观音'];
+const TEAS = [
+  '龙井',
+  '碧螺春',
+  '毛峰',
+  '瓜片',
+  '猴魁',
+  '银针',
+  '牡丹',
+  '寿眉',
+  '铁观音',
+  '水仙',
+  '肉桂',
+  '乌龙',
+  '红梅',
+  '祁红',
+  '滇红',
+  '普洱',
+  '六堡',
+  '茯砖',
+];
 const drawn = (view: { container: HTMLElement }) =>
   [...view.container.querySelectorAll('.tea')].map((row) => row.textContent);
 

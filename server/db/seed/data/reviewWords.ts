@@ -271,8 +271,13 @@ export const REVIEW_WORDS: Record<string, ReviewWords> = {
 
 /** Neither ware nor a snack: it is brewed. */
 const BREWED = /^(?!.*(壶|盖碗|盏|杯|茶则|茶盘|糕|酥|月饼|坚果))/;
+/** Words, and what has to be there for them to be said. */
+type Rules = readonly [words: RegExp, needed: RegExp][];
+const allowed = (rules: Rules, text: string, there: string): boolean =>
+  rules.every(([words, needed]) => !words.test(text) || needed.test(there));
+
 /** Words that fit only some goods of their category, and what the title of those has in it. */
-const PARTICULAR: readonly [RegExp, RegExp][] = [
+const PARTICULAR: Rules = [
   [/饼|撬|棉纸/, /饼|砖/],
   [/熟得|渥堆/, /熟|老茶头/],
   [/毫香|芽头|毫掉/, /银针|牡丹/],
@@ -328,8 +333,7 @@ const PARTICULAR: readonly [RegExp, RegExp][] = [
 ];
 
 /** Whether somebody who bought this may say so. */
-export const fits = (title: string, text: string): boolean =>
-  PARTICULAR.every(([words, titles]) => !words.test(text) || titles.test(title));
+export const fits = (title: string, text: string): boolean => allowed(PARTICULAR, text, title);
 
 export const GENERAL = {
   ship: [
@@ -389,14 +393,13 @@ export const REPLIES = [
 ];
 
 /** What the house answers only when it was said: words of the answer, words of the review. */
-const ANSWERS: readonly [RegExp, RegExp][] = [
+const ANSWERS: Rules = [
   [/久等/, /晚了/],
   [/碎茶/, /碎/],
   [/老朋友|回购/, /回购|第二次/],
   [/包装/, /包装|破|磕|碎|盒/],
 ];
-export const answers = (reply: string, text: string): boolean =>
-  ANSWERS.every(([words, said]) => !words.test(reply) || said.test(text));
+export const answers = (reply: string, text: string): boolean => allowed(ANSWERS, reply, text);
 
 export const APPENDS = [
   '喝了半个月来追评：越放越甜，火气全退了。',
