@@ -74,7 +74,8 @@ export async function installOfficialCheck(progress: (line: string) => void = co
 export async function officialCheck({
   dist,
   progress = console.log,
-  timeoutMs = 120_000,
+  // Against a check that hangs, not a slow machine: with both cores busy the first check of a build took over two minutes.
+  timeoutMs = 600_000,
 }: OfficialOptions): Promise<OfficialVerdict[]> {
   await installOfficialCheck(progress);
   const { code, stdout, stderr } = await run(process.execPath, ['check.cjs', path.resolve(dist)], timeoutMs);
