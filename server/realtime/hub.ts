@@ -142,16 +142,17 @@ export function createHub(server: () => Server): Hub {
   }, PING_MS);
   beat.unref();
 
-  /** Connections whose session ended (logout elsewhere, changed password) go. */
-  const endOver = async () => {
-    const hashes = [...new Set([...connections].map(({ viewer }) => viewer.tokenHash))];
+  /** Closes the connections, of one member or of all, whose session is over. */
+  const endOver = async (memberId?: string) => {
+    const asked = [...connections].filter(({ viewer }) => memberId === undefined || viewer.memberId === memberId);
+    const hashes = [...new Set(asked.map(({ viewer }) => viewer.tokenHash))];
     if (hashes.length === 0) return;
     const rows = await server()
       .db.select({ hash: sessions.tokenHash })
       .from(sessions)
       .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, server().now())));
     const good = new Set(rows.map(({ hash }) => hash));
-    for (const { socket, viewer } of connections)
+    for (const { socket, viewer } of asked)
       if (!good.has(viewer.tokenHash)) socket.close(WS_NO_SESSION, 'session over');
   };
 
@@ -182,6 +183,7 @@ export function createHub(server: () => Server): Hub {
     },
     deliver(payload) {
       const { mine = {}, data, ...head } = JSON.parse(payload) as Event;
+      if (head.topic === WS_CONTROL) return guarded(endOver(data?.memberId as string));
       const all = listening.get(head.topic);
       if (!all) return;
       if (!data) return all.forEach((one) => guarded(sendSnapshot(one, head.topic)));

@@ -3,7 +3,7 @@
  * order of commits, to every process of the server, and never when the transaction rolls back.
  */
 import { sql } from 'drizzle-orm';
-import type { TopicName } from '../../src/contract/realtime/frames';
+import { WS_CONTROL, type TopicName } from '../../src/contract/realtime/frames';
 import type { Tx } from '../db/client';
 
 export const CHANNEL = 'yejian_realtime';
@@ -25,5 +25,13 @@ export async function publish(tx: Tx, topic: TopicName, event: Omit<Event, 'topi
   const whole = JSON.stringify({ topic, ...event });
   const fits = Buffer.byteLength(whole) <= MOST_BYTES;
   const payload = fits ? whole : JSON.stringify({ topic, kind: 'snapshot' });
+  await notify(tx, payload);
+}
+
+/** Sessions of this member are over: every process closes the sockets that came with them. */
+export const announceSessionEnd = (tx: Tx, memberId: string): Promise<void> =>
+  notify(tx, JSON.stringify({ topic: WS_CONTROL, kind: 'sessionEnd', data: { memberId } } satisfies Event));
+
+async function notify(tx: Tx, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
 }

@@ -4,7 +4,7 @@ import { WS_NO_SESSION, WS_RESTART, WS_TOO_MANY } from '../../../src/contract/re
 import type { Tx } from '../../../server/db/client';
 import { sessions } from '../../../server/db/schema';
 import { publish } from '../../../server/realtime/publish';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, PASSWORD, type TestServer } from '../harness';
 import { openEar, serve, type Ear } from './listen';
 
 const LIN = '13800000001';
@@ -48,6 +48,57 @@ test('without a session, with a wrong or an ended one, the socket is closed with
   const ended = await app.login(ZHOU);
   await app.db.delete(sessions).where(eq(sessions.memberId, '10002'));
   await expect(listen('user:10002', ended).closed).resolves.toBe(WS_NO_SESSION);
+});
+
+describe('a session that ends takes its sockets with it, at once', () => {
+  const open = async (session: string) => {
+    const ear = listen('user:10003', session);
+    await ear.hears(({ kind }) => kind === 'snapshot');
+    return ear;
+  };
+  /** Closing follows the NOTIFY, not the check that runs every 25 s. */
+  const AT_ONCE = 5000;
+  const XU = '13800000003';
+
+  test(
+    'logging out of this device leaves the other one listening',
+    async () => {
+      const [mine, theirs] = [await app.login(XU), await app.login(XU)];
+      const [gone, stays] = [await open(mine), await open(theirs)];
+      await app.ok('member.logout', { scope: 'device' }, { token: mine });
+      await expect(gone.closed).resolves.toBe(WS_NO_SESSION);
+      await tell('user:10003', 'order', { orderId: 'after' });
+      await stays.hears(({ data }) => data.orderId === 'after');
+      expect(JSON.stringify(gone.frames)).not.toContain('after');
+    },
+    AT_ONCE,
+  );
+
+  test(
+    'logging out of all devices closes them all, and no other member',
+    async () => {
+      const [mine, theirs] = [await app.login(XU), await app.login(XU)];
+      const [first, second, stranger] = [await open(mine), await open(theirs), listen('user:10001')];
+      await stranger.hears(({ kind }) => kind === 'snapshot');
+      await app.ok('member.logout', { scope: 'all' }, { token: mine });
+      await expect(Promise.all([first.closed, second.closed])).resolves.toEqual([WS_NO_SESSION, WS_NO_SESSION]);
+      expect(stranger.socket.readyState).toBe(stranger.socket.OPEN);
+    },
+    AT_ONCE,
+  );
+
+  test(
+    'a new password closes the other devices',
+    async () => {
+      const [mine, theirs] = [await app.login(XU), await app.login(XU)];
+      const [stays, gone] = [await open(mine), await open(theirs)];
+      const input = { kind: 'login', oldPassword: PASSWORD, password: 'NewLeaf2026' } as const;
+      await app.ok('member.resetPw', input, { token: mine });
+      await expect(gone.closed).resolves.toBe(WS_NO_SESSION);
+      expect(stays.socket.readyState).toBe(stays.socket.OPEN);
+    },
+    AT_ONCE,
+  );
 });
 
 test("nobody hears somebody else's topic, nor one that does not exist", async () => {

@@ -24,6 +24,30 @@ test('a public endpoint takes a bad token for no token', async () => {
   expect((await app.call('site.config', {}, { token: 'nonsense' })).code).toBe(200);
 });
 
+test('logging out ends the session of this device at once; a copied token opens nothing any more', async () => {
+  const token = await app.login('13800000052');
+  const other = await app.login('13800000052');
+  expect(await app.call('member.logout', { scope: 'device' }, { token })).toMatchObject({
+    code: 200,
+    data: { ok: true },
+  });
+  expect((await app.call('member.my', {}, { token })).code).toBe(401);
+  expect((await app.call('member.logout', { scope: 'device' }, { token })).code).toBe(401);
+  expect((await app.call('member.my', {}, { token: other })).code).toBe(200);
+});
+
+test("logging out of all devices ends every session of the member, and nobody else's", async () => {
+  const token = await app.login('13800000053');
+  const other = await app.login('13800000053');
+  const stranger = await app.login('13800000054');
+  expect((await app.call('member.logout', { scope: 'all' }, { token })).code).toBe(200);
+  expect((await app.call('member.my', {}, { token })).code).toBe(401);
+  expect((await app.call('member.my', {}, { token: other })).code).toBe(401);
+  expect((await app.call('member.my', {}, { token: stranger })).code).toBe(200);
+  expect((await app.call('member.logout', { scope: 'every' }, { token: stranger })).code).toBe(400);
+  expect((await app.call('member.logout', { scope: 'all' })).code).toBe(401);
+});
+
 test('a new login password ends every other session, this one stays', async () => {
   const kept = await app.login('13800000050');
   app.clock.advance(61_000);

@@ -4,6 +4,7 @@ import type { siteEndpoints } from '../../../src/contract/site/endpoints';
 import type { HandlersOf } from '../../http/context';
 import type { Tx } from '../../db/client';
 import { exchangeCode, sendCode } from '../session/codes';
+import { logOut } from '../session/service';
 import { countKept, countNotices } from './counters';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
@@ -30,6 +31,7 @@ type MemberNames =
   | 'member.resetPw'
   | 'member.checkPayPw'
   | 'member.close'
+  | 'member.logout'
   | 'notify.statistics'
   | 'footprint.count'
   | 'memberV4.hobbySave';
@@ -64,6 +66,10 @@ export const memberHandlers = {
   'member.resetPw': resetPassword,
   'member.checkPayPw': checkPayPasswordOf,
   'member.close': closeAccount,
+  'member.logout': async ({ scope }, { db, viewer }) => {
+    await db.transaction((tx) => logOut(tx as unknown as Tx, viewer, scope));
+    return { ok: true };
+  },
   'notify.statistics': (_input, { db, viewer }) => countNotices(db, viewer.memberId),
   'footprint.count': (_input, { db, viewer, now }) => countKept(db, viewer.memberId, now()),
   'memberV4.hobbySave': ({ tagIds }, { db, viewer }) =>

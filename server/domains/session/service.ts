@@ -1,12 +1,14 @@
 /**
  * Sessions. A token is 256 random bits and is shown once, to its owner; the table keeps its SHA-256, so a copy of the database
- * opens nobody's session. A session ends after 30 days, by logout elsewhere (password change) or with its account.
+ * opens nobody's session. A session ends after 30 days, by logging out, with a new login password or with its account; its sockets
+ * close with it.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { members, sessions } from '../../db/schema';
 import type { Server, Viewer } from '../../http/context';
+import { announceSessionEnd } from '../../realtime/publish';
 
 export const SESSION_MS = 30 * 86_400_000;
 
@@ -62,7 +64,15 @@ export async function openSession(tx: Tx, session: NewSession): Promise<{ token:
   return { token, expiresAt };
 }
 
-/** Ends the sessions of a member; `except` (a token hash) stays. */
-export async function closeSessions(tx: Tx, memberId: string, except = ''): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, except)));
+async function endSessions(tx: Tx, memberId: string, which: SQL): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), which));
+  await announceSessionEnd(tx, memberId);
 }
+
+/** Ends the sessions of a member; `except` (a token hash) stays. */
+export const closeSessions = (tx: Tx, memberId: string, except = ''): Promise<void> =>
+  endSessions(tx, memberId, ne(sessions.tokenHash, except));
+
+/** Ends the session of the device that asked, or all sessions of its member. */
+export const logOut = (tx: Tx, { memberId, tokenHash }: Viewer, scope: 'device' | 'all'): Promise<void> =>
+  scope === 'all' ? closeSessions(tx, memberId) : endSessions(tx, memberId, eq(sessions.tokenHash, tokenHash));

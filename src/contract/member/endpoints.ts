@@ -20,4 +20,7 @@ export const memberEndpoints = {
   'collect.create': { method: 'POST', path: '/api/v4/collect/create', auth: true, hide: false },
   'wechat.getRemind': { method: 'GET', path: '/api/v4/wechat/get-remind', auth: true, hide: true },
   'wechat.remind': { method: 'POST', path: '/api/v4/wechat/remind', auth: true, hide: false },
+
+  // Beyond the specification (__tests__/contract/additions.tsv).
+  'member.logout': { method: 'POST', path: '/api/v1/member/member/logout', auth: true, hide: true },
 } as const satisfies Record<string, Endpoint>;

@@ -161,6 +161,8 @@ export const memberSchemas = {
     data: Shape({ payToken: Text, expiresAt: Ms, left: Int }),
   },
   'member.close': { request: Shape({ code: Text, payToken: Optional(Text), reason: Optional(Text) }), data: Ok },
+  /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
+  'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
   'address.list': { request: Shape({}), data: List(Address) },
   'address.create': { request: Shape(AddressFields), data: Address },
   'address.default': { request: Shape({}), data: Shape({ address: Optional(Address) }) },
