@@ -19,7 +19,7 @@ import { expressHandlers } from './domains/fulfilment/routes';
 import { escrowHandlers } from './domains/escrow/routes';
 import { feedbackHandlers } from './domains/feedback/routes';
 import { fileHandlers } from './domains/file/routes';
-import { groupHandlers } from './domains/group/routes';
+import { groupBuyingHandlers } from './domains/groupBuying/routes';
 import { homeHandlers } from './domains/home/routes';
 import { lifeHandlers } from './domains/life/routes';
 import { makerHandlers } from './domains/maker/routes';
@@ -55,7 +55,7 @@ export const handlers: Handlers = {
   ...storeHandlers,
   ...cartHandlers,
   ...couponHandlers,
-  ...groupHandlers,
+  ...groupBuyingHandlers,
   ...auctionHandlers,
   ...orderHandlers,
   ...wholesaleHandlers,

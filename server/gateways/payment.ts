@@ -1,6 +1,6 @@
 /** Money from outside: one interface, a sandbox (default) and WeChat Pay v3 behind it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PayConfig } from '../../src/contract/pay/schemas';
+import type { PayConfig } from '../../src/contract/payment/schemas';
 import type { ServerConfig } from '../config';
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';

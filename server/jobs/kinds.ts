@@ -5,7 +5,7 @@ import { campaignJobs } from '../domains/campaign/jobs';
 import { renewJobs } from '../domains/campaign/renew';
 import { collectJobs } from '../domains/collect/service';
 import { collectibleJobs } from '../domains/collectible/jobs';
-import { groupJobs } from '../domains/group/jobs';
+import { groupJobs } from '../domains/groupBuying/jobs';
 import { incomeJobs } from '../domains/income/service';
 import { lifeJobs } from '../domains/life/actions';
 import { trackJobs } from '../domains/fulfilment/track';

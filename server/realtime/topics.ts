@@ -1,7 +1,7 @@
 /** Who may listen to what, and the state a listener begins with. A topic that is not here is refused. */
 import { auctionTopic } from '../domains/auction/topic';
-import { findGroup } from '../domains/group/repository';
-import { groupViews } from '../domains/group/views';
+import { findGroup } from '../domains/groupBuying/repository';
+import { groupViews } from '../domains/groupBuying/views';
 import { countNotices } from '../domains/member/counters';
 import type { Server, Viewer } from '../http/context';
 

@@ -1,6 +1,6 @@
 /** The endpoint table: plain data, the only part of the contract that ships to the client. */
 import { activityEndpoints } from './activity/endpoints';
-import { afterSaleEndpoints } from './aftersale/endpoints';
+import { afterSaleEndpoints } from './afterSale/endpoints';
 import { auctionEndpoints } from './auction/endpoints';
 import { cartEndpoints } from './cart/endpoints';
 import { channelEndpoints } from './channel/endpoints';
@@ -8,12 +8,12 @@ import { collectibleEndpoints } from './collectible/endpoints';
 import { contactEndpoints } from './contact/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
-import { dingEndpoints } from './ding/endpoints';
+import { taskEndpoints } from './task/endpoints';
 import { fileEndpoints } from './file/endpoints';
-import { groupEndpoints } from './group/endpoints';
+import { groupBuyingEndpoints } from './groupBuying/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { orderEndpoints } from './order/endpoints';
-import { payEndpoints } from './pay/endpoints';
+import { paymentEndpoints } from './payment/endpoints';
 import { promoEndpoints } from './promo/endpoints';
 import { shelfEndpoints } from './shelf/endpoints';
 import { shopEndpoints } from './shop/endpoints';
@@ -26,17 +26,17 @@ export const endpoints = {
   ...siteEndpoints,
   ...memberEndpoints,
   ...fileEndpoints,
-  ...payEndpoints,
+  ...paymentEndpoints,
   ...shopEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...auctionEndpoints,
   ...afterSaleEndpoints,
-  ...dingEndpoints,
+  ...taskEndpoints,
   ...couponEndpoints,
   ...collectibleEndpoints,
   ...contactEndpoints,
-  ...groupEndpoints,
+  ...groupBuyingEndpoints,
   ...teaEndpoints,
   ...wholesaleEndpoints,
   ...channelEndpoints,

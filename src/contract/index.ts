@@ -4,7 +4,7 @@ export type { DataOf, RequestOf } from './schemas';
 export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
 export type { LoginResult, MenuGroup, PageBlock, PageContent, SignPackage, SiteConfig, SmsScene } from './site/schemas';
 export type { Address, EmployeeBrief, HobbyTag, Member, NoticeStat, RemindRow, UserBrief } from './member/schemas';
-export type { CashierView, OrderGroup, PayConfig, PaymentView } from './pay/schemas';
+export type { CashierView, OrderGroup, PayConfig, PaymentView } from './payment/schemas';
 export type {
   CategoryNode,
   CouponCard,
@@ -65,7 +65,7 @@ export type {
   CampaignStatus,
   GroupView,
   RollMessage,
-} from './group/schemas';
+} from './groupBuying/schemas';
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
 export type { SearchResult, TeaHome } from './tea/schemas';
 export type {
@@ -95,5 +95,5 @@ export type { EventGoods } from './activity/schemas';
 export type { ActivityCard, ActivityDetail } from './culture/activity';
 export type { VideoDetail, VideoSlice } from './video/schemas';
 export type { LifePost, MerchantCard } from './culture/life';
-export type { AfterSale, AfterSaleStatus, AfterSaleWay, LineReview, Returnable } from './aftersale/shapes';
-export type { ExpressView, RefundQuote, ReviewInput } from './aftersale/schemas';
+export type { AfterSale, AfterSaleStatus, AfterSaleWay, LineReview, Returnable } from './afterSale/shapes';
+export type { ExpressView, RefundQuote, ReviewInput } from './afterSale/schemas';

@@ -1,6 +1,6 @@
 /** Request and answer schemas of every endpoint. The server imports them as values, the client as types only. */
 import { activitySchemas } from './activity/schemas';
-import { afterSaleSchemas } from './aftersale/schemas';
+import { afterSaleSchemas } from './afterSale/schemas';
 import { auctionSchemas } from './auction/schemas';
 import { cartSchemas } from './cart/schemas';
 import { channelSchemas } from './channel/schemas';
@@ -8,14 +8,14 @@ import { collectibleSchemas } from './collectible/schemas';
 import { contactSchemas } from './contact/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
-import { dingSchemas } from './ding/schemas';
+import { taskSchemas } from './task/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { fileSchemas } from './file/schemas';
-import { groupSchemas } from './group/schemas';
+import { groupBuyingSchemas } from './groupBuying/schemas';
 import type { SchemasFor, Static } from './kit';
 import { memberSchemas } from './member/schemas';
 import { orderSchemas } from './order/schemas';
-import { paySchemas } from './pay/schemas';
+import { paymentSchemas } from './payment/schemas';
 import { promoSchemas } from './promo/schemas';
 import { shelfSchemas } from './shelf/schemas';
 import { shopSchemas } from './shop/schemas';
@@ -28,17 +28,17 @@ export const schemas = {
   ...siteSchemas,
   ...memberSchemas,
   ...fileSchemas,
-  ...paySchemas,
+  ...paymentSchemas,
   ...shopSchemas,
   ...cartSchemas,
   ...orderSchemas,
   ...auctionSchemas,
   ...afterSaleSchemas,
-  ...dingSchemas,
+  ...taskSchemas,
   ...couponSchemas,
   ...collectibleSchemas,
   ...contactSchemas,
-  ...groupSchemas,
+  ...groupBuyingSchemas,
   ...teaSchemas,
   ...wholesaleSchemas,
   ...channelSchemas,

@@ -113,7 +113,7 @@ test("nobody hears somebody else's topic, nor one that does not exist", async ()
   expect(JSON.stringify(ear.frames)).not.toContain('hers');
 });
 
-test('what rolls back is never heard; commits are heard in their order', async () => {
+test('what messages back is never heard; commits are heard in their order', async () => {
   const ear = listen('user:10001');
   await ear.hears(({ kind }) => kind === 'snapshot');
   const failed = app.db.transaction(async (tx) => {

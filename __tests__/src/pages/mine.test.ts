@@ -1,11 +1,11 @@
 import type { MenuGroup } from '@/contract';
-import { assetsOf, keptOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/model';
+import { assetsOf, savedOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/model';
 
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 
 describe('我的', () => {
   it('shows a visitor dashes', () => {
-    expect(new Set([...assetsOf(undefined), ...keptOf(undefined)].map(({ value }) => value))).toEqual(
+    expect(new Set([...assetsOf(undefined), ...savedOf(undefined)].map(({ value }) => value))).toEqual(
       new Set([NOTHING]),
     );
   });

@@ -35,7 +35,7 @@ const TIERS = [
   { minQty: 10, price: 32_800 },
   { minQty: 50, price: 29_800 },
 ];
-const bulkSku = (part: Partial<WholesaleSku> = {}): WholesaleSku => ({
+const wholesaleSku = (part: Partial<WholesaleSku> = {}): WholesaleSku => ({
   ...sku({ id: '100401', specValues: ['单饼 357g'], price: 46_800, stock: 120, weight: 400 }),
   moq: 10,
   multiple: 5,
@@ -47,7 +47,7 @@ const bulkSku = (part: Partial<WholesaleSku> = {}): WholesaleSku => ({
 });
 const bulk = (part: Partial<WholesaleGoods> = {}): WholesaleGoods => ({
   card: card({ id: '1004', title: '2012 勐海熟饼', price: 46_800 }),
-  skus: [bulkSku()],
+  skus: [wholesaleSku()],
   tiers: TIERS,
   moq: 10,
   multiple: 5,
@@ -151,14 +151,14 @@ describe('批发下单', () => {
   });
 
   it('under the smallest order there is no settling', async () => {
-    await open([bulk({ skus: [bulkSku({ tiers: [{ minQty: 10, price: 9_800 }], multiple: 1 })] })]);
+    await open([bulk({ skus: [wholesaleSku({ tiers: [{ minQty: 10, price: 9_800 }], multiple: 1 })] })]);
     await take('2012 勐海熟饼 单饼 357g', '10');
     see('10 件 · 还差 ¥1,020 起批');
     expect(bench.view.byRole('button', '结算').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('more than there is: what comes now and what comes later', async () => {
-    await open([bulk({ skus: [bulkSku({ stock: 30 })] })]);
+    await open([bulk({ skus: [wholesaleSku({ stock: 30 })] })]);
     await take('2012 勐海熟饼 单饼 357g', '50');
     see('现货 30，余量 7 天内');
   });

@@ -3,7 +3,7 @@ import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { AfterSale, ExpressView } from '@/contract';
 import BillPage from '@/pages/tea/order_bill_transit';
-import TicketOrderPage from '@/shop/pages/order/advertisingdetail';
+import ReceiptPage from '@/shop/pages/order/advertisingdetail';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import ExpressPage from '@/shop/pages/order/express';
 import { render, type View } from '../../setup/render';
@@ -213,12 +213,12 @@ describe('tickets', () => {
   it('the order behind a ticket; another account’s', async () => {
     answer(set, { 'order/view': detail({ card: order({ status: 'paid', actions: [] }) }) });
     visit({ path: '/shop/pages/order/advertisingdetail', params: { id: '900' } });
-    view = await render(set.wrap(<TicketOrderPage />));
+    view = await render(set.wrap(<ReceiptPage />));
     await pass(0);
     for (const text of ['支付成功', '完整订单', '待发货']) expect(view.hasText(text)).toBe(true);
     await view.unmount();
     answer(set, { 'order/view': new Refusal(404, '内容不存在或已下架') });
-    view = await render(set.wrap(<TicketOrderPage />));
+    view = await render(set.wrap(<ReceiptPage />));
     await pass(0);
     expect(view.hasText('该订单属于其他账号')).toBe(true);
   });

@@ -113,7 +113,7 @@ describe('a member', () => {
     expect(view.hasText('1,300.00')).toBe(true);
   });
 
-  it('rolls a refused quantity back', async () => {
+  it('messages a refused quantity back', async () => {
     member({ [CART]: cartOf([line()]), [PUT]: new Refusal(422, '库存仅剩 1') });
     await open();
     await view.tap(view.byRole('button', '增加'));

@@ -1,6 +1,6 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import { readDraft } from '@/shop/bulk/draft';
+import { readDraft } from '@/shop/wholesale/draft';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
@@ -235,7 +235,7 @@ describe('the list', () => {
     await view.tap(bulk!);
     await pass(0);
     expect(toast()).toBe('已填入批发单');
-    expect(readDraft('bulk_sheet')).toEqual({ '100401': 50 });
+    expect(readDraft('wholesale_sheet')).toEqual({ '100401': 50 });
     expect(urls()).toEqual(['/shop/pages/marketing/wholesale']);
     set.clock.advance(1500);
     await view.tap(boxed!);

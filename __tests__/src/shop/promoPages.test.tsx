@@ -5,7 +5,7 @@ import CollectionPage from '@/shop/pages/collection/index';
 import FootprintPage from '@/shop/pages/footprint/index';
 import CouponPage from '@/shop/pages/marketing/coupon';
 import DiscountPage from '@/shop/pages/marketing/discount';
-import { dayName, withDays } from '@/shop/kept/days';
+import { dayName, withDays } from '@/shop/saved/days';
 import { currentSlot } from '@/shop/flash/useFlash';
 import { answer, card, coupon, fields, NOW, pageOf, Refusal, sent } from './fixtures';
 

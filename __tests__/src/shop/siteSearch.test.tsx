@@ -2,7 +2,7 @@
 import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import SiteSearchPage from '@/shop/pages/search';
-import { hitsOf, knownTab, pageOfHits } from '@/shop/find/hits';
+import { hitsOf, knownTab, pageOfHits } from '@/shop/siteSearch/hits';
 import { splitMatches, wordsOf } from '@/domain/search/marks';
 import { render, type View } from '../../setup/render';
 import { answer, card, OFFLINE, sent, STORE } from './fixtures';

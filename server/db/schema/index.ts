@@ -5,7 +5,7 @@ export * from './collectible';
 export * from './escrow';
 export * from './culture';
 export * from './life';
-export * from './group';
+export * from './groupBuying';
 export * from './income';
 export * from './marketing';
 export * from './member';

@@ -14,7 +14,7 @@ import { seedCatalogue } from './catalogue';
 import { seedCollectibles } from './collectibles';
 import { seedContent } from './content';
 import { seedCulture } from './culture';
-import { seedGroups } from './group';
+import { seedGroups } from './groupBuying';
 import { seedMarketing } from './marketing';
 import { seedCoupons } from './coupons';
 import { seedMembers } from './members';

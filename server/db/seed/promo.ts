@@ -226,7 +226,7 @@ async function seedPool(tx: Tx, at: number, now: number): Promise<void> {
 }
 
 /** Goods kept: two of them fell in price since, one is sold out, one is off the shelf. */
-const KEPT_GOODS = [1001, 1029, 1014, 1034, 1021, 1036, 1012, 1042, 1048, 1050, 1016, 1023, 1055];
+const SAVED_GOODS = [1001, 1029, 1014, 1034, 1021, 1036, 1012, 1042, 1048, 1050, 1016, 1023, 1055];
 const DEARER: Record<number, number> = { 1014: 3000, 1021: 4000 };
 
 async function seedFavourites(tx: Tx, now: number): Promise<void> {
@@ -239,7 +239,7 @@ async function seedFavourites(tx: Tx, now: number): Promise<void> {
     .limit(4);
   const makers = await tx.select({ id: masters.id }).from(masters).orderBy(masters.id).limit(3);
   const rows = [
-    ...KEPT_GOODS.map((id) => ({
+    ...SAVED_GOODS.map((id) => ({
       kind: 'goods',
       targetId: String(id),
       price: (prices.get(String(id)) ?? 0) + (DEARER[id] ?? 0),

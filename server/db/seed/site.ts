@@ -35,7 +35,7 @@ export async function seedSite(tx: Tx, at: number): Promise<void> {
   const pages = files.map((name) =>
     readPage(path.basename(name, '.md'), fs.readFileSync(path.join(TEXTS, name), 'utf8'), at),
   );
-  await insertAll(tx, pageContents, [...pages, ticketPage(at)]);
+  await insertAll(tx, pageContents, [...pages, receiptPage(at)]);
 }
 
 /** Writes them unless they are there; true when they were written. */
@@ -46,8 +46,8 @@ export async function ensureSite(tx: Tx, at: number): Promise<boolean> {
   return true;
 }
 
-/** The shop window under the messenger's ticket. */
-const ticketPage = (at: number): typeof pageContents.$inferInsert => ({
+/** The shop window under the messenger's receipt. */
+const receiptPage = (at: number): typeof pageContents.$inferInsert => ({
   code: 'AD_ORDER',
   title: '小票好物',
   html: null,

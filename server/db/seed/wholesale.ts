@@ -32,9 +32,9 @@ import { MANAGER_AREA } from '../../domains/task/open';
 import { applicationFields } from '../../domains/wholesale/apply';
 import { loadTiers } from '../../domains/wholesale/repository';
 import { DAY_MS, dayOf, startOfMonth } from '../../lib/shanghai';
-import { buildBulk, type BuiltBulk, type BulkPlan, type BulkShelf } from './bulkOrders';
+import { buildWholesale, type BuiltWholesale, type WholesalePlan, type WholesaleShelf } from './wholesaleOrders';
 import {
-  BULK_ADDRESSES,
+  WHOLESALE_ADDRESSES,
   CHANNEL,
   INQUIRIES,
   OTHER_GROUP,
@@ -43,7 +43,7 @@ import {
   WHOLESALE_MULTIPLE,
   WHOLESALER,
   WHOLESALERS,
-} from './data/bulk';
+} from './data/wholesale';
 import { TIERS } from './data/tiers';
 import { insertAll } from './insert';
 
@@ -65,10 +65,10 @@ export async function seedWholesale(tx: Tx, _at: number, now: number): Promise<v
   await insertAll(
     tx,
     addresses,
-    BULK_ADDRESSES.map((row, i) => ({ ...row, createdAt: now - (300 - i) * DAY_MS })),
+    WHOLESALE_ADDRESSES.map((row, i) => ({ ...row, createdAt: now - (300 - i) * DAY_MS })),
   );
   await insertAll(tx, channels, [CHANNEL]);
-  await seedBulkOrders(tx, now);
+  await seedWholesaleOrders(tx, now);
   await insertAll(
     tx,
     wholesaleInquiries,
@@ -145,14 +145,14 @@ async function seedTerms(tx: Tx): Promise<void> {
 }
 
 /** Wholesale of this month comes to ¥38,600 of goods. Early in a month its orders crowd into the days there are. */
-function plansOf(now: number): BulkPlan[] {
+function plansOf(now: number): WholesalePlan[] {
   const inMonth = (ago: number) => Math.min(now - 10 * 60_000, Math.max(startOfMonth(now) + HOUR, now - ago));
   const bulk = (
-    status: BulkPlan['status'],
+    status: WholesalePlan['status'],
     createdAt: number,
-    items: BulkPlan['items'],
+    items: WholesalePlan['items'],
     remark?: string,
-  ): BulkPlan => ({
+  ): WholesalePlan => ({
     memberId: WHOLESALER,
     kind: 'wholesale',
     status,
@@ -161,11 +161,11 @@ function plansOf(now: number): BulkPlan[] {
     remark,
   });
   const boxed = (
-    status: BulkPlan['status'],
+    status: WholesalePlan['status'],
     createdAt: number,
-    items: BulkPlan['items'],
+    items: WholesalePlan['items'],
     credit: boolean,
-  ): BulkPlan => ({
+  ): WholesalePlan => ({
     memberId: PARTNER,
     kind: 'channel',
     status,
@@ -219,10 +219,10 @@ function plansOf(now: number): BulkPlan[] {
   ];
 }
 
-async function seedBulkOrders(tx: Tx, now: number): Promise<void> {
+async function seedWholesaleOrders(tx: Tx, now: number): Promise<void> {
   const plans = plansOf(now);
   const shelf = await loadShelf(tx, plans, now);
-  const all = plans.map((plan, i) => buildBulk(plan, i, shelf, now));
+  const all = plans.map((plan, i) => buildWholesale(plan, i, shelf, now));
   await insertAll(
     tx,
     orders,
@@ -266,7 +266,7 @@ async function seedBulkOrders(tx: Tx, now: number): Promise<void> {
   }
 }
 
-function timerOf({ order }: BuiltBulk): (typeof jobs.$inferInsert)[] {
+function timerOf({ order }: BuiltWholesale): (typeof jobs.$inferInsert)[] {
   const { id: key } = order;
   if (order.status === 'unpaid') return [{ kind: 'order.expire', key, runAt: order.expireAt ?? order.createdAt }];
   if (order.status === 'shipped' && order.shippedAt != null)
@@ -276,7 +276,7 @@ function timerOf({ order }: BuiltBulk): (typeof jobs.$inferInsert)[] {
   return [];
 }
 
-const lotsOf = ({ order, lines }: BuiltBulk): (typeof escrowLots.$inferInsert)[] =>
+const lotsOf = ({ order, lines }: BuiltWholesale): (typeof escrowLots.$inferInsert)[] =>
   lines
     .filter((line) => line.storeQty > 0 && order.paidAt != null)
     .map((line) => ({
@@ -302,7 +302,7 @@ const lotsOf = ({ order, lines }: BuiltBulk): (typeof escrowLots.$inferInsert)[]
     }));
 
 /** ¥12,400 used: the open orders on credit, and what was carried over before them. */
-async function seedCredit(tx: Tx, all: readonly BuiltBulk[], now: number): Promise<void> {
+async function seedCredit(tx: Tx, all: readonly BuiltWholesale[], now: number): Promise<void> {
   const open = all.filter(({ plan }) => plan.credit);
   const carried = CHANNEL.creditUsed - open.reduce((sum, { order }) => sum + order.payable, 0);
   let used = carried;
@@ -332,7 +332,7 @@ async function seedCredit(tx: Tx, all: readonly BuiltBulk[], now: number): Promi
   ]);
 }
 
-async function loadShelf(tx: Tx, plans: readonly BulkPlan[], now: number): Promise<BulkShelf> {
+async function loadShelf(tx: Tx, plans: readonly WholesalePlan[], now: number): Promise<WholesaleShelf> {
   const ids = plans.flatMap((plan) => plan.items.map((item) => item.skuId));
   const boxes = await tx.select({ skuId: channelSkus.skuId, box: channelSkus.box }).from(channelSkus);
   return {
@@ -342,7 +342,7 @@ async function loadShelf(tx: Tx, plans: readonly BulkPlan[], now: number): Promi
     rules: await tx.select().from(freightTemplates).orderBy(freightTemplates.id),
     grade: CHANNEL.grade,
     addressOf: (memberId) => {
-      const row = BULK_ADDRESSES.find((one) => one.memberId === memberId && one.isDefault);
+      const row = WHOLESALE_ADDRESSES.find((one) => one.memberId === memberId && one.isDefault);
       if (!row) throw new Error(`no address of ${memberId}`);
       return snapshotOf({ lat: null, lng: null, deletedAt: null, createdAt: now, ...row });
     },

@@ -1,5 +1,5 @@
 /** AfterSale (domain.md 4): the only maker of its wire shape, and what may be done next. */
-import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contract/aftersale/shapes';
+import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contract/afterSale/shapes';
 import type { AfterSaleStatus } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { STATUS_TEXT, WAY_TEXT } from './labels';

@@ -1,6 +1,6 @@
 /** What an after-sale would bring back: money, freight, points, the coupon - before it is applied for (domain.md 5, 6.4, 7). */
-import type { AfterSaleWay } from '../../../src/contract/aftersale/shapes';
-import type { RefundQuote } from '../../../src/contract/aftersale/schemas';
+import type { AfterSaleWay } from '../../../src/contract/afterSale/shapes';
+import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import { badRequest, refuse } from '../../http/errors';
 import type { LotPart } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';

@@ -1,7 +1,7 @@
 /** Endpoints of after-sales; their decisions by merchants. The service desk decides through its tasks. */
 import { eq } from 'drizzle-orm';
-import type { AfterSale } from '../../../src/contract/aftersale/shapes';
-import type { afterSaleEndpoints } from '../../../src/contract/aftersale/endpoints';
+import type { AfterSale } from '../../../src/contract/afterSale/shapes';
+import type { afterSaleEndpoints } from '../../../src/contract/afterSale/endpoints';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
 import type { HandlersOf, Server } from '../../http/context';

@@ -1,6 +1,6 @@
 /** What buyers do: ask what would come back, apply, take it back, send the parcel, ask the platform (domain.md 5: AfterSale). */
-import type { AfterSale } from '../../../src/contract/aftersale/shapes';
-import type { RefundQuote } from '../../../src/contract/aftersale/schemas';
+import type { AfterSale } from '../../../src/contract/afterSale/shapes';
+import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';

@@ -16,7 +16,7 @@ type Listed = Row & { collected: boolean };
 const articleRow = ({ html: _html, goodsIds: _goodsIds, ...row }: Listed): Article => row;
 
 /** Marks what the member keeps; a visitor keeps nothing. */
-async function withKept(tx: Tx, rows: Row[], memberId: string | undefined): Promise<Listed[]> {
+async function withSaved(tx: Tx, rows: Row[], memberId: string | undefined): Promise<Listed[]> {
   const kept =
     memberId === undefined || rows.length === 0
       ? []
@@ -38,7 +38,7 @@ async function withKept(tx: Tx, rows: Row[], memberId: string | undefined): Prom
 
 /** List rows for one viewer. */
 export const presentArticles = async (tx: Tx, rows: Row[], memberId: string | undefined): Promise<Article[]> =>
-  (await withKept(tx, rows, memberId)).map(articleRow);
+  (await withSaved(tx, rows, memberId)).map(articleRow);
 
 /** Nothing is read before its day. */
 const published = (now: number) => lte(articles.publishedAt, now);
@@ -60,7 +60,7 @@ export async function listArticles(
     findArticles(tx, where, PAGE_SIZE, offsetOf(page)),
     tx.$count(articles, where),
   ]);
-  return pageOf((await withKept(tx, rows, memberId)).map(articleRow), total, page);
+  return pageOf((await withSaved(tx, rows, memberId)).map(articleRow), total, page);
 }
 
 /** Pinned ones on top, then the newest. */
@@ -81,7 +81,7 @@ export async function latestArticles(
   { memberId, now }: { memberId: string; now: number },
 ): Promise<Article[]> {
   const rows = await findArticles(tx, and(published(now), eq(articles.cate, cate)), limit);
-  return (await withKept(tx, rows, memberId)).map(articleRow);
+  return (await withSaved(tx, rows, memberId)).map(articleRow);
 }
 
 /** Counts a view. 404 for an unknown article and for one of tomorrow. */
@@ -100,7 +100,7 @@ export async function readArticle(
   const viewer = await loadPriceViewer(tx, memberId, now);
   const goods = await loadCards(tx, row.goodsIds, viewer, now);
   const [prev, next] = await Promise.all([neighbour(tx, row, 'newer', now), neighbour(tx, row, 'older', now)]);
-  const [listed] = await withKept(tx, [row], memberId);
+  const [listed] = await withSaved(tx, [row], memberId);
   return {
     ...articleRow(listed ?? { ...row, collected: false }),
     html: row.html,

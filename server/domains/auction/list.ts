@@ -1,12 +1,12 @@
 /** marketing.auction: lots as campaign cards, and what cards of lots carry. */
 import { and, asc, count, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
-import type { CampaignCard, CampaignSort, CampaignStatus } from '../../../src/contract/group/schemas';
+import type { CampaignCard, CampaignSort, CampaignStatus } from '../../../src/contract/groupBuying/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { auctions, campaigns, goods } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { nextStart, type CampaignRow } from '../group/campaigns';
-import { campaignCards } from '../group/presenter';
+import { nextStart, type CampaignRow } from '../groupBuying/campaigns';
+import { campaignCards } from '../groupBuying/presenter';
 import type { Auction } from './repository';
 
 /** The figures of a lot on its card. */

@@ -62,7 +62,7 @@ async function copy(tx: Tx, old: Campaign, startAt: number, endAt: number): Prom
   return made.id;
 }
 
-async function renewJoint(tx: Tx, now: number): Promise<void> {
+async function renewGroupBuying(tx: Tx, now: number): Promise<void> {
   for (const type of ['group', 'tier'] as const)
     for (const old of await endedOf(tx, type, now)) await copy(tx, old, now, now + (old.endAt - old.startAt));
 }
@@ -114,7 +114,7 @@ async function renewPeriods(tx: Tx, now: number): Promise<void> {
 export const renewJobs: JobHandlers = {
   [RENEW_JOB]: async (tx, key, { now, config }) => {
     if (!config.autopilot) return;
-    await renewJoint(tx, now());
+    await renewGroupBuying(tx, now());
     await renewLots(tx, now());
     await renewPeriods(tx, now());
     await schedule(tx, RENEW_JOB, key, now() + EVERY_MS);

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { loadEventPrices } from '../activity/price';
 import { listCards } from '../coupon/service';
-import { findGroupCampaignOf } from '../group/campaigns';
+import { findGroupCampaignOf } from '../groupBuying/campaigns';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findCardRows } from './cardRows';
 import { presentDetail } from './detailView';
@@ -40,24 +40,25 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
   if (!full || !card) throw notFound();
   const onShelf = full.goods.status === 'on';
   const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
-  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, joint, exhibit, events] = await Promise.all([
-    loadPriceViewer(db, memberId, at),
-    memberId ? findViewerFacts(db, memberId, full.goods, campaignId) : undefined,
-    findReviews(db, eq(reviews.goodsId, id), REVIEWS),
-    findSimilar(db, full.goods, SIMILAR, at),
-    onShelf ? listCards(db, { memberId, now: at, goodsId: id }) : [],
-    findGiftSteps(db),
-    onShelf ? findGroupCampaignOf(db, id, at) : undefined,
-    findExhibit(db, id),
-    // A running campaign is what the page sells.
-    memberId && onShelf && campaignId === null
-      ? loadEventPrices(
-          db,
-          skuRows.map(({ sku }) => sku.id),
-          { memberId, now: at },
-        )
-      : undefined,
-  ]);
+  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, groupCampaign, exhibit, events] =
+    await Promise.all([
+      loadPriceViewer(db, memberId, at),
+      memberId ? findViewerFacts(db, memberId, full.goods, campaignId) : undefined,
+      findReviews(db, eq(reviews.goodsId, id), REVIEWS),
+      findSimilar(db, full.goods, SIMILAR, at),
+      onShelf ? listCards(db, { memberId, now: at, goodsId: id }) : [],
+      findGiftSteps(db),
+      onShelf ? findGroupCampaignOf(db, id, at) : undefined,
+      findExhibit(db, id),
+      // A running campaign is what the page sells.
+      memberId && onShelf && campaignId === null
+        ? loadEventPrices(
+            db,
+            skuRows.map(({ sku }) => sku.id),
+            { memberId, now: at },
+          )
+        : undefined,
+    ]);
   if (onShelf) {
     await Promise.all([
       countView(db, id),
@@ -75,7 +76,7 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
     reviewRows,
     similar,
     giftSteps,
-    joint,
+    groupCampaign,
     exhibit,
     events,
     coupons: coupons.slice(0, COUPONS),

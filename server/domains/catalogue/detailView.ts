@@ -12,7 +12,7 @@ import type {
 import type { masters, producers } from '../../db/schema';
 import type { EventPrice } from '../activity/price';
 import { yuan } from '../pricing/coupons';
-import type { CampaignRow } from '../group/campaigns';
+import type { CampaignRow } from '../groupBuying/campaigns';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import type { CardRow } from './cardRows';
 import { presentGoodsCard } from './cards';
@@ -30,7 +30,7 @@ export interface DetailParts extends FullGoods {
   coupons: CouponCard[];
   giftSteps: { threshold: number; title: string }[];
   /** Running group buying. */
-  joint: CampaignRow | undefined;
+  groupCampaign: CampaignRow | undefined;
   exhibit: Exhibit | undefined;
   /** By SKU id: prices of an event that the viewer is at. */
   events: ReadonlyMap<string, EventPrice> | undefined;
@@ -69,13 +69,13 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     escrowAllowed: goods.deliveryTypes.includes('escrow'),
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
     ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
-    ...(parts.joint && parts.joint.stock > parts.joint.sold
+    ...(parts.groupCampaign && parts.groupCampaign.stock > parts.groupCampaign.sold
       ? {
           group: {
-            campaignId: parts.joint.campaign.id,
-            size: parts.joint.size,
-            price: parts.joint.price,
-            open: parts.joint.openGroups,
+            campaignId: parts.groupCampaign.campaign.id,
+            size: parts.groupCampaign.size,
+            price: parts.groupCampaign.price,
+            open: parts.groupCampaign.openGroups,
           },
         }
       : {}),

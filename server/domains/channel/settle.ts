@@ -7,11 +7,11 @@ import { addressView, chooseAddress, snapshotOf, type AddressRow } from '../orde
 import { loadFreightRules } from '../order/saleSkus';
 import { readLines } from '../order/settleParts';
 import type { SettleLine, Warning } from '../order/settleTypes';
-import { belowMinimum, priceBulk } from '../pricing/bulk';
+import { belowMinimum, priceWholesale } from '../pricing/wholesale';
 import { yuan } from '../pricing/coupons';
 import { freightOf } from '../pricing/freight';
 import { type Priced } from '../pricing/model';
-import { BULK_MIN_TOTAL, channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
+import { WHOLESALE_MIN_TOTAL, channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
 import { loadChannelSkus, type Channel } from './repository';
 
 export interface ChannelSettlement {
@@ -77,7 +77,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
   if (address && !freight.deliverable)
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送', blocks: true });
   warnings.push(...belowMinimum(goodsTotal, '起订'));
-  const priced = priceBulk(lines, freight.fee);
+  const priced = priceWholesale(lines, freight.fee);
   return {
     lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? NO_SHARE })),
     priced,
@@ -123,7 +123,7 @@ export function channelSettleView(channel: Channel, settlement: ChannelSettlemen
       { value: 'credit', label: '信用账期（30 天）', ...(short > 0 ? { disabled: true } : {}) },
       { value: 'offline', label: '线下转账' },
     ],
-    minTotal: BULK_MIN_TOTAL,
+    minTotal: WHOLESALE_MIN_TOTAL,
     warnings: [
       ...warnings.map(({ key, label, value }) => ({ key, label, value })),
       ...(short > 0 ? [{ key: 'credit', label: '信用账期', value: `信用额度不足，还差 ¥${yuan(short)}` }] : []),

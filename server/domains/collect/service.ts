@@ -20,7 +20,7 @@ import {
 import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
 import { countCollects } from '../member/counters';
-import { loadKept } from '../promo/kept';
+import { loadSaved } from '../promo/saved';
 import { findZone } from '../promo/zones';
 
 type Collect = RequestOf<'collect.create'>;
@@ -116,7 +116,7 @@ async function findRemindTarget(
     return row;
   }
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
-  const item = (await loadKept(tx, [id], now)).get(id);
+  const item = (await loadSaved(tx, [id], now)).get(id);
   if (item) return { title: item.title, price: item.price };
   if (kind !== 'stock') return undefined;
   const [issue] = await tx.select({ title: collectibles.name }).from(collectibles).where(eq(collectibles.id, id));

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, notices, reminds } from '../../db/schema';
-import { loadKept } from '../promo/kept';
+import { loadSaved } from '../promo/saved';
 import { yuan } from '../pricing/coupons';
 
 export const WATCH_JOB = 'remind.watch';
@@ -15,14 +15,14 @@ export async function watchReminds(tx: Tx, now: number): Promise<number> {
     .where(inArray(reminds.kind, ['stock', 'price']))
     .orderBy(reminds.id)
     .for('update', { of: reminds, skipLocked: true });
-  const kept = await loadKept(
+  const saved = await loadSaved(
     tx,
     rows.map(({ remind }) => remind.targetId ?? '0'),
     now,
   );
   let told = 0;
   for (const { remind } of rows) {
-    const item = kept.get(remind.targetId ?? '');
+    const item = saved.get(remind.targetId ?? '');
     if (item?.state !== 'ok') continue;
     const fell = (remind.price ?? 0) - item.price;
     if (remind.kind === 'price' && fell <= 0) continue;

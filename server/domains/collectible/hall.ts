@@ -18,7 +18,7 @@ import {
   listHoldings,
   listIncoming,
   listIssues,
-  listKept,
+  listSaved,
   listYears,
   newestIssue,
 } from './repository';
@@ -120,7 +120,7 @@ export async function readHoldings(
   { tab = 'held', page = 1 }: RequestOf<'marketPlace.my'>,
   now: number,
 ): Promise<DataOf<'marketPlace.my'>> {
-  const kept = await listKept(tx, memberId);
+  const kept = await listSaved(tx, memberId);
   const issues = await findIssues(
     tx,
     kept.map(({ collectibleId }) => collectibleId),

@@ -203,7 +203,7 @@ export const listIncoming = (tx: Tx, memberId: string, now: number): Promise<Hol
     )
     .orderBy(asc(holdings.transferExpireAt));
 
-export const listKept = (tx: Tx, memberId: string): Promise<{ collectibleId: string }[]> =>
+export const listSaved = (tx: Tx, memberId: string): Promise<{ collectibleId: string }[]> =>
   tx
     .select({ collectibleId: holdings.collectibleId })
     .from(holdings)

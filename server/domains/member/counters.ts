@@ -25,7 +25,7 @@ export async function countCollects(tx: Tx, memberId: string): Promise<number> {
 }
 
 /** `soldOut` = footprints whose goods are off the shelf or without stock. */
-export async function countKept(tx: Tx, memberId: string, now: number) {
+export async function countSaved(tx: Tx, memberId: string, now: number) {
   const inStock = sql`exists (select 1 from ${skus} where ${skus.goodsId} = ${goods.id} and ${skus.stock} > ${skus.locked})`;
   const [steps] = await tx
     .select({

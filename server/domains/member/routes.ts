@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/context';
 import type { Tx } from '../../db/client';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
-import { countKept, countNotices } from './counters';
+import { countSaved, countNotices } from './counters';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
 import { presentMember } from './presenter';
@@ -71,7 +71,7 @@ export const memberHandlers = {
     return { ok: true };
   },
   'notify.statistics': (_input, { db, viewer }) => countNotices(db, viewer.memberId),
-  'footprint.count': (_input, { db, viewer, now }) => countKept(db, viewer.memberId, now()),
+  'footprint.count': (_input, { db, viewer, now }) => countSaved(db, viewer.memberId, now()),
   'memberV4.hobbySave': ({ tagIds }, { db, viewer }) =>
     db.transaction(async (tx) => ({ tags: await saveHobbies(tx as unknown as Tx, viewer.memberId, tagIds) })),
 } satisfies HandlersOf<Pick<typeof siteEndpoints, LoginNames> & Pick<typeof memberEndpoints, MemberNames>>;

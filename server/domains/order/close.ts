@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import { settleLocked } from '../coupon/repository';
 import { lotUnpaid } from '../auction/close';
-import { leavePlace } from '../group/join';
+import { leavePlace } from '../groupBuying/join';
 import { bookBack, memberOwner } from '../ledger/service';
 import { returnExchange } from '../promo/exchange';
 import { cancelPending } from '../payment/record';

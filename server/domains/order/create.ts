@@ -10,7 +10,7 @@ import { once } from '../../http/idempotent';
 import { schedule } from '../../jobs/runner';
 import { removeBought } from '../cart/repository';
 import { lockForOrder } from '../coupon/repository';
-import { takePlace } from '../group/join';
+import { takePlace } from '../groupBuying/join';
 import { book, memberOwner } from '../ledger/service';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf } from './addresses';

@@ -5,7 +5,7 @@
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { listForSettle } from '../coupon/repository';
-import { readGroupBuying } from '../group/settle';
+import { readGroupBuying } from '../groupBuying/settle';
 import { balancesOf } from '../ledger/repository';
 import { freightOf, type Freight } from '../pricing/freight';
 import { memberPriceOf } from '../pricing/levels';

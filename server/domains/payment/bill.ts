@@ -1,13 +1,13 @@
 /** pay.bill: the small receipt inside the messenger's payment-done page. Its check code is ours, so that numbers cannot be tried out. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { OrderGroup } from '../../../src/contract/pay/schemas';
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { Server } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { findOrder, listLines } from '../order/repository';
 import { findPaymentByNo } from './repository';
 
-/** What the address of a ticket carries beside the payment's number. */
+/** What the address of a receipt carries beside the payment's number. */
 export const billCode = (secret: string, paymentNo: string): string =>
   createHmac('sha256', secret).update(`bill|${paymentNo}`).digest('hex').slice(0, 32);
 

@@ -1,6 +1,6 @@
 /** What the cashier shows for one order: amount, deadline, and which ways to pay are open and why not (CashierView). */
 import { eq } from 'drizzle-orm';
-import type { CashierView } from '../../../src/contract/pay/schemas';
+import type { CashierView } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
 import { notFound } from '../../http/errors';

@@ -1,5 +1,5 @@
 /** Every order group that can be paid for. A domain exports its own; it is joined here. */
-import type { OrderGroup } from '../../../src/contract/pay/schemas';
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import { notFound } from '../../http/errors';
 import { auctionPayable } from '../auction/deposit';
 import { collectiblePayable } from '../collectible/payable';

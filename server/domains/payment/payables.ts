@@ -3,7 +3,7 @@
  * everything else about paying - payment rows, wallet, provider, late money - is the same for all (service.ts, apply.ts).
  * The table of groups is groups.ts.
  */
-import type { OrderGroup } from '../../../src/contract/pay/schemas';
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 

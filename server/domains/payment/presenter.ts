@@ -1,5 +1,5 @@
 /** PaymentView: the only maker of its wire shape. */
-import type { OrderGroup, PaymentView } from '../../../src/contract/pay/schemas';
+import type { OrderGroup, PaymentView } from '../../../src/contract/payment/schemas';
 import type { Payment } from './repository';
 
 export const paymentView = (payment: Payment): PaymentView => ({

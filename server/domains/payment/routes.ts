@@ -1,5 +1,5 @@
 /** Endpoints of the cashier. The messenger's own callback is a plain route: wechatNotify.ts. */
-import type { payEndpoints } from '../../../src/contract/pay/endpoints';
+import type { paymentEndpoints } from '../../../src/contract/payment/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { readBill } from './bill';
 import { readCashier } from './cashier';
@@ -8,7 +8,7 @@ import { payFromWallet, readResult, receiveNotify, startPayment } from './servic
 /** The mini-program's web view and requests name themselves. */
 const isMini = (device: string) => /miniProgram/i.test(device);
 
-export const paymentHandlers: HandlersOf<typeof payEndpoints> = {
+export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   pay: (input, context) => startPayment(context, context.viewer.memberId, input, 'js', isMini(context.device)),
   'pay.app': (input, context) => startPayment(context, context.viewer.memberId, input, 'app', false),
   'pay.cashier': (input, { db, viewer, now }) => readCashier(db, viewer.memberId, input, now()),

@@ -9,7 +9,7 @@ export interface QtyRule {
 }
 
 /** Fen of goods below which neither a wholesale nor a channel order is taken. */
-export const BULK_MIN_TOTAL = 200_000;
+export const WHOLESALE_MIN_TOTAL = 200_000;
 
 /** Steps upwards, whatever order they came in. */
 const upwards = (tiers: readonly Tier[]) => [...tiers].sort((a, b) => a.minQty - b.minQty);

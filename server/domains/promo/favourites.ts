@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import { articles, collectibles, collects, masters, stores } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findVideos } from '../video/repository';
-import { dropOf, loadKept } from './kept';
+import { dropOf, loadSaved } from './saved';
 
 type Kind = CollectRow['kind'];
 const LABELS: [Kind, string][] = [
@@ -37,7 +37,9 @@ type Loader = (tx: Tx, ids: string[], now: number) => Promise<Map<string, Shown>
 /** How each kind is read; a kind without a table of its own has no rows. */
 const LOADERS: Partial<Record<Kind, Loader>> = {
   goods: async (tx, ids, now) =>
-    new Map([...(await loadKept(tx, ids, now))].map(([id, { subtitle, ...rest }]) => [id, { ...rest, sub: subtitle }])),
+    new Map(
+      [...(await loadSaved(tx, ids, now))].map(([id, { subtitle, ...rest }]) => [id, { ...rest, sub: subtitle }]),
+    ),
   store: async (tx, ids) => {
     const rows = await tx.select().from(stores).where(inArray(stores.id, ids));
     return new Map(

@@ -8,7 +8,7 @@ import { categories, footprints, goods, skus } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
-import { dropOf, loadKept } from './kept';
+import { dropOf, loadSaved } from './saved';
 
 const KEPT_MS = 90 * DAY_MS;
 
@@ -30,13 +30,13 @@ async function page(tx: Tx, where: SQL | undefined, pageNo: number, now: number)
     .from(footprints)
     .innerJoin(goods, eq(goods.id, footprints.goodsId))
     .where(where);
-  const kept = await loadKept(
+  const saved = await loadSaved(
     tx,
     rows.map(({ row }) => row.goodsId ?? '0'),
     now,
   );
   const list = rows.flatMap(({ row }): FootprintRow[] => {
-    const item = kept.get(row.goodsId ?? '');
+    const item = saved.get(row.goodsId ?? '');
     if (!item) return [];
     const { title, cover, price, subtitle, state, singleSkuId, cateId } = item;
     return [

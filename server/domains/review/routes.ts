@@ -1,4 +1,4 @@
-import type { afterSaleEndpoints } from '../../../src/contract/aftersale/endpoints';
+import type { afterSaleEndpoints } from '../../../src/contract/afterSale/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { writeReviews } from './service';
 

@@ -1,6 +1,6 @@
 /** memberOrder.review: one review a line, a second word once; points for it (domain.md 5, 7). The last one finishes the order. */
 import type { RequestOf } from '../../../src/contract/schemas';
-import type { ReviewInput } from '../../../src/contract/aftersale/schemas';
+import type { ReviewInput } from '../../../src/contract/afterSale/schemas';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** What the lines of an order allow to be said about them. */
-import type { LineReview } from '../../../src/contract/aftersale/shapes';
+import type { LineReview } from '../../../src/contract/afterSale/shapes';
 import type { Order, OrderLineRow } from '../order/repository';
 import type { ReviewRecord } from './repository';
 

@@ -1,6 +1,6 @@
 /** Tasks of an employee: what waits for him, what he decided, what he sent; and deciding, once (domain.md 2, 5: Task). */
 import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { DingTask, DingTaskDetail, TaskTab } from '../../../src/contract/ding/schemas';
+import type { DingTask, DingTaskDetail, TaskTab } from '../../../src/contract/task/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { employees, tasks, type TaskStatus } from '../../db/schema';

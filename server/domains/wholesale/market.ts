@@ -7,12 +7,12 @@ import { goods, skus, tierPrices, wholesaleSkus } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findCardRows, inStock } from '../catalogue/cardRows';
 import { presentGoodsCard } from '../catalogue/cards';
-import { BULK_MIN_TOTAL } from '../pricing/tiers';
+import { WHOLESALE_MIN_TOTAL } from '../pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';
 import { standingOf } from './standing';
 
 export const WHOLESALE_RULES: WholesaleRules = {
-  minTotal: BULK_MIN_TOTAL,
+  minTotal: WHOLESALE_MIN_TOTAL,
   moqText: '起批 ¥2,000，可混批',
   deliverText: '现货 48 小时发货，支持存茶窖',
   sampleText: '首次合作可申请 3 款样茶',

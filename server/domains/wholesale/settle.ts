@@ -8,7 +8,7 @@ import { chooseAddress } from '../order/addresses';
 import { loadFreightRules } from '../order/saleSkus';
 import { readLines } from '../order/settleParts';
 import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settleTypes';
-import { belowMinimum, priceBulk } from '../pricing/bulk';
+import { belowMinimum, priceWholesale } from '../pricing/wholesale';
 import { freightOf, type Freight } from '../pricing/freight';
 import { correctQty, tierAt } from '../pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';
@@ -22,7 +22,7 @@ const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliver
 export async function settleWholesale(tx: Tx, memberId: string, request: SettleRequest): Promise<Settlement> {
   await requireWholesaler(tx, memberId);
   const warnings: Warning[] = [];
-  const lines = await bulkLines(tx, request, warnings);
+  const lines = await wholesaleLines(tx, request, warnings);
   const parcel = lines.map((line) => line.qty - (line.storeQty ?? 0));
   const byParcel = parcel.some((qty) => qty > 0);
   const address = byParcel ? await chooseAddress(tx, memberId, request.addressId) : undefined;
@@ -37,7 +37,7 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
   if (address && !freight.deliverable)
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送，可全部存入茶窖', blocks: true });
   warnings.push(...belowMinimum(goodsTotal, '起批'));
-  const priced = priceBulk(lines, freight.fee);
+  const priced = priceWholesale(lines, freight.fee);
   const sellers = [...new Set(lines.map(({ sku }) => sku.seller))];
   const storable = lines.every(({ sku }) => sku.deliveryTypes.includes('escrow'));
   return {
@@ -59,7 +59,7 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
 
 const NO_SHARE = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0, paid: 0 };
 
-async function bulkLines(tx: Tx, request: SettleRequest, warnings: Warning[]): Promise<SettleLine[]> {
+async function wholesaleLines(tx: Tx, request: SettleRequest, warnings: Warning[]): Promise<SettleLine[]> {
   const wants = await readLines(tx, request.lines);
   const ids = wants.map(({ sku }) => sku.skuId);
   const terms = await loadWholesaleSkus(tx, ids);

@@ -1,7 +1,7 @@
 import type { EventGoods } from '@/contract';
 import { useStores } from '@/core/stores';
 import { useDesk } from '@/domain/cart/desk';
-import { QuickRow } from '@/domain/goods/QuickRow';
+import { QuantityRow } from '@/domain/goods/QuantityRow';
 import { mostOf, noteOf, offerOf } from './words';
 
 /** A goods with what the event makes of its price. */
@@ -11,7 +11,7 @@ export function EventRow({ goods }: { goods: EventGoods }) {
   const { event, stock } = goods;
   const most = mostOf(goods);
   return (
-    <QuickRow
+    <QuantityRow
       goods={goods}
       qty={basket.qtyOfGoods(goods.id)}
       stock={stock}

@@ -1,5 +1,5 @@
 import { Flag, Id, Ms, OneOf, Optional, Page, PageNo, RequestId, Shape, Text, Type, type SchemasFor } from '../kit';
-import { CampaignCard } from '../group/schemas';
+import { CampaignCard } from '../groupBuying/schemas';
 import type { auctionEndpoints } from './endpoints';
 import { AuctionView } from './view';
 

@@ -21,11 +21,11 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { AfterSale, LineReview, Returnable } from '../aftersale/shapes';
+import { AfterSale, LineReview, Returnable } from '../afterSale/shapes';
 import { MyCoupon } from '../coupon/schemas';
-import { GroupView } from '../group/schemas';
+import { GroupView } from '../groupBuying/schemas';
 import { Address } from '../member/schemas';
-import { PaymentView } from '../pay/schemas';
+import { PaymentView } from '../payment/schemas';
 import { OrderLineInput, StoreCard } from '../shop/schemas';
 import type { orderEndpoints } from './endpoints';
 

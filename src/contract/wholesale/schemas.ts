@@ -23,7 +23,7 @@ import {
 } from '../kit';
 import { UserBrief } from '../member/schemas';
 import { OrderCard, OrderLine } from '../order/schemas';
-import { ORDER_GROUPS } from '../pay/schemas';
+import { ORDER_GROUPS } from '../payment/schemas';
 import { GoodsCard, SkuView } from '../shop/schemas';
 import type { wholesaleEndpoints } from './endpoints';
 

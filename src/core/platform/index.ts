@@ -15,7 +15,7 @@ import { script } from './script';
 import { share } from './share';
 import { storage } from './storage';
 import { system } from './system';
-import { ticket } from './ticket';
+import { receipt } from './receipt';
 import { update } from './update';
 import { voice } from './voice';
 import { wechat } from './wechat';
@@ -37,7 +37,7 @@ export const platform = {
   share,
   storage,
   system,
-  ticket,
+  receipt,
   update,
   voice,
   wechat,

@@ -12,7 +12,7 @@ import { FlashStrip } from './home/FlashStrip';
 import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
-import { JointCards } from './home/JointCards';
+import { CampaignCards } from './home/CampaignCards';
 import styles from './index.module.scss';
 
 export default function HomePage() {
@@ -51,7 +51,7 @@ export default function HomePage() {
             )}
           </View>
           <View>
-            <JointCards key={`joint-${round}`} />
+            <CampaignCards key={`campaigns-${round}`} />
           </View>
           <Floors floors={home.floors} culture={tea?.culture ?? []}>
             <Feed key={`feed-${round}`} />

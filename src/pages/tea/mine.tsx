@@ -10,14 +10,14 @@ import { Page, scrollToTop } from '@/ui/shell';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
 import { MineHead } from './mine/MineHead';
-import { KeptPanel, MenuPanels, OrderPanel } from './mine/Panels';
+import { SavedPanel, MenuPanels, OrderPanel } from './mine/Panels';
 import { useMine } from './mine/useMine';
 import styles from './mine/mine.module.scss';
 
 export default observer(function MinePage() {
   const { session } = useStores();
   const [theming, setTheming] = useState(false);
-  const { orders, kept, menu, liked, refresh } = useMine();
+  const { orders, saved, menu, liked, refresh } = useMine();
   const again = () => {
     scrollToTop();
     void refresh(true);
@@ -31,7 +31,7 @@ export default observer(function MinePage() {
       <MineHead />
       <LevelCard member={session.hasLogin ? session.member : undefined} />
       <OrderPanel stat={orders ?? undefined} />
-      <KeptPanel kept={kept ?? undefined} />
+      <SavedPanel saved={saved ?? undefined} />
       <MenuPanels groups={menu} />
       {/* A place of its own: the mini-program sends all siblings again when one comes late. */}
       <View>

@@ -5,12 +5,12 @@ import { useShareAppMessage } from '@tarojs/taro';
 import type { WholesaleRow, WholesaleTab } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
-import { useInviteSheet } from '@/domain/group/useInviteSheet';
+import { useInviteSheet } from '@/domain/groupBuying/useInviteSheet';
 import { StateBar } from '@/domain/wholesale/StateBar';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useList, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
-import { BulkRow } from './bulk/BulkRow';
+import { WholesaleCard } from './wholesale/WholesaleCard';
 
 const TABS: { id: WholesaleTab; label: string; trade: boolean }[] = [
   { id: 'orders', label: '批发单', trade: true },
@@ -76,7 +76,9 @@ function Rows({ trade, first }: { trade: boolean; first: string | undefined }) {
       <List
         list={list}
         keyOf={(row) => row.id}
-        render={(row) => <BulkRow row={row} onExpire={() => void list.reload()} onInvite={() => inviting.ask(row)} />}
+        render={(row) => (
+          <WholesaleCard row={row} onExpire={() => void list.reload()} onInvite={() => inviting.ask(row)} />
+        )}
         empty={
           <Empty
             picture="order"

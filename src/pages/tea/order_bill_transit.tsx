@@ -1,4 +1,4 @@
-/** /pages/tea/order_bill_transit: the ticket inside the messenger's payment-done page, 600 px high at most; in a browser a small page. */
+/** /pages/tea/order_bill_transit: the receipt inside the messenger's payment-done page, 600 px high at most; in a browser a small page. */
 import { useEffect, useRef } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call, RefusedError } from '@/core/api';
@@ -41,7 +41,7 @@ export default function BillPage() {
   const isWaiting = bill?.status === 'pending' || bill?.status === 'auditing';
 
   useEffect(() => {
-    if (state.data) platform.ticket.ready(FRAME_HEIGHT);
+    if (state.data) platform.receipt.ready(FRAME_HEIGHT);
   }, [state.data]);
   useEffect(() => {
     if (!isWaiting || tries.current >= TRIES) return undefined;
@@ -54,18 +54,18 @@ export default function BillPage() {
 
   const toOrder = () => {
     const path = `/shop/pages/order/advertisingdetail?out_trade_no=${encodeURIComponent(no)}`;
-    if (platform.ticket.jump(addressOf(path))) return;
+    if (platform.receipt.jump(addressOf(path))) return;
     void go('/shop/pages/order/advertisingdetail', { out_trade_no: no });
   };
   const toShop = () => {
-    if (!platform.ticket.jump(addressOf('/pages/tea/index'))) void relaunch('/pages/tea/index', {});
+    if (!platform.receipt.jump(addressOf('/pages/tea/index'))) void relaunch('/pages/tea/index', {});
   };
   return (
     <Page state={state} skeleton="cells" home="/pages/tea/index">
       {({ bill: shown }) =>
         shown ? (
           <View className={styles.page}>
-            <View className={styles.ticket}>
+            <View className={styles.receipt}>
               <Brand kind="wordmark" tone="ink" height={26} />
               <Text className={styles.state} role="status">
                 {shown.status === 'paid'

@@ -10,7 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
 import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
-import { GoodsRow } from './bulk/GoodsRow';
+import { GoodsRow } from './wholesale/GoodsRow';
 import { StateBar } from '@/domain/wholesale/StateBar';
 import styles from './wholesale.module.scss';
 

@@ -3,7 +3,7 @@ import type { AuctionView, CampaignDetail } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { useRemindStart } from '../joint/useRemindStart';
+import { useRemindStart } from '../groupBuying/useRemindStart';
 import type { Bidding } from './useBidding';
 import { isLive } from './useLot';
 

@@ -8,7 +8,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { useBlock } from '@/ui/shell';
-import { GroupRows } from '../joint/GroupRows';
+import { GroupRows } from '../groupBuying/GroupRows';
 import styles from './GroupOffer.module.scss';
 
 const SHOWN = 2;

@@ -8,7 +8,7 @@ import { BasketBar } from '@/domain/cart/BasketBar';
 import { totalOf, useBasket } from '@/domain/cart/useBasket';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Page, useAction, useLogin, usePageData, usePageParams } from '@/ui/shell';
-import { QuickShop } from '../quick/QuickShop';
+import { QuickOrder } from '../quickOrder/QuickOrder';
 
 const SCENES = ['new', 'vip', 'escrow', 'show'];
 
@@ -45,7 +45,7 @@ export default observer(function CategoryPage() {
       }
     >
       {(tree) => (
-        <QuickShop
+        <QuickOrder
           tree={tree}
           startId={id}
           scene={SCENES.includes(scene ?? '') ? (scene as RequestOf<'shop.productIndex'>['scene']) : undefined}

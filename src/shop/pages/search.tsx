@@ -7,10 +7,10 @@ import { wordsOf } from '@/domain/search/marks';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, usePageParams } from '@/ui/shell';
-import { HitRow } from '../find/HitRow';
-import { knownTab, type Kind } from '../find/hits';
-import { NothingFound } from '../find/NothingFound';
-import { useSiteSearch } from '../find/useSiteSearch';
+import { HitRow } from '../siteSearch/HitRow';
+import { knownTab, type Kind } from '../siteSearch/hits';
+import { NothingFound } from '../siteSearch/NothingFound';
+import { useSiteSearch } from '../siteSearch/useSiteSearch';
 import { addWord, cutWord, LONGEST_WORD } from '../search/history';
 import styles from './search.module.scss';
 

@@ -21,11 +21,11 @@ const changeText = (change: number): string => (change === 0 ? '持平' : change
 export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
   const { rank, change, goods, reason, review } = row;
   const { feedback } = useStores();
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const add = useAddToCart();
   const keep = useAction(async () => {
-    const { on } = await call('collect.create', { kind: 'goods', targetId: goods.id, on: !kept });
-    setKept(on);
+    const { on } = await call('collect.create', { kind: 'goods', targetId: goods.id, on: !saved });
+    setSaved(on);
     feedback.toast(on ? '已收藏' : '已取消收藏');
   });
   const price = goods.campaign?.price ?? goods.price;
@@ -53,8 +53,8 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
           <IconButton
             icon="heart"
             tone="sunken"
-            on={kept}
-            label={kept ? `取消收藏${goods.title}` : `收藏${goods.title}`}
+            on={saved}
+            label={saved ? `取消收藏${goods.title}` : `收藏${goods.title}`}
             onPress={() => void keep.run()}
           />
           <Button

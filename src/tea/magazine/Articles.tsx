@@ -20,10 +20,10 @@ interface ArticlesProps {
 
 export function Articles({ articles, onRead }: ArticlesProps) {
   const { feedback } = useStores();
-  const [kept, setKept] = useState<Readonly<Record<string, boolean>>>({});
+  const [saved, setSaved] = useState<Readonly<Record<string, boolean>>>({});
   const keep = useAction(async (article: Article, on: boolean) => {
     await call('collect.create', { kind: 'article', targetId: article.id, on });
-    setKept((was) => ({ ...was, [article.id]: on }));
+    setSaved((was) => ({ ...was, [article.id]: on }));
     feedback.toast(on ? '已收藏' : '已取消收藏');
   });
   const read = async (id: string) => {
@@ -34,7 +34,7 @@ export function Articles({ articles, onRead }: ArticlesProps) {
       <SectionHead title="茶识" note="六百字，读两分钟" />
       <View className={styles.articles}>
         {articles.map((article) => {
-          const on = kept[article.id] ?? article.collected;
+          const on = saved[article.id] ?? article.collected;
           return (
             <View key={article.id} className={styles.article}>
               <Pressable className={styles.read} role="link" label={article.title} onPress={() => read(article.id)}>

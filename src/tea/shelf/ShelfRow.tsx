@@ -1,7 +1,7 @@
 import type { ShelfGoods } from '@/contract';
 import { useStores } from '@/core/stores';
 import { useDesk } from '@/domain/cart/desk';
-import { QuickRow } from '@/domain/goods/QuickRow';
+import { QuantityRow } from '@/domain/goods/QuantityRow';
 
 /** From here on a row says how few are left. */
 const FEW = 5;
@@ -12,7 +12,7 @@ export function ShelfRow({ goods }: { goods: ShelfGoods }) {
   const { feedback } = useStores();
   const { storeStock: stock } = goods;
   return (
-    <QuickRow
+    <QuantityRow
       goods={goods}
       qty={basket.qtyOfGoods(goods.id)}
       stock={stock}

@@ -2,7 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { CollectibleCard } from '@/contract';
 import { go } from '@/core/routes';
-import { RollLine } from '@/domain/roll/RollLine';
+import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
 import { Icon } from '@/ui/kit/Icon';
 import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
@@ -33,7 +33,7 @@ export function HallHead({ hero }: { hero: CollectibleCard }) {
           <Icon name="next" size={16} />
         </Pressable>
       </View>
-      <RollLine />
+      <ActivityFeed />
       <Notice tone="plain">藏品可转赠、可提货，不可转售</Notice>
     </View>
   );

@@ -1,4 +1,4 @@
-/** The cards below the head: orders, what was kept, the menus of the server. */
+/** The cards below the head: orders, what was saved, the menus of the server. */
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MenuGroup, OrderStat } from '@/contract';
@@ -8,7 +8,7 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Tool } from '@/ui/kit/Tool';
 import { useLogin } from '@/ui/shell';
 import { FigureCell } from './MineHead';
-import { keptOf, openMenu, type Kept } from './model';
+import { savedOf, openMenu, type Saved } from './model';
 import styles from './Panels.module.scss';
 
 function Panel({ title, extra, children }: PropsWithChildren<{ title: string; extra?: ReactNode }>): ReactElement {
@@ -69,9 +69,9 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
   );
 }
 
-export const KeptPanel = ({ kept }: { kept: Kept | undefined }): ReactElement => (
-  <View className={styles.kept}>
-    {keptOf(kept).map((figure) => (
+export const SavedPanel = ({ saved }: { saved: Saved | undefined }): ReactElement => (
+  <View className={styles.saved}>
+    {savedOf(saved).map((figure) => (
       <FigureCell
         key={figure.key}
         figure={figure}

@@ -29,15 +29,15 @@ export const assetsOf = (member: Member | undefined): Figure[] => [
   { key: 'coupons', label: '优惠券', value: count(member?.couponCount), route: '/outbound/pages/myouponlist' },
 ];
 
-export interface Kept {
+export interface Saved {
   collects: number;
   footprints: number;
   soldOut: number;
 }
-export const keptOf = (kept: Kept | undefined): Figure[] => [
-  { key: 'collects', label: '收藏', value: count(kept?.collects), route: '/shop/pages/collection/index' },
-  { key: 'footprints', label: '足迹', value: count(kept?.footprints), route: '/shop/pages/footprint/index' },
-  { key: 'soldOut', label: '缺货提醒', value: count(kept?.soldOut), route: '/shop/pages/footprint/index' },
+export const savedOf = (saved: Saved | undefined): Figure[] => [
+  { key: 'collects', label: '收藏', value: count(saved?.collects), route: '/shop/pages/collection/index' },
+  { key: 'footprints', label: '足迹', value: count(saved?.footprints), route: '/shop/pages/footprint/index' },
+  { key: 'soldOut', label: '缺货提醒', value: count(saved?.soldOut), route: '/shop/pages/footprint/index' },
 ];
 
 /** The five levels (domain.md 7): growth each begins at, what goods cost there in tenths. */

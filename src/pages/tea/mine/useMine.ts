@@ -13,7 +13,7 @@ export function useMine() {
   const forMember = <T>(load: () => Promise<T>) => (hasLogin ? load() : Promise.reject(new Error('visitor')));
 
   const orders = useBlock(() => forMember(() => call('memberOrder.statistics', {}, { hide: true })), key);
-  const kept = useBlock(() => forMember(() => call('footprint.count')), key);
+  const saved = useBlock(() => forMember(() => call('footprint.count')), key);
   const menu = useBlock(() => forMember(() => call('legacy.userItem')), key);
   const liked = useBlock(
     () =>
@@ -39,7 +39,7 @@ export function useMine() {
     refresh,
     // What belongs to a member goes with the session, also before the blocks have been asked again.
     orders: hasLogin ? orders : undefined,
-    kept: hasLogin ? kept : undefined,
+    saved: hasLogin ? saved : undefined,
     menu: hasLogin ? (menu?.groups ?? []) : [],
     liked: liked?.slice(0, 10) ?? [],
   };

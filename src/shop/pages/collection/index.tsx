@@ -13,10 +13,10 @@ import { Notice } from '@/ui/kit/Notice';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useAction, useBlock, useList, usePageParams } from '@/ui/shell';
-import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../kept/editing';
-import { KeptRow } from '../../kept/KeptRow';
-import { EMPTY_KINDS, isKind, KINDS, readCollects, routeOf, type Kind } from '../../kept/kinds';
-import { AddButton, RemindButton } from '../../kept/Ways';
+import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../saved/editing';
+import { SavedRow } from '../../saved/SavedRow';
+import { EMPTY_KINDS, isKind, KINDS, readCollects, routeOf, type Kind } from '../../saved/kinds';
+import { AddButton, RemindButton } from '../../saved/Ways';
 import styles from './index.module.scss';
 
 const UNDO_MS = 5000;
@@ -129,7 +129,7 @@ export default observer(function CollectionPage() {
 function Kept({ row }: { row: CollectRow }) {
   const route = routeOf(row);
   return (
-    <KeptRow
+    <SavedRow
       thing={row}
       note={`${formatTime(row.at, 'YYYY-MM-DD')} 收藏`}
       round={row.kind === 'master'}
@@ -148,6 +148,6 @@ function Kept({ row }: { row: CollectRow }) {
           找相似
         </Button>
       )}
-    </KeptRow>
+    </SavedRow>
   );
 }

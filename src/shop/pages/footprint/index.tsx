@@ -11,10 +11,10 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useAction, useBlock, useList, usePageParams } from '@/ui/shell';
-import { lastDay, withDays } from '../../kept/days';
-import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../kept/editing';
-import { KeptRow } from '../../kept/KeptRow';
-import { AddButton, CollectButton, RemindButton } from '../../kept/Ways';
+import { lastDay, withDays } from '../../saved/days';
+import { EditBar, EditingProvider, EditSwitch, useEditing } from '../../saved/editing';
+import { SavedRow } from '../../saved/SavedRow';
+import { AddButton, CollectButton, RemindButton } from '../../saved/Ways';
 import styles from './index.module.scss';
 
 type Row = FootprintRow & { head?: string };
@@ -116,7 +116,7 @@ function Footprint({ row }: { row: Row }) {
           {row.head}
         </Text>
       )}
-      <KeptRow
+      <SavedRow
         thing={row}
         onOpen={row.state === 'off' ? undefined : () => go('/shop/pages/goods', { id: row.targetId })}
       >
@@ -133,7 +133,7 @@ function Footprint({ row }: { row: Row }) {
         {row.state === 'soldout' && <RemindButton thing={row} kind="stock" />}
         {row.state === 'ok' && <CollectButton thing={row} />}
         {row.state === 'ok' && <AddButton thing={row} />}
-      </KeptRow>
+      </SavedRow>
     </View>
   );
 }

@@ -10,8 +10,8 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useAction, useList, useLogin, usePageParams } from '@/ui/shell';
-import { CouponRow } from '../../coupons/CouponRow';
-import { takeWanted, wantCoupon } from '../../coupons/pending';
+import { CouponRow } from '../../coupon/CouponRow';
+import { takeWanted, wantCoupon } from '../../coupon/pending';
 import styles from './coupon.module.scss';
 
 const KINDS = [

@@ -13,12 +13,12 @@ import { Dialog } from '@/ui/kit/Dialog';
 import { Empty } from '@/ui/kit/Empty';
 import { Price } from '@/ui/kit/Price';
 import { Page, useAction, useBlock, usePageParams } from '@/ui/shell';
-import { readDraft, writeDraft } from '../../bulk/draft';
-import { GoodsBlock } from '../../bulk/GoodsBlock';
-import { PasteSheet } from '../../bulk/PasteSheet';
-import { SettleSheet } from '../../bulk/SettleSheet';
-import { TransferSheet, type Transfer } from '../../bulk/TransferSheet';
-import { useSheet } from '../../bulk/useSheet';
+import { readDraft, writeDraft } from '../../wholesale/draft';
+import { GoodsBlock } from '../../wholesale/GoodsBlock';
+import { PasteSheet } from '../../wholesale/PasteSheet';
+import { SettleSheet } from '../../wholesale/SettleSheet';
+import { TransferSheet, type Transfer } from '../../wholesale/TransferSheet';
+import { useSheet } from '../../wholesale/useSheet';
 import styles from './wholesale.module.scss';
 
 const ALL = '';
@@ -50,12 +50,12 @@ export default function OrderSheetPage() {
     told(fill(lines.map(({ line }) => ({ skuId: line.skuId, qty: line.qty }))));
   });
   const usual = () => {
-    const lines = Object.entries(readDraft('bulk_usual')).map(([skuId, qty]) => ({ skuId, qty }));
+    const lines = Object.entries(readDraft('wholesale_usual')).map(([skuId, qty]) => ({ skuId, qty }));
     if (lines.length === 0) feedback.toast('还没有常购单，先填好再存');
     else told(fill(lines));
   };
   const keep = () => {
-    writeDraft('bulk_usual', sheet.quantities);
+    writeDraft('wholesale_usual', sheet.quantities);
     feedback.toast('已存为常购单');
   };
   const ordered = (made: Transfer, mode: 'pay' | 'offline') => {

@@ -1,5 +1,5 @@
-/** /shop/pages/marketing/wholesale_index: the hall of joint buying, three floors of campaigns. */
-import { RollLine } from '@/domain/roll/RollLine';
+/** /shop/pages/marketing/wholesale_index: the hall of group buying, three floors of campaigns. */
+import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
 import { useCallback, useEffect, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
@@ -9,9 +9,9 @@ import { Picture, pictureUrl } from '@/ui/kit/Picture';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Blocks, Page, useLogin, useShareCard } from '@/ui/shell';
-import { HallFloor } from '../../joint/HallFloor';
-import { HowItWorks } from '../../joint/HowItWorks';
-import { mineOf } from '../../joint/types';
+import { HallFloor } from '../../groupBuying/HallFloor';
+import { HowItWorks } from '../../groupBuying/HowItWorks';
+import { mineOf } from '../../groupBuying/types';
 import styles from './wholesale_index.module.scss';
 
 const BANNER = '/images/floor/3.webp';
@@ -52,7 +52,7 @@ export default function WholesaleIndexPage() {
           <Text className={styles.text}>人齐价低，量大从优</Text>
         </View>
       </View>
-      <RollLine scene="group" />
+      <ActivityFeed scene="group" />
       <Blocks>
         <HallFloor type="group" note="快满的在前" sort="hot" count={6} round={round} onTurn={turn} />
         <HallFloor

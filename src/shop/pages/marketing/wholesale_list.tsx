@@ -9,9 +9,9 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useLogin, usePageParams } from '@/ui/shell';
-import { CampaignRow } from '../../joint/CampaignRow';
-import { JOINT_NAME, mineOf, readStatus, readType, SORT_CHIPS, STATUS_TABS } from '../../joint/types';
-import { useCampaigns } from '../../joint/useCampaigns';
+import { CampaignRow } from '../../groupBuying/CampaignRow';
+import { GROUP_BUYING_NAME, mineOf, readStatus, readType, SORT_CHIPS, STATUS_TABS } from '../../groupBuying/types';
+import { useCampaigns } from '../../groupBuying/useCampaigns';
 import styles from './wholesale_list.module.scss';
 
 export default function WholesaleListPage() {
@@ -24,11 +24,11 @@ export default function WholesaleListPage() {
   const mine = mineOf(type);
   return (
     <Page
-      title={JOINT_NAME[type]}
+      title={GROUP_BUYING_NAME[type]}
       action={
         canOpen(mine) && (
           <Button block tone="line" onPress={() => guard(() => void open(mine))}>
-            {`我的${type === 'tier' ? '批发' : JOINT_NAME[type]}`}
+            {`我的${type === 'tier' ? '批发' : GROUP_BUYING_NAME[type]}`}
           </Button>
         )
       }

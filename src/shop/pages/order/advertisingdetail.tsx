@@ -1,4 +1,4 @@
-/** /shop/pages/order/advertisingdetail: where the messenger's ticket leads: the order in short, three next steps, then a small shop window. */
+/** /shop/pages/order/advertisingdetail: where the messenger's receipt leads: the order in short, three next steps, then a small shop window. */
 import { Text, View } from '@tarojs/components';
 import { call, RefusedError } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
@@ -15,10 +15,10 @@ import { Empty } from '@/ui/kit/Empty';
 import { Tool } from '@/ui/kit/Tool';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import type { OrderDetail } from '@/contract';
-import { TicketOffers } from '../../ticket/TicketOffers';
+import { ReceiptOffers } from '../../receipt/ReceiptOffers';
 import styles from './advertisingdetail.module.scss';
 
-/** The order of an id, or of the payment that a ticket names; `foreign` when it is another account's. */
+/** The order of an id, or of the payment that a receipt names; `foreign` when it is another account's. */
 async function readOrder(id: string | undefined, outTradeNo: string | undefined): Promise<OrderDetail | 'foreign'> {
   try {
     const orderId = id ?? (await call('pay.result', { paymentId: outTradeNo ?? '0' })).orderId;
@@ -29,7 +29,7 @@ async function readOrder(id: string | undefined, outTradeNo: string | undefined)
   }
 }
 
-export default function TicketOrderPage() {
+export default function ReceiptPage() {
   const { id, out_trade_no: outTradeNo } = usePageParams<'/shop/pages/order/advertisingdetail'>();
   const state = usePageData(() => readOrder(id, outTradeNo), [id, outTradeNo]);
   return (
@@ -44,14 +44,14 @@ export default function TicketOrderPage() {
             onPress={() => relaunch('/pages/tea/index', {})}
           />
         ) : (
-          <TicketOrder order={order} />
+          <ReceiptOrder order={order} />
         )
       }
     </Page>
   );
 }
 
-function TicketOrder({ order }: { order: OrderDetail }) {
+function ReceiptOrder({ order }: { order: OrderDetail }) {
   const { config } = useStores();
   const { card } = order;
   const { id } = card;
@@ -101,7 +101,7 @@ function TicketOrder({ order }: { order: OrderDetail }) {
           )}
         </Cells>
       </View>
-      <TicketOffers />
+      <ReceiptOffers />
     </View>
   );
 }

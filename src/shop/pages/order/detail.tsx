@@ -6,10 +6,10 @@ import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Page, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
-import { useAfter } from '../../after/useAfter';
-import { OrderButtons } from '../../orders/OrderButtons';
-import { OrderStory } from '../../orders/OrderStory';
-import { useOrderActions } from '../../orders/useOrderActions';
+import { useAfter } from '../../afterSale/useAfter';
+import { OrderButtons } from '../../order/OrderButtons';
+import { OrderStory } from '../../order/OrderStory';
+import { useOrderActions } from '../../order/useOrderActions';
 
 /** More buttons than this stand smaller, so that they stay in one line. */
 const ROOMY = 3;

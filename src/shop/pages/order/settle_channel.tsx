@@ -23,7 +23,7 @@ import { Quantity } from '@/ui/kit/Quantity';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Page, useAction, usePageData, usePageParams, useReturn } from '@/ui/shell';
-import { TransferSheet, type Transfer } from '../../bulk/TransferSheet';
+import { TransferSheet, type Transfer } from '../../wholesale/TransferSheet';
 import { keepBasket, keepUsual, loadProducts, readBasket, type Boxes } from '../../channel/basket';
 import { ChannelGate } from '../../channel/ChannelGate';
 import { ChannelHead, discountText } from '../../channel/ChannelHead';

@@ -14,7 +14,7 @@ import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Page, useBlock, usePageParams, useShareCard } from '@/ui/shell';
-import { OrderGroup } from '../../orders/OrderGroup';
+import { OrderGroup } from '../../order/OrderGroup';
 import styles from './success.module.scss';
 
 export default function OrderSuccessPage() {

@@ -10,7 +10,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Page, useBlock, usePageParams } from '@/ui/shell';
-import { Related } from '../../find/Related';
+import { Related } from '../../siteSearch/Related';
 import { GoodsResults } from '../../list/GoodsResults';
 import { useGoodsList } from '../../list/useGoodsList';
 import { cutWord } from '../../search/history';

@@ -1,0 +1,160 @@
+/** SQL of group-buying campaigns: rows with the figures their cards show, in the three orders of the list. */
+import { and, asc, count, desc, eq, gt, lte, min, or, sql, type SQL } from 'drizzle-orm';
+import type { CampaignSort, CampaignStatus } from '../../../src/contract/groupBuying/schemas';
+import type { Tx } from '../../db/client';
+import { campaigns, campaignSkus, campaignTerms, goods, groups } from '../../db/schema';
+
+export type CampaignType = 'group' | 'tier' | 'auction';
+
+export interface CampaignRow {
+  campaign: typeof campaigns.$inferSelect;
+  size: number;
+  price: number;
+  stock: number;
+  sold: number;
+  openGroups: number;
+  /** Missing in the fullest open group. */
+  lack: number | null;
+}
+
+export const statusOf = ({ startAt, endAt }: { startAt: number; endAt: number }, now: number): CampaignStatus =>
+  now >= endAt ? 'ended' : now >= startAt ? 'running' : 'upcoming';
+
+const timeOf = (status: CampaignStatus, now: number): SQL | undefined => {
+  if (status === 'upcoming') return gt(campaigns.startAt, now);
+  if (status === 'ended') return lte(campaigns.endAt, now);
+  return and(lte(campaigns.startAt, now), gt(campaigns.endAt, now));
+};
+
+export interface CampaignQuery {
+  type: CampaignType;
+  status: CampaignStatus;
+  categoryId?: string;
+  sort: CampaignSort;
+  now: number;
+}
+
+const figures = (tx: Tx, now: number) => {
+  const quota = tx
+    .select({
+      campaignId: campaignSkus.campaignId,
+      price: sql<number>`min(${campaignSkus.price})`.mapWith(Number).as('price'),
+      stock: sql<number>`sum(${campaignSkus.stock})`.mapWith(Number).as('stock'),
+      sold: sql<number>`sum(${campaignSkus.sold})`.mapWith(Number).as('sold'),
+    })
+    .from(campaignSkus)
+    .groupBy(campaignSkus.campaignId)
+    .as('quota');
+  const open = tx
+    .select({
+      campaignId: groups.campaignId,
+      total: sql<number>`count(*)`.mapWith(Number).as('total'),
+      lack: sql<number>`min(${groups.size} - ${groups.joined})`.mapWith(Number).as('lack'),
+    })
+    .from(groups)
+    .where(and(eq(groups.status, 'open'), gt(groups.expireAt, now)))
+    .groupBy(groups.campaignId)
+    .as('open_groups');
+  return { quota, open };
+};
+
+const whereOf = (query: CampaignQuery) =>
+  and(
+    eq(campaigns.type, query.type),
+    eq(goods.status, 'on'),
+    timeOf(query.status, query.now),
+    query.categoryId
+      ? or(eq(goods.categoryId, query.categoryId), eq(goods.rootCategoryId, query.categoryId))
+      : undefined,
+  );
+
+export async function listCampaigns(
+  tx: Tx,
+  query: CampaignQuery,
+  limit: number,
+  offset: number,
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const { quota, open } = figures(tx, query.now);
+  const sorts: Record<CampaignSort, SQL[]> = {
+    ending: [
+      query.status === 'ended'
+        ? desc(campaigns.endAt)
+        : asc(query.status === 'upcoming' ? campaigns.startAt : campaigns.endAt),
+    ],
+    // The fullest group first, then what sells.
+    hot: [sql`${open.lack} asc nulls last`, desc(quota.sold)],
+    price: [asc(quota.price)],
+  };
+  const rows = await select(tx, quota, open)
+    .where(whereOf(query))
+    .orderBy(...sorts[query.sort], asc(campaigns.id))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await tx
+    .select({ total: count() })
+    .from(campaigns)
+    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+    .where(whereOf(query));
+  return { rows: rows.map(toRow), total: found?.total ?? 0 };
+}
+
+export async function findCampaignRow(tx: Tx, id: string, now: number): Promise<CampaignRow | undefined> {
+  const { quota, open } = figures(tx, now);
+  const [row] = await select(tx, quota, open).where(eq(campaigns.id, id));
+  return row && toRow(row);
+}
+
+/** Running group campaign of one goods. */
+export async function findGroupCampaignOf(tx: Tx, goodsId: string, now: number): Promise<CampaignRow | undefined> {
+  const { quota, open } = figures(tx, now);
+  const [row] = await select(tx, quota, open)
+    .where(and(eq(campaigns.goodsId, goodsId), eq(campaigns.type, 'group'), timeOf('running', now)))
+    .orderBy(desc(campaigns.startAt))
+    .limit(1);
+  return row && toRow(row);
+}
+
+/** Start of the next campaign of a type. */
+export async function nextStart(tx: Tx, type: CampaignType, now: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ at: min(campaigns.startAt) })
+    .from(campaigns)
+    .where(and(eq(campaigns.type, type), gt(campaigns.startAt, now)));
+  return row?.at ?? undefined;
+}
+
+type Figures = ReturnType<typeof figures>;
+const select = (tx: Tx, quota: Figures['quota'], open: Figures['open']) =>
+  tx
+    .select({
+      campaign: campaigns,
+      size: campaignTerms.size,
+      price: quota.price,
+      stock: quota.stock,
+      sold: quota.sold,
+      openGroups: open.total,
+      lack: open.lack,
+    })
+    .from(campaigns)
+    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+    .leftJoin(campaignTerms, eq(campaignTerms.campaignId, campaigns.id))
+    .leftJoin(quota, eq(quota.campaignId, campaigns.id))
+    .leftJoin(open, eq(open.campaignId, campaigns.id));
+
+const toRow = (row: {
+  campaign: CampaignRow['campaign'];
+  size: number | null;
+  price: number | null;
+  stock: number | null;
+  sold: number | null;
+  openGroups: number | null;
+  lack: number | null;
+}): CampaignRow => ({
+  campaign: row.campaign,
+  size: row.size ?? 0,
+  price: row.price ?? 0,
+  stock: row.stock ?? 0,
+  sold: row.sold ?? 0,
+  openGroups: row.openGroups ?? 0,
+  lack: row.lack,
+});

@@ -1,0 +1,109 @@
+/** Reading group buying: the list, one campaign with its groups or its ladder. */
+import { and, asc, eq } from 'drizzle-orm';
+import type { CampaignDetail } from '../../../src/contract/groupBuying/schemas';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { campaignSkus, reminds, skus } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { auctionView } from '../auction/presenter';
+import { findLot } from '../auction/repository';
+import { boughtInCampaign } from '../order/repository';
+import { specTextOf } from '../order/saleSkus';
+import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './campaigns';
+import { campaignCards, isWholesaler, loadLadders } from './presenter';
+import { findGroup, findTerms, listOpenGroups } from './repository';
+import { groupViews } from './views';
+
+const OPEN_GROUPS = 20;
+
+/** `nextAt` = the next start, for an empty list. */
+export async function pageOfCampaigns(
+  tx: Tx,
+  input: RequestOf<'marketing.wholesale'>,
+  memberId: string | undefined,
+  now: number,
+): Promise<DataOf<'marketing.wholesale'>> {
+  const { type, status = 'running', categoryId, sort = 'ending', page = 1 } = input;
+  const { rows, total } = await listCampaigns(tx, { type, status, categoryId, sort, now }, PAGE_SIZE, offsetOf(page));
+  const nextAt = rows.length === 0 ? await nextStart(tx, type, now) : undefined;
+  return {
+    page: pageOf(await campaignCards(tx, rows, memberId, now), total, page),
+    serverTime: now,
+    ...(nextAt === undefined ? {} : { nextAt }),
+  };
+}
+
+/** 404 for an unknown campaign, a flash sale, goods off the shelf. A group of another campaign is left out. */
+export async function viewCampaign(
+  tx: Tx,
+  { id, groupId }: RequestOf<'marketing.wholesaleView'>,
+  memberId: string | undefined,
+  now: number,
+  /** How many listen to an auction. */
+  watchers: (topic: string) => number,
+): Promise<CampaignDetail> {
+  const row = await findCampaignRow(tx, id, now);
+  const [card] = row && row.campaign.type !== 'discount' ? await campaignCards(tx, [row], memberId, now) : [];
+  if (!row || !card) throw notFound();
+  const { rules } = await findTerms(tx, id);
+  const base: CampaignDetail = {
+    card,
+    rules,
+    limit: row.campaign.perMember,
+    bought: memberId === undefined ? 0 : await boughtInCampaign(tx, memberId, id),
+    skus: await listSkus(tx, id),
+    remindOn: memberId !== undefined && (await isReminded(tx, memberId, id)),
+    serverTime: now,
+  };
+  if (row.campaign.type === 'group') return { ...base, ...(await groupParts(tx, row, groupId, memberId, now)) };
+  if (row.campaign.type === 'tier') return { ...base, tiers: await tierParts(tx, id, memberId) };
+  const lot = await findLot(tx, id);
+  if (!lot) return base;
+  return { ...base, auction: await auctionView(tx, lot, { memberId, now, watchers: watchers(`auction:${id}`) }) };
+}
+
+async function groupParts(
+  tx: Tx,
+  { campaign }: CampaignRow,
+  groupId: string | undefined,
+  memberId: string | undefined,
+  now: number,
+): Promise<Pick<CampaignDetail, 'groups' | 'group'>> {
+  const open = await listOpenGroups(tx, campaign.id, now, OPEN_GROUPS);
+  const asked = groupId === undefined ? undefined : await findGroup(tx, groupId);
+  const [group] = asked?.campaignId === campaign.id ? await groupViews(tx, [asked], memberId, now) : [];
+  return { groups: await groupViews(tx, open, memberId, now), ...(group ? { group } : {}) };
+}
+
+async function tierParts(tx: Tx, id: string, memberId: string | undefined): Promise<CampaignDetail['tiers']> {
+  const ladder = (await loadLadders(tx, [id])).get(id);
+  const open = await isWholesaler(tx, memberId);
+  return (ladder?.steps ?? []).map(({ minQty, price }) => ({ minQty, ...(open ? { price } : {}) }));
+}
+
+/** What can be bought of the campaign: its own quota and the shelf both count. */
+async function listSkus(tx: Tx, campaignId: string): Promise<CampaignDetail['skus']> {
+  const rows = await tx
+    .select({ quota: campaignSkus, sku: skus })
+    .from(campaignSkus)
+    .innerJoin(skus, eq(skus.id, campaignSkus.skuId))
+    .where(eq(campaignSkus.campaignId, campaignId))
+    .orderBy(asc(skus.sort), asc(skus.id));
+  return rows.map(({ quota, sku }) => ({
+    id: sku.id,
+    text: specTextOf(sku.specValues),
+    price: quota.price,
+    singlePrice: sku.price,
+    left: Math.max(0, Math.min(quota.stock - quota.sold, sku.stock - sku.locked)),
+  }));
+}
+
+async function isReminded(tx: Tx, memberId: string, campaignId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: reminds.targetId })
+    .from(reminds)
+    .where(and(eq(reminds.memberId, memberId), eq(reminds.targetId, campaignId)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,44 @@
+/** Goods as somebody saw or saved them: today's lowest price, what it fell by since, whether they can still be had. */
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { goods } from '../../db/schema';
+import { findCardRows } from '../catalogue/cardRows';
+
+interface SavedGoods {
+  title: string;
+  subtitle: string;
+  cover: string;
+  price: number;
+  state: 'ok' | 'soldout' | 'off';
+  singleSkuId?: string;
+  cateId?: string;
+}
+
+/** By goods id, off the shelf and deleted ones included. A running flash sale is today's price. */
+export async function loadSaved(tx: Tx, ids: readonly string[], at: number): Promise<Map<string, SavedGoods>> {
+  if (ids.length === 0) return new Map();
+  const where = inArray(goods.id, [...new Set(ids)]);
+  const [rows, states] = await Promise.all([
+    findCardRows(tx, { where, limit: ids.length, at }),
+    tx.select({ id: goods.id, status: goods.status, cateId: goods.categoryId }).from(goods).where(where),
+  ]);
+  const known = new Map(states.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id, title, subtitle, cover, minPrice, stock, skuCount, firstSkuId, campaign }) => [
+      id,
+      {
+        title,
+        subtitle,
+        cover,
+        price: Math.min(minPrice, campaign?.price ?? minPrice),
+        cateId: known.get(id)?.cateId ?? undefined,
+        state: known.get(id)?.status !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
+        ...(skuCount === 1 && firstSkuId ? { singleSkuId: firstSkuId } : {}),
+      },
+    ]),
+  );
+}
+
+/** Prices may rise too: then there is no drop. */
+export const dropOf = (then: number | null, now: number): { priceDrop?: number } =>
+  then !== null && then > now ? { priceDrop: then - now } : {};

@@ -1,0 +1,82 @@
+/** A row of 我的批发: order, stored lot, group, auction or inquiry, with the figures of its kind. */
+import { Text, View } from '@tarojs/components';
+import type { WholesaleRow } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
+import styles from './WholesaleCard.module.scss';
+
+const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
+/** Instants under keys that end in At; a deadline counts down. */
+const DEADLINES = ['expireAt', 'endAt'];
+
+const openRow = (row: WholesaleRow) => {
+  if (canOpen(row.route)) return open(row.route);
+  if (row.kind === 'order') return go('/shop/pages/order/detail', { id: row.id });
+  return undefined;
+};
+
+interface WholesaleCardProps {
+  row: WholesaleRow;
+  onExpire: () => void;
+  onInvite: () => void;
+}
+
+export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
+  const reachable = canOpen(row.route) || row.kind === 'order';
+  const inside = (
+    <>
+      <View className={styles.head}>
+        <Text className={styles.no}>{row.no}</Text>
+        <Tag tone={OVER.includes(row.status) ? 'plain' : 'accent'}>{row.statusText}</Tag>
+      </View>
+      <View className={styles.main}>
+        <Thumb src={row.cover} size={56} />
+        <View className={styles.words}>
+          <Text className={styles.title}>{row.title}</Text>
+          <Text className={styles.note}>{`共 ${row.qty} 件`}</Text>
+        </View>
+        {row.amount > 0 && <Text className={styles.amount}>{formatYuan(row.amount)}</Text>}
+      </View>
+      {row.extra.length > 0 && (
+        <View className={styles.extra}>
+          {row.extra.map(({ key, label, value }) => (
+            <View key={key} className={styles.figure}>
+              <Text className={styles.note}>{label}</Text>
+              {DEADLINES.includes(key) ? (
+                <Countdown tone="text" endAt={Number(value)} onEnd={onExpire} />
+              ) : (
+                <Text className={styles.value}>
+                  {key.endsWith('At') ? formatTime(Number(value), 'YYYY-MM-DD') : value}
+                </Text>
+              )}
+            </View>
+          ))}
+        </View>
+      )}
+    </>
+  );
+  return (
+    <View className={styles.card}>
+      {reachable ? (
+        <Pressable role="link" onPress={() => openRow(row)}>
+          {inside}
+        </Pressable>
+      ) : (
+        inside
+      )}
+      {row.kind === 'group' && row.status === 'open' && (
+        <View className={styles.ways}>
+          <Button size="s" label={`邀请好友，${row.title}`} onPress={onInvite}>
+            邀请好友
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+}

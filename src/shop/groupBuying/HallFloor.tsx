@@ -1,0 +1,57 @@
+/** One floor of the hall: its name, its campaigns, the way to all of them. Without campaigns it is not there. */
+import { useEffect } from 'react';
+import { View } from '@tarojs/components';
+import type { CampaignSort } from '@/contract';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { vars } from '@/ui/kit/unit';
+import { useBlock } from '@/ui/shell';
+import { useVisible } from '@/ui/shell/useVisible';
+import { CampaignRow } from './CampaignRow';
+import { GROUP_BUYING_NAME, type GroupBuyingType } from './types';
+import { readCampaigns } from './useCampaigns';
+import styles from './HallFloor.module.scss';
+
+interface HallFloorProps {
+  type: GroupBuyingType;
+  note: string;
+  sort: CampaignSort;
+  count: number;
+  /** Read again after so many milliseconds, while the page is on top. */
+  every?: number;
+  /** Changes when the floor must be read again. */
+  round: number;
+  onTurn: () => void;
+}
+
+export function HallFloor({ type, note, sort, count, every, round, onTurn }: HallFloorProps) {
+  const { session } = useStores();
+  const visible = useVisible();
+  useEffect(() => {
+    if (!every || !visible) return undefined;
+    const timer = setInterval(onTurn, every);
+    return () => clearInterval(timer);
+  }, [every, visible, onTurn]);
+  const floor = useBlock(
+    () => readCampaigns(type, { status: 'running', sort }, true),
+    `${type}-${round}-${session.token}`,
+  );
+  const rows = floor?.page.list.slice(0, count) ?? [];
+  if (floor === undefined) return <View className={styles.room} style={vars({ count })} />;
+  if (!floor || rows.length === 0) return null;
+  return (
+    <View className={styles.floor}>
+      <SectionHead
+        title={GROUP_BUYING_NAME[type]}
+        note={note}
+        onMore={() => go('/shop/pages/marketing/wholesale_list', { type })}
+      />
+      <View className={styles.rows}>
+        {rows.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} serverTime={floor.serverTime} onTurn={onTurn} />
+        ))}
+      </View>
+    </View>
+  );
+}

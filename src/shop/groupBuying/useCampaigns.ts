@@ -1,0 +1,37 @@
+/** Campaigns of one type, page by page, and when the next one begins. */
+import { useState } from 'react';
+import type { CampaignCard, CampaignSort, CampaignStatus, PageOf } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useList } from '@/ui/shell';
+import type { GroupBuyingType } from './types';
+
+export interface CampaignPage {
+  page: PageOf<CampaignCard>;
+  serverTime: number;
+  nextAt?: number;
+}
+
+export const readCampaigns = (
+  type: GroupBuyingType,
+  asked: { status?: CampaignStatus; sort?: CampaignSort; page?: number },
+  hide = false,
+): Promise<CampaignPage> =>
+  type === 'auction'
+    ? call('marketing.auction', asked, { hide })
+    : call('marketing.wholesale', { ...asked, type }, { hide });
+
+export function useCampaigns(type: GroupBuyingType, status: CampaignStatus, sort: CampaignSort) {
+  const { session } = useStores();
+  const [answer, setAnswer] = useState<{ serverTime: number; nextAt?: number }>({ serverTime: 0 });
+  const list = useList<CampaignCard>(
+    async (page) => {
+      const { page: rows, serverTime, nextAt } = await readCampaigns(type, { status, sort, page });
+      setAnswer({ serverTime, nextAt });
+      return rows;
+    },
+    // Tier prices belong to wholesalers, so a login asks again.
+    [type, status, sort, session.token],
+  );
+  return { list, ...answer };
+}

@@ -1,0 +1,131 @@
+/** What a buyer can do with an order; lists and the detail page share it. Each action resolves with what became of the order. */
+import { useState, type ReactElement } from 'react';
+import type { Address, OrderAction, OrderCard, OrderDetail, OrderLine, OrderLineInput } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { go, pick } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { PickupCode } from '@/domain/order/PickupCode';
+import { Sheet } from '@/ui/kit/Sheet';
+import { useAction } from '@/ui/shell';
+import { readDraft, writeDraft } from '../wholesale/draft';
+import { CancelSheet } from './CancelSheet';
+
+/** A line whose after-sale is not decided for good. */
+const OPEN_SALES = ['applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated'];
+const isInSale = ({ afterSale }: OrderLine): boolean =>
+  afterSale !== undefined && OPEN_SALES.includes(afterSale.status);
+
+/** What was bought, without gifts: one line per SKU. */
+const linesAgain = ({ lines }: OrderCard): OrderLineInput[] =>
+  lines.filter(({ gift }) => !gift).map(({ skuId, qty }) => ({ skuId, qty }));
+const quantitiesOf = (lines: readonly OrderLineInput[]) =>
+  Object.fromEntries(lines.map(({ skuId, qty }) => [skuId, qty]));
+
+export interface OrderActions {
+  run: (action: OrderAction, order: OrderCard) => void;
+  pending: boolean;
+  /** Sheets of the actions: once per page. */
+  sheets: ReactElement;
+}
+
+/**
+ * `onChange` gets the order as it is now; undefined = it is gone from the list. `onStale`: the server refused because the order is
+ * not what the page shows any more (its own sentence was shown), so the page reads it again.
+ */
+export function useOrderActions(
+  onChange: (id: string, order: OrderDetail | undefined) => void,
+  onStale: (id: string) => void,
+): OrderActions {
+  const { feedback, cart } = useStores();
+  const [cancelling, setCancelling] = useState<OrderCard>();
+  const [pickup, setPickup] = useState<{ code: string; store: string; until: number }>();
+
+  const perform = async (action: OrderAction, order: OrderCard): Promise<unknown> => {
+    const { id } = order;
+    switch (action) {
+      case 'pay':
+        return void (await go('/member/pages/wallet/pay', { orderGroup: 'order', orderId: id }));
+      case 'cancel':
+        return setCancelling(order);
+      case 'remind':
+        await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id, requestId: act.requestId() });
+        return feedback.toast('已提醒店家尽快发货');
+      case 'express':
+        return void (await go('/shop/pages/order/express', { id }));
+      case 'review':
+      case 'append':
+        return void (await go('/shop/pages/order/detail', { id, action: 'review' }));
+      case 'afterSale':
+        return void (await go('/shop/pages/order/detail', { id, action: 'afterSale' }));
+      case 'receive':
+        if (
+          !(await feedback.confirm({
+            title: '收到茶了吗？',
+            text: order.lines.some(isInSale)
+              ? '这笔订单有进行中的售后，确认收货不影响售后处理。确认后积分和成长值到账。'
+              : '确认后积分和成长值到账。',
+            yes: '确认收货',
+            no: '还没有',
+          }))
+        )
+          return;
+        onChange(id, await call('memberOrder.takeDelivery', { id }));
+        return feedback.toast('已确认收货');
+      case 'rebuy': {
+        const again = linesAgain(order);
+        if (order.kind === 'wholesale') {
+          writeDraft('wholesale_sheet', { ...readDraft('wholesale_sheet'), ...quantitiesOf(again) });
+          feedback.toast('已填入批发单');
+          return void (await go('/shop/pages/marketing/wholesale', {}));
+        }
+        if (order.kind === 'channel') return void (await go('/shop/pages/order/settle_channel', { lines: again }));
+        const { added, skipped } = await call('memberOrder.rebuy', { id });
+        await cart.load(true);
+        feedback.toast(skipped.length > 0 ? `${skipped.join('、')}暂时买不到` : `${added} 款已加入购物车`);
+        if (added > 0) await go('/shop/pages/cart/index');
+        return;
+      }
+      case 'delete':
+        if (!(await feedback.confirm({ title: '删除这笔订单？', text: '删除后不再显示。', yes: '删除', no: '再想想' })))
+          return;
+        await call('memberOrder.delete', { id });
+        return onChange(id, undefined);
+      case 'pickupCode': {
+        const { code, store, expiresAt } = await call('pickUp.code', { orderId: id });
+        return setPickup({ code, store: store.name, until: expiresAt });
+      }
+      case 'address': {
+        const address = await pick<Address, '/member/pages/address/select'>('/member/pages/address/select', {
+          from: 'order',
+        });
+        if (!address) return;
+        onChange(id, await call('memberOrder.addressUpdate', { id, addressId: address.id }));
+        return feedback.toast('地址已更改');
+      }
+    }
+  };
+  const act = useAction((action: OrderAction, order: OrderCard) =>
+    perform(action, order).catch((error: unknown) => {
+      if (error instanceof RefusedError) onStale(order.id);
+      throw error;
+    }),
+  );
+
+  return {
+    run: (action, order) => void act.run(action, order),
+    pending: act.pending,
+    sheets: (
+      <>
+        <CancelSheet
+          order={cancelling}
+          onClose={() => setCancelling(undefined)}
+          onDone={(order) => onChange(order.card.id, order)}
+          onStale={onStale}
+        />
+        <Sheet open={pickup !== undefined} title="取货码" onClose={() => setPickup(undefined)}>
+          {pickup && <PickupCode {...pickup} />}
+        </Sheet>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+/** Both panes of 分类选购 with the basket at the foot: what is stepped here is the cart everywhere. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import type { CategoryNode, GoodsCard, GoodsSort, RequestOf } from '@/contract';
+import { useStores } from '@/core/stores';
+import { BasketSheet } from '@/domain/cart/BasketSheet';
+import { DeskProvider, useDesk } from '@/domain/cart/desk';
+import type { Basket } from '@/domain/cart/useBasket';
+import { PickSpec } from '@/domain/goods/PickSpec';
+import { QuantityRow } from '@/domain/goods/QuantityRow';
+import { Button } from '@/ui/kit/Button';
+import { Empty } from '@/ui/kit/Empty';
+import { Rail } from '@/ui/kit/Rail';
+import { List } from '@/ui/shell';
+import { Panes } from '@/ui/shell/Panes';
+import { QuickOrderHead } from './QuickOrderHead';
+import { useQuickOrderGoods } from './useQuickOrderGoods';
+import styles from './QuickOrder.module.scss';
+
+interface QuickOrderProps {
+  tree: readonly CategoryNode[];
+  /** A class or one of its kinds. */
+  startId?: string;
+  scene?: RequestOf<'shop.productIndex'>['scene'];
+  basket: Basket;
+  sheet: boolean;
+  onSheet: (open: boolean) => void;
+}
+
+const has = (root: CategoryNode, id: string | undefined) =>
+  root.id === id || (root.children?.some((leaf) => leaf.id === id) ?? false);
+/** From here on a row says how few are left. */
+const FEW = 5;
+
+export const QuickOrder = observer(function QuickOrder(props: QuickOrderProps) {
+  const { tree, startId, scene, basket, sheet, onSheet } = props;
+  const start = tree.find((root) => has(root, startId)) ?? tree[0];
+  const [rootId, setRoot] = useState(start?.id ?? '');
+  const [leafId, setLeaf] = useState(start && has(start, startId) ? (startId ?? start.id) : rootId);
+  const [sort, setSort] = useState<GoodsSort>('default');
+  const [asked, setAsked] = useState<string>();
+  const { list, classOf } = useQuickOrderGoods(rootId, leafId, sort, scene);
+  const at = tree.findIndex(({ id }) => id === rootId);
+  const [root, next] = [tree[at], tree[at + 1]];
+  if (!root) return <Empty title="还没有上架的茶" />;
+
+  const choose = (id: string) => {
+    setRoot(id);
+    setLeaf(id);
+  };
+  // What was left unticked in the cart stays there.
+  const chosen = basket.lines.filter(({ selected }) => selected);
+  const piecesIn = (id: string) =>
+    basket.lines
+      .filter(({ goodsId, categoryId }) => (categoryId ?? classOf.get(goodsId)) === id)
+      .reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <DeskProvider value={{ basket, ask: setAsked }}>
+      <Panes
+        rail={
+          <Rail
+            label="茶类"
+            items={tree.map(({ id, name }) => ({ id, label: name, count: piecesIn(id) }))}
+            current={rootId}
+            onChange={choose}
+          />
+        }
+        head={<QuickOrderHead root={root} leafId={leafId} sort={sort} onLeaf={setLeaf} onSort={setSort} />}
+        scrollKey={`${leafId} ${sort}`}
+      >
+        <View className={styles.rows}>
+          <List
+            list={list}
+            keyOf={({ id }) => id}
+            render={(goods) => <Row goods={goods} />}
+            empty={<Empty title="这一类暂时没有茶" />}
+          />
+          <View className={styles.next}>
+            {next && list.pager === 'end' && (
+              <Button block tone="quiet" onPress={() => choose(next.id)}>
+                {`接着看${next.name}`}
+              </Button>
+            )}
+          </View>
+        </View>
+      </Panes>
+      <PickSpec
+        goodsId={asked}
+        onClose={() => setAsked(undefined)}
+        onPick={(sku, qty, goodsId) => void basket.put(sku.id, basket.qtyOf(sku.id) + qty, goodsId)}
+      />
+      <BasketSheet
+        open={sheet}
+        title="已选"
+        lines={chosen}
+        onClose={() => onSheet(false)}
+        onQty={({ skuId, goodsId }, qty) => void basket.put(skuId, qty, goodsId)}
+        onClear={() => chosen.forEach(({ skuId, goodsId }) => void basket.put(skuId, 0, goodsId))}
+      />
+    </DeskProvider>
+  );
+});
+
+function Row({ goods }: { goods: GoodsCard }) {
+  const { basket, ask } = useDesk();
+  const { feedback } = useStores();
+  return (
+    <QuantityRow
+      goods={goods}
+      qty={basket.qtyOfGoods(goods.id)}
+      stock={goods.stock}
+      note={goods.stock > 0 && goods.stock <= FEW ? `仅剩 ${goods.stock} 件` : undefined}
+      onStep={(skuId, qty) => void basket.put(skuId, qty, goods.id)}
+      onSpec={() => ask(goods.id)}
+      onLimit={() => feedback.toast(`库存仅剩 ${goods.stock}`)}
+    />
+  );
+}

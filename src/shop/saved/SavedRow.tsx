@@ -1,0 +1,69 @@
+/** A thing that was seen or saved: picture, words, price then and now, whether it can still be had; a tick while editing. */
+import type { ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import { formatYuan } from '@/core/lib/money';
+import { CheckMark } from '@/ui/kit/Check';
+import { classes } from '@/ui/kit/classes';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
+import { useEdited } from './editing';
+import styles from './SavedRow.module.scss';
+
+interface SavedThing {
+  id: string;
+  title: string;
+  cover: string;
+  sub?: string;
+  price?: number;
+  priceDrop?: number;
+  state: 'ok' | 'soldout' | 'off';
+}
+
+interface SavedRowProps {
+  thing: SavedThing;
+  /** One more line: when it was saved. */
+  note?: string;
+  round?: boolean;
+  onOpen?: () => void;
+  /** Buttons at the foot; not while editing. */
+  children?: ReactNode;
+}
+
+export function SavedRow({ thing, note, round = false, onOpen, children }: SavedRowProps) {
+  const edit = useEdited(thing.id);
+  const { title, cover, sub, price, priceDrop, state } = thing;
+  const stateText = { ok: '', soldout: '已售罄', off: '已失效' }[state];
+  return (
+    <View className={classes(styles.row, state !== 'ok' && styles.gone)}>
+      <Pressable
+        className={styles.open}
+        role={edit.on ? 'checkbox' : onOpen ? 'link' : 'button'}
+        checked={edit.on ? edit.chosen : undefined}
+        disabled={!edit.on && !onOpen}
+        onPress={edit.on ? edit.toggle : onOpen}
+      >
+        {edit.on && <CheckMark checked={edit.chosen} />}
+        <Thumb src={cover} size={92} round={round} stamp={stateText} />
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          {sub && <Text className={styles.sub}>{sub}</Text>}
+          {note && <Text className={styles.sub}>{note}</Text>}
+          {price !== undefined && (
+            <View className={styles.prices}>
+              <Price fen={price} size="s" tone={state === 'ok' ? 'price' : 'muted'} />
+              {priceDrop !== undefined && state === 'ok' && (
+                <>
+                  <Text className={styles.was}>{formatYuan(price + priceDrop, { short: true })}</Text>
+                  <Tag tone="accent">{`已降 ${formatYuan(priceDrop, { short: true })}`}</Tag>
+                </>
+              )}
+            </View>
+          )}
+        </View>
+      </Pressable>
+      {!edit.on && children && <View className={styles.ways}>{children}</View>}
+    </View>
+  );
+}

@@ -1,0 +1,55 @@
+/** What can be done with goods in a list of saved things. Each knows its own call, so a row draws from its data alone. */
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useAddToCart } from '@/domain/goods/useAddToCart';
+import { useRemind } from '@/domain/goods/useRemind';
+import { Button } from '@/ui/kit/Button';
+import { useAction } from '@/ui/shell';
+
+interface Thing {
+  targetId: string;
+  title: string;
+  singleSkuId?: string;
+}
+
+/** Several specifications are chosen on the goods page. */
+export function AddButton({ thing: { targetId, title, singleSkuId } }: { thing: Thing }) {
+  const add = useAddToCart();
+  return (
+    <Button
+      size="s"
+      tone="line"
+      busy={add.pending}
+      label={`把${title}加入购物车`}
+      onPress={() =>
+        singleSkuId ? void add.run(singleSkuId, 1, targetId) : void go('/shop/pages/goods', { id: targetId })
+      }
+    >
+      加入购物车
+    </Button>
+  );
+}
+
+export function CollectButton({ thing: { targetId, title } }: { thing: Thing }) {
+  const { feedback } = useStores();
+  const keep = useAction(async () => {
+    await call('collect.create', { kind: 'goods', targetId, on: true });
+    feedback.toast('已收藏');
+  });
+  return (
+    <Button size="s" tone="quiet" busy={keep.pending} label={`收藏${title}`} onPress={() => void keep.run()}>
+      收藏
+    </Button>
+  );
+}
+
+export function RemindButton({ thing: { targetId, title }, kind }: { thing: Thing; kind: 'stock' | 'price' }) {
+  const remind = useRemind(kind, targetId);
+  const word = kind === 'stock' ? '到货提醒' : '降价提醒';
+  return (
+    <Button size="s" tone="quiet" label={`${title}${word}`} onPress={remind}>
+      {word}
+    </Button>
+  );
+}

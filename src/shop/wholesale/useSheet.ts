@@ -1,0 +1,63 @@
+/** The order sheet: all goods of the market, a quantity per specification, corrected upwards, kept on the phone. */
+import { useMemo, useState } from 'react';
+import type { WholesaleGoods, WholesaleSku } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { correctQty, sumUp } from '@/domain/wholesale/ladder';
+import { usePageData } from '@/ui/shell';
+import { readDraft, writeDraft, type Quantities } from './draft';
+
+async function loadMarket() {
+  const first = await call('shopV2.wholesale', { page: 1 });
+  const goods: WholesaleGoods[] = [...first.page.list];
+  for (let page = 2, more = first.page.more; more && page < 20; page++) {
+    const next = await call('shopV2.wholesale', { page });
+    goods.push(...next.page.list);
+    more = next.page.more;
+  }
+  return { state: first.state, rules: first.rules, goods };
+}
+
+export function useSheet() {
+  const { feedback } = useStores();
+  const state = usePageData(loadMarket);
+  const [quantities, setQuantities] = useState<Quantities>(() => readDraft('wholesale_sheet'));
+  const goods = state.data?.goods;
+  const rows = useMemo(
+    () => (goods ?? []).flatMap((one) => one.skus.map((sku) => ({ goods: one, sku, qty: quantities[sku.id] ?? 0 }))),
+    [goods, quantities],
+  );
+  const put = (next: Quantities) => {
+    setQuantities(next);
+    writeDraft('wholesale_sheet', next);
+  };
+  /** A wrong multiple goes up, and says so. */
+  const change = (sku: WholesaleSku, qty: number) => {
+    const fit = correctQty(qty, sku);
+    if (fit !== qty) {
+      const words = sku.multiple > 1 ? `${sku.moq} 件起、${sku.multiple} 的倍数` : `${sku.moq} 件起批`;
+      feedback.toast(`${words}，已调整为 ${fit}`);
+    }
+    put({ ...quantities, [sku.id]: fit });
+  };
+  /** Puts several lines in at once; what is not in the market any more is left out and counted. */
+  const fill = (lines: readonly { skuId: string; qty: number }[]): number => {
+    const known = lines.flatMap(({ skuId, qty }) => {
+      const row = rows.find(({ sku }) => sku.id === skuId);
+      return row && qty > 0 ? [[skuId, correctQty(qty, row.sku)] as const] : [];
+    });
+    if (known.length > 0) put({ ...quantities, ...Object.fromEntries(known) });
+    return known.length;
+  };
+  return {
+    state,
+    rows,
+    chosen: rows.filter(({ qty }) => qty > 0),
+    sum: sumUp(rows, state.data?.rules.minTotal),
+    quantities,
+    change,
+    fill,
+    clear: () => put({}),
+  };
+}
+export type SheetRow = ReturnType<typeof useSheet>['rows'][number];
