@@ -5,7 +5,7 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import { campaigns, campaignSkus, footprints, goods, hobbyTags, memberCoupons, skus } from '../../../server/db/schema';
 import { progressOf, scoreOf } from '../../../server/domains/catalogue/cards';
 import { PRICE_BANDS, readPrices } from '../../../server/domains/catalogue/facets';
-import { maskName } from '../../../server/domains/catalogue/reviews';
+import { maskName } from '../../../server/lib/mask';
 import { createTestServer, START, type TestServer } from '../harness';
 
 const MAIN = '13800000001';

@@ -7,7 +7,8 @@ import {
 } from '../../../server/domains/address/regions';
 import { checkNickname } from '../../../server/domains/member/words';
 import { describeError, hideSecrets } from '../../../server/http/logger';
-import { dayOf, numberOf, startOfDay, timeOf } from '../../../server/lib/shanghai';
+import { plainNumberOf } from '../../../server/lib/numbers';
+import { dayOf, startOfDay, timeOf } from '../../../server/lib/shanghai';
 
 describe('regions', () => {
   test('names', () => {
@@ -39,7 +40,7 @@ test('days are days of Shanghai', () => {
   expect(dayOf(at)).toBe('2026-06-16');
   expect(timeOf(at)).toBe('07:30');
   expect(startOfDay(at)).toBe(Date.parse('2026-06-16T00:00:00+08:00'));
-  expect(numberOf('1000001', at)).toBe('YJ260616000001');
+  expect(plainNumberOf('1000001', at)).toBe('YJ260616000001');
 });
 
 test('secrets of a finished log line', () => {

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import type { HeldCoupon } from '../../../server/domains/coupon/repository';
 import { chooseCoupon } from '../../../server/domains/order/chooseCoupon';
-import { inScope, judgeCoupon, yuan, type CouponLine, type CouponRule } from '../../../server/domains/pricing/coupons';
+import { inScope, judgeCoupon, type CouponLine, type CouponRule } from '../../../server/domains/pricing/coupons';
+import { yuan } from '../../../server/lib/money';
 import { priceOrder, type PricingLine } from '../../../server/domains/pricing/model';
 
 const lines: fc.Arbitrary<CouponLine[]> = fc.array(

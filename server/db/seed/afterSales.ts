@@ -9,7 +9,7 @@ import { openSaleTask } from '../../domains/afterSale/tasks';
 import { NO_CELLAR } from '../../domains/afterSale/cellar';
 import { quote } from '../../domains/afterSale/quote';
 import { ANSWER_MS } from '../../domains/afterSale/window';
-import { numberOf } from '../../domains/order/numbers';
+import { numberOf } from '../../lib/numbers';
 import { listLines } from '../../domains/order/repository';
 import { DAY, HOUR, MAIN, MINUTE } from './orders/plan';
 

@@ -4,7 +4,7 @@
  */
 import { END_JOB, START_JOB } from '../../domains/auction/jobNames';
 import { book, freeze, memberOwner, unfreeze } from '../../domains/ledger/service';
-import { numberOf } from '../../domains/order/numbers';
+import { numberOf } from '../../lib/numbers';
 import { schedule } from '../../jobs/runner';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../client';

@@ -4,7 +4,7 @@
  */
 import { newHolding } from '../../domains/collectible/buy';
 import { TRANSFER_JOB } from '../../domains/collectible/transfer';
-import { numberOf } from '../../domains/order/numbers';
+import { numberOf } from '../../lib/numbers';
 import { schedule } from '../../jobs/runner';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../client';

@@ -1,9 +1,9 @@
 /** 14 coupon templates, the nine coupons of 林知夏, the gift ladder (seed.md 3). Ids: templates 5001-5014, coupons 5101-5109. */
+import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../client';
 import { couponTemplates, giftSteps, memberCoupons } from '../schema';
 import { insertAll } from './insert';
 
-const DAY = 86_400_000;
 const MAIN_MEMBER = '10001';
 
 type TemplateSeed = Partial<typeof couponTemplates.$inferInsert> &
@@ -141,8 +141,8 @@ export async function seedCoupons(tx: Tx, at: number): Promise<void> {
     TEMPLATES.map((template, sort) => ({
       id: templateId(sort),
       scopeText: ALL,
-      takeFrom: sort === TOMORROW ? at + DAY : at - 120 * DAY,
-      takeTo: at + 60 * DAY,
+      takeFrom: sort === TOMORROW ? at + DAY_MS : at - 120 * DAY_MS,
+      takeTo: at + 60 * DAY_MS,
       validDays: 30,
       sort,
       ...template,
@@ -157,10 +157,10 @@ export async function seedCoupons(tx: Tx, at: number): Promise<void> {
       templateId: templateId(template),
       memberId: MAIN_MEMBER,
       status,
-      from: at - daysAgo * DAY,
-      to: at + (days - daysAgo) * DAY - 1,
+      from: at - daysAgo * DAY_MS,
+      to: at + (days - daysAgo) * DAY_MS - 1,
       source: template < 3 ? '新人' : template === 11 ? '等级' : template === 12 ? '顾问赠送' : '领券中心',
-      createdAt: at - daysAgo * DAY,
+      createdAt: at - daysAgo * DAY_MS,
     })),
   );
   await insertAll(

@@ -25,7 +25,7 @@ import {
 } from '../schema';
 import { freeUntil } from '../../domains/escrow/lots';
 import { snapshotOf } from '../../domains/order/addresses';
-import { numberOf } from '../../domains/order/numbers';
+import { numberOf } from '../../lib/numbers';
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/receive';
 import { loadSaleSkus } from '../../domains/order/saleSkus';
 import { MANAGER_AREA } from '../../domains/task/open';

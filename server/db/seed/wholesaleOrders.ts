@@ -1,7 +1,7 @@
 /** Past wholesale and channel orders. Prices come from the ladders and the pricing model of real orders, so the sums agree. */
 import type { orderLines, orderLogs, orders, parcels, parcelTraces, payments, OrderKind, OrderStatus } from '../schema';
 import { carrierOf, trackingNoOf } from '../../domains/fulfilment/traces';
-import { numberOf } from '../../domains/order/numbers';
+import { numberOf } from '../../lib/numbers';
 import type { SaleSku } from '../../domains/order/saleSkus';
 import { priceOrder } from '../../domains/pricing/model';
 import { channelPrice, channelStep, tierAt, type Tier } from '../../domains/pricing/tiers';

@@ -5,7 +5,7 @@ import { schedule, unschedule } from '../../jobs/runner';
 import { shipExchange } from '../fulfilment/exchange';
 import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../order/stock';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { freeLots } from './cellar';
 import { closeSaleTask } from './tasks';
 import {

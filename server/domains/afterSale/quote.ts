@@ -4,7 +4,7 @@ import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import { badRequest, refuse } from '../../http/errors';
 import type { LotPart } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { earnedOf, shareBack } from '../pricing/refund';
 import { chooseLots, countParts, type Cellar } from './cellar';
 import { piecesOf, type Pieces } from './pieces';

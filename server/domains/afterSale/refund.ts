@@ -16,7 +16,7 @@ import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRo
 import { restock, returnQuota } from '../order/stock';
 import { putBackOnShelf } from '../store/stock';
 import { paymentOfOrder, type Payment } from '../payment/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { earnedOf } from '../pricing/refund';
 import { isOnCredit, releaseCredit } from '../channel/credit';
 import { endWhenSent } from '../fulfilment/end';

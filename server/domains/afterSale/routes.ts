@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
 import type { HandlersOf, Server } from '../../http/context';
 import { forbidden, notFound } from '../../http/errors';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { approveSale, lockForDecision, rejectSale } from './decide';
 import { applySale, readQuote, updateOwnSale, viewSale } from './service';
 import type { Sale } from './repository';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { members, tasks } from '../../db/schema';
 import type { Order } from '../order/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { WAY_TEXT } from './labels';
 import { linesOf, type Sale } from './repository';
 

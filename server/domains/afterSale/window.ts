@@ -1,12 +1,12 @@
 /** When an after-sale may be applied for (domain.md 7): from the payment to seven days after receipt. */
+import { DAY_MS } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 
-const DAY = 86_400_000;
-export const AFTER_SALE_MS = 7 * DAY;
+export const AFTER_SALE_MS = 7 * DAY_MS;
 /** Damage is told within two days, with a picture. */
-export const DAMAGE_MS = 2 * DAY;
+export const DAMAGE_MS = 2 * DAY_MS;
 /** Without an answer until then it counts as approved. */
-export const ANSWER_MS = 3 * DAY;
+export const ANSWER_MS = 3 * DAY_MS;
 export const DAMAGE = '破损少件';
 export const REASONS: readonly string[] = ['不想要了', '拍错', '质量问题', DAMAGE, '与描述不符', '发错货', '其他'];
 

@@ -1,7 +1,7 @@
 /** Endpoints of articles. */
 import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
 import type { HandlersOf } from '../../http/context';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { listArticles, readArticle } from './service';
 
 export const articleHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'article.index' | 'article.details'>> = {

@@ -3,11 +3,12 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { auctionBids, campaigns, members } from '../../db/schema';
-import { maskName } from '../catalogue/reviews';
-import { yuan } from '../pricing/coupons';
+import { maskName } from '../../lib/mask';
+import { yuan } from '../../lib/money';
+import { DAY_MS } from '../../lib/shanghai';
 
 const MOST = 60;
-const DAYS_30 = 30 * 86_400_000;
+const DAYS_30 = 30 * DAY_MS;
 
 export async function auctionFeed(tx: Tx, now: number): Promise<DataOf<'special.rollMessage'>['list']> {
   const rows = await tx

@@ -4,7 +4,7 @@ import type { AuctionFrame, AuctionStatus, AuctionView } from '../../../src/cont
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema';
 import { publish } from '../../realtime/publish';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 import { findEntry, listBids, type BidRow, type LotRow } from './repository';
 import { nextBid } from './rule';
 

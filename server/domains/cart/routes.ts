@@ -3,7 +3,7 @@ import type { cartEndpoints } from '../../../src/contract/cart/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { badRequest, notFound } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { countItems, findItem, removeItems, selectItems } from './repository';
 import { addToCart, changeLine, mergeLines } from './service';
 import { readCart } from './view';

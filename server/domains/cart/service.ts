@@ -6,7 +6,7 @@ import { badRequest, notFound, refuse } from '../../http/errors';
 import { mostOf, quantityProblem } from '../order/limits';
 import { findOwnOrder, listLines, lockMember } from '../order/repository';
 import { boughtPieces, loadSaleSkus, type SaleSku } from '../order/saleSkus';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { countItems, findItem, insertItem, listItems, removeItems, updateItem, type CartItem } from './repository';
 
 /** Kinds of goods in one cart. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { readLadder } from '../order/quotes';
 import { quantityProblem } from '../order/limits';
 import { boughtPieces, loadFreightRules, loadSaleSkus, type SaleSku } from '../order/saleSkus';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { freightOf } from '../pricing/freight';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';

@@ -4,6 +4,7 @@ import type { GoodsDetail } from '../../../src/contract/shop/schemas';
 import { goods, reviews } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { dayOf } from '../../lib/shanghai';
 import { loadEventPrices } from '../activity/price';
 import { listCards } from '../coupon/service';
 import { findGroupCampaignOf } from '../groupBuying/campaigns';
@@ -83,6 +84,3 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
     at,
   });
 }
-
-/** YYYY-MM-DD in Asia/Shanghai. */
-export const dayOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);

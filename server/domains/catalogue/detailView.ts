@@ -11,7 +11,7 @@ import type {
 } from '../../../src/contract/shop/schemas';
 import type { masters, producers } from '../../db/schema';
 import type { EventPrice } from '../activity/price';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import type { CampaignRow } from '../groupBuying/campaigns';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import type { CardRow } from './cardRows';

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client';
 import { accounts, goods, members, reviews } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { maskName } from '../../lib/mask';
 import { levelOf } from '../pricing/levels';
 import { scoreOf } from './cards';
 
@@ -92,6 +93,3 @@ export async function findReviews(tx: Tx, where: SQL | undefined, limit: number,
 }
 
 const ANONYMOUS = { id: '0', no: '', nickname: '匿名茶友', avatar: '/images/avatar/1.webp', levelName: '' };
-
-/** 林知夏 -> 林**. */
-export const maskName = (name: string): string => `${Array.from(name)[0] ?? ''}**`;

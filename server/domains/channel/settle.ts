@@ -8,7 +8,7 @@ import { loadFreightRules } from '../order/saleSkus';
 import { readLines } from '../order/settleParts';
 import type { SettleLine, Warning } from '../order/settleTypes';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { freightOf } from '../pricing/freight';
 import { type Priced } from '../pricing/model';
 import { WHOLESALE_MIN_TOTAL, channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';

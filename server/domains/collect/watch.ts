@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, notices, reminds } from '../../db/schema';
 import { loadSaved } from '../promo/saved';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 
 export const WATCH_JOB = 'remind.watch';
 

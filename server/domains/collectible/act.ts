@@ -6,7 +6,7 @@ import type { Server } from '../../http/context';
 import { badRequest, notFound } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { lockMember } from '../order/repository';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { presentHoldings } from './presenter';
 import { redeem } from './redeem';
 import { findHolding, type HoldingRow } from './repository';

@@ -7,9 +7,9 @@ import type { Server } from '../../http/context';
 import { notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { schedule } from '../../jobs/runner';
-import { newOrderNo } from '../order/numbers';
+import { newOrderNo } from '../../db/numbers';
 import { lockMember } from '../order/repository';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { cancelPending } from '../payment/record';
 import { needsIdentity } from './hall';
 import {

@@ -2,7 +2,7 @@
 import type { CollectibleCard, Holding } from '../../../src/contract/collectible/schemas';
 import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 import { findBrief } from '../member/presenter';
 import { findIssues, leftOf, type HoldingRow, type Issue } from './repository';
 

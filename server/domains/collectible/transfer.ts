@@ -6,7 +6,7 @@ import type { HoldingEvent } from '../../db/schema';
 import { conflict, expired, notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
 import { DAY_MS } from '../../lib/shanghai';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 import { consumePayToken } from '../session/proofs';
 import { findIssue, notify, updateHolding, type HoldingRow } from './repository';
 

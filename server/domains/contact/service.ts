@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { employees, members, settings, stores } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { badRequest } from '../../http/errors';
+import { timeOf } from '../../lib/shanghai';
 import { DEFAULT_SITE, type SiteSettings } from '../site/defaults';
 import { presentStore } from '../store/cards';
 
@@ -41,7 +42,7 @@ export async function listContacts(
 /** 09:00-21:00 by the clock of Shanghai. */
 export function isServing(hours: string, now: number): boolean {
   const [from = '00:00', to = '24:00'] = hours.split('-');
-  const clock = new Date(now + 8 * 3_600_000).toISOString().slice(11, 16);
+  const clock = timeOf(now);
   return clock >= from && clock < to;
 }
 

@@ -1,6 +1,7 @@
 /** The wire shapes of coupons: CouponCard and MyCoupon (domain.md 4). */
 import type { MyCoupon } from '../../../src/contract/coupon/schemas';
 import type { CouponCard } from '../../../src/contract/shop/schemas';
+import { dayOf, timeOf } from '../../lib/shanghai';
 import { LEVELS, type Level } from '../pricing/levels';
 import type { HeldCoupon, Template } from './repository';
 
@@ -14,13 +15,8 @@ const SOURCES: Record<Template['takeType'], string> = {
 };
 export const sourceText = (template: Pick<Template, 'takeType'>) => SOURCES[template.takeType];
 
-const SHANGHAI = 8 * 3_600_000;
-const two = (value: number) => String(value).padStart(2, '0');
-/** MM-DD HH:mm in Asia/Shanghai. */
-function shortTime(at: number): string {
-  const date = new Date(at + SHANGHAI);
-  return `${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-}
+/** MM-DD HH:mm */
+const shortTime = (at: number) => `${dayOf(at).slice(5)} ${timeOf(at)}`;
 
 export interface CardView {
   claimed: number;

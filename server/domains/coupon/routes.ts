@@ -3,7 +3,7 @@ import type { couponEndpoints } from '../../../src/contract/coupon/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { once } from '../../http/idempotent';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { claimCoupon, listCards, listMine, listTakeable } from './service';
 
 export const couponHandlers: HandlersOf<typeof couponEndpoints> = {

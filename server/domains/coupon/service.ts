@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client';
 import { employees, goods } from '../../db/schema';
 import { expired, forbidden, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { DAY_MS } from '../../lib/shanghai';
 import { inScope } from '../pricing/coupons';
 import { loadPriceViewer } from '../pricing/viewer';
 import { lockMember } from '../order/repository';
@@ -24,7 +25,6 @@ import {
   type Template,
 } from './repository';
 
-const DAY = 86_400_000;
 /** What anybody may take; the others are handed out by their own occasions. */
 const OPEN_TYPES: Template['takeType'][] = ['center', 'level'];
 
@@ -67,7 +67,7 @@ const issueOf = (template: Template, memberId: string, now: number) => ({
   templateId: template.id,
   memberId,
   from: now,
-  to: now + template.validDays * DAY,
+  to: now + template.validDays * DAY_MS,
   source: sourceText(template),
   createdAt: now,
 });

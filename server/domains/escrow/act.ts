@@ -5,11 +5,12 @@ import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
+import { DAY_MS } from '../../lib/shanghai';
 import { heldBack, toShip } from '../afterSale/pieces';
 import { listSales } from '../afterSale/repository';
 import { endWhenSent } from '../fulfilment/end';
 import { chooseAddress, snapshotOf } from '../order/addresses';
-import { newOrderNo } from '../order/numbers';
+import { newOrderNo } from '../../db/numbers';
 import { listLines, lockOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../order/saleSkus';
 import { findPickupStore } from '../order/stores';
@@ -22,7 +23,7 @@ type Act = (tx: Tx, memberId: string, input: Input, now: number) => Promise<Answ
 
 /** ¥2 per kg and started month after the free year, charged with the outbound (domain.md 7). */
 const FEE_PER_KG_MONTH = 200;
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 const MOST_DELIVERIES = 10;
 
 export function storageFee(lot: Pick<LotRow, 'weight' | 'freeUntil'>, qty: number, now: number): number {

@@ -4,7 +4,7 @@ import type { EscrowLot } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
 import { escrowLots } from '../../db/schema';
 import { dayOf } from '../../lib/shanghai';
-import { newOrderNo } from '../order/numbers';
+import { newOrderNo } from '../../db/numbers';
 import { addLog, listLines, notifyOrder, type Order, type OrderLineRow } from '../order/repository';
 
 export type LotRow = typeof escrowLots.$inferSelect;

@@ -1,6 +1,6 @@
 import type { wholesaleEndpoints } from '../../../src/contract/wholesale/endpoints';
 import type { HandlersOf } from '../../http/context';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { actOnEscrow } from './act';
 import { readEscrow } from './requests';
 

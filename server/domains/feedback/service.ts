@@ -5,7 +5,8 @@ import type { Tx } from '../../db/client';
 import { feedbacks, files, orders } from '../../db/schema';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { dayOf, numberOf } from '../../lib/shanghai';
+import { plainNumberOf } from '../../lib/numbers';
+import { dayOf } from '../../lib/shanghai';
 
 export type FeedbackRow = DataOf<'shop.opinion'>;
 type Input = RequestOf<'shop.opinion'>;
@@ -54,7 +55,7 @@ async function write(tx: Tx, { input, memberId, now }: Opinion): Promise<Feedbac
     })
     .returning();
   if (!row) throw new Error('feedback was not written');
-  const no = numberOf(row.id, now);
+  const no = plainNumberOf(row.id, now);
   await tx.update(feedbacks).set({ no }).where(eq(feedbacks.id, row.id));
   return present({ ...row, no }, order?.no);
 }

@@ -5,17 +5,18 @@ import type { Tx } from '../../db/client';
 import { isSigned } from '../../gateways/carrier';
 import type { Server } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { maskMobile, maskName } from '../../lib/mask';
+import { DAY_MS } from '../../lib/shanghai';
 import { heldBack, toShip } from '../afterSale/pieces';
 import { listSales } from '../afterSale/repository';
 import { parcelView } from '../order/presenter';
 import { listParcels, listTraces, type ParcelRow, type TraceRow } from '../order/query';
 import { findOwnOrder, listLines, type Order } from '../order/repository';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { isReviewable } from '../review/view';
 import { trackParcel } from './track';
 
 const DAYS_ON_THE_WAY = 2;
-const DAY = 86_400_000;
 
 /** 404 foreign order, or a parcel of another one. A carrier that is down leaves the last stored trace. */
 export async function readExpress(
@@ -57,7 +58,7 @@ async function viewOf(
       return {
         parcel: parcelView(parcel, lines, traces),
         traces: own.map(({ at, text, place }) => ({ at, text, place })),
-        ...(isSigned(own) ? {} : { expectAt: parcel.createdAt + DAYS_ON_THE_WAY * DAY }),
+        ...(isSigned(own) ? {} : { expectAt: parcel.createdAt + DAYS_ON_THE_WAY * DAY_MS }),
         ...staleOf(parcel, own, silent),
       };
     }),
@@ -84,6 +85,6 @@ function receiverOf({ address }: Order): { address: string; receiver: string } {
   const town = [province, city === province ? '' : city, district].join('');
   return {
     address: `${town}${Array.from(detail).slice(0, 4).join('')}****`,
-    receiver: `${Array.from(name)[0] ?? ''}** ${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    receiver: `${maskName(name)} ${maskMobile(mobile)}`,
   };
 }

@@ -5,10 +5,11 @@ import { orders, parcels, parcelTraces } from '../../db/schema';
 import { isSigned } from '../../gateways/carrier';
 import type { Server } from '../../http/context';
 import { schedule, type JobHandlers } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
 import { TRACK_EVERY_MS, TRACK_JOB } from './parcel';
 
 /** Nobody asks for a parcel of last month. */
-const GIVE_UP_MS = 30 * 86_400_000;
+const GIVE_UP_MS = 30 * DAY_MS;
 
 /** Stores what is new; false when the carrier did not answer. A parcel that is signed is never asked for again. */
 export async function trackParcel(

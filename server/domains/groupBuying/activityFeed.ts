@@ -3,12 +3,13 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { goods, groupPlaces, groups, campaigns, members } from '../../db/schema';
+import { DAY_MS } from '../../lib/shanghai';
 import { auctionFeed } from '../auction/activityFeed';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 import { drawFeed } from '../promo/activityFeed';
 
 const MOST = 60;
-const DAYS_30 = 30 * 86_400_000;
+const DAYS_30 = 30 * DAY_MS;
 type Feed = DataOf<'special.rollMessage'>['list'];
 type Scene = NonNullable<RequestOf<'special.rollMessage'>['scene']>;
 

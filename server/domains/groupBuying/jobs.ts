@@ -4,7 +4,7 @@ import type { JobHandlers } from '../../jobs/runner';
 import { closeUnpaid } from '../order/close';
 import { refundWhole } from '../order/refundWhole';
 import { listLines, notifyOrder } from '../order/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { announce } from './announce';
 import { GROUP_JOB, lockOrdersOf } from './join';
 import { findPlaceOfOrder, lockGroup, updateGroup, updatePlace } from './repository';

@@ -8,7 +8,7 @@ import { groupPlaces, orders } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { addLog, listLines, notifyOrder, type Order } from '../order/repository';
 import { startPacking } from '../order/start';
 import { announce } from './announce';

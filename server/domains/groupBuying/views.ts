@@ -5,7 +5,7 @@ import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { accounts, members } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 import { levelOf } from '../pricing/levels';
 import { findGroup, listPlaces, type Group, type Place } from './repository';
 

@@ -1,4 +1,5 @@
 /** The line above the mall home: time of day, solar term, and a tea that suits it. */
+import { timeOf } from '../../lib/shanghai';
 import { solarTermOf, type SolarTerm } from './solarTerms';
 
 /** What each solar term means for tea. */
@@ -41,7 +42,7 @@ const HOURS: [until: number, text: string][] = [
 /** 早上好，今日立冬 · 炉火初生…; the days after say 立冬第 3 天. */
 export function greetingOf(at: number): { greeting: string; season: string } {
   const { name, day } = solarTermOf(at);
-  const hour = new Date(at + 8 * 3_600_000).getUTCHours();
+  const hour = Number(timeOf(at).slice(0, 2));
   const hello = HOURS.find(([until]) => hour < until)?.[1] ?? '你好';
   const when = day === 0 ? `今日${name}` : `${name}第 ${day + 1} 天`;
   return { greeting: `${hello}，${when} · ${LINES[name]}`, season: name };

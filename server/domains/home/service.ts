@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { findCardRows, inStock } from '../catalogue/cardRows';
 import { loadCards, presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -17,15 +18,13 @@ import { findBlocks, findMakers, findNotices, findSlot, type HomeBlockRow, type 
 
 type Call = Pick<Context<'shop.index'>, 'db' | 'now' | 'viewer'>;
 
-const DAY = 86_400_000;
-const SHANGHAI = 8 * 3_600_000;
 const NOTICES = 3;
 const FLASH_GOODS = 6;
 
 /** shop.index. `flash` is missing when no slot runs or begins today or tomorrow. */
 export async function homeIndex({ db, now, viewer }: Call): Promise<DataOf<'shop.index'>> {
   const at = now();
-  const tomorrowEnds = Math.floor((at + SHANGHAI) / DAY) * DAY - SHANGHAI + 2 * DAY;
+  const tomorrowEnds = startOfDay(at) + 2 * DAY_MS;
   const [blocks, notice, slot, priceViewer] = await Promise.all([
     findBlocks(db, ['banner', 'icon', 'floor']),
     findNotices(db, at, NOTICES),
@@ -53,8 +52,8 @@ export async function homeIndex({ db, now, viewer }: Call): Promise<DataOf<'shop
 
 /** The slot's state on the server's clock; a day ends at midnight in Asia/Shanghai. */
 export function presentSlot({ id, label, startAt, endAt }: SlotRow, at: number): DiscountSlot {
-  const dayOf = (instant: number) => Math.floor((instant + SHANGHAI) / DAY);
-  const state = at >= endAt ? 'ended' : at >= startAt ? 'running' : dayOf(startAt) > dayOf(at) ? 'tomorrow' : 'soon';
+  const state =
+    at >= endAt ? 'ended' : at >= startAt ? 'running' : startOfDay(startAt) > startOfDay(at) ? 'tomorrow' : 'soon';
   return { id, label, startAt, endAt, state };
 }
 

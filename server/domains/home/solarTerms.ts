@@ -3,6 +3,7 @@
  * comes from the short series of Meeus, Astronomical Algorithms, chapter 25 (0.01 degrees, about 15 minutes); a term belongs to
  * the calendar day in Asia/Shanghai in which it begins. Good for 1950-2100 but for terms within minutes of midnight.
  */
+import { DAY_MS, startOfDay } from '../../lib/shanghai';
 const TERMS = [
   '春分',
   '清明',
@@ -31,15 +32,13 @@ const TERMS = [
 ] as const;
 export type SolarTerm = (typeof TERMS)[number];
 
-const DAY = 86_400_000;
-const SHANGHAI = 8 * 3_600_000;
 /** TT runs ahead of UT by about 70 s in this century. */
 const DELTA_T = 70_000;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Apparent geocentric longitude of the sun in degrees, 0-360, at epoch milliseconds. */
 export function sunLongitude(at: number): number {
-  const t = ((at + DELTA_T) / DAY + 2_440_587.5 - 2_451_545) / 36_525;
+  const t = ((at + DELTA_T) / DAY_MS + 2_440_587.5 - 2_451_545) / 36_525;
   const mean = 280.46646 + 36_000.76983 * t + 0.0003032 * t * t;
   const anomaly = rad(357.52911 + 35_999.05029 * t - 0.0001537 * t * t);
   const centre =
@@ -60,11 +59,11 @@ export interface TermOfDay {
 /** The term that holds on the day (Asia/Shanghai) of `at`. */
 export function solarTermOf(at: number): TermOfDay {
   const indexAtEndOf = (instant: number) => {
-    const endOfDay = Math.floor((instant + SHANGHAI) / DAY) * DAY - SHANGHAI + DAY - 1;
+    const endOfDay = startOfDay(instant) + DAY_MS - 1;
     return Math.floor(sunLongitude(endOfDay) / 15);
   };
   const index = indexAtEndOf(at);
   let day = 0;
-  while (day < 17 && indexAtEndOf(at - (day + 1) * DAY) === index) day++;
+  while (day < 17 && indexAtEndOf(at - (day + 1) * DAY_MS) === index) day++;
   return { name: TERMS[index] as SolarTerm, day };
 }

@@ -6,6 +6,7 @@ import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterSaleLines, afterSales, incomes, members, type IncomeSource } from '../../db/schema';
 import { schedule, type JobHandlers } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import type { Order, OrderLineRow } from '../order/repository';
@@ -15,7 +16,7 @@ type Income = typeof incomes.$inferSelect;
 type OrderRef = Pick<Order, 'id' | 'no'>;
 
 const SETTLE_JOB = 'income.settle';
-const SETTLE_MS = 7 * 86_400_000;
+const SETTLE_MS = 7 * DAY_MS;
 /** Never on wholesale, channel, auction, collectible and release lines (domain.md 6.11); swapped and given goods earn nothing. */
 const KINDS: readonly Order['kind'][] = ['normal', 'discount', 'group'];
 

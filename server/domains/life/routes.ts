@@ -1,7 +1,7 @@
 /** Endpoints of the life circle. */
 import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
 import type { HandlersOf } from '../../http/context';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { actOnPost } from './actions';
 import { readCircle } from './service';
 

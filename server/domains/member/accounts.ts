@@ -5,7 +5,8 @@ import { accounts, employees, identities, members, orders, shares } from '../../
 import type { NoticeSettings } from '../../db/schema/member';
 import { refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../jobs/runner';
-import { DAY_MS, numberOf } from '../../lib/shanghai';
+import { plainNumberOf } from '../../lib/numbers';
+import { DAY_MS } from '../../lib/shanghai';
 import { closeSessions } from '../session/service';
 
 export type MemberRow = typeof members.$inferSelect;
@@ -55,7 +56,7 @@ export async function createMember(tx: Tx, person: NewMember): Promise<MemberRow
     .insert(members)
     .values({
       id,
-      no: numberOf(id, person.now),
+      no: plainNumberOf(id, person.now),
       mobile: person.mobile,
       nickname: person.nickname ?? `茶友${id.slice(-4)}`,
       avatar: `/images/avatar/${1 + (Number(id) % 40)}.webp`,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import type { Viewer } from '../../http/context';
 import { badRequest, notLoggedIn } from '../../http/errors';
 import { memberOf } from './login';
-import { maskMobile } from './presenter';
+import { maskMobile } from '../../lib/mask';
 
 /** Scenes that prove the owner of a session: their codes go to the own mobile only, so nobody else's phone rings. */
 const OWN_SCENES: readonly SmsScene[] = ['paypw', 'close'];

@@ -4,13 +4,12 @@ import type { EmployeeBrief, Member, UserBrief } from '../../../src/contract/mem
 import type { Tx } from '../../db/client';
 import { accounts, employees, memberCoupons, memberHobbies, members, stores } from '../../db/schema';
 import { notLoggedIn } from '../../http/errors';
+import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';
 
 type MemberRow = typeof members.$inferSelect;
-
-export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
 /** What other people see of a member, by id. Growth decides the level. */
 export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | undefined> {

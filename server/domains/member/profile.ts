@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { files, memberHobbies, members, hobbyTags } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
-import { dayOf } from '../../lib/shanghai';
+import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { isRegion } from '../address/regions';
 import { consumeCode } from '../session/codes';
 import { findByMobile, type MemberRow } from './accounts';
@@ -78,7 +78,7 @@ async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<bool
 /** A real day of the last 120 years. */
 function isBirthday(day: string, now: number): boolean {
   const at = Date.parse(`${day}T00:00:00+08:00`);
-  return Number.isFinite(at) && dayOf(at) === day && at <= now && at > now - 120 * 366 * 86_400_000;
+  return Number.isFinite(at) && dayOf(at) === day && at <= now && at > now - 120 * 366 * DAY_MS;
 }
 
 /** The chosen tags replace the earlier ones; 400 for one that does not exist. */

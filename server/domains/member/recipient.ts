@@ -4,7 +4,7 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
 import { refuse } from '../../http/errors';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 import { findBrief } from './presenter';
 
 const inviterOf = async (tx: Tx, memberId: string): Promise<string | undefined> =>

@@ -14,7 +14,7 @@ import { takePlace } from '../groupBuying/join';
 import { book, memberOwner } from '../ledger/service';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf } from './addresses';
-import { newOrderNo } from './numbers';
+import { newOrderNo } from '../../db/numbers';
 import { markPaid } from './paid';
 import { addLog, insertLines, insertOrder, lockMember, type Order, type OrderLineRow } from './repository';
 import { settle } from './settle';
@@ -22,7 +22,7 @@ import { settleView } from './settlePresenter';
 import type { Settlement } from './settleTypes';
 import { lockStock, StockShort, takeQuota } from './stock';
 import { takeFromShelf } from '../store/stock';
-import { transact } from './transact';
+import { transact } from '../../db/transact';
 
 export const EXPIRE_JOB = 'order.expire';
 type Input = RequestOf<'shop.orderCreate'>;

@@ -7,7 +7,7 @@ import type { Server } from '../../http/context';
 import { schedule } from '../../jobs/runner';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf, type AddressRow } from './addresses';
-import { newOrderNo } from './numbers';
+import { newOrderNo } from '../../db/numbers';
 import { markPaid } from './paid';
 import { addLog, insertLines, insertOrder, type Order } from './repository';
 import { lockStock } from './stock';

@@ -6,7 +6,7 @@ import { lotPaid } from '../auction/close';
 import { joinGroup } from '../groupBuying/join';
 import { countTierSales } from '../groupBuying/tier';
 import { promiseIncome } from '../income/service';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
 import { startPacking } from './start';
 import { deductStock } from './stock';

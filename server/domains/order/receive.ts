@@ -1,6 +1,7 @@
 /** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (domain.md 5, 7). */
 import type { Tx } from '../../db/client';
 import { schedule } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
 import { refundedOf } from '../afterSale/repository';
 import { planIncome } from '../income/service';
 import { book, memberOwner } from '../ledger/service';
@@ -9,9 +10,8 @@ import { addLog, listLines, updateOrder, type Order } from './repository';
 
 export const RECEIVE_JOB = 'order.receive';
 export const FINISH_JOB = 'order.finish';
-const DAY = 86_400_000;
-export const AUTO_RECEIPT_MS = 10 * DAY;
-export const FINISH_MS = 30 * DAY;
+export const AUTO_RECEIPT_MS = 10 * DAY_MS;
+export const FINISH_MS = 30 * DAY_MS;
 
 /** The order's row is locked and shipped (or picked up). */
 export async function markReceived(tx: Tx, order: Order, by: string, now: number): Promise<Order> {

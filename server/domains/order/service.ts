@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { conflict, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { DAY_MS } from '../../lib/shanghai';
 import { sameZone } from '../pricing/freight';
 import { cellarOf } from '../afterSale/cellar';
 import { listSaleLogs, listSales } from '../afterSale/repository';
@@ -22,7 +23,7 @@ import { markReceived } from './receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
 import { loadFreightRules, loadSaleSkus } from './saleSkus';
 import { loadStores } from './stores';
-import { transact } from './transact';
+import { transact } from '../../db/transact';
 
 export async function pageOfOrders(
   tx: Tx,
@@ -210,6 +211,6 @@ export async function readPickupCode(
   if (!order?.pickup || order.status !== 'pickup' || !order.pickupCode) throw notFound();
   const store = (await loadStores(tx, [order.pickup.storeId], now)).get(order.pickup.storeId);
   if (!store) throw notFound();
-  const expiresAt = (order.paidAt ?? order.createdAt) + CODE_DAYS * 86_400_000;
+  const expiresAt = (order.paidAt ?? order.createdAt) + CODE_DAYS * DAY_MS;
   return { code: order.pickupCode, qr: `yejian://pickup/${order.id}/${order.pickupCode}`, store, expiresAt };
 }

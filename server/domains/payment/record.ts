@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { payments } from '../../db/schema';
-import { newPaymentNo } from '../order/numbers';
+import { newPaymentNo } from '../../db/numbers';
 import type { Order } from '../order/repository';
 import { insertPayment, type Payment } from './repository';
 

@@ -1,4 +1,5 @@
 /** What one coupon saves on a set of lines, and why it cannot be used (domain.md 3, 6.14, 7). Pure: amounts in fen. */
+import { yuan } from '../../lib/money';
 export type CouponKind = 'cash' | 'percent' | 'freight' | 'exchange' | 'course' | 'table';
 
 export interface CouponRule {
@@ -67,7 +68,3 @@ function percentOff(rule: CouponRule, sum: number): number {
   const off = Math.floor((sum * (10000 - rule.percentBp)) / 10000);
   return rule.cap > 0 ? Math.min(off, rule.cap) : off;
 }
-
-/** 2100 -> '21', 2150 -> '21.50'. */
-export const yuan = (fen: number): string =>
-  (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(\.|$))/g, ',');

@@ -1,6 +1,6 @@
 /** What wholesale and channel orders reckon alike: the smallest amount, and prices that take no coupon, points or campaign. */
 import type { SettleLine, Warning } from '../order/settleTypes';
-import { yuan } from './coupons';
+import { yuan } from '../../lib/money';
 import { priceOrder, type Priced } from './model';
 import { WHOLESALE_MIN_TOTAL } from './tiers';
 

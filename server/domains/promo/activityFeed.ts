@@ -4,7 +4,7 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { members, prizeDraws, prizes } from '../../db/schema';
 import { DAY_MS } from '../../lib/shanghai';
-import { maskName } from '../catalogue/reviews';
+import { maskName } from '../../lib/mask';
 
 const MOST = 60;
 

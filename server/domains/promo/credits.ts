@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { dayOf, startOfDay } from '../../lib/shanghai';
+import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
 import { pendingIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
@@ -73,11 +73,11 @@ export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, n
     .select({ bizType: ledgerRows.bizType, delta: ledgerRows.delta, at: ledgerRows.createdAt })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(own(memberId, unit), gte(ledgerRows.createdAt, Math.min(from, startOfDay(now) - 6 * 86_400_000))));
+    .where(and(own(memberId, unit), gte(ledgerRows.createdAt, Math.min(from, startOfDay(now) - 6 * DAY_MS))));
   const month = rows.filter(({ at }) => at >= from);
   const sum = (list: { delta: number }[]) => list.reduce((total, { delta }) => total + delta, 0);
   const types = [...new Set(month.map(({ bizType }) => bizType))];
-  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now) - (6 - i) * 86_400_000);
+  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now) - (6 - i) * DAY_MS);
   const expireAt = yearEnd(now);
   return {
     money: {
@@ -100,7 +100,7 @@ export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, n
     trend: days.map((day) => ({
       key: dayOf(day),
       label: dayOf(day).slice(5),
-      value: String(sum(rows.filter(({ at, delta }) => delta > 0 && at >= day && at < day + 86_400_000))),
+      value: String(sum(rows.filter(({ at, delta }) => delta > 0 && at >= day && at < day + DAY_MS))),
     })),
   };
 }

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Tx } from '../../db/client';
 import type { HandlersOf, Server, Viewer } from '../../http/context';
 import { once } from '../../http/idempotent';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { listCredits, mergeCoins } from './credits';
 import { coinZone, exchange, listExchanges, pointsMall } from './exchange';
 import { collectCates, listCollects } from './favourites';

@@ -13,7 +13,7 @@ import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/receive';
 import { listLines, lockOrder, type Order, type OrderLineRow } from '../order/repository';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
 import { isReviewable, lineReviews } from './view';
 

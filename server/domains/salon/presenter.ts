@@ -1,6 +1,6 @@
 /** Wire shapes of activities. The state follows the clock and the seats. */
 import type { ActivityCard, ActivitySignup } from '../../../src/contract/culture/activity';
-import { maskMobile } from '../member/presenter';
+import { maskMobile } from '../../lib/mask';
 import type { ActivityRow } from './repository';
 
 export function activityCard({ activity, store, signup }: ActivityRow, now: number): ActivityCard {

@@ -8,9 +8,10 @@ import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { members, sessions } from '../../db/schema';
 import type { Server, Viewer } from '../../http/context';
+import { DAY_MS } from '../../lib/shanghai';
 import { announceSessionEnd } from '../../realtime/publish';
 
-export const SESSION_MS = 30 * 86_400_000;
+export const SESSION_MS = 30 * DAY_MS;
 
 /** Hash of a secret that has enough entropy of its own (tokens, proofs). Passwords and codes need argon2 or a keyed hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -4,9 +4,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { shares } from '../../db/schema';
 import { badRequest } from '../../http/errors';
+import { DAY_MS } from '../../lib/shanghai';
 
 /** The same link again within a day is the same share: pages ask silently on every visit. */
-const SAME_SHARE_MS = 86_400_000;
+const SAME_SHARE_MS = DAY_MS;
 const MOST_CHARS = 1000;
 
 export interface SharedLink {

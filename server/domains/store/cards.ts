@@ -4,6 +4,7 @@ import type { Geo } from '../../../src/contract/kit';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { stores, type OpeningHours } from '../../db/schema';
+import { DAY_MS, startOfDay, timeOf, weekdayOf } from '../../lib/shanghai';
 import { readShelves } from './stock';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -36,19 +37,14 @@ export const hoursText = ({ open, close, closedDays }: OpeningHours): string =>
   `${open}-${close}${closedDays.length > 0 ? `（周${closedDays.map((day) => WEEK[day]).join('、')}休息）` : ''}`;
 
 export function isOpen({ open, close, closedDays }: OpeningHours, now: number): boolean {
-  const local = new Date(now + 8 * 3_600_000);
-  const clock = local.toISOString().slice(11, 16);
-  return !closedDays.includes(local.getUTCDay()) && clock >= open && clock < close;
+  const clock = timeOf(now);
+  return !closedDays.includes(weekdayOf(now)) && clock >= open && clock < close;
 }
-
-const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /** The next instant it opens; undefined when it never does. */
 export function nextOpening(hours: OpeningHours, now: number): number | undefined {
   const [hour = 0, minute = 0] = hours.open.split(':').map(Number);
-  const midnight = Math.floor((now + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
-  const opening = midnight + (hour * 60 + minute) * 60_000;
+  const opening = startOfDay(now) + (hour * 60 + minute) * 60_000;
   return Array.from({ length: 8 }, (_, days) => opening + days * DAY_MS).find((at) => at > now && isOpen(hours, at));
 }
 

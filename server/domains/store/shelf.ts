@@ -9,6 +9,7 @@ import { categories, goods, skus, stores, storeStocks } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { DAY_MS } from '../../lib/shanghai';
 import { findCardRows } from '../catalogue/cardRows';
 import { presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -119,7 +120,7 @@ async function readShelfGoods(
 
 const PICKS = 12;
 const EVENTS = 3;
-const COMING_MS = 60 * 86_400_000;
+const COMING_MS = 60 * DAY_MS;
 
 /** The asked store, else the nearest to the position, else the flagship. */
 async function chooseStore(tx: Tx, storeId: string | undefined, geo: Geo | undefined, now: number): Promise<StoreRow> {

@@ -8,7 +8,7 @@ import type { Server } from '../../http/context';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { DECIDERS } from './deciders';
 import { MANAGER_AREA } from './open';
 

@@ -1,7 +1,7 @@
 /** Endpoints of the official page. */
 import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
 import type { HandlersOf } from '../../http/context';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { traceCode, viewOfficial } from './service';
 
 export const traceHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'tea.official' | 'tea.officialTrace'>> = {

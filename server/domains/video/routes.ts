@@ -1,7 +1,7 @@
 /** Playing a video. The feed, its search and the slices come with their own pages. */
 import type { videoEndpoints } from '../../../src/contract/video/endpoints';
 import type { HandlersOf } from '../../http/context';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { clickVideo, viewVideo } from './service';
 
 export const videoHandlers: HandlersOf<typeof videoEndpoints> = {

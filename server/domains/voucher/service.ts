@@ -11,13 +11,13 @@ import { badRequest, conflict, expired, notFound, refuse } from '../../http/erro
 import { once } from '../../http/idempotent';
 import { schedule } from '../../jobs/runner';
 import { DAY_MS } from '../../lib/shanghai';
-import { newPaymentNo } from '../order/numbers';
+import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/paid';
 import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
-import { transact } from '../order/transact';
+import { transact } from '../../db/transact';
 import { cancelPending } from '../payment/record';
 import { insertPayment, updatePayment } from '../payment/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { checkPhotos } from '../wholesale/inquiry';
 import { lockVoucher, voucherView, type Voucher } from './repository';
 import { openVoucherTask } from './task';

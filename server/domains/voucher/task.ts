@@ -5,7 +5,7 @@ import { members } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { openTask } from '../task/open';
 import type { Voucher } from './repository';
 

@@ -6,7 +6,7 @@ import { listLotsOfOrder, lotView } from '../escrow/lots';
 import { lineView, orderCard } from '../order/presenter';
 import { listParcels } from '../order/query';
 import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';
-import { yuan } from '../pricing/coupons';
+import { yuan } from '../../lib/money';
 import { tierAt, type Tier } from '../pricing/tiers';
 import { vouchersOfOrder, voucherView } from '../voucher/repository';
 import { loadTiers } from './repository';

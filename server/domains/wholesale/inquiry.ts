@@ -6,7 +6,7 @@ import { files, wholesaleInquiries } from '../../db/schema';
 import { badRequest, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
-import { newOrderNo } from '../order/numbers';
+import { newOrderNo } from '../../db/numbers';
 import { requireWholesaler } from './standing';
 
 type Input = RequestOf<'special.inquirySave'>;

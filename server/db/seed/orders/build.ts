@@ -4,7 +4,7 @@ import { giftFor } from '../../../domains/pricing/gifts';
 import { freightOf } from '../../../domains/pricing/freight';
 import { memberPriceOf } from '../../../domains/pricing/levels';
 import { lineAmounts, priceOrder, type PricingLine } from '../../../domains/pricing/model';
-import { numberOf } from '../../../domains/order/numbers';
+import { numberOf } from '../../../lib/numbers';
 import { logsOf, parcelsOf, paymentOf } from './follow';
 import { DAY, HOUR, MINUTE, type OrderPlan } from './plan';
 import type { Shelf } from './shelf';

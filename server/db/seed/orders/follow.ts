@@ -2,7 +2,7 @@
 import type { orderLogs } from '../../schema';
 import { carrierOf, trackingNoOf } from '../../../domains/fulfilment/traces';
 import { journeyOf } from '../../../gateways/carrier';
-import { numberOf } from '../../../domains/order/numbers';
+import { numberOf } from '../../../lib/numbers';
 import type { BuiltOrder, Row } from './build';
 import { HOUR, MINUTE, type OrderPlan } from './plan';
 

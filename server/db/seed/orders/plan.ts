@@ -1,12 +1,12 @@
 /** Which orders the demo world has: who, when, what, in which state (seed.md 4). Times are computed back from `now`. */
 import type { OrderKind, OrderStatus } from '../../schema';
+import { dayOf, startOfDay, weekdayOf } from '../../../lib/shanghai';
 import { createRandom, type Random } from '../random';
 import type { Shelf } from './shelf';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const MINUTE = 60_000;
-const SHANGHAI = 8 * HOUR;
 
 export interface OrderPlan {
   memberId: string;
@@ -135,7 +135,7 @@ function otherOrders(now: number, random: Random, shelf: Shelf): OrderPlan[] {
     let at = random.next() * total;
     const index = weights.findIndex((weight) => (at -= weight) < 0);
     const ago = days[Math.max(0, index)] ?? 1;
-    const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI - ago * DAY;
+    const midnight = startOfDay(now) - ago * DAY;
     const createdAt = midnight + hourOf(random) * HOUR + random.int(0, 59) * MINUTE + random.int(0, 59_999);
     const status = statusAt(ago, random);
     return {
@@ -153,9 +153,8 @@ function otherOrders(now: number, random: Random, shelf: Shelf): OrderPlan[] {
 }
 
 function dayWeight(at: number): number {
-  const date = new Date(at + SHANGHAI);
-  const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-  return (weekend ? 1.8 : 1) * (date.getUTCDate() === 8 ? 2.6 : 1);
+  const weekend = [0, 6].includes(weekdayOf(at));
+  return (weekend ? 1.8 : 1) * (dayOf(at).endsWith('-08') ? 2.6 : 1);
 }
 
 /** Two thirds between 19 and 22 o'clock and at noon, nobody at night. */
