@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { accounts, collects, footprints, goods, members } from '../../../server/db/schema';
 import { THEMES } from '../../../server/domains/member/themes';
-import { createTestServer, SMS_CODE, type TestServer } from '../harness';
+import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;
 let token: string;
@@ -116,18 +116,72 @@ describe('member.save', () => {
     expect((await save({ avatar: data.url }, other)).code).toBe(400);
   });
 
-  test('a new mobile needs the code sent to it', async () => {
-    const mobile = '13712340001';
-    expect(await save({ mobile })).toMatchObject({ code: 400, message: '参数错误：code' });
-    await app.call('site.smsCode', { mobile, scene: 'bind' }, { token });
-    expect(await save({ mobile, code: '000000' })).toMatchObject({ code: 422, message: '验证码错误' });
-    expect((await save({ mobile, code: SMS_CODE })).data.mobile).toBe('137****0001');
-    await app.call('site.smsCode', { mobile: '13800000003', scene: 'bind' }, { token });
-    expect(await save({ mobile: '13800000003', code: SMS_CODE })).toMatchObject({
-      code: 422,
-      message: '该手机号已被其他账号使用',
+  describe('a new mobile', () => {
+    const code = (mobile: string, as = token) => app.ok('site.smsCode', { mobile, scene: 'bind' }, { token: as });
+    const mobileOf = async (id: string) =>
+      (await app.db.select().from(members).where(eq(members.id, id)))[0]?.mobile ?? '';
+
+    test('a code sent to it is not enough: whoever holds the phone or the session for a moment stays out', async () => {
+      const mobile = '13712340001';
+      expect(await save({ mobile })).toMatchObject({ code: 400, message: '参数错误：code' });
+      await code(mobile);
+      expect(await save({ mobile, code: SMS_CODE })).toMatchObject({ code: 400, message: '参数错误：oldCode' });
+      expect(await mobileOf('10002')).toBe('13800000002');
     });
-    expect((await app.db.select().from(members).where(eq(members.id, '10002')))[0]?.mobile).toBe(mobile);
+
+    test('with the code of the old one; the old one opens no session any more', async () => {
+      const mobile = '13712340001';
+      await code('138****0002');
+      expect(await save({ mobile, code: '000000', oldCode: SMS_CODE })).toMatchObject({ message: '验证码错误' });
+      expect(await save({ mobile, code: SMS_CODE, oldCode: '000000' })).toMatchObject({ message: '验证码错误' });
+      app.clock.advance(61_000);
+      await code(mobile);
+      expect((await save({ mobile, code: SMS_CODE, oldCode: SMS_CODE })).data.mobile).toBe('137****0001');
+      expect(await mobileOf('10002')).toBe(mobile);
+      await app.ok('site.smsCode', { mobile: '13800000002', scene: 'login' });
+      const old = { mobile: '13800000002', code: SMS_CODE };
+      expect((await app.call('login.codeLogin', old)).code).toBe(404);
+    });
+
+    test('with the token the old code was exchanged for, which a wrong new code does not use up', async () => {
+      const own = await app.login('13800000055');
+      await code('138****0055', own);
+      const proof = { mobile: '138****0055', code: SMS_CODE, scene: 'bind' } as const;
+      const { verifyToken } = await app.ok('carrierSms.verify', proof, { token: own });
+      const mobile = '13712340055';
+      await code(mobile, own);
+      const change = (given: string) => save({ mobile, code: given, oldCode: verifyToken }, own);
+      expect((await change('000000')).code).toBe(422);
+      expect((await change(SMS_CODE)).data.mobile).toBe('137****0055');
+    });
+
+    test('with the login password, which is counted like at the login and checked before a code is used up', async () => {
+      const own = await app.login('13800000056');
+      const mobile = '13712340056';
+      await code(mobile, own);
+      const change = (password: string, as = own) => save({ mobile, code: SMS_CODE, password }, as);
+      expect(await change('Wrong2026')).toMatchObject({ code: 422, message: '登录密码错误' });
+      expect((await change(PASSWORD)).data.mobile).toBe('137****0056');
+
+      const guesser = await app.login('13800000057');
+      const codes = [];
+      for (let i = 0; i < 5; i++) codes.push((await change('Wrong2026', guesser)).code);
+      expect(codes).toEqual([422, 422, 422, 422, 423]);
+      expect((await change(PASSWORD, guesser)).message).toContain('原手机');
+      const login = await app.call('site.login', { account: '13800000057', password: PASSWORD });
+      expect(login.code).toBe(423);
+    });
+
+    test("not one that is somebody's already", async () => {
+      app.clock.advance(61_000);
+      await code('13800000003');
+      await code('137****0001');
+      expect(await save({ mobile: '13800000003', code: SMS_CODE, oldCode: SMS_CODE })).toMatchObject({
+        code: 422,
+        message: '该手机号已被其他账号使用',
+      });
+      expect(await mobileOf('10002')).toBe('13712340001');
+    });
   });
 });
 

@@ -39,9 +39,14 @@ describe('login password', () => {
     expect((await app.call('site.login', { account: '13800000051', password: 'NewLeaf2026' })).code).toBe(200);
   });
 
-  test('a first password needs a session and nothing else', async () => {
+  test('a first password needs the code: a session alone would make a proof out of nothing', async () => {
     const token = await app.login('13712350001');
-    expect((await reset({ kind: 'login', password: 'FirstOne1' }, token)).code).toBe(200);
+    const first = (fields: Record<string, unknown>) =>
+      reset({ kind: 'login', password: 'FirstOne1', ...fields }, token);
+    expect(await first({})).toMatchObject({ code: 400, message: '参数错误：code' });
+    expect(await first({ oldPassword: 'Anything1' })).toMatchObject({ code: 400, message: '参数错误：code' });
+    await send('137****0001', 'password', token);
+    expect((await first({ code: SMS_CODE })).code).toBe(200);
     expect((await app.call('member.my', {}, { token })).data.hasPassword).toBe(true);
   });
 

@@ -11,6 +11,7 @@ import { isRegion } from '../address/regions';
 import { consumeCode } from '../session/codes';
 import { findByMobile, type MemberRow } from './accounts';
 import { memberOf } from './login';
+import { provePassword } from './ownerPassword';
 import { presentMember } from './presenter';
 import { THEMES } from './themes';
 import { checkNickname } from './words';
@@ -24,10 +25,7 @@ export async function saveProfile(input: Change, call: Call): Promise<Member> {
   const member = await memberOf(call.db, memberId);
   const set = await checkChange(call.db, member, input, call.now());
   const mobile = input.mobile === member.mobile ? undefined : input.mobile;
-  if (mobile) {
-    if (!input.code) throw badRequest('code');
-    await consumeCode(call, { mobile, code: input.code, scene: 'bind' });
-  }
+  if (mobile) await proveMobile({ ...input, mobile }, call, member);
   return call.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
     if (mobile && (await findByMobile(tx, mobile, call.now()))) throw refuse('该手机号已被其他账号使用');
@@ -35,6 +33,20 @@ export async function saveProfile(input: Change, call: Call): Promise<Member> {
     if (Object.keys(values).length > 0) await tx.update(members).set(values).where(eq(members.id, memberId));
     return presentMember(tx, memberId, call.now());
   });
+}
+
+/**
+ * The code sent to the new mobile proves the new one; who changes it is proven by the code sent to the old one or by the login
+ * password, so that a phone left unlocked does not give the account away. The password comes first because looking at it uses
+ * nothing up, the old code last because its owner may have exchanged it for a token on an earlier step.
+ */
+async function proveMobile(input: Change & { mobile: string }, call: Call, member: MemberRow): Promise<void> {
+  const { mobile, code, oldCode, password } = input;
+  if (!code) throw badRequest('code');
+  if (!oldCode && !password) throw badRequest('oldCode');
+  if (password) await provePassword(call, member, password, 'newMobile');
+  await consumeCode(call, { mobile, code, scene: 'bind' });
+  if (!password && oldCode) await consumeCode(call, { mobile: member.mobile, code: oldCode, scene: 'bind' });
 }
 
 async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number): Promise<Partial<MemberRow>> {

@@ -4,31 +4,29 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { badRequest, locked, notLoggedIn, refuse, Refusal, wrongPayPassword } from '../../http/errors';
-import { timeOf } from '../../lib/shanghai';
+import { badRequest, notLoggedIn, refuse, Refusal } from '../../http/errors';
 import { consumeCode } from '../session/codes';
 import { checkLoginPassword, checkPayPassword, hashPassword, passwordMatches } from '../session/password';
 import { consumePayToken, issuePayToken } from '../session/proofs';
 import { closeSessions } from '../session/service';
-import { countTry, forgetTries, TRIES } from '../session/tries';
+import { TRIES } from '../session/tries';
 import { checkClosable, findByMobile, startClosing, type MemberRow } from './accounts';
 import { memberOf } from './login';
+import { provePassword } from './ownerPassword';
 
 type Reset = RequestOf<'member.resetPw'>;
 type Call = Context<'member.resetPw'>;
 
 const OK = { ok: true } as const;
-const payLocked = (until: number) => locked(`支付密码已锁定，请在 ${timeOf(until)} 后再试`);
 
 export const resetPassword = (input: Reset, call: Call) =>
   input.kind === 'pay' ? resetPay(input, call) : resetLogin(input, call);
 
-/** Login password: with a session by code or old password (none needed for the first one), without a session by code only. */
+/** Login password: with a session by code or old password (by code for the first one), without a session by code only. */
 async function resetLogin(input: Reset, call: Call): Promise<typeof OK> {
   checkLoginPassword(input.password);
   const member = call.viewer ? await memberOf(call.db, call.viewer.memberId) : await strangerOf(input, call);
-  const isFirst = call.viewer !== undefined && member.passwordHash === null;
-  if (call.viewer && !isFirst) await proveOwner(input, call, member, 'password');
+  if (call.viewer) await proveOwner(input, call, member);
   if (await passwordMatches(member.passwordHash, input.password)) throw refuse('新密码不能与原密码相同');
   const passwordHash = await hashPassword(input.password);
   await call.db.transaction(async (transaction) => {
@@ -53,18 +51,13 @@ async function strangerOf(input: Reset, call: Call): Promise<MemberRow> {
   return member;
 }
 
-async function proveOwner(input: Reset, call: Call, member: MemberRow, scene: 'password' | 'paypw'): Promise<void> {
-  if (input.code) return consumeCode(call, { mobile: member.mobile, code: input.code, scene });
-  if (!input.oldPassword) throw badRequest('code');
-  const kind = scene === 'paypw' ? 'pay' : 'login';
-  const attempt = await countTry(call, kind, member.id);
+/** By the code of a text message, or by the old password; the first password of an account has no old one. */
+async function proveOwner(input: Reset, call: Call, member: MemberRow): Promise<void> {
+  const { kind, code, oldPassword } = input;
   const stored = kind === 'pay' ? member.payPasswordHash : member.passwordHash;
-  const tooMany = () =>
-    kind === 'pay' ? payLocked(attempt.lockedUntil) : locked('原密码错误次数过多，请使用短信验证码');
-  if (attempt.locked) throw tooMany();
-  if (await passwordMatches(stored, input.oldPassword)) return forgetTries(call.db, kind, member.id);
-  if (attempt.left === 0) throw tooMany();
-  throw kind === 'pay' ? wrongPayPassword(attempt.left) : refuse('原密码错误');
+  if (code) return consumeCode(call, { mobile: member.mobile, code, scene: kind === 'pay' ? 'paypw' : 'password' });
+  if (!oldPassword || stored === null) throw badRequest('code');
+  await provePassword(call, member, oldPassword, kind === 'pay' ? 'pay' : 'newLogin');
 }
 
 /** Payment password: a session, six digits that are not obvious, a code (always for the first one) or the old password. */
@@ -72,8 +65,7 @@ async function resetPay(input: Reset, call: Call): Promise<typeof OK> {
   if (!call.viewer) throw notLoggedIn();
   const member = await memberOf(call.db, call.viewer.memberId);
   checkPayPassword(input.password, member.birthday);
-  if (member.payPasswordHash === null && !input.code) throw badRequest('code');
-  await proveOwner(input, call, member, 'paypw');
+  await proveOwner(input, call, member);
   const payPasswordHash = await hashPassword(input.password);
   await call.db
     .update(members)
@@ -86,12 +78,7 @@ async function resetPay(input: Reset, call: Call): Promise<typeof OK> {
 export async function checkPayPasswordOf(input: RequestOf<'member.checkPayPw'>, call: Context<'member.checkPayPw'>) {
   const member = await memberOf(call.db, call.viewer.memberId);
   if (member.payPasswordHash === null) throw refuse('请先设置支付密码');
-  const attempt = await countTry(call, 'pay', member.id);
-  if (attempt.locked) throw payLocked(attempt.lockedUntil);
-  if (!(await passwordMatches(member.payPasswordHash, input.password))) {
-    throw attempt.left === 0 ? payLocked(attempt.lockedUntil) : wrongPayPassword(attempt.left);
-  }
-  await forgetTries(call.db, 'pay', member.id);
+  await provePassword(call, member, input.password, 'pay');
   return { ...(await issuePayToken(call.db, member.id, call.now())), left: TRIES };
 }
 

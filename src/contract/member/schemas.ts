@@ -141,8 +141,11 @@ export const memberSchemas = {
       regionCode: Optional(Type.String({ pattern: '^\\d{6}$' })),
       bio: Optional(Type.String({ maxLength: 60 })),
       theme: Optional(Text),
+      /** A new mobile needs `code`, sent to it, and a proof of the owner: `oldCode`, sent to the old one, or the login password. */
       mobile: Optional(Mobile),
       code: Optional(Text),
+      oldCode: Optional(Text),
+      password: Optional(Text),
     }),
     data: Member,
   },

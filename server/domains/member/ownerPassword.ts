@@ -1,0 +1,50 @@
+/** An owner proves himself by a password he has: five wrong ones lock it, and the answer says what else would do. */
+import type { Server } from '../../http/context';
+import { locked, refuse, wrongPayPassword, type Refusal } from '../../http/errors';
+import { timeOf } from '../../lib/shanghai';
+import { passwordMatches } from '../session/password';
+import { countTry, forgetTries } from '../session/tries';
+import type { MemberRow } from './accounts';
+
+interface Asked {
+  kind: 'login' | 'pay';
+  /** `left` tries remain, at least one. */
+  wrong(left: number): Refusal;
+  /** `until`: epoch milliseconds. */
+  locked(until: number): Refusal;
+}
+
+/** By what the password is asked for. */
+const ASKED = {
+  newLogin: {
+    kind: 'login',
+    wrong: () => refuse('原密码错误'),
+    locked: () => locked('原密码错误次数过多，请使用短信验证码'),
+  },
+  newMobile: {
+    kind: 'login',
+    wrong: () => refuse('登录密码错误'),
+    locked: () => locked('登录密码错误次数过多，请改用原手机号的验证码'),
+  },
+  pay: {
+    kind: 'pay',
+    wrong: wrongPayPassword,
+    locked: (until) => locked(`支付密码已锁定，请在 ${timeOf(until)} 后再试`),
+  },
+} satisfies Record<string, Asked>;
+
+/** 422 (login) or 425 (payment) for a wrong password, 423 for the fifth wrong one and until its lock ends. */
+export async function provePassword(
+  server: Pick<Server, 'db' | 'now'>,
+  member: MemberRow,
+  password: string,
+  purpose: keyof typeof ASKED,
+): Promise<void> {
+  const asked: Asked = ASKED[purpose];
+  const attempt = await countTry(server, asked.kind, member.id);
+  if (attempt.locked) throw asked.locked(attempt.lockedUntil);
+  const stored = asked.kind === 'pay' ? member.payPasswordHash : member.passwordHash;
+  if (!(await passwordMatches(stored, password)))
+    throw attempt.left === 0 ? asked.locked(attempt.lockedUntil) : asked.wrong(attempt.left);
+  await forgetTries(server.db, asked.kind, member.id);
+}
