@@ -56,11 +56,14 @@ const node = (displayName, dirs) => ({
 module.exports = {
   testTimeout: 60_000,
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
-  projects: [app, node('server', ['server', 'contract']), node('e2e', ['e2e']), node('weapp', ['weapp'])].map(
-    (project) => ({
-      ...project,
-      rootDir: __dirname,
-      modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
-    }),
-  ),
+  projects: [
+    app,
+    node('server', ['server', 'contract', 'scripts']),
+    node('e2e', ['e2e']),
+    node('weapp', ['weapp']),
+  ].map((project) => ({
+    ...project,
+    rootDir: __dirname,
+    modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
+  })),
 };

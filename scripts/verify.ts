@@ -95,6 +95,10 @@ const builds = (target: 'h5' | 'weapp'): Gate => ({
 });
 
 const checks: Gate[] = [
+  {
+    name: 'lock file',
+    work: async () => void (await run(process.execPath, ['scripts/lock.mjs'], { log: logOf('lock') })),
+  },
   tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', '--cache'),
   tool(
     'lint',
@@ -118,7 +122,7 @@ const app = jest('app', 'app');
 /** PGlite answers one after the other: with PostgreSQL at hand the races are run there, and here only as often as shows that they work. */
 const server = jest('server', 'server', database ? { env: { YEJIAN_RACES: '3' } } : {});
 /** No database in them. */
-const PURE = 'server/(pictures|pricing|gateways)|contract/';
+const PURE = 'server/(pictures|pricing|gateways)|contract/|scripts/';
 /** They measure time, or take the network away: nothing else may run beside them. */
 const ALONE = 'e2e/(layout|errors|speed)';
 const fullTests: Gate[] = [

@@ -5,17 +5,28 @@ import path from 'node:path';
 import { Failure, say, step } from './say.mjs';
 import { run } from './run.mjs';
 
-/** Packages that are published as modules only are `require`d: Node reads those since 20.19. */
-const OLDEST_NODE = [20, 19];
 /** node_modules is about 600 MB, the builds and the data another few hundred. */
 const NEEDED_BYTES = 1.5e9;
 
+/**
+ * Whether `engines` of package.json (`^20.19.0 || >=24`) allows this Node; read by hand, because no package is there yet.
+ * @param {string} range alternatives of one `^` or `>=` each
+ * @param {string} version
+ */
+export function allowsNode(range, version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return range.split('||').some((alternative) => {
+    const [, sign, oldMajor, oldMinor = 0] = /^\s*(\^|>=)(\d+)(?:\.(\d+))?/.exec(alternative) ?? [];
+    if (major === Number(oldMajor)) return minor >= Number(oldMinor);
+    return sign === '>=' && major > Number(oldMajor);
+  });
+}
+
 export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldMajor, oldMinor] = OLDEST_NODE;
-  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
+  const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  if (allowsNode(engines.node, process.versions.node)) return;
   throw new Failure(
-    `Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE.join('.')} or newer (https://nodejs.org, or \`nvm install 22\`) and run the command again.`,
+    `Node ${process.versions.node} cannot run this: the packages need ${engines.node}. Install one of these (https://nodejs.org, or \`nvm install 24\`) and run the command again.`,
   );
 }
 
@@ -51,9 +62,7 @@ export async function ensureInstalled() {
   checkDisk();
   say('    Installing the packages of package-lock.json: about 600 MB, two minutes on a fast line.');
   await step('Packages installed', () =>
-    // Not `npm ci`: it refuses a lock file made where a registry lacks the optional binaries of other platforms. With --no-save the
-    // versions are those of package-lock.json all the same, and neither file is written.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    run('npm', ['ci', '--loglevel=error'], {
       log: '.data/logs/install.log',
       hints: [
         [/ENOSPC/, 'The disk is full. Free about 1.5 GB and run the command again.'],
