@@ -1,6 +1,7 @@
 /** Wires the first floor together once, at launch: api <-> stores <-> guard. `app.tsx` calls it and nothing else does. */
 import { bindApi, createApi, taroTransport, type Transport } from './api';
 import { systemClock, type Clock } from './lib/clock';
+import { createMemory } from './lib/memory';
 import { platform as realPlatform, type Platform } from './platform';
 import { back, createGuard, currentRoute, go, LOGIN_PATH, relaunch, replace, type Guard } from './routes';
 import { createRootStore, type Launch, type RootStore } from './stores';
@@ -25,9 +26,11 @@ export function boot({
   platform = realPlatform,
   clock = systemClock,
 }: BootOptions): Core {
+  const memory = createMemory();
   const api = createApi({
     base,
     transport,
+    memory,
     token: () => root.session.token,
     onUnauthorized: (silent) => {
       root.session.expire();
@@ -36,7 +39,7 @@ export function boot({
     notify: (text, ms) => root.feedback.toast(text, ms),
     now: clock.now,
   });
-  const root = createRootStore({ api, platform, clock });
+  const root = createRootStore({ api, memory, platform, clock });
   const guard = createGuard({
     clock,
     hasLogin: () => root.session.hasLogin,

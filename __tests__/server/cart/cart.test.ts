@@ -1,7 +1,9 @@
 /** The cart: quantity rules, tips, hints, merging a visitor's lines, 120 lines. */
 import { eq } from 'drizzle-orm';
+import { TimeoutError } from '@/core/api/errors';
 import { cartItems, goods, skus } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
+import { phoneOn, type Phone } from '../phone';
 import { ANNA, BEN, CAKE, fillShop, RARE, rid, TEA, tokenFor } from '../order/shop';
 
 let app: TestServer;
@@ -158,4 +160,48 @@ test('bad input names its field, no session is a 401', async () => {
   }
   for (const name of ['cartItem.index', 'cartItem.select', 'atShop.cartCount'] as const)
     expect((await app.call(name, {})).code).toBe(401);
+});
+
+describe('over a wire that loses answers', () => {
+  const pieces = async (token = anna) =>
+    (await app.ok('cartItem.index', {}, { token })).lines.map(({ skuId, qty }) => [skuId, qty]);
+  const tap = ({ api }: Phone, qty = 1) => api.call('cartItem.create', { skuId: TEA, qty });
+
+  test('repeated after a lost answer it is the same intention; after an answer it is a new one', async () => {
+    const phone = phoneOn(app, anna);
+    phone.lose = 2;
+    await expect(tap(phone)).rejects.toBeInstanceOf(TimeoutError);
+    await expect(tap(phone)).rejects.toBeInstanceOf(TimeoutError);
+    await expect(tap(phone)).resolves.toMatchObject({ count: 1 });
+    expect(await pieces()).toEqual([[TEA, 1]]);
+    await tap(phone);
+    expect(await pieces()).toEqual([[TEA, 2]]);
+  });
+
+  test('two presses without an answer in between are one intention', async () => {
+    const phone = phoneOn(app, anna);
+    await Promise.all([tap(phone), tap(phone)]);
+    expect(await pieces()).toEqual([[TEA, 1]]);
+  });
+
+  test('another quantity is another intention, and so is the same one after ten minutes', async () => {
+    const phone = phoneOn(app, anna);
+    phone.lose = 2;
+    await expect(tap(phone)).rejects.toThrow();
+    await expect(tap(phone, 2)).rejects.toThrow();
+    expect(await pieces()).toEqual([[TEA, 3]]);
+    app.clock.advance(10 * 60_000);
+    await tap(phone);
+    expect(await pieces()).toEqual([[TEA, 4]]);
+  });
+
+  test('it belongs to the member: the next one on this phone begins anew', async () => {
+    const shared = phoneOn(app, anna);
+    shared.lose = 1;
+    await expect(tap(shared)).rejects.toThrow();
+    shared.forget();
+    shared.token = ben;
+    await tap(shared);
+    expect([await pieces(anna), await pieces(ben)]).toEqual([[[TEA, 1]], [[TEA, 1]]]);
+  });
 });

@@ -2,6 +2,7 @@
 import type { Api, Transport, TransportAnswer } from '@/core/api';
 import { createApi } from '@/core/api';
 import type { Clock } from '@/core/lib/clock';
+import { createMemory } from '@/core/lib/memory';
 import type { Platform } from '@/core/platform';
 
 export interface FakeClock extends Clock {
@@ -71,6 +72,7 @@ export function apiWith(transport: Transport, token = 'T0KEN') {
   const api = createApi({
     base: 'https://shop.test',
     transport,
+    memory: createMemory(),
     token: () => token,
     onUnauthorized,
     notify,

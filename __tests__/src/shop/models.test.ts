@@ -242,15 +242,14 @@ describe('a settlement', () => {
 
   it('orders exactly what was shown', () => {
     const view = settlement({ deliveryType: 'pickup', coupons: { usable: [], unusable: [], used: '66' } });
-    expect(orderOf(previewOf(params, choices), choices, view, 'r')).toMatchObject({
+    expect(orderOf(previewOf(params, choices), choices, view)).toMatchObject({
       source: 'cart',
       couponId: '66',
       storeId: '3',
       pickupName: '张三',
       payable: 68000,
-      requestId: 'r',
     });
-    const express = orderOf(previewOf(params, choices), choices, settlement(), 'r');
+    const express = orderOf(previewOf(params, choices), choices, settlement());
     expect(express).toMatchObject({ deliveryType: 'express', addressId: '7', storeId: undefined, couponId: '0' });
     expect(express).not.toHaveProperty('pickupName');
   });

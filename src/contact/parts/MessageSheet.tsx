@@ -31,7 +31,6 @@ export const MessageSheet = observer(function MessageSheet({
       kind: 'service',
       content: content.trim(),
       ...(contact.trim() === '' ? {} : { contact: contact.trim() }),
-      requestId: send.requestId(),
     });
     form.done();
     form.reset({ content: '', contact: '' });

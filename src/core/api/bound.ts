@@ -1,6 +1,6 @@
 /** The one client of the running app, bound at launch by `boot`; pages and hooks import `call` and `upload` from here. */
-import type { EndpointName, DataOf, RequestOf } from '@/contract';
-import type { Api, CallArgs, CallOptions, UploadFile } from './client';
+import type { EndpointName, DataOf } from '@/contract';
+import type { Api, CallArgs, CallOptions, CallParams, UploadFile } from './client';
 
 let bound: Api | undefined;
 
@@ -19,6 +19,6 @@ export const call = <K extends EndpointName>(name: K, ...args: CallArgs<K>): Pro
 export const upload = <K extends EndpointName>(
   name: K,
   file: UploadFile,
-  params?: RequestOf<K>,
+  params?: CallParams<K>,
   options?: CallOptions,
 ): Promise<DataOf<K>> => current().upload(name, file, params, options);

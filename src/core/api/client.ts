@@ -3,12 +3,14 @@
  * The client knows no store: token, toast and the answer to a 401 are handed in.
  */
 import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
+import type { Memory } from '../lib/memory';
 import { texts } from '../texts';
 import { takeEarly } from './early';
 import { unwrap } from './envelope';
 import { ApiError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
 import { noticeOf } from './failures';
 import { createInflight } from './inflight';
+import { createIntentions, isUnanswered } from './intentions';
 import { REQUEST_TIMEOUT, type Transport, type TransportAnswer, type TransportFailure } from './transport';
 import { buildBody, buildForm, buildUrl, type Params } from './url';
 
@@ -16,6 +18,8 @@ export interface ApiDeps {
   /** Base host without a trailing slash; empty for the own origin. */
   base: string;
   transport: Transport;
+  /** Where writes without an answer are remembered; it ends with the session. */
+  memory: Memory;
   token(): string;
   /** Called once per 401; `silent` when the call is hidden. Several at once are the handler's business. */
   onUnauthorized(silent: boolean): void;
@@ -30,17 +34,21 @@ export interface CallOptions {
   hide?: boolean;
   /** Step-up proof for endpoints with auth `required`: the payToken of member.checkPayPw. */
   proof?: string;
+  /** Id of an intention that outlives the app and is kept on the phone; every other write gets its id here. */
+  requestId?: string;
 }
 /** A file to upload: what `platform.image` hands out. */
 export interface UploadFile {
   path: string;
   name: string;
 }
+/** What a caller says: `requestId` is the client's own business (intentions.ts). */
+export type CallParams<K extends EndpointName> = Omit<RequestOf<K>, 'requestId'>;
 /** Params may be left out when the endpoint needs none. */
 export type CallArgs<K extends EndpointName> =
-  Record<string, never> extends RequestOf<K>
-    ? [params?: RequestOf<K>, options?: CallOptions]
-    : [params: RequestOf<K>, options?: CallOptions];
+  Record<string, never> extends CallParams<K>
+    ? [params?: CallParams<K>, options?: CallOptions]
+    : [params: CallParams<K>, options?: CallOptions];
 
 export interface Api {
   /** The `data` of the answer; rejects with an ApiError that has been shown already. */
@@ -49,7 +57,7 @@ export interface Api {
   upload<K extends EndpointName>(
     name: K,
     file: UploadFile,
-    params?: RequestOf<K>,
+    params?: CallParams<K>,
     options?: CallOptions,
   ): Promise<DataOf<K>>;
 }
@@ -68,8 +76,9 @@ function noStatus(name: string, failure: TransportFailure): ApiError {
   return new Kind(name, texts.offline);
 }
 
-export function createApi({ base, transport, token, onUnauthorized, notify, now }: ApiDeps): Api {
+export function createApi({ base, transport, memory, token, onUnauthorized, notify, now }: ApiDeps): Api {
   const share = createInflight(now);
+  const intend = createIntentions(memory, now);
 
   const exchange = (name: string, wire: Promise<TransportAnswer>, upload = false): Promise<unknown> =>
     wire.then(
@@ -89,6 +98,25 @@ export function createApi({ base, transport, token, onUnauthorized, notify, now 
     return exchange(name, early ? early.then((answer) => answer ?? transport.send(request)) : transport.send(request));
   };
 
+  /** A write goes out under the id of its intention and ends it by its answer. */
+  const write = async (
+    name: string,
+    params: Params,
+    { id, requestId }: CallOptions,
+    send: (params: Params) => Promise<unknown>,
+  ): Promise<unknown> => {
+    if (requestId) return send({ ...params, requestId });
+    const attempt = intend(name, params, id);
+    try {
+      const data = await send({ ...params, requestId: attempt.requestId });
+      attempt.end();
+      return data;
+    } catch (error) {
+      if (!isUnanswered(error)) attempt.end();
+      throw error;
+    }
+  };
+
   const present = (error: unknown, hide: boolean, used: string): never => {
     // A late 401 of an old token says nothing about the session that has begun since.
     const replaced = token() !== '' && token() !== used;
@@ -103,37 +131,38 @@ export function createApi({ base, transport, token, onUnauthorized, notify, now 
     name: EndpointName,
     given: object,
     { id, hide = false, proof }: CallOptions,
-    send: (endpoint: Endpoint, url: string, params: Params) => Promise<unknown>,
+    send: (endpoint: Endpoint, params: Params, address: (params: Params) => string) => Promise<unknown>,
   ): Promise<unknown> => {
     const endpoint: Endpoint = endpoints[name];
-    const params = (proof ? { ...given, payToken: proof } : given) as Params;
+    const all = (proof ? { ...given, payToken: proof } : given) as Params;
     const used = token();
     try {
-      checkAuth(name, endpoint, params, used);
-      return await send(endpoint, buildUrl({ base, name, endpoint, params, token: used, id }), params);
+      checkAuth(name, endpoint, all, used);
+      return await send(endpoint, all, (params) => buildUrl({ base, name, endpoint, params, token: used, id }));
     } catch (error) {
       return present(error, hide || endpoint.hide, used);
     }
   };
 
   return {
-    call: <K extends EndpointName>(name: K, ...[params = {} as RequestOf<K>, options = {}]: CallArgs<K>) =>
-      perform(name, params, options, (endpoint, url, all) =>
-        endpoint.method === 'GET'
-          ? share(url, () => sendNow(name, endpoint, url, all))
-          : sendNow(name, endpoint, url, all),
-      ) as Promise<DataOf<K>>,
+    call: <K extends EndpointName>(name: K, ...[params = {} as CallParams<K>, options = {}]: CallArgs<K>) =>
+      perform(name, params, options, (endpoint, all, address) => {
+        if (endpoint.method !== 'GET')
+          return write(name, all, options, (sent) => sendNow(name, endpoint, address(sent), sent));
+        const url = address(all);
+        return share(url, () => sendNow(name, endpoint, url, all));
+      }) as Promise<DataOf<K>>,
     upload: <K extends EndpointName>(
       name: K,
       file: UploadFile,
-      params = {} as RequestOf<K>,
+      params = {} as CallParams<K>,
       options: CallOptions = {},
     ) =>
-      perform(name, params, options, (_, url, all) =>
+      perform(name, params, options, (_, all, address) =>
         exchange(
           name,
           transport.upload({
-            url,
+            url: address(all),
             filePath: file.path,
             fileName: file.name,
             field: 'file',

@@ -1,6 +1,14 @@
 export { bindApi, call, upload } from './bound';
 export { CACHE_SECONDS, createCache, type Cache, type CacheKey, type CacheShapes } from './cache';
-export { createApi, type Api, type ApiDeps, type CallArgs, type CallOptions, type UploadFile } from './client';
+export {
+  createApi,
+  type Api,
+  type ApiDeps,
+  type CallArgs,
+  type CallOptions,
+  type CallParams,
+  type UploadFile,
+} from './client';
 export {
   ApiError,
   HttpError,
@@ -13,4 +21,5 @@ export {
   type FailureKind,
 } from './errors';
 export { TOAST_LONG, TOAST_SHORT } from './failures';
-export { taroTransport, type Transport, type TransportAnswer, type TransportFailure } from './transport';
+export { taroTransport } from './taroTransport';
+export type { Transport, TransportAnswer, TransportFailure } from './transport';

@@ -1,5 +1,4 @@
-/** Step two of a call: the wire. The only file that touches the network of the device. */
-import Taro from '@tarojs/taro';
+/** Step two of a call: what a wire takes and gives. The app's own is taroTransport.ts; tests bring others. */
 import type { Method } from '@/contract';
 
 /** Request, upload and download timeouts (spec 7, 9). */
@@ -36,38 +35,3 @@ export interface Transport {
   send(request: TransportRequest): Promise<TransportAnswer>;
   upload(request: UploadRequest): Promise<TransportAnswer>;
 }
-
-function failureOf(error: unknown): TransportFailure {
-  const { errMsg, message, name } = (error ?? {}) as { errMsg?: string; message?: string; name?: string };
-  const reason = errMsg ?? message ?? String(error);
-  // fetch is aborted by the timer only, so an AbortError is a timeout.
-  return { timeout: name === 'AbortError' || /time ?out/i.test(reason), reason };
-}
-
-export const taroTransport: Transport = {
-  async send({ method, url, header, body, timeout }) {
-    try {
-      const answer = await Taro.request<unknown>({ method, url, header, data: body, timeout });
-      return { status: answer.statusCode, data: answer.data };
-    } catch (error) {
-      throw failureOf(error);
-    }
-  },
-  async upload({ url, filePath, fileName, field, form, timeout }) {
-    try {
-      // withCredentials would make a cross-origin upload need a named origin: the token travels in the address.
-      const answer = await Taro.uploadFile({
-        url,
-        filePath,
-        name: field,
-        formData: form,
-        timeout,
-        fileName,
-        withCredentials: false,
-      });
-      return { status: answer.statusCode, data: answer.data };
-    } catch (error) {
-      throw failureOf(error);
-    }
-  },
-};

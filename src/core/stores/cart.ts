@@ -19,7 +19,7 @@ export interface CartStore {
   /** Lines of the server's cart, cached 600 s as cart_num. */
   memberCount: number;
   guest: GuestLine[];
-  /** Idempotency key of the merge: kept until the merge succeeded, so that a repeated one counts once. */
+  /** Id of the merge, kept on the phone until it succeeded: one that ended with the app counts once when it is repeated. */
   mergeId: string;
   /** What the badge shows: lines, not pieces. */
   readonly count: number;
@@ -27,7 +27,7 @@ export interface CartStore {
   load(force?: boolean): Promise<number>;
   /** A count another answer brought (CartView, cart-item). */
   setCount(count: number): void;
-  /** Members: cartItem.create with a requestId (rejects like the call). Visitors: the guest cart; 购物车已满 beyond 20 lines. */
+  /** Members: cartItem.create (rejects like the call). Visitors: the guest cart; 购物车已满 beyond 20 lines. */
   add(skuId: string, qty?: number, goodsId?: string): Promise<AddOutcome>;
   /** Quantity of a guest line; 0 removes it. */
   setGuestQty(skuId: string, qty: number): void;
@@ -41,11 +41,13 @@ export function createCartStore(api: Api, cache: Cache, session: SessionStore): 
     store.memberCount = count;
     cache.set('cart_num', count);
   };
+  /** Other lines are another intention than the one that may have been merged. */
+  const changeGuest = (lines: GuestLine[]) => Object.assign(store, { guest: lines, mergeId: '' });
   const addGuest = (skuId: string, qty: number, goodsId: string): AddOutcome => {
     const line = store.guest.find((known) => known.skuId === skuId);
-    if (line) line.qty += qty;
-    else if (store.guest.length >= GUEST_CART_LINES) return { state: 'full', text: texts.cartFull };
-    else store.guest.push({ skuId, qty, goodsId });
+    if (!line && store.guest.length >= GUEST_CART_LINES) return { state: 'full', text: texts.cartFull };
+    if (line) store.setGuestQty(skuId, line.qty + qty);
+    else changeGuest([...store.guest, { skuId, qty, goodsId }]);
     return { state: 'added', count: store.guest.length };
   };
 
@@ -72,25 +74,21 @@ export function createCartStore(api: Api, cache: Cache, session: SessionStore): 
     setCount: keepCount,
     async add(skuId, qty = 1, goodsId = '') {
       if (!session.hasLogin) return runInAction(() => addGuest(skuId, qty, goodsId));
-      const { count } = await api.call('cartItem.create', { skuId, qty, requestId: uuid() });
+      const { count } = await api.call('cartItem.create', { skuId, qty });
       runInAction(() => keepCount(count));
       return { state: 'added', count };
     },
     setGuestQty(skuId, qty) {
-      const line = store.guest.find((known) => known.skuId === skuId);
-      if (line && qty > 0) line.qty = qty;
-      else store.guest = store.guest.filter((known) => known.skuId !== skuId);
+      const lines = store.guest.map((line) => (line.skuId === skuId ? { ...line, qty } : line));
+      changeGuest(lines.filter((line) => line.qty > 0));
     },
     async mergeGuest() {
       if (!session.hasLogin || store.guest.length === 0) return [];
       if (!store.mergeId) store.mergeId = uuid();
       const lines = store.guest.map(({ skuId, qty }) => ({ skuId, qty }));
-      const answer = await api.call('cartItem.merge', { lines, requestId: store.mergeId }).catch(() => undefined);
+      const answer = await api.call('cartItem.merge', { lines }, { requestId: store.mergeId }).catch(() => undefined);
       if (!answer) return [];
-      runInAction(() => {
-        store.guest = [];
-        store.mergeId = '';
-      });
+      runInAction(() => changeGuest([]));
       await store.load(true);
       return answer.limited;
     },

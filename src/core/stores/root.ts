@@ -2,6 +2,7 @@
 import { reaction, runInAction } from 'mobx';
 import { createCache, type Api, type Cache } from '../api';
 import type { Clock } from '../lib/clock';
+import type { Memory } from '../lib/memory';
 import type { Platform } from '../platform';
 import { createAttribution, type Attribution } from './attribution';
 import { createCartStore, type CartStore } from './cart';
@@ -17,6 +18,8 @@ import { createThemeStore, type ThemeStore } from './theme';
 
 export interface RootDeps {
   api: Api;
+  /** What is remembered of the person; empty for the next one. */
+  memory: Memory;
   platform: Platform;
   clock: Clock;
 }
@@ -43,7 +46,7 @@ export interface RootStore extends RootDeps {
   logout(): void;
 }
 
-export function createRootStore({ api, platform, clock }: RootDeps): RootStore {
+export function createRootStore({ api, memory, platform, clock }: RootDeps): RootStore {
   const { storage, audio, host, share } = platform;
   const cache = createCache(storage, clock.now);
   const session = createSessionStore(api, cache);
@@ -61,6 +64,7 @@ export function createRootStore({ api, platform, clock }: RootDeps): RootStore {
 
   return {
     api,
+    memory,
     platform,
     clock,
     cache,

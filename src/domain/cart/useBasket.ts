@@ -5,7 +5,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CartLine } from '@/contract';
 import { call } from '@/core/api';
-import { uuid } from '@/core/lib/uuid';
 import { useStores } from '@/core/stores';
 import { linePrice } from './linePrice';
 import { useCart } from './useCart';
@@ -51,7 +50,7 @@ export function useBasket(): Basket {
         if (id) await remove([id]);
       } else if (id) await setQty(id, qty);
       else {
-        const line = await call('cartItem.create', { skuId, qty, requestId: uuid() });
+        const line = await call('cartItem.create', { skuId, qty });
         made.current.set(skuId, line.id);
         store.setCount(line.count);
         await state.reload();

@@ -48,7 +48,7 @@ export function TakeButton({ coupon, onTaken }: { coupon: CouponCard; onTaken: (
   const { feedback } = useStores();
   const guard = useLogin();
   const take = useAction(async () => {
-    await call('tea.getcoupon', { templateId: coupon.id, requestId: take.requestId() });
+    await call('tea.getcoupon', { templateId: coupon.id });
     onTaken();
     feedback.toast('领到了');
   });

@@ -29,7 +29,6 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
       pay_type: 11,
       order_group: view.orderGroup,
       data: { order_id: view.orderId },
-      requestId: start.requestId(),
     });
     const result = await platform.pay.request(config);
     if (result.state === 'paid') return finish();
@@ -56,7 +55,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     try {
       const { payToken } = await call('member.checkPayPw', { password }, { hide: true });
       const { orderGroup, orderId } = cashier;
-      await call('pay.wallet', { orderGroup, orderId, payToken, requestId: confirm.requestId() });
+      await call('pay.wallet', { orderGroup, orderId, payToken });
       setKeypad(false);
       await finish();
     } catch (error) {

@@ -60,7 +60,6 @@ export function ApplySheet({ order, open, onClose, onDone }: ApplySheetProps): R
       reason,
       ...(note.trim() ? { note: note.trim() } : {}),
       photos,
-      requestId: apply.requestId(),
     });
     feedback.toast('售后申请已提交');
     setPicked({});

@@ -40,7 +40,7 @@ export function ReviewSheet({ order, open, onClose, onDone }: ReviewSheetProps):
     .filter(({ text }) => !isAppend || text.trim() !== '');
 
   const send = useAction(async () => {
-    await call('memberOrder.review', { orderId: order.card.id, reviews, requestId: send.requestId() });
+    await call('memberOrder.review', { orderId: order.card.id, reviews });
     feedback.toast(isAppend ? '追评已发布' : '谢谢评价，积分已到账');
     setDrafts({});
     onDone();

@@ -25,7 +25,6 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
         id,
         amount,
         ...(maxAmount === undefined ? {} : { maxAmount }),
-        requestId: bid.requestId(),
       });
       lot.put(next);
       setShown('none');
@@ -42,7 +41,7 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
     void session.loadMember(true).catch(() => undefined);
   };
   const byMessenger = useAction(async (): Promise<void> => {
-    const answer = await call('marketing.auctionDeposit', { id, channel: 'js', requestId: byMessenger.requestId() });
+    const answer = await call('marketing.auctionDeposit', { id, channel: 'js' });
     if (answer.paid) return done();
     setShown('none');
     return go('/member/pages/wallet/pay', { orderGroup: 'auction', orderId: answer.orderId ?? '' });
@@ -61,7 +60,7 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
   const confirm = useAction(async (password: string): Promise<void> => {
     try {
       const { payToken } = await call('member.checkPayPw', { password }, { hide: true });
-      await call('marketing.auctionDeposit', { id, channel: 'wallet', payToken, requestId: confirm.requestId() });
+      await call('marketing.auctionDeposit', { id, channel: 'wallet', payToken });
       feedback.toast('保证金已冻结，可以出价了');
       done();
     } catch (error) {

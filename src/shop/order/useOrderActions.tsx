@@ -48,7 +48,7 @@ export function useOrderActions(
       case 'cancel':
         return setCancelling(order);
       case 'remind':
-        await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id, requestId: act.requestId() });
+        await call('shop.opinion', { kind: 'urge', content: '请尽快发货', orderId: id });
         return feedback.toast('已提醒店家尽快发货');
       case 'express':
         return void (await go('/shop/pages/order/express', { id }));

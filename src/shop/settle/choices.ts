@@ -1,5 +1,6 @@
 /** What a buyer decides on 确认订单, and what the server is asked with it: pure, so that both calls say the same. */
 import type { DeliveryType, OrderLineInput, OrderSource, RequestOf, SettleView } from '@/contract';
+import type { CallParams } from '@/core/api';
 import { parseList } from '@/core/lib/json';
 import type { QueryOf } from '@/core/routes';
 
@@ -49,12 +50,7 @@ export function previewOf(params: Params, choices: SettleChoices): Preview {
 }
 
 /** The order that was shown: what the server preset (address, coupon) is named, so that it cannot become another one. */
-export function orderOf(
-  preview: Preview,
-  choices: SettleChoices,
-  view: SettleView,
-  requestId: string,
-): RequestOf<'shop.orderCreate'> {
+export function orderOf(preview: Preview, choices: SettleChoices, view: SettleView): CallParams<'shop.orderCreate'> {
   const pickup = view.deliveryType === 'pickup';
   return {
     ...preview,
@@ -66,7 +62,6 @@ export function orderOf(
     remark: choices.remark,
     ...(pickup ? { pickupName: choices.pickupName.trim(), pickupMobile: choices.pickupMobile.trim() } : {}),
     payable: view.amounts.payable,
-    requestId,
   };
 }
 

@@ -50,9 +50,9 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   const state = usePageData(read, [JSON.stringify(preview)]);
 
   /** Resolves with the order; when prices or stock changed, the fresh view stands on the page and nothing was ordered. */
-  const submit = async (view: SettleView, requestId: string) => {
+  const submit = async (view: SettleView) => {
     try {
-      const order = await call('shop.orderCreate', orderOf(preview, choices, view, requestId));
+      const order = await call('shop.orderCreate', orderOf(preview, choices, view));
       kept.delete(key);
       return order;
     } catch (error) {

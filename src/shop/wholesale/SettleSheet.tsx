@@ -55,7 +55,6 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
         addressId: view.address?.id,
         remark: choices.remark.trim(),
         payable: view.amounts.payable,
-        requestId: order.requestId(),
       });
       onOrdered({ orderId: made.orderId, orderNo: made.orderNo, amount: made.amount }, choices.mode);
       return true;

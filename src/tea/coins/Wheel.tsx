@@ -40,7 +40,7 @@ export function Wheel({ pool, onDone }: { pool: PrizePool; onDone: () => void })
   };
   const draw = useAction(async () => {
     try {
-      const { prize } = await call('special.prizeDraw', { poolId: pool.id, requestId: draw.requestId() });
+      const { prize } = await call('special.prizeDraw', { poolId: pool.id });
       const to = pool.prizes.findIndex(({ id }) => id === prize.id);
       await new Promise<void>((resolve) => run(pathTo(lit ?? 0, Math.max(0, to), SIZE), resolve));
       setWon(prize);

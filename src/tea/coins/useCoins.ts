@@ -38,7 +38,6 @@ export function useCoins() {
     const row = await call('special.exchange', {
       goodsId: item.id,
       qty: 1,
-      requestId: exchange.requestId(),
       ...(address ? { addressId: address.id } : {}),
     });
     feedback.toast(row.orderId ? '兑换成功，正在备货' : '兑换成功，已放入券包');
@@ -52,14 +51,13 @@ export function useCoins() {
       goodsId: prize.id,
       qty: 1,
       addressId: address.id,
-      requestId: claim.requestId(),
     });
     feedback.toast('奖品已安排寄出');
     await refresh();
     return true;
   });
   const merge = useAction(async (coins: number) => {
-    await call('credits.mergeCion', { points: coins * 100, requestId: merge.requestId() });
+    await call('credits.mergeCion', { points: coins * 100 });
     feedback.toast(`合成了 ${coins} 瓜瓜币`);
     await refresh();
   });

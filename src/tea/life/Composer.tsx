@@ -39,7 +39,6 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
       text: text.trim(),
       photos: [...photos],
       topic,
-      requestId: send.requestId(),
     });
     setText('');
     setPhotos([]);

@@ -16,7 +16,7 @@ export function usePosts(topic: Topic | undefined) {
     show(await call('tea.lifePost', { id: post.id, action: post.liked ? 'unlike' : 'like' }));
   });
   const comment = useAction(async (post: LifePost, text: string) => {
-    show(await call('tea.lifePost', { id: post.id, action: 'comment', text, requestId: comment.requestId() }));
+    show(await call('tea.lifePost', { id: post.id, action: 'comment', text }));
     feedback.toast('已评论');
   });
   const remove = useAction(async (post: LifePost) => {

@@ -21,7 +21,6 @@ export function Fake({ open, code, onClose }: { open: boolean; code: string; onC
     await call('shop.opinion', {
       kind: 'complaint',
       content: `假冒编码 ${code}：${form.values.where.trim()}`,
-      requestId: send.requestId(),
     });
     form.reset({ where: '' });
     onClose();

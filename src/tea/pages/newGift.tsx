@@ -40,7 +40,6 @@ export default observer(function NewGiftPage() {
       return false;
     }
     const next = await call('memberV4.newGiftSave', {
-      requestId: save.requestId(),
       ...(chosen ? { goodsId: chosen } : {}),
       // Without a sample there is nothing to send yet.
       ...(chosen && address ? { addressId: address.id } : {}),

@@ -3,9 +3,7 @@
  * what the API has already shown is not repeated.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NetworkError, TimeoutError } from '@/core/api';
 import { createClickGuard } from '@/core/lib/clickGuard';
-import { uuid } from '@/core/lib/uuid';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
 
@@ -13,11 +11,6 @@ export interface Action<A extends unknown[]> {
   /** Resolves true when the work was done, false when it was blocked, refused or answered false itself. */
   run: (...args: A) => Promise<boolean>;
   pending: boolean;
-  /**
-   * Idempotency key of this attempt, for the work to send. It stays the same after a failure that leaves open whether the server
-   * has done it (no answer, timeout), so that pressing again cannot do it twice; every answer ends the attempt.
-   */
-  requestId: () => string;
 }
 
 export function useAction<A extends unknown[]>(work: (...args: A) => unknown): Action<A> {
@@ -25,7 +18,6 @@ export function useAction<A extends unknown[]>(work: (...args: A) => unknown): A
   const [pending, setPending] = useState(false);
   const guard = useRef(createClickGuard(clock.now));
   const busy = useRef(false);
-  const attempt = useRef('');
   const alive = useRef(true);
   const latest = useRef(work);
   latest.current = work;
@@ -37,11 +29,6 @@ export function useAction<A extends unknown[]>(work: (...args: A) => unknown): A
     };
   }, []);
 
-  const requestId = useCallback(() => {
-    attempt.current ||= uuid();
-    return attempt.current;
-  }, []);
-
   const run = useCallback(
     async (...args: A) => {
       if (busy.current || !guard.current.pass()) {
@@ -51,11 +38,8 @@ export function useAction<A extends unknown[]>(work: (...args: A) => unknown): A
       busy.current = true;
       setPending(true);
       try {
-        const done = await latest.current(...args);
-        attempt.current = '';
-        return done !== false;
+        return (await latest.current(...args)) !== false;
       } catch (error) {
-        if (!(error instanceof NetworkError || error instanceof TimeoutError)) attempt.current = '';
         feedback.report(error);
         return false;
       } finally {
@@ -65,5 +49,5 @@ export function useAction<A extends unknown[]>(work: (...args: A) => unknown): A
     },
     [feedback],
   );
-  return { run, pending, requestId };
+  return { run, pending };
 }

@@ -1,18 +1,21 @@
 import { StepUpError, UnauthorizedError } from '@/core/api';
 import { apiWith, envelope, fakeTransport } from '../support';
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a call', () => {
   test('spec 7: form-urlencoded header, 60000 ms timeout, body of a write', async () => {
     const transport = fakeTransport(envelope({ id: '1', count: 3 }));
     const { api } = apiWith(transport);
-    await api.call('cartItem.create', { skuId: '8', qty: 2, requestId: 'r-1' });
+    await api.call('cartItem.create', { skuId: '8', qty: 2 });
+    const { requestId } = Object.fromEntries(new URLSearchParams(transport.send.mock.calls[0]?.[0].body));
+    expect(requestId).toMatch(UUID);
     expect(transport.send).toHaveBeenCalledWith({
       method: 'POST',
-      url: 'https://shop.test/api/inv-shop/v1/cart-item?access-token=T0KEN&skuId=8&qty=2&requestId=r-1',
+      url: `https://shop.test/api/inv-shop/v1/cart-item?access-token=T0KEN&skuId=8&qty=2&requestId=${requestId}`,
       header: FORM,
-      body: 'skuId=8&qty=2&requestId=r-1',
+      body: `skuId=8&qty=2&requestId=${requestId}`,
       timeout: 60000,
     });
   });
@@ -38,7 +41,7 @@ describe('a call', () => {
   test('GETs with other params and writes are never shared', async () => {
     const transport = fakeTransport();
     const { api } = apiWith(transport);
-    const line = { skuId: '1', qty: 1, requestId: 'same-id-1' };
+    const line = { skuId: '1', qty: 1 };
     await Promise.all([
       api.call('shop.productView', { id: '1' }),
       api.call('shop.productView', { id: '2' }),
@@ -61,9 +64,9 @@ describe('the hook refuses before the network', () => {
     const transport = fakeTransport();
     const { api } = apiWith(transport);
     await api.call('member.close', { code: '888888' });
-    await api.call('pay.wallet', { orderGroup: 'order', orderId: '1', payToken: 'pt', requestId: 'r-12345678' });
+    await api.call('pay.wallet', { orderGroup: 'order', orderId: '1', payToken: 'pt' });
     await api.call('member.close', { code: '' }, { proof: 'pt' });
-    expect(transport.send.mock.calls[2]?.[0].body).toBe('code=&payToken=pt');
+    expect(transport.send.mock.calls[2]?.[0].body).toMatch(/^code=&payToken=pt&requestId=/);
     expect(transport.send).toHaveBeenCalledTimes(3);
   });
   test('spec 4, 6: auth true without a token is a 401 without a network call', async () => {

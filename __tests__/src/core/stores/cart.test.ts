@@ -1,11 +1,12 @@
 import { createRootStore } from '@/core/stores';
-import { fakeClock, fakePlatform, settle, stubApi } from '../support';
+import { createMemory } from '@/core/lib/memory';
+import { fakeClock, fakePlatform, stubApi } from '../support';
 
 function setup(answers: Record<string, unknown> = {}) {
   const clock = fakeClock();
   const { api, call } = stubApi(answers);
   const device = fakePlatform();
-  const root = createRootStore({ api, platform: device.platform, clock });
+  const root = createRootStore({ api, memory: createMemory(), platform: device.platform, clock });
   return { root, cart: root.cart, call, clock, ...device };
 }
 const fill = async (cart: ReturnType<typeof setup>['cart'], lines: number) => {
@@ -32,7 +33,7 @@ describe('visitor', () => {
     const { root, platform } = setup();
     await root.start({ path: '', query: {} });
     await root.cart.add('1', 2, '10');
-    const again = createRootStore({ api: stubApi().api, platform, clock: fakeClock() });
+    const again = createRootStore({ api: stubApi().api, memory: createMemory(), platform, clock: fakeClock() });
     await again.start({ path: '', query: {} });
     expect(again.cart.guest).toEqual([{ skuId: '1', qty: 2, goodsId: '10' }]);
   });
@@ -58,14 +59,11 @@ describe('member', () => {
     await cart.load();
     expect(call).toHaveBeenCalledTimes(2);
   });
-  test('domain 1: adding goes to cartItem.create with a fresh requestId', async () => {
+  test('domain 1: adding goes to cartItem.create', async () => {
     const { root, cart, call } = setup({ 'cartItem.create': { id: '1', count: 3 } });
     root.session.accept({ token: 'T' });
     await expect(cart.add('8', 2)).resolves.toEqual({ state: 'added', count: 3 });
-    await cart.add('8', 2);
-    const ids = call.mock.calls.map(([, params]) => (params as { requestId: string }).requestId);
-    expect(call.mock.calls[0]?.[1]).toMatchObject({ skuId: '8', qty: 2 });
-    expect(new Set(ids).size).toBe(2);
+    expect(call).toHaveBeenCalledWith('cartItem.create', { skuId: '8', qty: 2 });
     expect(cart.count).toBe(3);
   });
   test('a failed count leaves the badge', async () => {
@@ -85,29 +83,47 @@ describe('merge after login (flow 1)', () => {
     await fill(cart, 1);
     root.session.accept({ token: 'T' });
     await expect(cart.mergeGuest()).resolves.toEqual(['白毫银针']);
-    expect(call.mock.calls[0]).toMatchObject(['cartItem.merge', { lines: [{ skuId: 'sku0', qty: 1 }] }]);
+    expect(call.mock.calls[0]).toEqual([
+      'cartItem.merge',
+      { lines: [{ skuId: 'sku0', qty: 1 }] },
+      { requestId: expect.any(String) },
+    ]);
     expect(cart.guest).toEqual([]);
     expect(cart.count).toBe(1);
     await expect(cart.mergeGuest()).resolves.toEqual([]);
     expect(call).toHaveBeenCalledTimes(2);
   });
-  test('domain 1: a merge that failed is repeated with the same requestId', async () => {
-    let online = false;
-    const { root, cart, call } = setup({
-      'cartItem.merge': () => (online ? { merged: 1, limited: [] } : Promise.reject(new Error('offline'))),
-      'atShop.cartCount': { count: 1 },
-    });
+  const offline = () => setup({ 'cartItem.merge': new Error('offline'), 'atShop.cartCount': { count: 1 } });
+  const mergeIds = (call: jest.Mock) =>
+    call.mock.calls.filter(([name]) => name === 'cartItem.merge').map(([, , options]) => options.requestId as string);
+
+  test('domain 1: a merge without an answer is repeated under the same id, also by the next launch of the app', async () => {
+    const { root, cart, call, platform } = offline();
+    await root.start({ path: '', query: {} });
     await fill(cart, 1);
     root.session.accept({ token: 'T' });
     await cart.mergeGuest();
-    expect(cart.guest).toHaveLength(1);
-    online = true;
     await cart.mergeGuest();
-    await settle();
-    const ids = call.mock.calls
-      .filter(([name]) => name === 'cartItem.merge')
-      .map(([, p]) => (p as { requestId: string }).requestId);
-    expect(ids).toHaveLength(2);
-    expect(ids[0]).toBe(ids[1]);
+    expect(cart.guest).toHaveLength(1);
+    const next = stubApi({ 'cartItem.merge': { merged: 1, limited: [] }, 'atShop.cartCount': { count: 1 } });
+    const again = createRootStore({ api: next.api, memory: createMemory(), platform, clock: fakeClock() });
+    await again.start({ path: '', query: {} });
+    await again.cart.mergeGuest();
+    expect(again.cart.guest).toEqual([]);
+    const ids = [...mergeIds(call), ...mergeIds(next.call)];
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+  test('other lines are another merge: none of them is taken for one that was merged', async () => {
+    const { root, cart, call } = offline();
+    await fill(cart, 1);
+    root.session.accept({ token: 'T' });
+    await cart.mergeGuest();
+    root.session.expire();
+    await cart.add('later', 1);
+    root.session.accept({ token: 'T2' });
+    await cart.mergeGuest();
+    const [first, second] = mergeIds(call);
+    expect(second).not.toBe(first);
   });
 });

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@/contract';
 import { createRootStore } from '@/core/stores';
+import { createMemory } from '@/core/lib/memory';
 import { shouldAutoplay } from '@/core/stores/music';
 import { fakeClock, fakePlatform, stubApi } from '../support';
 
@@ -10,7 +11,12 @@ function setup(answer: unknown, app: 'browser' | 'weapp' = 'browser') {
   const clock = fakeClock();
   const { api, call } = stubApi({ 'site.config': answer });
   const device = fakePlatform(app);
-  return { root: createRootStore({ api, platform: device.platform, clock }), call, clock, ...device };
+  return {
+    root: createRootStore({ api, memory: createMemory(), platform: device.platform, clock }),
+    call,
+    clock,
+    ...device,
+  };
 }
 const launch = (path = 'pages/tea/index', query = {}) => ({ path, query });
 
@@ -111,7 +117,7 @@ describe('theme', () => {
     const { root, platform } = setup(config());
     await root.start(launch());
     root.theme.choose('green');
-    const again = createRootStore({ api: stubApi().api, platform, clock: fakeClock() });
+    const again = createRootStore({ api: stubApi().api, memory: createMemory(), platform, clock: fakeClock() });
     await again.start(launch());
     expect(again.theme.current).toEqual({ name: 'green', title: '茶青', hex: '#3F7043' });
   });

@@ -1,13 +1,19 @@
 import { type ApiError, MissingParamError, RefusedError } from '@/core/api';
 import { PlatformError } from '@/core/platform/errors';
 import { createRootStore, THEMES, type ChatMessage } from '@/core/stores';
+import { createMemory } from '@/core/lib/memory';
 import { fakeClock, fakePlatform, stubApi } from '../support';
 
 function setup(answers: Record<string, unknown> = {}) {
   const clock = fakeClock();
   const { api, call } = stubApi(answers);
   const device = fakePlatform();
-  return { root: createRootStore({ api, platform: device.platform, clock }), call, clock, ...device };
+  return {
+    root: createRootStore({ api, memory: createMemory(), platform: device.platform, clock }),
+    call,
+    clock,
+    ...device,
+  };
 }
 const message = (conversationId: string, clientId: string, body = ''): ChatMessage =>
   ({ id: clientId, clientId, conversationId, body, type: 'text', status: 'sent', at: 0 }) as ChatMessage;

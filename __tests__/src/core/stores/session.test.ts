@@ -1,5 +1,6 @@
 import type { LoginResult, Member } from '@/contract';
 import { createRootStore } from '@/core/stores';
+import { createMemory } from '@/core/lib/memory';
 import { SNAPSHOT_KEY } from '@/core/stores/snapshot';
 import { fakeClock, fakePlatform, stubApi } from '../support';
 
@@ -11,7 +12,7 @@ function setup(answers: Record<string, unknown> = {}) {
   const clock = fakeClock();
   const { api, call } = stubApi(answers);
   const device = fakePlatform();
-  const root = createRootStore({ api, platform: device.platform, clock });
+  const root = createRootStore({ api, memory: createMemory(), platform: device.platform, clock });
   return { root, call, clock, ...device };
 }
 
@@ -24,7 +25,7 @@ describe('session', () => {
     expect(root.session.hasLogin).toBe(true);
     expect(JSON.parse(storage.get(SNAPSHOT_KEY) ?? '')).toEqual({ token: 'T1', hasLogin: true });
 
-    const again = createRootStore({ api: stubApi().api, platform, clock: fakeClock() });
+    const again = createRootStore({ api: stubApi().api, memory: createMemory(), platform, clock: fakeClock() });
     await again.start(LAUNCH);
     expect(again.session).toMatchObject({ token: 'T1', hasLogin: true });
   });

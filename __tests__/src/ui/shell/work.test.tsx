@@ -1,5 +1,5 @@
 import { fakeTimers, pass, pending, stage, visit } from '../stage';
-import { NetworkError, RefusedError } from '@/core/api';
+import { RefusedError } from '@/core/api';
 import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
 import { TextField } from '@/ui/kit/TextField';
@@ -73,22 +73,6 @@ describe('useAction (spec 4)', () => {
     expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
     expect(view.byRole('button', texts.back)).toBeTruthy();
     expect(view.byRole('button', texts.home)).toBeTruthy();
-  });
-
-  it('keeps its requestId while the server may have done the work, and takes a new one after an answer', async () => {
-    const ids: string[] = [];
-    const work = jest.fn(async () => {
-      ids.push(action.requestId());
-      if (ids.length === 1) throw new NetworkError('x', texts.offline);
-    });
-    const { clock, wrap } = stage();
-    const view = await render(wrap(<Pay work={work} />));
-    for (let press = 0; press < 3; press += 1) {
-      await view.tap(view.byRole('button', '付款'));
-      clock.advance(1500);
-    }
-    expect(ids[1]).toBe(ids[0]);
-    expect(ids[2]).not.toBe(ids[0]);
   });
 });
 

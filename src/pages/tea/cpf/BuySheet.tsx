@@ -37,7 +37,6 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
       const order = await call('marketPlace.buy', {
         id: card.id,
         qty: Math.min(qty, most),
-        requestId: buy.requestId(),
       });
       onClose();
       await go('/member/pages/wallet/pay', { orderGroup: order.orderGroup, orderId: order.orderId });

@@ -31,7 +31,7 @@ export function usePieces({ freight, proof, onDone }: Options) {
   const act = useAction(
     async (piece: Holding, action: 'accept' | 'refuse' | 'recall', said: string, tab: HoldingTab) => {
       try {
-        await call('marketPlace.act', { holdingId: piece.id, action, requestId: act.requestId() });
+        await call('marketPlace.act', { holdingId: piece.id, action });
         feedback.toast(said);
       } finally {
         onDone(tab);
@@ -57,7 +57,7 @@ export function usePieces({ freight, proof, onDone }: Options) {
   };
 
   const send = useAction(async (body: { holdingId: string; toId: string; payToken: string }) => {
-    await call('marketPlace.act', { ...body, action: 'transfer', requestId: send.requestId() });
+    await call('marketPlace.act', { ...body, action: 'transfer' });
     feedback.toast('已发出转赠，等待对方接收');
     onDone('transferring');
   });
@@ -65,7 +65,7 @@ export function usePieces({ freight, proof, onDone }: Options) {
     proof.ask(async (payToken) => void (await send.run({ holdingId: piece.id, toId, payToken })));
 
   const takeHome = useAction(async (body: { holdingId: string; addressId: string; payToken: string }) => {
-    await call('marketPlace.act', { ...body, action: 'redeem', requestId: takeHome.requestId() });
+    await call('marketPlace.act', { ...body, action: 'redeem' });
     feedback.toast('已申请提货');
     onDone('redeemed');
   });

@@ -44,7 +44,7 @@ export default observer(function CouponPage() {
     const mark = (state: CouponCard['state']) =>
       list.patch((row) => (row.id === id ? { ...row, state, ...(state === 'out' ? { left: 0 } : {}) } : row));
     try {
-      await call('tea.getcoupon', { templateId: id, requestId: take.requestId() });
+      await call('tea.getcoupon', { templateId: id });
       mark('claimed');
       feedback.toast('领到了');
     } catch (error) {

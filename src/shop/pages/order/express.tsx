@@ -46,7 +46,6 @@ export default function ExpressPage() {
       kind: 'service',
       content: `请催促快递尽快派送：${shown.parcel.company} ${shown.parcel.trackingNo}`,
       orderId: id,
-      requestId: urge.requestId(),
     });
     feedback.toast('已通知客服催促快递');
   });

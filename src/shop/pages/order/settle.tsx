@@ -29,7 +29,7 @@ export default function SettlePage() {
   const order = useAction(async (shown: SettleView) => {
     setChecked(true);
     if (Object.keys(errors).length > 0) return false;
-    const made = await submit(shown, order.requestId());
+    const made = await submit(shown);
     void cart.load(true);
     if (made.amount === 0) await replace('/shop/pages/order/success', { id: made.orderId });
     else await replace('/member/pages/wallet/pay', { orderGroup: 'order', orderId: made.orderId });

@@ -96,7 +96,6 @@ function Settle() {
       deliveryType: 'express',
       payMode: mode,
       remark: [day ? `期望 ${day} 到货` : '', remark.trim()].filter(Boolean).join('；'),
-      requestId: order.requestId(),
     });
     keepBasket({});
     if (mode === 'offline') setTransfer({ orderId: made.orderId, orderNo: made.orderNo, amount: made.amount });

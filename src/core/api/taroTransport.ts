@@ -1,0 +1,38 @@
+/** The wire of the app. The only file of the calls that touches the network of the device. */
+import Taro from '@tarojs/taro';
+import type { Transport, TransportFailure } from './transport';
+
+function failureOf(error: unknown): TransportFailure {
+  const { errMsg, message, name } = (error ?? {}) as { errMsg?: string; message?: string; name?: string };
+  const reason = errMsg ?? message ?? String(error);
+  // fetch is aborted by the timer only, so an AbortError is a timeout.
+  return { timeout: name === 'AbortError' || /time ?out/i.test(reason), reason };
+}
+
+export const taroTransport: Transport = {
+  async send({ method, url, header, body, timeout }) {
+    try {
+      const answer = await Taro.request<unknown>({ method, url, header, data: body, timeout });
+      return { status: answer.statusCode, data: answer.data };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  },
+  async upload({ url, filePath, fileName, field, form, timeout }) {
+    try {
+      // withCredentials would make a cross-origin upload need a named origin: the token travels in the address.
+      const answer = await Taro.uploadFile({
+        url,
+        filePath,
+        name: field,
+        formData: form,
+        timeout,
+        fileName,
+        withCredentials: false,
+      });
+      return { status: answer.statusCode, data: answer.data };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  },
+};
