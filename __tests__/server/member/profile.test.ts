@@ -133,7 +133,10 @@ describe('member.save', () => {
       const mobile = '13712340001';
       await code('138****0002');
       expect(await save({ mobile, code: '000000', oldCode: SMS_CODE })).toMatchObject({ message: '验证码错误' });
-      expect(await save({ mobile, code: SMS_CODE, oldCode: '000000' })).toMatchObject({ message: '验证码错误' });
+      expect(await save({ mobile, code: SMS_CODE, oldCode: '000000' })).toMatchObject({
+        code: 422,
+        message: '原手机号的验证码错误或已过期，请重新验证',
+      });
       app.clock.advance(61_000);
       await code(mobile);
       expect((await save({ mobile, code: SMS_CODE, oldCode: SMS_CODE })).data.mobile).toBe('137****0001');

@@ -46,7 +46,10 @@ async function proveMobile(input: Change & { mobile: string }, call: Call, membe
   if (!oldCode && !password) throw badRequest('oldCode');
   if (password) await provePassword(call, member, password, 'newMobile');
   await consumeCode(call, { mobile, code, scene: 'bind' });
-  if (!password && oldCode) await consumeCode(call, { mobile: member.mobile, code: oldCode, scene: 'bind' });
+  if (!password && oldCode) {
+    const refusal = '原手机号的验证码错误或已过期，请重新验证';
+    await consumeCode(call, { mobile: member.mobile, code: oldCode, scene: 'bind', refusal });
+  }
 }
 
 async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number): Promise<Partial<MemberRow>> {

@@ -79,12 +79,14 @@ export interface CodeProof {
   scene: SmsScene | readonly SmsScene[];
   /** Six digits, or the verifyToken of carrierSms.verify. */
   code: string;
+  /** What a wrong code is answered with. */
+  refusal?: string;
 }
 
-const wrong = () => refuse('验证码错误');
+const wrong = ({ refusal = '验证码错误' }: Pick<CodeProof, 'refusal'>) => refuse(refusal);
 
 /**
- * Uses up a code or throws 422 验证码错误. Call it on the database before a transaction, never inside one: a wrong try has to
+ * Uses up a code or throws 422. Call it on the database before a transaction, never inside one: a wrong try has to
  * stay counted when the rest is rolled back.
  */
 export async function consumeCode(server: Needs, proof: CodeProof): Promise<void> {
@@ -97,7 +99,7 @@ export async function consumeCode(server: Needs, proof: CodeProof): Promise<void
     .where(and(eq(smsCodes.mobile, proof.mobile), inArray(smsCodes.scene, scenes)))
     .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
     .limit(1);
-  if (!row) throw wrong();
+  if (!row) throw wrong(proof);
   // The try is counted before it is looked at, so that parallel guesses do not get more than five.
   const usable = and(
     eq(smsCodes.id, row.id),
@@ -110,15 +112,15 @@ export async function consumeCode(server: Needs, proof: CodeProof): Promise<void
     .set({ tries: sql`${smsCodes.tries} + 1` })
     .where(usable)
     .returning({ hash: smsCodes.hash });
-  if (!tried) throw wrong();
+  if (!tried) throw wrong(proof);
   const given = Buffer.from(hashCode(server.config, proof.mobile, row.scene, proof.code), 'hex');
-  if (!timingSafeEqual(given, Buffer.from(tried.hash, 'hex'))) throw wrong();
+  if (!timingSafeEqual(given, Buffer.from(tried.hash, 'hex'))) throw wrong(proof);
   const used = await server.db
     .update(smsCodes)
     .set({ usedAt: now })
     .where(and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt)))
     .returning({ id: smsCodes.id });
-  if (used.length === 0) throw wrong();
+  if (used.length === 0) throw wrong(proof);
 }
 
 /** carrierSms.verify: turns a code into a token that replaces it in every later call, once, for five minutes. */
@@ -137,7 +139,7 @@ export async function exchangeCode(server: Needs, proof: CodeProof & { scene: Sm
 
 async function consumeVerifyToken(
   server: Needs,
-  proof: { mobile: string; scene: string[]; code: string },
+  proof: Omit<CodeProof, 'scene'> & { scene: SmsScene[] },
 ): Promise<void> {
   const now = server.now();
   const used = await server.db
@@ -154,5 +156,5 @@ async function consumeVerifyToken(
       ),
     )
     .returning({ hash: proofs.hash });
-  if (used.length === 0) throw wrong();
+  if (used.length === 0) throw wrong(proof);
 }

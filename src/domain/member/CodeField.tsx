@@ -8,17 +8,19 @@ import styles from './CodeField.module.scss';
 
 interface CodeFieldProps {
   sms: SmsCode;
+  id?: string;
   value: string;
   error?: string;
   onInput: (value: string) => void;
   onConfirm?: () => void;
 }
 
-export function CodeField({ sms, value, error, onInput, onConfirm }: CodeFieldProps): ReactElement {
+export function CodeField({ sms, id, value, error, onInput, onConfirm }: CodeFieldProps): ReactElement {
   const waiting = sms.left > 0 || sms.pending;
   return (
     <>
       <TextField
+        id={id}
         label="验证码"
         kind="code"
         value={value}

@@ -1,4 +1,4 @@
-/** A new password: shown or hidden by its own switch, how hard it is to guess in three bars and a word. */
+/** A password: shown or hidden by its own switch; a new one with how hard it is to guess, in three bars and a word. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -8,8 +8,11 @@ import styles from './PasswordField.module.scss';
 
 interface PasswordFieldProps {
   label: string;
+  id?: string;
   value: string;
   error?: string;
+  /** The one the account has, not a new one. */
+  known?: boolean;
   /** Draws the strength. */
   rated?: boolean;
   onInput: (value: string) => void;
@@ -18,8 +21,10 @@ interface PasswordFieldProps {
 
 export function PasswordField({
   label,
+  id,
   value,
   error,
+  known = false,
   rated = false,
   onInput,
   onConfirm,
@@ -29,11 +34,12 @@ export function PasswordField({
   return (
     <>
       <TextField
+        id={id}
         label={label}
         kind={shown ? 'text' : 'password'}
-        complete="new-password"
+        complete={known ? 'current-password' : 'new-password'}
         maxLength={20}
-        placeholder="8-20 位，字母和数字都要有"
+        placeholder={known ? '8-20 位字母和数字' : '8-20 位，字母和数字都要有'}
         value={value}
         error={error}
         confirmType={onConfirm ? 'go' : 'next'}

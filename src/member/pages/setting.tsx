@@ -6,11 +6,12 @@ import { useStores } from '@/core/stores';
 import { ThemeSheet } from '@/domain/member/ThemeSheet';
 import { Page, usePageData } from '@/ui/shell';
 import { CloseSheet } from '../setting/CloseSheet';
+import { MobileSheet } from '../setting/MobileSheet';
 import { SettingBody } from '../setting/SettingBody';
 
 export default observer(function SettingPage() {
   const { session, config } = useStores();
-  const [sheet, setSheet] = useState<'theme' | 'close'>();
+  const [sheet, setSheet] = useState<'mobile' | 'theme' | 'close'>();
   const state = usePageData(() => Promise.all([session.loadMember(), config.load()]).then(([member]) => member));
   // What the pages behind it changed (password, profile) is in the store already; the cached call only refreshes it.
   useDidShow(() => void session.loadMember().catch(() => undefined));
@@ -23,6 +24,7 @@ export default observer(function SettingPage() {
       overlay={
         member && (
           <>
+            <MobileSheet member={member} open={sheet === 'mobile'} onClose={close} />
             <ThemeSheet open={sheet === 'theme'} onClose={close} />
             <CloseSheet member={member} open={sheet === 'close'} onClose={close} />
           </>
@@ -30,7 +32,14 @@ export default observer(function SettingPage() {
       }
     >
       {() =>
-        member && <SettingBody member={member} onTheme={() => setSheet('theme')} onClose={() => setSheet('close')} />
+        member && (
+          <SettingBody
+            member={member}
+            onMobile={() => setSheet('mobile')}
+            onTheme={() => setSheet('theme')}
+            onClose={() => setSheet('close')}
+          />
+        )
       }
     </Page>
   );

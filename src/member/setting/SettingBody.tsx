@@ -16,11 +16,17 @@ import styles from './SettingBody.module.scss';
 
 interface SettingBodyProps {
   member: Member;
+  onMobile: () => void;
   onTheme: () => void;
   onClose: () => void;
 }
 
-export const SettingBody = observer(function SettingBody({ member, onTheme, onClose }: SettingBodyProps): ReactElement {
+export const SettingBody = observer(function SettingBody({
+  member,
+  onMobile,
+  onTheme,
+  onClose,
+}: SettingBodyProps): ReactElement {
   const root = useStores();
   const { theme, music, feedback, cache, config, platform } = root;
   const [size, setSize] = useState(() => platform.storage.size());
@@ -53,7 +59,9 @@ export const SettingBody = observer(function SettingBody({ member, onTheme, onCl
         <Cell label="收货地址" onPress={() => go('/member/pages/address/list', {})} />
       </Group>
       <Group title="账号与安全">
-        <Cell label="手机号">{member.mobile}</Cell>
+        <Cell label="手机号" onPress={onMobile}>
+          {member.mobile}
+        </Cell>
         <Cell label="登录密码" onPress={() => go('/site/pages/setPassword', {})}>
           {member.hasPassword ? '修改' : '未设置'}
         </Cell>
