@@ -54,6 +54,8 @@ export interface App {
 }
 
 export const VERSION = readVersion();
+/** Until a request has arrived whole: five megabytes over a slow line. */
+const REQUEST_MS = 120_000;
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -64,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
   });
   const hub = createHub(() => server);
   const server: Server = {

@@ -7,6 +7,7 @@ import { gt, inArray, and } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import {
   WS_CONTROL,
+  WS_FAULT,
   WS_NO_SESSION,
   WS_RESTART,
   WS_TOO_MANY,
@@ -37,6 +38,8 @@ interface Connection {
   alive: boolean;
   messages: number;
   windowFrom: number;
+  /** Done when everything heard so far is: messages are worked through in their order. */
+  heard: Promise<void>;
 }
 
 export interface Realtime {
@@ -45,7 +48,7 @@ export interface Realtime {
 }
 
 export interface Hub extends Realtime {
-  /** Takes over an open socket of a member. */
+  /** Takes over an open socket of a member; its errors are the caller's to hear. */
   attach(socket: WebSocket, viewer: Viewer, topics: readonly string[]): void;
   /** An event of the database, as `publish` wrote it. */
   deliver(payload: string): void;
@@ -76,8 +79,13 @@ export function createHub(server: () => Server): Hub {
     if (known !== undefined && state.rev === known) return;
     send(connection, JSON.stringify({ topic, kind: 'snapshot', ...state, at: server().now() } satisfies Frame));
   };
-  const guarded = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => server().log.error({ err: error }, 'a realtime frame could not be made'));
+  /** What fails in one connection closes that one; its client comes back and gets a snapshot. */
+  const failed = (connection: Connection) => (error: unknown) => {
+    server().log.error({ err: error }, 'a realtime connection failed');
+    connection.socket.close(WS_FAULT, 'fault');
+  };
+  const tellState = (connection: Connection, topic: string, known?: number) =>
+    void sendSnapshot(connection, topic, known).catch(failed(connection));
 
   /** How many listen, at most once in a while, however many come and go. */
   const tellCount = (topic: string) => {
@@ -103,7 +111,7 @@ export function createHub(server: () => Server): Hub {
     const all = listening.get(topic) ?? new Set();
     listening.set(topic, all.add(connection));
     tellCount(topic);
-    await sendSnapshot(connection, topic, rev);
+    tellState(connection, topic, rev);
   };
   const leave = (connection: Connection, topic: string) => {
     connection.topics.delete(topic);
@@ -117,16 +125,20 @@ export function createHub(server: () => Server): Hub {
     for (const topic of [...connection.topics]) leave(connection, topic);
   };
 
-  const hear = (connection: Connection, raw: string) => {
+  const isTooFast = (connection: Connection) => {
     const now = Date.now();
     if (now - connection.windowFrom > MESSAGE_WINDOW_MS) Object.assign(connection, { windowFrom: now, messages: 0 });
     connection.messages += 1;
-    if (connection.messages > MOST_MESSAGES) return connection.socket.close(WS_TOO_MANY, 'too many messages');
-    const message = readMessage(raw);
+    return connection.messages > MOST_MESSAGES;
+  };
+  const follow = async (connection: Connection, message: ClientMessage | undefined) => {
     if (!message) return control(connection, 'denied', { reason: 'format' });
     if (message.op === 'ping') return control(connection, 'pong');
     if (message.op === 'unsub') return message.topics.forEach((topic) => leave(connection, topic));
-    for (const { topic, rev } of message.topics) guarded(join(connection, topic, rev));
+    for (const { topic, rev } of message.topics) await join(connection, topic, rev);
+  };
+  const hear = (connection: Connection, message: ClientMessage | undefined) => {
+    connection.heard = connection.heard.then(() => follow(connection, message)).catch(failed(connection));
   };
 
   const beat = setInterval(() => {
@@ -138,12 +150,12 @@ export function createHub(server: () => Server): Hub {
       connection.alive = false;
       connection.socket.ping();
     }
-    guarded(endOver());
+    endOver();
   }, PING_MS);
   beat.unref();
 
   /** Closes the connections, of one member or of all, whose session is over. */
-  const endOver = async (memberId?: string) => {
+  const closeEnded = async (memberId?: string) => {
     const asked = [...connections].filter(({ viewer }) => memberId === undefined || viewer.memberId === memberId);
     const hashes = [...new Set(asked.map(({ viewer }) => viewer.tokenHash))];
     if (hashes.length === 0) return;
@@ -155,6 +167,10 @@ export function createHub(server: () => Server): Hub {
     for (const { socket, viewer } of asked)
       if (!good.has(viewer.tokenHash)) socket.close(WS_NO_SESSION, 'session over');
   };
+  const endOver = (memberId?: string) =>
+    void closeEnded(memberId).catch((error: unknown) =>
+      server().log.error({ err: error }, 'ended sessions could not be looked up'),
+    );
 
   return {
     listeners: (topic) => listening.get(topic)?.size ?? 0,
@@ -169,24 +185,25 @@ export function createHub(server: () => Server): Hub {
         alive: true,
         messages: 0,
         windowFrom: Date.now(),
+        heard: Promise.resolve(),
       };
       connections.add(connection);
       socket.on('pong', () => (connection.alive = true));
       socket.on('message', (raw: Buffer) => {
         connection.alive = true;
-        hear(connection, raw.toString('utf8'));
+        if (isTooFast(connection)) return socket.close(WS_TOO_MANY, 'too many messages');
+        hear(connection, readMessage(raw.toString('utf8')));
       });
       socket.on('close', () => drop(connection));
-      socket.on('error', () => socket.terminate());
       control(connection, 'ready');
-      for (const topic of topics) guarded(join(connection, topic));
+      hear(connection, { op: 'sub', topics: topics.map((topic) => ({ topic })) });
     },
     deliver(payload) {
       const { mine = {}, data, ...head } = JSON.parse(payload) as Event;
-      if (head.topic === WS_CONTROL) return guarded(endOver(data?.memberId as string));
+      if (head.topic === WS_CONTROL) return endOver(data?.memberId as string);
       const all = listening.get(head.topic);
       if (!all) return;
-      if (!data) return all.forEach((one) => guarded(sendSnapshot(one, head.topic)));
+      if (!data) return all.forEach((one) => tellState(one, head.topic));
       const frame: Frame = { ...head, data, at: server().now() };
       const text = JSON.stringify(frame);
       for (const one of all) {
@@ -195,7 +212,7 @@ export function createHub(server: () => Server): Hub {
       }
     },
     resync() {
-      for (const one of connections) for (const topic of one.topics) guarded(sendSnapshot(one, topic));
+      for (const one of connections) for (const topic of one.topics) tellState(one, topic);
     },
     async close() {
       clearInterval(beat);

@@ -18,15 +18,20 @@ export async function registerRealtime(
 ): Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   http.server.on('upgrade', (request, stream, head) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://ws');
-    if (pathname !== WS_PATH) return void stream.destroy();
+    stream.on('error', () => stream.destroy());
+    // What stands in the request line need not be an address: it is cut, not read as a URL.
+    const [path, query] = (request.url ?? '').split('?', 2);
+    if (path !== WS_PATH) return void stream.destroy();
+    const asked = new URLSearchParams(query);
     sockets.handleUpgrade(request, stream, head, (socket) => {
+      // From the first byte on: an error that nobody listens to would end the process.
+      socket.on('error', () => socket.terminate());
       // What comes before the session is known waits in the socket.
       socket.pause();
-      findSession(server, searchParams.get('access-token') ?? '')
+      findSession(server, asked.get('access-token') ?? '')
         .then((viewer) => {
           // A refusal inside the socket: a browser cannot read the status of a failed handshake.
-          if (viewer) hub.attach(socket, viewer, (searchParams.get('topics') ?? '').split(',').filter(Boolean));
+          if (viewer) hub.attach(socket, viewer, (asked.get('topics') ?? '').split(',').filter(Boolean));
           else socket.close(WS_NO_SESSION, 'no session');
           socket.resume();
         })

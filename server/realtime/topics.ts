@@ -1,4 +1,5 @@
 /** Who may listen to what, and the state a listener begins with. A topic that is not here is refused. */
+import { isId } from '../../src/contract/kit';
 import { auctionTopic } from '../domains/auction/topic';
 import { findGroup } from '../domains/groupBuying/repository';
 import { groupViews } from '../domains/groupBuying/views';
@@ -43,7 +44,7 @@ export const topicKinds: Readonly<Record<string, TopicKind>> = {
 
 /** `auction:3101` -> its kind and id; undefined for a topic nobody knows. */
 export function readTopic(topic: string): { kind: TopicKind; id: string } | undefined {
-  const [, name = '', id = ''] = /^([a-z]{2,10}):([\w-]{1,64})$/.exec(topic) ?? [];
+  const [name = '', id = '', ...rest] = topic.split(':');
   const kind = Object.hasOwn(topicKinds, name) ? topicKinds[name] : undefined;
-  return kind && { kind, id };
+  return kind && isId(id) && rest.length === 0 ? { kind, id } : undefined;
 }

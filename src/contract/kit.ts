@@ -7,7 +7,10 @@ import { Type, type Static, type TObject, type TProperties, type TSchema } from 
 export { Type };
 export type { Static, TSchema };
 
-export const Id = Type.String({ pattern: '^[0-9]{1,20}$', description: 'decimal id' });
+/** Spelled one way only, so that equal ids are equal texts; 18 digits always fit the database's bigint. */
+const ID = '^(0|[1-9][0-9]{0,17})$';
+export const Id = Type.String({ pattern: ID, description: 'decimal id' });
+export const isId = (text: string): boolean => new RegExp(ID).test(text);
 export const Fen = Type.Integer({ description: 'fen' });
 export const Ms = Type.Integer({ description: 'epoch milliseconds' });
 export const Int = Type.Integer();

@@ -3,10 +3,11 @@
  * `rev` where the topic has a state: an older one that arrives late is dropped, and `rev` of the last one is what a client resumes by.
  */
 export const WS_PATH = '/ws';
-/** Close codes: the session is over (log in again) · too many connections of one member · the server restarts (come back). */
+/** Close codes: the session is over (log in again) · too many connections of one member · something failed here, or the server restarts (come back). */
 export const WS_NO_SESSION = 4401;
 export const WS_TOO_MANY = 4429;
 export const WS_RESTART = 1012;
+export const WS_FAULT = 1011;
 /** Topic of frames about the connection itself: ready, pong, denied. */
 export const WS_CONTROL = 'ws';
 
