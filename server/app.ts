@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = fastify({
     logger: loggerOptions(config.logLevel, options.log),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
   });

@@ -1,4 +1,6 @@
-/** Server configuration: read once from the environment, checked before anything opens. */
+/** Server configuration: read once from the environment, checked before anything opens. One row for each variable. */
+import fs from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import type { CarrierRelay } from './gateways/carrier';
 import type { SmsRelay } from './gateways/sms';
@@ -11,7 +13,7 @@ export interface ServerConfig {
   dataDir: string;
   /** Folder of the built H5 app, served under /h5/. */
   h5Dir: string;
-  /** Address that links, QR codes and callbacks carry. */
+  /** Origin that links, QR codes and callbacks carry, without a slash at the end. */
   publicUrl: string;
   /** Demo mode shows SMS codes and offers the demo accounts; a production server refuses to start with it. */
   demo: boolean;
@@ -27,12 +29,12 @@ export interface ServerConfig {
   /** Check every answer against its schema: on in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
-  /** Signs sandbox payment callbacks and share receipts. */
+  /** Signs SMS codes, voucher codes, sandbox payment callbacks. */
   secret: string;
   /** Foreign front ends that may call the API from a browser; '*' = all of them. */
   corsOrigins: string[];
-  /** Trust X-Forwarded-* of a reverse proxy: limits and logs then count the caller's address, not the proxy's. */
-  trustProxy: boolean;
+  /** Addresses or networks of the proxies whose X-Forwarded-* count: limits and logs then see the caller's address. */
+  trustProxy: string[];
   /** Operator's relay for text messages; without it the sandbox keeps them. */
   smsRelay?: SmsRelay;
   /** Operator's relay to the express carriers; without it parcels travel by the clock. */
@@ -52,88 +54,276 @@ export interface WechatConfig {
   publicKeyFile: string;
 }
 
-/** A setting that cannot work; the message says what to change. */
+/** Settings that cannot work; the message says what to change, one line for each. */
 export class ConfigError extends Error {}
 
-const flagOf = (value: string | undefined, fallback: boolean) =>
-  value === undefined ? fallback : /^(1|true|yes|on)$/i.test(value);
+/** What rows above have read, for those whose default hangs on it. */
+interface Earlier {
+  production: boolean;
+  demo: boolean;
+  port: number;
+}
 
-/** Reads YEJIAN_* variables; throws a sentence that says what to change. */
+interface Row<T> {
+  name: string;
+  /** Completes the sentence "<name> wants ...". */
+  wants: string;
+  /** undefined = refused. */
+  read(text: string): T | undefined;
+  unset(earlier: Earlier): T;
+  /** What production asks beyond that. */
+  production?: { wants: string; holds(value: T): boolean };
+  /** Needed as soon as this other variable is set. */
+  with?: string;
+  /** Its value is never printed. */
+  secret?: true;
+}
+
+/** Published here, so it protects nothing; production refuses it. */
+const DEMO_SECRET = 'yejian-demo-secret-do-not-use-in-production';
+const FLAGS: Record<string, boolean> = {
+  1: true,
+  true: true,
+  yes: true,
+  on: true,
+  0: false,
+  false: false,
+  no: false,
+  off: false,
+};
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const flag = (text: string) => FLAGS[text.toLowerCase()];
+const whole = (least: number, most: number) => (text: string) =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
+const text = (value: string) => value;
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+const listOf = (value: string) => value.split(',').map((one) => one.trim());
+const readable = (file: string) => (fs.existsSync(file) && fs.statSync(file).isFile() ? file : undefined);
+/** An http(s) address; with `bare` only scheme, host and port. */
+const webUrl = (bare: boolean) => (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!bare) return value;
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+};
+const origins = (value: string) => {
+  const list = listOf(value);
+  return list.every((one) => one === '*' || webUrl(true)(one) === one) ? list : undefined;
+};
+/** Networks that no caller from outside has an address of. */
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const networks = (value: string) => {
+  if (flag(value) !== undefined) return flag(value) ? PRIVATE_NETWORKS : [];
+  const list = listOf(value);
+  const isNetwork = (one: string) => {
+    const [address = '', bits = '0', ...more] = one.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    return more.length === 0 && isIP(address) > 0 && whole(0, most)(bits) !== undefined;
+  };
+  return list.every(isNetwork) ? list : undefined;
+};
+const isHttps = (value: string) => value.startsWith('https:');
+/** Long, of many different characters, and not one piece said over and over. */
+const isRandom = (value: string) =>
+  value.length >= 32 && value !== DEMO_SECRET && new Set(value).size >= 10 && !/^(.+?)\1+$/.test(value);
+
+const FLAG = '1 or 0';
+const WECHAT = 'WECHAT_APP_ID';
+const row = <T>(it: Row<T>): Row<T> => it;
+const wechatText = (name: string, wants: string, read: Row<string>['read'] = text, secret?: true) =>
+  row({ name, wants, read, unset: () => '', with: WECHAT, secret });
+
+/** In the order in which they are read: defaults look at rows above. */
+const rows = {
+  production: row({ name: 'YEJIAN_PRODUCTION', wants: FLAG, read: flag, unset: () => false }),
+  demo: row({
+    name: 'YEJIAN_DEMO',
+    wants: FLAG,
+    read: flag,
+    unset: ({ production }) => !production,
+    production: { wants: 'to be off', holds: (on) => !on },
+  }),
+  port: row({ name: 'PORT', wants: 'a port from 0 to 65535', read: whole(0, 65535), unset: () => 8086 }),
+  host: row({ name: 'HOST', wants: 'an address to listen on', read: text, unset: () => '0.0.0.0' }),
+  databaseUrl: row({
+    name: 'DATABASE_URL',
+    wants: 'an address that starts with postgres:// or postgresql://',
+    read: matching(/^postgres(ql)?:\/\//),
+    unset: () => '',
+    secret: true,
+  }),
+  dataDir: row({
+    name: 'YEJIAN_DATA',
+    wants: 'a folder',
+    read: (value) => path.resolve(value),
+    unset: () => path.resolve('.data'),
+  }),
+  h5Dir: row({
+    name: 'YEJIAN_H5_DIR',
+    wants: 'a folder',
+    read: (value) => path.resolve(value),
+    unset: () => path.resolve('dist/h5'),
+  }),
+  publicUrl: row({
+    name: 'YEJIAN_PUBLIC_URL',
+    wants: 'an address like https://shop.example.com, without a path',
+    read: webUrl(true),
+    unset: ({ port }) => `http://localhost:${port}`,
+    production: { wants: 'an https address', holds: isHttps },
+  }),
+  autopilot: row({
+    name: 'YEJIAN_AUTOPILOT',
+    wants: FLAG,
+    read: flag,
+    unset: ({ demo }) => demo,
+    production: { wants: 'to be off', holds: (on) => !on },
+  }),
+  fixedSmsCode: row({
+    name: 'YEJIAN_SMS_CODE',
+    wants: 'six digits',
+    read: matching(/^\d{6}$/),
+    unset: () => '',
+    production: { wants: 'to be unset: everyone would know the code', holds: (code) => code === '' },
+  }),
+  rateLimit: row({
+    name: 'YEJIAN_RATE_LIMIT',
+    wants: 'a whole number of requests a minute, 0 for no limit',
+    read: whole(0, 1e6),
+    unset: () => 600,
+  }),
+  sharedMs: row({
+    name: 'YEJIAN_SHARED_MS',
+    wants: 'a whole number of milliseconds up to 60000, 0 for none',
+    read: whole(0, 60_000),
+    unset: () => 1000,
+  }),
+  checkAnswers: row({ name: 'YEJIAN_CHECK_ANSWERS', wants: FLAG, read: flag, unset: () => false }),
+  logLevel: row({
+    name: 'YEJIAN_LOG',
+    wants: `one of ${LOG_LEVELS.join(', ')}`,
+    read: (value) => LOG_LEVELS.find((level) => level === value),
+    unset: () => 'info',
+  }),
+  secret: row({
+    name: 'YEJIAN_SECRET',
+    wants: 'a text',
+    read: text,
+    unset: () => DEMO_SECRET,
+    production: { wants: 'at least 32 random characters (`openssl rand -hex 32`)', holds: isRandom },
+    secret: true,
+  }),
+  corsOrigins: row({
+    name: 'YEJIAN_CORS',
+    wants: 'origins like https://app.example.com, comma separated',
+    read: origins,
+    unset: ({ production }) => (production ? [] : ['*']),
+    production: { wants: 'https origins by name', holds: (list) => list.every(isHttps) },
+  }),
+  trustProxy: row({
+    name: 'YEJIAN_TRUST_PROXY',
+    wants: `1 for proxies of a private network, or their addresses like 203.0.113.7 or 203.0.113.0/24, comma separated`,
+    read: networks,
+    unset: () => [],
+  }),
+  smsUrl: row({
+    name: 'YEJIAN_SMS_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address: nobody could log in without messages', holds: isHttps },
+  }),
+  smsKey: row({
+    name: 'YEJIAN_SMS_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_SMS_URL',
+    secret: true,
+  }),
+  carrierUrl: row({
+    name: 'YEJIAN_CARRIER_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
+  }),
+  carrierKey: row({
+    name: 'YEJIAN_CARRIER_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_CARRIER_URL',
+    secret: true,
+  }),
+  appId: row({
+    name: WECHAT,
+    wants: 'an app id',
+    read: text,
+    unset: () => '',
+    production: { wants: 'the app id: the sandbox moves no money', holds: (id) => id !== '' },
+  }),
+  appSecret: wechatText('WECHAT_APP_SECRET', 'a text', text, true),
+  mchId: wechatText('WECHAT_MCH_ID', 'the digits of the merchant id', matching(/^\d+$/)),
+  serialNo: wechatText('WECHAT_SERIAL_NO', 'the hex digits of the certificate', matching(/^[\dA-F]+$/i)),
+  apiV3Key: wechatText('WECHAT_API_V3_KEY', '32 characters', matching(/^.{32}$/), true),
+  privateKeyFile: wechatText('WECHAT_PRIVATE_KEY_FILE', 'a file that can be read', readable),
+  publicKeyFile: wechatText('WECHAT_PUBLIC_KEY_FILE', 'a file that can be read', readable),
+  miniAppId: row({ name: 'WECHAT_MINI_APP_ID', wants: 'an app id', read: text, unset: () => '' }),
+  miniAppSecret: row({
+    name: 'WECHAT_MINI_APP_SECRET',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'WECHAT_MINI_APP_ID',
+    secret: true,
+  }),
+};
+type Rows = typeof rows;
+type Values = { [Key in keyof Rows]: Rows[Key] extends Row<infer T> ? T : never };
+
+/** Names of all variables, for the table in README. */
+export const VARIABLES: readonly string[] = Object.values(rows).map(({ name }) => name);
+
+/** Reads the variables of `rows`; an empty one counts as unset. Throws one sentence for each that is refused. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
-  const port = Number(env.PORT ?? 8086);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new ConfigError(`PORT=${env.PORT} is not a port: use 1-65535.`);
-  const production = flagOf(env.YEJIAN_PRODUCTION, false);
-  const demo = flagOf(env.YEJIAN_DEMO, !production);
-  if (production && demo)
-    throw new ConfigError('YEJIAN_PRODUCTION and YEJIAN_DEMO exclude each other: demo mode shows SMS codes.');
-  const secret = env.YEJIAN_SECRET ?? '';
-  if (production && secret.length < 32)
-    throw new ConfigError('Set YEJIAN_SECRET to at least 32 random characters in production.');
-  const dataDir = path.resolve(env.YEJIAN_DATA ?? '.data');
+  const given = (name: string) => env[name]?.trim() ?? '';
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, it] of Object.entries(rows) as [keyof Rows, Row<unknown>][]) {
+    const text = given(it.name);
+    const value = text ? it.read(text) : it.unset(values as unknown as Earlier);
+    values[key] = value;
+    const now = it.secret && text ? 'something else' : text || 'not set';
+    if (value === undefined) faults.push(`${it.name} wants ${it.wants}; it is ${now}.`);
+    else if (values.production && it.production?.holds(value) === false)
+      faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
+    else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return compose(values as Values);
+}
+
+/** The relays and the messenger are there as a whole or not at all. */
+function compose({ smsUrl, smsKey, carrierUrl, carrierKey, ...values }: Values): ServerConfig {
+  const {
+    appId,
+    appSecret,
+    mchId,
+    serialNo,
+    apiV3Key,
+    privateKeyFile,
+    publicKeyFile,
+    miniAppId,
+    miniAppSecret,
+    ...rest
+  } = values;
   return {
-    port,
-    host: env.HOST ?? '0.0.0.0',
-    databaseUrl: env.DATABASE_URL ?? '',
-    dataDir,
-    h5Dir: path.resolve(env.YEJIAN_H5_DIR ?? 'dist/h5'),
-    publicUrl: env.YEJIAN_PUBLIC_URL ?? `http://localhost:${port}`,
-    demo,
-    production,
-    autopilot: flagOf(env.YEJIAN_AUTOPILOT, demo),
-    fixedSmsCode: production ? '' : (env.YEJIAN_SMS_CODE ?? ''),
-    rateLimit: Number(env.YEJIAN_RATE_LIMIT ?? 600),
-    sharedMs: Number(env.YEJIAN_SHARED_MS ?? 1000),
-    checkAnswers: flagOf(env.YEJIAN_CHECK_ANSWERS, false),
-    logLevel: env.YEJIAN_LOG ?? 'info',
-    secret: secret || 'yejian-demo-secret-do-not-use-in-production',
-    corsOrigins: (env.YEJIAN_CORS ?? (production ? '' : '*'))
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-    trustProxy: flagOf(env.YEJIAN_TRUST_PROXY, false),
-    smsRelay: readSmsRelay(env, production),
-    carrierRelay: readCarrierRelay(env),
-    wechat: readWechat(env),
-  };
-}
-
-function readSmsRelay(env: NodeJS.ProcessEnv, production: boolean): SmsRelay | undefined {
-  const url = env.YEJIAN_SMS_URL ?? '';
-  const key = env.YEJIAN_SMS_KEY ?? '';
-  if (!url && production)
-    throw new ConfigError('Set YEJIAN_SMS_URL and YEJIAN_SMS_KEY in production: nobody could log in without messages.');
-  if (!url) return undefined;
-  if (!key) throw new ConfigError('YEJIAN_SMS_URL is set, so YEJIAN_SMS_KEY is needed too.');
-  if (production && !url.startsWith('https:'))
-    throw new ConfigError('YEJIAN_SMS_URL must be an https address in production.');
-  return { url, key };
-}
-
-function readCarrierRelay(env: NodeJS.ProcessEnv): CarrierRelay | undefined {
-  const url = env.YEJIAN_CARRIER_URL ?? '';
-  const key = env.YEJIAN_CARRIER_KEY ?? '';
-  if (!url) return undefined;
-  if (!key) throw new ConfigError('YEJIAN_CARRIER_URL is set, so YEJIAN_CARRIER_KEY is needed too.');
-  return { url, key };
-}
-
-function readWechat(env: NodeJS.ProcessEnv): WechatConfig | undefined {
-  if (!env.WECHAT_APP_ID) return undefined;
-  const need = (name: string) => {
-    const value = env[name];
-    if (!value) throw new ConfigError(`WECHAT_APP_ID is set, so ${name} is needed too.`);
-    return value;
-  };
-  return {
-    appId: env.WECHAT_APP_ID,
-    appSecret: need('WECHAT_APP_SECRET'),
-    miniAppId: env.WECHAT_MINI_APP_ID ?? '',
-    miniAppSecret: env.WECHAT_MINI_APP_SECRET ?? '',
-    mchId: need('WECHAT_MCH_ID'),
-    serialNo: need('WECHAT_SERIAL_NO'),
-    apiV3Key: need('WECHAT_API_V3_KEY'),
-    privateKeyFile: need('WECHAT_PRIVATE_KEY_FILE'),
-    publicKeyFile: need('WECHAT_PUBLIC_KEY_FILE'),
+    ...rest,
+    smsRelay: smsUrl ? { url: smsUrl, key: smsKey } : undefined,
+    carrierRelay: carrierUrl ? { url: carrierUrl, key: carrierKey } : undefined,
+    wechat: appId
+      ? { appId, appSecret, mchId, serialNo, apiV3Key, privateKeyFile, publicKeyFile, miniAppId, miniAppSecret }
+      : undefined,
   };
 }

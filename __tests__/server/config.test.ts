@@ -1,0 +1,168 @@
+/** What the server is told by its environment: every variable says what it wants, production asks for more. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ConfigError, readConfig, VARIABLES } from '../../server/config';
+
+const keyFile = path.join(os.tmpdir(), `yejian-key-${process.pid}.pem`);
+const PRODUCTION = {
+  YEJIAN_PRODUCTION: '1',
+  YEJIAN_SECRET: 'q7Rk2mZp9sVx4LcT8wBn3yHd6fGj5aEu',
+  YEJIAN_PUBLIC_URL: 'https://shop.example.com',
+  YEJIAN_SMS_URL: 'https://sms.example.com/send',
+  YEJIAN_SMS_KEY: 'k',
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_APP_SECRET: 's1',
+  WECHAT_MCH_ID: '1900000001',
+  WECHAT_SERIAL_NO: '5157F09EFDC096DE15EBE81A47057A72',
+  WECHAT_API_V3_KEY: 'v3'.repeat(16),
+  WECHAT_PRIVATE_KEY_FILE: keyFile,
+  WECHAT_PUBLIC_KEY_FILE: keyFile,
+};
+
+beforeAll(() => fs.writeFileSync(keyFile, 'key'));
+afterAll(() => fs.rmSync(keyFile));
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env as NodeJS.ProcessEnv);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+test('nothing set is a demo that lets every origin in', () => {
+  expect(readConfig({} as NodeJS.ProcessEnv)).toMatchObject({
+    port: 8086,
+    host: '0.0.0.0',
+    databaseUrl: '',
+    publicUrl: 'http://localhost:8086',
+    demo: true,
+    production: false,
+    autopilot: true,
+    rateLimit: 600,
+    sharedMs: 1000,
+    corsOrigins: ['*'],
+    trustProxy: [],
+    smsRelay: undefined,
+    wechat: undefined,
+  });
+});
+
+test('production is closed by default', () => {
+  expect(readConfig(PRODUCTION as unknown as NodeJS.ProcessEnv)).toMatchObject({
+    demo: false,
+    autopilot: false,
+    fixedSmsCode: '',
+    corsOrigins: [],
+    smsRelay: { url: 'https://sms.example.com/send', key: 'k' },
+    wechat: { appId: 'wx1', mchId: '1900000001', miniAppId: '', privateKeyFile: keyFile },
+  });
+});
+
+test('values are read as they are meant', () => {
+  expect(
+    readConfig({
+      ...PRODUCTION,
+      PORT: '80',
+      YEJIAN_PUBLIC_URL: 'https://shop.example.com/',
+      YEJIAN_CORS: 'https://a.example.com, https://b.example.com:8443',
+      YEJIAN_RATE_LIMIT: '0',
+      YEJIAN_TRUST_PROXY: 'on',
+      YEJIAN_LOG: '',
+    } as unknown as NodeJS.ProcessEnv),
+  ).toMatchObject({
+    port: 80,
+    publicUrl: 'https://shop.example.com',
+    corsOrigins: ['https://a.example.com', 'https://b.example.com:8443'],
+    rateLimit: 0,
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  ['PORT', 'x'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['YEJIAN_PRODUCTION', 'treu'],
+  ['YEJIAN_DEMO', 'maybe'],
+  ['YEJIAN_RATE_LIMIT', 'abc'],
+  ['YEJIAN_RATE_LIMIT', '-1'],
+  ['YEJIAN_RATE_LIMIT', '1.5'],
+  ['YEJIAN_SHARED_MS', 'Infinity'],
+  ['YEJIAN_PUBLIC_URL', 'shop.example.com'],
+  ['YEJIAN_PUBLIC_URL', 'ftp://shop.example.com'],
+  ['YEJIAN_PUBLIC_URL', 'https://shop.example.com/h5'],
+  ['YEJIAN_CORS', 'a.example.com'],
+  ['YEJIAN_CORS', 'https://a.example.com/path'],
+  ['YEJIAN_TRUST_PROXY', '2'],
+  ['YEJIAN_TRUST_PROXY', '203.0.113.0/33'],
+  ['YEJIAN_TRUST_PROXY', 'proxy.example.com'],
+  ['YEJIAN_SMS_CODE', '12'],
+  ['YEJIAN_SMS_URL', 'sms.example.com'],
+  ['YEJIAN_LOG', 'loud'],
+])('%s=%s is refused anywhere', (name, value) => {
+  const said = refusal({ [name]: value });
+  expect(said).toMatch(new RegExp(`^${name} wants .+; it is `));
+  expect(said).toContain(name === 'DATABASE_URL' ? 'something else.' : `it is ${value}.`);
+});
+
+test.each([
+  ['YEJIAN_SECRET', ''],
+  ['YEJIAN_SECRET', 'short'],
+  ['YEJIAN_SECRET', 'yejian-demo-secret-do-not-use-in-production'],
+  ['YEJIAN_SECRET', 'a'.repeat(40)],
+  ['YEJIAN_SECRET', 'abcdefghijkl'.repeat(4)],
+  ['YEJIAN_DEMO', '1'],
+  ['YEJIAN_AUTOPILOT', '1'],
+  ['YEJIAN_SMS_CODE', '888888'],
+  ['YEJIAN_PUBLIC_URL', ''],
+  ['YEJIAN_PUBLIC_URL', 'http://shop.example.com'],
+  ['YEJIAN_CORS', '*'],
+  ['YEJIAN_CORS', 'https://a.example.com,*'],
+  ['YEJIAN_CORS', 'http://a.example.com'],
+  ['YEJIAN_SMS_URL', ''],
+  ['YEJIAN_SMS_URL', 'http://sms.example.com'],
+  ['YEJIAN_CARRIER_URL', 'http://carrier.example.com'],
+  ['WECHAT_APP_ID', ''],
+])('%s=%s is refused in production', (name, value) => {
+  const [said] = refusal({ ...PRODUCTION, [name]: value }).split('\n');
+  expect(said).toMatch(new RegExp(`^${name} wants .+ in production; it is .+\\.$`));
+  if (name === 'YEJIAN_SECRET' && value) expect(said).not.toContain(value);
+});
+
+test.each([
+  ['YEJIAN_SMS_URL', 'YEJIAN_SMS_KEY'],
+  ['WECHAT_APP_ID', 'WECHAT_MCH_ID'],
+  ['WECHAT_APP_ID', 'WECHAT_API_V3_KEY'],
+])('with %s set, %s is needed too', (name, other) => {
+  expect(refusal({ ...PRODUCTION, [other]: '' })).toBe(`${name} is set, so ${other} is needed too.`);
+});
+
+test('the key files must be there', () => {
+  expect(refusal({ ...PRODUCTION, WECHAT_PRIVATE_KEY_FILE: '/nowhere/key.pem' })).toBe(
+    'WECHAT_PRIVATE_KEY_FILE wants a file that can be read; it is /nowhere/key.pem.',
+  );
+  expect(refusal({ ...PRODUCTION, WECHAT_API_V3_KEY: 'short' })).toMatch(/^WECHAT_API_V3_KEY wants 32 /);
+});
+
+test('proxies are named by address or network', () => {
+  const trusted = (value: string) =>
+    readConfig({ YEJIAN_TRUST_PROXY: value } as unknown as NodeJS.ProcessEnv).trustProxy;
+  expect(trusted('203.0.113.7, 10.0.0.0/8,2001:db8::/32')).toEqual(['203.0.113.7', '10.0.0.0/8', '2001:db8::/32']);
+  expect(trusted('off')).toEqual([]);
+});
+
+test('every fault is said at once', () => {
+  expect(refusal({ PORT: 'x', YEJIAN_RATE_LIMIT: 'abc' }).split('\n')).toHaveLength(2);
+});
+
+test('README names every variable, and none that the server does not read', () => {
+  const readme = fs.readFileSync('README.md', 'utf8');
+  const table = readme.slice(readme.indexOf('Server (read once'), readme.indexOf('## Another back end'));
+  const named = new Set(table.match(/`[A-Z][A-Z0-9_]+`/g)?.map((name) => name.slice(1, -1)));
+  expect([...named].sort()).toEqual([...VARIABLES].sort());
+});
