@@ -5,25 +5,25 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { audioPlugin } from './audio/plugin';
 import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
+import { standingOf } from './domains/employee/roles';
 import { MOST_BYTES } from './domains/file/service';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
+import { findSession } from './domains/session/service';
 import { createGateways, type Gateways } from './gateways';
-import { handlers } from './handlers';
+import { handlers, looseHandlers } from './handlers';
 import type { Server } from './http/context';
 import { allowForeignOrigins } from './http/cors';
 import { registerDocs } from './http/docs';
-import { tooOften } from './http/errors';
 import { answerFailures } from './http/failures';
 import { serveFiles } from './http/files';
 import { registerHealth } from './http/health';
 import { loggerOptions, type LogSink } from './http/logger';
 import { registerEndpoints } from './http/register';
-import { limitKeyOf, limitOf } from './http/limits';
+import { limitCalls } from './http/limits';
 import { jobHandlers } from './jobs/kinds';
 import { createJobRunner, type JobRunner } from './jobs/runner';
 import { picturesPlugin } from './pictures/plugin';
@@ -96,15 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await http.register(formbody);
   await http.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
-  if (config.rateLimit > 0) {
-    await http.register(rateLimit, {
-      max: (request) => limitOf(request.routeOptions.config.endpoint, config.rateLimit),
-      timeWindow: 60_000,
-      keyGenerator: (request) => limitKeyOf(request.ip, request.routeOptions.config.endpoint),
-      allowList: (request) => request.routeOptions.config.endpoint === undefined,
-      errorResponseBuilder: () => tooOften(),
-    });
-  }
+  await limitCalls(http, config.rateLimit);
   await registerDocs(http, { version: VERSION, publicUrl: config.publicUrl });
   registerHealth(http, server, VERSION);
   await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') });
@@ -114,7 +106,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(audioPlugin);
   await http.register(videoPlugin);
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
-  await http.register(async (scope) => registerEndpoints(scope, server, handlers));
+  await http.register(async (scope) =>
+    registerEndpoints(scope, server, { findSession, standingOf }, handlers, looseHandlers),
+  );
   await registerWechatNotify(http, server);
   await registerRealtime(http, server, hub, database);
   await http.ready();

@@ -1,5 +1,7 @@
 /** Every endpoint's handler, by domain. An endpoint of the contract without a handler does not compile. */
-import type { Handlers } from './http/context';
+import type { EndpointName } from '../src/contract/endpoints';
+import type { Handler } from './http/context';
+import { join } from './http/handler';
 import { activityHandlers } from './domains/activity/routes';
 import { afterSaleHandlers } from './domains/afterSale/routes';
 import { addressHandlers } from './domains/address/routes';
@@ -39,7 +41,10 @@ import { videoHandlers } from './domains/video/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
 import { traceHandlers } from './domains/trace/routes';
 
-export const handlers: Handlers = {
+export const handlers = join(cartHandlers);
+
+/** Handlers of the former kind, `(input, context)`, which open their transactions themselves. */
+export const looseHandlers: { [K in Exclude<EndpointName, keyof typeof handlers>]: Handler<K> } = {
   ...siteHandlers,
   ...contentHandlers,
   ...collectibleHandlers,
@@ -53,7 +58,6 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...homeHandlers,
   ...storeHandlers,
-  ...cartHandlers,
   ...couponHandlers,
   ...groupBuyingHandlers,
   ...auctionHandlers,

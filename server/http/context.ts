@@ -42,4 +42,3 @@ export interface Context<K extends EndpointName = EndpointName> extends Server {
 export type Handler<K extends EndpointName> = (input: RequestOf<K>, context: Context<K>) => Promise<DataOf<K>>;
 /** One handler per endpoint of a table: a missing one does not compile. */
 export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };
-export type Handlers = { [K in EndpointName]: Handler<K> };

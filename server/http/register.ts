@@ -1,64 +1,99 @@
 /**
- * Makes the contract a server: every endpoint of the table becomes a Fastify route that decodes its input, finds the session,
- * runs the handler and answers in the envelope {code, message, data}. Refusals are HTTP 200 with their code (spec 7, 8).
+ * Makes the contract a server: every row becomes a Fastify route. The frame around a handler is the same for all, in this order:
+ * session, role, limit, decoding, and for writes one transaction, once per requestId, with due jobs woken after the commit; then
+ * the envelope {code, message, data}. Refusals are HTTP 200 with their code (spec 7, 8).
  */
-import { Type, type TObject, type TSchema } from '@sinclair/typebox';
+import { Type, type TSchema } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import type { Endpoint, EndpointRow } from '../../src/contract/kit';
+import { holdsRole, type Standing } from '../../src/contract/roles';
 import { schemas } from '../../src/contract/schemas';
-import type { Endpoint } from '../../src/contract/kit';
-import { findSession } from '../domains/session/service';
-import type { Context, Handlers, Server } from './context';
+import type { Tx } from '../db/client';
+import { transact } from '../db/transact';
+import { hasPlanned } from '../jobs/runner';
+import type { Context, Server, Viewer } from './context';
 import { compile } from './compile';
 import { createDecoder } from './decode';
-import { notLoggedIn } from './errors';
+import { forbidden, notLoggedIn } from './errors';
+import type { Call, Handlers } from './handler';
+import { once } from './idempotent';
+import { limitOf } from './limits';
 import { shareAnswers } from './shared';
 
 export const envelope = (data: TSchema) =>
   Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) });
 
-type LooseHandler = (input: unknown, context: Context) => Promise<unknown>;
+/** What the frame asks the domains: whose token this is, and what that member is. */
+export interface Gate {
+  findSession(server: Server, token: string): Promise<Viewer | undefined>;
+  standingOf(tx: Tx, memberId: string): Promise<Standing>;
+}
 
-/** What a visitor reads most, and what nobody's own data is in. */
-const SHARED: readonly EndpointName[] = [
-  'shop.index',
-  'shopV2.home',
-  'tea.index',
-  'atShop.goodsClass',
-  'shop.productIndex',
-  'shop.productView',
-  'shop.productReviews',
-];
+type FormerHandler = (input: unknown, context: Context) => Promise<unknown>;
+type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
 
-export function registerEndpoints(app: FastifyInstance, server: Server, handlers: Handlers): void {
+/** Visitors share one drawer of the replay table; their requestId (uuid) tells them apart. */
+const VISITOR = '0';
+
+export function registerEndpoints(
+  app: FastifyInstance,
+  server: Server,
+  gate: Gate,
+  handlers: Partial<Handlers>,
+  loose: object,
+): void {
   const { sharedMs } = server.config;
   const shared = shareAnswers(sharedMs);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
-    const schema = schemas[name];
-    const decode = createDecoder(schema.request);
-    const handler = handlers[name] as unknown as LooseHandler;
-    const checkAnswer = server.config.checkAnswers ? compile(schema.data) : undefined;
-    const answer = async (request: FastifyRequest) => {
-      const viewer = await findSession(server, tokenOf(request));
+    const row: EndpointRow = schemas[name];
+    const decode = createDecoder(row.request);
+    const limit = limitOf(app, row.limit, !endpoint.auth);
+    const handler = handlers[name] as AnyHandler | undefined;
+    const inTransaction = endpoint.method !== 'GET' && row.once !== 'own';
+    const checkAnswer = server.config.checkAnswers ? compile(row.data) : undefined;
+
+    const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+      const viewer = await gate.findSession(server, tokenOf(request));
       if (endpoint.auth && !viewer) throw notLoggedIn();
-      const input = decode(rawInput(request));
-      const context = {
-        ...server,
-        viewer,
-        ip: request.ip,
-        device: deviceOf(request),
-        request,
-        log: request.log,
-      } as Context;
-      const data = await handler(input, context);
+      if (row.role && !(viewer && holdsRole(await gate.standingOf(server.db, viewer.memberId), row.role)))
+        throw forbidden();
+      await limit(request, viewer?.memberId);
+      return viewer;
+    };
+    const carryOut = async (request: FastifyRequest, viewer: Viewer | undefined, input: object): Promise<unknown> => {
+      const { db, now: clock, ...rest } = server;
+      const now = clock();
+      const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : undefined;
+      const write = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+        let planned = false;
+        const answer = await transact(db, async (tx) => {
+          const key = requestId && { memberId: viewer?.memberId ?? VISITOR, endpoint: name, requestId, now };
+          const done = await (key ? once(tx, key, () => work(tx)) : work(tx));
+          planned = hasPlanned(tx);
+          return done;
+        });
+        if (planned) server.wakeJobs();
+        return answer;
+      };
+      const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };
+      const former = (loose as Partial<Record<EndpointName, FormerHandler>>)[name];
+      if (former) return former(input, { ...server, viewer, ...caller } as Context);
+      if (!handler) throw new Error(`${name} has no handler`);
+      const call = { ...caller, memberId: viewer?.memberId, session: viewer, now, server: rest, write } as Call;
+      return inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
+    };
+    const answer = async (request: FastifyRequest) => {
+      const viewer = await admit(request);
+      const data = await carryOut(request, viewer, decode(rawInput(request)) as object);
       if (checkAnswer && !checkAnswer.Check(data)) {
         const first = checkAnswer.Errors(data).First();
         throw new Error(`${name} answers against its schema at ${first?.path}: ${first?.message}`);
       }
       return { code: 200, message: 'ok', data };
     };
-    const open = sharedMs > 0 && SHARED.includes(name);
+    const isShared = row.shared && sharedMs > 0;
     app.route({
       method: endpoint.method as HTTPMethods,
       url: endpoint.path,
@@ -66,15 +101,15 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
       schema: {
         operationId: name,
         tags: [name.split('.')[0] ?? name],
-        response: { 200: envelope(schema.data) },
+        response: { 200: envelope(row.data) },
         ...(endpoint.auth ? { security: [{ token: [] }] } : {}),
-        ...describeInput(name, endpoint, schema.request),
+        ...describeInput(endpoint, row),
       },
       // The decoder checks; Fastify's own validation would not know the JSON strings of a form.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        if (!open || tokenOf(request)) return answer(request);
+        if (!isShared || tokenOf(request)) return answer(request);
         const text = await shared.get(request.url, async () => String(reply.serialize(await answer(request))));
         return reply.type('application/json; charset=utf-8').send(text);
       },
@@ -83,16 +118,14 @@ export function registerEndpoints(app: FastifyInstance, server: Server, handlers
 }
 
 const BODY_TYPE = 'application/x-www-form-urlencoded';
-/** Endpoints that take a file: form-data with a field `file`. */
-const WITH_FILE: readonly string[] = ['file.images'];
 
 /** The documentation's view of a request: path parameters, then the query or the form. */
-function describeInput(name: EndpointName, endpoint: Endpoint, request: TObject) {
+function describeInput(endpoint: Endpoint, { request, file: takesFile }: EndpointRow) {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1] as string);
   const rest = Type.Omit(request, inPath);
   const params = inPath.length > 0 ? { params: Type.Pick(request, inPath) } : {};
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...params, querystring: rest };
-  if (!WITH_FILE.includes(name)) return { ...params, body: rest, consumes: [BODY_TYPE] };
+  if (!takesFile) return { ...params, body: rest, consumes: [BODY_TYPE] };
   const file = Type.String({ format: 'binary' });
   return { ...params, body: Type.Object({ ...rest.properties, file }), consumes: ['multipart/form-data'] };
 }

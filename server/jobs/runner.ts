@@ -13,8 +13,13 @@ import type { Server } from '../http/context';
 export type JobHandler = (tx: Tx, key: string, server: Server) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
+const planning = new WeakSet<Tx>();
+/** Whether a job was planned in this transaction: after its commit the runner is woken. */
+export const hasPlanned = (tx: Tx): boolean => planning.has(tx);
+
 /** Plans a job, or moves it when it is planned already: (kind, key) is one job. `runAt` in epoch ms. */
 export async function schedule(tx: Tx, kind: string, key: string, runAt: number): Promise<void> {
+  planning.add(tx);
   await tx
     .insert(jobs)
     .values({ kind, key, runAt })

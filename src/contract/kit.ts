@@ -3,6 +3,7 @@
  * `Bp` basis points (10000 = 100 %). Source: spec/domain.md, chapter 1.
  */
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
+import type { Roles } from './roles';
 
 export { Type };
 export type { Static, TSchema };
@@ -85,9 +86,34 @@ export interface Endpoint {
   readonly auth: boolean | 'required';
   readonly hide: boolean;
 }
-export interface EndpointSchema {
-  readonly request: TSchema;
+/**
+ * One row of the schema table: what travels, and the policy the server's frame carries out. A type on the phone.
+ *
+ * role: who may beside having a session; others get 403. limit: calls a minute, for what costs money, guesses secrets, sends messages
+ * or lets strangers write rows: of one member where a session is needed, else from one address and of one member. shared: visitors who ask at the same moment get one answer,
+ * so nothing personal is in it. file: form-data with a field `file`.
+ *
+ * once: how a write is carried out. true = in one transaction, once per (member, endpoint, requestId); a request with a
+ * `requestId` and a row without `once` do not fit together. Without it a write is one transaction that may be repeated. 'own' = the
+ * service opens its own transactions, and the row says why.
+ */
+export type EndpointRow = {
+  readonly request: TObject;
   readonly data: TSchema;
+  readonly role?: Roles;
+  readonly limit?: number;
+  readonly shared?: true;
+  readonly file?: true;
+} & (Repeatable | Unrepeatable);
+
+interface Repeatable {
+  readonly request: { readonly properties: { readonly requestId?: never } & TProperties };
+  readonly once?: 'own';
 }
-/** Every endpoint of a table needs its schema: a missing or a surplus one does not compile. */
-export type SchemasFor<T> = { readonly [K in keyof T]: EndpointSchema };
+interface Unrepeatable {
+  readonly request: { readonly properties: { readonly requestId: TSchema } };
+  readonly once: true | 'own';
+}
+
+/** Every endpoint of a table needs its row: a missing or a surplus one does not compile. */
+export type SchemasFor<T> = { readonly [K in keyof T]: EndpointRow };

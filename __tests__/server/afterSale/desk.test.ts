@@ -1,6 +1,15 @@
 /** Parcels, reviews, tickets, and the decisions of the service desk, on the seeded shop. */
-import { and, eq } from 'drizzle-orm';
-import { accounts, afterSales, ledgerRows, orders, parcels, payments, reviews } from '../../../server/db/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import {
+  accounts,
+  afterSales,
+  ledgerRows,
+  members,
+  orders,
+  parcels,
+  payments,
+  reviews,
+} from '../../../server/db/schema';
 import type { CarrierGateway } from '../../../server/gateways/carrier';
 import { verifyShop } from '../../../server/domains/order/verify';
 import { billCode } from '../../../server/domains/payment/bill';
@@ -161,7 +170,16 @@ test('a merchant decides over own goods only', async () => {
   expect(await app.call('merchant.orderReturnReject', { id, reason: '不符合' }, { token: xu })).toMatchObject({
     code: 403,
   });
-  expect(await app.call('merchant.orderReturnReject', { id, reason: '' }, { token: xu })).toMatchObject({ code: 400 });
+  const merchant = await tokenFor(
+    app,
+    (await app.db.select().from(members).where(isNotNull(members.merchantId)))[0]!.id,
+  );
+  expect(await app.call('merchant.orderReturnReject', { id, reason: '' }, { token: merchant })).toMatchObject({
+    code: 400,
+  });
+  expect(await app.call('merchant.orderReturnReject', { id, reason: '不符合' }, { token: merchant })).toMatchObject({
+    code: 404,
+  });
 });
 
 test('pay.bill: only with its code, nothing personal', async () => {

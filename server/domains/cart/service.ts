@@ -31,8 +31,7 @@ async function limitsOf(
 export async function addToCart(
   tx: Tx,
   memberId: string,
-  skuId: string,
-  qty: number,
+  { skuId, qty }: { skuId: string; qty: number },
   now: number,
 ): Promise<DataOf<'cartItem.create'>> {
   await lockMember(tx, memberId);

@@ -3,9 +3,10 @@ import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { EscrowRequest } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
-import { employees, escrowLots, escrowRequests } from '../../db/schema';
+import { escrowLots, escrowRequests } from '../../db/schema';
 import { forbidden } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { findEmployee } from '../employee/roles';
 import { lotView, pageOfLots, type LotRow } from './lots';
 
 export type RequestRow = typeof escrowRequests.$inferSelect;
@@ -78,7 +79,6 @@ export async function readEscrow(
     return { summary, lots: pageOf(rows.map(lotView), total, page) };
   }
   if (tab === 'requests') return { summary, requests: await pageOfRequests(tx, page, { memberId }) };
-  const [staff] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
-  if (!staff?.areas.includes('stock')) throw forbidden();
+  if (!(await findEmployee(tx, memberId))?.areas.includes('stock')) throw forbidden();
   return { summary, requests: await pageOfRequests(tx, page, { todo: true }) };
 }

@@ -6,10 +6,9 @@ import { accounts, employees, memberCoupons, memberHobbies, members, stores } fr
 import { notLoggedIn } from '../../http/errors';
 import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
+import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';
-
-type MemberRow = typeof members.$inferSelect;
 
 /** What other people see of a member, by id. Growth decides the level. */
 export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | undefined> {
@@ -47,20 +46,6 @@ async function findEmployee(tx: Tx, memberId: string): Promise<EmployeeView | un
   if (!row) return undefined;
   const { id, no, name, avatar, title, storeId, areas, isManager } = row.employee;
   return { brief: { id, no, name, avatar, title, storeId, storeName: row.storeName ?? '' }, areas, isManager };
-}
-
-/** Roles of spec 2 in the order a menu shows them. */
-export function rolesOf(row: MemberRow, isStaff: boolean): string[] {
-  const held: [string, boolean][] = [
-    ['member', true],
-    ['team', row.teamLevel > 0],
-    ['subordinate', row.inviterId !== null],
-    ['wholesaler', row.wholesaler === 'approved'],
-    ['merchant', row.merchantId !== null],
-    ['channel', row.channelId !== null],
-    ['staff', isStaff],
-  ];
-  return held.filter(([, on]) => on).map(([role]) => role);
 }
 
 async function countUsableCoupons(tx: Tx, memberId: string, now: number): Promise<number> {

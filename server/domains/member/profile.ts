@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Member } from '../../../src/contract/member/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { files, memberHobbies, members, hobbyTags } from '../../db/schema';
+import { files, members } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
@@ -94,14 +94,4 @@ async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<bool
 function isBirthday(day: string, now: number): boolean {
   const at = Date.parse(`${day}T00:00:00+08:00`);
   return Number.isFinite(at) && dayOf(at) === day && at <= now && at > now - 120 * 366 * DAY_MS;
-}
-
-/** The chosen tags replace the earlier ones; 400 for one that does not exist. */
-export async function saveHobbies(tx: Tx, memberId: string, tagIds: string[]) {
-  const tags = await tx.select().from(hobbyTags).orderBy(hobbyTags.sort);
-  const chosen = new Set(tagIds);
-  if ([...chosen].some((id) => !tags.some((tag) => tag.id === id))) throw badRequest('tagIds');
-  await tx.delete(memberHobbies).where(eq(memberHobbies.memberId, memberId));
-  await tx.insert(memberHobbies).values([...chosen].map((tagId) => ({ memberId, tagId })));
-  return tags.map(({ id, label, group }) => ({ id, label, group, on: chosen.has(id) }));
 }

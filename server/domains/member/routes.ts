@@ -1,15 +1,15 @@
 /** Endpoints of accounts: codes, logins, profile, passwords, counters. */
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
 import type { siteEndpoints } from '../../../src/contract/site/endpoints';
-import type { HandlersOf } from '../../http/context';
 import type { Tx } from '../../db/client';
+import type { HandlersOf } from '../../http/context';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
 import { presentMember } from './presenter';
-import { saveHobbies, saveProfile } from './profile';
+import { saveProfile } from './profile';
 import { checkPayPasswordOf, closeAccount, resetPassword } from './security';
 
 type LoginNames =
@@ -33,8 +33,7 @@ type MemberNames =
   | 'member.close'
   | 'member.logout'
   | 'notify.statistics'
-  | 'footprint.count'
-  | 'memberV4.hobbySave';
+  | 'footprint.count';
 
 const loginHandlers: HandlersOf<Pick<typeof siteEndpoints, LoginNames>> = {
   'site.smsCode': async ({ mobile, scene }, call) =>
@@ -72,6 +71,4 @@ export const memberHandlers = {
   },
   'notify.statistics': (_input, { db, viewer }) => countNotices(db, viewer.memberId),
   'footprint.count': (_input, { db, viewer, now }) => countSaved(db, viewer.memberId, now()),
-  'memberV4.hobbySave': ({ tagIds }, { db, viewer }) =>
-    db.transaction(async (tx) => ({ tags: await saveHobbies(tx as unknown as Tx, viewer.memberId, tagIds) })),
 } satisfies HandlersOf<Pick<typeof siteEndpoints, LoginNames> & Pick<typeof memberEndpoints, MemberNames>>;

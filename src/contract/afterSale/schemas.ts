@@ -78,6 +78,7 @@ export const afterSaleSchemas = {
       requestId: RequestId,
     }),
     data: AfterSale,
+    once: true,
   },
   'memberOrder.returnUpdate': {
     request: Shape({
@@ -89,7 +90,7 @@ export const afterSaleSchemas = {
     }),
     data: AfterSale,
   },
-  'memberOrder.express': { request: Shape({ id: Id, parcelId: Optional(Id) }), data: ExpressView },
+  'memberOrder.express': { request: Shape({ id: Id, parcelId: Optional(Id) }), data: ExpressView, limit: 60 },
   'memberOrder.review': {
     request: Shape({
       orderId: Id,
@@ -97,11 +98,13 @@ export const afterSaleSchemas = {
       requestId: RequestId,
     }),
     data: Ok,
+    once: true,
   },
-  'merchant.orderReturnPass': { request: Shape({ id: Id, note: NoteText }), data: AfterSale },
+  'merchant.orderReturnPass': { request: Shape({ id: Id, note: NoteText }), data: AfterSale, role: 'merchant' },
   'merchant.orderReturnReject': {
     request: Shape({ id: Id, reason: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: AfterSale,
+    role: 'merchant',
   },
 } as const satisfies SchemasFor<typeof afterSaleEndpoints>;
 

@@ -19,9 +19,11 @@ export const auctionSchemas = {
     request: Shape({ id: Id, channel: OneOf(['wallet', 'js']), payToken: Optional(Text), requestId: RequestId }),
     /** Not paid yet: the cashier takes it under this order. */
     data: Shape({ orderId: Optional(Id), orderGroup: Optional(Text), paid: Flag }),
+    once: true,
   },
   'marketing.auctionBid': {
     request: Shape({ id: Id, amount: Price, maxAmount: Optional(Price), requestId: RequestId }),
     data: AuctionView,
+    once: true,
   },
 } as const satisfies SchemasFor<typeof auctionEndpoints>;

@@ -63,6 +63,7 @@ export const cartSchemas = {
   'cartItem.create': {
     request: Shape({ skuId: Id, qty: Qty, requestId: RequestId }),
     data: Shape({ id: Id, count: Count }),
+    once: true,
   },
   'cartItem.select': {
     request: Shape({ ids: Optional(Json(List(Id))), all: Optional(Flag), selected: Flag }),
@@ -71,6 +72,7 @@ export const cartSchemas = {
   'cartItem.merge': {
     request: Shape({ lines: Json(List(OrderLineInput, { maxItems: 20 })), requestId: RequestId }),
     data: Shape({ merged: Count, limited: List(Text) }),
+    once: true,
   },
   'cartItem.update': { request: Shape({ id: Id, qty: Optional(Qty), skuId: Optional(Id) }), data: CartView },
   'cartItem.delete': { request: Shape({ id: Id }), data: CartView },

@@ -80,6 +80,7 @@ export const channelSchemas = {
   'login.bindChannel': {
     request: Shape({ channelNo: Type.String({ minLength: 1, maxLength: 20 }), mobile: Mobile, code: SmsCode }),
     data: LoginResult,
+    limit: 20,
   },
   'atShop.login': {
     request: Shape({
@@ -87,8 +88,9 @@ export const channelSchemas = {
       password: Type.String({ minLength: 1, maxLength: 64 }),
     }),
     data: LoginResult,
+    limit: 20,
   },
-  'channel.index': { request: Shape({}), data: ChannelView },
+  'channel.index': { request: Shape({}), data: ChannelView, role: 'channel' },
   'channel.product': {
     request: Shape({
       categoryId: Optional(Id),
@@ -96,10 +98,12 @@ export const channelSchemas = {
       page: PageNo,
     }),
     data: Page(ChannelGoods),
+    role: 'channel',
   },
   'channel.preview': {
     request: Shape({ lines: Lines, addressId: Optional(Id), deliveryType: Optional(OneOf(['express'])) }),
     data: ChannelSettle,
+    role: 'channel',
   },
   'atShop.createOrderChannel': {
     request: Shape({
@@ -111,6 +115,8 @@ export const channelSchemas = {
       requestId: RequestId,
     }),
     data: Shape({ orderId: Id, orderNo: Text, amount: Fen }),
+    role: 'channel',
+    once: true,
   },
 } as const satisfies SchemasFor<typeof channelEndpoints>;
 

@@ -126,6 +126,7 @@ export const collectibleSchemas = {
   'marketPlace.buy': {
     request: Shape({ id: Id, qty: Type.Integer({ minimum: 1, maximum: 99 }), requestId: RequestId }),
     data: Shape({ orderId: Id, orderGroup: OneOf(['collectible']), amount: Fen }),
+    once: true,
   },
   'marketPlace.act': {
     request: Shape({
@@ -137,6 +138,7 @@ export const collectibleSchemas = {
       requestId: RequestId,
     }),
     data: Holding,
+    once: true,
   },
   'credits.to': {
     request: Shape({ key: Type.String({ minLength: 4, maxLength: 20 }) }),
@@ -145,6 +147,7 @@ export const collectibleSchemas = {
       maskedName: Text,
       relation: OneOf(['direct', 'indirect', 'inviter', 'none']),
     }),
+    limit: 20,
   },
 } as const satisfies SchemasFor<typeof collectibleEndpoints>;
 

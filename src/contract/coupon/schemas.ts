@@ -32,7 +32,7 @@ export const couponSchemas = {
     request: Shape({ kind: Optional(Text), goodsId: Optional(Id), page: PageNo }),
     data: Page(CouponCard),
   },
-  'tea.getcoupon': { request: Shape({ templateId: Id, requestId: RequestId }), data: MyCoupon },
+  'tea.getcoupon': { request: Shape({ templateId: Id, requestId: RequestId }), data: MyCoupon, once: true },
   'coupon.index': {
     request: Shape({
       status: Optional(OneOf(['unused', 'used', 'expired'])),

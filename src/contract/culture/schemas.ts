@@ -154,6 +154,7 @@ export const cultureSchemas = {
   'tea.officialTrace': {
     request: Shape({ code: Type.String({ pattern: '^[A-Za-z0-9]{12,20}$' }) }),
     data: TraceView,
+    limit: 30,
   },
   'tea.salon': {
     request: Shape({
@@ -194,6 +195,8 @@ export const cultureSchemas = {
       requestId: Optional(RequestId),
     }),
     data: LifePost,
+    once: true,
+    limit: 30,
   },
   'tea.merchantCate': { request: Shape({}), data: List(CountTab) },
   'tea.merchantList': {

@@ -148,6 +148,7 @@ export const memberSchemas = {
       password: Optional(Text),
     }),
     data: Member,
+    limit: 30,
   },
   'member.resetPw': {
     request: Shape({
@@ -158,12 +159,18 @@ export const memberSchemas = {
       password: Type.String({ minLength: 6, maxLength: 20 }),
     }),
     data: Ok,
+    limit: 20,
   },
   'member.checkPayPw': {
     request: Shape({ password: Type.String({ pattern: '^\\d{6}$' }) }),
     data: Shape({ payToken: Text, expiresAt: Ms, left: Int }),
+    limit: 20,
   },
-  'member.close': { request: Shape({ code: Text, payToken: Optional(Text), reason: Optional(Text) }), data: Ok },
+  'member.close': {
+    request: Shape({ code: Text, payToken: Optional(Text), reason: Optional(Text) }),
+    data: Ok,
+    limit: 10,
+  },
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
   'address.list': { request: Shape({}), data: List(Address) },

@@ -217,6 +217,7 @@ export const orderSchemas = {
       requestId: RequestId,
     }),
     data: Shape({ orderId: Id, orderNo: Text, amount: Fen, expireAt: Ms }),
+    once: true,
   },
   'memberOrder.index': {
     request: Shape({
@@ -248,6 +249,8 @@ export const orderSchemas = {
       requestId: RequestId,
     }),
     data: FeedbackRow,
+    once: true,
+    limit: 20,
   },
 } as const satisfies SchemasFor<typeof orderEndpoints>;
 

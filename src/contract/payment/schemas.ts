@@ -84,12 +84,25 @@ const PayRequest = {
 const PayAnswer = Shape({ config: PayConfig, paymentId: Id });
 
 export const paymentSchemas = {
-  pay: { request: Shape({ trade_type: OneOf(['js']), ...PayRequest }), data: PayAnswer },
-  'pay.app': { request: Shape(PayRequest), data: PayAnswer },
+  pay: {
+    request: Shape({ trade_type: OneOf(['js']), ...PayRequest }),
+    data: PayAnswer,
+    // Asks the provider for a payment.
+    once: 'own',
+    limit: 30,
+  },
+  'pay.app': {
+    request: Shape(PayRequest),
+    data: PayAnswer,
+    // Asks the provider for a payment.
+    once: 'own',
+    limit: 30,
+  },
   'pay.cashier': { request: Shape({ orderGroup: OneOf(ORDER_GROUPS), orderId: Id }), data: CashierView },
   'pay.wallet': {
     request: Shape({ orderGroup: OneOf(ORDER_GROUPS), orderId: Id, payToken: Text, requestId: RequestId }),
     data: PaymentView,
+    once: true,
   },
   'pay.result': {
     /** paymentId: the id or the number of the payment, as a ticket knows it. */
@@ -99,6 +112,7 @@ export const paymentSchemas = {
       orderId: Optional(Id),
     }),
     data: PaymentView,
+    limit: 120,
   },
   'pay.bill': {
     request: Shape({ outTradeNo: Type.String({ maxLength: 40 }), checkCode: Type.String({ maxLength: 80 }) }),
@@ -111,6 +125,7 @@ export const paymentSchemas = {
       /** First goods of the order, without its buyer. */
       goods: Optional(Text),
     }),
+    limit: 30,
   },
   'pay.notify': {
     request: Shape({ paymentNo: Text, tradeNo: Text, result: OneOf(['success', 'closed', 'fail']), sign: Text }),

@@ -185,6 +185,7 @@ export const promoSchemas = {
   'memberV4.newGiftSave': {
     request: Shape({ goodsId: Optional(Id), addressId: Optional(Id), requestId: RequestId }),
     data: NewGift,
+    once: true,
   },
   'credits.index': {
     request: Shape({
@@ -199,12 +200,14 @@ export const promoSchemas = {
   'credits.mergeCion': {
     request: Shape({ points: Type.Integer({ minimum: 100, maximum: 100_000 }), requestId: RequestId }),
     data: Shape({ coins: Count, stat: AccountStat }),
+    once: true,
   },
   'shopV2.exchange': { request: Shape({ page: PageNo }), data: Page(ExchangeRow) },
   'special.prizePool': { request: Shape({}), data: PrizePool },
   'special.prizeDraw': {
     request: Shape({ poolId: Id, requestId: RequestId }),
     data: Shape({ prize: Prize, coins: Count, left: Count }),
+    once: true,
   },
   'special.xigua': {
     request: Shape({ page: PageNo }),
@@ -213,6 +216,7 @@ export const promoSchemas = {
   'special.exchange': {
     request: Shape({ goodsId: Id, qty: Qty, addressId: Optional(Id), requestId: RequestId }),
     data: ExchangeRow,
+    once: true,
   },
   'integralGoods.index': {
     request: Shape({ cateId: Cate, range: Optional(Type.String({ pattern: '^\\d+(-\\d+|\\+)$' })), page: PageNo }),
@@ -221,6 +225,7 @@ export const promoSchemas = {
   'integralGoods.exchange': {
     request: Shape({ goodsId: Id, qty: Qty, addressId: Optional(Id), requestId: RequestId }),
     data: Shape({ row: ExchangeRow, orderId: Optional(Id), orderGroup: Optional(Text), amount: Fen }),
+    once: true,
   },
 } as const satisfies SchemasFor<typeof promoEndpoints>;
 

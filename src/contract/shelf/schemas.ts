@@ -44,6 +44,7 @@ export const shelfSchemas = {
   'memberV4.qrcode': {
     request: Shape({ kind: OneOf(['member', 'invite', 'pay']) }),
     data: Shape({ code: Text, url: Text, expiresAt: Optional(Ms) }),
+    limit: 60,
   },
   'tea.shopCateList': { request: Shape({ lat: Lat, lng: Lng }), data: List(StoreCard) },
   'tea.shopCate': {

@@ -252,10 +252,11 @@ export const ListHead = Shape({
 export const GOODS_SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'newest'] as const;
 
 export const shopSchemas = {
-  'shop.index': { request: Shape({}), data: HomeView },
+  'shop.index': { request: Shape({}), data: HomeView, shared: true },
   'shopV2.home': {
     request: Shape({ page: PageNo }),
     data: Shape({ blocks: List(GoodsBlock), feed: Page(GoodsCard) }),
+    shared: true,
   },
   'shopV2.giftProduct': {
     request: Shape({ amount: Optional(Fen) }),
@@ -283,10 +284,12 @@ export const shopSchemas = {
     }),
     /** `head`: what the list is about, when that is a maker or a running or coming sale. */
     data: Shape({ page: Page(GoodsCard), facets: List(Facet), head: Optional(ListHead) }),
+    shared: true,
   },
   'shop.productView': {
     request: Shape({ id: Id, campaignId: Optional(Id), groupId: Optional(Id) }),
     data: GoodsDetail,
+    shared: true,
   },
   'shop.productReviews': {
     request: Shape({
@@ -295,6 +298,7 @@ export const shopSchemas = {
       page: PageNo,
     }),
     data: Shape({ page: Page(ReviewRow), tabs: List(CountTab), score: Type.Number() }),
+    shared: true,
   },
   'shop.freightFee': {
     request: Shape({ regionCode: Text, lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })) }),
@@ -304,6 +308,7 @@ export const shopSchemas = {
   'atShop.goodsClass': {
     request: Shape({ scene: Optional(OneOf(['retail', 'channel', 'wholesale'])) }),
     data: List(CategoryNode),
+    shared: true,
   },
   'atShop.serviceLogo': { request: Shape({}), data: List(ServicePromise) },
   'pickUp.index': {

@@ -112,14 +112,20 @@ export const siteSchemas = {
   'site.smsCode': {
     request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
     data: Shape({ ttl: Int, hint: Optional(Text) }),
+    limit: 12,
   },
-  'site.wechatLogin': { request: Shape({ code: Text, state: Optional(Text), ...Attribution }), data: LoginResult },
-  'site.login': { request: Shape({ account: Text, password: Password }), data: LoginResult },
+  'site.wechatLogin': {
+    request: Shape({ code: Text, state: Optional(Text), ...Attribution }),
+    data: LoginResult,
+    limit: 60,
+  },
+  'site.login': { request: Shape({ account: Text, password: Password }), data: LoginResult, limit: 20 },
   'site.mobileLogin': {
     request: Shape({ mobile: Mobile, code: Code, bindTicket: Optional(Text), ...Attribution }),
     data: LoginResult,
+    limit: 20,
   },
-  'site.wechatConfig': { request: Shape({ url: Text }), data: Shape({ signPackage: SignPackage }) },
+  'site.wechatConfig': { request: Shape({ url: Text }), data: Shape({ signPackage: SignPackage }), limit: 120 },
   'site.setMsgNotice': {
     request: Shape({ key: OneOf(['order', 'service', 'marketing', 'team', 'table', 'sms', 'sound']), on: Flag }),
     data: Shape({ order: Flag, service: Flag, marketing: Flag, team: Flag, table: Flag, sms: Flag, sound: Flag }),
@@ -127,6 +133,7 @@ export const siteSchemas = {
   'site.share': {
     request: Shape({ share_title: Text, share_desc: Text, share_pic: Text, share_url: Text }),
     data: Shape({ config: SignPackage, share: Shape({ url: Text, share_id: Text }) }),
+    limit: 60,
   },
   'site.poster': {
     request: Shape({
@@ -162,16 +169,17 @@ export const siteSchemas = {
       share_id: Text,
       owner: Shape({ id: Text, no: Text, nickname: Text, avatar: Text, levelName: Text }),
     }),
+    limit: 30,
   },
   'site.getThumb': {
     request: Shape({ url: Text, w: Type.Integer({ minimum: 16, maximum: 3000 }), h: Optional(Int) }),
     data: Shape({ url: Text }),
   },
-  'site.dingLogin': { request: Shape({ authCode: Text }), data: LoginResult },
-  'site.wxlogin': { request: Shape({ code: Text }), data: LoginResult },
-  'miniProgram.login': { request: Shape({ code: Text, ...Attribution }), data: LoginResult },
-  'miniProgram.mobileLogin': { request: Shape({ phoneCode: Text, bindTicket: Text }), data: LoginResult },
-  'login.codeLogin': { request: Shape({ mobile: Mobile, code: Code }), data: LoginResult },
+  'site.dingLogin': { request: Shape({ authCode: Text }), data: LoginResult, limit: 60 },
+  'site.wxlogin': { request: Shape({ code: Text }), data: LoginResult, limit: 60 },
+  'miniProgram.login': { request: Shape({ code: Text, ...Attribution }), data: LoginResult, limit: 60 },
+  'miniProgram.mobileLogin': { request: Shape({ phoneCode: Text, bindTicket: Text }), data: LoginResult, limit: 20 },
+  'login.codeLogin': { request: Shape({ mobile: Mobile, code: Code }), data: LoginResult, limit: 20 },
   'login.register': {
     request: Shape({
       mobile: Mobile,
@@ -182,14 +190,17 @@ export const siteSchemas = {
       agree: Flag,
     }),
     data: LoginResult,
+    limit: 10,
   },
   'carrierSms.send': {
     request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
     data: Shape({ ttl: Int, channel: OneOf(['voice', 'mobile', 'unicom', 'telecom']), hint: Optional(Text) }),
+    limit: 6,
   },
   'carrierSms.verify': {
     request: Shape({ mobile: MobileOrOwn, code: SmsCode, scene: OneOf(SMS_SCENES) }),
     data: Shape({ verifyToken: Text }),
+    limit: 20,
   },
   'legacy.privacyProtection': { request: Shape({}), data: PageContent },
   'legacy.registerAgree': { request: Shape({}), data: PageContent },

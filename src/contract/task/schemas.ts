@@ -68,6 +68,7 @@ export const taskSchemas = {
       page: PageNo,
     }),
     data: Shape({ tabs: List(CountTab), page: Optional(Page(DingTask)), task: Optional(DingTaskDetail) }),
+    role: 'staff',
   },
   'ding.tasksComplete': {
     request: Shape({
@@ -78,6 +79,8 @@ export const taskSchemas = {
       requestId: RequestId,
     }),
     data: DingTaskDetail,
+    role: 'staff',
+    once: true,
   },
 } as const satisfies SchemasFor<typeof taskEndpoints>;
 

@@ -39,7 +39,7 @@ export const SearchResult = Shape({
 });
 
 export const teaSchemas = {
-  'tea.index': { request: Shape({}), data: TeaHome },
+  'tea.index': { request: Shape({}), data: TeaHome, shared: true },
   'tea.search': {
     request: Shape({
       keyword: Type.String({ maxLength: 30 }),

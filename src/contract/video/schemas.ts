@@ -36,7 +36,7 @@ export const videoSchemas = {
     }),
     data: Shape({ likes: Count, plays: Count, liked: Flag }),
   },
-  'video.alibabaVideo': { request: Shape({ id: Id }), data: VideoDetail },
+  'video.alibabaVideo': { request: Shape({ id: Id }), data: VideoDetail, limit: 60 },
 } as const satisfies SchemasFor<typeof videoEndpoints>;
 
 export type VideoDetail = Static<typeof VideoDetail>;

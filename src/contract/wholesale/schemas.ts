@@ -173,7 +173,7 @@ export const wholesaleSchemas = {
     request: Shape({ tab: OneOf(WHOLESALE_TABS), status: Optional(Text), page: PageNo }),
     data: Page(WholesaleRow),
   },
-  'special.wholesaleDetail': { request: Shape({ id: Id }), data: WholesaleDetail },
+  'special.wholesaleDetail': { request: Shape({ id: Id }), data: WholesaleDetail, role: 'wholesaler' },
   'special.wholesaleApply': {
     request: Shape({
       company: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
@@ -187,6 +187,8 @@ export const wholesaleSchemas = {
       requestId: RequestId,
     }),
     data: WholesalerState,
+    once: true,
+    limit: 10,
   },
   'special.inquirySave': {
     request: Shape({
@@ -199,6 +201,9 @@ export const wholesaleSchemas = {
       requestId: RequestId,
     }),
     data: WholesaleInquiry,
+    role: 'wholesaler',
+    once: true,
+    limit: 20,
   },
   'buyAccount.index': {
     request: Shape({ orderGroup: Optional(OneOf(ORDER_GROUPS)) }),
@@ -216,6 +221,8 @@ export const wholesaleSchemas = {
       requestId: RequestId,
     }),
     data: VoucherRow,
+    once: true,
+    limit: 20,
   },
   'atShop.voucher': {
     request: Shape({ orderGroup: Optional(OneOf(ORDER_GROUPS)), orderId: Optional(Id), page: PageNo }),
@@ -241,6 +248,7 @@ export const wholesaleSchemas = {
       requestId: RequestId,
     }),
     data: EscrowRequest,
+    once: true,
   },
 } as const satisfies SchemasFor<typeof wholesaleEndpoints>;
 

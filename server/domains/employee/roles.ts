@@ -1,0 +1,41 @@
+/** Who may (domain.md 2): what a member is, and for the staff the areas, desks and stores. */
+import { eq } from 'drizzle-orm';
+import type { Standing } from '../../../src/contract/roles';
+import type { Tx } from '../../db/client';
+import { employees, members } from '../../db/schema';
+
+export type Employee = typeof employees.$inferSelect;
+type MemberRoles = Pick<
+  typeof members.$inferSelect,
+  'teamLevel' | 'inviterId' | 'wholesaler' | 'merchantId' | 'channelId'
+>;
+
+/** Roles in the order a menu shows them. */
+export function rolesOf(row: MemberRoles, isStaff: boolean): string[] {
+  const held: [string, boolean][] = [
+    ['member', true],
+    ['team', row.teamLevel > 0],
+    ['subordinate', row.inviterId !== null],
+    ['wholesaler', row.wholesaler === 'approved'],
+    ['merchant', row.merchantId !== null],
+    ['channel', row.channelId !== null],
+    ['staff', isStaff],
+  ];
+  return held.filter(([, on]) => on).map(([role]) => role);
+}
+
+export async function findEmployee(tx: Tx, memberId: string): Promise<Employee | undefined> {
+  const [row] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
+  return row;
+}
+
+/** What a row's `role` is held against. */
+export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
+  const [row] = await tx
+    .select({ member: members, employee: employees })
+    .from(members)
+    .leftJoin(employees, eq(employees.memberId, members.id))
+    .where(eq(members.id, memberId));
+  if (!row) return { roles: [], areas: [] };
+  return { roles: rolesOf(row.member, row.employee !== null), areas: row.employee?.areas ?? [] };
+}

@@ -1,0 +1,47 @@
+/**
+ * What a handler gets and gives. Reads and writes look alike: `(tx, input, call)`. What `tx` is, the endpoint's row decides
+ * (contract/kit.ts): a read and a write with `once: 'own'` get the database, every other write gets the transaction it runs in.
+ */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
+import type { DataOf, RequestOf } from '../../src/contract/schemas';
+import type { Tx } from '../db/client';
+import type { Server, Viewer } from './context';
+
+/** Whoever calls: always somebody on endpoints with auth, on public ones only when a valid token came along. */
+type Known<K extends EndpointName, T> = Endpoints[K]['auth'] extends false ? T | undefined : T;
+
+export interface Call<K extends EndpointName = EndpointName> {
+  memberId: Known<K, string>;
+  /** Epoch milliseconds at which the call came; one instant for the whole of it. */
+  now: number;
+  session: Known<K, Viewer>;
+  /** What lives as long as the server. Its database is not among it: `tx` is the only way to rows. */
+  server: Omit<Server, 'db' | 'now'>;
+  /**
+   * For `once: 'own'`: runs `work` as the frame runs other writes - one transaction, begun again after a serialization failure, once
+   * per requestId, due jobs woken afterwards.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  ip: string;
+  device: string;
+  request: FastifyRequest;
+  log: FastifyBaseLogger;
+}
+
+export type Handler<K extends EndpointName> = (tx: Tx, input: RequestOf<K>, call: Call<K>) => Promise<DataOf<K>>;
+/** One handler per endpoint of a table: a missing one does not compile. */
+export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };
+export type Handlers = { [K in EndpointName]: Handler<K> };
+
+type Joined<T> = T extends readonly [infer Head, ...infer Tail] ? Head & Joined<Tail> : unknown;
+type Doubled<T> = T extends readonly [infer Head, ...infer Tail]
+  ? (keyof Head & keyof Joined<Tail>) | Doubled<Tail>
+  : never;
+
+/** Joins tables of handlers. A name that stands in two of them does not compile: the order of tables must not decide. */
+export function join<T extends readonly object[]>(
+  ...tables: [Doubled<T>] extends [never] ? T : { handledTwice: Doubled<T> }[]
+): Joined<T> {
+  return Object.assign({}, ...tables) as Joined<T>;
+}
