@@ -1,7 +1,9 @@
 /**
- * Rich text from the server, ready to be shown (spec 5): empty style attributes go, pictures get the full width. And safe:
- * only known tags and attributes stay, scripts, frames, event handlers and foreign schemes do not.
+ * Rich text from the server, ready to be shown (spec 5): empty style attributes go, pictures get the full width. And safe: only
+ * known tags, attributes and styles stay; scripts, frames, event handlers, foreign schemes and names (`id`, `class`) do not, so a
+ * text can neither run nor dress up as a part of the app.
  */
+import { allowedStyles } from './richStyles';
 import { tokenize, type Attribute, type Token } from './htmlTokens';
 
 const KEPT_TAGS = new Set(
@@ -17,14 +19,13 @@ const DROPPED_WHOLE = new Set(
   ),
 );
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'col']);
-const KEPT_ATTRIBUTES = new Set(['style', 'src', 'href', 'alt', 'title', 'colspan', 'rowspan', 'align', 'class', 'id']);
+const KEPT_ATTRIBUTES = new Set(['style', 'src', 'href', 'alt', 'title', 'colspan', 'rowspan', 'align']);
 const FULL_WIDTH = 'width:100%;max-width:100%;height:auto;display:block';
 /** Tables have no class of their own to be dressed by; what the author wrote comes after it and wins. */
 const CELL = 'padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top';
 const LOOKS: Readonly<Record<string, string>> = { table: 'width:100%;border-collapse:collapse', td: CELL, th: CELL };
-/** Sizes of a picture's own style lose against the full width. */
-const SIZE_RULE = /^(?:(?:min-|max-)?(?:width|height)|display)$/;
-const BAD_STYLE = /url\s*\(|expression|javascript|@import|behavior|-moz-binding|\\|position|z-index/i;
+/** A picture's own width loses against the full width. */
+const WIDTHS = ['width', 'max-width'];
 
 const escapeText = (text: string): string => text.replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const escapeValue = (text: string): string =>
@@ -40,27 +41,21 @@ function isSafeUrl(url: string, picture: boolean): boolean {
   return bare !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');
 }
 
-function cleanStyle(style: string, picture: boolean): string {
-  const rules = style.split(';').flatMap((rule) => {
-    const [name = '', ...value] = rule.split(':');
-    const property = name.trim().toLowerCase();
-    const said = value.join(':').trim();
-    const bad = !property || !said || BAD_STYLE.test(rule) || (picture && SIZE_RULE.test(property));
-    return bad ? [] : [`${property}:${said}`];
-  });
-  if (picture) rules.push(FULL_WIDTH);
-  return rules.join(';');
+function cleanStyle(tag: string, style: string): string {
+  const rules = allowedStyles(`${LOOKS[tag] ?? ''};${style}`);
+  if (tag === 'img') WIDTHS.forEach((property) => rules.delete(property));
+  const written = Array.from(rules, ([property, value]) => `${property}:${value}`);
+  return [...written, ...(tag === 'img' ? [FULL_WIDTH] : [])].join(';');
 }
 
 function cleanAttributes(tag: string, attributes: Attribute[]): string {
-  const picture = tag === 'img';
   const values = new Map(attributes.map(({ name, value }) => [name, value.trim()]));
-  const style = [LOOKS[tag], cleanStyle(values.get('style') ?? '', picture)].filter(Boolean).join(';');
+  const style = cleanStyle(tag, values.get('style') ?? '');
   values.delete('style');
   if (style) values.set('style', style);
   return Array.from(values, ([name, value]) => {
     if (!KEPT_ATTRIBUTES.has(name) || value === '') return '';
-    if ((name === 'src' || name === 'href') && !isSafeUrl(value, picture)) return '';
+    if ((name === 'src' || name === 'href') && !isSafeUrl(value, tag === 'img')) return '';
     return ` ${name}="${escapeValue(value)}"`;
   }).join('');
 }
