@@ -17,12 +17,8 @@ const app = {
   testMatch: ['<rootDir>/__tests__/src/**/*.test.ts', '<rootDir>/__tests__/src/**/*.test.tsx'],
   setupFiles: taro.setupFiles,
   setupFilesAfterEnv: [at('platform.ts')],
-  // Babel for what Taro's plugins change, esbuild for the other packages: it takes a twentieth of the time.
-  transform: {
-    '/node_modules/(?!@tarojs/).+\\.(mjs|js)$': at('transform.js'),
-    '^.+\\.(js|jsx|ts|tsx)$': taro.transform['^.+\\.(js|jsx|ts|tsx)$'],
-  },
-  // CommonJS packages need no Babel; the rest of node_modules (Taro, swiper, ...) is published as modules.
+  transform: { '\\.(ts|tsx|mjs|js|jsx)$': at('transform.js') },
+  // CommonJS packages need no transform; the rest of node_modules (Taro, swiper, ...) is published as modules.
   transformIgnorePatterns: [
     '/node_modules/(react|react-dom|scheduler|mobx|mobx-react|mobx-react-lite|dayjs|fast-check|pure-rand|axe-core|@sinclair|@babel|core-js-pure)/',
   ],
