@@ -4,16 +4,15 @@
  * its (simulated) dialog said ok, the service asks `query`, and the result is applied like any callback. A dialog that was
  * cancelled is never asked about, so it is never paid.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerConfig } from '../config';
+import { sameSecret } from '../lib/secret';
 import type { NotifyForm, PaymentEvent, PaymentGateway, PaymentResult } from './payment';
 
 const SETTLES_AFTER_MS = 1200;
 
 const hmac = (secret: string, parts: readonly (string | number)[]) =>
   createHmac('sha256', secret).update(parts.join('|')).digest('hex');
-const equal = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export interface SandboxGateway extends PaymentGateway {
   /** Refunds that were asked for, for tests. */
@@ -34,7 +33,7 @@ export function createSandboxPayment(config: Pick<ServerConfig, 'secret' | 'demo
       return Promise.resolve({ ...base, signature: paySign, paySign });
     },
     verifyForm: (form, amount) =>
-      equal(form.sign, signOf(config.secret, form, amount)) ? { ...form, amount } : undefined,
+      sameSecret(form.sign, signOf(config.secret, form, amount)) ? { ...form, amount } : undefined,
     verifyRaw: () => Promise.resolve(undefined),
     query: ({ paymentNo, amount, createdAt, now }) => {
       if (!config.demo || now - createdAt < SETTLES_AFTER_MS) return Promise.resolve(undefined);

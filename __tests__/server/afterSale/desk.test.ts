@@ -188,6 +188,8 @@ test('pay.bill: only with its code, nothing personal', async () => {
   const bill = await app.ok('pay.bill', { outTradeNo: payment!.no, checkCode: billCode(secret, payment!.no) });
   expect(bill).toMatchObject({ amount: payment!.amount, status: 'paid', orderGroup: 'order' });
   expect(await app.call('pay.bill', { outTradeNo: payment!.no, checkCode: 'wrong' })).toMatchObject({ code: 404 });
+  const sameLength = { outTradeNo: payment!.no, checkCode: '码'.repeat(32) };
+  expect(await app.call('pay.bill', sameLength)).toMatchObject({ status: 200, code: 404 });
   expect(await app.call('pay.bill', { outTradeNo: 'YP1', checkCode: billCode(secret, 'YP1') })).toMatchObject({
     code: 404,
   });

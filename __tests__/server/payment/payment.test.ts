@@ -56,6 +56,10 @@ test('only a success consumes the slot; a forged sign and another amount are ref
     code: 400,
     message: expect.stringContaining('sign'),
   });
+  expect(await app.call('pay.notify', { ...sandboxNotify(secret, row), sign: '签'.repeat(64) })).toMatchObject({
+    status: 200,
+    code: 400,
+  });
   expect((await app.call('pay.notify', sandboxNotify(secret, { ...row, amount: 1 }))).code).toBe(400);
   expect((await app.call('pay.notify', sandboxNotify(secret, { no: 'YP0', amount: 1 }))).code).toBe(404);
   expect((await app.call('pay.notify', { paymentNo: row.no })).message).toContain('tradeNo');

@@ -1,9 +1,10 @@
 /** pay.bill: the small receipt inside the messenger's payment-done page. Its check code is ours, so that numbers cannot be tried out. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { Server } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { sameSecret } from '../../lib/secret';
 import { findOrder, listLines } from '../order/repository';
 import { findPaymentByNo } from './repository';
 
@@ -11,15 +12,12 @@ import { findPaymentByNo } from './repository';
 export const billCode = (secret: string, paymentNo: string): string =>
   createHmac('sha256', secret).update(`bill|${paymentNo}`).digest('hex').slice(0, 32);
 
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** 404 unknown number or wrong code: both sound the same. Nothing personal is shown. */
 export async function readBill(
   { db, config }: Pick<Server, 'db' | 'config'>,
   { outTradeNo, checkCode }: RequestOf<'pay.bill'>,
 ): Promise<DataOf<'pay.bill'>> {
-  const payment = same(checkCode, billCode(config.secret, outTradeNo))
+  const payment = sameSecret(checkCode, billCode(config.secret, outTradeNo))
     ? await findPaymentByNo(db, outTradeNo)
     : undefined;
   if (!payment) throw notFound();

@@ -2,13 +2,14 @@
  * Six-digit codes by text message or voice call. Limits: one per 60 s and scene, ten per day and mobile, five minutes of life,
  * five wrong tries; only the newest code of a scene counts, and each works once. The table keeps a keyed hash.
  */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SmsScene } from '../../../src/contract/site/schemas';
 import type { Tx } from '../../db/client';
 import { members, proofs, smsCodes } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { Refusal, refuse, tooOften } from '../../http/errors';
+import { sameSecret } from '../../lib/secret';
 import { startOfDay } from '../../lib/shanghai';
 import { hashToken, newToken } from './service';
 
@@ -113,8 +114,7 @@ export async function consumeCode(server: Needs, proof: CodeProof): Promise<void
     .where(usable)
     .returning({ hash: smsCodes.hash });
   if (!tried) throw wrong(proof);
-  const given = Buffer.from(hashCode(server.config, proof.mobile, row.scene, proof.code), 'hex');
-  if (!timingSafeEqual(given, Buffer.from(tried.hash, 'hex'))) throw wrong(proof);
+  if (!sameSecret(hashCode(server.config, proof.mobile, row.scene, proof.code), tried.hash)) throw wrong(proof);
   const used = await server.db
     .update(smsCodes)
     .set({ usedAt: now })
