@@ -9,8 +9,6 @@ import { openShop } from '../__tests__/e2e/shop';
 
 const OUT = process.env.SCREENS_DIR ?? 'docs/screens';
 const WIDTH = 390;
-/** Where a member is sent on at once, or sees less. */
-const AS_VISITOR = /^\/site\/pages\/(login|register|setPassword)$/;
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
@@ -21,7 +19,7 @@ async function main(): Promise<void> {
     for (const look of paths.flatMap(looksAt)) {
       const name = [look.path.slice(1).replaceAll('/', '-'), look.face].filter(Boolean).join('-');
       try {
-        const phone = await showLook(shop, look, AS_VISITOR.test(look.path) ? { member: undefined } : {});
+        const phone = await showLook(shop, look, look.visitor && { member: undefined });
         await sharp(await phone.page.screenshot())
           .resize({ width: WIDTH })
           .webp({ quality: 82 })

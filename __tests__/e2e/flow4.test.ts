@@ -14,7 +14,7 @@ import {
 import { balancesOf } from '../../server/domains/ledger/repository';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { verifyShop } from '../../server/domains/order/verify';
-import { isBuilt } from '../../src/core/routes/built';
+import { isBuilt } from '../../src/core/routes/table';
 import { PAY_PASSWORD } from '../server/harness';
 import { CHEN, LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';
 

@@ -1,19 +1,44 @@
 /**
- * Every built page as somebody sees it: an address with the ids of the seeded shop, the member who sees most of it, and its other faces.
- * For suites that look at all of them, and for `npm run screens`.
+ * Every built page as somebody sees it: its address with the ids of the seeded shop, the member who sees most of it, its other faces,
+ * and what a test finds there. For suites that look at all of them and for `npm run screens`; a page that is simply 林知夏's and shows
+ * its title needs no row.
  */
 import { and, eq } from 'drizzle-orm';
-import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
 import { channelSkus, goods, members, orders, payments, settings } from '../../server/db/schema';
 import { billCode } from '../../server/domains/payment/bill';
-import { routes } from '../../src/core/routes/table';
+import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { LIANG, LIN, SHEN, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
 
+/** What stands behind the path of an address: `?id=1`. */
 type Query = (server: TestServer) => string | Promise<string>;
+
+export interface Look {
+  path: BuiltPath;
+  /** Tells the faces of one page apart. */
+  face?: string;
+  query?: Query;
+  /** Mobile of the member who sees most of it; LIN without. */
+  member?: string;
+  /** A session of the channel's own login. */
+  channel?: true;
+  /** A member is sent on at once, or sees less: pictures show what a visitor sees. */
+  visitor?: true;
+  /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there. */
+  from?: { path: BuiltPath; press: RegExp };
+  /** Words that stand there; the title without. */
+  seen?: string;
+  /** Where the mini-program leads when this page has nothing to show there. */
+  weapp?: BuiltPath;
+}
+type Face = Omit<Look, 'path'>;
+
+const text = encodeURIComponent;
+const json = (value: unknown) => text(JSON.stringify(value));
+
 const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServer) => {
   const [row] = await server.db
     .select({ id: orders.id })
@@ -26,7 +51,7 @@ const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServ
   return row.id;
 };
 export async function goodsId(server: TestServer, title: string): Promise<string> {
-  const [row] = await server.db.select({ id: goods.id }).from(goods).where(eq(goods.title, title));
+  const [row] = await server.db.select().from(goods).where(eq(goods.title, title));
   if (!row) throw new Error(`no goods ${title}`);
   return row.id;
 }
@@ -34,12 +59,16 @@ export async function goodsId(server: TestServer, title: string): Promise<string
 /** Three boxes of two goods, as a partner orders them. */
 async function boxes(server: TestServer): Promise<string> {
   const rows = await server.db.select().from(channelSkus).orderBy(channelSkus.skuId).limit(2);
-  const lines = rows.map(({ skuId, box }) => ({ skuId, qty: box * 3 }));
-  return `?lines=${encodeURIComponent(JSON.stringify(lines))}`;
+  return `?lines=${json(rows.map(({ skuId, box }) => ({ skuId, qty: box * 3 })))}`;
+}
+
+async function bill(server: TestServer): Promise<string> {
+  const [paid] = await server.db.select().from(payments).where(eq(payments.status, 'paid')).limit(1);
+  return `?out_trade_no=${paid!.no}&check_code=${billCode(server.server.config.secret, paid!.no)}`;
 }
 
 /** A version that is newer than this build, so that the popup has something to say. */
-async function offerUpgrade(server: TestServer): Promise<void> {
+async function offerUpgrade(server: TestServer): Promise<string> {
   const [row] = await server.db.select().from(settings).where(eq(settings.key, 'site'));
   const upgrade = {
     version: '2.1.0',
@@ -54,93 +83,121 @@ async function offerUpgrade(server: TestServer): Promise<void> {
     .insert(settings)
     .values({ key: 'site', value })
     .onConflictDoUpdate({ target: settings.key, set: { value } });
+  return '';
 }
 
-const QUERIES: Partial<Record<BuiltPath, Query>> = {
-  '/pages/tea/success': async (server) => `?group=order&id=${await order('paid')(server)}`,
-  '/pages/tea/cpf-goods': () => '?id=9201',
-  '/pages/tea/video-box': () => '?id=8804',
-  '/activity/pages/product': () => '?id=9412',
-  '/shop/pages/search/search': () => `?keyword=${encodeURIComponent('白毫银针')}`,
-  '/shop/pages/search': () => `?keyword=${encodeURIComponent('西湖')}`,
-  '/shop/pages/list': () => '?scene=vip',
-  '/shop/pages/goods': async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,
-  '/shop/pages/imgshow': async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
-  '/shop/pages/marketing/wholesale_list': () => '?type=group',
-  '/shop/pages/marketing/wholesale_detail': () => '?id=3203&type=group&groupId=3213',
-  '/tea/pages/artistDetail': () => '?id=604',
-  '/tea/pages/official': () => '?code=YJ2026060108',
-  '/shop/pages/order/settle': () =>
-    `?source=buy&lines=${encodeURIComponent(JSON.stringify([{ skuId: '103501', qty: 1 }]))}`,
-  '/shop/pages/order/success': async (server) => `?id=${await order('paid')(server)}`,
-  '/shop/pages/order/express': async (server) => `?id=${await order('shipped')(server)}`,
-  '/shop/pages/order/advertisingdetail': async (server) => `?id=${await order('paid')(server)}`,
-  '/pages/tea/order_bill_transit': async (server) => {
-    const [paid] = await server.db.select().from(payments).where(eq(payments.status, 'paid')).limit(1);
-    return `?out_trade_no=${paid!.no}&check_code=${billCode(server.server.config.secret, paid!.no)}`;
+const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
+  '/pages/tea/index': { seen: '限时秒杀' },
+  '/pages/tea/advertising': { seen: '跳过' },
+  '/pages/tea/classification': { seen: '普洱' },
+  '/pages/tea/index1': { seen: '本店在售' },
+  '/pages/tea/success': { query: async (server) => `?group=order&id=${await order('paid')(server)}`, seen: '办理成功' },
+  '/pages/tea/order_bill_transit': { query: bill, seen: '查看订单' },
+  '/pages/tea/cpf-goods': { query: () => '?id=9201', seen: '2006 班章古树青饼' },
+  '/pages/tea/my-cpf': { seen: '按指导价估值' },
+  '/pages/tea/video-box': { query: () => '?id=8804', seen: '片中的茶' },
+  '/pages/tea/wholesale': { member: SHEN, seen: '认证后可见批发价' },
+  '/pages/tea/my-wholesale': [
+    { member: SHEN, seen: '我的拼团' },
+    { face: 'groups', query: () => '?tab=groups' },
+  ],
+  '/shop/pages/search/search': { query: () => `?keyword=${text('白毫银针')}`, seen: '头采单芽' },
+  '/shop/pages/search': { query: () => `?keyword=${text('西湖')}`, seen: '商品' },
+  '/shop/pages/category': { seen: '综合' },
+  '/shop/pages/list': { query: () => '?scene=vip', seen: '会员价' },
+  '/shop/pages/goods': {
+    query: async (server) => `?id=${await goodsId(server, '凤凰单丛蜜兰香')}`,
+    seen: '凤凰单丛蜜兰香',
   },
-  '/shop/pages/order/detail': async (server) => `?id=${await order('shipped')(server)}`,
-  '/member/pages/wallet/pay': async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
-  '/site/pages/single_detail': () => '?code=AGREEMENT',
-  '/site/pages/webview': () =>
-    `?url=${encodeURIComponent('https://www.yejian.example/')}&title=${encodeURIComponent('叶间')}`,
-  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': async (server) => {
-    await offerUpgrade(server);
-    return '';
+  '/shop/pages/imgshow': {
+    query: async (server) => `?goodsId=${await goodsId(server, '凤凰单丛蜜兰香')}&kind=images`,
+    seen: '1 / 3',
   },
-  '/open-location': () =>
-    `?lat=30.2436&lng=120.1396&name=${encodeURIComponent('叶间·西湖总店')}&address=${encodeURIComponent('杭州市西湖区龙井路1号')}`,
-};
-
-export interface Look {
-  path: BuiltPath;
-  /** Tells the faces of one page apart. */
-  face?: string;
-  query?: Query;
-  /** Mobile of the member who sees most of it; LIN without. */
-  member?: string;
-  /** A session of the channel's own login. */
-  channel?: true;
-  /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there. */
-  from?: { path: BuiltPath; press: RegExp };
-}
-
-/** What is not simply the page of 林知夏. */
-const LOOKS: Partial<Record<BuiltPath, Omit<Look, 'path'>[]>> = {
-  '/pages/tea/wholesale': [{ member: SHEN }],
-  '/pages/tea/my-wholesale': [{ member: SHEN }, { face: 'groups', query: () => '?tab=groups' }],
-  '/shop/pages/marketing/wholesale': [{ member: SHEN }],
+  '/shop/pages/marketing/coupon': { seen: '立即领取' },
+  '/shop/pages/marketing/discount': { seen: '抢购中' },
+  '/shop/pages/marketing/wholesale': { member: SHEN, seen: '批发单只对认证批发商开放' },
+  '/shop/pages/marketing/wholesale_index': { seen: '一起买，更实在' },
   '/shop/pages/marketing/wholesale_list': [
-    {},
+    { query: () => '?type=group', seen: '即将结束' },
     { face: 'auction', query: () => '?type=auction' },
     { face: 'tier', query: () => '?type=tier', member: SHEN },
   ],
   '/shop/pages/marketing/wholesale_detail': [
-    {},
+    { query: () => '?id=3203&type=group&groupId=3213', seen: '好友邀您参团' },
     { face: 'auction', query: () => '?id=3401&type=auction' },
     { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN },
   ],
-  '/shop/pages/category_channel': [{ member: LIANG, channel: true }],
-  '/shop/pages/order/settle_channel': [{ member: LIANG, channel: true, query: boxes }],
-  '/tea/pages/newGift': [{ member: ZHOU }],
-  '/tea/pages/my-ggb': [{}, { face: 'draw', query: () => '?tab=draw' }],
-  '/tea/pages/lifeCircle': [{}, { face: 'merchants', query: () => '?tab=merchants' }],
-  '/tea/pages/producer': [{}, { face: 'one', query: () => '?id=703' }],
-  '/member/pages/address/select': [{ from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ } }],
+  '/shop/pages/footprint/index': { seen: '今天' },
+  '/shop/pages/collection/index': { seen: '降价提醒' },
+  '/shop/pages/category_channel': { member: LIANG, channel: true, seen: '这里只对渠道商开放' },
+  '/shop/pages/order/settle': { query: () => `?source=buy&lines=${json([{ skuId: '103501', qty: 1 }])}` },
+  '/shop/pages/order/settle_channel': { member: LIANG, channel: true, query: boxes, seen: '这里只对渠道商开放' },
+  '/shop/pages/order/success': { query: async (server) => `?id=${await order('paid')(server)}` },
+  '/shop/pages/order/detail': { query: async (server) => `?id=${await order('shipped')(server)}` },
+  '/shop/pages/order/express': { query: async (server) => `?id=${await order('shipped')(server)}`, seen: '快递单号' },
+  '/shop/pages/order/advertisingdetail': {
+    query: async (server) => `?id=${await order('paid')(server)}`,
+    seen: '完整订单',
+  },
+  '/tea/pages/index': { seen: '臻品图鉴' },
+  '/tea/pages/home': { seen: '近三十天' },
+  '/tea/pages/shop': { seen: '全部' },
+  '/tea/pages/artistList': { seen: '制茶大师' },
+  '/tea/pages/artistDetail': { query: () => '?id=604', seen: '陈守拙' },
+  '/tea/pages/producer': [{ seen: '班章古茶园' }, { face: 'one', query: () => '?id=703' }],
+  '/tea/pages/lifeCircle': [{ seen: '今日一泡' }, { face: 'merchants', query: () => '?tab=merchants' }],
+  '/tea/pages/official': { query: () => '?code=YJ2026060108', seen: '正品' },
+  '/tea/pages/vr': { seen: '云游路线' },
+  '/tea/pages/productShow': { seen: '生普（3）' },
+  '/tea/pages/productHot': { seen: '周榜' },
+  '/tea/pages/newGift': { member: ZHOU, seen: '礼已收下' },
+  '/tea/pages/discount': { seen: '新茶尝鲜' },
+  '/tea/pages/my-ggb': [{ seen: '瓜瓜币不可提现、不可兑换现金' }, { face: 'draw', query: () => '?tab=draw' }],
+  '/activity/pages/product': { query: () => '?id=9412', seen: '二〇二六春茶品鉴会' },
+  '/member/pages/wallet/pay': { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
+  '/member/pages/address/select': {
+    from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ },
+    // Without somebody who asks the chooser is the address list.
+    weapp: '/member/pages/address/list',
+  },
+  '/member/pages/address/edit': { seen: '新建地址' },
+  '/site/pages/login': { visitor: true },
+  '/site/pages/register': { visitor: true },
+  '/site/pages/setPassword': { visitor: true, seen: '验证手机' },
+  '/site/pages/single_detail': { query: () => '?code=AGREEMENT', seen: '用户协议' },
+  '/site/pages/webview': {
+    query: () => `?url=${text('https://www.yejian.example/')}&title=${text('叶间')}`,
+    seen: '叶间',
+  },
+  '/contact/pages/ContactUs': { seen: '门店电话' },
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': {
+    query: offerUpgrade,
+    // The messenger updates mini-programs: there is nothing to say.
+    weapp: '/pages/tea/index',
+  },
+  '/open-location': {
+    query: () => `?lat=30.2436&lng=120.1396&name=${text('叶间·西湖总店')}&address=${text('杭州市西湖区龙井路1号')}`,
+  },
 };
 
-export const looksAt = (path: BuiltPath): Look[] => (LOOKS[path] ?? [{}]).map((look) => ({ path, ...look }));
+/** Its faces, the one that stands for the page first. */
+export const looksAt = (path: BuiltPath): [Look, ...Look[]] => {
+  const [first, ...others] = [LOOKS[path] ?? {}].flat();
+  return [{ path, ...first }, ...others.map((face) => ({ path, ...face }))];
+};
+/** The words by which a test knows the page. */
+export const seenAt = ({ path, seen }: Look): string => seen ?? routes[path].title.split(' · ')[0]!;
 
-const addressAt = async (server: TestServer, { path, query = QUERIES[path] }: Look): Promise<string> =>
+const addressAt = async (server: TestServer, { path, query }: Look): Promise<string> =>
   path + ((await query?.(server)) ?? '');
 /** The address of a page's first face. */
-export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> => addressAt(server, looksAt(path)[0]!);
+export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> => addressAt(server, looksAt(path)[0]);
 
 /** Opens a page on a phone of its own and waits until it stands. */
 export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions = {}): Promise<ShopPhone> {
   const { member = LIN, channel, from } = look;
   const phone = await shop.phone({ member, channel, ...options });
-  await phone.open(await addressAt(shop.server, from ? { path: from.path } : look));
+  await phone.open(await (from ? addressOf(shop.server, from.path) : addressAt(shop.server, look)));
   await phone.settled();
   if (from) {
     await phone.press(from.press);

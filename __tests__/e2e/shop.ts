@@ -112,10 +112,10 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
       return same;
     }
     const { member, channel = false, init = '', ...rest } = asked;
-    const token = await tokenOf(server, member, channel);
+    const session = member && (await sessionOf(server, member, channel));
     const opened = await openPhone(browser, {
       ...rest,
-      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${token ? withSession(token, channel) : ''}\n${init}`,
+      init: `${sameTime(server.clock.now() - Date.now())}\n${LISTENING}\n${session ? withSession(session) : ''}\n${init}`,
     });
     const made = drive(opened, url);
     phones.push(made);
@@ -166,10 +166,11 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   };
 }
 
-async function tokenOf(server: TestServer, member: string | undefined, channel: boolean): Promise<string> {
-  if (!member) return '';
-  if (!channel) return server.login(member);
-  return (await server.ok('atShop.login', { account: member, password: PASSWORD })).token ?? '';
+/** What a phone keeps of a session, as text; `channel`: from the channel's own login. */
+export async function sessionOf(server: TestServer, member: string, channel = false): Promise<string> {
+  if (!channel) return JSON.stringify({ token: await server.login(member), hasLogin: true });
+  const { token } = await server.ok('atShop.login', { account: member, password: PASSWORD });
+  return JSON.stringify({ token, hasLogin: true, channelLogin: true });
 }
 
 /** The harness' clock stands still; a shop's runs. */
@@ -207,9 +208,9 @@ const LISTENING = `(() => {
 })();`;
 
 /** Once per phone: a logout must last. */
-const withSession = (token: string, channel: boolean) => `if (!sessionStorage.getItem('told')) {
+const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
   sessionStorage.setItem('told', '1');
-  localStorage.setItem('yejian', JSON.stringify(${JSON.stringify({ token, hasLogin: true, ...(channel && { channelLogin: true }) })}));
+  localStorage.setItem('yejian', ${JSON.stringify(session)});
 }`;
 
 /** Source, not a function: tsx gives functions names through a helper that the page does not have. */

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { goods, skus } from '../../server/db/schema';
-import { BUILT_PATHS, type BuiltPath } from '../../src/core/routes/built';
-import { routes } from '../../src/core/routes/table';
-import { addressOf, goodsId } from '../e2e/pages';
+import { addressOf, BUILT_PATHS, goodsId, looksAt, seenAt } from '../e2e/pages';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { last, LIN, scrollUntil, shopForTests, ZHOU } from './shop';
@@ -12,78 +10,18 @@ import { last, LIN, scrollUntil, shopForTests, ZHOU } from './shop';
 const shop = shopForTests();
 jest.setTimeout(120_000);
 
-/** What stands there besides the title, or instead of one. */
-const SEEN: Partial<Record<BuiltPath, string>> = {
-  '/pages/tea/index': '限时秒杀',
-  '/pages/tea/advertising': '跳过',
-  '/pages/tea/classification': '普洱',
-  '/pages/tea/success': '办理成功',
-  '/pages/tea/order_bill_transit': '查看订单',
-  '/shop/pages/order/express': '快递单号',
-  '/shop/pages/order/advertisingdetail': '完整订单',
-  '/contact/pages/ContactUs': '门店电话',
-  '/pages/tea/cpf-goods': '2006 班章古树青饼',
-  '/pages/tea/video-box': '片中的茶',
-  '/activity/pages/product': '二〇二六春茶品鉴会',
-  '/pages/tea/my-cpf': '按指导价估值',
-  '/shop/pages/search/search': '头采单芽',
-  '/shop/pages/search': '商品',
-  '/shop/pages/category': '综合',
-  '/tea/pages/shop': '全部',
-  '/pages/tea/index1': '本店在售',
-  '/shop/pages/marketing/wholesale_index': '一起买，更实在',
-  '/shop/pages/marketing/wholesale_list': '即将结束',
-  '/shop/pages/marketing/wholesale_detail': '好友邀您参团',
-  '/pages/tea/wholesale': '认证后可见批发价',
-  '/pages/tea/my-wholesale': '我的拼团',
-  '/shop/pages/marketing/wholesale': '批发单只对认证批发商开放',
-  '/shop/pages/category_channel': '这里只对渠道商开放',
-  '/shop/pages/order/settle_channel': '这里只对渠道商开放',
-  '/shop/pages/list': '会员价',
-  '/shop/pages/goods': '凤凰单丛蜜兰香',
-  '/shop/pages/marketing/coupon': '立即领取',
-  '/shop/pages/marketing/discount': '抢购中',
-  '/shop/pages/footprint/index': '今天',
-  '/shop/pages/collection/index': '降价提醒',
-  '/tea/pages/newGift': '礼已收下',
-  '/tea/pages/discount': '新茶尝鲜',
-  '/tea/pages/my-ggb': '瓜瓜币不可提现、不可兑换现金',
-  '/tea/pages/productHot': '周榜',
-  '/shop/pages/imgshow': '1 / 3',
-  '/tea/pages/index': '臻品图鉴',
-  '/tea/pages/home': '近三十天',
-  '/tea/pages/artistList': '制茶大师',
-  '/tea/pages/artistDetail': '陈守拙',
-  '/tea/pages/producer': '班章古茶园',
-  '/tea/pages/lifeCircle': '今日一泡',
-  '/tea/pages/official': '正品',
-  '/tea/pages/vr': '云游路线',
-  '/tea/pages/productShow': '生普（3）',
-  '/member/pages/address/edit': '新建地址',
-  '/site/pages/setPassword': '验证手机',
-  '/site/pages/single_detail': '用户协议',
-  '/site/pages/webview': '叶间',
-};
-/** Without somebody who asks for an address its chooser is the address list. */
-const LEADS_TO: Partial<Record<BuiltPath, BuiltPath>> = {
-  '/member/pages/address/select': '/member/pages/address/list',
-  // The messenger updates mini-programs: there is nothing to say.
-  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup': '/pages/tea/index',
-};
-/** Nobody who is logged in stays there. */
-const FOR_VISITORS: readonly BuiltPath[] = ['/site/pages/login', '/site/pages/register'];
-
 describe('every page', () => {
   it.each(BUILT_PATHS)('%s opens and shows what it is', async (route) => {
+    const [look] = looksAt(route);
     const { searchParams } = new URL(await addressOf(shop.server, route), 'http://app');
     const phone = await shop.phone({
       path: route,
       query: Object.fromEntries(searchParams),
-      ...(FOR_VISITORS.includes(route) ? {} : { member: LIN }),
+      ...(look.visitor ? {} : { member: look.member ?? LIN, channel: look.channel }),
     });
-    const shown = LEADS_TO[route] ?? route;
-    await phone.page(shown);
-    await phone.see(SEEN[shown] ?? routes[shown].title.split(' · ')[0] ?? '');
+    const [shown] = looksAt(look.weapp ?? route);
+    await phone.page(shown.path);
+    await phone.see(seenAt(shown));
     await phone.settle();
     expect((await phone.requests()).filter(({ status }) => status !== 200)).toEqual([]);
   });

@@ -14,6 +14,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { keepScreenshot } from '../e2e/browser';
+import { sessionOf } from '../e2e/shop';
 import { createTestServer, type TestServer } from '../server/harness';
 import { launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
 import { packWeapp } from './host/pack';
@@ -46,6 +47,8 @@ export function weappFolder(): string {
 export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser'>> {
   /** Mobile of a member whose session the phone already has. */
   member?: string;
+  /** The session comes from the channel's own login. */
+  channel?: boolean;
 }
 export interface WeappShop {
   server: TestServer;
@@ -79,8 +82,8 @@ async function openShop(): Promise<WeappShop> {
 
   return {
     server,
-    async phone({ member, storage = {}, ...rest } = {}) {
-      const session = member ? { yejian: JSON.stringify({ token: await server.login(member), hasLogin: true }) } : {};
+    async phone({ member, channel, storage = {}, ...rest } = {}) {
+      const session = member ? { yejian: await sessionOf(server, member, channel) } : {};
       const phone = await openWeapp({
         timeoutMs: PATIENCE,
         ...rest,

@@ -170,7 +170,7 @@ describe('legacy.userItem', () => {
   });
 
   test('leads to pages that are served only', async () => {
-    const { BUILT_PATHS } = await import('../../../src/core/routes/built');
+    const { BUILT_PATHS } = await import('../../../src/core/routes/table');
     for (const mobile of ['13800000010', '13800000020', '13800000030', '13800000040', '13900000001']) {
       const { data } = await app.call('legacy.userItem', {}, { token: await app.login(mobile) });
       const routes = data.groups.flatMap((group) => group.items.map((item) => item.route.split('?')[0]));

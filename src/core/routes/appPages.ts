@@ -2,8 +2,7 @@
  * Pages and sub-packages for app.config.ts: built pages only, in the groups of spec 2. No import of Taro here: the build
  * reads this file before there is one.
  */
-import { BUILT_PATHS } from './built';
-import { START_PATH } from './table';
+import { BUILT_PATHS, START_PATH } from './table';
 
 /** Sub-package roots, in the order of spec 2. */
 export const GROUP_ROOTS = [

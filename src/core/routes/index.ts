@@ -1,6 +1,5 @@
 export { formatRoute, isOwnRoute, parseRoute, readParams, type ParsedRoute } from './address';
 export { appPages } from './appPages';
-export { BUILT_PATHS, isBuilt, type BuiltPath } from './built';
 export { createGuard, type Guard, type GuardDeps } from './guard';
 export {
   back,
@@ -19,12 +18,14 @@ export type { ParamsArg, ParamsOf, QueryOf } from './params';
 export { finishPick, isPicking, pick, settlePicks } from './pick';
 export type { LoginMode } from './row';
 export {
+  BUILT_PATHS,
   FALLBACK_PATH,
+  isBuilt,
   LOGIN_PATH,
   LOGIN_PATHS,
   routes,
   START_PATH,
   TAB_PATHS,
-  type Route,
+  type BuiltPath,
   type RoutePath,
 } from './table';

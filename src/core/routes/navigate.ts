@@ -1,9 +1,8 @@
 /** Typed navigation. Paths without a page file do not compile; addresses from outside go through `open`. */
 import Taro from '@tarojs/taro';
 import { formatRoute, parseRoute, readParams, type ParsedRoute } from './address';
-import { isBuilt, type BuiltPath } from './built';
 import type { ParamsArg } from './params';
-import { FALLBACK_PATH, TAB_PATHS } from './table';
+import { FALLBACK_PATH, isBuilt, TAB_PATHS, type BuiltPath } from './table';
 
 /** A mini-program holds ten pages; the eleventh replaces the tenth. */
 const MOST_PAGES = 10;

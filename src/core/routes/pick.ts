@@ -1,7 +1,7 @@
 /** Choosers: a page is opened to give back a value. The caller waits for a promise, so it needs no message bus. */
 import { back, go, stackDepth } from './navigate';
-import type { BuiltPath } from './built';
 import type { ParamsArg } from './params';
+import type { BuiltPath } from './table';
 
 interface Waiting {
   /** Depth of the stack with the caller on top. */

@@ -1,6 +1,7 @@
+/** What a row of the route table is made of: title, login mode, flags, and for a page that exists its params. */
+
 /** none: public; redirect: a visitor goes to login and returns; back: choosers send a visitor back one page (domain.md 10). */
 export type LoginMode = 'none' | 'redirect' | 'back';
-export type RouteFlag = 'refresh' | 'noScroll' | 'landscape';
 
 export interface RouteRow {
   /** Title of the top bar; the part after ` · ` is the longer name of the page. */
@@ -12,12 +13,44 @@ export interface RouteRow {
   readonly noScroll: boolean;
   /** Follows the orientation of the screen. */
   readonly landscape: boolean;
+  /** It has a page file: `go` and menus lead there. */
+  readonly built: boolean;
+}
+/** A page that exists, opened with `P` (**Params** of spec/pages): everything travels as text, lists as JSON. */
+export interface PageRow<P extends object> extends RouteRow {
+  readonly built: true;
+  /** Only a type: no row carries a value. */
+  readonly params?: P;
+}
+/** An address that is known but has no page yet: nothing leads there. */
+interface PlannedRow extends RouteRow {
+  readonly built: false;
+}
+/** What few pages are; the others leave it out. */
+type Flags = Partial<Pick<RouteRow, 'refresh' | 'noScroll' | 'landscape'>>;
+
+type NoParams = Record<never, never>;
+/** Attribution of a link, read at launch by `attribution`. */
+export interface Shared {
+  share_id?: string;
+  source?: string;
 }
 
-export const page = (title: string, login: LoginMode = 'none', flag?: RouteFlag): RouteRow => ({
+const row = (title: string, login: LoginMode, { refresh = false, noScroll = false, landscape = false }: Flags) => ({
   title,
   login,
-  refresh: flag === 'refresh',
-  noScroll: flag === 'noScroll',
-  landscape: flag === 'landscape',
+  refresh,
+  noScroll,
+  landscape,
+});
+
+export const page = <P extends object = NoParams>(
+  title: string,
+  login: LoginMode = 'none',
+  flags: Flags = {},
+): PageRow<P> => ({ ...row(title, login, flags), built: true });
+
+export const planned = (title: string, login: LoginMode = 'none', flags: Flags = {}): PlannedRow => ({
+  ...row(title, login, flags),
+  built: false,
 });

@@ -1,6 +1,8 @@
-/** All 211 addresses of spec 2. `/` is a second address of /pages/tea/advertising (the router's customRoutes). */
-import { isBuilt } from './built';
-import type { RouteRow } from './row';
+/**
+ * All 211 addresses of spec 2: one row per address says what the app knows of it. `/` is a second address of
+ * /pages/tea/advertising (the router's customRoutes).
+ */
+import type { PageRow, RouteRow } from './row';
 import { cultureRows } from './table/culture';
 import { homeRows } from './table/home';
 import { moneyRows } from './table/money';
@@ -9,17 +11,19 @@ import { staffRows } from './table/staff';
 import { venuesRows } from './table/venues';
 
 const rows = { ...homeRows, ...cultureRows, ...moneyRows, ...shopRows, ...venuesRows, ...staffRows };
+type Rows = typeof rows;
 
-export type RoutePath = keyof typeof rows;
-export interface Route extends RouteRow {
-  readonly built: boolean;
-}
+export type RoutePath = keyof Rows;
+/** The addresses that have a page file. */
+export type BuiltPath = { [K in RoutePath]: Rows[K]['built'] extends true ? K : never }[RoutePath];
+/** What every built page is opened with, by its address. */
+export type Params = { [K in BuiltPath]: Rows[K] extends PageRow<infer P> ? P : never };
 
-export const routes = Object.fromEntries(
-  Object.entries(rows).map(([path, row]) => [path, { ...row, built: isBuilt(path) }]),
-) as Record<RoutePath, Route>;
+export const routes: Record<RoutePath, RouteRow> = rows;
 
 export const isRoute = (path: string): path is RoutePath => path in routes;
+export const isBuilt = (path: string): path is BuiltPath => isRoute(path) && routes[path].built;
+export const BUILT_PATHS: readonly BuiltPath[] = Object.keys(routes).filter(isBuilt);
 
 /** What `/` opens (spec 1: both readings are kept). */
 export const ENTRY_ALIAS = { '/': '/pages/tea/advertising' } as const;

@@ -1,29 +1,42 @@
 /** Main package. One row per address (spec 2): title, login mode, flags. */
-import { page } from '../row';
+import type { WholesaleTab } from '@/contract';
+import { page, planned, type Shared } from '../row';
 
 export const homeRows = {
-  '/pages/tea/index': page('叶间 · 商城首页'),
-  '/pages/tea/order_bill_transit': page('订单小票', 'none', 'refresh'),
-  '/pages/tea/index1': page('附近门店 · 门店首页', 'none', 'refresh'),
-  '/pages/tea/success': page('办理成功', 'redirect'),
-  '/pages/tea/vip-rule': page('会员规则', 'none', 'refresh'),
-  '/pages/tea/classification': page('分类', 'none', 'refresh'),
-  '/pages/tea/szcy': page('数字茶园', 'none', 'refresh'),
-  '/pages/tea/wyry': page('我要认养', 'redirect', 'refresh'),
-  '/pages/tea/rycs': page('认养茶树', 'none', 'refresh'),
-  '/pages/tea/rycg': page('认养成果', 'none', 'refresh'),
-  '/pages/tea/wryd': page('我认养的', 'redirect', 'refresh'),
-  '/pages/tea/vip-rights': page('会员权益'),
-  '/pages/tea/vip-level': page('等级成长', 'redirect'),
-  '/pages/tea/video-box': page('视频播放', 'none', 'landscape'),
-  '/pages/tea/cpf': page('藏品坊', 'redirect', 'refresh'),
-  '/pages/tea/my-cpf': page('我的藏品', 'redirect', 'refresh'),
-  '/pages/tea/cpf-goods': page('藏品详情', 'redirect', 'refresh'),
-  '/pages/tea/mine': page('我的', 'none', 'refresh'),
-  '/pages/tea/vip': page('会员中心', 'redirect', 'refresh'),
-  '/pages/tea/my-wholesale': page('我的批发', 'redirect', 'refresh'),
-  '/pages/tea/wholesale': page('批发专区'),
-  '/pages/tea/my-money': page('我的钱包', 'redirect'),
-  '/pages/tea/my-point': page('我的积分', 'redirect'),
-  '/pages/tea/advertising': page('启动页'),
+  '/pages/tea/index': page<Shared>('叶间 · 商城首页'),
+  /** Both come from the messenger. */
+  '/pages/tea/order_bill_transit': page<{ out_trade_no?: string; check_code?: string }>('订单小票', 'none', {
+    refresh: true,
+  }),
+  '/pages/tea/index1': page<{ storeId?: string }>('附近门店 · 门店首页', 'none', { refresh: true }),
+  /** group: an order group other than order, or `audit` for applications. */
+  '/pages/tea/success': page<{ group: string; id: string; from?: string }>('办理成功', 'redirect'),
+  '/pages/tea/vip-rule': planned('会员规则', 'none', { refresh: true }),
+  '/pages/tea/classification': page<{ id?: string }>('分类', 'none', { refresh: true }),
+  '/pages/tea/szcy': planned('数字茶园', 'none', { refresh: true }),
+  '/pages/tea/wyry': planned('我要认养', 'redirect', { refresh: true }),
+  '/pages/tea/rycs': planned('认养茶树', 'none', { refresh: true }),
+  '/pages/tea/rycg': planned('认养成果', 'none', { refresh: true }),
+  '/pages/tea/wryd': planned('我认养的', 'redirect', { refresh: true }),
+  '/pages/tea/vip-rights': planned('会员权益'),
+  '/pages/tea/vip-level': planned('等级成长', 'redirect'),
+  /** id: a video of the house; src: a file of the own storage. t: second to begin at. */
+  '/pages/tea/video-box': page<Shared & { id?: string; src?: string; title?: string; poster?: string; t?: string }>(
+    '视频播放',
+    'none',
+    { landscape: true },
+  ),
+  '/pages/tea/cpf': page<{ series?: string; year?: string }>('藏品坊', 'redirect', { refresh: true }),
+  /** id opens that piece. */
+  '/pages/tea/my-cpf': page<{ tab?: 'held' | 'transferring' | 'redeemed'; id?: string }>('我的藏品', 'redirect', {
+    refresh: true,
+  }),
+  '/pages/tea/cpf-goods': page<{ id: string }>('藏品详情', 'redirect', { refresh: true }),
+  '/pages/tea/mine': page('我的', 'none', { refresh: true }),
+  '/pages/tea/vip': planned('会员中心', 'redirect', { refresh: true }),
+  '/pages/tea/my-wholesale': page<{ tab?: WholesaleTab }>('我的批发', 'redirect', { refresh: true }),
+  '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string }>('批发专区'),
+  '/pages/tea/my-money': planned('我的钱包', 'redirect'),
+  '/pages/tea/my-point': planned('我的积分', 'redirect'),
+  '/pages/tea/advertising': page<Shared & { redirect?: string }>('启动页'),
 } as const;

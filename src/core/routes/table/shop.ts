@@ -1,36 +1,83 @@
 /** Shop and scan-code ordering. One row per address (spec 2): title, login mode, flags. */
-import { page } from '../row';
+import type { DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
+import { page, planned, type Shared } from '../row';
 
 export const shopRows = {
-  '/shop/pages/search/index': page('搜索'),
-  '/shop/pages/search/search': page('商品搜索结果'),
-  '/shop/pages/imgshow': page('图片查看'),
-  '/shop/pages/search': page('全站搜索'),
-  '/shop/pages/list': page('商品列表'),
-  '/shop/pages/goods': page('商品详情'),
-  '/shop/pages/marketing/wholesale': page('批发下单', 'redirect'),
-  '/shop/pages/marketing/wholesale_detail': page('集采活动详情'),
-  '/shop/pages/marketing/wholesale_list': page('集采活动列表'),
-  '/shop/pages/marketing/wholesale_index': page('集采会场'),
+  '/shop/pages/search/index': page<{ keyword?: string }>('搜索'),
+  '/shop/pages/search/search': page<{
+    keyword: string;
+    sort?: GoodsSort;
+    categoryId?: string;
+    /** Fen. */
+    priceMin?: number;
+    priceMax?: number;
+  }>('商品搜索结果'),
+  '/shop/pages/imgshow': page<{ urls?: string[]; goodsId?: string; kind?: 'images' | 'reviews'; index?: number }>(
+    '图片查看',
+  ),
+  '/shop/pages/search': page<{ keyword?: string; kind?: RequestOf<'tea.search'>['kind'] }>('全站搜索'),
+  '/shop/pages/list': page<{
+    categoryId?: string;
+    producerId?: string;
+    masterId?: string;
+    couponId?: string;
+    campaignId?: string;
+    scene?: 'new' | 'vip' | 'escrow' | 'show';
+    title?: string;
+    sort?: GoodsSort;
+  }>('商品列表'),
+  '/shop/pages/goods': page<Shared & { id: string; skuId?: string; campaignId?: string; groupId?: string }>('商品详情'),
+  '/shop/pages/marketing/wholesale': page<{ goodsId?: string; categoryId?: string }>('批发下单', 'redirect'),
+  '/shop/pages/marketing/wholesale_detail': page<
+    Shared & {
+      id: string;
+      type?: 'group' | 'auction' | 'tier';
+      groupId?: string;
+    }
+  >('集采活动详情'),
+  '/shop/pages/marketing/wholesale_list': page<{
+    type: 'group' | 'auction' | 'tier';
+    status?: 'running' | 'upcoming' | 'ended';
+  }>('集采活动列表'),
+  '/shop/pages/marketing/wholesale_index': page<Shared>('集采会场'),
   '/shop/pages/cart/index': page('购物车'),
-  '/shop/pages/order/settle': page('确认订单', 'redirect'),
-  '/shop/pages/order/settle_channel': page('渠道结算', 'redirect'),
-  '/shop/pages/order/success': page('支付成功', 'redirect'),
-  '/shop/pages/order/index': page('我的订单', 'redirect'),
-  '/shop/pages/category_channel': page('渠道选货', 'redirect'),
-  '/shop/pages/category': page('分类选购'),
-  '/shop/pages/order/detail': page('订单详情', 'redirect'),
-  '/shop/pages/order/advertisingdetail': page('小票订单详情', 'redirect'),
-  '/shop/pages/order/express': page('物流跟踪', 'redirect'),
-  '/shop/pages/marketing/discount': page('限时秒杀'),
-  '/shop/pages/marketing/coupon': page('领券中心'),
-  '/shop/pages/footprint/index': page('我的足迹', 'redirect'),
-  '/shop/pages/collection/index': page('我的收藏', 'redirect'),
-  '/qrCodeOrder/pages/index': page('扫码点单', 'redirect'),
-  '/qrCodeOrder/pages/transfer': page('转台并台', 'redirect'),
-  '/qrCodeOrder/pages/product': page('菜品详情', 'redirect'),
-  '/qrCodeOrder/pages/order': page('本桌账单', 'redirect'),
-  '/qrCodeOrder/pages/vip': page('桌台会员', 'redirect'),
-  '/qrCodeOrder/pages/patrol': page('巡台检查', 'redirect'),
-  '/qrCodeOrder/pages/patrolIndex': page('巡台记录', 'redirect'),
+  '/shop/pages/order/settle': page<{
+    source: 'cart' | 'buy' | 'group' | 'discount' | 'auction' | 'release' | 'quote' | 'wholesale';
+    lines?: OrderLineInput[];
+    campaignId?: string;
+    groupId?: string;
+    quoteId?: string;
+    deliveryType?: DeliveryType;
+    storeId?: string;
+  }>('确认订单', 'redirect'),
+  /** Without lines: the basket of this phone. */
+  '/shop/pages/order/settle_channel': page<{ lines?: OrderLineInput[] }>('渠道结算', 'redirect'),
+  '/shop/pages/order/success': page<{ id: string }>('支付成功', 'redirect'),
+  '/shop/pages/order/index': page<{
+    tab?: 'all' | 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale';
+    keyword?: string;
+  }>('我的订单', 'redirect'),
+  '/shop/pages/category_channel': page<{ categoryId?: string }>('渠道选货', 'redirect'),
+  '/shop/pages/category': page<{ id?: string; scene?: RequestOf<'shop.productIndex'>['scene'] }>('分类选购'),
+  '/shop/pages/order/detail': page<{ id: string; action?: 'afterSale' | 'review' }>('订单详情', 'redirect'),
+  /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
+  '/shop/pages/order/advertisingdetail': page<{ id?: string; out_trade_no?: string }>('小票订单详情', 'redirect'),
+  '/shop/pages/order/express': page<{ id: string; parcelId?: string }>('物流跟踪', 'redirect'),
+  /** slotId: any campaign of the slot. */
+  '/shop/pages/marketing/discount': page<{ slotId?: string }>('限时秒杀'),
+  '/shop/pages/marketing/coupon': page<{
+    kind?: 'cash' | 'percent' | 'freight' | 'course' | 'table';
+    goodsId?: string;
+  }>('领券中心'),
+  '/shop/pages/footprint/index': page<{ cateId?: string; tab?: 'all' | 'soldOut' }>('我的足迹', 'redirect'),
+  '/shop/pages/collection/index': page<{
+    kind?: 'goods' | 'store' | 'article' | 'video' | 'course' | 'master' | 'tree';
+  }>('我的收藏', 'redirect'),
+  '/qrCodeOrder/pages/index': planned('扫码点单', 'redirect'),
+  '/qrCodeOrder/pages/transfer': planned('转台并台', 'redirect'),
+  '/qrCodeOrder/pages/product': planned('菜品详情', 'redirect'),
+  '/qrCodeOrder/pages/order': planned('本桌账单', 'redirect'),
+  '/qrCodeOrder/pages/vip': planned('桌台会员', 'redirect'),
+  '/qrCodeOrder/pages/patrol': planned('巡台检查', 'redirect'),
+  '/qrCodeOrder/pages/patrolIndex': planned('巡台记录', 'redirect'),
 } as const;
