@@ -12,7 +12,7 @@ import { Price } from '@/ui/kit/Price';
 import { Rail } from '@/ui/kit/Rail';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Skeleton } from '@/ui/kit/Skeleton';
-import { Page, useAction, useBlock, usePageData, usePageParams } from '@/ui/shell';
+import { Page, Rows, useAction, useBlock, usePageData, usePageParams } from '@/ui/shell';
 import { keepBasket, keepUsual, loadProducts, readBasket, readUsual, sumBasket, type Boxes } from '../channel/basket';
 import { ChannelGate } from '../channel/ChannelGate';
 import { ChannelHead } from '../channel/ChannelHead';
@@ -146,14 +146,18 @@ function Catalogue() {
             />
             <ScrollView className={styles.body} scrollY>
               {shown ? (
-                shown.map((goods) => (
-                  <ChannelRow
-                    key={goods.card.id}
-                    goods={goods}
-                    basket={basket}
-                    onChange={(skuId, boxes) => put({ ...basket, [skuId]: boxes })}
-                  />
-                ))
+                <Rows
+                  place={4}
+                  rows={shown}
+                  keyOf={({ card }) => card.id}
+                  render={(goods) => (
+                    <ChannelRow
+                      goods={goods}
+                      basket={basket}
+                      onChange={(skuId, boxes) => put({ ...basket, [skuId]: boxes })}
+                    />
+                  )}
+                />
               ) : (
                 <Skeleton kind="list" />
               )}

@@ -12,7 +12,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Empty } from '@/ui/kit/Empty';
 import { Price } from '@/ui/kit/Price';
-import { Page, useAction, useBlock, usePageParams } from '@/ui/shell';
+import { Page, Rows, useAction, useBlock, usePageParams } from '@/ui/shell';
 import { readDraft, writeDraft } from '../../wholesale/draft';
 import { GoodsBlock } from '../../wholesale/GoodsBlock';
 import { PasteSheet } from '../../wholesale/PasteSheet';
@@ -172,9 +172,12 @@ export default function OrderSheetPage() {
               current={part}
               onChange={setPart}
             />
-            {visible.map((one) => (
-              <GoodsBlock key={one.card.id} goods={one} quantities={sheet.quantities} onChange={sheet.change} />
-            ))}
+            <Rows
+              place={2}
+              rows={visible}
+              keyOf={(one) => one.card.id}
+              render={(one) => <GoodsBlock goods={one} quantities={sheet.quantities} onChange={sheet.change} />}
+            />
             {visible.length === 0 && (
               <Empty title="这一类还没有批发商品" button="看全部" onPress={() => setPart(ALL)} />
             )}
