@@ -24,13 +24,14 @@ import { registerHealth } from './http/health';
 import { loggerOptions, type LogSink } from './http/logger';
 import { registerEndpoints } from './http/register';
 import { limitCalls } from './http/limits';
-import { jobHandlers } from './jobs/kinds';
+import { jobHandlers } from './jobHandlers';
 import { createJobRunner, type JobRunner } from './jobs/runner';
 import { picturesPlugin } from './pictures/plugin';
 import { createPictureStore, type PictureStore } from './pictures/store';
 import { createHub } from './realtime/hub';
-import { videoPlugin } from './video/plugin';
 import { registerRealtime } from './realtime/plugin';
+import { topicKinds } from './topics';
+import { videoPlugin } from './video/plugin';
 
 export interface AppOptions {
   config: ServerConfig;
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
   });
-  const hub = createHub(() => server);
+  const hub = createHub(() => server, topicKinds);
   const server: Server = {
     db: database.db,
     config,
@@ -110,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerEndpoints(scope, server, { findSession, standingOf }, handlers, looseHandlers),
   );
   await registerWechatNotify(http, server);
-  await registerRealtime(http, server, hub, database);
+  await registerRealtime(http, server, hub, database, findSession);
   await http.ready();
 
   return {

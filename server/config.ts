@@ -2,8 +2,6 @@
 import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { CarrierRelay } from './gateways/carrier';
-import type { SmsRelay } from './gateways/sms';
 
 export interface ServerConfig {
   port: number;
@@ -36,10 +34,16 @@ export interface ServerConfig {
   /** Addresses or networks of the proxies whose X-Forwarded-* count: limits and logs then see the caller's address. */
   trustProxy: string[];
   /** Operator's relay for text messages; without it the sandbox keeps them. */
-  smsRelay?: SmsRelay;
+  smsRelay?: Relay;
   /** Operator's relay to the express carriers; without it parcels travel by the clock. */
-  carrierRelay?: CarrierRelay;
+  carrierRelay?: Relay;
   wechat?: WechatConfig;
+}
+
+/** A service of the operator, called with `Authorization: Bearer <key>`. */
+export interface Relay {
+  url: string;
+  key: string;
 }
 
 export interface WechatConfig {

@@ -1,25 +1,26 @@
 /** Every kind of job and who carries it out. A domain exports its own table; it is joined here. */
-import { afterSaleJobs } from '../domains/afterSale/jobs';
-import { auctionJobs } from '../domains/auction/close';
-import { campaignJobs } from '../domains/campaign/jobs';
-import { renewJobs } from '../domains/campaign/renew';
-import { collectJobs } from '../domains/collect/service';
-import { collectibleJobs } from '../domains/collectible/jobs';
-import { groupJobs } from '../domains/groupBuying/jobs';
-import { incomeJobs } from '../domains/income/service';
-import { lifeJobs } from '../domains/life/actions';
-import { trackJobs } from '../domains/fulfilment/track';
-import { memberJobs } from '../domains/member/accounts';
-import { promoJobs } from '../domains/promo/jobs';
-import { taskJobs } from '../domains/task/auto';
-import { wholesaleJobs } from '../domains/wholesale/arrive';
-import { cleanupJobs } from './cleanup';
-import { orderJobs } from './orders';
-import type { JobHandlers } from './runner';
+import { afterSaleJobs } from './domains/afterSale/jobs';
+import { auctionJobs } from './domains/auction/close';
+import { campaignJobs } from './domains/campaign/jobs';
+import { renewJobs } from './domains/campaign/renew';
+import { collectJobs } from './domains/collect/service';
+import { collectibleJobs } from './domains/collectible/jobs';
+import { fulfilmentJobs } from './domains/fulfilment/jobs';
+import { groupJobs } from './domains/groupBuying/jobs';
+import { incomeJobs } from './domains/income/service';
+import { lifeJobs } from './domains/life/actions';
+import { memberJobs } from './domains/member/accounts';
+import { orderJobs } from './domains/order/jobs';
+import { paymentJobs } from './domains/payment/jobs';
+import { promoJobs } from './domains/promo/jobs';
+import { taskJobs } from './domains/task/auto';
+import { wholesaleJobs } from './domains/wholesale/arrive';
+import { cleanupJobs } from './jobs/cleanup';
+import type { JobHandlers } from './jobs/runner';
 
 export const jobHandlers: JobHandlers = {
   ...afterSaleJobs,
-  ...trackJobs,
+  ...fulfilmentJobs,
   ...auctionJobs,
   ...campaignJobs,
   ...renewJobs,
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandlers = {
   ...lifeJobs,
   ...memberJobs,
   ...orderJobs,
+  ...paymentJobs,
   ...taskJobs,
   ...wholesaleJobs,
   ...promoJobs,

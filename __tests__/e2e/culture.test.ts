@@ -1,5 +1,5 @@
 /** The culture pages in the browser: from the masters to their goods, a code traced, the VR turned by finger and by key. */
-import { ASKED_OFTEN } from '../../server/db/seed/data/culture/trace';
+import { ASKED_OFTEN } from '../../server/seed/data/culture/trace';
 import { LIN, openShop, PATIENCE, type Shop } from './shop';
 
 let shop: Shop;

@@ -78,9 +78,9 @@ async function fill(app: App, seed: Seed): Promise<void> {
   if (!seed) return;
   if (seed === 'base') {
     const [{ seedMembers }, { seedSite }, { startOfDay }] = await Promise.all([
-      import('../../server/db/seed/members'),
-      import('../../server/db/seed/site'),
-      import('../../server/db/seed'),
+      import('../../server/seed/members'),
+      import('../../server/seed/site'),
+      import('../../server/seed'),
     ]);
     await app.server.db.transaction(async (tx) => {
       await seedMembers(tx as unknown as Db, startOfDay(app.server.now()));
@@ -88,7 +88,7 @@ async function fill(app: App, seed: Seed): Promise<void> {
     });
     return;
   }
-  const { seed: seedAll } = await import('../../server/db/seed');
+  const { seed: seedAll } = await import('../../server/seed');
   await seedAll(app.server);
 }
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/client';
-import { seed } from '../../server/db/seed';
+import { seed } from '../../server/seed';
 import { startPostgres } from '../lib/system.mjs';
 import { Failure, say, step } from '../lib/say.mjs';
 import { addManyGoods } from './manyGoods';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendParts } from '../http/ranges';
+import { sendParts } from '../lib/ranges';
 import { tune } from './synth';
 
 const PIECES = 6;

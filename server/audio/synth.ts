@@ -2,7 +2,7 @@
  * Tea music made of numbers: plucked strings (Karplus and Strong) on a pentatonic scale, slow, with a soft room behind them. The
  * same piece is the same file every time; nothing of it belongs to anybody else.
  */
-import { createRandom } from '../db/seed/random';
+import { createRandom } from '../lib/random';
 
 const RATE = 16_000;
 /** 宫商角徵羽 over two octaves, in hertz. */

@@ -11,17 +11,12 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { listenOn } from './listen';
+import { listenOn, type Listener } from './listen';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What runs a query: the database or an open transaction. */
 export type Tx = Db;
-
-export interface Listener {
-  message(payload: string): void;
-  gap(): void;
-}
 
 export interface Database {
   db: Db;

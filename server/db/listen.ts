@@ -1,9 +1,13 @@
 /** LISTEN on PostgreSQL: a connection of its own, opened again whenever it is lost. */
 import pg from 'pg';
-import type { Listener } from './client';
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
+
+export interface Listener {
+  message(payload: string): void;
+  gap(): void;
+}
 
 /** Resolves once it listens; the returned function stops it. */
 export async function listenOn(url: string, channel: string, on: Listener): Promise<() => Promise<void>> {

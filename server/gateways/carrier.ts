@@ -1,4 +1,6 @@
 /** Express carriers: one interface, a simulator (default) and the operator's relay behind it. */
+import type { Relay } from '../config';
+
 export interface Step {
   /** Epoch ms. */
   at: number;
@@ -52,13 +54,8 @@ export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
   };
 }
 
-export interface CarrierRelay {
-  /** POSTed as JSON {company, trackingNo, tail} with `Authorization: Bearer <key>`; answers {steps: [{at, place, text}]}. */
-  url: string;
-  key: string;
-}
-
-export function createRelayCarrier(relay: CarrierRelay, fetcher: typeof fetch = fetch): CarrierGateway {
+/** The relay gets {company, trackingNo, tail} as JSON and answers {steps: [{at, place, text}]}. */
+export function createRelayCarrier(relay: Relay, fetcher: typeof fetch = fetch): CarrierGateway {
   return {
     sandbox: false,
     track: async ({ company, trackingNo, tail }, now) => {

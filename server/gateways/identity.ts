@@ -2,10 +2,6 @@
  * Outside identities: the messenger's browser, the mini-program, the workplace chat. A provider turns the short code its client
  * got into an open id; the account behind it is the member domain's business.
  */
-import type { ServerConfig } from '../config';
-import { createSandboxIdentity } from './identitySandbox';
-import { createWechatIdentity } from './identityWechat';
-
 export type IdentityProvider = 'wechat' | 'mini' | 'ding';
 
 export interface OutsideIdentity {
@@ -25,10 +21,4 @@ export interface IdentityGateway {
   mobileOf(phoneCode: string): Promise<string | undefined>;
   /** Ticket the JS-SDK signature is made with; valid for two hours, cached by the gateway. */
   jsapiTicket(): Promise<string>;
-}
-
-/** Real messenger when it is configured, the sandbox otherwise; production without a messenger has no outside logins at all. */
-export function createIdentityGateway(config: ServerConfig, fetcher: typeof fetch = fetch): IdentityGateway {
-  if (config.wechat) return createWechatIdentity(config.wechat, fetcher);
-  return createSandboxIdentity({ open: !config.production });
 }

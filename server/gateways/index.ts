@@ -1,8 +1,12 @@
 /** Everything outside the house: money, identities, text messages. Each has an interface, a sandbox and a real one. */
 import type { ServerConfig } from '../config';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
-import { createIdentityGateway, type IdentityGateway } from './identity';
-import { createPaymentGateway, type PaymentGateway } from './payment';
+import type { IdentityGateway } from './identity';
+import { createSandboxIdentity } from './identitySandbox';
+import { createWechatIdentity } from './identityWechat';
+import type { PaymentGateway } from './payment';
+import { createSandboxPayment } from './paymentSandbox';
+import { createWechatPayment } from './paymentWechat';
 import { createOwnVideos, type VideoGateway } from './video';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
 
@@ -16,8 +20,9 @@ export interface Gateways {
 
 export function createGateways(config: ServerConfig): Gateways {
   return {
-    payment: createPaymentGateway(config),
-    identity: createIdentityGateway(config),
+    payment: config.wechat ? createWechatPayment(config.wechat) : createSandboxPayment(config),
+    // Production without a messenger has no outside logins at all.
+    identity: config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production }),
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
     carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
     video: createOwnVideos(),

@@ -1,9 +1,6 @@
 /** Money from outside: one interface, a sandbox (default) and WeChat Pay v3 behind it. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PayConfig } from '../../src/contract/payment/schemas';
-import type { ServerConfig } from '../config';
-import { createSandboxPayment } from './paymentSandbox';
-import { createWechatPayment } from './paymentWechat';
 
 export interface PaymentOrder {
   paymentNo: string;
@@ -51,8 +48,4 @@ export interface PaymentGateway {
   }): Promise<PaymentEvent | undefined>;
   /** Sends money back. The same `refundNo` twice is one refund. Throws when it did not work: the job tries again. */
   refund(refund: { paymentNo: string; refundNo: string; amount: number; total: number; reason: string }): Promise<void>;
-}
-
-export function createPaymentGateway(config: ServerConfig): PaymentGateway {
-  return config.wechat ? createWechatPayment(config.wechat) : createSandboxPayment(config);
 }

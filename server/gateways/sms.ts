@@ -2,6 +2,8 @@
  * Text messages. The sandbox keeps what it would have sent (tests and the demo hint read it); the real one hands the message to
  * an HTTPS relay of the operator. Codes never reach a log.
  */
+import type { Relay } from '../config';
+
 export interface SmsMessage {
   mobile: string;
   code: string;
@@ -28,13 +30,8 @@ export function createSandboxSms(): SmsGateway & { sent: SmsMessage[] } {
   };
 }
 
-export interface SmsRelay {
-  /** POSTed as JSON {mobile, code, scene, channel} with `Authorization: Bearer <key>`; 2xx = accepted. */
-  url: string;
-  key: string;
-}
-
-export function createRelaySms(relay: SmsRelay, fetcher: typeof fetch = fetch): SmsGateway {
+/** The relay gets {mobile, code, scene, channel} as JSON; 2xx = accepted. */
+export function createRelaySms(relay: Relay, fetcher: typeof fetch = fetch): SmsGateway {
   return {
     sandbox: false,
     send: async (message) => {

@@ -5,7 +5,11 @@ import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
 import type { ServerConfig } from '../config';
 import type { Db } from '../db/client';
 import type { Gateways } from '../gateways';
-import type { Realtime } from '../realtime/hub';
+
+export interface Realtime {
+  /** Connections of this process that listen to the topic. */
+  listeners(topic: string): number;
+}
 
 /** Things that live as long as the server. Services take what they need from here; nothing is a global. */
 export interface Server {
@@ -28,6 +32,9 @@ export interface Viewer {
   channelLogin: boolean;
   chatLogin: boolean;
 }
+
+/** The session behind a token; undefined when it is unknown or over. */
+export type FindSession = (server: Pick<Server, 'db' | 'now'>, token: string) => Promise<Viewer | undefined>;
 
 type ViewerOf<K extends EndpointName> = Endpoints[K]['auth'] extends false ? Viewer | undefined : Viewer;
 

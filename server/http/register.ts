@@ -11,8 +11,8 @@ import { holdsRole, type Standing } from '../../src/contract/roles';
 import { schemas } from '../../src/contract/schemas';
 import type { Tx } from '../db/client';
 import { transact } from '../db/transact';
-import { hasPlanned } from '../jobs/runner';
-import type { Context, Server, Viewer } from './context';
+import { hasPlanned } from '../db/timers';
+import type { Context, FindSession, Server, Viewer } from './context';
 import { compile } from './compile';
 import { createDecoder } from './decode';
 import { forbidden, notLoggedIn } from './errors';
@@ -26,7 +26,7 @@ export const envelope = (data: TSchema) =>
 
 /** What the frame asks the domains: whose token this is, and what that member is. */
 export interface Gate {
-  findSession(server: Server, token: string): Promise<Viewer | undefined>;
+  findSession: FindSession;
   standingOf(tx: Tx, memberId: string): Promise<Standing>;
 }
 

@@ -2,7 +2,8 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { footprints, jobs, proofs, requests, sessions, smsCodes } from '../db/schema';
 import { DAY_MS, startOfDay } from '../lib/shanghai';
-import { schedule, type JobHandlers } from './runner';
+import { type JobHandlers } from './runner';
+import { schedule } from '../db/timers';
 
 export const CLEANUP_JOB = 'site.cleanup';
 const KEY = 'daily';

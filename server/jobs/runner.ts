@@ -1,7 +1,6 @@
 /**
- * Timers as rows. A service writes a row in the transaction of its own change (`schedule`), the runner carries it out when it is
- * due: each job in its own transaction, with its row locked, so that two servers never run one twice and a crash loses nothing.
- * A job that throws comes back later: 5 s, 10 s, 20 s ... up to an hour between tries.
+ * Carries out the timers of db/timers.ts when they are due: each job in its own transaction, with its row locked, so that two
+ * servers never run one twice and a crash loses nothing. A job that throws comes back later: 5 s, 10 s, 20 s ... up to an hour between tries.
  */
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
@@ -12,24 +11,6 @@ import type { Server } from '../http/context';
 /** `key` is what the job is about (an order id). Everything it changes goes through `tx`. */
 export type JobHandler = (tx: Tx, key: string, server: Server) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
-
-const planning = new WeakSet<Tx>();
-/** Whether a job was planned in this transaction: after its commit the runner is woken. */
-export const hasPlanned = (tx: Tx): boolean => planning.has(tx);
-
-/** Plans a job, or moves it when it is planned already: (kind, key) is one job. `runAt` in epoch ms. */
-export async function schedule(tx: Tx, kind: string, key: string, runAt: number): Promise<void> {
-  planning.add(tx);
-  await tx
-    .insert(jobs)
-    .values({ kind, key, runAt })
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: { runAt, attempts: 0, lastError: null, doneAt: null } });
-}
-
-/** Takes a planned job back; a job that ran already stays as it is. */
-export async function unschedule(tx: Tx, kind: string, key: string): Promise<void> {
-  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.doneAt)));
-}
 
 const POLL_MS = 2000;
 const FIRST_RETRY_MS = 5000;

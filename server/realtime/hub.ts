@@ -15,9 +15,9 @@ import {
   type Frame,
 } from '../../src/contract/realtime/frames';
 import { sessions } from '../db/schema';
-import type { Server, Viewer } from '../http/context';
+import type { Realtime, Server, Viewer } from '../http/context';
 import type { Event } from './publish';
-import { readTopic } from './topics';
+import { readTopic, type TopicKinds } from './topics';
 
 const MOST_CONNECTIONS = 5000;
 const MOST_PER_MEMBER = 10;
@@ -42,11 +42,6 @@ interface Connection {
   heard: Promise<void>;
 }
 
-export interface Realtime {
-  /** Connections of this process that listen to the topic. */
-  listeners(topic: string): number;
-}
-
 export interface Hub extends Realtime {
   /** Takes over an open socket of a member; its errors are the caller's to hear. */
   attach(socket: WebSocket, viewer: Viewer, topics: readonly string[]): void;
@@ -57,8 +52,8 @@ export interface Hub extends Realtime {
   close(): Promise<void>;
 }
 
-/** `server` is asked for when it is needed: it is made together with the hub. */
-export function createHub(server: () => Server): Hub {
+/** `server` is asked for when it is needed: it is made together with the hub. A topic that `kinds` does not have is refused. */
+export function createHub(server: () => Server, kinds: TopicKinds): Hub {
   const connections = new Set<Connection>();
   const listening = new Map<string, Set<Connection>>();
   const counting = new Map<string, NodeJS.Timeout>();
@@ -73,7 +68,7 @@ export function createHub(server: () => Server): Hub {
     send(connection, JSON.stringify({ topic: WS_CONTROL, kind, data, at: server().now() } satisfies Frame));
 
   const sendSnapshot = async (connection: Connection, topic: string, known?: number) => {
-    const found = readTopic(topic);
+    const found = readTopic(kinds, topic);
     const state = await found?.kind.snapshot(server(), connection.viewer, found.id);
     if (!state || !connection.topics.has(topic)) return;
     if (known !== undefined && state.rev === known) return;
@@ -89,7 +84,7 @@ export function createHub(server: () => Server): Hub {
 
   /** How many listen, at most once in a while, however many come and go. */
   const tellCount = (topic: string) => {
-    if (!readTopic(topic)?.kind.counted || counting.has(topic)) return;
+    if (!readTopic(kinds, topic)?.kind.counted || counting.has(topic)) return;
     const timer = setTimeout(() => {
       counting.delete(topic);
       const watchers = listening.get(topic)?.size ?? 0;
@@ -103,7 +98,7 @@ export function createHub(server: () => Server): Hub {
   const join = async (connection: Connection, topic: string, rev?: number) => {
     if (connection.topics.size >= MOST_TOPICS && !connection.topics.has(topic))
       return control(connection, 'denied', { topic, reason: 'tooMany' });
-    const found = readTopic(topic);
+    const found = readTopic(kinds, topic);
     if (!found || !(await found.kind.allow(server(), connection.viewer, found.id)))
       return control(connection, 'denied', { topic, reason: 'forbidden' });
     if (!connections.has(connection)) return;

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { WS_NO_SESSION, WS_PATH } from '../../src/contract/realtime/frames';
 import type { Database } from '../db/client';
-import { findSession } from '../domains/session/service';
-import type { Server } from '../http/context';
+import type { FindSession, Server } from '../http/context';
 import type { Hub } from './hub';
 import { CHANNEL } from './publish';
 
@@ -15,6 +14,7 @@ export async function registerRealtime(
   server: Server,
   hub: Hub,
   database: Database,
+  findSession: FindSession,
 ): Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   http.server.on('upgrade', (request, stream, head) => {

@@ -1,9 +1,5 @@
-/** Who may listen to what, and the state a listener begins with. A topic that is not here is refused. */
+/** What a topic is: who may listen to it, and the state a listener begins with. */
 import { isId } from '../../src/contract/kit';
-import { auctionTopic } from '../domains/auction/topic';
-import { findGroup } from '../domains/groupBuying/repository';
-import { groupViews } from '../domains/groupBuying/views';
-import { countNotices } from '../domains/member/counters';
 import type { Server, Viewer } from '../http/context';
 
 export interface Snapshot {
@@ -20,31 +16,12 @@ export interface TopicKind {
   counted?: boolean;
 }
 
-/** Notice counts, order and payment changes of one member; nobody else hears them. */
-const user: TopicKind = {
-  allow: async (_server, viewer, id) => viewer.memberId === id,
-  snapshot: async ({ db }, viewer) => ({ data: { notices: await countNotices(db, viewer.memberId) } }),
-};
-
-/** One group of a group buying: open to every member, its link is passed around. */
-const group: TopicKind = {
-  allow: async () => true,
-  snapshot: async ({ db, now }, viewer, id) => {
-    const found = await findGroup(db, id);
-    const [view] = found ? await groupViews(db, [found], viewer.memberId, now()) : [];
-    return view && { data: view };
-  },
-};
-
-export const topicKinds: Readonly<Record<string, TopicKind>> = {
-  user,
-  group,
-  auction: auctionTopic,
-};
+/** By the first word of the topic. */
+export type TopicKinds = Readonly<Record<string, TopicKind>>;
 
 /** `auction:3101` -> its kind and id; undefined for a topic nobody knows. */
-export function readTopic(topic: string): { kind: TopicKind; id: string } | undefined {
+export function readTopic(kinds: TopicKinds, topic: string): { kind: TopicKind; id: string } | undefined {
   const [name = '', id = '', ...rest] = topic.split(':');
-  const kind = Object.hasOwn(topicKinds, name) ? topicKinds[name] : undefined;
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   return kind && isId(id) && rest.length === 0 ? { kind, id } : undefined;
 }

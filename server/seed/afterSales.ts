@@ -1,16 +1,16 @@
 /** After-sales of 林知夏 in five states: 待审核, 待寄回, 退款中, 已完成, 已拒绝 (seed.md 4). Amounts come from the real quote. */
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../client';
-import { afterSaleLogs, jobs, orderLines, orders, type AfterSaleStatus, type AfterSaleWay } from '../schema';
-import { insertSale } from '../../domains/afterSale/repository';
-import { AUTO_JOB } from '../../domains/afterSale/service';
-import { REFUND_JOB } from '../../domains/afterSale/decide';
-import { openSaleTask } from '../../domains/afterSale/tasks';
-import { NO_CELLAR } from '../../domains/afterSale/cellar';
-import { quote } from '../../domains/afterSale/quote';
-import { ANSWER_MS } from '../../domains/afterSale/window';
-import { numberOf } from '../../lib/numbers';
-import { listLines } from '../../domains/order/repository';
+import type { Tx } from '../db/client';
+import { afterSaleLogs, jobs, orderLines, orders, type AfterSaleStatus, type AfterSaleWay } from '../db/schema';
+import { insertSale } from '../domains/afterSale/repository';
+import { AUTO_JOB } from '../domains/afterSale/service';
+import { REFUND_JOB } from '../domains/afterSale/decide';
+import { openSaleTask } from '../domains/afterSale/tasks';
+import { NO_CELLAR } from '../domains/afterSale/cellar';
+import { quote } from '../domains/afterSale/quote';
+import { ANSWER_MS } from '../domains/afterSale/window';
+import { numberOf } from '../lib/numbers';
+import { listLines } from '../domains/order/repository';
 import { DAY, HOUR, MAIN, MINUTE } from './orders/plan';
 
 interface Plan {

@@ -2,12 +2,12 @@
  * Four auctions of seed.md 3: 班章青饼 running with eleven bids, the iron kettle in its third extension, an old white brick of tomorrow,
  * an aged ripe brick that was sold two days ago. Every bidder has a deposit, blocked or given back by the ledger itself.
  */
-import { END_JOB, START_JOB } from '../../domains/auction/jobNames';
-import { book, freeze, memberOwner, unfreeze } from '../../domains/ledger/service';
-import { numberOf } from '../../lib/numbers';
-import { schedule } from '../../jobs/runner';
-import { DAY_MS } from '../../lib/shanghai';
-import type { Tx } from '../client';
+import { END_JOB, START_JOB } from '../domains/auction/jobNames';
+import { book, freeze, memberOwner, unfreeze } from '../domains/ledger/service';
+import { numberOf } from '../lib/numbers';
+import { schedule } from '../db/timers';
+import { DAY_MS } from '../lib/shanghai';
+import type { Tx } from '../db/client';
 import {
   auctionBids,
   auctionEntries,
@@ -18,7 +18,7 @@ import {
   orderLogs,
   orders,
   payments,
-} from '../schema';
+} from '../db/schema';
 import { GOODS } from './data/goods';
 import { insertAll } from './insert';
 

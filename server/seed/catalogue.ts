@@ -1,6 +1,6 @@
 /** Categories, makers, the sixty goods with their 148 SKUs, freight templates and search words (seed.md 2 and 7). */
-import type { Tx } from '../client';
-import { categories, freightTemplates, goods, hotWords, masters, producers, skus, tierPrices } from '../schema';
+import type { Tx } from '../db/client';
+import { categories, freightTemplates, goods, hotWords, masters, producers, skus, tierPrices } from '../db/schema';
 import { LEVEL_1, LEVEL_2 } from './data/categories';
 import { GOODS } from './data/goods';
 import { MASTERS, PRODUCERS } from './data/makers';
@@ -8,7 +8,7 @@ import { TIERS } from './data/tiers';
 import { WORDS } from './data/words';
 import { goodsRow, skuRows } from './goodsRows';
 import { insertAll } from './insert';
-import { createRandom } from './random';
+import { createRandom } from '../lib/random';
 
 export async function seedCatalogue(tx: Tx, at: number): Promise<void> {
   const random = createRandom(20260601);

@@ -2,13 +2,20 @@
  * The collectible hall (seed.md 5): 5 series, 12 issues, guide prices of 5 years. 林知夏 holds three pieces, one of them frozen, and
  * one is offered to her. Everything was paid for, so that payments, numbers and books agree.
  */
-import { newHolding } from '../../domains/collectible/buy';
-import { TRANSFER_JOB } from '../../domains/collectible/transfer';
-import { numberOf } from '../../lib/numbers';
-import { schedule } from '../../jobs/runner';
-import { DAY_MS } from '../../lib/shanghai';
-import type { Tx } from '../client';
-import { collectibleOrders, collectibles, collectibleSeries, holdings, payments, type HoldingEvent } from '../schema';
+import { newHolding } from '../domains/collectible/buy';
+import { TRANSFER_JOB } from '../domains/collectible/transfer';
+import { numberOf } from '../lib/numbers';
+import { schedule } from '../db/timers';
+import { DAY_MS } from '../lib/shanghai';
+import type { Tx } from '../db/client';
+import {
+  collectibleOrders,
+  collectibles,
+  collectibleSeries,
+  holdings,
+  payments,
+  type HoldingEvent,
+} from '../db/schema';
 import { ISSUES, SERIES, type SeedIssue } from './data/collectibles';
 import { insertAll } from './insert';
 

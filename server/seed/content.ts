@@ -1,11 +1,11 @@
 /** The home's blocks and thirty articles (seed.md 7). */
-import { DAY_MS } from '../../lib/shanghai';
-import type { Tx } from '../client';
-import { articles, homeBlocks } from '../schema';
+import { DAY_MS } from '../lib/shanghai';
+import type { Tx } from '../db/client';
+import { articles, homeBlocks } from '../db/schema';
 import { ARTICLES } from './data/articles';
 import { bannersAt, BRAND, FEED_FLOORS, FLOORS, ICONS } from './data/home';
 import { insertAll } from './insert';
-import { createRandom } from './random';
+import { createRandom } from '../lib/random';
 
 const AUTHORS = { notice: '叶间客服部', tea: '叶间茶学社', event: '叶间活动组', brand: '叶间' } as const;
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** Makers' stories, batches, trace codes, papers, exhibits, activities, the life circle, VR, music (seed.md 7). */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { DAY_MS, dayOf } from '../../lib/shanghai';
-import type { Tx } from '../client';
+import { DAY_MS, dayOf } from '../lib/shanghai';
+import type { Tx } from '../db/client';
 import {
   activities,
   activityCates,
@@ -25,7 +25,7 @@ import {
   skus,
   storeStocks,
   traceCodes,
-} from '../schema';
+} from '../db/schema';
 import { ACTIVITIES, EVENT_GOODS, TICKETS } from './data/culture/activities';
 import { AUDIOS } from './data/culture/audios';
 import { EXHIBITS, INFUSIONS, TASTES } from './data/culture/exhibits';
@@ -34,7 +34,7 @@ import { CERTS, MASTER_CATES, MASTER_STORIES, PRODUCER_STORIES, REGIONS } from '
 import { stepsOf, TRACES } from './data/culture/trace';
 import { VR_SCENES, VR_TOUR } from './data/culture/vr';
 import { insertAll } from './insert';
-import { createRandom } from './random';
+import { createRandom } from '../lib/random';
 
 const MAIN_MEMBER = '10001';
 const HOUR = 3_600_000;

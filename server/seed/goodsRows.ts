@@ -1,7 +1,7 @@
 /** Rows of goods and SKUs from the seed's own short form: yuan to fen, marks to words, copy to HTML. */
-import { searchFields } from '../../domains/search/grams';
-import { DAY_MS } from '../../lib/shanghai';
-import type { goods, SaleMark, skus } from '../schema';
+import { searchFields } from '../domains/search/grams';
+import { DAY_MS } from '../lib/shanghai';
+import type { goods, SaleMark, skus } from '../db/schema';
 import { LEVEL_1, LEVEL_2 } from './data/categories';
 import { COPY } from './data/copy';
 import { MASTERS, PRODUCERS } from './data/makers';
@@ -122,7 +122,7 @@ export function ean13(twelve: string): string {
 
 function copyOf(item: GoodsSeed): GoodsCopy {
   const copy = COPY[item.id];
-  if (!copy) throw new Error(`goods ${item.id} ${item.title} has no copy in server/db/seed/data/copy`);
+  if (!copy) throw new Error(`goods ${item.id} ${item.title} has no copy in server/seed/data/copy`);
   return copy;
 }
 

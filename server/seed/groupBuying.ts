@@ -3,10 +3,10 @@
  * group that made it and one that did not; one campaign of tomorrow and one that is over; six ladders for wholesalers. Every place is a
  * real order, priced by the same model as all others.
  */
-import { schedule } from '../../jobs/runner';
-import { DAY_MS } from '../../lib/shanghai';
-import { GROUP_JOB, GROUP_MS } from '../../domains/groupBuying/join';
-import type { Tx } from '../client';
+import { schedule } from '../db/timers';
+import { DAY_MS } from '../lib/shanghai';
+import { GROUP_JOB, GROUP_MS } from '../domains/groupBuying/join';
+import type { Tx } from '../db/client';
 import {
   campaigns,
   campaignSkus,
@@ -18,7 +18,7 @@ import {
   orders,
   payments,
   type GroupStatus,
-} from '../schema';
+} from '../db/schema';
 import { GOODS } from './data/goods';
 import { insertAll } from './insert';
 import { buildOrder, type BuiltOrder } from './orders/build';

@@ -4,10 +4,10 @@
  * second call do nothing.
  */
 import { eq } from 'drizzle-orm';
-import type { Server } from '../../http/context';
-import { startOfDay } from '../../lib/shanghai';
-import type { Tx } from '../client';
-import { settings } from '../schema';
+import type { Server } from '../http/context';
+import { startOfDay } from '../lib/shanghai';
+import type { Tx } from '../db/client';
+import { settings } from '../db/schema';
 import { seedAuctions } from './auction';
 import { seedAfterSales } from './afterSales';
 import { seedCatalogue } from './catalogue';

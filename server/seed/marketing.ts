@@ -1,10 +1,10 @@
 /** Flash sales of the start day and the day after (seed.md 3): ids from 3001, five goods in each slot. */
-import { DAY_MS } from '../../lib/shanghai';
-import { FLASH_JOB } from '../../domains/campaign/jobs';
-import { FLASH_PER_MEMBER, flashPrice, flashQuota, slotsOf, type FlashSlot } from '../../domains/campaign/flashPlan';
-import { schedule } from '../../jobs/runner';
-import type { Tx } from '../client';
-import { campaigns, campaignSkus } from '../schema';
+import { DAY_MS } from '../lib/shanghai';
+import { FLASH_JOB } from '../domains/campaign/jobs';
+import { FLASH_PER_MEMBER, flashPrice, flashQuota, slotsOf, type FlashSlot } from '../domains/campaign/flashPlan';
+import { schedule } from '../db/timers';
+import type { Tx } from '../db/client';
+import { campaigns, campaignSkus } from '../db/schema';
 import { GOODS } from './data/goods';
 import { insertAll } from './insert';
 

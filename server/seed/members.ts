@@ -2,8 +2,8 @@
  * People of seed.md 1: members, employees, addresses, taste tags, messages, feedback. Ids are fixed (the mobile's number plus
  * 10000), balances belong to the ledger's seed. One hash serves all login passwords and one all payment passwords.
  */
-import { hashPassword } from '../../domains/session/password';
-import { DAY_MS } from '../../lib/shanghai';
+import { hashPassword } from '../domains/session/password';
+import { DAY_MS } from '../lib/shanghai';
 import {
   addresses,
   employees,
@@ -14,8 +14,8 @@ import {
   members,
   notices,
   type NoticeSettings,
-} from '../schema';
-import type { Tx } from '../client';
+} from '../db/schema';
+import type { Tx } from '../db/client';
 import { GUESTS, NAMED, PATRON_GUESTS, type SeedMember } from './data/people';
 import { EMPLOYEES } from './data/staff';
 import { ADDRESSES, FEEDBACKS, HOBBIES, HOBBY_TAGS, NOTICES } from './data/memberThings';

@@ -1,6 +1,6 @@
 /** Orders, payments, parcels, ledgers and carts of the demo world (seed.md 1, 4). */
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../client';
+import type { Tx } from '../db/client';
 import {
   accounts,
   cartItems,
@@ -14,8 +14,8 @@ import {
   parcelTraces,
   payments,
   skus,
-} from '../schema';
-import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/receive';
+} from '../db/schema';
+import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
 import { insertAll } from './insert';
 import { allEntries } from './orders/balances';
 import { buildOrder, type BuiltOrder } from './orders/build';

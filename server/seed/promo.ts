@@ -3,10 +3,10 @@
  * samples 5311-5313, exchange goods 5401-5426, pool 5500, prizes 5501-5508, draws from 5601, favourites from 5701, footprints from 5801.
  */
 import { eq } from 'drizzle-orm';
-import { PRIZE_LOST_JOB } from '../../domains/promo/prizes';
-import { schedule } from '../../jobs/runner';
-import { DAY_MS, dayOf } from '../../lib/shanghai';
-import type { Tx } from '../client';
+import { PRIZE_LOST_JOB } from '../domains/promo/prizes';
+import { schedule } from '../db/timers';
+import { DAY_MS, dayOf } from '../lib/shanghai';
+import type { Tx } from '../db/client';
 import {
   articles,
   collects,
@@ -20,10 +20,10 @@ import {
   prizes,
   sampleTeas,
   skus,
-} from '../schema';
+} from '../db/schema';
 import { insertAll } from './insert';
 import { MAIN_MEMBER } from './members';
-import { createRandom } from './random';
+import { createRandom } from '../lib/random';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 /** 420 reviews by the thirty tea friends, 14 of them with a second word; the sums of the goods follow from them (seed.md 2). */
 import { asc, eq, sql } from 'drizzle-orm';
-import { DAY_MS } from '../../lib/shanghai';
-import type { Tx } from '../client';
-import { goods, reviews } from '../schema';
+import { DAY_MS } from '../lib/shanghai';
+import type { Tx } from '../db/client';
+import { goods, reviews } from '../db/schema';
 import { answers, APPENDS, fits, GENERAL, REPLIES, REVIEW_WORDS, type ReviewWords } from './data/reviewWords';
 import { insertAll } from './insert';
-import { createRandom, type Random } from './random';
+import { createRandom, type Random } from '../lib/random';
 
 export const REVIEW_COUNT = 420;
 const FIRST_ID = 20_001;

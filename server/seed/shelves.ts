@@ -1,9 +1,9 @@
 /** Shelves of the six stores: most of what can be picked up, a share of the central stock; small houses lack some of it. */
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../client';
-import { goods, skus, stores, storeStocks } from '../schema';
+import type { Tx } from '../db/client';
+import { goods, skus, stores, storeStocks } from '../db/schema';
 import { insertAll } from './insert';
-import { createRandom } from './random';
+import { createRandom } from '../lib/random';
 
 /** Percent of the assortment a store carries, in the order of the stores: the flagship has everything. */
 const CARRIES = [100, 92, 92, 84, 84, 70];

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { DEFAULT_SITE } from '../../domains/site/defaults';
-import { DAY_MS } from '../../lib/shanghai';
-import type { Tx } from '../client';
-import { pageContents, settings } from '../schema';
+import { DEFAULT_SITE } from '../domains/site/defaults';
+import { DAY_MS } from '../lib/shanghai';
+import type { Tx } from '../db/client';
+import { pageContents, settings } from '../db/schema';
 import { insertAll } from './insert';
 import { htmlOf } from './markup';
 

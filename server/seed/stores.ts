@@ -1,6 +1,6 @@
 /** Stores of seed.md 6; rooms and tables belong to later areas. */
-import type { Tx } from '../client';
-import { stores } from '../schema';
+import type { Tx } from '../db/client';
+import { stores } from '../db/schema';
 import { STORES } from './data/stores';
 import { insertAll } from './insert';
 

@@ -1,8 +1,8 @@
 /** The house's films and their slices. 林知夏 likes one and stopped in the middle of another. */
-import { CLIPS } from '../../video/films';
-import { DAY_MS } from '../../lib/shanghai';
-import type { Tx } from '../client';
-import { videos, videoSlices, videoViews } from '../schema';
+import { CLIPS } from '../video/films';
+import { DAY_MS } from '../lib/shanghai';
+import type { Tx } from '../db/client';
+import { videos, videoSlices, videoViews } from '../db/schema';
 import { VIDEOS } from './data/culture/videos';
 import { insertAll } from './insert';
 

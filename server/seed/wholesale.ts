@@ -1,6 +1,6 @@
 /** Wholesalers, the channel partner, their terms, past orders, stored lots and credit (seed.md 1, 2). */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../client';
+import type { Tx } from '../db/client';
 import {
   addresses,
   channels,
@@ -22,16 +22,16 @@ import {
   wholesaleInquiries,
   wholesalers,
   wholesaleSkus,
-} from '../schema';
-import { freeUntil } from '../../domains/escrow/lots';
-import { snapshotOf } from '../../domains/order/addresses';
-import { numberOf } from '../../lib/numbers';
-import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/receive';
-import { loadSaleSkus } from '../../domains/order/saleSkus';
-import { MANAGER_AREA } from '../../domains/task/open';
-import { applicationFields } from '../../domains/wholesale/apply';
-import { loadTiers } from '../../domains/wholesale/repository';
-import { DAY_MS, dayOf, startOfMonth } from '../../lib/shanghai';
+} from '../db/schema';
+import { freeUntil } from '../domains/escrow/lots';
+import { snapshotOf } from '../domains/order/addresses';
+import { numberOf } from '../lib/numbers';
+import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
+import { loadSaleSkus } from '../domains/order/saleSkus';
+import { MANAGER_AREA } from '../domains/task/open';
+import { applicationFields } from '../domains/wholesale/apply';
+import { loadTiers } from '../domains/wholesale/repository';
+import { DAY_MS, dayOf, startOfMonth } from '../lib/shanghai';
 import { buildWholesale, type BuiltWholesale, type WholesalePlan, type WholesaleShelf } from './wholesaleOrders';
 import {
   WHOLESALE_ADDRESSES,

@@ -1,12 +1,21 @@
 /** Past wholesale and channel orders. Prices come from the ladders and the pricing model of real orders, so the sums agree. */
-import type { orderLines, orderLogs, orders, parcels, parcelTraces, payments, OrderKind, OrderStatus } from '../schema';
-import { carrierOf, trackingNoOf } from '../../domains/fulfilment/traces';
-import { numberOf } from '../../lib/numbers';
-import type { SaleSku } from '../../domains/order/saleSkus';
-import { priceOrder } from '../../domains/pricing/model';
-import { channelPrice, channelStep, tierAt, type Tier } from '../../domains/pricing/tiers';
-import type { AddressSnapshot } from '../schema';
-import { freightOf, type FreightRule } from '../../domains/pricing/freight';
+import type {
+  orderLines,
+  orderLogs,
+  orders,
+  parcels,
+  parcelTraces,
+  payments,
+  OrderKind,
+  OrderStatus,
+} from '../db/schema';
+import { carrierOf, trackingNoOf } from '../domains/fulfilment/traces';
+import { numberOf } from '../lib/numbers';
+import type { SaleSku } from '../domains/order/saleSkus';
+import { priceOrder } from '../domains/pricing/model';
+import { channelPrice, channelStep, tierAt, type Tier } from '../domains/pricing/tiers';
+import type { AddressSnapshot } from '../db/schema';
+import { freightOf, type FreightRule } from '../domains/pricing/freight';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

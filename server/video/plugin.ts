@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sendParts } from '../http/ranges';
+import { sendParts } from '../lib/ranges';
 import { CLIPS, QUALITIES } from './films';
 
 /** Made by scripts/clips.ts and shipped. */

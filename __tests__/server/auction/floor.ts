@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AuctionView } from '../../../src/contract/auction/view';
 import type { Tx } from '../../../server/db/client';
-import { schedule } from '../../../server/jobs/runner';
+import { schedule } from '../../../server/db/timers';
 import { END_JOB } from '../../../server/domains/auction/jobNames';
 import { accounts, auctionEntries, auctions, campaigns, ledgerRows, members, orders } from '../../../server/db/schema';
 import { verifyAuctions } from '../../../server/domains/auction/verify';

@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client';
 import * as tables from '../../../server/db/schema';
-import { seed } from '../../../server/db/seed';
-import { ean13 } from '../../../server/db/seed/goodsRows';
-import { COPY } from '../../../server/db/seed/data/copy';
+import { seed } from '../../../server/seed';
+import { ean13 } from '../../../server/seed/goodsRows';
+import { COPY } from '../../../server/seed/data/copy';
 import { gramsOf } from '../../../server/domains/search/grams';
 import { pictureKeys } from '../../../server/pictures/catalogue';
 import { START, createTestServer, type TestServer } from '../harness';

@@ -1,7 +1,7 @@
 /** 官方溯源: papers, a genuine code, an unknown one, the warning after many queries, queries at the same time. */
 import { eq } from 'drizzle-orm';
 import { traceCodes } from '../../../server/db/schema';
-import { ASKED_OFTEN, TRACES } from '../../../server/db/seed/data/culture/trace';
+import { ASKED_OFTEN, TRACES } from '../../../server/seed/data/culture/trace';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

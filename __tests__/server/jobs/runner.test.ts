@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobs, settings } from '../../../server/db/schema';
-import { createJobRunner, schedule, unschedule, type JobHandlers } from '../../../server/jobs/runner';
+import { createJobRunner, type JobHandlers } from '../../../server/jobs/runner';
+import { schedule, unschedule } from '../../../server/db/timers';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

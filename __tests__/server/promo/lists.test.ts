@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { campaignSkus, collects, footprints, goods, notices, reminds, skus } from '../../../server/db/schema';
 import { planWatch } from '../../../server/domains/promo/jobs';
 import { CLEANUP_JOB } from '../../../server/jobs/cleanup';
-import { schedule } from '../../../server/jobs/runner';
+import { schedule } from '../../../server/db/timers';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 

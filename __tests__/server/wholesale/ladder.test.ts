@@ -9,7 +9,7 @@ import {
   type Tier,
 } from '../../../server/domains/pricing/tiers';
 import * as sheet from '../../../src/domain/wholesale/ladder';
-import { createRandom } from '../../../server/db/seed/random';
+import { createRandom } from '../../../server/lib/random';
 
 const random = createRandom(20260616);
 const rounds = Array.from({ length: 400 }, (_, i) => i);

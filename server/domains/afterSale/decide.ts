@@ -1,7 +1,7 @@
 /** What service, merchant and the clock decide (domain.md 5: AfterSale). The order's row is locked first, then the after-sale's. */
 import type { Tx } from '../../db/client';
 import { conflict, notFound } from '../../http/errors';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { shipExchange } from '../fulfilment/exchange';
 import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../order/stock';

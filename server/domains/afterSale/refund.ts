@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, memberCoupons, orderLines, payments } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { unschedule } from '../../jobs/runner';
+import { unschedule } from '../../db/timers';
 import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';

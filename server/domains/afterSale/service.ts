@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { numberOf } from '../../lib/numbers';
 import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';

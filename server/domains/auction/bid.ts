@@ -7,7 +7,7 @@ import { notices } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { conflict, notFound, refuse, type Refusal } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { publish } from '../../realtime/publish';
 import { transact } from '../../db/transact';
 import { yuan } from '../../lib/money';

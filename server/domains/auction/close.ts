@@ -5,7 +5,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { notices, skus } from '../../db/schema';
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { publish } from '../../realtime/publish';
 import { chooseAddress, snapshotOf } from '../order/addresses';
 import { newOrderNo } from '../../db/numbers';

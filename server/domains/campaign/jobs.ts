@@ -2,7 +2,8 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus, goods, skus } from '../../db/schema';
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { FLASH_PER_MEMBER, flashPrice, flashQuota, slotsOf } from './flashPlan';
 

@@ -16,7 +16,8 @@ import {
   prizePools,
 } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { END_JOB, START_JOB } from '../auction/jobNames';
 

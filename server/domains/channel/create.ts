@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import type { Server, Viewer } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { snapshotOf } from '../order/addresses';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';

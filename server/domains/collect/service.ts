@@ -18,7 +18,7 @@ import {
   videos,
 } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { countCollects } from '../member/counters';
 import { loadSaved } from '../promo/saved';
 import { findZone } from '../promo/zones';

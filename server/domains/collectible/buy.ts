@@ -6,7 +6,7 @@ import { collectibleOrders, collectibles, holdings } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { newOrderNo } from '../../db/numbers';
 import { lockMember } from '../order/repository';
 import { transact } from '../../db/transact';

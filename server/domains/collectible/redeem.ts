@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, refuse } from '../../http/errors';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { carrierOf, trackingNoOf } from '../fulfilment/traces';
 import { book, memberOwner } from '../ledger/service';
 import { chooseAddress, snapshotOf } from '../order/addresses';

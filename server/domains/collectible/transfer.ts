@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { holdings, members } from '../../db/schema';
 import type { HoldingEvent } from '../../db/schema';
 import { conflict, expired, notFound, refuse } from '../../http/errors';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { maskName } from '../../lib/mask';
 import { consumePayToken } from '../session/proofs';

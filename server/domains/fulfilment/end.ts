@@ -1,6 +1,6 @@
 /** When the last piece that could be sent is gone, the order moves on by itself. */
 import type { Tx } from '../../db/client';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { heldBack, toShip } from '../afterSale/pieces';
 import { listSales } from '../afterSale/repository';
 import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';

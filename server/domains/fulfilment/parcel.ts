@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { freightTemplates, goods, parcels, parcelTraces } from '../../db/schema';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import type { Order, OrderLineRow } from '../order/repository';
 import { carrierOf, trackingNoOf } from './traces';
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/receive';
 import {
   addLog,

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client';
 import { orders, parcels, parcelTraces } from '../../db/schema';
 import { isSigned } from '../../gateways/carrier';
 import type { Server } from '../../http/context';
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { TRACK_EVERY_MS, TRACK_JOB } from './parcel';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import { groupPlaces, orders } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { refuse } from '../../http/errors';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { yuan } from '../../lib/money';
 import { addLog, listLines, notifyOrder, type Order } from '../order/repository';
 import { startPacking } from '../order/start';

@@ -5,7 +5,8 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterSaleLines, afterSales, incomes, members, type IncomeSource } from '../../db/schema';
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { accounts, employees, identities, members, orders, shares } from '../../db/schema';
 import type { NoticeSettings } from '../../db/schema/member';
 import { refuse } from '../../http/errors';
-import { schedule, unschedule } from '../../jobs/runner';
+import { schedule, unschedule } from '../../db/timers';
 import { plainNumberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import { closeSessions } from '../session/service';

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { conflict, refuse, Refusal } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { removeBought } from '../cart/repository';
 import { lockForOrder } from '../coupon/repository';
 import { takePlace } from '../groupBuying/join';

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf, type AddressRow } from './addresses';
 import { newOrderNo } from '../../db/numbers';

@@ -1,6 +1,6 @@
 /** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (domain.md 5, 7). */
 import type { Tx } from '../../db/client';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { refundedOf } from '../afterSale/repository';
 import { planIncome } from '../income/service';

@@ -3,7 +3,7 @@
  * (domain.md 5, 6.4). Parts of an order go back through after-sales.
  */
 import type { Tx } from '../../db/client';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { giveBackUsed } from '../coupon/repository';
 import { cancelIncome } from '../income/service';
 import { book, bookBack, memberOwner } from '../ledger/service';

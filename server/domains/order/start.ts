@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { storeOrder } from '../escrow/lots';
 import { planArrival } from '../wholesale/arrive';
 import { markReceived } from './receive';

@@ -7,7 +7,7 @@ import { notices } from '../../db/schema';
 import type { PaymentEvent } from '../../gateways/payment';
 import type { Server } from '../../http/context';
 import { refuse } from '../../http/errors';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { transact } from '../../db/transact';
 import { yuan } from '../../lib/money';
 import { payableGroup } from './groups';

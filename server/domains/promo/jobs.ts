@@ -1,5 +1,6 @@
 /** Timers of promotions: prizes nobody claimed, and the watch over prices and stock that members asked to hear of. */
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import type { Tx } from '../../db/client';
 import { WATCH_JOB, watchReminds } from '../collect/watch';
 import { losePrize, PRIZE_LOST_JOB } from './prizes';

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import { couponTemplates, prizeDraws, prizePools, prizes } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { badRequest, expired, notFound, refuse } from '../../http/errors';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { issueCoupon } from '../coupon/service';
 import { balancesOf } from '../ledger/repository';

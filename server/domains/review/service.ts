@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { unschedule } from '../../jobs/runner';
+import { unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';

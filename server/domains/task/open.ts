@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import { tasks } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 
 /** The desk of the managers, whatever their own areas are. */
 export const MANAGER_AREA = 'manager';

@@ -9,7 +9,7 @@ import { vouchers } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { schedule } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/paid';

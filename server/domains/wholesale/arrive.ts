@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, orderLines, skus } from '../../db/schema';
-import { schedule, type JobHandlers } from '../../jobs/runner';
+import { type JobHandlers } from '../../jobs/runner';
+import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { addLog, listLines, lockOrder, notifyOrder, type Order } from '../order/repository';
 import { loadWholesaleSkus } from './repository';

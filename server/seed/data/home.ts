@@ -1,5 +1,5 @@
 /** What an editor puts on the mall home: banners, the icon grid, floors of both halves, the brand strip. */
-import type { homeBlocks } from '../../schema';
+import type { homeBlocks } from '../../db/schema';
 
 type Row = Omit<typeof homeBlocks.$inferInsert, 'id' | 'sort'>;
 

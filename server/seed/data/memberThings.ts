@@ -1,5 +1,5 @@
 /** What 林知夏 keeps: addresses, taste tags, 32 messages (7 unread), 9 tickets. */
-import type { addresses, feedbacks, hobbyTags, notices } from '../../schema';
+import type { addresses, feedbacks, hobbyTags, notices } from '../../db/schema';
 
 type AddressSeed = Omit<typeof addresses.$inferInsert, 'memberId' | 'createdAt'>;
 export const ADDRESSES: AddressSeed[] = [

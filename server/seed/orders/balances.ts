@@ -1,5 +1,5 @@
 /** Everything that moved the accounts of the demo world, so that balances end where seed.md 1 and 4 want them. */
-import type { AccountUnit } from '../../schema';
+import type { AccountUnit } from '../../db/schema';
 import type { BuiltOrder } from './build';
 import { sumOf, type Entry } from './journal';
 import { mainCoins, mainMoney, mainPoints } from './mainAccounts';

@@ -1,10 +1,10 @@
 /** Turns plans into rows. Prices come from the same pricing model as real orders, so amounts and shares agree by construction. */
-import type { orderLines, orderLogs, orders, parcels, parcelTraces, payments } from '../../schema';
-import { giftFor } from '../../../domains/pricing/gifts';
-import { freightOf } from '../../../domains/pricing/freight';
-import { memberPriceOf } from '../../../domains/pricing/levels';
-import { lineAmounts, priceOrder, type PricingLine } from '../../../domains/pricing/model';
-import { numberOf } from '../../../lib/numbers';
+import type { orderLines, orderLogs, orders, parcels, parcelTraces, payments } from '../../db/schema';
+import { giftFor } from '../../domains/pricing/gifts';
+import { freightOf } from '../../domains/pricing/freight';
+import { memberPriceOf } from '../../domains/pricing/levels';
+import { lineAmounts, priceOrder, type PricingLine } from '../../domains/pricing/model';
+import { numberOf } from '../../lib/numbers';
 import { logsOf, parcelsOf, paymentOf } from './follow';
 import { DAY, HOUR, MINUTE, type OrderPlan } from './plan';
 import type { Shelf } from './shelf';

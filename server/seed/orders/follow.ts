@@ -1,8 +1,8 @@
 /** What follows an order of the seed: its payment, its log, its parcels. */
-import type { orderLogs } from '../../schema';
-import { carrierOf, trackingNoOf } from '../../../domains/fulfilment/traces';
-import { journeyOf } from '../../../gateways/carrier';
-import { numberOf } from '../../../lib/numbers';
+import type { orderLogs } from '../../db/schema';
+import { carrierOf, trackingNoOf } from '../../domains/fulfilment/traces';
+import { journeyOf } from '../../gateways/carrier';
+import { numberOf } from '../../lib/numbers';
 import type { BuiltOrder, Row } from './build';
 import { HOUR, MINUTE, type OrderPlan } from './plan';
 

@@ -1,7 +1,7 @@
 /** Which orders the demo world has: who, when, what, in which state (seed.md 4). Times are computed back from `now`. */
-import type { OrderKind, OrderStatus } from '../../schema';
-import { dayOf, startOfDay, weekdayOf } from '../../../lib/shanghai';
-import { createRandom, type Random } from '../random';
+import type { OrderKind, OrderStatus } from '../../db/schema';
+import { dayOf, startOfDay, weekdayOf } from '../../lib/shanghai';
+import { createRandom, type Random } from '../../lib/random';
 import type { Shelf } from './shelf';
 
 export const HOUR = 3_600_000;

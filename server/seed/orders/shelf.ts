@@ -1,6 +1,6 @@
 /** What the order seed needs to know of catalogue and members, read once. */
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../client';
+import type { Tx } from '../../db/client';
 import {
   addresses,
   couponTemplates,
@@ -10,13 +10,13 @@ import {
   members,
   skus,
   type AddressSnapshot,
-} from '../../schema';
-import { loadSaleSkus, type SaleSku } from '../../../domains/order/saleSkus';
-import { snapshotOf } from '../../../domains/order/addresses';
-import { levelOf, type PriceViewer } from '../../../domains/pricing/levels';
-import type { CouponRule } from '../../../domains/pricing/coupons';
-import type { FreightRule } from '../../../domains/pricing/freight';
-import { listGiftSteps } from '../../../domains/order/repository';
+} from '../../db/schema';
+import { loadSaleSkus, type SaleSku } from '../../domains/order/saleSkus';
+import { snapshotOf } from '../../domains/order/addresses';
+import { levelOf, type PriceViewer } from '../../domains/pricing/levels';
+import type { CouponRule } from '../../domains/pricing/coupons';
+import type { FreightRule } from '../../domains/pricing/freight';
+import { listGiftSteps } from '../../domains/order/repository';
 import { FRIEND, LEADER, MAIN } from './plan';
 
 export interface Shelf {

@@ -1,5 +1,5 @@
 /** Fourteen activities: 4 salons, 3 gatherings, 2 tastings, 4 public tables, 1 furniture show (seed.md 7). */
-import type { ActivityKind } from '../../../schema';
+import type { ActivityKind } from '../../../db/schema';
 
 export interface ActivitySeed {
   kind: ActivityKind;

@@ -1,6 +1,6 @@
 /** Thirty trace codes, one asked nine times (seed.md 7). */
-import { DAY_MS } from '../../../../lib/shanghai';
-import type { TraceStep } from '../../../schema';
+import { DAY_MS } from '../../../lib/shanghai';
+import type { TraceStep } from '../../../db/schema';
 
 export interface TraceSeed {
   code: string;

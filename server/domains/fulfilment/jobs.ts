@@ -1,0 +1,9 @@
+import type { JobHandlers } from '../../jobs/runner';
+import { ship } from './service';
+import { trackJobs } from './track';
+
+export const fulfilmentJobs: JobHandlers = {
+  ...trackJobs,
+  /** The autopilot plays the warehouse. */
+  'order.ship': async (tx, orderId, server) => void (await ship(tx, orderId, server.now())),
+};

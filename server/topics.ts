@@ -1,0 +1,11 @@
+/** What a connection may listen to, by the first word of the topic; a topic that is not here is refused. */
+import { auctionTopic } from './domains/auction/topic';
+import { groupTopic } from './domains/groupBuying/topic';
+import { memberTopic } from './domains/member/topic';
+import type { TopicKinds } from './realtime/topics';
+
+export const topicKinds: TopicKinds = {
+  user: memberTopic,
+  group: groupTopic,
+  auction: auctionTopic,
+};
