@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { RequestOf } from '../../../src/contract/schemas';
-import { lifePosts } from '../../../server/db/schema';
+import { lifePosts, notices } from '../../../server/db/schema';
 import { AUDIT_MS } from '../../../server/domains/life/actions';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -101,18 +101,115 @@ test('a comment comes once per request', async () => {
   expect((await act({ action: 'like' })).message).toContain('id');
 });
 
-test('only the author deletes; three reports hide a post until it is checked', async () => {
+test('only the author deletes', async () => {
   const id = await shown('明天就删。');
   expect(await act({ id, action: 'delete' }, xu)).toMatchObject({ code: 403 });
   expect((await act({ id, action: 'report' })).message).toContain('id');
-  for (const mobile of ['13800000003', '13800000050', '13800000051'])
-    await act({ id, action: 'report', text: '广告' }, await app.login(mobile));
-  expect((await circle(xu)).posts.list.some((post) => post.id === id)).toBe(false);
-  expect((await circle()).posts.list.find((post) => post.id === id)).toMatchObject({ auditing: true });
   expect((await act({ id, action: 'delete' })).code).toBe(200);
   expect((await act({ id, action: 'like' })).code).toBe(404);
   const [row] = await app.db.select().from(lifePosts).where(eq(lifePosts.id, id));
   expect(row?.status).toBe('removed');
+});
+
+describe('three reports hide a post and put it on the service desk', () => {
+  const REPORTERS = ['13800000003', '13800000050', '13800000051'];
+  const desk = () => app.login('13900000004');
+  const report = async (id: string, mobiles: string[]) => {
+    for (const mobile of mobiles) await act({ id, action: 'report', text: '广告' }, await app.login(mobile));
+  };
+  const openTasks = async (id: string) => {
+    const token = await desk();
+    const { page } = await app.ok('ding.tasksMessage', { kind: 'report' }, { token });
+    const found = await Promise.all(
+      page!.list.map((task) => app.ok('ding.tasksMessage', { id: task.id }, { token }).then(({ task: one }) => one!)),
+    );
+    return found.filter(({ fields }) => fields.some(({ key, value }) => key === 'post' && value === id));
+  };
+  const decide = async (id: string, result: 'pass' | 'reject', note = '', token?: string) => {
+    const [task] = await openTasks(id);
+    const input = { id: task!.task.id, rev: task!.rev, result, note, requestId: randomUUID() };
+    return app.call('ding.tasksComplete', input, { token: token ?? (await desk()) });
+  };
+  const seenBy = async (token: string, id: string) => (await circle(token)).posts.list.find((post) => post.id === id);
+  const noticesOf = async (since: number) =>
+    (await app.db.select().from(notices).where(eq(notices.memberId, '10001'))).filter(
+      ({ createdAt }) => createdAt >= since,
+    );
+
+  test('with what was said and shown, once; two reports do nothing', async () => {
+    const id = await shown('先看看，再说。');
+    await report(id, REPORTERS.slice(0, 2));
+    await report(id, REPORTERS.slice(0, 2));
+    expect(await openTasks(id)).toEqual([]);
+    expect(await seenBy(xu, id)).toMatchObject({ auditing: false });
+    await report(id, REPORTERS.slice(2));
+    expect(await seenBy(xu, id)).toBeUndefined();
+    expect(await seenBy(lin, id)).toMatchObject({ auditing: true });
+    const [task, ...more] = await openTasks(id);
+    expect(more).toEqual([]);
+    expect(task).toMatchObject({ task: { kind: 'report', from: '茶友举报', status: 'todo' }, can: ['pass', 'reject'] });
+    expect(task!.fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: '内容', value: '先看看，再说。' }),
+        expect.objectContaining({ label: '举报', value: '3 人：广告' }),
+      ]),
+    );
+    expect(JSON.stringify(task)).not.toContain('许清和');
+  });
+
+  test('passed, it is back; the same three cannot hide it again, three others can', async () => {
+    const id = await shown('这是清白的。');
+    await report(id, REPORTERS);
+    const since = app.clock.now();
+    expect((await decide(id, 'pass')).data.task.status).toBe('passed');
+    expect(await seenBy(xu, id)).toMatchObject({ auditing: false });
+    expect((await noticesOf(since)).map(({ title }) => title)).toContain('动态已恢复显示');
+    app.clock.advance(1000);
+    await report(id, [...REPORTERS, '13800000052', '13800000053']);
+    expect(await seenBy(xu, id)).toMatchObject({ auditing: false });
+    await report(id, ['13800000054']);
+    expect(await seenBy(xu, id)).toBeUndefined();
+    expect(await openTasks(id)).toHaveLength(1);
+  });
+
+  test('refused, it is gone for everybody, and the author is told why', async () => {
+    const id = await shown('这个不行。');
+    await report(id, REPORTERS);
+    const since = app.clock.now();
+    expect(await decide(id, 'reject')).toMatchObject({ code: 422, message: '请填写下架原因' });
+    expect((await decide(id, 'reject', '带广告')).data.task.status).toBe('rejected');
+    expect(await seenBy(xu, id)).toBeUndefined();
+    expect(await seenBy(lin, id)).toBeUndefined();
+    expect((await act({ id, action: 'like' })).code).toBe(404);
+    const told = (await noticesOf(since)).find(({ title }) => title === '动态已下架');
+    expect(told?.text).toContain('带广告');
+  });
+
+  test('the author deletes it meanwhile: it leaves the desk', async () => {
+    const id = await shown('算了。');
+    await report(id, REPORTERS);
+    expect(await openTasks(id)).toHaveLength(1);
+    await act({ id, action: 'delete' });
+    expect(await openTasks(id)).toEqual([]);
+  });
+
+  test('an employee does not decide about an own post', async () => {
+    const token = await desk();
+    const { id } = (await write('下班来一泡。', {}, token)).data;
+    app.clock.advance(AUDIT_MS);
+    await app.runJobs();
+    await report(id, REPORTERS);
+    expect(await decide(id, 'pass')).toMatchObject({ code: 403 });
+    const other = await app.login('13900000001');
+    expect((await decide(id, 'pass', '', other)).data.task.status).toBe('passed');
+  });
+
+  test('reports at the same moment open one task', async () => {
+    const id = await shown('同时。');
+    const tokens = await Promise.all(REPORTERS.map((mobile) => app.login(mobile)));
+    await Promise.all(tokens.map((token) => act({ id, action: 'report' }, token)));
+    expect(await openTasks(id)).toHaveLength(1);
+  });
 });
 
 test('merchants: by class, nearest first, closed ones say so', async () => {

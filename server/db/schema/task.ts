@@ -15,7 +15,8 @@ export type TaskKind =
   | 'declaration'
   | 'process'
   | 'patrol'
-  | 'feedback';
+  | 'feedback'
+  | 'report';
 export type TaskStatus = 'todo' | 'done' | 'passed' | 'rejected';
 export interface TaskRow {
   key: string;

@@ -1,9 +1,10 @@
 /** After-sales as tasks of the service desk: one open task per after-sale, closed by whoever decides first. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { members, tasks } from '../../db/schema';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
+import { closeTask } from '../task/open';
 import { WAY_TEXT } from './labels';
 import { linesOf, type Sale } from './repository';
 
@@ -43,19 +44,5 @@ export async function openSaleTask(
   });
 }
 
-/** What was decided elsewhere - by the clock, the merchant, the buyer - leaves the desk. */
-export async function closeSaleTask(tx: Tx, saleId: string, note: string, now: number): Promise<void> {
-  const open = and(eq(tasks.kind, 'afterSale'), eq(tasks.targetId, saleId), eq(tasks.status, 'todo'));
-  const rows = await tx.select().from(tasks).where(open);
-  for (const row of rows) {
-    await tx
-      .update(tasks)
-      .set({
-        status: 'done',
-        rev: row.rev + 1,
-        decidedAt: now,
-        log: [...row.log, { key: String(now), label: note, value: String(now) }],
-      })
-      .where(and(eq(tasks.id, row.id), open));
-  }
-}
+export const closeSaleTask = (tx: Tx, saleId: string, note: string, now: number): Promise<void> =>
+  closeTask(tx, { kind: 'afterSale', targetId: saleId }, note, now);

@@ -4,10 +4,12 @@ import type { LifePost } from '../../../src/contract/culture/life';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { files, lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
+import type { Server } from '../../http/context';
 import { badRequest, forbidden, notFound } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
+import { endCheck, hideIfReported } from './check';
 import { presentPost } from './presenter';
 import { addLike, dropLike, lockPost, moveLikes, type PostRow } from './repository';
 import { checkWords } from './words';
@@ -20,24 +22,28 @@ interface Author {
 
 const MOST_PHOTOS = 9;
 const MOST_COMMENT = 200;
-/** So many members must find a post wrong before it goes back to its check. */
-const REPORTS_TO_HIDE = 3;
 const AUDIT_JOB = 'life.audit';
 /** A post shows to others after this time unless its words were refused at once. */
 export const AUDIT_MS = 2 * 60_000;
 
-export async function actOnPost(tx: Tx, input: Input, author: Author): Promise<LifePost> {
+export async function actOnPost(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  input: Input,
+  author: Author,
+): Promise<LifePost> {
   if (input.action === 'post') return written(tx, input, author, () => createPost(tx, input, author));
   if (!input.id) throw badRequest('id');
-  const { memberId } = author;
+  const { memberId, now } = author;
   const post = await visiblePost(tx, input.id, memberId);
   if (input.action === 'comment') return written(tx, input, author, () => comment(tx, post, input, author));
   if (input.action === 'like' && (await addLike(tx, post.id, memberId))) await moveLikes(tx, post.id, 1);
   if (input.action === 'unlike' && (await dropLike(tx, post.id, memberId))) await moveLikes(tx, post.id, -1);
-  if (input.action === 'report') await report(tx, post, input, author);
+  if (input.action === 'report') await report(server, tx, post, input, author);
   if (input.action === 'delete') {
     if (post.memberId !== memberId) throw forbidden();
     await tx.update(lifePosts).set({ status: 'removed' }).where(eq(lifePosts.id, post.id));
+    await endCheck(tx, post.id, now);
   }
   return presentPost(tx, post.id, memberId);
 }
@@ -99,15 +105,20 @@ async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: A
   return presentPost(tx, post.id, memberId);
 }
 
-/** Once per member; the third member's report sends the post back to its check, where only its author sees it. */
-async function report(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<void> {
+/** Once per member. */
+async function report(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  post: PostRow,
+  input: Input,
+  { memberId, now }: Author,
+): Promise<void> {
   if (post.memberId === memberId) throw badRequest('id', '不能举报自己');
   await tx
     .insert(lifeReports)
     .values({ postId: post.id, memberId, reason: input.text?.trim() ?? '', at: now })
     .onConflictDoNothing();
-  if ((await tx.$count(lifeReports, eq(lifeReports.postId, post.id))) >= REPORTS_TO_HIDE)
-    await tx.update(lifePosts).set({ status: 'auditing' }).where(eq(lifePosts.id, post.id));
+  await hideIfReported(server, tx, post, now);
 }
 
 /** A post that nobody reported shows to everybody after its time. */

@@ -7,6 +7,6 @@ import { readCircle } from './service';
 
 export const lifeHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'tea.lifeCircle' | 'tea.lifePost'>> = {
   'tea.lifeCircle': (input, { db, viewer, now }) => readCircle(db, input, viewer.memberId, now()),
-  'tea.lifePost': (input, { db, viewer: { memberId }, now }) =>
-    transact(db, (tx) => actOnPost(tx, input, { memberId, now: now() })),
+  'tea.lifePost': (input, server) =>
+    transact(server.db, (tx) => actOnPost(server, tx, input, { memberId: server.viewer.memberId, now: server.now() })),
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import type { employees, TaskKind } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { decideSaleTask } from '../afterSale/decideTask';
+import { decideReport } from '../life/check';
 import { decideVoucher } from '../voucher/service';
 import { decideWholesaler } from '../wholesale/apply';
 
@@ -19,6 +20,7 @@ export type Decider = (server: Server, tx: Tx, decision: TaskDecision) => Promis
 
 export const DECIDERS: Partial<Record<TaskKind, Decider>> = {
   afterSale: decideSaleTask,
+  report: (_server, tx, { targetId, ...decision }) => decideReport(tx, targetId, decision),
   wholesale: (_server, tx, { targetId, pass, note, now }) => decideWholesaler(tx, targetId, { pass, note }, now),
   voucher: (server, tx, { targetId, pass, note, now }) => decideVoucher(server, tx, targetId, { pass, note }, now),
 };

@@ -34,6 +34,8 @@ export const TASK_KINDS = [
   'process',
   'patrol',
   'feedback',
+  // Beyond the specification: content that members reported.
+  'report',
 ] as const;
 export const TASK_TABS = ['todo', 'done', 'sent'] as const;
 export const TASK_RESULTS = ['done', 'pass', 'reject'] as const;

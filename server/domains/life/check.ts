@@ -1,0 +1,107 @@
+/** The check of a post that members reported: a task of the service desk, which shows it again or takes it down. */
+import { and, eq, gt, max } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { lifePosts, lifeReports, members, notices, tasks } from '../../db/schema';
+import type { Server } from '../../http/context';
+import { conflict, forbidden, refuse } from '../../http/errors';
+import { DAY_MS } from '../../lib/shanghai';
+import { publish } from '../../realtime/publish';
+import { closeTask, openTask } from '../task/open';
+import { lockPost, type PostRow } from './repository';
+
+/** So many members must find a post wrong before it is hidden and checked. */
+const REPORTS_TO_HIDE = 3;
+const SERVICE_AREA = 'service';
+const MOST_SUMMARY = 40;
+
+/** Reports since the desk last found the post good: whoever was answered then does not hide it a second time. */
+async function freshReports(tx: Tx, postId: string) {
+  const [checked] = await tx
+    .select({ at: max(tasks.decidedAt) })
+    .from(tasks)
+    .where(and(eq(tasks.kind, 'report'), eq(tasks.targetId, postId)));
+  return tx
+    .select({ reason: lifeReports.reason })
+    .from(lifeReports)
+    .where(and(eq(lifeReports.postId, postId), gt(lifeReports.at, checked?.at ?? 0)));
+}
+
+/** Hides the post when enough members reported it. The caller holds its lock, so it is hidden and put on the desk once. */
+export async function hideIfReported(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  post: PostRow,
+  now: number,
+): Promise<void> {
+  const reports = await freshReports(tx, post.id);
+  if (post.status !== 'on' || reports.length < REPORTS_TO_HIDE) return;
+  await tx.update(lifePosts).set({ status: 'auditing' }).where(eq(lifePosts.id, post.id));
+  const [author] = await tx.select({ name: members.nickname }).from(members).where(eq(members.id, post.memberId));
+  const reasons = [...new Set(reports.map(({ reason }) => reason).filter(Boolean))].join('；') || '没有写原因';
+  await openTask(server, tx, {
+    kind: 'report',
+    targetId: post.id,
+    title: `举报核实 ${author?.name ?? ''}的动态`,
+    summary: Array.from(post.text || '只有照片')
+      .slice(0, MOST_SUMMARY)
+      .join(''),
+    // Nobody who reported is named, and the author is not the sender: the task says who it is about.
+    fromId: null,
+    fromName: '茶友举报',
+    area: SERVICE_AREA,
+    fields: [
+      { key: 'post', label: '动态编号', value: post.id },
+      { key: 'author', label: '作者', value: author?.name ?? '' },
+      { key: 'text', label: '内容', value: post.text || '（无文字）' },
+      { key: 'topic', label: '话题', value: post.topic },
+      { key: 'reports', label: '举报', value: `${reports.length} 人：${reasons}` },
+    ],
+    files: post.photos,
+    dueAt: now + DAY_MS,
+    createdAt: now,
+  });
+  await tell(tx, post, { title: '动态正在核实', text: '有茶友举报了你的动态，核实期间只有你自己能看到。' }, now);
+}
+
+/** In the transaction of the task. 403 the own post · 409 checked or deleted before · 422 taken down without a reason. */
+export async function decideReport(
+  tx: Tx,
+  postId: string,
+  { pass, note, employee, now }: { pass: boolean; note: string; employee: { memberId: string }; now: number },
+): Promise<void> {
+  const post = await lockPost(tx, postId);
+  if (post?.status !== 'auditing') throw conflict('该任务已处理');
+  if (post.memberId === employee.memberId) throw forbidden();
+  const reason = note.trim();
+  if (!pass && reason === '') throw refuse('请填写下架原因');
+  await tx
+    .update(lifePosts)
+    .set({ status: pass ? 'on' : 'removed' })
+    .where(eq(lifePosts.id, post.id));
+  const words = pass
+    ? { title: '动态已恢复显示', text: '核实后没有发现问题，大家又能看到了。' }
+    : { title: '动态已下架', text: `原因：${reason}。` };
+  await tell(tx, post, words, now);
+}
+
+/** Its author deleted it: nothing is left to decide. */
+export const endCheck = (tx: Tx, postId: string, now: number): Promise<void> =>
+  closeTask(tx, { kind: 'report', targetId: postId }, '作者已删除', now);
+
+async function tell(
+  tx: Tx,
+  { memberId, text }: PostRow,
+  words: { title: string; text: string },
+  now: number,
+): Promise<void> {
+  const quote = text === '' ? '' : `「${Array.from(text).slice(0, MOST_SUMMARY).join('')}」`;
+  await tx.insert(notices).values({
+    memberId,
+    box: 'service',
+    title: words.title,
+    text: `${quote}${words.text}`,
+    link: '/tea/pages/lifeCircle',
+    createdAt: now,
+  });
+  await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: 'service' } });
+}
