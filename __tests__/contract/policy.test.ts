@@ -3,7 +3,6 @@ import { endpoints, type EndpointName } from '@/contract/endpoints';
 import { Id, RequestId, Shape, type Endpoint, type EndpointRow } from '@/contract/kit';
 import { holdsRole } from '@/contract/roles';
 import { schemas } from '@/contract/schemas';
-import { join } from '../../server/http/handler';
 
 const rows = (Object.keys(endpoints) as EndpointName[]).map((name): [EndpointName, Endpoint, EndpointRow] => [
   name,
@@ -33,13 +32,6 @@ test('a role needs a session, a shared answer none; reads have no once; files co
       (row.file && method !== 'POST'),
   );
   expect(wrong.map(([name]) => name)).toEqual([]);
-});
-
-test('a name that two tables of handlers have does not compile', () => {
-  const one = { 'a.read': () => 1, 'a.write': () => 2 };
-  expect(Object.keys(join(one, { 'b.read': () => 3 }))).toEqual(['a.read', 'a.write', 'b.read']);
-  // @ts-expect-error 'a.write' would be handled twice
-  expect(join(one, { 'a.write': () => 4 })).toBeDefined();
 });
 
 test('staff:<area> needs the area, a list of roles one of them', () => {

@@ -33,15 +33,3 @@ export type Handler<K extends EndpointName> = (tx: Tx, input: RequestOf<K>, call
 /** One handler per endpoint of a table: a missing one does not compile. */
 export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };
 export type Handlers = { [K in EndpointName]: Handler<K> };
-
-type Joined<T> = T extends readonly [infer Head, ...infer Tail] ? Head & Joined<Tail> : unknown;
-type Doubled<T> = T extends readonly [infer Head, ...infer Tail]
-  ? (keyof Head & keyof Joined<Tail>) | Doubled<Tail>
-  : never;
-
-/** Joins tables of handlers. A name that stands in two of them does not compile: the order of tables must not decide. */
-export function join<T extends readonly object[]>(
-  ...tables: [Doubled<T>] extends [never] ? T : { handledTwice: Doubled<T> }[]
-): Joined<T> {
-  return Object.assign({}, ...tables) as Joined<T>;
-}

@@ -11,6 +11,7 @@ import { cultureEndpoints } from './culture/endpoints';
 import { taskEndpoints } from './task/endpoints';
 import { fileEndpoints } from './file/endpoints';
 import { groupBuyingEndpoints } from './groupBuying/endpoints';
+import { join } from './join';
 import { memberEndpoints } from './member/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
@@ -22,30 +23,30 @@ import { teaEndpoints } from './tea/endpoints';
 import { videoEndpoints } from './video/endpoints';
 import { wholesaleEndpoints } from './wholesale/endpoints';
 
-export const endpoints = {
-  ...siteEndpoints,
-  ...memberEndpoints,
-  ...fileEndpoints,
-  ...paymentEndpoints,
-  ...shopEndpoints,
-  ...cartEndpoints,
-  ...orderEndpoints,
-  ...auctionEndpoints,
-  ...afterSaleEndpoints,
-  ...taskEndpoints,
-  ...couponEndpoints,
-  ...collectibleEndpoints,
-  ...contactEndpoints,
-  ...groupBuyingEndpoints,
-  ...teaEndpoints,
-  ...wholesaleEndpoints,
-  ...channelEndpoints,
-  ...cultureEndpoints,
-  ...promoEndpoints,
-  ...shelfEndpoints,
-  ...activityEndpoints,
-  ...videoEndpoints,
-} as const;
+export const endpoints = join(
+  siteEndpoints,
+  memberEndpoints,
+  fileEndpoints,
+  paymentEndpoints,
+  shopEndpoints,
+  cartEndpoints,
+  orderEndpoints,
+  auctionEndpoints,
+  afterSaleEndpoints,
+  taskEndpoints,
+  couponEndpoints,
+  collectibleEndpoints,
+  contactEndpoints,
+  groupBuyingEndpoints,
+  teaEndpoints,
+  wholesaleEndpoints,
+  channelEndpoints,
+  cultureEndpoints,
+  promoEndpoints,
+  shelfEndpoints,
+  activityEndpoints,
+  videoEndpoints,
+);
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -12,6 +12,7 @@ import { taskSchemas } from './task/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { fileSchemas } from './file/schemas';
 import { groupBuyingSchemas } from './groupBuying/schemas';
+import { join } from './join';
 import type { SchemasFor, Static } from './kit';
 import { memberSchemas } from './member/schemas';
 import { orderSchemas } from './order/schemas';
@@ -24,30 +25,30 @@ import { teaSchemas } from './tea/schemas';
 import { videoSchemas } from './video/schemas';
 import { wholesaleSchemas } from './wholesale/schemas';
 
-export const schemas = {
-  ...siteSchemas,
-  ...memberSchemas,
-  ...fileSchemas,
-  ...paymentSchemas,
-  ...shopSchemas,
-  ...cartSchemas,
-  ...orderSchemas,
-  ...auctionSchemas,
-  ...afterSaleSchemas,
-  ...taskSchemas,
-  ...couponSchemas,
-  ...collectibleSchemas,
-  ...contactSchemas,
-  ...groupBuyingSchemas,
-  ...teaSchemas,
-  ...wholesaleSchemas,
-  ...channelSchemas,
-  ...cultureSchemas,
-  ...promoSchemas,
-  ...shelfSchemas,
-  ...activitySchemas,
-  ...videoSchemas,
-} as const satisfies SchemasFor<Endpoints>;
+export const schemas = join(
+  siteSchemas,
+  memberSchemas,
+  fileSchemas,
+  paymentSchemas,
+  shopSchemas,
+  cartSchemas,
+  orderSchemas,
+  auctionSchemas,
+  afterSaleSchemas,
+  taskSchemas,
+  couponSchemas,
+  collectibleSchemas,
+  contactSchemas,
+  groupBuyingSchemas,
+  teaSchemas,
+  wholesaleSchemas,
+  channelSchemas,
+  cultureSchemas,
+  promoSchemas,
+  shelfSchemas,
+  activitySchemas,
+  videoSchemas,
+) satisfies SchemasFor<Endpoints>;
 
 /** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */
 export type RequestOf<K extends EndpointName> = Static<(typeof schemas)[K]['request']>;
