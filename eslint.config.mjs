@@ -97,6 +97,25 @@ const browserOnly = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest'
   message: 'Not in a mini-program: use @/core/platform, or a *.h5.ts file with a *.weapp.ts twin.',
 }));
 
+/** State of a module outlives the person who made it. */
+const atTop = (what) => [
+  `Program > VariableDeclaration${what}`,
+  `Program > ExportNamedDeclaration > VariableDeclaration${what}`,
+];
+const EMPTY = [
+  'NewExpression[callee.name=/^(Map|Set|WeakMap|WeakSet)$/][arguments.length=0]',
+  'ArrayExpression[elements.length=0]',
+  'ObjectExpression[properties.length=0]',
+];
+const moduleState = [
+  ...atTop('[kind="let"]'),
+  ...EMPTY.flatMap((made) => atTop(` > VariableDeclarator > ${made}`)),
+].map((selector) => ({
+  selector,
+  message:
+    'A module keeps what one person did for the next one: use `remembered` and `useRemembered` (core/lib/memory.ts), which end with the session. What is about the device or the same for everybody: disable this line with the reason.',
+}));
+
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
 export default tseslint.config(
@@ -168,6 +187,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/**/*.h5.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', ...browserOnly] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/core/platform/**'],
+    rules: { 'no-restricted-syntax': ['error', ...moduleState] },
   },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: nodeGlobals() } },
   { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },

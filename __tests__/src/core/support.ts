@@ -46,11 +46,12 @@ export function memoryStorage(): Platform['storage'] & { dump(): Record<string, 
 /** The part of the platform the stores touch. */
 export function fakePlatform(app: Platform['host']['app'] = 'browser') {
   const storage = memoryStorage();
+  const clipboard = { copy: jest.fn(), read: jest.fn(), forget: jest.fn() };
   const audio = { play: jest.fn(), stop: jest.fn() };
   const share = { offer: jest.fn().mockResolvedValue(undefined), open: jest.fn().mockResolvedValue(false) };
   const wechat = { setSigner: jest.fn(), sign: jest.fn(), ready: jest.fn() };
   const host = { app, os: 'other', landingUrl: '', currentUrl: () => '' };
-  const platform = { storage, audio, share, wechat, host } as unknown as Platform;
+  const platform = { storage, audio, clipboard, share, wechat, host } as unknown as Platform;
   return { platform, storage, audio, share, wechat };
 }
 

@@ -21,14 +21,12 @@ const PREVIEW = 'order/preview';
 const CREATE = 'order/create';
 let set: Stage;
 let view: View;
-let round = 0;
 const toast = () => set.core.root.feedback.shown?.text;
-/** Choices live as long as the app: every test settles something else. */
-const params = () => ({ source: 'buy', lines: `[{"skuId":"1002","qty":${round}}]` });
+const params = { source: 'buy', lines: '[{"skuId":"1002","qty":1}]' };
 
 async function open(answers: Record<string, unknown>): Promise<void> {
   answer(set, answers);
-  visit({ path: '/shop/pages/goods' }, { path: '/shop/pages/order/settle', params: params() });
+  visit({ path: '/shop/pages/goods' }, { path: '/shop/pages/order/settle', params });
   view = await render(set.wrap(<SettlePage />));
   await pass(0);
 }
@@ -37,7 +35,6 @@ const isOff = (node: HTMLElement) => node.getAttribute('aria-disabled') === 'tru
 
 beforeEach(() => {
   fakeTimers();
-  round += 1;
   set = stage();
   set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
@@ -140,11 +137,11 @@ it('takes the address that was chosen, and reckons again', async () => {
   await pass(0);
   visit(
     { path: '/shop/pages/goods' },
-    { path: '/shop/pages/order/settle', params: params() },
+    { path: '/shop/pages/order/settle', params },
     { path: '/member/pages/address/select' },
   );
   const chosen = finishPick({ ...ADDRESS, id: '8' });
-  visit({ path: '/shop/pages/goods' }, { path: '/shop/pages/order/settle', params: params() });
+  visit({ path: '/shop/pages/goods' }, { path: '/shop/pages/order/settle', params });
   await chosen;
   await pass(0);
   expect(fields(sent(set, PREVIEW).at(-1)).addressId).toBe('8');

@@ -33,6 +33,8 @@ export interface CartStore {
   setGuestQty(skuId: string, qty: number): void;
   /** After login: moves the guest cart to the server. Names the goods that were limited; the cart stays when it fails. */
   mergeGuest(): Promise<string[]>;
+  /** The count of the member; the visitor's cart stays. */
+  forgetMember(): void;
   clear(): void;
 }
 
@@ -92,8 +94,12 @@ export function createCartStore(api: Api, cache: Cache, session: SessionStore): 
       await store.load(true);
       return answer.limited;
     },
+    forgetMember() {
+      store.memberCount = 0;
+    },
     clear() {
-      Object.assign(store, { memberCount: 0, guest: [], mergeId: '' });
+      store.forgetMember();
+      changeGuest([]);
     },
   });
   return store;

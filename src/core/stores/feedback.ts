@@ -40,6 +40,8 @@ export interface FeedbackStore {
    */
   report(error: unknown): void;
   closeDialog(): void;
+  /** Takes questions back, as answered with no, and closes the dialog: they were somebody else's. */
+  clear(): void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -88,6 +90,10 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
       }
     },
     closeDialog() {
+      store.dialog = undefined;
+    },
+    clear() {
+      for (const { id } of [...store.confirms]) store.answer(id, false);
       store.dialog = undefined;
     },
   });

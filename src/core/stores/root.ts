@@ -42,14 +42,14 @@ export interface RootStore extends RootDeps {
   /** Restores what was stored, keeps it stored from now on, and applies the launch: attribution, configuration, music. */
   start(launch: Launch): Promise<void>;
   dispose(): void;
-  /** Token, flags and member gone, every store at its beginning, all local storage wiped (spec 4). */
+  /** Token, flags and member gone, every store at its beginning, nothing remembered, all local storage wiped (spec 4). */
   logout(): void;
 }
 
 export function createRootStore({ api, memory, platform, clock }: RootDeps): RootStore {
-  const { storage, audio, host, share } = platform;
+  const { storage, audio, clipboard, host, share } = platform;
   const cache = createCache(storage, clock.now);
-  const session = createSessionStore(api, cache);
+  const session = createSessionStore(api, cache, () => forget());
   const config = createConfigStore(api, cache, host.app === 'weapp' ? 'mini-program' : undefined);
   const theme = createThemeStore(config);
   const chat = createChatStore();
@@ -61,6 +61,18 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
   const sharing = createSharing(api, share);
   const kept = { session, theme, music, cart };
   let stopKeeping = () => {};
+
+  /** Everything of a member that is not the session itself: what is said, shown, remembered and stored. */
+  const forget = () => {
+    memory.clear();
+    chat.clear();
+    notices.clear();
+    sharing.clear();
+    feedback.clear();
+    cart.forgetMember();
+    clipboard.forget();
+    storage.clear();
+  };
 
   return {
     api,
@@ -96,9 +108,8 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
     logout() {
       runInAction(() => {
         session.clear();
-        chat.clear();
+        forget();
         cart.clear();
-        notices.clear();
         music.toggle(false);
         theme.choose('red');
       });

@@ -11,6 +11,11 @@ export interface SessionStore {
   channelLogin: boolean;
   chatLogin: boolean;
   member: Member | undefined;
+  /**
+   * Whose things are in memory and on the phone, also after the session has expired: a member's id, '' when it is not known,
+   * undefined before anybody has logged in.
+   */
+  owner: string | undefined;
   /** Stores a login; false when the answer has no token yet (a bindTicket asks for the mobile first). */
   accept(result: LoginResult): boolean;
   setChannelLogin(on: boolean): void;
@@ -19,13 +24,14 @@ export interface SessionStore {
   loadMember(force?: boolean): Promise<Member | undefined>;
   /** Puts in a profile another call brought (member.save). */
   setMember(member: Member): void;
-  /** The token is no longer good (401): the session ends, local storage stays. */
+  /** The token is no longer good (401): the session ends, what is remembered stays for the member to come back to. */
   expire(): void;
-  /** Clears token, flags and member. `root.logout()` also wipes local storage. */
+  /** Clears token, flags, member and owner. `root.logout()` also forgets everything else. */
   clear(): void;
 }
 
-export function createSessionStore(api: Api, cache: Cache): SessionStore {
+/** `forget`: somebody else logs in than the one whose things are here. */
+export function createSessionStore(api: Api, cache: Cache, forget: () => void): SessionStore {
   let asked = 0;
   const end = () => {
     asked += 1;
@@ -34,6 +40,7 @@ export function createSessionStore(api: Api, cache: Cache): SessionStore {
   };
   const keep = (member: Member) => {
     store.member = member;
+    store.owner = member.id;
     cache.set('member', member);
   };
 
@@ -42,12 +49,18 @@ export function createSessionStore(api: Api, cache: Cache): SessionStore {
     channelLogin: false,
     chatLogin: false,
     member: undefined,
+    owner: undefined,
     get hasLogin() {
       return store.token !== '';
     },
     accept({ token, member, channelLogin, chatLogin }) {
       if (!token) return false;
+      if (store.owner !== undefined && store.owner !== member?.id) {
+        end();
+        forget();
+      }
       asked += 1;
+      store.owner = '';
       store.token = token;
       if (channelLogin !== undefined) store.channelLogin = channelLogin;
       if (chatLogin !== undefined) store.chatLogin = chatLogin;
@@ -79,7 +92,10 @@ export function createSessionStore(api: Api, cache: Cache): SessionStore {
     },
     setMember: keep,
     expire: end,
-    clear: end,
+    clear() {
+      end();
+      store.owner = undefined;
+    },
   });
   return store;
 }

@@ -10,6 +10,7 @@ export interface Sharing {
   offer(card: ShareCard): Promise<ShareCard>;
   /** How many cards were offered so far: the shell offers one only for pages that did not. */
   readonly offers: number;
+  clear(): void;
 }
 
 const signedLink = (url: string, shareId: string): string =>
@@ -22,6 +23,9 @@ export function createSharing(api: Api, share: Platform['share']): Sharing {
     current: () => shown,
     get offers() {
       return offers;
+    },
+    clear() {
+      shown = undefined;
     },
     async offer(card) {
       shown = card;

@@ -13,6 +13,7 @@ export const SNAPSHOT_KEY = 'yejian';
 interface Snapshot {
   token?: string;
   hasLogin?: true;
+  owner?: string;
   channelLogin?: true;
   chatLogin?: true;
   theme?: string;
@@ -31,6 +32,7 @@ export interface SnapshotStores {
 export function takeSnapshot({ session, theme, music, cart }: SnapshotStores): string | undefined {
   const snapshot: Snapshot = {
     ...(session.token && { token: session.token, hasLogin: true as const }),
+    ...(session.owner !== undefined && { owner: session.owner }),
     ...(session.channelLogin && { channelLogin: true as const }),
     ...(session.chatLogin && { chatLogin: true as const }),
     ...(theme.chosen !== DEFAULT_THEME && { theme: theme.chosen }),
@@ -59,6 +61,9 @@ const isLine = (line: unknown): line is GuestLine => {
 export function restoreSnapshot({ session, theme, cart }: SnapshotStores, text: string | undefined): void {
   const snapshot = parse(text);
   if (typeof snapshot.token === 'string') session.token = snapshot.token;
+  // A record of before there was an owner says only that somebody is logged in.
+  if (session.token) session.owner = '';
+  if (typeof snapshot.owner === 'string') session.owner = snapshot.owner;
   session.channelLogin = snapshot.channelLogin === true;
   session.chatLogin = snapshot.chatLogin === true;
   if (snapshot.theme && isTheme(snapshot.theme)) theme.chosen = snapshot.theme;

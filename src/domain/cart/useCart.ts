@@ -9,6 +9,7 @@ import { goneLines, readGuestGoods, toGuestView, type KnownGoods } from './guest
 import { useMemberCart } from './useMemberCart';
 import { replay } from './waiting';
 
+// eslint-disable-next-line no-restricted-syntax -- a constant
 const NONE: KnownGoods = new Map();
 
 export type Cart = ReturnType<typeof useCart>;

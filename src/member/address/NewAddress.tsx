@@ -7,9 +7,9 @@ import { useStores } from '@/core/stores';
 import { loadRegions } from '@/domain/region/regions';
 import { isMobile } from '@/domain/member/rules';
 import { Button } from '@/ui/kit/Button';
-import { useAction } from '@/ui/shell';
+import { useAction, useRemembered } from '@/ui/shell';
 import { importAddress } from './importAddress';
-import { keepDraft } from './draft';
+import { handedAddress } from './draft';
 import { MOST_ADDRESSES } from './fields';
 import { recognise } from './parseAddress';
 import styles from './Book.module.scss';
@@ -23,6 +23,7 @@ interface NewAddressProps {
 
 export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactElement {
   const { feedback } = useStores();
+  const handed = useRemembered(handedAddress);
   const isFull = () => {
     if (count < MOST_ADDRESSES) return false;
     feedback.toast(`最多保存${MOST_ADDRESSES}个地址`);
@@ -37,7 +38,7 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
     const right = region && complete && isMobile(found.mobile) && detail.length >= 5;
     // What could not be read whole goes into the form instead of being lost.
     if (!right) {
-      keepDraft({ name: found.name, mobile: found.mobile, region: complete ? region : undefined, detail });
+      handed.values = { name: found.name, mobile: found.mobile, region: complete ? region : undefined, detail };
       return void (await onNew());
     }
     onSaved(

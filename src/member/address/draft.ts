@@ -1,13 +1,14 @@
 /** What the form of a new address begins with, handed over once. */
+import { remembered } from '@/core/lib/memory';
 import type { AddressValues } from './fields';
 
-let waiting: Partial<AddressValues> | undefined;
-
-export function keepDraft(values: Partial<AddressValues>): void {
-  waiting = values;
+interface Handed {
+  values?: Partial<AddressValues>;
 }
-export function takeDraft(): Partial<AddressValues> {
-  const values = waiting ?? {};
-  waiting = undefined;
+export const handedAddress = remembered<Handed>(() => ({}));
+
+export function takeHanded(handed: Handed): Partial<AddressValues> {
+  const values = handed.values ?? {};
+  delete handed.values;
   return values;
 }

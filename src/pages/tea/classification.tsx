@@ -2,24 +2,26 @@
 import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { remembered } from '@/core/lib/memory';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Rail } from '@/ui/kit/Rail';
 import { SearchBox } from '@/ui/kit/SearchBox';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useRemembered } from '@/ui/shell';
 import { ClassBody } from './classes/ClassBody';
 import { withRecommended } from './classes/recommended';
 import styles from './classification.module.scss';
 
-/** Lives as long as the app: the tab is left and entered again all the time. */
-let lastChosen = '';
+/** The tab is left and entered again all the time. */
+const lastClass = remembered(() => ({ id: '' }));
 
 export default function ClassificationPage() {
   const { id } = usePageParams<'/pages/tea/classification'>();
+  const last = useRemembered(lastClass);
   const state = usePageData(() => call('atShop.goodsClass', { scene: 'retail' }));
-  const [chosen, setChosen] = useState(id ?? lastChosen);
+  const [chosen, setChosen] = useState(id ?? last.id);
   const choose = (next: string) => {
-    lastChosen = next;
+    last.id = next;
     setChosen(next);
   };
   return (

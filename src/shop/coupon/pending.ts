@@ -1,14 +1,19 @@
-/** The coupon a visitor wanted before the login, taken as soon as he is back. Lives as long as the app runs. */
-const LASTS_MS = 10 * 60_000;
-let wanted: { templateId: string; until: number } | undefined;
+/** The coupon a visitor wanted before the login, taken as soon as he is back. */
+import { remembered } from '@/core/lib/memory';
 
-export const wantCoupon = (templateId: string, now: number): void => {
-  wanted = { templateId, until: now + LASTS_MS };
+const LASTS_MS = 10 * 60_000;
+interface Wish {
+  coupon?: { templateId: string; until: number };
+}
+export const couponWish = remembered<Wish>(() => ({}));
+
+export const wantCoupon = (wish: Wish, templateId: string, now: number): void => {
+  wish.coupon = { templateId, until: now + LASTS_MS };
 };
 
 /** Gives it once. */
-export function takeWanted(now: number): string | undefined {
-  const kept = wanted;
-  wanted = undefined;
+export function takeWanted(wish: Wish, now: number): string | undefined {
+  const kept = wish.coupon;
+  delete wish.coupon;
   return kept && kept.until > now ? kept.templateId : undefined;
 }

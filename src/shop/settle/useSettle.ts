@@ -1,13 +1,14 @@
-/** The settlement: the server reckons after every change, the choices are kept while the app runs (shop.md, order/settle). */
+/** The settlement: the server reckons after every change, the choices are kept while the buyer uses the app (shop.md, order/settle). */
 import { useCallback, useState } from 'react';
 import type { SettleView } from '@/contract';
 import { ApiError, call, RefusedError, TOAST_LONG } from '@/core/api';
+import { remembered } from '@/core/lib/memory';
 import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { usePageData } from '@/ui/shell';
+import { usePageData, useRemembered } from '@/ui/shell';
 import { firstChoices, orderOf, previewOf, type SettleChoices } from './choices';
 
-const kept = new Map<string, SettleChoices>();
+const settleChoices = remembered(() => new Map<string, SettleChoices>());
 
 /** 409 carries the settlement as it is now. */
 const freshView = (error: unknown): SettleView | undefined => {
@@ -18,6 +19,7 @@ const freshView = (error: unknown): SettleView | undefined => {
 
 export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   const key = JSON.stringify(params);
+  const kept = useRemembered(settleChoices);
   const [choices, setChoices] = useState(() => kept.get(key) ?? firstChoices(params));
   const { feedback } = useStores();
   const preview = previewOf(params, choices);
@@ -29,7 +31,7 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
         kept.set(key, next);
         return next;
       }),
-    [key],
+    [kept, key],
   );
 
   /** An address or a store that went away meanwhile: the server's own choice takes its place. */

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CountTab, HotRow } from '@/contract';
 import { call } from '@/core/api';
+import { remembered } from '@/core/lib/memory';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
-import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useRemembered } from '@/ui/shell';
 import { Failure } from '@/ui/shell/Failure';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Skeleton } from '@/ui/kit/Skeleton';
@@ -49,8 +50,8 @@ export default function ProductHotPage() {
   );
 }
 
-/** Positions of the tabs, as long as the page stands. */
-const places = new Map<string, number>();
+/** Positions of the tabs. */
+const tabPlaces = remembered(() => new Map<string, number>());
 
 interface BoardProps {
   cateId: string;
@@ -60,6 +61,7 @@ interface BoardProps {
 
 function Board({ cateId, period, onPeriod }: BoardProps) {
   const key = `${cateId} ${period}`;
+  const places = useRemembered(tabPlaces);
   const start = useRef(places.get(key) ?? 0);
   const state = usePageData(() => call('tea.productHot', { period, ...(cateId ? { cateId } : {}) }));
   const screens: Screen[] = [...(state.data?.list ?? []).map((row) => ({ id: row.goods.id, row })), { id: 'end' }];

@@ -11,6 +11,7 @@ export { useForm, type Form, type Validators } from './useForm';
 export { useList, type ListState } from './useList';
 export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';
+export { useRemembered } from './useRemembered';
 export { useShareCard } from './useShareCard';
 export { useReturn } from './useVisible';
 export { LOAD_TIMEOUT } from './within';

@@ -1,9 +1,11 @@
 /**
- * A form: values as typed, one sentence per wrong field, kept while the app runs so that leaving the page loses nothing.
+ * A form: values as typed, one sentence per wrong field, kept while the person uses the app so that leaving the page loses nothing.
  * Validators answer what to do (少一位，请填 11 位手机号) or nothing.
  */
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { remembered } from '@/core/lib/memory';
 import { focusById } from '@/ui/kit/roving';
+import { useRemembered } from './useRemembered';
 
 export type Validators<V> = { [K in keyof V]?: (value: V[K], values: V) => string | undefined };
 
@@ -26,9 +28,10 @@ export interface Form<V> {
   reset: (values: V) => void;
 }
 
-const drafts = new Map<string, unknown>();
+const formDrafts = remembered(() => new Map<string, unknown>());
 
 export function useForm<V extends object>(start: V, validators: Validators<V> = {}, draft?: string): Form<V> {
+  const drafts = useRemembered(formDrafts);
   const base = `form${useId().replace(/\W/g, '')}`;
   const [values, setValues] = useState<V>(() => ({
     ...start,
@@ -41,7 +44,7 @@ export function useForm<V extends object>(start: V, validators: Validators<V> = 
 
   useEffect(() => {
     if (draft && !saved.current) drafts.set(draft, values);
-  }, [draft, values]);
+  }, [draft, drafts, values]);
 
   const set = useCallback<Form<V>['set']>((name, value) => {
     saved.current = false;

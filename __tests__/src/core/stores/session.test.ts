@@ -23,7 +23,7 @@ describe('session', () => {
     expect(root.session.hasLogin).toBe(false);
     expect(root.session.accept(login)).toBe(true);
     expect(root.session.hasLogin).toBe(true);
-    expect(JSON.parse(storage.get(SNAPSHOT_KEY) ?? '')).toEqual({ token: 'T1', hasLogin: true });
+    expect(JSON.parse(storage.get(SNAPSHOT_KEY) ?? '')).toEqual({ token: 'T1', hasLogin: true, owner: '1' });
 
     const again = createRootStore({ api: stubApi().api, memory: createMemory(), platform, clock: fakeClock() });
     await again.start(LAUNCH);
@@ -66,7 +66,35 @@ describe('session', () => {
     storage.set('search_history', '1');
     root.session.expire();
     expect(root.session.hasLogin).toBe(false);
-    expect(storage.dump()).toEqual({ search_history: '1' });
+    expect(storage.dump()).toEqual({ search_history: '1', [SNAPSHOT_KEY]: '{"owner":"1"}' });
+  });
+  test('whose storage it is outlives the app: the same member finds it, another one does not', async () => {
+    const { root, storage, platform } = setup();
+    const launched = async () => {
+      const again = createRootStore({ api: stubApi().api, memory: createMemory(), platform, clock: fakeClock() });
+      await again.start(LAUNCH);
+      return again;
+    };
+    await root.start(LAUNCH);
+    root.session.accept(login);
+    storage.set('search_history', '1');
+    root.session.expire();
+    root.dispose();
+    const same = await launched();
+    same.session.accept({ ...login, token: 'T2' });
+    expect(storage.get('search_history')).toBe('1');
+    same.session.expire();
+    same.dispose();
+    const next = await launched();
+    next.session.accept({ token: 'T3', member: { ...member, id: '2' } });
+    expect(storage.get('search_history')).toBeUndefined();
+    expect(JSON.parse(storage.get(SNAPSHOT_KEY) ?? '')).toEqual({ token: 'T3', hasLogin: true, owner: '2' });
+  });
+  test('another member takes over neither flags nor a member that was not named', () => {
+    const { root } = setup();
+    root.session.accept({ ...login, channelLogin: true });
+    root.session.accept({ token: 'T2' });
+    expect(root.session).toMatchObject({ token: 'T2', channelLogin: false, member: undefined, owner: '' });
   });
   test('spec 9: the member is cached 120 s; force asks at once', async () => {
     const { root, call, clock } = setup({ 'member.my': member });

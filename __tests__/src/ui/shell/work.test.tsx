@@ -138,16 +138,17 @@ describe('useForm', () => {
   });
 
   it('finds the draft again after the page was left, and forgets it once saved', async () => {
-    const first = await render(stage().wrap(<Address />));
+    const { wrap } = stage();
+    const first = await render(wrap(<Address />));
     await first.input(first.byLabel('收件人'), '沈知遥');
     await first.unmount();
-    const second = await render(stage().wrap(<Address />));
+    const second = await render(wrap(<Address />));
     expect((second.byLabel('收件人') as HTMLInputElement).value).toBe('沈知遥');
     form.done();
     await pass(0);
     expect(form.dirty).toBe(false);
     await second.unmount();
-    const third = await render(stage().wrap(<Address />));
+    const third = await render(wrap(<Address />));
     expect((third.byLabel('收件人') as HTMLInputElement).value).toBe('');
   });
 

@@ -32,4 +32,7 @@ export const clipboard: ClipboardModule = {
   },
   read: () =>
     copied === undefined ? Promise.reject(new PlatformError('failed', texts.nothingCopied)) : Promise.resolve(copied),
+  forget: () => {
+    copied = undefined;
+  },
 };

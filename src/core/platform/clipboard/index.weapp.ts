@@ -14,4 +14,5 @@ export const clipboard: ClipboardModule = {
     if (!data) throw new PlatformError('failed', texts.nothingCopied);
     return data;
   },
+  forget: () => undefined,
 };

@@ -5,9 +5,9 @@ import { call, RefusedError } from '@/core/api';
 import { back, finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Page, useAction, useForm, usePageData, usePageParams } from '@/ui/shell';
+import { Page, useAction, useForm, usePageData, usePageParams, useRemembered } from '@/ui/shell';
 import { AddressForm } from '../../address/AddressForm';
-import { takeDraft } from '../../address/draft';
+import { handedAddress, takeHanded } from '../../address/draft';
 import { addressRules, EMPTY_ADDRESS, type AddressValues } from '../../address/fields';
 
 const valuesOf = ({
@@ -48,15 +48,16 @@ export default function AddressEditPage() {
 
 function Editor({ address }: { address: Address | undefined }): ReactElement {
   const { feedback } = useStores();
+  const handed = useRemembered(handedAddress);
   const [asked] = useState(isPicking);
   const [start] = useState<AddressValues>(() => (address ? valuesOf(address) : EMPTY_ADDRESS));
   // Only a new address is kept as a draft: an old one may be changed elsewhere meanwhile.
   const form = useForm<AddressValues>(start, addressRules, address ? undefined : 'address-new');
   const { reset } = form;
   useEffect(() => {
-    const handed = address ? {} : takeDraft();
-    if (Object.keys(handed).length > 0) reset({ ...EMPTY_ADDRESS, ...handed });
-  }, [address, reset]);
+    const given = address ? {} : takeHanded(handed);
+    if (Object.keys(given).length > 0) reset({ ...EMPTY_ADDRESS, ...given });
+  }, [address, handed, reset]);
 
   const leave = async (saved: Address | undefined) => {
     form.done();

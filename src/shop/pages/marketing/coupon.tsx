@@ -9,9 +9,9 @@ import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useAction, useList, useLogin, usePageParams } from '@/ui/shell';
+import { List, Page, useAction, useList, useLogin, usePageParams, useRemembered } from '@/ui/shell';
 import { CouponRow } from '../../coupon/CouponRow';
-import { takeWanted, wantCoupon } from '../../coupon/pending';
+import { couponWish, takeWanted, wantCoupon } from '../../coupon/pending';
 import styles from './coupon.module.scss';
 
 const KINDS = [
@@ -29,6 +29,7 @@ export default observer(function CouponPage() {
   const params = usePageParams<'/shop/pages/marketing/coupon'>();
   const { feedback, session, clock } = useStores();
   const guard = useLogin();
+  const wish = useRemembered(couponWish);
   const [kind, setKind] = useState<Kind>(KINDS.find(({ id }) => id === params.kind)?.id ?? 'all');
   const list = useList<CouponCard>(
     (page) =>
@@ -58,15 +59,15 @@ export default observer(function CouponPage() {
     feedback.toast('开抢前 10 分钟通知你');
   });
   const want = ({ id }: CouponCard) => {
-    if (!session.hasLogin) wantCoupon(id, clock.now());
+    if (!session.hasLogin) wantCoupon(wish, id, clock.now());
     guard(() => void take.run(id));
   };
 
   const { run } = take;
   useEffect(() => {
-    const id = session.hasLogin ? takeWanted(clock.now()) : undefined;
+    const id = session.hasLogin ? takeWanted(wish, clock.now()) : undefined;
     if (id) void run(id);
-  }, [session.hasLogin, clock, run]);
+  }, [session.hasLogin, clock, run, wish]);
 
   return (
     <Page>
