@@ -101,6 +101,8 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   const stopTicking = keepTicking(server);
   await server.http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  // Only now is the port known; links are shared and signed for the own address only.
+  server.server.config.publicUrl = url;
   const browser = await launchBrowser();
   const phones: ShopPhone[] = [];
   const kept = new Map<string, ShopPhone>();

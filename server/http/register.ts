@@ -14,6 +14,7 @@ import { transact } from '../db/transact';
 import { hasPlanned } from '../db/timers';
 import type { Context, FindSession, Server, Viewer } from './context';
 import { compile } from './compile';
+import { dailyOf } from './daily';
 import { createDecoder } from './decode';
 import { forbidden, notLoggedIn } from './errors';
 import type { Call, Handlers } from './handler';
@@ -50,6 +51,7 @@ export function registerEndpoints(
     const row: EndpointRow = schemas[name];
     const decode = createDecoder(row.request);
     const limit = limitOf(app, row.limit, !endpoint.auth);
+    const daily = dailyOf(server, name, row.daily);
     const handler = handlers[name] as AnyHandler | undefined;
     const inTransaction = endpoint.method !== 'GET' && row.once !== 'own';
     const checkAnswer = server.config.checkAnswers ? compile(row.data) : undefined;
@@ -60,6 +62,7 @@ export function registerEndpoints(
       if (row.role && !(viewer && holdsRole(await gate.standingOf(server.db, viewer.memberId), row.role)))
         throw forbidden();
       await limit(request, viewer?.memberId);
+      await daily({ memberId: viewer?.memberId, ip: request.ip });
       return viewer;
     };
     const carryOut = async (request: FastifyRequest, viewer: Viewer | undefined, input: object): Promise<unknown> => {

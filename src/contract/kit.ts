@@ -90,8 +90,9 @@ export interface Endpoint {
  * One row of the schema table: what travels, and the policy the server's frame carries out. A type on the phone.
  *
  * role: who may beside having a session; others get 403. limit: calls a minute, for what costs money, guesses secrets, sends messages
- * or lets strangers write rows: of one member where a session is needed, else from one address and of one member. shared: visitors who ask at the same moment get one answer,
- * so nothing personal is in it. file: form-data with a field `file`.
+ * or lets strangers write rows: of one member where a session is needed, else from one address and of one member. daily: calls a day
+ * of one member or, without session, from one address; every public write has it, because it bounds the rows a stranger leaves.
+ * shared: visitors who ask at the same moment get one answer, so nothing personal is in it. file: form-data with a field `file`.
  *
  * once: how a write is carried out. true = in one transaction, once per (member, endpoint, requestId); a request with a
  * `requestId` and a row without `once` do not fit together. Without it a write is one transaction that may be repeated. 'own' = the
@@ -102,6 +103,7 @@ export type EndpointRow = {
   readonly data: TSchema;
   readonly role?: Roles;
   readonly limit?: number;
+  readonly daily?: number;
   readonly shared?: true;
   readonly file?: true;
 } & (Repeatable | Unrepeatable);

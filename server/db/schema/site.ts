@@ -36,13 +36,32 @@ export const articles = pgTable(
 );
 
 /** Links that members shared: share_id -> who shared what. */
-export const shares = pgTable('shares', {
-  shareId: text('share_id').primaryKey(),
-  memberId: ref('member_id'),
-  url: text('url').notNull(),
-  title: text('title').notNull(),
-  createdAt: ms('created_at').notNull(),
-});
+export const shares = pgTable(
+  'shares',
+  {
+    shareId: text('share_id').primaryKey(),
+    memberId: ref('member_id'),
+    url: text('url').notNull(),
+    title: text('title').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('shares_member').on(t.memberId, t.createdAt)],
+);
+
+/** Calls of a day that count against a row's `daily`. */
+export const quotas = pgTable(
+  'quotas',
+  {
+    /** The endpoint. */
+    what: text('what').notNull(),
+    /** A member, or the keyed hash of an address. */
+    who: text('who').notNull(),
+    /** YYYY-MM-DD of Shanghai. */
+    day: text('day').notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.what, t.who, t.day] })],
+);
 
 /** The first answer of a write, replayed for the same (member, endpoint, requestId). */
 export const requests = pgTable(

@@ -6,7 +6,7 @@ import { campaigns, campaignSkus, goods, groups, masters } from '../../db/schema
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { findHolding, findIssue } from '../collectible/repository';
 import { findBrief } from '../member/presenter';
-import { createShare } from './share';
+import { createShare, type NewShare } from './share';
 
 type Input = RequestOf<'site.poster'>;
 const SHARE_IMAGE = '/images/share/1.webp';
@@ -104,18 +104,11 @@ async function subjectOf(tx: Tx, { kind, id }: Input, owner: { id: string; nickn
 export async function makePoster(
   tx: Tx,
   input: Input,
-  call: { memberId: string; publicUrl: string; now: number },
+  call: { memberId: string; config: NewShare['config']; now: number },
 ): Promise<DataOf<'site.poster'>> {
   const owner = await findBrief(tx, call.memberId);
   if (!owner) throw notFound();
   const { route, ...subject } = await subjectOf(tx, input, owner);
-  const { memberId, publicUrl, now } = call;
-  const link = await createShare(tx, {
-    memberId,
-    publicUrl,
-    now,
-    url: `${publicUrl}/h5${route}`,
-    title: subject.title,
-  });
+  const link = await createShare(tx, { ...call, url: `/h5${route}`, title: subject.title });
   return { kind: input.kind, ...subject, qr: link.url, ...link, owner };
 }

@@ -33,20 +33,13 @@ export const siteHandlers = {
   'site.config': ({ group }, call) => loadSiteConfig(call, group),
   'site.wechatConfig': async ({ url }, call) => ({ signPackage: await signUrl(call, url) }),
   'site.share': async ({ share_title, share_url }, call) => {
-    const publicUrl = call.config.publicUrl;
-    const memberId = call.viewer?.memberId;
-    const share = await createShare(call.db, {
-      memberId,
-      url: share_url,
-      title: share_title,
-      publicUrl,
-      now: call.now(),
-    });
-    // The page's own address is what the messenger checks the signature against, so it is signed as it came.
-    return { config: await signUrl(call, new URL(share_url, publicUrl).href, 'share_url'), share };
+    const { db, config, viewer, now } = call;
+    const link = { url: share_url, title: share_title, config, now: now() };
+    const share = await createShare(db, { ...link, memberId: viewer?.memberId });
+    return { config: await signUrl(call, new URL(share_url, config.publicUrl).href, 'share_url'), share };
   },
   'site.poster': (input, { db, viewer, config, now }) =>
-    makePoster(db, input, { memberId: viewer.memberId, publicUrl: config.publicUrl, now: now() }),
+    makePoster(db, input, { memberId: viewer.memberId, config, now: now() }),
   'site.getThumb': async ({ url, w }, { config }) => {
     const file = ownPicture(url, config.publicUrl);
     return { url: file.startsWith('/images/') ? `${file}?w=${w}` : file };

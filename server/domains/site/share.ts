@@ -1,14 +1,21 @@
-/** Share links: a row per (member, address) whose id travels as share_id and binds the inviter of whoever registers through it. */
-import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+/**
+ * Share links: a row per (member, address) whose id travels as share_id and binds the inviter of whoever registers through it.
+ * A visitor's link binds nobody, so it has an id but no row: strangers leave nothing behind.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { ServerConfig } from '../../config';
 import type { Tx } from '../../db/client';
 import { shares } from '../../db/schema';
-import { badRequest } from '../../http/errors';
+import { badRequest, tooOften } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
+import { ownUrl } from './ownUrl';
 
 /** The same link again within a day is the same share: pages ask silently on every visit. */
 const SAME_SHARE_MS = DAY_MS;
 const MOST_CHARS = 1000;
+/** New links of a member in a day; a lively reader opens some dozens of pages. */
+const MOST_A_DAY = 300;
 
 export interface SharedLink {
   url: string;
@@ -19,14 +26,9 @@ export interface SharedLink {
 const PRIVATE = ['access-token', 'share_id', 'source'];
 
 /** Own addresses only, absolute or from the root; the fragment router's query is cleaned too. */
-export function cleanUrl(url: string, publicUrl: string): URL {
-  let parsed: URL;
-  try {
-    parsed = new URL(url, publicUrl);
-  } catch {
-    throw badRequest('share_url');
-  }
-  if (!/^https?:$/.test(parsed.protocol) || url.length > MOST_CHARS) throw badRequest('share_url');
+export function cleanUrl(url: string, config: Pick<ServerConfig, 'publicUrl' | 'corsOrigins'>): URL {
+  if (url.length > MOST_CHARS) throw badRequest('share_url');
+  const parsed = ownUrl(config, url, 'share_url');
   // Pages name themselves by their route; in the browser every route lives under /h5/.
   if (url.startsWith('/') && !/^\/h5(\/|$)/.test(url)) parsed.pathname = `/h5${parsed.pathname}`;
   for (const name of PRIVATE) parsed.searchParams.delete(name);
@@ -39,24 +41,36 @@ export function cleanUrl(url: string, publicUrl: string): URL {
   return parsed;
 }
 
-/** Remembers a share and appends its id to the address. */
-export async function createShare(
-  tx: Tx,
-  share: { memberId: string | undefined; url: string; title: string; publicUrl: string; now: number },
-): Promise<SharedLink> {
-  const parsed = cleanUrl(share.url, share.publicUrl);
-  const url = parsed.href;
-  const owner = share.memberId ? eq(shares.memberId, share.memberId) : isNull(shares.memberId);
+export interface NewShare {
+  /** undefined = a visitor. */
+  memberId: string | undefined;
+  url: string;
+  title: string;
+  config: Pick<ServerConfig, 'publicUrl' | 'corsOrigins'>;
+  now: number;
+}
+
+/** Remembers a member's share and appends its id to the address. */
+export async function createShare(tx: Tx, share: NewShare): Promise<SharedLink> {
+  const parsed = cleanUrl(share.url, share.config);
+  const shareId = share.memberId
+    ? await shareIdOf(tx, { ...share, memberId: share.memberId, url: parsed.href })
+    : createHash('sha256').update(parsed.href).digest('base64url').slice(0, 12);
+  parsed.searchParams.set('share_id', shareId);
+  return { url: parsed.href, share_id: shareId };
+}
+
+async function shareIdOf(tx: Tx, { memberId, url, title, now }: NewShare & { memberId: string }): Promise<string> {
+  const lately = and(eq(shares.memberId, memberId), gt(shares.createdAt, now - SAME_SHARE_MS));
   const [known] = await tx
     .select({ shareId: shares.shareId })
     .from(shares)
-    .where(and(owner, eq(shares.url, url), gt(shares.createdAt, share.now - SAME_SHARE_MS)))
+    .where(and(lately, eq(shares.url, url)))
     .limit(1);
-  const shareId = known?.shareId ?? randomBytes(9).toString('base64url');
-  if (!known) {
-    const { memberId = null, title, now } = share;
-    await tx.insert(shares).values({ shareId, memberId, url, title: title.slice(0, 100), createdAt: now });
-  }
-  parsed.searchParams.set('share_id', shareId);
-  return { url: parsed.href, share_id: shareId };
+  if (known) return known.shareId;
+  const [made] = await tx.select({ links: count() }).from(shares).where(lately);
+  if (made && made.links >= MOST_A_DAY) throw tooOften();
+  const shareId = randomBytes(9).toString('base64url');
+  await tx.insert(shares).values({ shareId, memberId, url, title: title.slice(0, 100), createdAt: now });
+  return shareId;
 }

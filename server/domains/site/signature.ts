@@ -6,18 +6,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignPackage } from '../../../src/contract/site/schemas';
 import type { Server } from '../../http/context';
 import { badRequest } from '../../http/errors';
+import { ownUrl } from './ownUrl';
 
 export function signatureOf(parts: { ticket: string; nonceStr: string; timestamp: string; url: string }): string {
   const text = `jsapi_ticket=${parts.ticket}&noncestr=${parts.nonceStr}&timestamp=${parts.timestamp}&url=${parts.url}`;
   return createHash('sha1').update(text).digest('hex');
 }
 
+/** Signs an own address, as it was sent: the messenger compares it with the page's own. */
 export async function signUrl(
-  server: Pick<Server, 'gateways' | 'now'>,
+  server: Pick<Server, 'gateways' | 'now' | 'config'>,
   url: string,
   field = 'url',
 ): Promise<SignPackage> {
-  if (!/^https?:\/\/[^\s]+$/.test(url)) throw badRequest(field);
+  if (!/^https?:\/\/\S+$/.test(url)) throw badRequest(field);
+  ownUrl(server.config, url, field);
   const { identity } = server.gateways;
   const parts = {
     ticket: await identity.jsapiTicket(),

@@ -81,6 +81,7 @@ export const channelSchemas = {
     request: Shape({ channelNo: Type.String({ minLength: 1, maxLength: 20 }), mobile: Mobile, code: SmsCode }),
     data: LoginResult,
     limit: 20,
+    daily: 2000,
   },
   'atShop.login': {
     request: Shape({
@@ -89,6 +90,7 @@ export const channelSchemas = {
     }),
     data: LoginResult,
     limit: 20,
+    daily: 2000,
   },
   'channel.index': { request: Shape({}), data: ChannelView, role: 'channel' },
   'channel.product': {

@@ -3,5 +3,5 @@ import type { fileEndpoints } from './endpoints';
 
 export const fileSchemas = {
   /** The file itself travels as form-data field `file`: one image up to 5 MB. */
-  'file.images': { request: Shape({ scene: Optional(Text) }), data: Media, limit: 30, file: true },
+  'file.images': { request: Shape({ scene: Optional(Text) }), data: Media, limit: 30, daily: 300, file: true },
 } as const satisfies SchemasFor<typeof fileEndpoints>;

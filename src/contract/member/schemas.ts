@@ -160,6 +160,7 @@ export const memberSchemas = {
     }),
     data: Ok,
     limit: 20,
+    daily: 2000,
   },
   'member.checkPayPw': {
     request: Shape({ password: Type.String({ pattern: '^\\d{6}$' }) }),

@@ -251,6 +251,7 @@ export const orderSchemas = {
     data: FeedbackRow,
     once: true,
     limit: 20,
+    daily: 50,
   },
 } as const satisfies SchemasFor<typeof orderEndpoints>;
 
