@@ -1,6 +1,6 @@
 /**
  * The column kinds of the whole schema. Ids are bigints on disk and decimal strings everywhere else; money is bigint fen,
- * instants are bigint epoch milliseconds (domain.md 1), both plain numbers in code.
+ * instants are bigint epoch milliseconds (rules 1.1, 1.4), both plain numbers in code.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, jsonb, pgSequence, text, boolean } from 'drizzle-orm/pg-core';

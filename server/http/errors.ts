@@ -1,4 +1,4 @@
-/** Refusals: HTTP 200 with a code and a Chinese sentence (domain.md 8). Anything else that is thrown is a fault: HTTP 500. */
+/** Refusals: HTTP 200 with a code and a Chinese sentence (rule 3.1). Anything else that is thrown is a fault: HTTP 500. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,

@@ -1,4 +1,4 @@
-/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail (domain.md 8). */
+/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail (rule 3.1). */
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal, refuse, tooOften } from './errors';
 

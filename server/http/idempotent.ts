@@ -1,4 +1,4 @@
-/** Runs a write once per (member, endpoint, requestId): a replay gets the first answer, a parallel twin waits for it (domain.md 1). */
+/** Runs a write once per (member, endpoint, requestId): a replay gets the first answer, a parallel twin waits for it (rule 2.8). */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { requests } from '../db/schema';

@@ -1,6 +1,6 @@
 /**
  * The log: pino lines with the secrets taken out. Query strings carry the session token and, by the client's habit, every
- * parameter of a write (spec 7), so only the path of an address is ever logged; bodies are not logged at all. A last filter over
+ * parameter of a write (rule 2.1), so only the path of an address is ever logged; bodies are not logged at all. A last filter over
  * the finished line hides anything that still looks like a token, a mobile number or a password.
  */
 import { Writable } from 'node:stream';

@@ -1,7 +1,7 @@
 /** Pages of rows as the contract wants them. */
 import type { PageOf } from '../../src/contract/kit';
 
-/** Rows of a page unless the endpoint says otherwise (domain.md 1). */
+/** Rows of a page unless the endpoint says otherwise (rule 2.7). */
 export const PAGE_SIZE = 20;
 
 export const offsetOf = (page: number, size = PAGE_SIZE) => (page - 1) * size;

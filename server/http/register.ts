@@ -1,7 +1,7 @@
 /**
  * Makes the contract a server: every row becomes a Fastify route. The frame around a handler is the same for all, in this order:
  * session, role, limit, decoding, and for writes one transaction, once per requestId, with due jobs woken after the commit; then
- * the envelope {code, message, data}. Refusals are HTTP 200 with their code (spec 7, 8).
+ * the envelope {code, message, data}. Refusals are HTTP 200 with their code (rules 2.3, 3.1).
  */
 import { Type, type TSchema } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
@@ -133,7 +133,7 @@ function describeInput(endpoint: Endpoint, { request, file: takesFile }: Endpoin
   return { ...params, body: Type.Object({ ...rest.properties, file }), consumes: ['multipart/form-data'] };
 }
 
-/** The login token travels as ?access-token= (spec 7). */
+/** The login token travels as ?access-token= (rule 2.1). */
 export const tokenOf = (request: FastifyRequest) =>
   String((request.query as Record<string, unknown>)['access-token'] ?? '');
 const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 200);

@@ -1,4 +1,4 @@
-/** Human-readable numbers of documents: prefix + yymmdd + digits of a sequence (domain.md 1). */
+/** Human-readable numbers of documents: prefix + yymmdd + digits of a sequence (rule 1.3). */
 import { shortDayOf } from './shanghai';
 
 /** Coprime to 10^6 and 10^8: maps the sequence onto all numbers once, so that neighbours do not look like neighbours. */

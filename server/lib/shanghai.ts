@@ -1,4 +1,4 @@
-/** Days and clock times of Asia/Shanghai (UTC+8, no summer time), the only zone the shop knows (domain.md 1). Instants are epoch ms. */
+/** Days and clock times of Asia/Shanghai (UTC+8, no summer time), the only zone the shop knows (rule 1.5). Instants are epoch ms. */
 export const DAY_MS = 86_400_000;
 const OFFSET = 8 * 3_600_000;
 

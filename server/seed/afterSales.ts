@@ -1,4 +1,4 @@
-/** After-sales of 林知夏 in five states: 待审核, 待寄回, 退款中, 已完成, 已拒绝 (seed.md 4). Amounts come from the real quote. */
+/** After-sales of 林知夏 in five states: 待审核, 待寄回, 退款中, 已完成, 已拒绝 (rule 20.4). Amounts come from the real quote. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { afterSaleLogs, jobs, orderLines, orders, type AfterSaleStatus, type AfterSaleWay } from '../db/schema';

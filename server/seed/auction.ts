@@ -1,5 +1,5 @@
 /**
- * Four auctions of seed.md 3: 班章青饼 running with eleven bids, the iron kettle in its third extension, an old white brick of tomorrow,
+ * Four auctions (rule 20.3): 班章青饼 running with eleven bids, the iron kettle in its third extension, an old white brick of tomorrow,
  * an aged ripe brick that was sold two days ago. Every bidder has a deposit, blocked or given back by the ledger itself.
  */
 import { END_JOB, START_JOB } from '../domains/auction/jobNames';

@@ -1,4 +1,4 @@
-/** Categories, makers, the sixty goods with their 148 SKUs, freight templates and search words (seed.md 2 and 7). */
+/** Categories, makers, the sixty goods with their 148 SKUs, freight templates and search words (rules 20.2, 20.7). */
 import type { Tx } from '../db/client';
 import { categories, freightTemplates, goods, hotWords, masters, producers, skus, tierPrices } from '../db/schema';
 import { LEVEL_1, LEVEL_2 } from './data/categories';

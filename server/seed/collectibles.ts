@@ -1,5 +1,5 @@
 /**
- * The collectible hall (seed.md 5): 5 series, 12 issues, guide prices of 5 years. 林知夏 holds three pieces, one of them frozen, and
+ * The collectible hall (rule 20.5): 5 series, 12 issues, guide prices of 5 years. 林知夏 holds three pieces, one of them frozen, and
  * one is offered to her. Everything was paid for, so that payments, numbers and books agree.
  */
 import { newHolding } from '../domains/collectible/buy';

@@ -1,4 +1,4 @@
-/** The home's blocks and thirty articles (seed.md 7). */
+/** The home's blocks and thirty articles (rule 20.7). */
 import { DAY_MS } from '../lib/shanghai';
 import type { Tx } from '../db/client';
 import { articles, homeBlocks } from '../db/schema';

@@ -1,4 +1,4 @@
-/** Makers' stories, batches, trace codes, papers, exhibits, activities, the life circle, VR, music (seed.md 7). */
+/** Makers' stories, batches, trace codes, papers, exhibits, activities, the life circle, VR, music (rule 20.7). */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { DAY_MS, dayOf } from '../lib/shanghai';
 import type { Tx } from '../db/client';

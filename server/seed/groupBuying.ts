@@ -1,5 +1,5 @@
 /**
- * Group buying of seed.md 3: six group campaigns with an open group each (1/2, 1/3, 2/3 with twenty minutes left, 3/5, 4/5, 7/10), one
+ * Group buying (rule 20.3): six group campaigns with an open group each (1/2, 1/3, 2/3 with twenty minutes left, 3/5, 4/5, 7/10), one
  * group that made it and one that did not; one campaign of tomorrow and one that is over; six ladders for wholesalers. Every place is a
  * real order, priced by the same model as all others.
  */

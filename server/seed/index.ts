@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with the demo world of spec/seed.md. Every date is relative to the day of the first start (`at` = the
+ * Fills an empty database with the demo world (chapter 20 of docs/rules.md). Every date is relative to the day of the first start (`at` = the
  * first instant of that day in Asia/Shanghai), everything random comes from fixed seeds, and a marker in the settings makes a
  * second call do nothing.
  */

@@ -1,4 +1,4 @@
-/** Orders, payments, parcels, ledgers and carts of the demo world (seed.md 1, 4). */
+/** Orders, payments, parcels, ledgers and carts of the demo world (rule 20.4). */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import {

@@ -1,5 +1,5 @@
 /**
- * Zones, samples, points and coin goods, the prize pool, and what 林知夏 kept and looked at (seed.md 3, 4). Ids: zones 5301-5304,
+ * Zones, samples, points and coin goods, the prize pool, and what 林知夏 kept and looked at (rule 20.3). Ids: zones 5301-5304,
  * samples 5311-5313, exchange goods 5401-5426, pool 5500, prizes 5501-5508, draws from 5601, favourites from 5701, footprints from 5801.
  */
 import { eq } from 'drizzle-orm';

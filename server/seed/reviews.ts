@@ -1,4 +1,4 @@
-/** 420 reviews by the thirty tea friends, 14 of them with a second word; the sums of the goods follow from them (seed.md 2). */
+/** 420 reviews by the thirty tea friends, 14 of them with a second word; the sums of the goods follow from them (rule 20.2). */
 import { asc, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../lib/shanghai';
 import type { Tx } from '../db/client';

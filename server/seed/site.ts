@@ -1,4 +1,4 @@
-/** Settings and page texts of seed.md 1. The texts are files in texts/, one per page code. */
+/** Settings and page texts of the demo world. The texts are files in texts/, one per page code. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Stores of seed.md 6; rooms and tables belong to later areas. */
+/** Stores (rule 20.6); rooms and tables belong to later areas. */
 import type { Tx } from '../db/client';
 import { stores } from '../db/schema';
 import { STORES } from './data/stores';

@@ -1,4 +1,4 @@
-/** Wholesalers, the channel partner, their terms, past orders, stored lots and credit (seed.md 1, 2). */
+/** Wholesalers, the channel partner, their terms, past orders, stored lots and credit. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import {

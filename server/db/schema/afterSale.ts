@@ -1,4 +1,4 @@
-/** After-sales of order lines, and the tasks that staff decide (domain.md 3, 5). */
+/** After-sales of order lines, and the tasks that staff decide (rule 12.2). */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
 

@@ -1,4 +1,4 @@
-/** Goods and everything that describes them. Counters carry database checks: stock never goes below zero (domain.md 6.1). */
+/** Goods and everything that describes them. Counters carry database checks: stock never goes below zero (rule 8.1). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';

@@ -1,4 +1,4 @@
-/** Numbered aged teas: issues, their orders, and who holds which serial number (domain.md 3 to 6, Collectibles). */
+/** Numbered aged teas: issues, their orders, and who holds which serial number (rule 13.6). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';

@@ -1,4 +1,4 @@
-/** Teas kept for their owners in the cellar (domain.md 3, 5 Escrow). */
+/** Teas kept for their owners in the cellar (rule 15.1). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { fen, id, int, json, list, ms, ref, words } from '../columns';

@@ -1,4 +1,4 @@
-/** What members earn by the people they brought (domain.md 3, 5: Income). Money moves only when a row is settled, in the ledger. */
+/** What members earn by the people they brought (rule 16.2). Money moves only when a row is settled, in the ledger. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, int, list, ms, ref, words } from '../columns';

@@ -1,4 +1,4 @@
-/** Carts, orders, payments, parcels. Snapshots (address, titles, pictures) stay readable when their originals go (domain.md 6.15). */
+/** Carts, orders, payments, parcels. Snapshots (address, titles, pictures) stay readable when their originals go (rule 1.8). */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, ms, ref, words } from '../columns';
 

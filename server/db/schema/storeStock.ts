@@ -1,4 +1,4 @@
-/** What stands on a store's own shelf: a share of the central stock that can be taken away there (spec/pages/tea.md, 门店货架). */
+/** What stands on a store's own shelf: a share of the central stock that can be taken away there (rule 8.2). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ref } from '../columns';

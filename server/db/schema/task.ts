@@ -1,4 +1,4 @@
-/** What waits for a decision of the staff (domain.md 2, 5: tasks). `targetId` is what it is about; it may come back in another step. */
+/** What waits for a decision of the staff (rule 5.4). `targetId` is what it is about; it may come back in another step. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { flag, id, list, ms, ref, words } from '../columns';
 

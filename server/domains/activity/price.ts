@@ -1,6 +1,6 @@
 /**
- * The price of an event (spec/pages/activity.md): for guests who checked in, while it runs, up to the limit per member over paid and
- * unpaid orders (domain.md 6.5). It is a campaign price, so no member price is added to it (domain.md 7). With the limit used up the
+ * The price of an event (rule 9.8): for guests who checked in, while it runs, up to the limit per member over paid and
+ * unpaid orders (rule 8.4). It is a campaign price, so no member price is added to it (rule 9.1). With the limit used up the
  * goods have their normal price again. An event prices all SKUs of its goods or none.
  */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';

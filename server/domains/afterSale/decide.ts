@@ -1,4 +1,4 @@
-/** What service, merchant and the clock decide (domain.md 5: AfterSale). The order's row is locked first, then the after-sale's. */
+/** What service, merchant and the clock decide (rule 12.2). The order's row is locked first, then the after-sale's. */
 import type { Tx } from '../../db/client';
 import { conflict, notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';

@@ -1,4 +1,4 @@
-/** Timers of after-sales (domain.md 11). Each looks at the after-sale again: a state that moved on makes it do nothing. */
+/** Timers of after-sales (rule 10.9). */
 import type { JobHandlers } from '../../jobs/runner';
 import { approveSale, lockForDecision, receiveSale, REFUND_JOB } from './decide';
 import { finishRefund } from './refund';

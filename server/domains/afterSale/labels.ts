@@ -1,4 +1,4 @@
-/** Words of after-sales (domain.md 3). */
+/** Words of after-sales. */
 import type { AfterSaleStatus } from '../../db/schema';
 
 export const STATUS_TEXT: Record<AfterSaleStatus, string> = {

@@ -1,4 +1,4 @@
-/** AfterSale (domain.md 4): the only maker of its wire shape, and what may be done next. */
+/** The only maker of the wire shape AfterSale, and what may be done next. */
 import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contract/afterSale/shapes';
 import type { AfterSaleStatus } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';

@@ -1,4 +1,4 @@
-/** What an after-sale would bring back: money, freight, points, the coupon - before it is applied for (domain.md 5, 6.4, 7). */
+/** What an after-sale would bring back: money, freight, points, the coupon - before it is applied for (rule 12.3). */
 import type { AfterSaleWay } from '../../../src/contract/afterSale/shapes';
 import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import { badRequest, refuse } from '../../http/errors';

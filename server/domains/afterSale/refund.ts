@@ -1,6 +1,6 @@
 /**
  * The end of an after-sale: money back to where it came from, points, what was given for the order, the coupon when everything is
- * back, stock of what was never sent (domain.md 4, 6.4). One transaction; the provider knows the refund by its number, so that a
+ * back, stock of what was never sent (rule 12.3). One transaction; the provider knows the refund by its number, so that a
  * second try after a crash is the same refund.
  */
 import { and, eq, sql } from 'drizzle-orm';

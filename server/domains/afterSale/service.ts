@@ -1,4 +1,4 @@
-/** What buyers do: ask what would come back, apply, take it back, send the parcel, ask the platform (domain.md 5: AfterSale). */
+/** What buyers do: ask what would come back, apply, take it back, send the parcel, ask the platform (rule 12.2). */
 import type { AfterSale } from '../../../src/contract/afterSale/shapes';
 import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';

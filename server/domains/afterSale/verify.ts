@@ -1,4 +1,4 @@
-/** Invariants of after-sales (domain.md 6.4), in SQL. Returns sentences; an empty list means that everything agrees. */
+/** Invariants of after-sales (rule 12.3), in SQL. Returns sentences; an empty list means that everything agrees. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rowsOf } from '../ledger/verify';

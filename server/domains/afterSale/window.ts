@@ -1,4 +1,4 @@
-/** When an after-sale may be applied for (domain.md 7): from the payment to seven days after receipt. */
+/** When an after-sale may be applied for (rule 12.1): from the payment to seven days after receipt. */
 import { DAY_MS } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 

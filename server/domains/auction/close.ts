@@ -1,5 +1,5 @@
 /**
- * The end of an auction (domain.md 5). The lot is the leader's, whose order waits 24 hours; everybody else's deposit goes back. A
+ * The end of an auction (rule 13.4). The lot is the leader's, whose order waits 24 hours; everybody else's deposit goes back. A
  * winner who does not pay loses the deposit, and the lot is offered once to the second bidder, at the most that he wanted to pay.
  */
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /**
- * The rule of bidding, without a database (domain.md 6.6). Prices stand on the grid start + n x step. A bid names a price and may
+ * The rule of bidding, without a database (rule 13.2). Prices stand on the grid start + n x step. A bid names a price and may
  * name a maximum; against a hidden maximum the server bids for its owner, so that the leader pays the second highest + step. Of two
  * equal maxima the earlier one leads. Every rise is at least one step above the one before.
  */

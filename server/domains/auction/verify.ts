@@ -1,4 +1,4 @@
-/** Proves from SQL that auctions and books agree (domain.md 6.2, 6.6). Sentences; an empty list means that everything agrees. */
+/** Proves from SQL that auctions and books agree (rules 11.1, 13.2). Sentences; an empty list means that everything agrees. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rowsOf } from '../ledger/verify';

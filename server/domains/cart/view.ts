@@ -1,4 +1,4 @@
-/** CartView for one member: lines at today's prices, invalid ones apart, amounts of what is selected, hints (spec/pages/shop.md). */
+/** CartView for one member: lines at today's prices, invalid ones apart, amounts of what is selected, hints. */
 import type { CartLine, CartView } from '../../../src/contract/cart/schemas';
 import type { Tx } from '../../db/client';
 import { readLadder } from '../order/quotes';

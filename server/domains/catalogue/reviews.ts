@@ -1,4 +1,4 @@
-/** shop.productReviews, and the three newest on a goods page. Other people's names are masked (domain.md 6.16). */
+/** shop.productReviews, and the three newest on a goods page. Other people's names are masked (rule 1.7). */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CountTab } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';

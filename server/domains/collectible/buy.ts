@@ -1,4 +1,4 @@
-/** Buying newly issued pieces: the order locks pieces, the payment gives out serial numbers (domain.md 5, 6.10). */
+/** Buying newly issued pieces: the order locks pieces, the payment gives out serial numbers (rule 13.6). */
 import { eq, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';

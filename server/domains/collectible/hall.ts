@@ -1,4 +1,4 @@
-/** Reading: the hall, one issue, what a member holds (spec/pages/tea-root.md cpf, cpf-goods, my-cpf). */
+/** Reading: the hall, one issue, what a member holds. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';

@@ -1,4 +1,4 @@
-/** 提货: the piece leaves the cellar by parcel and its certificate is cancelled (spec/pages/tea-root.md my-cpf). */
+/** 提货: the piece leaves the cellar by parcel and its certificate is cancelled (rule 13.7). */
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, refuse } from '../../http/errors';

@@ -1,4 +1,4 @@
-/** Giving a piece to another member: accepted within 24 hours, frozen for 7 days afterwards (domain.md 5 Holding). */
+/** Giving a piece to another member: accepted within 24 hours, frozen for 7 days afterwards (rule 13.7). */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { holdings, members } from '../../db/schema';

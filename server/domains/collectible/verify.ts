@@ -1,4 +1,4 @@
-/** Proves that counters, orders and serial numbers agree (domain.md 6.10). An empty list means that everything does. */
+/** Proves that counters, orders and serial numbers agree (rule 13.6). An empty list means that everything does. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rowsOf } from '../ledger/verify';

@@ -1,4 +1,4 @@
-/** Reaching a human: stores, departments, the member's advisor (spec/pages/contact.md). */
+/** Reaching a human: stores, departments, the member's advisor (rule 18.3). */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';

@@ -1,4 +1,4 @@
-/** The wire shapes of coupons: CouponCard and MyCoupon (domain.md 4). */
+/** The wire shapes of coupons: CouponCard and MyCoupon. */
 import type { MyCoupon } from '../../../src/contract/coupon/schemas';
 import type { CouponCard } from '../../../src/contract/shop/schemas';
 import { dayOf, timeOf } from '../../lib/shanghai';

@@ -1,4 +1,4 @@
-/** Rules of coupons: who may take one, what a member holds (domain.md 3, 5, 6.14). */
+/** Rules of coupons: who may take one, what a member holds (rule 9.3). */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';

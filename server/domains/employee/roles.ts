@@ -1,4 +1,4 @@
-/** Who may (domain.md 2): what a member is, and for the staff the areas, desks and stores. */
+/** Who may (rules 5.1, 5.2): what a member is, and for the staff the areas, desks and stores. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';

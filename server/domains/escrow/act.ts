@@ -21,7 +21,7 @@ type Input = RequestOf<'escrow.act'>;
 type Answer = DataOf<'escrow.act'>;
 type Act = (tx: Tx, memberId: string, input: Input, now: number) => Promise<Answer>;
 
-/** ¥2 per kg and started month after the free year, charged with the outbound (domain.md 7). */
+/** ¥2 per kg and started month after the free year, charged with the outbound (rule 15.1). */
 const FEE_PER_KG_MONTH = 200;
 const MONTH_MS = 30 * DAY_MS;
 const MOST_DELIVERIES = 10;

@@ -1,4 +1,4 @@
-/** Lots of the cellar: made when an order is paid, read for their owners (domain.md 5: escrow orders are received when the lot exists). */
+/** Lots of the cellar: made when an order is paid, read for their owners (rule 10.8). */
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { EscrowLot } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
@@ -8,7 +8,7 @@ import { newOrderNo } from '../../db/numbers';
 import { addLog, listLines, notifyOrder, type Order, type OrderLineRow } from '../order/repository';
 
 export type LotRow = typeof escrowLots.$inferSelect;
-/** Months of storage without a fee (domain.md 7). */
+/** Months of storage without a fee (rule 15.1). */
 const FREE_MONTHS = 12;
 
 /** The same day `FREE_MONTHS` later. */

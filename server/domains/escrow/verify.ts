@@ -1,4 +1,4 @@
-/** Invariants of the cellar (domain.md 6.1), in SQL. Returns sentences; an empty list means that everything agrees. */
+/** Invariants of the cellar (rule 15.2), in SQL. Returns sentences; an empty list means that everything agrees. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rowsOf } from '../ledger/verify';

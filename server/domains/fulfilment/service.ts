@@ -1,4 +1,4 @@
-/** Parcels: what leaves the warehouse, and what that means for the order (domain.md 5: paid -> partial -> shipped). */
+/** Parcels: what leaves the warehouse, and what that means for the order (rule 10.8). */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';

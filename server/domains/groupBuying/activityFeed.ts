@@ -1,4 +1,4 @@
-/** special.rollMessage: what other people just did, with masked names (domain.md 6.16). Newest first, from real rows only. */
+/** special.rollMessage: what other people just did, with masked names (rule 13.5). Newest first, from real rows only. */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';

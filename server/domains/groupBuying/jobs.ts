@@ -1,4 +1,4 @@
-/** group.expire: 24 hours are over and places are missing: everybody gets everything back (domain.md 5). */
+/** group.expire: 24 hours are over and places are missing: everybody gets everything back (rule 13.1). */
 import type { Tx } from '../../db/client';
 import type { JobHandlers } from '../../jobs/runner';
 import { closeUnpaid } from '../order/close';

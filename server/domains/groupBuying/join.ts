@@ -1,5 +1,5 @@
 /**
- * Places of a group (domain.md 5, 6.5). An order holds its place while it is unpaid, so that nobody pays for a place that is gone;
+ * Places of a group (rule 13.1). An order holds its place while it is unpaid, so that nobody pays for a place that is gone;
  * the payment makes it a joined one, and the last payment makes the group. The 24 hours begin with the leader's payment.
  */
 import { asc, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** CampaignCard (domain.md 4) of groups and ladders: the only maker of its wire shape. */
+/** CampaignCard of groups and ladders: the only maker of its wire shape. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CampaignCard } from '../../../src/contract/groupBuying/schemas';
 import type { Tx } from '../../db/client';

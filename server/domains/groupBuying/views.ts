@@ -1,4 +1,4 @@
-/** GroupView (domain.md 4): the only maker of its wire shape. Names of other people are masked (domain.md 6.16). */
+/** The only maker of the wire shape GroupView. Names of other people are masked (rule 1.7). */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { GroupView } from '../../../src/contract/groupBuying/schemas';
 import type { UserBrief } from '../../../src/contract/member/schemas';

@@ -1,5 +1,5 @@
 /**
- * Income of team members (domain.md 5: Income): promised when an order is paid, cut in proportion by refunds, settled seven days after
+ * Income of team members (rule 16.2): promised when an order is paid, cut in proportion by refunds, settled seven days after
  * receipt. A settled row is never edited: a commissionBack row corrects it, and what the account cannot give is owed to the next one.
  */
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ type OrderRef = Pick<Order, 'id' | 'no'>;
 
 const SETTLE_JOB = 'income.settle';
 const SETTLE_MS = 7 * DAY_MS;
-/** Never on wholesale, channel, auction, collectible and release lines (domain.md 6.11); swapped and given goods earn nothing. */
+/** Never on wholesale, channel, auction, collectible and release lines (rule 16.1); swapped and given goods earn nothing. */
 const KINDS: readonly Order['kind'][] = ['normal', 'discount', 'group'];
 
 interface Earner {

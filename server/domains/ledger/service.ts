@@ -1,5 +1,5 @@
 /**
- * The only way money, points, coins, growth and income move (domain.md 6.2). A row is immutable and unique per (account, bizType,
+ * The only way money, points, coins, growth and income move (rule 11.1). A row is immutable and unique per (account, bizType,
  * bizId), `balanceAfter` is the running sum, nothing goes below zero. Call it inside the transaction of the event it books.
  */
 import type { Tx } from '../../db/client';

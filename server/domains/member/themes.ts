@@ -1,4 +1,4 @@
-/** The fifteen colours of domain.md 7. */
+/** The fifteen colours (rule 6.15). */
 export const THEMES: readonly string[] = [
   'red',
   'orange',

@@ -1,4 +1,4 @@
-/** What a buyer may do with an order in each state (spec/pages/shop.md). */
+/** What a buyer may do with an order in each state (rule 10.1). */
 import type { OrderAction, OrderStatus } from '../../../src/contract/order/schemas';
 import { returnableOf } from '../afterSale/presenter';
 import { lineReviews } from '../review/view';

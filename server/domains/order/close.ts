@@ -1,4 +1,4 @@
-/** Ends an unpaid order: stock, campaign quota, coupon and points go back where they came from (domain.md 5, 6.1). */
+/** Ends an unpaid order: stock, campaign quota, coupon and points go back where they came from (rule 10.3). */
 import type { Tx } from '../../db/client';
 import { settleLocked } from '../coupon/repository';
 import { lotUnpaid } from '../auction/close';

@@ -36,7 +36,7 @@ interface Given {
   remark: string;
 }
 
-/** As long as any promotion waits for its money (domain.md 7). */
+/** As long as any promotion waits for its money (rule 10.2). */
 const EXPIRE_MS = 15 * 60_000;
 const EXPIRE_JOB = 'order.expire';
 

@@ -1,4 +1,4 @@
-/** Timers of orders (domain.md 11). Each looks at the order again: a state that moved on makes it do nothing. */
+/** Timers of orders (rule 10.9). */
 import type { JobHandlers } from '../../jobs/runner';
 import { closeUnpaid } from './close';
 import { markFinished, markReceived } from './receive';

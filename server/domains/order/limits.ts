@@ -1,4 +1,4 @@
-/** What may be bought of one SKU in one go: minimum, multiple, stock, and the limit per member, of the goods and of an event. Sentences of spec/pages/shop.md. */
+/** What may be bought of one SKU in one go: minimum, multiple, stock, and the limit per member, of the goods and of an event (rules 8.3, 8.4). */
 import type { SaleSku } from './saleSkus';
 
 /**

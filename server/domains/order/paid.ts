@@ -1,4 +1,4 @@
-/** What happens when an order is paid: its pieces leave the shelf, its coupon is used, somebody starts to pack (domain.md 5). */
+/** What happens when an order is paid: its pieces leave the shelf, its coupon is used, somebody starts to pack (rules 8.1, 9.3). */
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { settleLocked } from '../coupon/repository';

@@ -1,4 +1,4 @@
-/** OrderCard and OrderDetail (domain.md 4): the only maker of their wire shapes. */
+/** The only maker of the wire shapes OrderCard and OrderDetail. */
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
 import type { Cellar } from '../afterSale/cellar';

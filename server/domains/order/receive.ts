@@ -1,4 +1,4 @@
-/** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (domain.md 5, 7). */
+/** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (rules 10.4, 16.2). */
 import type { Tx } from '../../db/client';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';

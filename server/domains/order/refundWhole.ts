@@ -1,6 +1,6 @@
 /**
  * A paid order that never left the house goes back as a whole: money where it came from, points, coupon, pieces, campaign quota
- * (domain.md 5, 6.4). Parts of an order go back through after-sales.
+ * (rules 9.3, 12.3). Parts of an order go back through after-sales.
  */
 import type { Tx } from '../../db/client';
 import { schedule } from '../../db/timers';

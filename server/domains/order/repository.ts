@@ -109,7 +109,7 @@ export async function findCampaign(
   return { campaign, skus: new Map(rows.map((row) => [row.skuId, { price: row.price, left: row.stock - row.sold }])) };
 }
 
-/** Pieces of a campaign that a member has in paid and unpaid orders (domain.md 6.5). */
+/** Pieces of a campaign that a member has in paid and unpaid orders (rule 8.4). */
 export async function boughtInCampaign(tx: Tx, memberId: string, campaignId: string): Promise<number> {
   const [row] = await tx
     .select({ qty: sql<string | null>`sum(${orderLines.qty})` })

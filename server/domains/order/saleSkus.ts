@@ -70,7 +70,7 @@ function saleSkuOf(sku: typeof skus.$inferSelect, item: typeof goods.$inferSelec
   };
 }
 
-/** Pieces of goods a member has in paid and unpaid orders (domain.md 6.5); by goods id. */
+/** Pieces of goods a member has in paid and unpaid orders (rule 8.4); by goods id. */
 export async function boughtPieces(
   tx: Tx,
   memberId: string,

@@ -1,6 +1,6 @@
 /**
  * Computes a settlement from scratch: lines at today's prices for this member, gift, best coupon, points, freight, and everything
- * that stands in the way. Preview shows it, creation trusts nothing else (domain.md 6.3, 7).
+ * that stands in the way. Preview shows it, creation trusts nothing else (rules 9.1, 9.7).
  */
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';

@@ -1,4 +1,4 @@
-/** SettleView (domain.md 4): the only maker of its wire shape. */
+/** The only maker of the wire shape SettleView. */
 import type { SettleView } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import { myCoupon } from '../coupon/presenter';

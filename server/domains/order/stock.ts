@@ -1,5 +1,5 @@
 /**
- * Stock counters (domain.md 6.1): creating locks, paying deducts, cancelling releases. Every change is one conditional statement,
+ * Stock counters (rule 8.1): creating locks, paying deducts, cancelling releases. Every change is one conditional statement,
  * so it holds against any number of buyers; SKUs are taken in the order of their ids, so that two orders never wait for each other.
  */
 import { and, eq, sql } from 'drizzle-orm';

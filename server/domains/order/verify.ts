@@ -1,5 +1,5 @@
 /**
- * Proves that shop and books agree (domain.md 6): counters, shares, payments, coupons. Used by tests and after a crash. Returns
+ * Proves that shop and books agree (rules 8.1, 9.3, 9.6, 10.5): counters, shares, payments, coupons. Used by tests and after a crash. Returns
  * sentences; an empty list means that everything agrees.
  */
 import { sql } from 'drizzle-orm';

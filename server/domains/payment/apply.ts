@@ -1,6 +1,6 @@
 /**
  * Books what a provider says about a payment: once per payment number, only a success consumes the slot, the amount must be ours
- * (domain.md 6.3). A success that comes too late - the order is closed, or paid another way - is refunded at once.
+ * (rule 10.5). A success that comes too late - the order is closed, or paid another way - is refunded at once.
  */
 import type { Tx } from '../../db/client';
 import { notices } from '../../db/schema';

@@ -1,4 +1,4 @@
-/** Paying an order: messenger, app, wallet; what the cashier shows; how it went (spec/pages/member.md wallet/pay). */
+/** Paying an order: messenger, app, wallet; what the cashier shows; how it went (rule 10.6). */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';

@@ -1,4 +1,4 @@
-/** What one coupon saves on a set of lines, and why it cannot be used (domain.md 3, 6.14, 7). Pure: amounts in fen. */
+/** What one coupon saves on a set of lines, and why it cannot be used (rule 9.3). Pure: amounts in fen. */
 import { yuan } from '../../lib/money';
 export type CouponKind = 'cash' | 'percent' | 'freight' | 'exchange' | 'course' | 'table';
 

@@ -1,6 +1,6 @@
 /**
  * Splits an amount over parts by largest remainder: the parts are integers in proportion to their weights and add up to the
- * amount to the fen (domain.md 6.4). A part is never larger than its weight when the amount is not larger than their sum.
+ * amount to the fen (rule 9.6). A part is never larger than its weight when the amount is not larger than their sum.
  */
 export function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

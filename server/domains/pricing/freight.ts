@@ -1,4 +1,4 @@
-/** Freight (domain.md 7): ¥10, Xinjiang and Tibet ¥20, every started kilogram over 3 kg ¥3, nothing at all from ¥99 of goods. */
+/** Freight (rule 9.5). */
 export interface FreightRule {
   company: string;
   /** Fen. */

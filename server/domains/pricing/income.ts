@@ -1,4 +1,4 @@
-/** Commission (domain.md 6.11, 7): 8 % for who brought the buyer, 3 % for who brought that one. Pure, integer fen. */
+/** Commission (rule 16.1): 8 % for who brought the buyer, 3 % for who brought that one. Pure, integer fen. */
 import { distribute } from './distribute';
 
 export const DIRECT_BP = 800;

@@ -1,4 +1,4 @@
-/** The five levels and the annual card (domain.md 7). */
+/** The five levels and the annual card (rule 9.2). */
 export interface Level {
   id: string;
   level: number;
@@ -33,7 +33,7 @@ export interface PriceViewer {
 }
 
 /**
- * The member price of one piece in fen: the better of level and card price, never both (domain.md 7); undefined where there is none
+ * The member price of one piece in fen: the better of level and card price, never both (rule 9.2); undefined where there is none
  * (visitors, goods without the member mark, no saving).
  */
 export function memberPriceOf(

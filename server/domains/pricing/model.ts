@@ -1,7 +1,7 @@
 /**
- * The price of an order, in the order of domain.md 7: campaign price or the better of level and card price per line -> coupon on
+ * The price of an order, in the order of rule 9.1: campaign price or the better of level and card price per line -> coupon on
  * the eligible sum -> points (at most 20 % of what is left) -> freight. Pure, integer fen. Every amount is split over the lines
- * by largest remainder, so the parts of the lines add up to the amounts of the order to the fen (domain.md 6.4).
+ * by largest remainder, so the parts of the lines add up to the amounts of the order to the fen (rule 9.6).
  */
 import { judgeCoupon, type CouponLine, type CouponRule } from './coupons';
 import { distribute } from './distribute';
@@ -58,7 +58,7 @@ export interface Priced {
   giveGrowth: number;
 }
 
-/** 100 points = ¥1: one point is one fen (domain.md 7). */
+/** 100 points = ¥1: one point is one fen (rule 9.4). */
 export const FEN_PER_POINT = 1;
 const POINTS_SHARE_BP = 2000;
 

@@ -6,7 +6,7 @@ export interface Taken {
 
 /**
  * What comes back for `qty` more pieces of a line: their part of the line's share, computed on the running total, so that any
- * sequence of partial refunds adds up to the share and never above it (domain.md 6.4). `taken.amount` is what was really given: an
+ * sequence of partial refunds adds up to the share and never above it (rule 9.6). `taken.amount` is what was really given: an
  * application that was taken back in between leaves no gap and no surplus.
  */
 export function shareBack(share: number, pieces: number, taken: Taken, qty: number): number {

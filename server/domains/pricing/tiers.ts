@@ -1,4 +1,4 @@
-/** Ladders: wholesale tiers by pieces, channel discounts by boxes (domain.md 7). Pure, integer fen. */
+/** Ladders: wholesale tiers by pieces, channel discounts by boxes (rules 14.1, 14.3). Pure, integer fen. */
 export interface Tier {
   minQty: number;
   price: number;

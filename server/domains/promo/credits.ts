@@ -12,7 +12,7 @@ import { balancesOf } from '../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
 import { lockMember } from '../order/repository';
 
-/** 100 points make one coin, one way (domain.md 7). */
+/** One way (rule 11.3). */
 const POINTS_PER_COIN = 100;
 
 /** First instant of a month `YYYY-MM` in Asia/Shanghai, and of the next. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { goods, hotWords, skus } from '../../db/schema';
 import { gramsOf, neededGrams, normalise, termsOf } from './grams';
 
-/** Longer input is cut (pages/shop.md). */
+/** Longer input is cut (rule 6.20). */
 export const KEYWORD_MAX = 30;
 export const cutKeyword = (keyword: string): string => Array.from(keyword.trim()).slice(0, KEYWORD_MAX).join('');
 

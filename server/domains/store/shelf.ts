@@ -1,4 +1,4 @@
-/** A store's shelf and the house's own page (spec/pages/tea.md 门店货架, tea-root.md 附近门店). */
+/** A store's shelf and the store's own page (rule 18.2). */
 import { and, asc, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';

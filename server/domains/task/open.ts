@@ -1,4 +1,4 @@
-/** Puts a decision on a desk and takes it away. In a demo the autopilot passes audits after two minutes, as the staff would (domain.md 11). */
+/** Puts a decision on a desk and takes it away. In a demo the autopilot passes audits after two minutes, as the staff would (rule 5.4). */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { tasks, type TaskKind } from '../../db/schema';

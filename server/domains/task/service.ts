@@ -1,4 +1,4 @@
-/** Tasks of an employee: what waits for him, what he decided, what he sent; and deciding, once (domain.md 2, 5: Task). */
+/** Tasks of an employee: what waits for him, what he decided, what he sent; and deciding, once (rule 5.4). */
 import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { DingTask, DingTaskDetail, TaskTab } from '../../../src/contract/task/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';

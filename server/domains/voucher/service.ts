@@ -1,5 +1,5 @@
 /**
- * Paying by offline transfer: the buyer sends a proof, the finance desk passes or refuses it (domain.md 5, Payment). While a proof is
+ * Paying by offline transfer: the buyer sends a proof, the finance desk passes or refuses it (rule 10.7). While a proof is
  * looked at the order does not run out; after a refusal there are two more days.
  */
 import { and, eq } from 'drizzle-orm';

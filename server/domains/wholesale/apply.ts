@@ -1,4 +1,4 @@
-/** special.wholesaleApply: a member asks to buy in bulk; a manager decides through the task (domain.md 2, 3). */
+/** special.wholesaleApply: a member asks to buy in bulk; a manager decides through the task (rules 5.4, 14.2). */
 import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';

@@ -1,4 +1,4 @@
-/** Thirty articles: 公告 8, 茶识 12, 活动 6, 品牌 4 (seed.md 7). [title, summary, paragraphs, goods, days before the start] */
+/** Thirty articles: 公告 8, 茶识 12, 活动 6, 品牌 4 (rule 20.7). [title, summary, paragraphs, goods, days before the start] */
 export interface ArticleSeed {
   cate: 'notice' | 'tea' | 'event' | 'brand';
   title: string;

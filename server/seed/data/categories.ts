@@ -1,4 +1,4 @@
-/** The shop's two-level category tree: eight of level 1, twenty-six of level 2 (seed.md 2). */
+/** The shop's two-level category tree: eight of level 1, twenty-six of level 2 (rule 20.2). */
 export const LEVEL_1: [id: string, name: string][] = [
   ['1', '普洱'],
   ['2', '白茶'],

@@ -1,4 +1,4 @@
-/** The five series and twelve issues of the collectible hall (seed.md 5). Prices in yuan; `days` = released so many days ago. */
+/** The five series and twelve issues of the collectible hall (rule 20.5). Prices in yuan; `days` = released so many days ago. */
 export const SERIES = [
   ['9101', '班章'],
   ['9102', '易武'],

@@ -1,4 +1,4 @@
-/** Twelve masters (制茶 4, 茶艺 3, 陶艺 2, 学者 2, 书画 1) and six producers (seed.md 7). All persons are invented. */
+/** Twelve masters (制茶 4, 茶艺 3, 陶艺 2, 学者 2, 书画 1) and six producers (rule 20.7). All persons are invented. */
 export const MASTERS = [
   {
     id: '601',

@@ -1,4 +1,4 @@
-/** Members of seed.md 1. */
+/** Members of the demo world (rule 20.1). */
 export interface SeedMember {
   id: string;
   mobile: string;

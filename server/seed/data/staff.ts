@@ -1,4 +1,4 @@
-/** The 24 employees of seed.md 1: one per department in each of the six stores. `avatar` is the number of a drawn picture. */
+/** The 24 employees (rule 20.1): one per department in each of the six stores. `avatar` is the number of a drawn picture. */
 export interface SeedEmployee {
   id: string;
   no: string;

@@ -1,4 +1,4 @@
-/** Wholesale ladder of the first SKU (seed.md 2): from so many pieces the price in yuan. */
+/** Wholesale ladder of the first SKU (rule 20.2): from so many pieces the price in yuan. */
 export const TIERS: Record<string, Record<number, number>> = {
   '1001': { 10: 1080, 50: 980 },
   '1002': { 10: 728, 50: 668 },

@@ -12,7 +12,7 @@ export interface GoodsSeed {
   year?: number;
   craft: string;
   shelf: string;
-  /** Letters of seed.md 2: V W C E F G A P S 0 X, and N = new. */
+  /** Letters: V member price, W wholesale, C channel, E cellar, F flash sale, G group, A auction, P points, S exhibit, N new, 0 sold out, X off the shelf. */
   marks: string;
   specNames: string[];
   skus: SkuSeed[];

@@ -1,4 +1,4 @@
-/** Wholesale and channel of the demo world (seed.md 1, 2). */
+/** Wholesale and channel of the demo world. */
 export const WHOLESALER = '10020';
 export const PARTNER = '10040';
 

@@ -1,4 +1,4 @@
-/** Everything that moved the accounts of the demo world, so that balances end where seed.md 1 and 4 want them. */
+/** Everything that moved the accounts of the demo world, so that balances end where they should (rules 20.1, 20.4). */
 import type { AccountUnit } from '../../db/schema';
 import type { BuiltOrder } from './build';
 import { sumOf, type Entry } from './journal';

@@ -1,4 +1,4 @@
-/** What moved the accounts of 林知夏 besides her orders: recharges, gifts among friends, signing in, coins (seed.md 4). */
+/** What moved the accounts of 林知夏 besides her orders: recharges, gifts among friends, signing in, coins (rule 20.4). */
 import type { Entry } from './journal';
 import { DAY, FRIEND, HOUR, LEADER, MAIN } from './plan';
 

@@ -1,4 +1,4 @@
-/** Which orders the demo world has: who, when, what, in which state (seed.md 4). Times are computed back from `now`. */
+/** Which orders the demo world has: who, when, what, in which state (rule 20.4). Times are computed back from `now`. */
 import type { OrderKind, OrderStatus } from '../../db/schema';
 import { dayOf, startOfDay, weekdayOf } from '../../lib/shanghai';
 import { createRandom, type Random } from '../../lib/random';

@@ -31,7 +31,7 @@ export interface Shelf {
   addressOf(memberId: string, index: number): AddressSnapshot;
 }
 
-/** Growth at the end of the seed (seed.md 1): it decides the level at which orders were priced. */
+/** Growth at the end of the seed (rule 20.1): it decides the level at which orders were priced. */
 export const GROWTH: Record<string, number> = { [MAIN]: 3260, [FRIEND]: 860, [LEADER]: 9400 };
 
 const REGIONS: [code: string, detail: string][] = [

@@ -1,4 +1,4 @@
-/** Fourteen activities: 4 salons, 3 gatherings, 2 tastings, 4 public tables, 1 furniture show (seed.md 7). */
+/** Fourteen activities: 4 salons, 3 gatherings, 2 tastings, 4 public tables, 1 furniture show (rule 20.7). */
 import type { ActivityKind } from '../../../db/schema';
 
 export interface ActivitySeed {

@@ -1,4 +1,4 @@
-/** Thirty trace codes, one asked nine times (seed.md 7). */
+/** Thirty trace codes, one asked nine times (rule 20.7). */
 import { DAY_MS } from '../../../lib/shanghai';
 import type { TraceStep } from '../../../db/schema';
 

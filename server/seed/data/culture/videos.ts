@@ -1,4 +1,4 @@
-/** Eight short films of the house with twenty slices (seed.md 7); their pictures and sounds are made by scripts/clips.ts. */
+/** Eight short films of our own with twenty slices (rule 20.7); their pictures and sounds are made by scripts/clips.ts. */
 export interface VideoSeed {
   cate: string;
   title: string;

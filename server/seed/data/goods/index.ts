@@ -1,4 +1,4 @@
-/** The sixty goods in the order of seed.md 2; ids 1001-1060. */
+/** The sixty goods (rule 20.2); ids 1001-1060. */
 import { flower } from './flower';
 import { green } from './green';
 import { oolong } from './oolong';
