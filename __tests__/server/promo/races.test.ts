@@ -118,6 +118,7 @@ test(`coin zone: the last piece, ${RACES} rounds`, async () => {
       tokens.map((token) => app.call('special.exchange', { goodsId: item!.id, qty: 1, requestId: rid() }, { token })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ message }) => message === '已兑完')).toHaveLength(tokens.length - 1);
     expect(await rowsOf(app.db, EXCHANGES)).toEqual([]);
     expect(await rowsOf(app.db, COUPONS)).toEqual([]);
   }
