@@ -1,5 +1,6 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import { finishPick } from '@/core/routes';
 import CashierPage from '@/member/pages/wallet/pay';
 import { render, type View } from '../../setup/render';
 import { answer, cashier, fields, MEMBER, NOW, OFFLINE, payment, Refusal, sent } from '../shop/fixtures';
@@ -119,6 +120,19 @@ it('sends a member without a payment password to set one, and reads the cashier 
   await view.tap(pay());
   await pass(0);
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/member/pages/password2' });
+});
+
+it('goes on to the keypad when the payment password has been set', async () => {
+  await open({
+    [CASHIER]: cashier({ hasPayPassword: false }),
+    'member/member/my': { ...MEMBER, hasPayPassword: true },
+  });
+  await view.tap(pay());
+  await pass(0);
+  await finishPick(undefined);
+  await pass(400);
+  await type('147258');
+  expect(sent(set, CHECK)).toHaveLength(1);
 });
 
 it('goes on to the result when the order was paid meanwhile', async () => {

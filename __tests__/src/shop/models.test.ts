@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { bindApi } from '@/core/api';
 import { parseList } from '@/core/lib/json';
 import { couponThreshold, couponWorth } from '@/domain/coupon/CouponTicket';
-import { amountRows } from '@/domain/order/AmountRows';
+import { amountRows } from '@/domain/checkout/AmountRows';
 import { groupedCode } from '@/domain/order/PickupCode';
 import { distanceText } from '@/domain/store/StoreSheet';
 import { withRecommended } from '@/pages/tea/classes/recommended';

@@ -1,20 +1,18 @@
 /** Paying one order of any group: the balance by password, the messenger through the adapter; the server has the last word. */
-import { useState } from 'react';
 import type { CashierView } from '@/contract';
-import { ApiError, call, RefusedError } from '@/core/api';
+import { ApiError, call } from '@/core/api';
 import { platform } from '@/core/platform';
-import { open, pick } from '@/core/routes';
+import { open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
+import { usePayProof } from '@/domain/checkout/usePayProof';
 import { useAction } from '@/ui/shell';
 
 export type PayMethod = CashierView['methods'][number]['key'];
 
 export function usePaying(cashier: CashierView | undefined, reload: () => Promise<void>) {
   const { feedback, session } = useStores();
-  const [keypad, setKeypad] = useState(false);
-  const [digits, setDigits] = useState('');
-  const [wrong, setWrong] = useState('');
+  const proof = usePayProof();
 
   const finish = async () => {
     void session.loadMember(true).catch(() => undefined);
@@ -36,50 +34,26 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     return void feedback.toast(result.text, 3000);
   };
 
-  const start = useAction(async (method: PayMethod) => {
-    if (!cashier) return;
-    if (method === 'wallet') {
-      if (cashier.hasPayPassword) {
-        setDigits('');
-        setWrong('');
-        return setKeypad(true);
-      }
-      await pick('/member/pages/password2', {});
-      return reload();
-    }
-    return byMessenger(cashier);
-  });
-
-  const withPassword = async (password: string) => {
-    if (!cashier) return;
+  const fromBalance = async (view: CashierView, payToken: string) => {
+    const { orderGroup, orderId } = view;
     try {
-      const { payToken } = await call('member.checkPayPw', { password }, { hide: true });
-      const { orderGroup, orderId } = cashier;
       await call('pay.wallet', { orderGroup, orderId, payToken });
-      setKeypad(false);
-      await finish();
     } catch (error) {
-      setDigits('');
-      if (error instanceof RefusedError && (error.code === 425 || error.code === 423)) return setWrong(error.message);
-      setKeypad(false);
+      // Without an answer it may be paid all the same: the cashier says so.
       if (error instanceof ApiError) await reload();
-      // Told by the action, which also keeps its number when no answer came: the second try cannot pay twice.
       throw error;
     }
+    await finish();
   };
-  const confirm = useAction(withPassword);
+  const start = useAction((method: PayMethod): unknown => {
+    if (!cashier) return undefined;
+    if (method !== 'wallet') return byMessenger(cashier);
+    return proof.ask((payToken) => fromBalance(cashier, payToken), cashier.hasPayPassword);
+  });
 
   return {
     start: (method: PayMethod) => void start.run(method),
-    pending: start.pending || confirm.pending,
-    keypad: {
-      open: keypad,
-      digits,
-      wrong,
-      busy: confirm.pending,
-      onInput: setDigits,
-      onFull: (password: string) => void confirm.run(password),
-      onClose: () => setKeypad(false),
-    },
+    pending: start.pending || proof.pending,
+    sheet: proof.sheet,
   };
 }

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { DataOf, Holding, HoldingTab } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { usePayProof } from '@/domain/member/usePayProof';
+import { usePayProof } from '@/domain/checkout/usePayProof';
 import { PosterSheet } from '@/domain/poster/PosterSheet';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';

@@ -5,7 +5,6 @@ import type { AuctionView } from '@/contract';
 import { formatYuan, parseFen } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
-import { Keypad } from '@/ui/kit/Keypad';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import type { Bidding } from './useBidding';
@@ -26,21 +25,7 @@ export function AuctionSheets({ auction, bidding }: SheetProps) {
       <BidSheet auction={auction} bidding={bidding} />
       <ProxySheet auction={auction} bidding={bidding} />
       <DepositSheet auction={auction} bidding={bidding} />
-      <Sheet
-        open={bidding.shown === 'password'}
-        title="支付密码"
-        onClose={bidding.close}
-        closable={!bidding.keypad.busy}
-      >
-        <Keypad
-          label="支付密码"
-          value={bidding.keypad.digits}
-          error={bidding.keypad.wrong}
-          busy={bidding.keypad.busy}
-          onInput={bidding.keypad.onInput}
-          onFull={bidding.keypad.onFull}
-        />
-      </Sheet>
+      {bidding.proof.sheet}
     </>
   );
 }
@@ -120,7 +105,7 @@ function DepositSheet({ auction, bidding }: SheetProps) {
   const { deposit } = bidding;
   return (
     <Sheet
-      open={bidding.shown === 'deposit'}
+      open={bidding.shown === 'deposit' && !bidding.proof.open}
       title={`交保证金 ${short(auction.deposit)}`}
       onClose={bidding.close}
       footer={

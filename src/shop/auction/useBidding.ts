@@ -4,10 +4,11 @@ import type { Address, AuctionView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { usePayProof } from '@/domain/checkout/usePayProof';
 import { useAction, useLogin } from '@/ui/shell';
 import type { Lot } from './useLot';
 
-type Open = 'none' | 'bid' | 'proxy' | 'deposit' | 'password';
+type Open = 'none' | 'bid' | 'proxy' | 'deposit';
 
 const isView = (data: unknown): data is AuctionView => typeof data === 'object' && data !== null && 'bidCount' in data;
 
@@ -15,8 +16,6 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
   const { feedback, session } = useStores();
   const guard = useLogin();
   const [shown, setShown] = useState<Open>('none');
-  const [digits, setDigits] = useState('');
-  const [wrong, setWrong] = useState('');
   const id = auction?.id ?? '';
 
   const bid = useAction(async (amount: number, maxAmount?: number): Promise<void> => {
@@ -46,31 +45,13 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
     setShown('none');
     return go('/member/pages/wallet/pay', { orderGroup: 'auction', orderId: answer.orderId ?? '' });
   });
-  const byWallet = async () => {
-    const member = await session.loadMember().catch(() => undefined);
-    if (member && !member.hasPayPassword) {
-      await pick('/member/pages/password2', {});
-      await session.loadMember(true).catch(() => undefined);
-      return;
-    }
-    setDigits('');
-    setWrong('');
-    setShown('password');
-  };
-  const confirm = useAction(async (password: string): Promise<void> => {
-    try {
-      const { payToken } = await call('member.checkPayPw', { password }, { hide: true });
+  const proof = usePayProof();
+  const byWallet = () =>
+    proof.ask(async (payToken) => {
       await call('marketing.auctionDeposit', { id, channel: 'wallet', payToken });
       feedback.toast('保证金已冻结，可以出价了');
       done();
-    } catch (error) {
-      setDigits('');
-      if (error instanceof RefusedError && (error.code === 425 || error.code === 423)) return setWrong(error.message);
-      setShown('deposit');
-      throw error;
-    }
-  });
-
+    });
   /** 去支付: a lot goes to an address before it is paid. */
   const pay = useAction(async (): Promise<void> => {
     const orderId = auction?.orderId;
@@ -95,14 +76,8 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
       }),
     bid,
     pay,
-    deposit: { byWallet: () => void byWallet(), byMessenger },
-    keypad: {
-      digits,
-      wrong,
-      busy: confirm.pending,
-      onInput: setDigits,
-      onFull: (text: string) => void confirm.run(text),
-    },
+    deposit: { byWallet, byMessenger },
+    proof,
   };
 }
 

@@ -7,7 +7,7 @@ import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { AddressCard } from '@/domain/address/AddressCard';
-import { AmountRows } from '@/domain/order/AmountRows';
+import { AmountRows } from '@/domain/checkout/AmountRows';
 import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { saleNotes } from '@/domain/order/saleNotes';

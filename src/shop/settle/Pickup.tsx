@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
+import { Block } from '@/domain/checkout/Block';
 import { StoreSheet } from '@/domain/store/StoreSheet';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { TextField } from '@/ui/kit/TextField';
@@ -19,7 +20,7 @@ export function Pickup({ stores, choices, errors, onChange }: PickupProps) {
   const [open, setOpen] = useState(false);
   const store = stores.find((one) => one.id === choices.storeId);
   return (
-    <View className={styles.block}>
+    <Block>
       <Cells>
         <Cell
           label="自提门店"
@@ -57,6 +58,6 @@ export function Pickup({ stores, choices, errors, onChange }: PickupProps) {
         onClose={() => setOpen(false)}
         onChoose={({ id }) => onChange({ storeId: id })}
       />
-    </View>
+    </Block>
   );
 }

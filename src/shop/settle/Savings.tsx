@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { SettleView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { Block } from '@/domain/checkout/Block';
 import { CouponSheet } from '@/domain/coupon/CouponSheet';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Switch } from '@/ui/kit/Switch';
@@ -24,7 +25,7 @@ export function Savings({ view, onChange }: SavingsProps) {
         ? `${coupons.usable.length} 张可用`
         : '暂无可用';
   return (
-    <View className={styles.block}>
+    <Block>
       <Cells>
         <Cell label="优惠券" onPress={() => setOpen(true)}>
           <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
@@ -52,6 +53,6 @@ export function Savings({ view, onChange }: SavingsProps) {
         onClose={() => setOpen(false)}
         onChoose={(couponId) => onChange({ couponId })}
       />
-    </View>
+    </Block>
   );
 }

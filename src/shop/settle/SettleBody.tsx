@@ -1,15 +1,14 @@
 /** 确认订单 from top to bottom: how, where, what, what it saves, what it comes to. */
 import { View, Text } from '@tarojs/components';
 import type { DeliveryType, SettleView } from '@/contract';
-import { pick } from '@/core/routes';
-import { AddressCard } from '@/domain/address/AddressCard';
-import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
-import { AmountRows } from '@/domain/order/AmountRows';
+import { AmountRows } from '@/domain/checkout/AmountRows';
+import { Block } from '@/domain/checkout/Block';
+import { DeliveryAddress } from '@/domain/checkout/DeliveryAddress';
+import { Remark } from '@/domain/checkout/Remark';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Notice } from '@/ui/kit/Notice';
 import { Segmented } from '@/ui/kit/Segmented';
-import { TextArea } from '@/ui/kit/TextArea';
 import { settleNotes, type PickupErrors, type SettleChoices } from './choices';
 import { GroupNote } from './GroupNote';
 import { Pickup } from './Pickup';
@@ -26,18 +25,6 @@ interface SettleBodyProps {
 
 export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps) {
   const notes = settleNotes(view.warnings);
-
-  const chooseAddress = async () => {
-    const chosen = await pick<AddressChoice, '/member/pages/address/select'>('/member/pages/address/select', {
-      selectedId: view.address?.id,
-      skuIds: view.lines.map((line) => line.skuId),
-      from: 'settle',
-    });
-    if (!chosen) return;
-    if (isPickupChoice(chosen)) onChange({ deliveryType: 'pickup', storeId: chosen.pickup.id });
-    else onChange({ addressId: chosen.id });
-  };
-
   return (
     <View className={styles.body}>
       {notes.above.map(({ key, text }) => (
@@ -60,44 +47,37 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
       {view.deliveryType === 'pickup' ? (
         <Pickup stores={view.stores ?? []} choices={choices} errors={errors} onChange={onChange} />
       ) : view.deliveryType === 'escrow' ? (
-        <View className={styles.block}>
+        <Block>
           <Cells>
             <Cell label="存入叶间茶窖" note="付款后即入窖，12 个月免费托管，可随时申请提货" />
           </Cells>
-        </View>
+        </Block>
       ) : (
-        <View className={styles.block}>
-          {view.address ? (
-            <AddressCard address={view.address} onPress={chooseAddress} />
-          ) : (
-            <Cells>
-              <Cell label="请添加收货地址" onPress={chooseAddress} />
-            </Cells>
-          )}
-        </View>
+        <Block>
+          <DeliveryAddress
+            address={view.address}
+            from="settle"
+            skuIds={view.lines.map((line) => line.skuId)}
+            onAddress={(addressId) => onChange({ addressId })}
+            onPickup={({ id }) => onChange({ deliveryType: 'pickup', storeId: id })}
+          />
+        </Block>
       )}
-      <View className={`${styles.block} ${styles.card}`}>
+      <Block raised className={styles.lines}>
         <OrderLines lines={view.lines} notes={notes.lines} />
-      </View>
+      </Block>
       <Savings view={view} onChange={onChange} />
-      <View className={styles.block}>
-        <TextArea
-          label="备注"
-          rows={1}
-          maxLength={100}
-          placeholder="选填，写给店家的话"
-          value={choices.remark}
-          onInput={(remark) => onChange({ remark })}
-        />
-      </View>
-      <View className={`${styles.block} ${styles.card} ${styles.flush}`}>
+      <Block>
+        <Remark placeholder="选填，写给店家的话" value={choices.remark} onInput={(remark) => onChange({ remark })} />
+      </Block>
+      <Block raised>
         <AmountRows amounts={view.amounts} total="应付" />
         {view.givePoints > 0 && (
           <Text
             className={styles.give}
           >{`收货后送 ${view.givePoints} 积分 · 请在 ${view.expireMinutes} 分钟内付款`}</Text>
         )}
-      </View>
+      </Block>
     </View>
   );
 }

@@ -5,23 +5,21 @@ import { ApiError, call, RefusedError, TOAST_LONG } from '@/core/api';
 import { remembered } from '@/core/lib/memory';
 import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useCheckout } from '@/domain/checkout/useCheckout';
 import { usePageData, useRemembered } from '@/ui/shell';
-import { firstChoices, orderOf, previewOf, type SettleChoices } from './choices';
+import { firstChoices, orderOf, pickupErrors, previewOf, type SettleChoices } from './choices';
 
 const settleChoices = remembered(() => new Map<string, SettleChoices>());
 
-/** 409 carries the settlement as it is now. */
-const freshView = (error: unknown): SettleView | undefined => {
-  if (!(error instanceof RefusedError) || error.code !== 409) return undefined;
-  const data = error.data as Partial<SettleView> | null | undefined;
-  return data?.amounts && data.lines ? (data as SettleView) : undefined;
-};
+/** What a refusal carries when prices or stock have changed: the settlement as it is now. */
+const isView = (data: unknown): data is SettleView =>
+  typeof data === 'object' && data !== null && 'amounts' in data && 'lines' in data;
 
 export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   const key = JSON.stringify(params);
   const kept = useRemembered(settleChoices);
   const [choices, setChoices] = useState(() => kept.get(key) ?? firstChoices(params));
-  const { feedback } = useStores();
+  const { cart, feedback } = useStores();
   const preview = previewOf(params, choices);
 
   const change = useCallback(
@@ -51,18 +49,21 @@ export function useSettle(params: QueryOf<'/shop/pages/order/settle'>) {
   };
   const state = usePageData(read, [JSON.stringify(preview)]);
 
-  /** Resolves with the order; when prices or stock changed, the fresh view stands on the page and nothing was ordered. */
-  const submit = async (view: SettleView) => {
-    try {
-      const order = await call('shop.orderCreate', orderOf(preview, choices, view));
+  const [asked, setAsked] = useState(false);
+  const errors = state.data?.deliveryType === 'pickup' ? pickupErrors(choices) : {};
+  const checkout = useCheckout({
+    create: async (shown: SettleView) => {
+      setAsked(true);
+      if (Object.keys(errors).length > 0) return undefined;
+      return call('shop.orderCreate', orderOf(preview, choices, shown));
+    },
+    onMade: () => {
       kept.delete(key);
-      return order;
-    } catch (error) {
-      const fresh = freshView(error);
-      if (fresh) state.set(fresh);
-      throw error;
-    }
-  };
+      void cart.load(true);
+    },
+    onStale: (fresh) => isView(fresh) && state.set(fresh),
+  });
 
-  return { state, choices, change, submit };
+  /** `errors` are shown once 提交订单 has found them. */
+  return { state, choices, change, checkout, errors: asked ? errors : {} };
 }

@@ -40,14 +40,14 @@ export function useSheet() {
     }
     put({ ...quantities, [sku.id]: fit });
   };
-  /** Puts several lines in at once; what is not in the market any more is left out and counted. */
-  const fill = (lines: readonly { skuId: string; qty: number }[]): number => {
+  /** Puts several lines in at once and says how many; what is not in the market any more is left out. */
+  const fill = (lines: readonly { skuId: string; qty: number }[]): void => {
     const known = lines.flatMap(({ skuId, qty }) => {
       const row = rows.find(({ sku }) => sku.id === skuId);
       return row && qty > 0 ? [[skuId, correctQty(qty, row.sku)] as const] : [];
     });
     if (known.length > 0) put({ ...quantities, ...Object.fromEntries(known) });
-    return known.length;
+    feedback.toast(known.length > 0 ? `已填入 ${known.length} 行` : '没有可以填入的商品');
   };
   return {
     state,
@@ -60,4 +60,5 @@ export function useSheet() {
     clear: () => put({}),
   };
 }
-export type SheetRow = ReturnType<typeof useSheet>['rows'][number];
+export type OrderSheetState = ReturnType<typeof useSheet>;
+export type SheetRow = OrderSheetState['rows'][number];

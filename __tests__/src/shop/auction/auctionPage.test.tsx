@@ -155,6 +155,21 @@ describe('before bidding', () => {
     expect(sent(bench.set, DEPOSIT)).toEqual([]);
   });
 
+  it('a deposit that is refused leaves the choice where it was', async () => {
+    bench.login({ hasPayPassword: true });
+    await open(lot({ depositPaid: false }), {
+      [CHECK]: { payToken: 'PT' },
+      [DEPOSIT]: new Refusal(422, '余额不足'),
+    });
+    await press('交保证金 ¥200');
+    await press('余额冻结');
+    await pass(300);
+    for (const digit of '147258') await press(digit);
+    await pass(400);
+    expect(bench.toast()).toBe('余额不足');
+    expect(bench.view.allByRole('dialog').map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['交保证金 ¥200']);
+  });
+
   it('without a payment password one is set first; the messenger leads to the cashier', async () => {
     bench.login();
     await open(lot({ depositPaid: false }), {

@@ -6,7 +6,7 @@ import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import type { Address } from '@/contract';
 import { useAction } from '@/ui/shell';
-import type { usePayProof } from '@/domain/member/usePayProof';
+import type { PayProof } from '@/domain/checkout/usePayProof';
 import { serialText } from './words';
 
 type Freight = DataOf<'marketPlace.my'>['freight'];
@@ -20,7 +20,7 @@ export function freightTo(freight: Freight, regionCode: string): number | undefi
 
 interface Options {
   freight: Freight | undefined;
-  proof: ReturnType<typeof usePayProof>;
+  proof: PayProof;
   /** After something changed: which tab shows it. */
   onDone: (tab: HoldingTab) => void;
 }

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { useBlock } from '@/ui/shell';
-import styles from './Sheets.module.scss';
+import styles from './TransferSheet.module.scss';
 
 export interface Transfer {
   orderId: string;

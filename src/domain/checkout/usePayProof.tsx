@@ -7,22 +7,31 @@ import { Keypad } from '@/ui/kit/Keypad';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction } from '@/ui/shell/useAction';
 
-type Use = (payToken: string) => Promise<void>;
+type Use = (payToken: string) => unknown;
 
-/**
- * `ask(use)` opens the keypad; a member without a payment password sets one first. A wrong password stays in the sheet, a refusal of
- * `use` closes it and is told by the shell.
- */
-export function usePayProof(note?: string): { ask: (use: Use) => void; pending: boolean; sheet: ReactNode } {
+export interface PayProof {
+  /** A member without a payment password sets one first; `known` spares the question whether there is one. */
+  ask: (use: Use, known?: boolean) => void;
+  /** The keypad is shown. */
+  open: boolean;
+  pending: boolean;
+  /** For the page's overlay. */
+  sheet: ReactNode;
+}
+
+/** The password was wrong, or wrong too often: told in the sheet. */
+const WRONG: ReadonlySet<number> = new Set([425, 423]);
+
+/** A wrong password stays in the sheet, a refusal of `use` closes it and is told by the shell. */
+export function usePayProof(): PayProof {
   const { session } = useStores();
   const [open, setOpen] = useState(false);
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState('');
   const waiting = useRef<Use>();
 
-  const start = useAction(async (use: Use) => {
-    const member = await session.loadMember();
-    if (!member?.hasPayPassword) {
+  const start = useAction(async (use: Use, known?: boolean) => {
+    if (!known && !(await session.loadMember())?.hasPayPassword) {
       await pick('/member/pages/password2', {});
       if (!(await session.loadMember(true))?.hasPayPassword) return;
     }
@@ -39,17 +48,18 @@ export function usePayProof(note?: string): { ask: (use: Use) => void; pending: 
       setOpen(false);
     } catch (error) {
       setDigits('');
-      if (error instanceof RefusedError && (error.code === 425 || error.code === 423)) return setWrong(error.message);
+      if (error instanceof RefusedError && WRONG.has(error.code)) return setWrong(error.message);
       setOpen(false);
       throw error;
     }
   });
 
   return {
-    ask: (use) => void start.run(use),
+    ask: (use, known) => void start.run(use, known),
+    open,
     pending: start.pending || check.pending,
     sheet: (
-      <Sheet open={open} title={note ?? '支付密码'} onClose={() => setOpen(false)} closable={!check.pending}>
+      <Sheet open={open} title="支付密码" onClose={() => setOpen(false)} closable={!check.pending}>
         <Keypad
           label="支付密码"
           value={digits}

@@ -1,0 +1,36 @@
+/** The bar under a settlement: what it comes to, a word about it, one button. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { formatYuan } from '@/core/lib/money';
+import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
+import { Price } from '@/ui/kit/Price';
+import styles from './SubmitBar.module.scss';
+
+interface SubmitBarProps {
+  /** Fen. */
+  payable: number;
+  note?: string;
+  /** Fen that the buyer saves; told when there is no other note. */
+  saved?: number;
+  label?: string;
+  disabled?: boolean;
+  busy?: boolean;
+  onSubmit: () => unknown;
+}
+
+export function SubmitBar(props: SubmitBarProps): ReactElement {
+  const { payable, saved = 0, label = '提交订单', disabled, busy, onSubmit } = props;
+  const note = props.note ?? (saved > 0 ? `共省 ${formatYuan(saved)}` : undefined);
+  return (
+    <View className={styles.bar}>
+      <View className={styles.sum}>
+        <Price fen={payable} exact size="m" />
+        {note && <Text className={classes(styles.note, !props.note && styles.saved)}>{note}</Text>}
+      </View>
+      <Button size="l" disabled={disabled} busy={busy && '提交中'} onPress={onSubmit}>
+        {label}
+      </Button>
+    </View>
+  );
+}

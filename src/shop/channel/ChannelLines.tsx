@@ -1,0 +1,46 @@
+/** The boxes of a partner's order, under the step that their number has reached. */
+import { Text, View } from '@tarojs/components';
+import type { ChannelGoods, ChannelSettle } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { Quantity } from '@/ui/kit/Quantity';
+import { Thumb } from '@/ui/kit/Thumb';
+import { discountText } from './ChannelHead';
+import { mostOf } from './settling';
+import styles from './ChannelLines.module.scss';
+
+interface ChannelLinesProps {
+  view: ChannelSettle;
+  goods: readonly ChannelGoods[];
+  onChange: (skuId: string, boxes: number) => void;
+}
+
+export function ChannelLines({ view, goods, onChange }: ChannelLinesProps) {
+  return (
+    <View className={styles.card}>
+      <Text className={styles.step}>
+        {`本单 ${view.boxes} 箱，享 ${discountText(view.step.discountBp)}`}
+        {view.nextStep
+          ? `；再加 ${view.nextStep.boxes} 箱享 ${discountText(view.nextStep.discountBp)}`
+          : '，已是最低折扣'}
+      </Text>
+      {view.lines.map((line) => (
+        <View key={line.skuId} className={styles.line}>
+          <Thumb src={line.cover} size={48} />
+          <View className={styles.words}>
+            <Text className={styles.title}>{line.title}</Text>
+            <Text className={styles.note}>{`${line.specText} · ${line.box} 件/箱`}</Text>
+            <Text className={styles.price}>
+              {`${formatYuan(line.price, { short: true })}/件 · ${formatYuan(line.price * line.qty)}`}
+            </Text>
+          </View>
+          <Quantity
+            label={`${line.title} ${line.specText} 箱`}
+            value={line.boxes}
+            max={Math.max(line.boxes, mostOf(goods, line.skuId))}
+            onChange={(boxes) => onChange(line.skuId, boxes)}
+          />
+        </View>
+      ))}
+    </View>
+  );
+}
