@@ -6,7 +6,7 @@ const { pages, subPackages } = appPages();
 export default defineAppConfig({
   pages,
   subPackages,
-  // The browser's `/` is the advert (spec 2); the mini-program starts with the first page, the mall home.
+  // The browser's `/` is the advert (rule 6.1); the mini-program starts with the first page, the mall home.
   ...(process.env.TARO_ENV === 'h5' ? { entryPagePath: ENTRY_ALIAS['/'] } : {}),
   window: {
     navigationStyle: 'custom',

@@ -34,7 +34,7 @@ export default function App({ children }: PropsWithChildren): ReactElement {
   );
 }
 
-/** Faults outside React: a page script that did not load, a promise nobody caught (spec 8). */
+/** Faults outside React: a page script that did not load, a promise nobody caught (rule 3.4). */
 function listenForFaults(): () => void {
   if (process.env.TARO_ENV !== 'h5') return () => undefined;
   const report = (event: PromiseRejectionEvent) => core.root.feedback.report(event.reason);

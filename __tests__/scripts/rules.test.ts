@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 /** Where citations stand. Page texts of the demo world are product copy. */
-const PLACES = ['server'];
+const PLACES = ['server', 'src'];
 const NOT_OURS = /\/(?:node_modules|dist|seed\/texts|docs\/screens)\//;
 const READ = /\.(?:tsx?|m?js|cjs|scss|css|html|md)$/;
 /** A number, or several: (rule 9.4), (rules 1.1, 1.4), rules 20.1 to 20.7. */

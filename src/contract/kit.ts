@@ -1,6 +1,6 @@
 /**
  * The words every schema is made of. Units: `Fen` is integer fen, `Ms` epoch milliseconds, `Id` a decimal string,
- * `Bp` basis points (10000 = 100 %). Source: spec/domain.md, chapter 1.
+ * `Bp` basis points (10000 = 100 %). Rules 1.1 to 1.5.
  */
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox';
 import type { Roles } from './roles';
@@ -78,7 +78,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPT
 /**
  * One row of the endpoint table.
  * auth: false = public (a token only personalises), true = needs a session, 'required' = refused by the request hook unless
- * the call carries a step-up proof (spec 6). hide: no error toast (spec 8).
+ * the call carries a step-up proof (rule 2.4). hide: no error toast (rule 2.5).
  */
 export interface Endpoint {
   readonly method: Method;

@@ -1,5 +1,5 @@
 /**
- * Who may call an endpoint or open a page, beside having a session (spec/domain.md, chapter 2). Plain data: the endpoint rows, the
+ * Who may call an endpoint or open a page, beside having a session (rule 5.1). Plain data: the endpoint rows, the
  * server's check and the app's guard use the same words.
  */
 

@@ -1,36 +1,36 @@
-/** Every string the specification fixes, once. Section numbers are those of the specification. */
+/** Every string that is fixed, once (rule 3.6). */
 export const texts = {
-  /** 4, 5, 8: not logged in. */
+  /** Not logged in (rules 4.4, 4.9). */
   loginFirst: '请登录后再操作',
-  /** 8: HTTP 404. */
+  /** HTTP 404 (rule 3.3, as the next four). */
   notFound: '请求的资源不存在',
-  /** 8: HTTP 500. */
+  /** HTTP 500. */
   serverError: '服务器内部错误',
-  /** 8: any other HTTP status, followed by the code. */
+  /** Any other HTTP status, followed by it. */
   serverErrorWith: '服务器内部错误:',
-  /** 8: HTTP 401. */
+  /** HTTP 401. */
   http401: '401',
-  /** 8: no status at all. */
+  /** No status at all. */
   offline: '当前无法连接网络，可检查网络设置是否正常',
-  /** 4, 8: the payer closed the payment dialog. */
+  /** The payer closed the payment dialog (rule 7.6). */
   payCancelled: '用户取消支付',
-  /** 5, 8: payment, location and image choice outside the messenger. */
+  /** Payment, location and image choice outside the messenger (rule 7.2). */
   messengerOnly: '请用微信浏览器打开',
-  /** 4, 8: a second click within 1.5 s. */
+  /** A second click too soon (rule 6.8). */
   clickLater: '请稍后点击！',
-  /** 8: saving an image or a video without a path. */
+  /** Saving an image or a video without a path (rule 3.5). */
   noFile: 'No File',
-  /** 2: the home label of the top bar and the Home button of the error dialog. */
+  /** The home label of the top bar (rule 6.4) and the Home button of the error dialog (rule 3.4). */
   home: '首页',
-  /** 8: the error dialog ("something went wrong"), domain.md 10. */
+  /** The error dialog (rule 3.4). */
   wentWrong: '出错了',
   back: '返回',
   reload: '重新加载',
-  /** 8: list states of the shared stylesheet, domain.md 10. */
+  /** The foot of a list (rule 6.7). */
   listLoading: '加载中',
   listEnd: '没有更多了',
   listFailed: '加载失败，点击重试',
-  /** domain.md 7 and 10. */
+  /** Rules 5.5 and 3.7. */
   cartFull: '购物车已满',
   gone: '内容不存在或已下架',
   stepUp: '请先验证身份',

@@ -1,4 +1,4 @@
-/** AuctionView (domain.md 4, Marketing), and what of it everybody hears over the topic `auction:{id}`. */
+/** AuctionView, and what of it everybody hears over the topic `auction:{id}`. */
 import { Count, Fen, Flag, Id, Int, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
 
 const AUCTION_STATUSES = ['upcoming', 'running', 'extended', 'sold', 'passed', 'forfeited'] as const;

@@ -1,4 +1,4 @@
-/** Activities on the wire (domain.md 4, Activity). */
+/** Activities on the wire. */
 import { Count, Fen, Flag, Geo, Id, Int, KV, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
 import { GoodsCard, MasterCard } from '../shop/schemas';
 

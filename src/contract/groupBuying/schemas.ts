@@ -1,4 +1,4 @@
-/** Group buying: campaigns of every type as cards and pages, open groups, rolling messages (domain.md 4, Marketing). */
+/** Group buying: campaigns of every type as cards and pages, open groups, rolling messages. */
 import {
   Count,
   Fen,

@@ -36,7 +36,7 @@ export const ORDER_GROUPS = [
 export const PAYMENT_STATUSES = ['pending', 'paid', 'cancelled', 'failed', 'refunded', 'auditing'] as const;
 export const PAY_CHANNELS = ['js', 'app', 'wallet', 'offline', 'cash', 'mixed'] as const;
 
-/** What the messenger's payment dialog needs (spec 3, payment config). */
+/** What the messenger's payment dialog needs (rule 2.12). */
 export const PayConfig = Shape({
   appId: Text,
   timestamp: Text,
@@ -74,7 +74,7 @@ export const CashierView = Shape({
   nextRoute: Text,
 });
 
-/** pay_type 11 pays an existing order (data.order_id); pay_type 1 creates a payment for the group (spec 7). */
+/** pay_type 11 pays an existing order (data.order_id); pay_type 1 creates a payment for the group (rule 2.12). */
 const PayRequest = {
   pay_type: Type.Union([Type.Literal(1), Type.Literal(11)]),
   order_group: Optional(OneOf(ORDER_GROUPS)),

@@ -1,5 +1,5 @@
 /**
- * What travels on `/ws` (domain.md 9). A client names topics, the server answers with frames. Frames of one topic carry a rising
+ * What travels on `/ws` (rule 17.1). A client names topics, the server answers with frames. Frames of one topic carry a rising
  * `rev` where the topic has a state: an older one that arrives late is dropped, and `rev` of the last one is what a client resumes by.
  */
 export const WS_PATH = '/ws';

@@ -53,7 +53,7 @@ export const PageContent = Shape({
   updatedAt: Ms,
 });
 
-/** Launch configuration; the snake_case names are fixed by spec 3. */
+/** Launch configuration; the snake_case names are fixed by rule 2.11. */
 export const SiteConfig = Shape({
   contact_img: Text,
   contact_url: Text,

@@ -1,4 +1,4 @@
-/** The local cache of spec 3 and 9: an entry is `{data, expiry}`, expiry 0 never ends. Keys and lifetimes in one table. */
+/** The phone's cache (rule 2.10): an entry is `{data, expiry}`, expiry 0 never ends. Keys and lifetimes in one table. */
 import type { Member, NoticeStat, SiteConfig } from '@/contract';
 
 export interface CacheShapes {

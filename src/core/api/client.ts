@@ -1,5 +1,5 @@
 /**
- * createApi: build the address -> send -> unwrap the envelope -> map the failure -> toast unless hidden (spec 6, 7, 8).
+ * createApi: build the address -> send -> unwrap the envelope -> map the failure -> toast unless hidden (rules 2.1 to 2.5).
  * The client knows no store: token, toast and the answer to a 401 are handed in.
  */
 import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
@@ -65,7 +65,7 @@ export interface Api {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const hasProof = (params: Params): boolean => Boolean(params.payToken || params.code);
 
-/** Refusals of the hook itself, before the network (spec 6). */
+/** Refusals of the hook itself, before the network (rule 2.4). */
 function checkAuth(name: string, endpoint: Endpoint, params: Params, token: string): void {
   if (endpoint.auth === 'required' && !hasProof(params)) throw new StepUpError(name, texts.stepUp);
   if (endpoint.auth !== false && !token) throw new UnauthorizedError(name, texts.loginFirst);

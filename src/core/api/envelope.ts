@@ -1,4 +1,4 @@
-/** Step three of a call: `{code, message | msg, data}` (spec 3) or a failure of the right class (spec 8). */
+/** Step three of a call: `{code, message | msg, data}` (rule 2.3) or a failure of the right class (rule 3.1). */
 import { texts } from '../texts';
 import { HttpError, NetworkError, RefusedError, UnauthorizedError } from './errors';
 import { httpText } from './failures';
@@ -14,7 +14,7 @@ interface Envelope {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && Number.isFinite(Number(value.code));
 
-/** An upload answers with the text of the JSON; reading it is the caller's part (spec 7), which is this one. */
+/** An upload answers with the text of the JSON; reading it is the caller's part (rule 2.3), which is this one. */
 function parse(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {

@@ -1,4 +1,4 @@
-/** One error class per meaning (spec 8). `kind` names it in tables: class names do not survive minification. */
+/** One error class per meaning (rules 3.1, 3.3). `kind` names it in tables: class names do not survive minification. */
 export type FailureKind =
   'refused' | 'uploadRefused' | 'unauthorized' | 'http' | 'network' | 'timeout' | 'missingParam' | 'stepUp';
 
@@ -58,7 +58,7 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** A `:param` of the path is not among the params (spec 5): a programming fault, never shown as a toast. */
+/** A `:param` of the path is not among the params (rule 2.2): a programming fault, never shown as a toast. */
 export class MissingParamError extends ApiError {
   constructor(
     endpoint: string,
@@ -68,7 +68,7 @@ export class MissingParamError extends ApiError {
   }
 }
 
-/** An endpoint with auth `required` was called without payToken or code (spec 6); it never reached the network. */
+/** An endpoint with auth `required` was called without payToken or code (rule 2.4); it never reached the network. */
 export class StepUpError extends ApiError {
   constructor(endpoint: string, message: string) {
     super('stepUp', endpoint, message);

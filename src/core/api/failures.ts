@@ -1,4 +1,4 @@
-/** How each failure is presented (spec 8): the text it carries and how long the toast stands, in one table. */
+/** How each failure is presented (rules 3.2, 3.3): the text it carries and how long the toast stands, in one table. */
 import { texts } from '../texts';
 import type { ApiError, FailureKind } from './errors';
 

@@ -1,9 +1,9 @@
 /**
  * One intention, one id. A write without an answer may have been done all the same; repeated, it carries the `requestId` of its
- * first try, and the server does it once (domain.md 1). What is wanted is the endpoint with its params, so callers know no ids.
+ * first try, and the server does it once (rule 2.8). What is wanted is the endpoint with its params, so callers know no ids.
  *
  * Any answer ends the intention, a refusal too: the next press is a new one. Two presses before an answer are one: a second tap
- * changes nothing (domain.md 10), and whoever wants three at once says so by a quantity. After INTENTION_LASTS people have looked
+ * changes nothing (rule 6.8), and whoever wants three at once says so by a quantity. After INTENTION_LASTS people have looked
  * what became of it; the same words then mean it anew.
  */
 import { remembered, type Memory } from '../lib/memory';

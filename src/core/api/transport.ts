@@ -1,7 +1,7 @@
 /** Step two of a call: what a wire takes and gives. The app's own is taroTransport.ts; tests bring others. */
 import type { Method } from '@/contract';
 
-/** Request, upload and download timeouts (spec 7, 9). */
+/** Request, upload and download timeouts (rule 2.6). */
 export const REQUEST_TIMEOUT = 60000;
 
 export interface TransportRequest {

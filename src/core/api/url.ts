@@ -1,4 +1,4 @@
-/** Step one of a call: its address (spec 7). */
+/** Step one of a call: its address (rule 2.1). */
 import type { Endpoint } from '@/contract';
 import { encodeValue, formatQuery, type QueryValue } from '../lib/query';
 import { MissingParamError } from './errors';

@@ -1,4 +1,4 @@
-/** Failures of page-group scripts (spec 8): webpack names them ChunkLoadError and says how the script failed. */
+/** Failures of page-group scripts (rule 3.4): webpack names them ChunkLoadError and says how the script failed. */
 export const CHUNK_TIMEOUT_MS = 120000;
 export type ChunkFailure = 'missing' | 'error' | 'timeout';
 

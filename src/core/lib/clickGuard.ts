@@ -1,4 +1,4 @@
-/** The button guard of spec 4: after one click, further clicks within 1.5 s are blocked. */
+/** The button guard (rule 6.8): after one click, further clicks within 1.5 s are blocked. */
 export const CLICK_GUARD_MS = 1500;
 
 /** One guard per button. `pass()` is true for a click that counts; a blocked one does not prolong the wait. */

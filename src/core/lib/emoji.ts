@@ -1,4 +1,4 @@
-/** The emoji list of spec 3: 2 pages of 24, each with a picture file and a bracketed text that travels in messages. */
+/** The emoji list (rule 6.17): 2 pages of 24, each with a picture file and a bracketed text that travels in messages. */
 export interface Emoji {
   /** Picture below the static asset path. */
   file: string;

@@ -1,5 +1,5 @@
 /**
- * Layout constants of spec 9: a design of 750 units covers the device width; devices wider than 960 px are measured as
+ * Layout constants (rule 6.14): a design of 750 units covers the device width; devices wider than 960 px are measured as
  * 1024 px; and 750 units always mean the whole width, however wide it is. On desktops the app is a column of 480 px.
  */
 export const MAX_DEVICE_WIDTH = 960;

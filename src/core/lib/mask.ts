@@ -1,4 +1,4 @@
-/** Names and numbers of other people are shown masked (domain.md 6.16). */
+/** Names and numbers of other people are shown masked (rule 1.7). */
 
 /** 13812340001 -> 138****0001; anything shorter than seven digits is hidden whole. */
 export const maskMobile = (mobile: string): string =>

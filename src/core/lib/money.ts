@@ -1,4 +1,4 @@
-/** Money is integer fen everywhere (domain.md 1); only these functions know that a yuan has a hundred of them. */
+/** Money is integer fen everywhere (rule 1.1); only these functions know that a yuan has a hundred of them. */
 
 /** 18420 -> `184.20`; with `short` 23800 -> `238` and 1990 -> `19.9`, as price tags are written. */
 export function formatFen(fen: number, { short = false }: { short?: boolean } = {}): string {

@@ -1,7 +1,7 @@
 /** Query strings without a DOM: the mini-program has no URLSearchParams. */
 export type QueryValue = string | number | boolean | null | undefined | object;
 
-/** A value as it travels (spec 7): objects and arrays as JSON, everything else as its own text. */
+/** A value as it travels (rule 2.1): objects and arrays as JSON, everything else as its own text. */
 export const encodeValue = (value: Exclude<QueryValue, undefined | null>): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 

@@ -1,5 +1,5 @@
 /**
- * Rich text from the server, ready to be shown (spec 5): empty style attributes go, pictures get the full width. And safe: only
+ * Rich text from the server, ready to be shown (rule 6.13): empty style attributes go, pictures get the full width. And safe: only
  * known tags, attributes and styles stay; scripts, frames, event handlers, foreign schemes and names (`id`, `class`) do not, so a
  * text can neither run nor dress up as a part of the app.
  */

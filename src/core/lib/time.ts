@@ -1,6 +1,6 @@
 /**
  * Time in Asia/Shanghai by fixed offset: the zone has no daylight saving, and phones abroad must show the shop's hours.
- * Formats are the closed list of spec 9; nothing else can be asked for.
+ * Formats are the closed list of rule 1.6; nothing else can be asked for.
  */
 import { texts } from '../texts';
 
@@ -25,7 +25,7 @@ export type TimeFormat =
 /** Two digits at least: 7 -> 07. */
 export const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** A 10-digit timestamp is read as seconds (spec 5); everything else is milliseconds already. */
+/** A 10-digit timestamp is read as seconds (rule 1.4); everything else is milliseconds already. */
 export function toMs(timestamp: number | string): number {
   const text = String(timestamp).trim();
   return /^\d{10}$/.test(text) ? Number(text) * SECOND : Number(text);
@@ -66,7 +66,7 @@ export function formatTime(timestamp: number | string, format: TimeFormat): stri
 /** Number of the calendar day in Shanghai; two moments of one day give the same number. */
 export const dayNumber = (timestamp: number | string): number => Math.floor((toMs(timestamp) + SHANGHAI) / DAY);
 
-/** The next-day variant of every format (spec 9): the same moment one day later, e.g. a pick-up that is ready tomorrow. */
+/** The next-day variant of every format (rule 1.6): the same moment one day later, e.g. a pick-up that is ready tomorrow. */
 export const formatNextDay = (timestamp: number | string, format: TimeFormat): string =>
   formatTime(toMs(timestamp) + DAY, format);
 

@@ -1,4 +1,4 @@
-/** What a user agent says about the app around the page. Only `platform/host` may ask (spec 1). */
+/** What a user agent says about the app around the page. Only `platform/host` may ask (rule 7.1). */
 export interface AgentInfo {
   app: 'browser' | 'messenger' | 'workplace';
   os: 'ios' | 'android' | 'other';

@@ -1,5 +1,5 @@
 /**
- * One connection for everything that listens (domain.md 9). It opens with the first topic and closes after the last; when it is
+ * One connection for everything that listens (rule 17.1). It opens with the first topic and closes after the last; when it is
  * lost it comes back by itself, later each time, and names the last `rev` of every topic, so that the server sends what was missed
  * as a snapshot. Frames older than what a topic has already shown are dropped.
  */

@@ -1,10 +1,10 @@
 /**
- * Pages and sub-packages for app.config.ts: built pages only, in the groups of spec 2. No import of Taro here: the build
+ * Pages and sub-packages for app.config.ts: built pages only, in their groups (rule 6.3). No import of Taro here: the build
  * reads this file before there is one.
  */
 import { BUILT_PATHS, START_PATH } from './table';
 
-/** Sub-package roots, in the order of spec 2. */
+/** Sub-package roots (rule 6.3). */
 export const GROUP_ROOTS = [
   'tea',
   'income',

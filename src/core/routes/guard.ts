@@ -1,4 +1,4 @@
-/** The login guard (spec 5) and the answer to a 401 (spec 4). Stores and navigation are handed in, so both can be tested. */
+/** The login guard (rule 4.9) and the answer to a 401 (rule 4.4). Stores and navigation are handed in, so both can be tested. */
 import type { Clock } from '../lib/clock';
 import { texts } from '../texts';
 import { formatRoute, type ParsedRoute } from './address';

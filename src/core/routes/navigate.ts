@@ -47,10 +47,10 @@ export async function relaunch<P extends BuiltPath>(path: P, ...[params]: Params
   await Taro.reLaunch({ url: formatRoute(path, params) });
 }
 
-/** True when there is an earlier page: the top bar shows the arrow, otherwise 首页 (spec 2). */
+/** True when there is an earlier page: the top bar shows the arrow, otherwise 首页 (rule 6.4). */
 export const canGoBack = (): boolean => stack().length > 1;
 
-/** One page back; without an earlier page to the fallback, /pages/tea/mine unless told (spec 2). */
+/** One page back; without an earlier page to the fallback, /pages/tea/mine unless told (rule 6.4). */
 export async function back(fallback: BuiltPath = FALLBACK_PATH): Promise<void> {
   if (canGoBack()) await Taro.navigateBack({ delta: 1 });
   else await Taro.reLaunch({ url: fallback });

@@ -1,4 +1,4 @@
-/** What a page's `.config.ts` says, from the flags of the table (spec 2). Import it by its own path: it needs no Taro. */
+/** What a page's `.config.ts` says, from the flags of the table (rule 6.2). Import it by its own path: it needs no Taro. */
 import { routes, type RoutePath } from './table';
 
 export interface PageConfig {

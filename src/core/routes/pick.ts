@@ -23,7 +23,7 @@ export function pick<T, P extends BuiltPath = BuiltPath>(path: P, ...args: Param
   });
 }
 
-/** True in a chooser that somebody waits for; without a caller it shows what domain.md says instead. */
+/** True in a chooser that somebody waits for; without a caller it is an ordinary page (rule 6.19). */
 export const isPicking = (): boolean => waiting.some(({ depth }) => depth < stackDepth());
 
 /** Gives the value to the caller and goes back to it. */

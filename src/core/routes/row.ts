@@ -1,6 +1,6 @@
 /** What a row of the route table is made of: title, login mode, flags, and for a page that exists its params. */
 
-/** none: public; redirect: a visitor goes to login and returns; back: choosers send a visitor back one page (domain.md 10). */
+/** none: public; redirect: a visitor goes to login and returns; back: choosers send a visitor back one page (rule 4.9). */
 export type LoginMode = 'none' | 'redirect' | 'back';
 
 export interface RouteRow {
@@ -16,7 +16,7 @@ export interface RouteRow {
   /** It has a page file: `go` and menus lead there. */
   readonly built: boolean;
 }
-/** A page that exists, opened with `P` (**Params** of spec/pages): everything travels as text, lists as JSON. */
+/** A page that exists, opened with `P`: everything travels as text, lists as JSON. */
 export interface PageRow<P extends object> extends RouteRow {
   readonly built: true;
   /** Only a type: no row carries a value. */

@@ -1,5 +1,5 @@
 /**
- * All 211 addresses of spec 2: one row per address says what the app knows of it. `/` is a second address of
+ * All 211 addresses (rule 6.1): one row per address says what the app knows of it. `/` is a second address of
  * /pages/tea/advertising (the router's customRoutes).
  */
 import type { PageRow, RouteRow } from './row';
@@ -25,7 +25,7 @@ export const isRoute = (path: string): path is RoutePath => path in routes;
 export const isBuilt = (path: string): path is BuiltPath => isRoute(path) && routes[path].built;
 export const BUILT_PATHS: readonly BuiltPath[] = Object.keys(routes).filter(isBuilt);
 
-/** What `/` opens (spec 1: both readings are kept). */
+/** What `/` opens (rule 6.1). */
 export const ENTRY_ALIAS = { '/': '/pages/tea/advertising' } as const;
 export const START_PATH = '/pages/tea/index';
 /** Where the back control goes without an earlier page. */

@@ -1,4 +1,4 @@
-/** Where a person came from: share_id and source of the launch query, kept 86400 s (spec 9). */
+/** Where a person came from: share_id and source of the launch query (rule 4.11). */
 import type { Cache } from '../api';
 
 export interface Attribution {

@@ -1,4 +1,4 @@
-/** Cart count and the visitor's cart (spec 7, domain.md 2): 20 lines on the phone, merged after login. */
+/** Cart count and the visitor's cart (rule 5.5): lines on the phone, merged after login. */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api, Cache } from '../api';
 import { uuid } from '../lib/uuid';

@@ -1,4 +1,4 @@
-/** The current conversation (spec 3, 4). Ids are C2C{userId} and GROUP{groupId}. */
+/** The current conversation (rule 6.16). Ids are C2C{userId} and GROUP{groupId}. */
 import { makeAutoObservable } from 'mobx';
 import type { UserBrief } from '@/contract';
 

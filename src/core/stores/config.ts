@@ -1,4 +1,4 @@
-/** Launch configuration (spec 7): cached 1800 s; a failure at launch is ignored silently. */
+/** Launch configuration (rule 2.13), cached (rule 2.10). */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SiteConfig } from '@/contract';
 import type { Api, Cache } from '../api';

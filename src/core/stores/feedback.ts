@@ -1,4 +1,4 @@
-/** What is said to the person: toast, confirmations, the error dialog. The shell draws it (spec 8). */
+/** What is said to the person: toast, confirmations, the error dialog. The shell draws it (rules 3.4, 6.9). */
 import { makeAutoObservable } from 'mobx';
 import { ApiError, TOAST_SHORT } from '../api';
 import { chunkFailure, type ChunkFailure } from '../lib/chunkError';

@@ -1,4 +1,4 @@
-/** Background music (spec 2, 4). */
+/** Background music (rule 6.12). */
 import { makeAutoObservable } from 'mobx';
 import type { SiteConfig } from '@/contract';
 

@@ -1,4 +1,4 @@
-/** Unread notices (spec 7): cached 60 s as notice_count. */
+/** Unread notices, cached as notice_count (rule 2.10). */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { NoticeStat } from '@/contract';
 import type { Api, Cache } from '../api';

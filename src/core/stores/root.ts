@@ -42,7 +42,7 @@ export interface RootStore extends RootDeps {
   /** Restores what was stored, keeps it stored from now on, and applies the launch: attribution, configuration, music. */
   start(launch: Launch): Promise<void>;
   dispose(): void;
-  /** Token, flags and member gone, every store at its beginning, nothing remembered, all local storage wiped (spec 4). */
+  /** Token, flags and member gone, every store at its beginning, nothing remembered, all local storage wiped (rule 4.3). */
   logout(): void;
 }
 

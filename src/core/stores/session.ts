@@ -1,4 +1,4 @@
-/** Who is logged in (spec 3, 4). Actions return outcomes; they never toast or navigate. */
+/** Who is logged in (rule 4.1). Actions return outcomes; they never toast or navigate. */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LoginResult, Member } from '@/contract';
 import type { Api, Cache } from '../api';

@@ -1,4 +1,4 @@
-/** Sharing a page (spec 7): site.share is called silently, share_id is appended, the messenger's menu gets the card. */
+/** Sharing a page (rule 6.11): site.share is called silently, share_id is appended, the messenger's menu gets the card. */
 import type { Api } from '../api';
 import { parseQuery, withQuery } from '../lib/query';
 import type { Platform, ShareCard } from '../platform';

@@ -1,4 +1,4 @@
-/** The colour of the app (spec 3): stored, default red. */
+/** The colour of the app (rule 6.15): stored, default red. */
 import { makeAutoObservable } from 'mobx';
 import type { ConfigStore } from './config';
 import { DEFAULT_THEME, isTheme, textOn, THEMES, type Theme, type ThemeName } from './themes';

@@ -1,4 +1,4 @@
-/** The 15 colours of spec 3 with the names and values of domain.md 7. */
+/** The 15 colours with their names and values (rule 6.15). */
 export const THEMES = [
   { name: 'red', title: '朱砂', hex: '#B3261E' },
   { name: 'orange', title: '琥珀', hex: '#B4560A' },

@@ -18,7 +18,7 @@ export function couponWorth(coupon: Pick<CouponCard, 'kind' | 'amount' | 'percen
 
 export const couponThreshold = (threshold: number): string => (threshold > 0 ? `满 ${threshold / 100} 可用` : '无门槛');
 
-/** Fixed hue per kind (DESIGN.md 5): coupons do not follow the theme. */
+/** Fixed hue per kind (rule 19.5): coupons do not follow the theme. */
 const HUES: Record<CouponCard['kind'], string> = {
   cash: 'cinnabar',
   percent: 'gold',

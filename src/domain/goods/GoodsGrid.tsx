@@ -1,4 +1,4 @@
-/** Two columns of goods cards: 14 gap, 26 row gap (DESIGN.md 3). */
+/** Two columns of goods cards (rule 19.2). */
 import type { GoodsCard as Goods } from '@/contract';
 import { Blocks } from '@/ui/shell';
 import { GoodsCard } from './GoodsCard';

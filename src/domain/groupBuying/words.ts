@@ -1,4 +1,4 @@
-/** Words of group buying, once (domain.md 3). */
+/** Words of group buying, once. */
 import type { GroupView } from '@/contract';
 
 /** What a person reads first about a group. */

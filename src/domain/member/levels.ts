@@ -1,4 +1,4 @@
-/** The five levels as prices know them (domain.md 7): tenths of the price, 95 = 95 折. */
+/** The five levels as prices know them (rule 9.2): tenths of the price, 95 = 95 折. */
 const LEVEL_RATES: readonly { name: string; rate: number }[] = [
   { name: '茶友', rate: 100 },
   { name: '茗友', rate: 98 },

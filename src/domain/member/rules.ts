@@ -1,4 +1,4 @@
-/** Rules of accounts, the same as the server's, as sentences that say what to do (DESIGN.md 9). Undefined = right. */
+/** What accounts ask for (rules 4.5, 4.6), the same as the server, as sentences that say what to do (rule 19.9). Undefined = right. */
 
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 

@@ -1,4 +1,4 @@
-/** Words of orders (domain.md 3), once. */
+/** Words of orders, once. */
 import type { DeliveryType, OrderAction, OrderKind, OrderLine, OrderStatus, OrderTab } from '@/contract';
 
 export const ORDER_STATUS: Record<OrderStatus, string> = {

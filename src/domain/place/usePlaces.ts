@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { platform, type Point } from '@/core/platform';
 import { useAction, useBlock } from '@/ui/shell';
 
-/** By the messenger where there is one, else by the browser (domain.md 10). */
+/** By the messenger where there is one, else by the browser (rule 7.2). */
 export const currentPoint = (): Promise<Point> =>
   platform.host.app === 'messenger' || platform.host.app === 'weapp'
     ? platform.location.current()

@@ -1,4 +1,4 @@
-/** What an address must be before it is sent (domain.md 7): the same limits as the server's, in sentences that say what to do. */
+/** What an address must be before it is sent: the same limits as the server's, in sentences that say what to do. */
 import type { Validators } from '@/ui/shell/useForm';
 import type { Region } from '@/domain/region/regions';
 import { mobileFault } from '@/domain/member/rules';

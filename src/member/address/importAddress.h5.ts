@@ -1,4 +1,4 @@
-/** The messenger's own address book. Outside of it the refusal is the answer (domain.md 10). */
+/** The messenger's own address book. Outside of it the refusal is the answer (rule 7.2). */
 import { platform, PlatformError } from '@/core/platform';
 import { texts } from '@/core/texts';
 

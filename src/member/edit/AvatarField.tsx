@@ -1,4 +1,4 @@
-/** The face: one picture from the album through the messenger; in an ordinary browser its own file choice (domain.md 10). */
+/** The face: one picture from the album through the messenger; in an ordinary browser its own file choice (rules 7.2, 7.3). */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { upload } from '@/core/api';

@@ -1,4 +1,4 @@
-/** `/` and /pages/tea/advertising: the campaign picture for five seconds, then the mall home (spec 2, 9). */
+/** `/` and /pages/tea/advertising: the campaign picture, then the mall home (rule 6.10). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { SiteConfig } from '@/contract';
@@ -18,7 +18,7 @@ type Ad = NonNullable<SiteConfig['ad']>;
 const SPLASH_MS = 800;
 /** Nobody waits longer than an advert would take for a configuration that does not come. */
 const PATIENCE_MS = 5000;
-/** Longer than the specification allows is cut. */
+/** Longer than rule 6.10 allows is cut. */
 const MOST_SECONDS = 5;
 /** An advert that was seen is not shown again for half an hour. */
 const SEEN_MS = 30 * 60_000;

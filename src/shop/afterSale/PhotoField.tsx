@@ -1,4 +1,4 @@
-/** Pictures of a form: one from the album each time, shown small, taken away by a press (domain.md 10). */
+/** Pictures of a form: one from the album each time, shown small, taken away by a press (rule 7.3). */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { upload } from '@/core/api';

@@ -1,4 +1,4 @@
-/** Words of after-sales and reviews, once (domain.md 3). */
+/** Words of after-sales and reviews, once. */
 import type { AfterSaleStatus, AfterSaleWay } from '@/contract';
 
 export const SALE_STATUS: Record<AfterSaleStatus, string> = {

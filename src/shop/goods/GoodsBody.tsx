@@ -1,4 +1,4 @@
-/** A goods page from top to bottom: picture, price, name, choices, proof, story, others (DESIGN.md 4). */
+/** A goods page from top to bottom: picture, price, name, choices, proof, story, others (rule 19.3). */
 import { View } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';

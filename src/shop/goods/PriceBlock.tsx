@@ -1,4 +1,4 @@
-/** Price, name, note, tags (DESIGN.md 4: this order never changes); a running campaign adds its bar with the clock. */
+/** Price, name, note, tags (rule 19.3); a running campaign adds its bar with the clock. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';

@@ -1,4 +1,4 @@
-/** Picture, price, clock and name of a campaign, in the order of every detail page (DESIGN.md 4). */
+/** Picture, price, clock and name of a campaign, in the order of every detail page (rule 19.3). */
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CampaignDetail } from '@/contract';

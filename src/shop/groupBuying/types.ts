@@ -1,4 +1,4 @@
-/** What group buying is called, and where its pages lead (spec/pages/shop.md, four marketing pages). */
+/** What group buying is called, and where its pages lead. */
 import type { CampaignCard, CampaignSort, CampaignStatus } from '@/contract';
 import { go } from '@/core/routes';
 

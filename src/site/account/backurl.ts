@@ -1,4 +1,4 @@
-/** Where a login leads (spec 5): the address that was remembered, own built routes only, never a login page; else 我的. */
+/** Where a login leads (rule 4.10): the address that was remembered, own built routes only, never a login page; else 我的. */
 import {
   back,
   canOpen,

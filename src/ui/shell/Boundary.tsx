@@ -1,4 +1,4 @@
-/** A fault while drawing becomes the error dialog (spec 8), not a white page. */
+/** A fault while drawing becomes the error dialog (rule 3.4), not a white page. */
 import { Component, type ReactNode } from 'react';
 import { Failure } from './Failure';
 

@@ -6,7 +6,7 @@ import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 
-/** 404 and a bad or missing id (400): the thing is not there, and asking again would not help (domain.md 10). */
+/** 404 and a bad or missing id (400): the thing is not there, and asking again would not help (rule 3.7). */
 const GONE: readonly number[] = [400, 404];
 const FORBIDDEN = 403;
 

@@ -1,4 +1,4 @@
-/** Draws what the feedback store says on the page that is shown: toast, questions, the error dialog of spec 8. */
+/** Draws what the feedback store says on the page that is shown: toast, questions, the error dialog (rule 3.4). */
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
@@ -37,7 +37,7 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
           no={texts.back}
           yes={texts.home}
           onNo={() => leave(() => back())}
-          // `/` is the advert, which is skipped when it was seen lately and ends on the mall home (domain.md 1).
+          // `/` is the advert, which is skipped when it was seen lately and ends on the mall home (rule 6.10).
           onYes={() => leave(() => relaunch('/pages/tea/advertising'))}
         />
       )}

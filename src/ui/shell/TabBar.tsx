@@ -1,4 +1,4 @@
-/** The app's own bottom navigation (domain.md 10); a tab whose page is not built yet is not shown. */
+/** The app's own bottom navigation (rule 6.5); a tab whose page is not built yet is not shown. */
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';

@@ -1,5 +1,5 @@
 /**
- * The shared top bar (spec 2): the arrow when an earlier page exists, else the label 首页; title, right and scan slots; status bar + 50
+ * The shared top bar (rule 6.4): the arrow when an earlier page exists, else the label 首页; title, right and scan slots; status bar + 50
  * on Android, + 45 elsewhere; black with white text unless told. The mini-program's capsule keeps its place.
  */
 import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';

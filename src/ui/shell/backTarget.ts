@@ -1,4 +1,4 @@
-/** What the left end of the top bar offers (spec 2). */
+/** What the left end of the top bar offers (rule 6.4). */
 import { canGoBack, currentRoute, formatRoute, routeBelow, type ParsedRoute } from '@/core/routes';
 
 const identity = ({ path, query }: ParsedRoute): string =>

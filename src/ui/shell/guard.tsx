@@ -29,7 +29,7 @@ export function usePageAccess(): boolean {
 }
 
 /**
- * The way out of a login page for a visitor (spec 5): when it is opened and whenever it is shown again. A session that ends while
+ * The way out of a login page for a visitor (rule 4.9): when it is opened and whenever it is shown again. A session that ends while
  * the page stands (logout, 401) has its own way out.
  */
 export function useLoginPage(): void {
@@ -39,7 +39,7 @@ export function useLoginPage(): void {
   useDidShow(() => void guard.page(path));
 }
 
-/** Acting on a public page (spec 5): runs `then` for a member; a visitor is told to log in and comes back here. */
+/** Acting on a public page (rule 4.9): runs `then` for a member; a visitor is told to log in and comes back here. */
 export function useLogin(): (then: () => unknown) => void {
   const guard = useGuard();
   return useCallback((then) => guard.act(() => void then()), [guard]);

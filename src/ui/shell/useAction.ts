@@ -1,5 +1,5 @@
 /**
- * A button's work: guarded 1.5 s against a second click (spec 4, 请稍后点击！), pending while it runs, and its failure told once -
+ * A button's work: guarded 1.5 s against a second click (rule 6.8), pending while it runs, and its failure told once -
  * what the API has already shown is not repeated.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';

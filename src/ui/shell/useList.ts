@@ -1,5 +1,5 @@
 /**
- * A standard list (domain.md 10): pages of 20, three footers, load-more locked while one runs. Rows and position stay when a later
+ * A standard list (rule 6.7): three footers, load-more locked while one runs. Rows and position stay when a later
  * page or a second reading fails; a new question (deps) keeps the old rows for the 200 ms that its own may take.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The data a page stands on (spec 2, page loading): pending -> loading view after 200 ms -> ready | error with 重新加载; given up
+ * The data a page stands on (rule 6.6): pending -> loading view after 200 ms -> ready | error with 重新加载; given up
  * after 60000 ms. An answer that is no longer asked for is dropped. Pull-down reloads where the route has the flag.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { usePageAccess } from './guard';
 import { useSeen } from './useVisible';
 import { within } from './within';
 
-/** Page load delay before the loading view (spec 9). */
+/** Page load delay before the loading view (rule 6.6). */
 export const LOADING_DELAY = 200;
 
 export interface Loadable<T> {

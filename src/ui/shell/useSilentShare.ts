@@ -1,5 +1,5 @@
 /**
- * Every public page can be shared (domain.md 10): site.share is called once, silently, after the page has settled. A page that has
+ * Every public page can be shared (rule 6.11): site.share is called once, silently, after the page has settled. A page that has
  * offered a card of its own - with the name and picture of what it shows - is left alone.
  */
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
 import { TimeoutError } from '@/core/api';
 import { texts } from '@/core/texts';
 
-/** Page load timeout (spec 9). */
+/** Page load timeout (rule 6.6). */
 export const LOAD_TIMEOUT = 60_000;
 
 /** Runs `load` and gives up after 60000 ms; a `load` that throws at once fails like one that rejects. */

@@ -1,5 +1,5 @@
 /**
- * From a nominal colour (domain.md 7) to the eight values a theme block holds (DESIGN.md 2.1): the strong step is the same hue
+ * From a nominal colour (rule 6.15) to the eight values a theme block holds (rule 19.1): the strong step is the same hue
  * with its lightness walked down in OKLab until text passes 4.6:1 on every paper and on its own tint. Build-time only.
  */
 type Lab = readonly [number, number, number];
@@ -80,7 +80,7 @@ export interface ThemeValues {
   onAccent: string;
 }
 
-/** Gray keeps its own fill with black text (spec 3); every other theme carries white text on its strong step. */
+/** Gray keeps its own fill with black text (rule 19.1); every other theme carries white text on its strong step. */
 export function deriveTheme(name: string, hex: string): ThemeValues {
   const accent = hex.toLowerCase();
   const soft = mix(RAISED, accent, name === 'black' ? 0.07 : 0.11);

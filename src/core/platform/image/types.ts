@@ -9,9 +9,9 @@ export interface PickedImage {
 export interface ImageModule {
   /** False where `choose` only refuses. */
   readonly available: boolean;
-  /** The messenger's choice: one picture, compressed, album only (spec 5). undefined = the person chose none. */
+  /** The messenger's choice: one picture, compressed, album only (rule 7.3). undefined = the person chose none. */
   choose(): Promise<PickedImage | undefined>;
-  /** The browser's own file choice, compressed on a canvas: a separate choice beside the refusal (domain.md 10). */
+  /** The browser's own file choice, compressed on a canvas: a separate choice beside the refusal (rule 7.2). */
   pickFile(): Promise<PickedImage | undefined>;
   /** Full-screen preview by the device; resolves false where the page must draw it itself. */
   preview(urls: string[], index: number): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Degrees, always gcj02 (spec 5). */
+/** Degrees, always gcj02 (rule 7.4). */
 export interface Point {
   lat: number;
   lng: number;
@@ -10,7 +10,7 @@ export interface NamedPoint extends Point {
 export interface LocationModule {
   /** Position by the messenger or the mini-program. Rejects: refused 请用微信浏览器打开, denied, failed. */
   current(): Promise<Point>;
-  /** The browser's own position, a separate choice beside the refusal (domain.md 10); WGS-84 is converted to gcj02. */
+  /** The browser's own position, a separate choice beside the refusal (rule 7.2); WGS-84 is converted to gcj02. */
   browserLocation(): Promise<Point>;
   /** Shows the point in the messenger's map. Rejects like `current`. */
   open(point: NamedPoint): Promise<void>;

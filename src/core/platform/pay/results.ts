@@ -4,7 +4,7 @@ import type { PayResult } from './types';
 
 export const paid: PayResult = { state: 'paid' };
 
-/** 用户取消支付, or the serialized result (spec 8). */
+/** 用户取消支付, or the serialized result (rules 3.5, 7.6). */
 export const unpaid = (result: unknown): PayResult =>
   isCancel(result)
     ? { state: 'cancelled', text: texts.payCancelled }

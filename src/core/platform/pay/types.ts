@@ -1,6 +1,6 @@
 import type { PayConfig } from '@/contract';
 
-/** How a payment dialog ended (spec 4, 8). `failed` carries the serialized result. */
+/** How a payment dialog ended (rule 7.6). `failed` carries the serialized result. */
 export type PayResult = { state: 'paid' } | { state: 'cancelled'; text: string } | { state: 'failed'; text: string };
 
 export interface PayModule {

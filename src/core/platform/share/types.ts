@@ -1,6 +1,6 @@
 import type { SignPackage } from '@/contract';
 
-/** What is shared; the words of spec 3. `url` is an absolute address in the browser, an own route in the mini-program. */
+/** What is shared; the words of rule 2.11. `url` is an absolute address in the browser, an own route in the mini-program. */
 export interface ShareCard {
   title: string;
   desc: string;

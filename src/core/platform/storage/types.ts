@@ -3,7 +3,7 @@ export interface StorageModule {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Wipes everything the app stored (logout, spec 4). */
+  /** Wipes everything the app stored (logout, rule 4.3). */
   clear(): void;
   /** Bytes in use, about. */
   size(): number;

@@ -1,3 +1,3 @@
-/** Height of the shared top bar (spec 2, 9), px. */
+/** Height of the shared top bar (rule 6.4), px. */
 export const topBarHeightOf = (statusBarHeight: number, os: 'ios' | 'android' | 'other'): number =>
   statusBarHeight + (os === 'android' ? 50 : 45);

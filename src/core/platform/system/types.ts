@@ -7,7 +7,7 @@ export interface Capsule {
 }
 export interface SystemModule {
   statusBarHeight(): number;
-  /** Status bar + 50 on Android, + 45 elsewhere (spec 2). */
+  /** Status bar + 50 on Android, + 45 elsewhere (rule 6.4). */
   topBarHeight(): number;
   /** Height of the bottom inset (home indicator). */
   safeBottom(): number;

@@ -14,7 +14,7 @@ export type SdkApi =
 
 export type Signer = (url: string) => Promise<SignPackage>;
 
-/** The JS-SDK helper of spec 7. `Sdk` is the type of weixin-js-sdk. */
+/** The JS-SDK helper (rule 7.5). `Sdk` is the type of weixin-js-sdk. */
 export interface WechatModule<Sdk> {
   /** Hands in the call of site.wechatConfig; done once at launch. */
   setSigner(signer: Signer): void;

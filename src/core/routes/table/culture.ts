@@ -1,4 +1,4 @@
-/** Tea culture, site, activities, videos, system pages. One row per address (spec 2): title, login mode, flags. */
+/** Tea culture, site, activities, videos, system pages. One row per address (rule 6.1): title, login mode, flags. */
 import { page, planned, type Shared } from '../row';
 
 export const cultureRows = {

@@ -1,4 +1,4 @@
-/** Main package. One row per address (spec 2): title, login mode, flags. */
+/** Main package. One row per address (rule 6.1): title, login mode, flags. */
 import type { WholesaleTab } from '@/contract';
 import { page, planned, type Shared } from '../row';
 

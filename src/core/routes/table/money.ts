@@ -1,4 +1,4 @@
-/** Member, income, stock and points pages. One row per address (spec 2): title, login mode, flags. */
+/** Member, income, stock and points pages. One row per address (rule 6.1): title, login mode, flags. */
 import type { CashierView } from '@/contract';
 import { page, planned } from '../row';
 

@@ -1,4 +1,4 @@
-/** Shop and scan-code ordering. One row per address (spec 2): title, login mode, flags. */
+/** Shop and scan-code ordering. One row per address (rule 6.1): title, login mode, flags. */
 import type { DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
 import { page, planned, type Shared } from '../row';
 

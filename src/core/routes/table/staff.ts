@@ -1,4 +1,4 @@
-/** Staff areas. One row per address (spec 2): title, login mode, flags. */
+/** Staff areas. One row per address (rule 6.1): title, login mode, flags. */
 import { planned } from '../row';
 
 export const staffRows = {

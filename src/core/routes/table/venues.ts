@@ -1,4 +1,4 @@
-/** Reservations and college. One row per address (spec 2): title, login mode, flags. */
+/** Reservations and college. One row per address (rule 6.1): title, login mode, flags. */
 import { planned } from '../row';
 
 export const venuesRows = {

@@ -40,7 +40,7 @@ export const savedOf = (saved: Saved | undefined): Figure[] => [
   { key: 'soldOut', label: '缺货提醒', value: count(saved?.soldOut), route: '/shop/pages/footprint/index' },
 ];
 
-/** The five levels (domain.md 7): growth each begins at, what goods cost there in tenths. */
+/** The five levels (rule 9.2): growth each begins at, what goods cost there in tenths. */
 const LEVELS = [
   { name: '茶友', from: 0, rate: 100 },
   { name: '茗友', from: 500, rate: 98 },

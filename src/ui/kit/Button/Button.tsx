@@ -10,7 +10,7 @@ export type ButtonTone = 'primary' | 'line' | 'quiet' | 'soft' | 'celadon' | 'in
 
 export interface ButtonProps {
   onPress?: () => unknown;
-  /** One filled accent per view (DESIGN.md 5): primary = the decision, line = the alternative, quiet = maintenance. */
+  /** One filled accent per view (rule 19.4): primary = the decision, line = the alternative, quiet = maintenance. */
   tone?: ButtonTone;
   /** 48, 44 or 32 high; the hit area is never below 44. */
   size?: 'l' | 'm' | 's';

@@ -1,4 +1,4 @@
-/** A question in serif, its consequence in one sentence, the doing verb on the right (DESIGN.md 5). */
+/** A question in serif, its consequence in one sentence, the doing verb on the right (rule 19.6). */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';

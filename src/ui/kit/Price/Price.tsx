@@ -38,7 +38,7 @@ export function Price(props: PriceProps): ReactElement {
   );
 }
 
-/** Member price: a dark-gold tag, never a second red number (DESIGN.md 5). */
+/** Member price: a tag (rule 19.5). */
 export const MemberPrice = ({ fen, label = '会员' }: { fen: number; label?: string }): ReactElement => (
   <View className={styles.member}>
     <Text className={styles.memberLabel}>{label}</Text>

@@ -1,6 +1,6 @@
 /**
  * A row that shows its actions when it is pushed to the left. They stay reachable without a finger: Tab reaches them and opens the
- * row, and a page must offer the same action in another way as well (DESIGN.md 8).
+ * row, and a page must offer the same action in another way as well (rule 19.8).
  */
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';

@@ -1,4 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Only on routes with the refresh flag (spec 2). */
+/** Only on routes with the refresh flag (rule 6.2). */
 export type PullDownPart = (props: { enabled: boolean; children: ReactNode }) => ReactElement;
