@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
 import { readIfThere } from './files';
@@ -35,24 +36,6 @@ export interface PictureStore {
 export function pictureWidth(own: number, wanted: number = DEFAULT_WIDTH): number {
   const asked = Number.isFinite(wanted) && wanted > 0 ? wanted : DEFAULT_WIDTH;
   return Math.min(own, PICTURE_WIDTHS.find((one) => one >= asked) ?? own);
-}
-
-/** Runs at most `limit` jobs at once, in the order they came. */
-function createGate(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (job) => {
-    // a released place is handed to the next in line, so a newcomer can never slip in between
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 /** Names the code that draws: its files are not taken for what another version of it drew. */
@@ -93,7 +76,7 @@ export interface PictureStoreOptions {
 
 /** Files lie in `<dir>/<edition>/<key>@<width>.webp`; those of other editions go when the first of this one is written. */
 export function createPictureStore({ dir, draw = drawPicture, edition = EDITION }: PictureStoreOptions): PictureStore {
-  const gate = createGate(PARALLEL);
+  const gate = pLimit(PARALLEL);
   const underWay = new Map<string, Promise<Buffer>>();
   const pathOf = (key: string, width: number): string => join(dir, edition, `${key}@${width}.webp`);
   let cleared: Promise<unknown> | undefined;

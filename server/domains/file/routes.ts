@@ -2,6 +2,7 @@
 import type { fileEndpoints } from '../../../src/contract/file/endpoints';
 import type { HandlersOf } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
+import { admitUpload } from './redraw';
 import { savePicture } from './service';
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413;
@@ -9,11 +10,13 @@ const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in
 export const fileHandlers = {
   'file.images': async (_input, call) => {
     if (!call.request.isMultipart()) throw badRequest('file');
-    const part = await call.request.file();
-    if (!part) throw badRequest('file');
-    const body = await part.toBuffer().catch((error: unknown) => {
-      throw isTooLarge(error) ? refuse('图片不能超过5MB') : error;
+    return admitUpload(async () => {
+      const part = await call.request.file();
+      if (!part) throw badRequest('file');
+      const body = await part.toBuffer().catch((error: unknown) => {
+        throw isTooLarge(error) ? refuse('图片不能超过5MB') : error;
+      });
+      return savePicture(call, { memberId: call.viewer.memberId, name: part.filename, body });
     });
-    return savePicture(call, { memberId: call.viewer.memberId, name: part.filename, body });
   },
 } satisfies HandlersOf<typeof fileEndpoints>;

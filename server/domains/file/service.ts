@@ -1,40 +1,15 @@
-/**
- * Uploaded pictures. Whatever comes in is decoded and written anew as WebP, which proves that it is a picture and leaves its
- * metadata (place, camera) behind. The address is random: who does not know it does not find it.
- */
+/** Uploaded pictures, drawn anew as WebP. The address is random: who does not know it does not find it. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { Media } from '../../../src/contract/kit';
 import { files } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { badRequest, refuse } from '../../http/errors';
+import { badRequest } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
+import { redraw } from './redraw';
 
 export const MOST_BYTES = 5 * 1024 * 1024;
-const LONGEST_SIDE = 2048;
-/** A small file may unfold to a huge picture: 50 million pixels are the end. */
-const MOST_PIXELS = 50_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
-
-const notAPicture = () => refuse('请上传 JPG、PNG 或 WebP 格式的图片');
-
-async function redraw(body: Buffer) {
-  try {
-    const image = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!format || !FORMATS.has(format)) throw notAPicture();
-    return await image
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw notAPicture();
-  }
-}
-
 /** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
 export async function savePicture(
   server: Pick<Server, 'db' | 'config' | 'now'>,

@@ -1,0 +1,57 @@
+/**
+ * Decodes what a member sent and writes it anew as WebP, which proves that it is a picture and leaves its metadata (place, camera)
+ * behind. Decoding takes cores and memory of the whole process, so the gate is one for the process.
+ */
+import pLimit from 'p-limit';
+import sharp, { type Metadata } from 'sharp';
+import { Refusal, refuse } from '../../http/errors';
+
+const LONGEST_SIDE = 2048;
+/** A small file may unfold to a huge picture: 50 million pixels are the end, some 200 MB. */
+const MOST_PIXELS = 50_000_000;
+/** A picture that takes longer was made to. */
+const MOST_SECONDS = 20;
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+
+/** Pictures decoded at a time. */
+export const PARALLEL = 2;
+/** Uploads that are read, wait or are decoded: each holds its whole file in memory. */
+export const MOST_IN_FLIGHT = 40;
+
+const gate = pLimit(PARALLEL);
+let inFlight = 0;
+
+/** Runs an upload from its first byte to its file on disk. 429 when too many are under way. */
+export async function admitUpload<T>(upload: () => Promise<T>): Promise<T> {
+  if (inFlight >= MOST_IN_FLIGHT) throw new Refusal(429, '上传的人太多，请稍后再试');
+  inFlight += 1;
+  try {
+    return await upload();
+  } finally {
+    inFlight -= 1;
+  }
+}
+
+const notAPicture = () => refuse('请上传 JPG、PNG 或 WebP 格式的图片');
+
+/** Refuses by what the head of the file says, before a pixel is decoded. */
+function checkHead({ format, width, height }: Metadata): void {
+  if (!format || !FORMATS.has(format)) throw notAPicture();
+  if (width * height > MOST_PIXELS) throw refuse(`图片尺寸太大，请缩小到${MOST_PIXELS / 10_000}万像素以内再上传`);
+}
+
+/** At most LONGEST_SIDE on either side, upright. 422 in words when it is no picture or too large a one. */
+export const redraw = (body: Buffer) =>
+  gate(async () => {
+    try {
+      checkHead(await sharp(body, { limitInputPixels: false }).metadata());
+      return await sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .rotate()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .timeout({ seconds: MOST_SECONDS })
+        .toBuffer({ resolveWithObject: true });
+    } catch (error) {
+      throw error instanceof Refusal ? error : notAPicture();
+    }
+  });
