@@ -2,6 +2,7 @@
 import type { EndpointName } from '../src/contract/endpoints';
 import { join } from '../src/contract/join';
 import type { Handler } from './http/context';
+import { auditKinds } from './taskKinds';
 import { activityHandlers } from './domains/activity/routes';
 import { afterSaleHandlers } from './domains/afterSale/routes';
 import { addressHandlers } from './domains/address/routes';
@@ -41,45 +42,47 @@ import { videoHandlers } from './domains/video/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
 import { traceHandlers } from './domains/trace/routes';
 
-export const handlers = join(cartHandlers);
+export const handlers = join(
+  activityHandlers,
+  addressHandlers,
+  articleHandlers,
+  audioHandlers,
+  cartHandlers,
+  catalogueHandlers,
+  collectHandlers,
+  contactHandlers,
+  contentHandlers,
+  couponHandlers,
+  cultureHandlers,
+  feedbackHandlers,
+  homeHandlers,
+  lifeHandlers,
+  makerHandlers,
+  merchantHandlers,
+  salonHandlers,
+  searchHandlers,
+  taskHandlers(auditKinds),
+  storeHandlers,
+  videoHandlers,
+  traceHandlers,
+);
 
 /** Handlers of the former kind, `(input, context)`, which open their transactions themselves. */
 export const looseHandlers: { [K in Exclude<EndpointName, keyof typeof handlers>]: Handler<K> } = join(
-  siteHandlers,
-  contentHandlers,
-  collectibleHandlers,
-  contactHandlers,
-  memberHandlers,
-  addressHandlers,
-  collectHandlers,
-  feedbackHandlers,
-  fileHandlers,
-  catalogueHandlers,
-  searchHandlers,
-  homeHandlers,
-  storeHandlers,
-  couponHandlers,
-  groupBuyingHandlers,
-  auctionHandlers,
-  orderHandlers,
-  wholesaleHandlers,
-  voucherHandlers,
-  escrowHandlers,
-  channelHandlers,
   afterSaleHandlers,
-  taskHandlers,
+  auctionHandlers,
+  channelHandlers,
+  collectibleHandlers,
   expressHandlers,
-  reviewHandlers,
+  escrowHandlers,
+  fileHandlers,
+  groupBuyingHandlers,
+  memberHandlers,
+  orderHandlers,
   paymentHandlers,
   promoHandlers,
-  cultureHandlers,
-  makerHandlers,
-  traceHandlers,
-  articleHandlers,
-  audioHandlers,
-  salonHandlers,
-  activityHandlers,
-  videoHandlers,
-  lifeHandlers,
-  merchantHandlers,
+  reviewHandlers,
+  siteHandlers,
+  voucherHandlers,
+  wholesaleHandlers,
 );

@@ -17,6 +17,7 @@ import { taskJobs } from './domains/task/auto';
 import { wholesaleJobs } from './domains/wholesale/arrive';
 import { cleanupJobs } from './jobs/cleanup';
 import type { JobHandlers } from './jobs/runner';
+import { auditKinds } from './taskKinds';
 
 export const jobHandlers: JobHandlers = {
   ...afterSaleJobs,
@@ -33,7 +34,7 @@ export const jobHandlers: JobHandlers = {
   ...memberJobs,
   ...orderJobs,
   ...paymentJobs,
-  ...taskJobs,
+  ...taskJobs(auditKinds),
   ...wholesaleJobs,
   ...promoJobs,
 };

@@ -28,7 +28,7 @@ import { snapshotOf } from '../domains/order/addresses';
 import { numberOf } from '../lib/numbers';
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
 import { loadSaleSkus } from '../domains/order/saleSkus';
-import { MANAGER_AREA } from '../domains/task/open';
+import { MANAGER_DESK } from '../domains/employee/roles';
 import { applicationFields } from '../domains/wholesale/apply';
 import { loadTiers } from '../domains/wholesale/repository';
 import { DAY_MS, dayOf, startOfMonth } from '../lib/shanghai';
@@ -88,7 +88,7 @@ export async function seedWholesale(tx: Tx, _at: number, now: number): Promise<v
       summary: '白露申请批发商资质，月采购约 30 kg',
       fromId: '10021',
       fromName: '白露',
-      area: MANAGER_AREA,
+      area: MANAGER_DESK,
       fields: applicationFields(WHOLESALERS[1]),
       files: ['/images/service/1.webp'],
       createdAt: now - DAY_MS,

@@ -10,7 +10,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findActivity, type ActivityRow } from '../salon/repository';
-import { boughtAtEvent, type Buyer } from './price';
+import { boughtAtEvent } from './price';
 
 async function readActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow> {
   const row = await findActivity(tx, memberId, id);
@@ -33,7 +33,7 @@ const onShelf = (activityId: string, cateId?: string) =>
   );
 
 /** 全部 first, then every shelf that has goods. */
-export async function listEventCates(tx: Tx, activityId: string, memberId: string): Promise<CountTab[]> {
+export async function listEventCates(tx: Tx, memberId: string, activityId: string): Promise<CountTab[]> {
   await readActivity(tx, memberId, activityId);
   const rows = await tx
     .select({ id: activityCates.id, label: activityCates.label, count: count() })
@@ -48,8 +48,9 @@ export async function listEventCates(tx: Tx, activityId: string, memberId: strin
 
 export async function listEventGoods(
   tx: Tx,
+  memberId: string,
   { activityId, cateId, page = 1 }: RequestOf<'activity.product'>,
-  { memberId, now }: Buyer,
+  now: number,
 ): Promise<DataOf<'activity.product'>> {
   const found = await readActivity(tx, memberId, activityId);
   const price = tx

@@ -7,6 +7,7 @@ import { members } from '../../db/schema';
 import type { HandlersOf, Server } from '../../http/context';
 import { forbidden, notFound } from '../../http/errors';
 import { transact } from '../../db/transact';
+import { concernsSelf } from '../task/permission';
 import { approveSale, lockForDecision, rejectSale } from './decide';
 import { applySale, readQuote, updateOwnSale, viewSale } from './service';
 import type { Sale } from './repository';
@@ -30,6 +31,7 @@ async function asMerchant(
     if (!member?.merchantId) throw forbidden();
     const { sale } = await lockForDecision(tx, saleId);
     if (sale.merchantId !== member.merchantId) throw notFound();
+    if (sale.memberId === memberId) throw concernsSelf();
     await decide(tx, sale, '商家');
     return viewSale(tx, saleId);
   });

@@ -172,6 +172,17 @@ export async function updateOwnSale(
   return made;
 }
 
+/** applied, waitReturn -> withdrawn; its pieces are free again. 409 when it moved on. */
+export async function withdrawSale(tx: Tx, sale: Sale, now: number): Promise<Sale> {
+  if (sale.status === 'withdrawn') return sale;
+  if (sale.status !== 'applied' && sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id));
+  await unschedule(tx, AUTO_JOB, sale.id);
+  await closeSaleTask(tx, sale.id, '买家已撤销', now);
+  for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
+  await addSaleLog(tx, sale.id, '买家', '撤销申请', now);
+  return updateSale(tx, sale.id, { status: 'withdrawn', endedAt: now, answerBy: null });
+}
+
 interface StepInput {
   sale: Sale;
   order: Order;
@@ -181,16 +192,7 @@ interface StepInput {
 type BuyerStep = (server: Server, tx: Tx, step: StepInput) => Promise<Sale>;
 
 const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
-  withdraw: async (_server, tx, { sale, now }) => {
-    if (sale.status === 'withdrawn') return sale;
-    if (sale.status !== 'applied' && sale.status !== 'waitReturn')
-      throw conflict(undefined, await viewSale(tx, sale.id));
-    await unschedule(tx, AUTO_JOB, sale.id);
-    await closeSaleTask(tx, sale.id, '买家已撤销', now);
-    for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
-    await addSaleLog(tx, sale.id, '买家', '撤销申请', now);
-    return updateSale(tx, sale.id, { status: 'withdrawn', endedAt: now, answerBy: null });
-  },
+  withdraw: (_server, tx, { sale, now }) => withdrawSale(tx, sale, now),
   ship: async (server, tx, { sale, order, input, now }) => {
     if (sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id));
     const company = input.company?.trim() ?? '';

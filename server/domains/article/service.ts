@@ -45,8 +45,8 @@ const published = (now: number) => lte(articles.publishedAt, now);
 
 export async function listArticles(
   tx: Tx,
-  { cate, keyword, page = 1 }: RequestOf<'article.index'>,
   memberId: string | undefined,
+  { cate, keyword, page = 1 }: RequestOf<'article.index'>,
   now: number,
 ): Promise<DataOf<'article.index'>> {
   const word = keyword?.trim();
@@ -76,9 +76,9 @@ const findArticles = (tx: Tx, where: SQL | undefined, limit: number, offset = 0)
 /** The newest of one kind, for a landing page. */
 export async function latestArticles(
   tx: Tx,
-  cate: Row['cate'],
-  limit: number,
-  { memberId, now }: { memberId: string; now: number },
+  memberId: string,
+  { cate, limit }: { cate: Row['cate']; limit: number },
+  now: number,
 ): Promise<Article[]> {
   const rows = await findArticles(tx, and(published(now), eq(articles.cate, cate)), limit);
   return (await withSaved(tx, rows, memberId)).map(articleRow);
@@ -87,8 +87,8 @@ export async function latestArticles(
 /** Counts a view. 404 for an unknown article and for one of tomorrow. */
 export async function readArticle(
   tx: Tx,
-  id: string,
   memberId: string | undefined,
+  id: string,
   now: number,
 ): Promise<DataOf<'article.details'>> {
   const [row] = await tx

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { GoodsDetail } from '../../../src/contract/shop/schemas';
 import { goods, reviews } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
 import { loadEventPrices } from '../activity/price';
@@ -23,38 +23,34 @@ import {
 } from './detailRows';
 import { findReviews } from './reviews';
 
-type Call = Pick<Context<'shop.productView'>, 'db' | 'now' | 'viewer'>;
-
 const SIMILAR = 6;
 const REVIEWS = 3;
 const COUPONS = 6;
 
 /** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */
-export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<GoodsDetail> {
-  const at = now();
-  const memberId = viewer?.memberId;
+export async function viewGoods(tx: Tx, memberId: string | undefined, id: string, at: number): Promise<GoodsDetail> {
   const [full, [card], skuRows] = await Promise.all([
-    findFullGoods(db, id),
-    findCardRows(db, { where: eq(goods.id, id), limit: 1, at }),
-    findSkuRows(db, id, at),
+    findFullGoods(tx, id),
+    findCardRows(tx, { where: eq(goods.id, id), limit: 1, at }),
+    findSkuRows(tx, id, at),
   ]);
   if (!full || !card) throw notFound();
   const onShelf = full.goods.status === 'on';
   const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
   const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, groupCampaign, exhibit, events] =
     await Promise.all([
-      loadPriceViewer(db, memberId, at),
-      memberId ? findViewerFacts(db, memberId, full.goods, campaignId) : undefined,
-      findReviews(db, eq(reviews.goodsId, id), REVIEWS),
-      findSimilar(db, full.goods, SIMILAR, at),
-      onShelf ? listCards(db, { memberId, now: at, goodsId: id }) : [],
-      findGiftSteps(db),
-      onShelf ? findGroupCampaignOf(db, id, at) : undefined,
-      findExhibit(db, id),
+      loadPriceViewer(tx, memberId, at),
+      memberId ? findViewerFacts(tx, memberId, full.goods, campaignId) : undefined,
+      findReviews(tx, eq(reviews.goodsId, id), REVIEWS),
+      findSimilar(tx, full.goods, SIMILAR, at),
+      onShelf ? listCards(tx, { memberId, now: at, goodsId: id }) : [],
+      findGiftSteps(tx),
+      onShelf ? findGroupCampaignOf(tx, id, at) : undefined,
+      findExhibit(tx, id),
       // A running campaign is what the page sells.
       memberId && onShelf && campaignId === null
         ? loadEventPrices(
-            db,
+            tx,
             skuRows.map(({ sku }) => sku.id),
             { memberId, now: at },
           )
@@ -62,9 +58,9 @@ export async function viewGoods(id: string, { db, now, viewer }: Call): Promise<
     ]);
   if (onShelf) {
     await Promise.all([
-      countView(db, id),
+      countView(tx, id),
       memberId
-        ? writeFootprint(db, { memberId, goodsId: id, day: dayOf(at), price: card.minPrice, viewedAt: at })
+        ? writeFootprint(tx, { memberId, goodsId: id, day: dayOf(at), price: card.minPrice, viewedAt: at })
         : undefined,
     ]);
   }

@@ -4,7 +4,6 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { HobbyTag } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { goods, hobbyTags, memberHobbies } from '../../db/schema';
-import type { Context } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -12,25 +11,25 @@ import { normalise } from '../search/grams';
 import { findCardRows, inStock } from './cardRows';
 import { presentGoodsCard } from './cards';
 
-type Call = Pick<Context<'memberV4.hobbyProduct'>, 'db' | 'now' | 'viewer'>;
-
 /** All goods on the shelf: those that fit most of the chosen tags first, the best sellers among equals. */
-export async function recommend(page: number, { db, now, viewer }: Call): Promise<DataOf<'memberV4.hobbyProduct'>> {
-  const [tags, priceViewer] = await Promise.all([
-    loadTags(db, viewer.memberId),
-    loadPriceViewer(db, viewer.memberId, now()),
-  ]);
+export async function recommend(
+  tx: Tx,
+  memberId: string,
+  page: number,
+  now: number,
+): Promise<DataOf<'memberV4.hobbyProduct'>> {
+  const [tags, priceViewer] = await Promise.all([loadTags(tx, memberId), loadPriceViewer(tx, memberId, now)]);
   const fit = fitOf(tags.filter(({ on }) => on));
   const onShelf = eq(goods.status, 'on');
   const [rows, total] = await Promise.all([
-    findCardRows(db, {
+    findCardRows(tx, {
       where: onShelf,
       orderBy: [desc(inStock), ...(fit ? [sql`${fit} desc`] : []), desc(goods.sales)],
       limit: PAGE_SIZE,
       offset: offsetOf(page),
-      at: now(),
+      at: now,
     }),
-    db.$count(goods, onShelf),
+    tx.$count(goods, onShelf),
   ]);
   return {
     tags: tags.map(presentTag),
@@ -43,15 +42,13 @@ export async function recommend(page: number, { db, now, viewer }: Call): Promis
 }
 
 /** Replaces the member's tags. Refuses ids that are no tags. */
-export async function saveHobbies(db: Tx, memberId: string, tagIds: string[]): Promise<HobbyTag[]> {
+export async function saveHobbies(tx: Tx, memberId: string, tagIds: string[]): Promise<HobbyTag[]> {
   const chosen = [...new Set(tagIds)];
-  return db.transaction(async (tx) => {
-    const known = await tx.select({ id: hobbyTags.id }).from(hobbyTags).where(inArray(hobbyTags.id, chosen));
-    if (known.length !== chosen.length) throw badRequest('tagIds');
-    await tx.delete(memberHobbies).where(eq(memberHobbies.memberId, memberId));
-    await tx.insert(memberHobbies).values(chosen.map((tagId) => ({ memberId, tagId })));
-    return (await loadTags(tx as unknown as Tx, memberId)).map(presentTag);
-  });
+  const known = await tx.select({ id: hobbyTags.id }).from(hobbyTags).where(inArray(hobbyTags.id, chosen));
+  if (known.length !== chosen.length) throw badRequest('tagIds');
+  await tx.delete(memberHobbies).where(eq(memberHobbies.memberId, memberId));
+  await tx.insert(memberHobbies).values(chosen.map((tagId) => ({ memberId, tagId })));
+  return (await loadTags(tx, memberId)).map(presentTag);
 }
 
 interface TagRow {

@@ -3,7 +3,7 @@ import { asc, desc, type SQL } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { GoodsSort } from '../../../src/contract/shop/schemas';
 import { goods } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findCardRows, inStock } from './cardRows';
@@ -13,27 +13,30 @@ import { countCrafts } from './exhibits';
 import { conditionsOf, countFacets, readFilters } from './facets';
 import { readListHead } from './listHead';
 
-type ListCall = Pick<Context<'shop.productIndex'>, 'db' | 'now' | 'viewer'>;
-
-export async function listGoods(input: ListInput, { db, now, viewer }: ListCall): Promise<DataOf<'shop.productIndex'>> {
+export async function listGoods(
+  tx: Tx,
+  memberId: string | undefined,
+  input: ListInput,
+  now: number,
+): Promise<DataOf<'shop.productIndex'>> {
   const page = input.page ?? 1;
   const [context, knownMaster, priceViewer] = await Promise.all([
-    readContext(db, input, viewer?.memberId),
-    input.masterId ? masterExists(db, input.masterId) : false,
-    loadPriceViewer(db, viewer?.memberId, now()),
+    readContext(tx, input, memberId),
+    input.masterId ? masterExists(tx, input.masterId) : false,
+    loadPriceViewer(tx, memberId, now),
   ]);
   const filters = readFilters(input, context, knownMaster);
   const [rows, { total, facets }, crafts, head] = await Promise.all([
-    findCardRows(db, {
+    findCardRows(tx, {
       where: conditionsOf(context, filters),
       orderBy: orderOf(input.sort ?? (input.scene === 'new' ? 'newest' : 'default'), context),
       limit: PAGE_SIZE,
       offset: offsetOf(page),
-      at: now(),
+      at: now,
     }),
-    countFacets(db, context, filters),
-    input.scene === 'show' ? countCrafts(db) : [],
-    page === 1 ? readListHead(db, input, viewer?.memberId, now()) : undefined,
+    countFacets(tx, context, filters),
+    input.scene === 'show' ? countCrafts(tx) : [],
+    page === 1 ? readListHead(tx, input, memberId, now) : undefined,
   ]);
   return {
     page: pageOf(

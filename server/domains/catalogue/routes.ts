@@ -1,7 +1,7 @@
 /** Endpoints of the catalogue: lists, goods pages, reviews, the category tree, recommendations by taste. */
 import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { viewGoods } from './detail';
 import { recommend, saveHobbies } from './hobby';
 import { listGoods } from './list';
@@ -20,13 +20,11 @@ type Own = Pick<
 >;
 
 export const catalogueHandlers: HandlersOf<Own> = {
-  'shop.productIndex': listGoods,
-  'shop.productView': ({ id }, context) => viewGoods(id, context),
-  'shop.productReviews': (input, { db }) => listReviews(db, input),
-  'atShop.goodsClass': ({ scene }, { db }) => loadCategoryTree(db, scene),
+  'shop.productIndex': (tx, input, { memberId, now }) => listGoods(tx, memberId, input, now),
+  'shop.productView': (tx, { id }, { memberId, now }) => viewGoods(tx, memberId, id, now),
+  'shop.productReviews': listReviews,
+  'atShop.goodsClass': (tx, { scene }) => loadCategoryTree(tx, scene),
   'atShop.serviceLogo': async () => [...SERVICE_PROMISES],
-  'memberV4.hobbyProduct': ({ page }, context) => recommend(page ?? 1, context),
-  'memberV4.hobbySave': async ({ tagIds }, { db, viewer }) => ({
-    tags: await saveHobbies(db, viewer.memberId, tagIds),
-  }),
+  'memberV4.hobbyProduct': (tx, { page }, { memberId, now }) => recommend(tx, memberId, page ?? 1, now),
+  'memberV4.hobbySave': async (tx, { tagIds }, { memberId }) => ({ tags: await saveHobbies(tx, memberId, tagIds) }),
 };

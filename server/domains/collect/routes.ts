@@ -1,13 +1,10 @@
 /** Endpoints of favourites and reminders. */
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
-import type { Tx } from '../../db/client';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { listReminds, setCollect, setRemind } from './service';
 
 export const collectHandlers = {
-  'collect.create': (input, { db, viewer, now }) =>
-    db.transaction((tx) => setCollect(tx as unknown as Tx, viewer.memberId, input, now())),
-  'wechat.getRemind': (_input, { db, viewer, now }) => listReminds(db, viewer.memberId, now()),
-  'wechat.remind': (input, { db, viewer, now }) =>
-    db.transaction((tx) => setRemind(tx as unknown as Tx, viewer.memberId, input, now())),
+  'collect.create': (tx, input, { memberId, now }) => setCollect(tx, memberId, input, now),
+  'wechat.getRemind': (tx, _input, { memberId, now }) => listReminds(tx, memberId, now),
+  'wechat.remind': (tx, input, { memberId, now }) => setRemind(tx, memberId, input, now),
 } satisfies HandlersOf<Pick<typeof memberEndpoints, 'collect.create' | 'wechat.getRemind' | 'wechat.remind'>>;

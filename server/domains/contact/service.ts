@@ -3,7 +3,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { employees, members, settings, stores } from '../../db/schema';
-import type { Server } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
 import { DEFAULT_SITE, type SiteSettings } from '../site/defaults';
@@ -47,12 +46,8 @@ export function isServing(hours: string, now: number): boolean {
 }
 
 /** Until clients have advisors of their own, the tea advisor of the first house that has one. */
-export async function readAdvisor(
-  server: Pick<Server, 'db' | 'config'>,
-  now: number,
-): Promise<DataOf<'tea.contactUsOne'>> {
-  const { db, config } = server;
-  const [row] = await db
+export async function readAdvisor(tx: Tx, now: number, publicUrl: string): Promise<DataOf<'tea.contactUsOne'>> {
+  const [row] = await tx
     .select({ employee: employees, storeName: stores.name, mobile: members.mobile })
     .from(employees)
     .innerJoin(stores, eq(stores.id, employees.storeId))
@@ -60,7 +55,7 @@ export async function readAdvisor(
     .where(and(eq(employees.department, '销售'), sql`${employees.areas} ? 'client'`))
     .orderBy(asc(employees.storeId), asc(employees.id))
     .limit(1);
-  const { serviceHours } = await siteOf(db);
+  const { serviceHours } = await siteOf(tx);
   const advisor = row && {
     employee: {
       id: row.employee.id,
@@ -75,7 +70,7 @@ export async function readAdvisor(
   };
   return {
     ...(advisor ? { advisor } : {}),
-    groupQr: `${config.publicUrl}/h5/contact/pages/ContactUs?topic=group`,
+    groupQr: `${publicUrl}/h5/contact/pages/ContactUs?topic=group`,
     hours: serviceHours,
     online: isServing(serviceHours, now),
   };

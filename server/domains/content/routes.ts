@@ -4,7 +4,7 @@ import type { PageContent } from '../../../src/contract/site/schemas';
 import type { siteEndpoints } from '../../../src/contract/site/endpoints';
 import type { Tx } from '../../db/client';
 import { pageContents } from '../../db/schema';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { notFound, notLoggedIn } from '../../http/errors';
 
 type Row = typeof pageContents.$inferSelect;
@@ -32,12 +32,12 @@ async function findPage(tx: Tx, code: string, hasSession: boolean): Promise<Page
 const JOINING = ['MERCHANT', 'WHOLESALE', 'CHANNEL', 'ADOPT', 'ESCROW', 'PROMOTER'];
 
 export const contentHandlers = {
-  'pages.view': ({ code }, { db, viewer }) => findPage(db, code, viewer !== undefined),
-  'legacy.privacyProtection': (_input, { db }) => findPage(db, 'PRIVACY', false),
-  'legacy.registerAgree': (_input, { db }) => findPage(db, 'AGREEMENT', false),
-  'legacy.joinAgreements': async ({ code }, { db }) => {
+  'pages.view': (tx, { code }, { memberId }) => findPage(tx, code, memberId !== undefined),
+  'legacy.privacyProtection': (tx) => findPage(tx, 'PRIVACY', false),
+  'legacy.registerAgree': (tx) => findPage(tx, 'AGREEMENT', false),
+  'legacy.joinAgreements': async (tx, { code }) => {
     const codes = code ? [code.toUpperCase()] : JOINING;
-    const rows = await db.select().from(pageContents).where(inArray(pageContents.code, codes));
+    const rows = await tx.select().from(pageContents).where(inArray(pageContents.code, codes));
     return codes.flatMap((wanted) => rows.filter((row) => row.code === wanted)).map(present);
   },
 } satisfies HandlersOf<Pick<typeof siteEndpoints, ContentNames>>;

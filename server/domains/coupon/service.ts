@@ -3,11 +3,13 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { CouponCard } from '../../../src/contract/shop/schemas';
+import { holdsRole } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
-import { employees, goods } from '../../db/schema';
+import { goods } from '../../db/schema';
 import { expired, forbidden, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
+import { standingOf } from '../employee/roles';
 import { inScope } from '../pricing/coupons';
 import { loadPriceViewer } from '../pricing/viewer';
 import { lockMember } from '../order/repository';
@@ -128,8 +130,7 @@ export async function listTakeable(
   now: number,
 ): Promise<CouponCard[]> {
   if (scene === 'gift') {
-    const [employee] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
-    if (!employee?.areas.some((area) => area === 'client' || area === 'visit')) throw forbidden();
+    if (!holdsRole(await standingOf(tx, memberId), ['staff:client', 'staff:visit'])) throw forbidden();
     return (await listCards(tx, { now, takeTypes: ['staff'] })).filter((card) => card.state !== 'out');
   }
   const cards = await listCards(tx, { memberId, now });

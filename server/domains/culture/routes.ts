@@ -1,8 +1,8 @@
 /** The landing page of the tea culture. */
 import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { cultureHome } from './service';
 
 export const cultureHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'tea.newIndex'>> = {
-  'tea.newIndex': (_, { db, viewer, now }) => cultureHome(db, viewer.memberId, now()),
+  'tea.newIndex': (tx, _input, { memberId, now }) => cultureHome(tx, memberId, now),
 };

@@ -24,8 +24,8 @@ export async function cultureHome(tx: Tx, memberId: string, now: number): Promis
   const [masters, producers, articles, salon, exhibitIds, vr] = await Promise.all([
     findMasters(tx, memberId, { byFollowers: true }, MASTERS),
     findProducers(tx, undefined, PRODUCERS),
-    latestArticles(tx, 'tea', ARTICLES, { memberId, now }),
-    nextSalons(tx, { memberId, now }, SALONS),
+    latestArticles(tx, memberId, { cate: 'tea', limit: ARTICLES }, now),
+    nextSalons(tx, memberId, SALONS, now),
     findExhibitIds(tx, EXHIBITS),
     findVr(tx),
   ]);

@@ -1,4 +1,4 @@
-/** Who may (rules 5.1, 5.2): what a member is, and for the staff the areas, desks and stores. */
+/** Who may (rules 5.1, 5.2): what a member is, and for the staff the areas and desks. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
@@ -39,3 +39,10 @@ export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
   if (!row) return { roles: [], areas: [] };
   return { roles: rolesOf(row.member, row.employee !== null), areas: row.employee?.areas ?? [] };
 }
+
+/** The desk of the managers, whatever their own areas are. */
+export const MANAGER_DESK = 'manager';
+
+/** The desks an employee sits at: the own areas, and the managers' for managers. */
+export const desksOf = ({ areas, isManager }: Pick<Employee, 'areas' | 'isManager'>): string[] =>
+  isManager ? [...areas, MANAGER_DESK] : areas;

@@ -1,10 +1,8 @@
 /** shop.opinion: a ticket of a member or of a visitor with a contact. */
 import type { orderEndpoints } from '../../../src/contract/order/endpoints';
-import type { Tx } from '../../db/client';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { sendOpinion } from './service';
 
 export const feedbackHandlers = {
-  'shop.opinion': (input, { db, viewer, now }) =>
-    db.transaction((tx) => sendOpinion(tx as unknown as Tx, { input, memberId: viewer?.memberId, now: now() })),
+  'shop.opinion': (tx, input, { memberId, now }) => sendOpinion(tx, memberId, input, now),
 } satisfies HandlersOf<Pick<typeof orderEndpoints, 'shop.opinion'>>;

@@ -4,7 +4,6 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { feedbacks, files, orders } from '../../db/schema';
 import { badRequest, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { plainNumberOf } from '../../lib/numbers';
 import { dayOf } from '../../lib/shanghai';
 
@@ -17,21 +16,13 @@ const MOST_PHOTOS = 4;
 const SAME_TEXT_MS = 10 * 60_000;
 /** A mobile, a land line, a mail address. */
 const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/;
-/** Visitors share one drawer of the replay table; their requestId (uuid) tells them apart. */
-const VISITOR = '0';
 
-export interface Opinion {
-  input: Input;
-  memberId: string | undefined;
-  now: number;
-}
-
-export function sendOpinion(tx: Tx, opinion: Opinion): Promise<FeedbackRow> {
-  const { input, memberId = VISITOR, now } = opinion;
-  return once(tx, { memberId, endpoint: 'shop.opinion', requestId: input.requestId, now }, () => write(tx, opinion));
-}
-
-async function write(tx: Tx, { input, memberId, now }: Opinion): Promise<FeedbackRow> {
+export async function sendOpinion(
+  tx: Tx,
+  memberId: string | undefined,
+  input: Input,
+  now: number,
+): Promise<FeedbackRow> {
   if (!KINDS.includes(input.kind)) throw badRequest('kind');
   const content = input.content.trim();
   if (input.kind !== 'urge' && [...content].length < LEAST_TEXT) throw badRequest('content', `至少${LEAST_TEXT}个字`);

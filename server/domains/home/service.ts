@@ -4,7 +4,6 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { DiscountSlot, GoodsBlock, GoodsCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';
-import type { Context } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { findCardRows, inStock } from '../catalogue/cardRows';
@@ -16,29 +15,26 @@ import { greetingOf } from './greeting';
 import { bannerBlock, floorBlock, iconBlock, makerBlocks } from './presenter';
 import { findBlocks, findMakers, findNotices, findSlot, type HomeBlockRow, type SlotRow } from './repository';
 
-type Call = Pick<Context<'shop.index'>, 'db' | 'now' | 'viewer'>;
-
 const NOTICES = 3;
 const FLASH_GOODS = 6;
 
 /** shop.index. `flash` is missing when no slot runs or begins today or tomorrow. */
-export async function homeIndex({ db, now, viewer }: Call): Promise<DataOf<'shop.index'>> {
-  const at = now();
+export async function homeIndex(tx: Tx, memberId: string | undefined, at: number): Promise<DataOf<'shop.index'>> {
   const tomorrowEnds = startOfDay(at) + 2 * DAY_MS;
   const [blocks, notice, slot, priceViewer] = await Promise.all([
-    findBlocks(db, ['banner', 'icon', 'floor']),
-    findNotices(db, at, NOTICES),
-    findSlot(db, at, tomorrowEnds),
-    loadPriceViewer(db, viewer?.memberId, at),
+    findBlocks(tx, ['banner', 'icon', 'floor']),
+    findNotices(tx, at, NOTICES),
+    findSlot(tx, at, tomorrowEnds),
+    loadPriceViewer(tx, memberId, at),
   ]);
   const [floors, flashGoods] = await Promise.all([
     fillFloors(
-      db,
+      tx,
       blocks.filter(({ place }) => place === 'floor'),
       priceViewer,
       at,
     ),
-    slot ? loadCards(db, slot.goodsIds.slice(0, FLASH_GOODS), priceViewer, Math.max(at, slot.startAt)) : [],
+    slot ? loadCards(tx, slot.goodsIds.slice(0, FLASH_GOODS), priceViewer, Math.max(at, slot.startAt)) : [],
   ]);
   return {
     banners: bannerBlock(blocks.filter(({ place }) => place === 'banner')),
@@ -77,24 +73,28 @@ async function fillFloors(
 }
 
 /** shopV2.home: the themed floors come with page 1; the feed takes the best sellers of every category in turn. */
-export async function homeFeed(page: number, { db, now, viewer }: Call): Promise<DataOf<'shopV2.home'>> {
-  const at = now();
+export async function homeFeed(
+  tx: Tx,
+  memberId: string | undefined,
+  page: number,
+  at: number,
+): Promise<DataOf<'shopV2.home'>> {
   const onShelf = eq(goods.status, 'on');
   const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${inStock} desc, ${goods.sales} desc, ${goods.id})`;
   const [priceViewer, blocks, rows, total] = await Promise.all([
-    loadPriceViewer(db, viewer?.memberId, at),
-    page === 1 ? findBlocks(db, ['feed']) : [],
-    findCardRows(db, {
+    loadPriceViewer(tx, memberId, at),
+    page === 1 ? findBlocks(tx, ['feed']) : [],
+    findCardRows(tx, {
       where: onShelf,
       orderBy: [desc(inStock), turn, desc(goods.sales)],
       limit: PAGE_SIZE,
       offset: offsetOf(page),
       at,
     }),
-    db.$count(goods, onShelf),
+    tx.$count(goods, onShelf),
   ]);
   return {
-    blocks: await fillFloors(db, blocks, priceViewer, at),
+    blocks: await fillFloors(tx, blocks, priceViewer, at),
     feed: pageOf(
       rows.map((row) => presentGoodsCard(row, priceViewer)),
       total,
@@ -106,11 +106,10 @@ export async function homeFeed(page: number, { db, now, viewer }: Call): Promise
 const TEASERS = 6;
 
 /** tea.index: greeting by the solar term of the day, the brand strip, the house nearest to nobody in particular, makers. */
-export async function teaHome({ db, now }: Pick<Call, 'db' | 'now'>): Promise<DataOf<'tea.index'>> {
-  const at = now();
+export async function teaHome(tx: Tx, at: number): Promise<DataOf<'tea.index'>> {
   const [[brand], { masterRows, producerRows, store }] = await Promise.all([
-    findBlocks(db, ['culture']),
-    findMakers(db, TEASERS),
+    findBlocks(tx, ['culture']),
+    findMakers(tx, TEASERS),
   ]);
   return {
     ...greetingOf(at),

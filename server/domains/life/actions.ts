@@ -6,7 +6,6 @@ import type { Tx } from '../../db/client';
 import { files, lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { badRequest, forbidden, notFound } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { endCheck, hideIfReported } from './check';
@@ -27,16 +26,19 @@ const AUDIT_JOB = 'life.audit';
 export const AUDIT_MS = 2 * 60_000;
 
 export async function actOnPost(
-  server: Pick<Server, 'config'>,
   tx: Tx,
+  memberId: string,
   input: Input,
-  author: Author,
+  now: number,
+  server: Pick<Server, 'config'>,
 ): Promise<LifePost> {
-  if (input.action === 'post') return written(tx, input, author, () => createPost(tx, input, author));
+  const author = { memberId, now };
+  // Whoever writes twice by accident must not be read twice.
+  if ((input.action === 'post' || input.action === 'comment') && !input.requestId) throw badRequest('requestId');
+  if (input.action === 'post') return createPost(tx, input, author);
   if (!input.id) throw badRequest('id');
-  const { memberId, now } = author;
   const post = await visiblePost(tx, input.id, memberId);
-  if (input.action === 'comment') return written(tx, input, author, () => comment(tx, post, input, author));
+  if (input.action === 'comment') return comment(tx, post, input, author);
   if (input.action === 'like' && (await addLike(tx, post.id, memberId))) await moveLikes(tx, post.id, 1);
   if (input.action === 'unlike' && (await dropLike(tx, post.id, memberId))) await moveLikes(tx, post.id, -1);
   if (input.action === 'report') await report(server, tx, post, input, author);
@@ -46,11 +48,6 @@ export async function actOnPost(
     await endCheck(tx, post.id, now);
   }
   return presentPost(tx, post.id, memberId);
-}
-
-function written(tx: Tx, { requestId }: Input, { memberId, now }: Author, write: () => Promise<LifePost>) {
-  if (!requestId) throw badRequest('requestId');
-  return once(tx, { memberId, endpoint: 'tea.lifePost', requestId, now }, write);
 }
 
 /** Locked, so that counters and states move one after the other. 404 for what the member cannot see. */

@@ -3,9 +3,10 @@ import { and, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { lifePosts, lifeReports, members, notices, tasks } from '../../db/schema';
 import type { Server } from '../../http/context';
-import { conflict, forbidden, refuse } from '../../http/errors';
+import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { publish } from '../../realtime/publish';
+import type { AuditRules, TaskDecision } from '../task/kinds';
 import { closeTask, openTask } from '../task/open';
 import { lockPost, type PostRow } from './repository';
 
@@ -63,15 +64,23 @@ export async function hideIfReported(
   await tell(tx, post, { title: '动态正在核实', text: '有茶友举报了你的动态，核实期间只有你自己能看到。' }, now);
 }
 
-/** In the transaction of the task. 403 the own post · 409 checked or deleted before · 422 taken down without a reason. */
-export async function decideReport(
-  tx: Tx,
-  postId: string,
-  { pass, note, employee, now }: { pass: boolean; note: string; employee: { memberId: string }; now: number },
-): Promise<void> {
+/** Nobody checks a post of his own or one that he reported himself. */
+export const reportAudit: AuditRules = {
+  decide: decideReport,
+  concerned: async (tx, postId) => {
+    const author = await tx.select({ id: lifePosts.memberId }).from(lifePosts).where(eq(lifePosts.id, postId));
+    const reporters = await tx
+      .select({ id: lifeReports.memberId })
+      .from(lifeReports)
+      .where(eq(lifeReports.postId, postId));
+    return [...author, ...reporters].map(({ id }) => id);
+  },
+};
+
+/** 409 checked or deleted before · 422 taken down without a reason. */
+async function decideReport(tx: Tx, { targetId: postId, pass, note, now }: TaskDecision): Promise<void> {
   const post = await lockPost(tx, postId);
   if (post?.status !== 'auditing') throw conflict('该任务已处理');
-  if (post.memberId === employee.memberId) throw forbidden();
   const reason = note.trim();
   if (!pass && reason === '') throw refuse('请填写下架原因');
   await tx

@@ -15,8 +15,8 @@ const OFFERS = 3;
 
 export async function readCircle(
   tx: Tx,
-  { lat, lng, topic, page = 1 }: RequestOf<'tea.lifeCircle'>,
   memberId: string,
+  { lat, lng, topic, page = 1 }: RequestOf<'tea.lifeCircle'>,
   now: number,
 ): Promise<DataOf<'tea.lifeCircle'>> {
   const where = visibleTo(memberId, topic);

@@ -20,11 +20,6 @@ import {
   findWorkIds,
 } from './repository';
 
-interface Asker {
-  memberId: string;
-  now: number;
-}
-
 /** 全部 first, then every trade or region that has somebody. */
 export async function listCates(tx: Tx, isRegion: boolean): Promise<CountTab[]> {
   const cates = (await countCates(tx, isRegion)).filter(({ count }) => count > 0);
@@ -33,8 +28,8 @@ export async function listCates(tx: Tx, isRegion: boolean): Promise<CountTab[]> 
 
 export async function listMasters(
   tx: Tx,
-  { cateId, keyword, sort, page = 1 }: RequestOf<'tea.master'>,
   memberId: string,
+  { cateId, keyword, sort, page = 1 }: RequestOf<'tea.master'>,
 ): Promise<DataOf<'tea.master'>> {
   const filter = { cateId, keyword, byFollowers: sort === 'followers' };
   const [rows, total] = await Promise.all([
@@ -44,7 +39,7 @@ export async function listMasters(
   return { page: pageOf(rows.map(masterCard), total, page) };
 }
 
-export async function viewMaster(tx: Tx, id: string, { memberId, now }: Asker): Promise<DataOf<'tea.master'>> {
+export async function viewMaster(tx: Tx, memberId: string, id: string, now: number): Promise<DataOf<'tea.master'>> {
   const found = await findMaster(tx, memberId, id);
   if (!found) throw notFound();
   const { bio, honours, gallery, bookable, employeeNo } = found.master;
@@ -75,7 +70,7 @@ export async function listProducers(
   return { page: pageOf(rows.map(producerRow), total, page) };
 }
 
-export async function viewProducer(tx: Tx, id: string, { memberId, now }: Asker): Promise<DataOf<'tea.producer'>> {
+export async function viewProducer(tx: Tx, memberId: string, id: string, now: number): Promise<DataOf<'tea.producer'>> {
   const row = await findProducer(tx, id);
   if (!row) throw notFound();
   const viewer = await loadPriceViewer(tx, memberId, now);

@@ -13,10 +13,11 @@ const newCode = (): string => Array.from({ length: 3 }, () => String(randomInt(1
 
 export async function issueMemberCode(
   tx: Tx,
+  memberId: string,
   { kind }: RequestOf<'memberV4.qrcode'>,
-  call: { memberId: string; publicUrl: string; now: number },
+  now: number,
+  publicUrl: string,
 ): Promise<DataOf<'memberV4.qrcode'>> {
-  const { memberId, publicUrl, now } = call;
   const [member] = await tx.select({ no: members.no }).from(members).where(eq(members.id, memberId));
   if (!member) throw notFound();
   if (kind === 'invite')

@@ -1,9 +1,9 @@
 /** The calendar of the tea space. */
 import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { readCalendar, viewActivity } from './service';
 
 export const salonHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'tea.salon'>> = {
-  'tea.salon': (input, { db, viewer: { memberId }, now }) =>
-    input.id ? viewActivity(db, input.id, { memberId, now: now() }) : readCalendar(db, input, { memberId, now: now() }),
+  'tea.salon': (tx, input, { memberId, now }) =>
+    input.id ? viewActivity(tx, memberId, input.id, now) : readCalendar(tx, memberId, input, now),
 };

@@ -21,10 +21,6 @@ import {
   type ActivityRow,
 } from './repository';
 
-interface Asker {
-  memberId: string;
-  now: number;
-}
 type Input = RequestOf<'tea.salon'>;
 
 const MONTHS_BACK = 12;
@@ -37,7 +33,7 @@ const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month
 const monthOf = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 const startOfMonth = (month: string) => Date.parse(`${month}-01T00:00:00+08:00`);
 
-export async function readCalendar(tx: Tx, input: Input, { memberId, now }: Asker): Promise<DataOf<'tea.salon'>> {
+export async function readCalendar(tx: Tx, memberId: string, input: Input, now: number): Promise<DataOf<'tea.salon'>> {
   const { kind, storeId, date, page = 1 } = input;
   const today = dayOf(now);
   const month = input.month ?? (date ?? today).slice(0, 7);
@@ -66,13 +62,13 @@ export async function readCalendar(tx: Tx, input: Input, { memberId, now }: Aske
   };
 }
 
-export async function viewActivity(tx: Tx, id: string, asker: Asker): Promise<DataOf<'tea.salon'>> {
-  const row = await findActivity(tx, asker.memberId, id);
+export async function viewActivity(tx: Tx, memberId: string, id: string, now: number): Promise<DataOf<'tea.salon'>> {
+  const row = await findActivity(tx, memberId, id);
   if (!row) throw notFound();
-  return { days: [], activity: await detailOf(tx, row, asker), serverTime: asker.now };
+  return { days: [], activity: await detailOf(tx, memberId, row, now), serverTime: now };
 }
 
-async function detailOf(tx: Tx, row: ActivityRow, { memberId, now }: Asker): Promise<ActivityDetail> {
+async function detailOf(tx: Tx, memberId: string, row: ActivityRow, now: number): Promise<ActivityDetail> {
   const { activity, store } = row;
   const viewer = await loadPriceViewer(tx, memberId, now);
   const [hosts, goods, related] = await Promise.all([
@@ -97,7 +93,7 @@ async function detailOf(tx: Tx, row: ActivityRow, { memberId, now }: Asker): Pro
 }
 
 /** The next ones that still take guests, for a landing page. */
-export async function nextSalons(tx: Tx, { memberId, now }: Asker, limit: number): Promise<ActivityCard[]> {
+export async function nextSalons(tx: Tx, memberId: string, limit: number, now: number): Promise<ActivityCard[]> {
   const rows = await findCalendar(tx, memberId, { from: now, to: now + COMING_DAYS * DAY_MS }, limit);
   return rows.map((row) => activityCard(row, now));
 }

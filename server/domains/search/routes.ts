@@ -1,6 +1,8 @@
 /** Endpoint of the site-wide search. */
 import type { teaEndpoints } from '../../../src/contract/tea/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { searchSite } from './service';
 
-export const searchHandlers: HandlersOf<Pick<typeof teaEndpoints, 'tea.search'>> = { 'tea.search': searchSite };
+export const searchHandlers: HandlersOf<Pick<typeof teaEndpoints, 'tea.search'>> = {
+  'tea.search': (tx, input, { memberId, now }) => searchSite(tx, memberId, input, now),
+};

@@ -1,6 +1,6 @@
 /** tea.search: the whole site by one keyword. What can be found is in kinds/; kinds without hits have no tab. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { Context } from '../../http/context';
+import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE } from '../../http/paging';
 import { KINDS } from './kinds';
 import type { Hunt, SearchKind } from './kinds/kind';
@@ -9,7 +9,6 @@ import { readKeyword, type Reading } from './read';
 import { loadVocabulary, suggest } from './vocabulary';
 
 type Result = DataOf<'tea.search'>;
-type Call = Pick<Context<'tea.search'>, 'db' | 'now' | 'viewer'>;
 
 /** Rows of each kind under 综合. */
 const PREVIEW = 4;
@@ -20,12 +19,17 @@ interface Hit {
   count: number;
 }
 
-export async function searchSite(input: RequestOf<'tea.search'>, { db, now, viewer }: Call): Promise<Result> {
+export async function searchSite(
+  tx: Tx,
+  memberId: string | undefined,
+  input: RequestOf<'tea.search'>,
+  now: number,
+): Promise<Result> {
   const keyword = cutKeyword(input.keyword);
-  if (input.suggest) return { ...NOTHING, suggest: suggest(keyword, await loadVocabulary(db)) };
-  const huntOf = (reading: Reading): Hunt => ({ tx: db, reading, now: now(), memberId: viewer?.memberId });
+  if (input.suggest) return { ...NOTHING, suggest: suggest(keyword, await loadVocabulary(tx)) };
+  const huntOf = (reading: Reading): Hunt => ({ tx, reading, now, memberId });
   let hits: Hit[] = [];
-  const reading = await readKeyword(db, keyword, async (tried) => {
+  const reading = await readKeyword(tx, keyword, async (tried) => {
     hits = await countHits(huntOf(tried));
     return hits.length > 0;
   });

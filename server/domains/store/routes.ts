@@ -2,7 +2,7 @@
 import type { Geo } from '../../../src/contract/kit';
 import type { shelfEndpoints } from '../../../src/contract/shelf/endpoints';
 import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { issueMemberCode } from '../member/code';
 import { loadPickupStores } from './cards';
@@ -27,12 +27,12 @@ type Own = Pick<
 >;
 
 export const storeHandlers: HandlersOf<Own> = {
-  'pickUp.index': ({ lat, lng, skuIds }, { db, now }) =>
-    loadPickupStores(db, { now: now(), geo: geoOf(lat, lng), skuIds }),
-  'atShop.defaultIndex': ({ lat, lng, storeId }, call) => storeHome(storeId, geoOf(lat, lng), call),
-  'memberV4.qrcode': (input, { db, viewer, config, now }) =>
-    issueMemberCode(db, input, { memberId: viewer.memberId, publicUrl: config.publicUrl, now: now() }),
-  'tea.shopCateList': ({ lat, lng }, { db, now }) => listShelfStores(db, now(), geoOf(lat, lng)),
-  'tea.shopCate': (input, { db }) => listShelfCategories(db, input),
-  'tea.shopCateProduct': (input, call) => listShelf(input, call),
+  'pickUp.index': (tx, { lat, lng, skuIds }, { now }) => loadPickupStores(tx, { now, geo: geoOf(lat, lng), skuIds }),
+  'atShop.defaultIndex': (tx, { lat, lng, storeId }, { memberId, now }) =>
+    storeHome(tx, memberId, { storeId, geo: geoOf(lat, lng) }, now),
+  'memberV4.qrcode': (tx, input, { memberId, now, server }) =>
+    issueMemberCode(tx, memberId, input, now, server.config.publicUrl),
+  'tea.shopCateList': (tx, { lat, lng }, { now }) => listShelfStores(tx, now, geoOf(lat, lng)),
+  'tea.shopCate': listShelfCategories,
+  'tea.shopCateProduct': (tx, input, { memberId, now }) => listShelf(tx, memberId, input, now),
 };

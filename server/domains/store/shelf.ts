@@ -6,7 +6,6 @@ import type { ShelfGoods } from '../../../src/contract/shelf/schemas';
 import type { CategoryNode, StoreCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { categories, goods, skus, stores, storeStocks } from '../../db/schema';
-import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
@@ -17,8 +16,6 @@ import { activityCard } from '../salon/presenter';
 import { findCalendar } from '../salon/repository';
 import { loadPickupStores, presentStore, type StoreRow } from './cards';
 import { shelfPieces } from './stock';
-
-type Call = Pick<Context<'atShop.defaultIndex'>, 'db' | 'now' | 'viewer'>;
 
 async function findStore(tx: Tx, id: string): Promise<StoreRow> {
   const [row] = await tx.select().from(stores).where(eq(stores.id, id));
@@ -66,35 +63,38 @@ export async function listShelfCategories(
 }
 
 export async function listShelf(
+  tx: Tx,
+  memberId: string | undefined,
   { storeId, cateId, scene, page = 1 }: RequestOf<'tea.shopCateProduct'>,
-  call: Call,
+  now: number,
 ): Promise<DataOf<'tea.shopCateProduct'>> {
-  await findStore(call.db, storeId);
+  await findStore(tx, storeId);
   if (scene === 'menu') return pageOf([], 0, page);
   const where = and(
     eq(goods.status, 'on'),
     cateId ? eq(goods.rootCategoryId, cateId) : undefined,
-    carriedBy(call.db, storeId),
+    carriedBy(tx, storeId),
   );
   const [list, total] = await Promise.all([
-    readShelfGoods(storeId, call, { where, limit: PAGE_SIZE, offset: offsetOf(page) }),
-    call.db.$count(goods, where),
+    readShelfGoods(tx, memberId, { storeId, where, limit: PAGE_SIZE, offset: offsetOf(page) }, now),
+    tx.$count(goods, where),
   ]);
   return pageOf(list, total, page);
 }
 
 /** Cards with the store's own stock; what is out there comes last. */
 async function readShelfGoods(
-  storeId: string,
-  { db, now, viewer }: Call,
-  query: { where: ReturnType<typeof and>; limit: number; offset: number },
+  tx: Tx,
+  memberId: string | undefined,
+  { storeId, ...query }: { storeId: string; where: ReturnType<typeof and>; limit: number; offset: number },
+  now: number,
 ): Promise<ShelfGoods[]> {
   const [prices, rows] = await Promise.all([
-    loadPriceViewer(db, viewer?.memberId, now()),
-    findCardRows(db, { ...query, orderBy: [desc(hasPieces(db, storeId)), asc(goods.sort)], at: now() }),
+    loadPriceViewer(tx, memberId, now),
+    findCardRows(tx, { ...query, orderBy: [desc(hasPieces(tx, storeId)), asc(goods.sort)], at: now }),
   ]);
   if (rows.length === 0) return [];
-  const pieces = await db
+  const pieces = await tx
     .select({ goodsId: skus.goodsId, id: skus.id, stock: shelfPieces })
     .from(storeStocks)
     .innerJoin(skus, eq(skus.id, storeStocks.skuId))
@@ -133,24 +133,24 @@ async function chooseStore(tx: Tx, storeId: string | undefined, geo: Geo | undef
 }
 
 export async function storeHome(
-  storeId: string | undefined,
-  geo: Geo | undefined,
-  call: Call,
+  tx: Tx,
+  memberId: string | undefined,
+  { storeId, geo }: { storeId: string | undefined; geo: Geo | undefined },
+  now: number,
 ): Promise<DataOf<'atShop.defaultIndex'>> {
-  const { db, now, viewer } = call;
-  const row = await chooseStore(db, storeId, geo, now());
-  const onShelf = and(eq(goods.status, 'on'), ne(goods.rootCategoryId, '8'), carriedBy(db, row.id));
+  const row = await chooseStore(tx, storeId, geo, now);
+  const onShelf = and(eq(goods.status, 'on'), ne(goods.rootCategoryId, '8'), carriedBy(tx, row.id));
   const [picks, events] = await Promise.all([
-    readShelfGoods(row.id, call, { where: onShelf, limit: PICKS, offset: 0 }),
-    findCalendar(db, viewer?.memberId ?? '0', { from: now(), to: now() + COMING_MS, storeId: row.id }, EVENTS),
+    readShelfGoods(tx, memberId, { storeId: row.id, where: onShelf, limit: PICKS, offset: 0 }, now),
+    findCalendar(tx, memberId ?? '0', { from: now, to: now + COMING_MS, storeId: row.id }, EVENTS),
   ]);
   return {
-    store: presentStore(row, { now: now(), ...(geo ? { geo } : {}) }),
+    store: presentStore(row, { now, ...(geo ? { geo } : {}) }),
     notice: row.notice,
     icons: entriesOf(row),
     photos: row.photos,
     picks,
-    events: events.map((event) => activityCard(event, now())),
+    events: events.map((event) => activityCard(event, now)),
   };
 }
 

@@ -1,21 +1,28 @@
-/** The autopilot plays the desk: a task that nobody decided meanwhile is passed by somebody of its area. */
+/** The autopilot plays the desk: a task that nobody decided meanwhile is passed by somebody who may. */
 import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
 import { employees, tasks } from '../../db/schema';
 import type { JobHandlers } from '../../jobs/runner';
-import { DECIDERS } from './deciders';
+import type { Employee } from '../employee/roles';
+import type { AuditKinds } from './kinds';
 import { AUTO_TASK_JOB } from './open';
-import { claimTask, deskOf } from './service';
+import { allowedResults, type TaskRecord } from './permission';
+import { claimTask } from './service';
 
-export const taskJobs: JobHandlers = {
+async function findDecider(tx: Tx, kinds: AuditKinds, task: TaskRecord): Promise<Employee | undefined> {
+  const staff = await tx.select().from(employees).orderBy(asc(employees.id));
+  for (const employee of staff) if ((await allowedResults(tx, kinds, employee, task)).includes('pass')) return employee;
+  return undefined;
+}
+
+export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
   [AUTO_TASK_JOB]: async (tx, id, server) => {
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, id));
     if (!server.config.autopilot || task?.status !== 'todo') return;
-    const staff = await tx.select().from(employees).orderBy(asc(employees.id));
-    const employee = staff.find((one) => deskOf(one).includes(task.area));
-    const decide = DECIDERS[task.kind];
-    if (!employee || !decide) return;
+    const employee = await findDecider(tx, kinds, task);
+    if (!employee) return;
     const now = server.now();
     if (!(await claimTask(tx, task, employee, { result: 'pass', note: '', now }))) return;
-    await decide(server, tx, { targetId: task.targetId, pass: true, note: '', employee, now });
+    await kinds[task.kind]?.decide(tx, { targetId: task.targetId, pass: true, note: '', employee, now }, server);
   },
-};
+});

@@ -5,8 +5,6 @@ import { tasks, type TaskKind } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { schedule } from '../../db/timers';
 
-/** The desk of the managers, whatever their own areas are. */
-export const MANAGER_AREA = 'manager';
 export const AUTO_TASK_JOB = 'task.auto';
 const AUTOPILOT_MS = 2 * 60_000;
 

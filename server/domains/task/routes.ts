@@ -1,8 +1,10 @@
 import type { taskEndpoints } from '../../../src/contract/task/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
+import type { AuditKinds } from './kinds';
 import { completeTask, readTasks } from './service';
 
-export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
-  'ding.tasksMessage': (input, { db, viewer }) => readTasks(db, viewer.memberId, input),
-  'ding.tasksComplete': (input, context) => completeTask(context, context.viewer.memberId, input),
-};
+export const taskHandlers = (kinds: AuditKinds): HandlersOf<typeof taskEndpoints> => ({
+  'ding.tasksMessage': (tx, input, { memberId }) => readTasks(tx, memberId, input, kinds),
+  'ding.tasksComplete': (tx, input, { memberId, now, server }) =>
+    completeTask(tx, memberId, input, now, { kinds, server }),
+});

@@ -1,42 +1,41 @@
 /** Tasks of an employee: what waits for him, what he decided, what he sent; and deciding, once (rule 5.4). */
-import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { DingTask, DingTaskDetail, TaskTab } from '../../../src/contract/task/schemas';
+import { and, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { DingTask, DingTaskDetail, TaskResult, TaskTab } from '../../../src/contract/task/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { employees, tasks, type TaskStatus } from '../../db/schema';
+import { tasks, type TaskStatus } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { conflict, forbidden, notFound } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { transact } from '../../db/transact';
-import { DECIDERS } from './deciders';
-import { MANAGER_AREA } from './open';
-
-type Employee = typeof employees.$inferSelect;
-type TaskRecord = typeof tasks.$inferSelect;
+import { desksOf, findEmployee, type Employee } from '../employee/roles';
+import type { AuditKinds } from './kinds';
+import { allowedResults, refusalOf, type TaskRecord } from './permission';
 
 /** 403 for who is no employee. */
 async function employeeOf(tx: Tx, memberId: string): Promise<Employee> {
-  const [row] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
-  if (!row) throw forbidden();
-  return row;
+  const employee = await findEmployee(tx, memberId);
+  if (!employee) throw forbidden();
+  return employee;
 }
-
-/** The desks an employee sits at: the own areas, and the managers' for managers. */
-export const deskOf = (employee: Pick<Employee, 'areas' | 'isManager'>): string[] =>
-  employee.isManager ? [...employee.areas, MANAGER_AREA] : employee.areas;
 
 /** Tasks of the employee's desks that name nobody, and those that name this employee. */
 const isMine = (employee: Employee): SQL | undefined => {
-  const desks = deskOf(employee);
+  const desks = desksOf(employee);
   return or(
     eq(tasks.assigneeId, employee.id),
     desks.length > 0 ? and(isNull(tasks.assigneeId), inArray(tasks.area, desks)) : undefined,
   );
 };
 
+/** An audit of one's own sending waits for a colleague. */
+const isForOthers = (employee: Employee): SQL | undefined =>
+  or(eq(tasks.kind, 'todo'), isNull(tasks.fromId), ne(tasks.fromId, employee.memberId));
+
 const TABS: Record<TaskTab, { label: string; where: (employee: Employee) => SQL | undefined }> = {
-  todo: { label: '待处理', where: (employee) => and(eq(tasks.status, 'todo'), isMine(employee)) },
+  todo: {
+    label: '待处理',
+    where: (employee) => and(eq(tasks.status, 'todo'), isMine(employee), isForOthers(employee)),
+  },
   done: { label: '已处理', where: (employee) => eq(tasks.decidedById, employee.id) },
   sent: { label: '我发起', where: (employee) => eq(tasks.fromId, employee.memberId) },
 };
@@ -54,12 +53,12 @@ const taskView = (row: TaskRecord): DingTask => ({
   at: row.createdAt,
 });
 
-const detailView = (row: TaskRecord): DingTaskDetail => ({
+const detailView = (row: TaskRecord, can: TaskResult[] = []): DingTaskDetail => ({
   task: taskView(row),
   fields: row.fields,
   files: row.files.map((url) => ({ url, kind: 'image' as const, name: url.split('/').at(-1) ?? '', size: 0 })),
   log: row.log,
-  can: row.status !== 'todo' ? [] : row.kind === 'todo' ? ['done'] : ['pass', 'reject'],
+  can,
   rev: row.rev,
 });
 
@@ -68,6 +67,7 @@ export async function readTasks(
   tx: Tx,
   memberId: string,
   { tab = 'todo', kind, id, page = 1 }: RequestOf<'ding.tasksMessage'>,
+  kinds: AuditKinds,
 ): Promise<DataOf<'ding.tasksMessage'>> {
   const employee = await employeeOf(tx, memberId);
   const ofKind = kind ? eq(tasks.kind, kind) : undefined;
@@ -78,7 +78,10 @@ export async function readTasks(
       count: await tx.$count(tasks, and(TABS[one].where(employee), ofKind)),
     })),
   );
-  if (id) return { tabs, task: detailView(await visibleTask(tx, employee, id)) };
+  if (id) {
+    const task = await visibleTask(tx, employee, id);
+    return { tabs, task: detailView(task, await allowedResults(tx, kinds, employee, task)) };
+  }
   const where = and(TABS[tab].where(employee), ofKind);
   const rows = await tx
     .select()
@@ -91,6 +94,7 @@ export async function readTasks(
   return { tabs, page: pageOf(rows.map(taskView), found?.total ?? 0, page) };
 }
 
+/** What an employee may look at, his own sendings among it; what he may do with it is `allowedResults`. */
 async function visibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord> {
   const seen = or(isMine(employee), TABS.done.where(employee), TABS.sent.where(employee));
   const [row] = await tx
@@ -101,54 +105,54 @@ async function visibleTask(tx: Tx, employee: Employee, id: string): Promise<Task
   return row;
 }
 
-/** 403 no employee · 404 a task of another desk · 409 该任务已处理, with the task as it is now. */
+/** 403 no employee, the sender, whom it concerns · 404 a task of another desk · 409 该任务已处理, with the task as it is now. */
 export async function completeTask(
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'ding.tasksComplete'>,
+  now: number,
+  { kinds, server }: { kinds: AuditKinds; server: Pick<Server, 'config'> },
 ): Promise<DingTaskDetail> {
-  const now = server.now();
-  const answer = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'ding.tasksComplete', requestId: input.requestId, now }, async () => {
-      const employee = await employeeOf(tx, memberId);
-      const task = await visibleTask(tx, employee, input.id);
-      const taken = () => conflict('该任务已处理', detailView(task));
-      const isAudit = task.kind !== 'todo';
-      if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (input.result === 'done')) throw taken();
-      const note = input.note?.trim() ?? '';
-      const decided = await claimTask(tx, task, employee, { result: input.result, note, now });
-      if (!decided) throw taken();
-      const decide = DECIDERS[task.kind];
-      if (isAudit && !decide) throw notFound();
-      await decide?.(server, tx, { targetId: task.targetId, pass: input.result === 'pass', note, employee, now });
-      return detailView(decided);
-    }),
-  );
-  server.wakeJobs();
-  return answer;
+  const employee = await employeeOf(tx, memberId);
+  const task = await visibleTask(tx, employee, input.id);
+  const { result } = input;
+  const allowed = await allowedResults(tx, kinds, employee, task);
+  const taken = () => conflict('该任务已处理', detailView(task, allowed));
+  const isAudit = task.kind !== 'todo';
+  if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (result === 'done')) throw taken();
+  if (!allowed.includes(result)) throw refusalOf(employee, task, result);
+  const note = input.note?.trim() ?? '';
+  const claimed = await claimTask(tx, task, employee, { result, note, now });
+  if (!claimed) throw taken();
+  const rules = kinds[task.kind];
+  if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now);
+  else await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, employee, now }, server);
+  return detailView(claimed);
 }
 
-const STATUS: Record<RequestOf<'ding.tasksComplete'>['result'], TaskStatus> = {
-  done: 'done',
-  pass: 'passed',
-  reject: 'rejected',
+/** How a task ends, and how its log says so. */
+const ENDS: Record<TaskResult, { status: TaskStatus; word: string }> = {
+  done: { status: 'done', word: '完成' },
+  pass: { status: 'passed', word: '通过' },
+  reject: { status: 'rejected', word: '拒绝' },
+  withdraw: { status: 'done', word: '撤回' },
 };
-const WORDS: Record<RequestOf<'ding.tasksComplete'>['result'], string> = { done: '完成', pass: '通过', reject: '拒绝' };
 
 /** One of two deciders gets the row; the other finds it taken. */
 export async function claimTask(
   tx: Tx,
   task: TaskRecord,
   employee: Employee,
-  { result, note, now }: { result: RequestOf<'ding.tasksComplete'>['result']; note: string; now: number },
+  { result, note, now }: { result: TaskResult; note: string; now: number },
 ): Promise<TaskRecord | undefined> {
-  const label = `${employee.name} ${WORDS[result]}${note ? `：${note}` : ''}`;
+  const { status, word } = ENDS[result];
+  const label = `${employee.name} ${word}${note ? `：${note}` : ''}`;
   const [row] = await tx
     .update(tasks)
     .set({
-      status: STATUS[result],
+      status,
       rev: task.rev + 1,
-      decidedById: employee.id,
+      decidedById: result === 'withdraw' ? null : employee.id,
       decidedAt: now,
       log: [...task.log, { key: String(now), label, value: String(now) }],
     })

@@ -15,7 +15,7 @@ export async function viewOfficial(tx: Tx): Promise<OfficialView> {
 }
 
 /** An unknown code is an answer (ok: false), not a refusal: that it is unknown is what the person wanted to learn. */
-export async function traceCode(tx: Tx, code: string, memberId: string, now: number): Promise<TraceView> {
+export async function traceCode(tx: Tx, memberId: string, code: string, now: number): Promise<TraceView> {
   const wanted = code.toUpperCase();
   const row = await countQuery(tx, wanted, now);
   if (!row) return { ok: false, code: wanted, batch: [], steps: [], queryCount: 0, firstQueryAt: 0 };

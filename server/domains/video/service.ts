@@ -20,10 +20,6 @@ import {
   type VideoRow,
 } from './repository';
 
-interface Asker {
-  memberId: string;
-  now: number;
-}
 const RELATED = 6;
 /** The same member counts once in this time. */
 const AGAIN_MS = 3_600_000;
@@ -45,9 +41,10 @@ export const videosOfMaster = async (tx: Tx, memberId: string, masterId: string)
 
 export async function viewVideo(
   tx: Tx,
-  gateway: VideoGateway,
+  memberId: string,
   id: string,
-  { memberId, now }: Asker,
+  now: number,
+  gateway: VideoGateway,
 ): Promise<DataOf<'video.alibabaVideo'>> {
   const row = await findVideo(tx, memberId, id);
   if (!row) throw notFound();
@@ -90,8 +87,9 @@ export async function viewVideo(
 /** Likes are switches; plays, ends and shares of one member count once an hour. */
 export async function clickVideo(
   tx: Tx,
+  memberId: string,
   { id, kind, position }: RequestOf<'video.click'>,
-  { memberId, now }: Asker,
+  now: number,
 ): Promise<DataOf<'video.click'>> {
   const found = await findVideo(tx, memberId, id);
   if (!found) throw notFound();

@@ -51,6 +51,11 @@ export async function pageOfVouchers(
   return { rows, total: found?.total ?? 0 };
 }
 
+export async function findVoucher(tx: Tx, id: string): Promise<Voucher | undefined> {
+  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id));
+  return row;
+}
+
 export async function lockVoucher(tx: Tx, id: string): Promise<Voucher | undefined> {
   const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update');
   return row;

@@ -143,6 +143,20 @@ export async function decideVoucher(
   else await settleRefused(tx, order, voucher, decision.note.trim(), now);
 }
 
+/** The sender takes a proof back and may send another one. 409 when it was decided meanwhile. */
+export async function withdrawVoucher(tx: Tx, voucherId: string, now: number): Promise<void> {
+  const voucher = await lockVoucher(tx, voucherId);
+  if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
+  const order = await lockOrder(tx, voucher.orderId);
+  if (!order) throw notFound();
+  await tx
+    .update(vouchers)
+    .set({ status: 'rejected', reason: '提交人已撤回', decidedAt: now })
+    .where(eq(vouchers.id, voucher.id));
+  if (await waitAgain(tx, order, voucher, now))
+    await addLog(tx, { orderId: order.id, key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
+}
+
 async function settlePaid(
   server: Pick<Server, 'config'>,
   tx: Tx,
@@ -156,12 +170,18 @@ async function settlePaid(
   await cancelPending(tx, order.id);
 }
 
-async function settleRefused(tx: Tx, order: Order, voucher: Voucher, reason: string, now: number): Promise<void> {
+/** The proof is void: two days for another one. False when the order is not open any more. */
+async function waitAgain(tx: Tx, order: Order, voucher: Voucher, now: number): Promise<boolean> {
   await updatePayment(tx, voucher.paymentId, { status: 'failed' });
-  if (order.status !== 'unpaid') return;
+  if (order.status !== 'unpaid') return false;
   const expireAt = now + OFFLINE_MS;
   await updateOrder(tx, order.id, { expireAt });
   await schedule(tx, EXPIRE_JOB, order.id, expireAt);
+  return true;
+}
+
+async function settleRefused(tx: Tx, order: Order, voucher: Voucher, reason: string, now: number): Promise<void> {
+  if (!(await waitAgain(tx, order, voucher, now))) return;
   await addLog(tx, {
     orderId: order.id,
     key: 'voucherRejected',

@@ -9,7 +9,8 @@ import { once } from '../../http/idempotent';
 import { DAY_MS } from '../../lib/shanghai';
 import { publish } from '../../realtime/publish';
 import { lockMember } from '../order/repository';
-import { MANAGER_AREA, openTask } from '../task/open';
+import { MANAGER_DESK } from '../employee/roles';
+import { openTask } from '../task/open';
 import { checkPhotos } from './inquiry';
 import { findStanding } from './repository';
 import { standingOf } from './standing';
@@ -75,7 +76,7 @@ async function write(
     summary: `${row.contact}申请批发商资质${monthly}`,
     fromId: memberId,
     fromName: member?.nickname ?? '会员',
-    area: MANAGER_AREA,
+    area: MANAGER_DESK,
     fields: applicationFields(row),
     files: [row.license],
     dueAt: now + DAY_MS,
@@ -96,6 +97,14 @@ export const applicationFields = (row: {
   { key: 'mobile', label: '手机号', value: row.mobile },
   ...(row.monthlyKg === null ? [] : [{ key: 'monthlyKg', label: '月采购量', value: `${row.monthlyKg} kg` }]),
 ];
+
+/** The applicant takes it back and may apply again. 409 decided before. */
+export async function withdrawApplication(tx: Tx, memberId: string, now: number): Promise<void> {
+  await lockMember(tx, memberId);
+  if ((await findStanding(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
+  await tx.update(members).set({ wholesaler: 'none' }).where(eq(members.id, memberId));
+  await tx.update(wholesalers).set({ decidedAt: now }).where(eq(wholesalers.memberId, memberId));
+}
 
 /** In the transaction of the task. 409 decided before · 422 a refusal without a reason. */
 export async function decideWholesaler(

@@ -38,7 +38,8 @@ export const TASK_KINDS = [
   'report',
 ] as const;
 export const TASK_TABS = ['todo', 'done', 'sent'] as const;
-export const TASK_RESULTS = ['done', 'pass', 'reject'] as const;
+/** `withdraw` is the sender's: he takes his own sending back. */
+export const TASK_RESULTS = ['done', 'pass', 'reject', 'withdraw'] as const;
 
 export const DingTask = Shape({
   id: Id,

@@ -1,0 +1,38 @@
+/** The service desk decides through its task: an application, the platform's word, the receipt of what came back. */
+import { eq, or } from 'drizzle-orm';
+import { members } from '../../db/schema';
+import { Refusal, refuse } from '../../http/errors';
+import type { AuditRules } from '../task/kinds';
+import { approveSale, lockForDecision, receiveSale, rejectSale } from './decide';
+import { findSale } from './repository';
+import { tellSale, withdrawSale } from './service';
+
+export const saleAudit: AuditRules = {
+  /** 403 the platform's word is the manager's · 409 decided before · 422 without a reason. */
+  decide: async (tx, { targetId, pass, note, employee, now }) => {
+    const found = await lockForDecision(tx, targetId);
+    const { status } = found.sale;
+    if (status === 'escalated' && !employee.isManager) throw new Refusal(403, '平台介入由主管处理');
+    const by = status === 'escalated' ? '平台' : '客服';
+    if (!pass) {
+      if (status === 'returning') throw refuse('退货寄回后只能确认收货');
+      if (note.trim() === '') throw refuse('请填写拒绝原因');
+      await rejectSale(tx, found.sale, { by, note: note.trim() }, now);
+    } else if (status === 'returning') await receiveSale(tx, found, { by: '仓库', note }, now);
+    else await approveSale(tx, found.sale, { by, note }, now);
+  },
+  withdraw: async (tx, targetId, now) => {
+    const { sale } = await lockForDecision(tx, targetId);
+    await tellSale(tx, await withdrawSale(tx, sale, now));
+  },
+  /** The buyer, and the merchant whose goods they were. */
+  concerned: async (tx, targetId) => {
+    const sale = await findSale(tx, targetId);
+    if (!sale) return [];
+    const isParty = or(
+      eq(members.id, sale.memberId),
+      sale.merchantId === null ? undefined : eq(members.merchantId, sale.merchantId),
+    );
+    return (await tx.select({ id: members.id }).from(members).where(isParty)).map(({ id }) => id);
+  },
+};

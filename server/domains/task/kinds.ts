@@ -1,0 +1,26 @@
+/** What an audit does, by kind of task. The kinds live with what they decide about; server/taskKinds.ts joins them. */
+import type { Tx } from '../../db/client';
+import type { TaskKind } from '../../db/schema';
+import type { Server } from '../../http/context';
+import type { Employee } from '../employee/roles';
+
+export interface TaskDecision {
+  /** What the task is about. */
+  targetId: string;
+  pass: boolean;
+  note: string;
+  employee: Employee;
+  now: number;
+}
+
+/** `decide` and `withdraw` run in the transaction of the task, which is claimed already. */
+export interface AuditRules {
+  decide(tx: Tx, decision: TaskDecision, server: Pick<Server, 'config'>): Promise<void>;
+  /** The sender takes it back: what it was about can be sent again. */
+  withdraw?(tx: Tx, targetId: string, now: number): Promise<void>;
+  /** Members, beside the sender, whose money or standing it moves: none of them decides. */
+  concerned(tx: Tx, targetId: string): Promise<string[]>;
+}
+
+/** A kind without rules cannot be decided yet; `todo` is no audit and needs none. */
+export type AuditKinds = Readonly<Partial<Record<TaskKind, AuditRules>>>;
