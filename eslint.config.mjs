@@ -116,6 +116,14 @@ const moduleState = [
     'A module keeps what one person did for the next one: use `remembered` and `useRemembered` (core/lib/memory.ts), which end with the session. What is about the device or the same for everybody: disable this line with the reason.',
 }));
 
+/** A loader that sets state leaves traces of answers that nobody waits for any more. */
+const setting = ['CallExpression[callee.name=/^set[A-Z]/]', 'AssignmentExpression[left.property.name="current"]'].map(
+  (trace) => ({
+    selector: `CallExpression[callee.name="useList"] > :function.arguments:first-child ${trace}`,
+    message: 'A late answer would set it too: read it from `list.head` (ui/shell/useList.ts).',
+  }),
+);
+
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
 export default tseslint.config(
@@ -191,7 +199,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/core/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...moduleState] },
+    rules: { 'no-restricted-syntax': ['error', ...moduleState, ...setting] },
   },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: nodeGlobals() } },
   { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },

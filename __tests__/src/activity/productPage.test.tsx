@@ -157,7 +157,8 @@ it('the basket opens with its prices; an event without goods and an unknown one 
   expect(view.hasText('¥294')).toBe(true);
   await open({ rows: [] });
   expect(view.hasText('这场活动没有现场商品')).toBe(true);
-  answer(set, { 'tea/salon': new Refusal(404, '内容不存在或已下架'), [CART]: cartOf([]), 'activity/': [] });
+  const gone = new Refusal(404, '内容不存在或已下架');
+  answer(set, { 'tea/salon': gone, [CART]: cartOf([]), 'activity/': gone });
   visit({ path: '/activity/pages/product', params: { id: '1' } });
   view = await render(set.wrap(<EventGoodsPage />));
   await pass(300);

@@ -1,4 +1,4 @@
-import { fakeTimers, pass, pending, stage, visit, type Stage } from '../ui/stage';
+import { fakeTimers, lifeCycle, pass, pending, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import CartPage from '@/shop/pages/cart/index';
 import { render, type View } from '../../setup/render';
@@ -138,6 +138,26 @@ describe('a member', () => {
     answers[1]?.resolve(cartOf([line({ qty: 3 })]));
     await pass(0);
     expect(quantity()).toBe('3');
+  });
+
+  it('a reading that began before a change and comes after it is no longer what the server said last', async () => {
+    const late = pending<unknown>();
+    let reads = 0;
+    member({
+      [CART]: () => (reads++ === 0 ? cartOf([line()]) : late.promise),
+      [PUT]: cartOf([line({ qty: 2 })]),
+      select: new Refusal(422, '商品已下架'),
+    });
+    await open();
+    await lifeCycle('onHide');
+    await lifeCycle('onShow');
+    await view.tap(view.byRole('button', '增加'));
+    await pass(0);
+    late.resolve(cartOf([line()], { count: 9 }));
+    await pass(0);
+    await view.tap(view.byRole('checkbox', '选择明前龙井'));
+    await pass(0);
+    expect([reads, quantity(), set.core.root.cart.count]).toEqual([2, '2', 1]);
   });
 
   it('keeps a quantity without network, says so, and sends it when there is one again', async () => {

@@ -1,5 +1,5 @@
 /** /shop/pages/search: the whole site by one keyword. */
-import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
+import { fakeTimers, pass, pending, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import SiteSearchPage from '@/shop/pages/search';
 import { hitsOf, knownTab, pageOfHits } from '@/shop/siteSearch/hits';
@@ -95,6 +95,30 @@ it('changes the keyword in place and begins at 综合 again', async () => {
   expect(asked()).toContain('keyword=岩茶');
   expect(asked()).toContain('kind=all');
   expect(set.core.root.platform.storage.get('search_words')).toContain('岩茶');
+});
+
+it('an answer to an earlier keyword that comes late changes nothing of what is shown', async () => {
+  const late = pending<object>();
+  await open({
+    [SEARCH]: ({ url }: { url: string }) =>
+      url.includes(encodeURIComponent('岩茶'))
+        ? { ...all, tabs: all.tabs.slice(0, 3), corrected: '岩茶' }
+        : late.promise,
+  });
+  const box = view.container.querySelector('input') as HTMLInputElement;
+  await view.input(box, '岩茶');
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await pass(0);
+  await rowsDrawn();
+  const shown = () => [
+    view.allByRole('tab').length,
+    view.hasText('已为你找「岩茶」'),
+    view.hasText('已为你找「龙井」'),
+  ];
+  expect(shown()).toEqual([3, true, false]);
+  late.resolve({ ...all, corrected: '龙井' });
+  await pass(0);
+  expect(shown()).toEqual([3, true, false]);
 });
 
 it('says which word was taken instead', async () => {

@@ -30,12 +30,15 @@ export function useCart() {
     },
     [cart],
   );
-  const state = usePageData<CartView>(async () => {
+  const state = usePageData<CartView>(async (stands) => {
     if (guest) return readGuest(NONE);
     await replay(device.storage);
-    truth.current = await call('cartItem.index');
-    cart.setCount(truth.current.count);
-    return truth.current;
+    const view = await call('cartItem.index');
+    if (stands()) {
+      truth.current = view;
+      cart.setCount(view.count);
+    }
+    return view;
   }, [session.token]);
   const { set, reload } = state;
   const member = useMemberCart(state, truth);

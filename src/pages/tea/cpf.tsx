@@ -1,7 +1,7 @@
 /** /pages/tea/cpf: the hall of numbered aged teas, by series and year. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { CollectibleCard, CollectibleSort, DataOf } from '@/contract';
+import type { CollectibleSort } from '@/contract';
 import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
@@ -14,27 +14,24 @@ import { SORTS } from './cpf/words';
 import styles from './cpf.module.scss';
 
 const ALL = 'all';
-type Head = Omit<DataOf<'marketPlace.index'>, 'page'>;
 
 export default function HallPage() {
   const params = usePageParams<'/pages/tea/cpf'>();
   const [series, setSeries] = useState(params.series ?? ALL);
   const [year, setYear] = useState(params.year ?? ALL);
   const [sort, setSort] = useState<CollectibleSort>('default');
-  const [head, setHead] = useState<Head>();
-  const list = useList<CollectibleCard>(
-    async (page) => {
-      const answer = await call('marketPlace.index', {
+  const list = useList(
+    (page) =>
+      call('marketPlace.index', {
         ...(series === ALL ? {} : { series }),
         ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}),
         sort,
         page,
-      });
-      if (page === 1) setHead(answer);
-      return answer.page;
-    },
+      }),
     [series, year, sort],
+    { rows: ({ page }) => page },
   );
+  const { head } = list;
   const change = (id: string) => {
     setSeries(id);
     // A year that the other series does not have would show nothing.

@@ -26,18 +26,11 @@ const isTab = (text: string | undefined): text is HoldingTab => TABS.includes(te
 export default function MyPiecesPage() {
   const params = usePageParams<'/pages/tea/my-cpf'>();
   const [tab, setTab] = useState<HoldingTab>(isTab(params.tab) ? params.tab : 'held');
-  const [head, setHead] = useState<Head>();
   const [opened, setOpened] = useState<Holding>();
   const [shared, setShared] = useState<Holding>();
   const [giving, setGiving] = useState<Holding>();
-  const list = useList<Holding>(
-    async (page) => {
-      const answer = await call('marketPlace.my', { tab, page });
-      if (page === 1) setHead(answer);
-      return answer.page;
-    },
-    [tab],
-  );
+  const list = useList((page) => call('marketPlace.my', { tab, page }), [tab], { rows: ({ page }) => page });
+  const { head } = list;
   const proof = usePayProof();
   const pieces = usePieces({
     freight: head?.freight,

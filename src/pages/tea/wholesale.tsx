@@ -1,7 +1,7 @@
 /** /pages/tea/wholesale: the market for traders. Everybody sees what there is, approved wholesalers what it costs. */
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { WholesaleGoods, WholesalerState, WholesaleSort } from '@/contract';
+import type { WholesaleSort } from '@/contract';
 import { call } from '@/core/api';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -29,17 +29,14 @@ export default function WholesaleMarketPage() {
   const [typed, setTyped] = useState(params.keyword ?? '');
   const [keyword, setKeyword] = useState(params.keyword ?? '');
   const [sort, setSort] = useState<WholesaleSort>('default');
-  const [standing, setStanding] = useState<WholesalerState>();
   const tree = useBlock(() => call('atShop.goodsClass', { scene: 'wholesale' }));
-  const list = useList<WholesaleGoods>(
-    async (page) => {
-      const asked = { ...(categoryId ? { categoryId } : {}), ...(keyword ? { keyword } : {}), sort, page };
-      const answer = await call('shopV2.wholesale', asked);
-      setStanding(answer.state);
-      return answer.page;
-    },
+  const list = useList(
+    (page) =>
+      call('shopV2.wholesale', { ...(categoryId ? { categoryId } : {}), ...(keyword ? { keyword } : {}), sort, page }),
     [categoryId, keyword, sort],
+    { rows: ({ page }) => page },
   );
+  const standing = list.head?.state;
   const approved = standing?.state === 'approved';
   const clear = () => {
     setCategory(ALL);

@@ -21,8 +21,7 @@ export function useFlash(start: string | undefined) {
   const { session, feedback } = useStores();
   const visible = useVisible();
   const [asked, setAsked] = useState(start);
-  const [view, setView] = useState<{ slots: DiscountSlot[]; serverTime: number; goodsSlot?: string }>();
-  const list = useList<FlashGoods>(
+  const list = useList(
     async (page) => {
       const [answer, reminds] = await Promise.all([
         call('marketing.discount', { page, ...(asked ? { slotId: asked } : {}) }),
@@ -31,20 +30,19 @@ export function useFlash(start: string | undefined) {
       // A link may name any campaign of a slot: the goods that came say which slot it is.
       const until = answer.goods.list[0]?.campaign?.endAt;
       const slot = answer.slots.find(({ endAt }) => endAt === until) ?? currentSlot(answer.slots, asked);
-      setView({ slots: answer.slots, serverTime: answer.serverTime, goodsSlot: slot?.id });
       const on = new Set(reminds.filter(({ kind }) => kind === 'discount').map(({ targetId }) => targetId));
-      return {
-        ...answer.goods,
-        list: answer.goods.list.map((card) => ({
-          id: card.campaign?.id ?? card.id,
-          card,
-          phase: slot ? phaseOf(slot) : 'ended',
-          reminded: on.has(card.campaign?.id ?? ''),
-        })),
-      };
+      const rows = answer.goods.list.map((card): FlashGoods => ({
+        id: card.campaign?.id ?? card.id,
+        card,
+        phase: slot ? phaseOf(slot) : 'ended',
+        reminded: on.has(card.campaign?.id ?? ''),
+      }));
+      return { ...answer, goods: { ...answer.goods, list: rows }, goodsSlot: slot?.id };
     },
     [asked, session.token],
+    { rows: ({ goods }) => goods },
   );
+  const view = list.head;
   const slots = view?.slots ?? [];
   const current = currentSlot(slots, view?.goodsSlot);
   const running = current?.state === 'running';

@@ -1,7 +1,7 @@
 /** All reviews of a goods, by filter, page by page. */
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { CountTab, GoodsDetail, ReviewRow } from '@/contract';
+import type { GoodsDetail } from '@/contract';
 import { call } from '@/core/api';
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
@@ -32,15 +32,10 @@ export function ReviewList({ goods, open, onClose }: ReviewListProps) {
 
 function Body({ goodsId }: { goodsId: string }) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [tabs, setTabs] = useState<readonly CountTab[]>([]);
-  const list = useList<ReviewRow>(
-    async (page) => {
-      const answer = await call('shop.productReviews', { id: goodsId, filter, page });
-      setTabs(answer.tabs);
-      return answer.page;
-    },
-    [goodsId, filter],
-  );
+  const list = useList((page) => call('shop.productReviews', { id: goodsId, filter, page }), [goodsId, filter], {
+    rows: ({ page }) => page,
+  });
+  const tabs = list.head?.tabs ?? [];
   return (
     <View className={styles.all}>
       <ChipGroup label="评价筛选" role="radiogroup">

@@ -1,5 +1,4 @@
 /** Campaigns of one type, page by page, and when the next one begins. */
-import { useState } from 'react';
 import type { CampaignCard, CampaignSort, CampaignStatus, PageOf } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -23,15 +22,11 @@ export const readCampaigns = (
 
 export function useCampaigns(type: GroupBuyingType, status: CampaignStatus, sort: CampaignSort) {
   const { session } = useStores();
-  const [answer, setAnswer] = useState<{ serverTime: number; nextAt?: number }>({ serverTime: 0 });
-  const list = useList<CampaignCard>(
-    async (page) => {
-      const { page: rows, serverTime, nextAt } = await readCampaigns(type, { status, sort, page });
-      setAnswer({ serverTime, nextAt });
-      return rows;
-    },
+  const list = useList(
+    (page) => readCampaigns(type, { status, sort, page }),
     // Tier prices belong to wholesalers, so a login asks again.
     [type, status, sort, session.token],
+    { rows: ({ page }) => page },
   );
-  return { list, ...answer };
+  return { list, serverTime: list.head?.serverTime ?? 0, nextAt: list.head?.nextAt };
 }

@@ -1,31 +1,23 @@
 /** The site-wide search of one keyword in one tab: rows, tabs with counts, the word that was taken instead. */
-import { useState } from 'react';
-import type { CountTab } from '@/contract';
+import type { SearchResult } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useList } from '@/ui/shell';
-import { pageOfHits, type Kind, type Row } from './hits';
+import { pageOfHits, type Kind } from './hits';
 
-interface Found {
-  tabs: readonly CountTab[];
-  corrected?: string;
-}
+const NOTHING: SearchResult = { tabs: [], total: 0, more: false };
 
 export function useSiteSearch(keyword: string, kind: Kind) {
   const { session } = useStores();
-  const [found, setFound] = useState<Found>({ tabs: [] });
-  const list = useList<Row>(
+  const list = useList(
     async (page) => {
-      if (keyword === '') {
-        setFound({ tabs: [] });
-        return { list: [], total: 0, page: 1, size: 0, more: false };
-      }
-      const answer = await call('tea.search', { keyword, kind, page });
-      setFound({ tabs: answer.tabs, corrected: answer.corrected });
-      return pageOfHits(answer, kind, page);
+      const answer = keyword === '' ? NOTHING : await call('tea.search', { keyword, kind, page });
+      return { ...answer, hits: pageOfHits(answer, kind, page) };
     },
     // Prices and what is kept belong to the viewer.
     [keyword, kind, session.token],
+    { rows: ({ hits }) => hits },
   );
-  return { list, ...found };
+  const { tabs, corrected } = list.head ?? NOTHING;
+  return { list, tabs, corrected };
 }

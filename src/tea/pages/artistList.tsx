@@ -1,13 +1,12 @@
 /** /tea/pages/artistList: the makers by trade, found by a word, the most followed first when asked for. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { MasterCard } from '@/contract';
 import { call } from '@/core/api';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { List, NO_ROWS, Page, useBlock, useList, usePageParams } from '@/ui/shell';
 import { MasterRow } from '../makers/MasterRow';
 import { useFollow } from '../makers/useFollow';
 import styles from '../makers/makers.module.scss';
@@ -25,17 +24,10 @@ export default function ArtistListPage() {
   const [keyword, setKeyword] = useState(params.keyword ?? '');
   const [sort, setSort] = useState<Sort>('default');
   const cates = useBlock(() => call('tea.masterCate', {}, { hide: true }));
-  const list = useList<MasterCard>(
-    async (page) => {
-      const answer = await call('tea.master', {
-        ...(cateId ? { cateId } : {}),
-        ...(keyword ? { keyword } : {}),
-        sort,
-        page,
-      });
-      return answer.page ?? { list: [], total: 0, page, size: 20, more: false };
-    },
+  const list = useList(
+    (page) => call('tea.master', { ...(cateId ? { cateId } : {}), ...(keyword ? { keyword } : {}), sort, page }),
     [cateId, keyword, sort],
+    { rows: ({ page }) => page ?? NO_ROWS },
   );
   const follow = useFollow((id, on) =>
     list.patch((one) =>

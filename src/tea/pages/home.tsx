@@ -1,7 +1,6 @@
 /** /tea/pages/home: the calendar of the tea space. A day, or the coming thirty; what I signed up for stands on top. */
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { ActivityCard } from '@/contract';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
@@ -9,7 +8,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Strip } from '@/ui/kit/Strip';
-import { List, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { List, NO_ROWS, Page, useBlock, useList, usePageParams } from '@/ui/shell';
 import { Calendar } from '../salon/Calendar';
 import { EventCard } from '../salon/EventCard';
 import { EventSheet } from '../salon/EventSheet';
@@ -36,25 +35,22 @@ export default function SalonPage() {
   const [day, setDay] = useState('');
   const [kind, setKind] = useState<Kind | ''>(isKind(params.kind) ? params.kind : '');
   const [storeId, setStoreId] = useState(params.storeId ?? '');
-  const [mine, setMine] = useState<readonly ActivityCard[]>([]);
-  const [days, setDays] = useState<ReadonlyMap<string, number>>(new Map());
   const [open, setOpen] = useState('');
   const stores = useBlock(() => call('merchant.nearby', { ...ANYWHERE, kind: 'store' }, { hide: true }));
-  const list = useList<ActivityCard>(
-    async (page) => {
-      const answer = await call('tea.salon', {
+  const list = useList(
+    (page) =>
+      call('tea.salon', {
         month,
         ...(day ? { date: day } : {}),
         ...(kind ? { kind } : {}),
         ...(storeId ? { storeId } : {}),
         page,
-      });
-      setDays(new Map(answer.days.map(({ key, value }) => [key, Number(value)])));
-      setMine(answer.mine ?? []);
-      return answer.page ?? { list: [], total: 0, page, size: 20, more: false };
-    },
+      }),
     [month, day, kind, storeId],
+    { rows: ({ page }) => page ?? NO_ROWS },
   );
+  const mine = list.head?.mine ?? [];
+  const days = new Map(list.head?.days.map(({ key, value }) => [key, Number(value)]));
   const showMonth = (next: string) => {
     setMonth(next);
     setDay('');

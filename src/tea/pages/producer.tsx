@@ -1,12 +1,11 @@
 /** /tea/pages/producer: the region map and its producers; with an id one of them, so that back closes it first. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { ProducerRow } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useBlock, useList, usePageData, usePageParams } from '@/ui/shell';
+import { List, NO_ROWS, Page, useBlock, useList, usePageData, usePageParams } from '@/ui/shell';
 import { ProducerBody } from '../makers/ProducerBody';
 import { ProducerCard } from '../makers/ProducerCard';
 import { RegionMap } from '../makers/RegionMap';
@@ -34,13 +33,9 @@ function OneProducer({ id }: { id: string }) {
 function Producers({ start = '' }: { start?: string }) {
   const [cateId, setCateId] = useState(start);
   const regions = useBlock(() => call('tea.producerCate', {}, { hide: true }));
-  const list = useList<ProducerRow>(
-    async (page) => {
-      const answer = await call('tea.producer', { ...(cateId ? { cateId } : {}), page });
-      return answer.page ?? { list: [], total: 0, page, size: 20, more: false };
-    },
-    [cateId],
-  );
+  const list = useList((page) => call('tea.producer', { ...(cateId ? { cateId } : {}), page }), [cateId], {
+    rows: ({ page }) => page ?? NO_ROWS,
+  });
   return (
     <Page>
       <RegionMap producers={list.rows} onOpen={openOne} />

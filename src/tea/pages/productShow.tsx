@@ -1,7 +1,6 @@
 /** /tea/pages/productShow: teas worth looking at, by craft; with an id one of them, to swipe through and to brew by. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Facet, GoodsCard } from '@/contract';
 import { call } from '@/core/api';
 import { go, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -21,16 +20,12 @@ export default function ProductShowPage() {
 
 function Catalogue({ start = '' }: { start?: string }) {
   const [craft, setCraft] = useState(start);
-  const [facets, setFacets] = useState<readonly Facet[]>([]);
-  const list = useList<GoodsCard>(
-    async (page) => {
-      const answer = await call('shop.productIndex', { scene: 'show', ...(craft ? { craft } : {}), page });
-      setFacets(answer.facets);
-      return answer.page;
-    },
+  const list = useList(
+    (page) => call('shop.productIndex', { scene: 'show', ...(craft ? { craft } : {}), page }),
     [craft],
+    { rows: ({ page }) => page },
   );
-  const crafts = facets.find(({ key }) => key === 'craft')?.options ?? [];
+  const crafts = list.head?.facets.find(({ key }) => key === 'craft')?.options ?? [];
   return (
     <Page>
       <View className={styles.chips}>

@@ -1,12 +1,12 @@
 /** The shelf of one store: which store, its categories, its goods, and what of the cart is to be fetched there. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CategoryNode, ShelfGoods, StoreCard } from '@/contract';
 import { call } from '@/core/api';
 import type { QueryOf } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { markPickup, keepStoreId, readPickupSkus, readStoreId } from '@/domain/store/pickup';
 import type { Where } from '@/domain/store/useWhere';
-import { useBlock, useList, usePageData } from '@/ui/shell';
+import { NO_ROWS, useBlock, useList, usePageData } from '@/ui/shell';
 
 export interface ShelfView {
   stores: StoreCard[];
@@ -22,7 +22,6 @@ export function useShelf(params: QueryOf<'/tea/pages/shop'>, where: Where) {
   const [asked, setAsked] = useState(params.storeId ?? readStoreId(device.storage));
   const [category, setCategory] = useState(params.cateId ?? EVERYTHING);
   const [pickup, setPickup] = useState(() => readPickupSkus(device.storage));
-  const stock = useRef(new Map<string, number>());
 
   const state = usePageData<ShelfView | undefined>(async () => {
     const stores = await call('tea.shopCateList', where.point ?? {});
@@ -34,15 +33,9 @@ export function useShelf(params: QueryOf<'/tea/pages/shop'>, where: Where) {
 
   const list = useList<ShelfGoods>(
     async (page) => {
-      if (!storeId) return { list: [], total: 0, page: 1, size: 0, more: false };
-      const answer = await call('tea.shopCateProduct', {
-        storeId,
-        ...(category === EVERYTHING ? {} : { cateId: category }),
-        page,
-      });
-      if (page === 1) stock.current = new Map();
-      for (const { skus } of answer.list) for (const { id, stock: pieces } of skus) stock.current.set(id, pieces);
-      return answer;
+      if (!storeId) return NO_ROWS;
+      const cateId = category === EVERYTHING ? undefined : category;
+      return call('tea.shopCateProduct', { storeId, cateId, page });
     },
     [storeId, category, session.token],
   );
@@ -60,7 +53,7 @@ export function useShelf(params: QueryOf<'/tea/pages/shop'>, where: Where) {
     category,
     setCategory,
     /** What the store has of a SKU that was listed; undefined = not listed. */
-    stockOf: (skuId: string) => stock.current.get(skuId),
+    stockOf: (skuId: string) => list.rows.flatMap(({ skus }) => skus).find(({ id }) => id === skuId)?.stock,
     lacks,
     pickup: new Set(pickup),
     mark: (skuId: string, on: boolean) => setPickup(markPickup(device.storage, skuId, on)),

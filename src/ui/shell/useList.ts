@@ -1,6 +1,12 @@
 /**
  * A standard list (rule 6.7): three footers, load-more locked while one runs. Rows and position stay when a later
  * page or a second reading fails; a new question (deps) keeps the old rows for the 200 ms that its own may take.
+ *
+ *   const list = useList((page) => call('tea.search', { keyword, page }), [keyword], { rows: (answer) => answer.goods });
+ *   list.head?.tabs
+ *
+ * What comes beside the rows is read from `head`. A loader sets nothing itself: an answer that is no longer asked for is dropped
+ * here, whole, and must have left no trace.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
@@ -17,15 +23,20 @@ export interface Chunk<T> {
   from: number;
 }
 
+/** The rows of an answer that has none. */
+export const NO_ROWS: PageOf<never> = { list: [], total: 0, page: 1, size: 20, more: false };
+
 /** What becomes of a row; undefined removes it. */
 export type Change<T> = (row: T) => T | undefined;
 
-export interface ListState<T> {
+export interface ListState<T, A = unknown> {
   /** The rows in the pieces in which they are drawn, so that a list draws only what is new. */
   chunks: readonly Chunk<T>[];
   rows: readonly T[];
   /** Another number for the rows of another question (deps). */
   question: number;
+  /** The answer with the first page of these rows; it stays until a newer one is there. */
+  head: A | undefined;
   total: number;
   status: 'pending' | 'loading' | 'ready' | 'error';
   error: unknown;
@@ -39,7 +50,12 @@ export interface ListState<T> {
   patch: (change: Change<T>) => void;
 }
 
-type Shown<T> = Pick<ListState<T>, 'chunks' | 'question' | 'total' | 'status' | 'error' | 'pager'>;
+type Shown<T, A> = Pick<ListState<T, A>, 'chunks' | 'question' | 'head' | 'total' | 'status' | 'error' | 'pager'>;
+
+/** Where the rows of an answer are. `before`: those that stand above them, none for the first page. */
+interface Reading<A, T> {
+  rows: (answer: A, before: readonly T[]) => PageOf<T>;
+}
 
 /** The mini-program sends a chunk as one message: six orders are 12 KiB of the 32 that a touch may send. */
 const CHUNK = process.env.TARO_ENV === 'weapp' ? 6 : 10;
@@ -68,12 +84,26 @@ function patched<T>(chunks: readonly Chunk<T>[], change: Change<T>): Chunk<T>[] 
   });
 }
 
-export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: readonly unknown[] = []): ListState<T> {
+export function useList<T>(
+  load: (page: number) => Promise<PageOf<T>>,
+  deps?: readonly unknown[],
+): ListState<T, PageOf<T>>;
+export function useList<A, T>(
+  load: (page: number) => Promise<A>,
+  deps: readonly unknown[],
+  reading: Reading<A, T>,
+): ListState<T, A>;
+export function useList<A, T>(
+  load: (page: number) => Promise<A>,
+  deps: readonly unknown[] = [],
+  { rows: rowsIn }: Reading<A, T> = { rows: (answer) => answer as unknown as PageOf<T> },
+): ListState<T, A> {
   const access = usePageAccess();
   const seen = useSeen(deps);
-  const [shown, setShown] = useState<Shown<T>>({
+  const [shown, setShown] = useState<Shown<T, A>>({
     chunks: [],
     question: 0,
+    head: undefined,
     total: 0,
     status: 'pending',
     error: undefined,
@@ -84,12 +114,12 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
   const busy = useRef(false);
   /** What the rows went through since the answer under way was asked for. */
   const since = useRef<Change<T>[]>([]);
-  const ask = useRef(load);
-  ask.current = load;
+  const latest = useRef({ load, rowsIn, chunks: shown.chunks });
+  latest.current = { load, rowsIn, chunks: shown.chunks };
 
   const fetchPage = useCallback(async (page: number, fresh = false) => {
     const mine = ++asked.current;
-    const show = (step: (was: Shown<T>) => Shown<T>) => {
+    const show = (step: (was: Shown<T, A>) => Shown<T, A>) => {
       if (mine === asked.current) setShown(step);
     };
     busy.current = true;
@@ -102,13 +132,17 @@ export function useList<T>(load: (page: number) => Promise<PageOf<T>>, deps: rea
       LOADING_DELAY,
     );
     try {
-      const { list: answered, total, more } = await within(() => ask.current(page));
-      const list = since.current.reduce<readonly T[]>(changed, answered);
-      if (mine === asked.current) next.current = page + 1;
+      const answer = await within(() => latest.current.load(page));
+      if (mine !== asked.current) return;
+      const before = page === 1 ? [] : rowsOf(latest.current.chunks);
+      const { list: answered, total, more } = latest.current.rowsIn(answer, before);
+      const chunks = split(since.current.reduce<readonly T[]>(changed, answered), before.length);
+      next.current = page + 1;
       const pager = more ? 'more' : 'end';
       show((was) => ({
-        chunks: page === 1 ? split(list, 0) : [...was.chunks, ...split(list, rowsOf(was.chunks).length)],
+        chunks: page === 1 ? chunks : [...was.chunks, ...chunks],
         question: fresh ? mine : was.question,
+        head: page === 1 ? answer : was.head,
         total,
         status: 'ready',
         error: undefined,

@@ -28,7 +28,11 @@ interface Shown<T> {
   error: unknown;
 }
 
-export function usePageData<T>(load: () => Promise<T>, deps: readonly unknown[] = []): Loadable<T> {
+/** `load` sets nothing outside before it has asked `stands`: whether its answer is still the one that is waited for. */
+export function usePageData<T>(
+  load: (stands: () => boolean) => Promise<T>,
+  deps: readonly unknown[] = [],
+): Loadable<T> {
   const access = usePageAccess();
   const seen = useSeen(deps);
   const [shown, setShown] = useState<Shown<T>>({ status: 'pending', data: undefined, error: undefined });
@@ -47,7 +51,7 @@ export function usePageData<T>(load: () => Promise<T>, deps: readonly unknown[] 
       LOADING_DELAY,
     );
     try {
-      const data = await within(() => ask.current());
+      const data = await within(() => ask.current(() => mine === asked.current));
       show(() => ({ status: 'ready', data, error: undefined }));
     } catch (error) {
       // A page that already shows something keeps it; the failure was told by a toast.

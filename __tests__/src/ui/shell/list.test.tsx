@@ -97,6 +97,39 @@ describe('standard list (domain.md 10)', () => {
     expect(list.rows.slice(0, 2)).toEqual(['茶 1。', '茶 2。']);
   });
 
+  it('head is the answer of the first page of these rows: later pages and late answers leave it alone', async () => {
+    type Answer = { of: string; page: PageOf<string> };
+    const answers: Record<string, ReturnType<typeof pending<Answer>>> = {};
+    let headed: ListState<string, Answer>;
+    let ask: (sort: string) => void = () => undefined;
+    function Headed() {
+      const [sort, setSort] = useState('a');
+      ask = setSort;
+      headed = useList((page) => (answers[`${sort}${page}`] = pending<Answer>()).promise, [sort], {
+        rows: ({ page }, before) => ({ ...page, list: page.list.map((row) => `${before.length} ${row}`) }),
+      });
+      return <Text>{headed.head?.of}</Text>;
+    }
+    const give = async (name: string, page: number) => {
+      answers[`${name}${page}`]?.resolve({ of: `${name}${page}`, page: rows(page, 2) });
+      await pass(0);
+    };
+    await render(stage().wrap(<Headed />));
+    await pass(0);
+    ask('b');
+    await pass(0);
+    await give('b', 1);
+    await give('a', 1);
+    headed!.more();
+    await give('b', 2);
+    expect([headed!.head?.of, headed!.rows]).toEqual(['b1', ['0 茶 1。', '0 茶 2。', '2 茶 21。', '2 茶 22。']]);
+    ask('a');
+    await pass(0);
+    expect(headed!.head?.of).toBe('b1');
+    await give('a', 1);
+    expect(headed!.head?.of).toBe('a1');
+  });
+
   it('keeps the rows when a page fails; 加载失败，点击重试 asks for the same page', async () => {
     const load = jest
       .fn()

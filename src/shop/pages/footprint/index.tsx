@@ -1,8 +1,8 @@
 /** /shop/pages/footprint/index: what was looked at in the last 90 days, by day. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
-import type { FootprintRow } from '@/contract';
+import type { FootprintRow, PageOf } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -30,18 +30,15 @@ export default observer(function FootprintPage() {
   const [cateId, setCate] = useState(params.cateId ?? '');
   const [round, setRound] = useState(0);
   const cates = useBlock(() => call('footprint.cate', {}, { hide: true }), String(round));
-  const day = useRef<number | undefined>(undefined);
-  const list = useList<Row>(
-    async (page) => {
-      const answer =
-        tab === 'soldOut'
-          ? await call('footprint.soldOut', { page })
-          : await call('footprint.index', { page, ...(cateId ? { cateId } : {}) });
-      const rows = withDays(answer.list, page === 1 ? undefined : day.current, clock.now());
-      day.current = lastDay(answer.list);
-      return { ...answer, list: rows };
-    },
+  const list = useList<PageOf<FootprintRow>, Row>(
+    (page) =>
+      tab === 'soldOut'
+        ? call('footprint.soldOut', { page })
+        : call('footprint.index', { page, ...(cateId ? { cateId } : {}) }),
     [tab, cateId],
+    {
+      rows: (answer, before) => ({ ...answer, list: withDays(answer.list, lastDay(before), clock.now()) }),
+    },
   );
   const edit = useEditing(list.rows);
   const refresh = async () => {
