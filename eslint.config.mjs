@@ -31,7 +31,7 @@ const types = (...anyOf) => ({ element: { types: { anyOf } } });
 /** Files of the `from` floors may not import the `to` floors; the message is the remedy. */
 const refuse = (from, to, message) => ({ from: types(...from), disallow: { to: types(...to) }, message });
 
-/** texts.ts, the words the specification fixes, is open to every floor. */
+/** texts.ts, the words that are fixed (rule 3.6), is open to every floor. */
 const refuseCore = (from, message) => ({
   from: types(...from),
   disallow: { to: { element: { type: 'core', fileInternalPath: '!texts.ts' } } },

@@ -22,7 +22,7 @@ const cssModules = {
   enable: true,
   config: { namingPattern: 'module', generateScopedName: short ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' },
 };
-/** Spec 9: a script of a page group may take 120 s. */
+/** A script of a page group may take so long (rule 3.4). */
 const CHUNK_TIMEOUT = 120_000;
 const TARO_STYLES = [
   '@tarojs/components/global.css',
@@ -85,7 +85,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       router: {
         mode: 'browser',
         basename: '/h5',
-        // The first address is the one shown after navigation; `/` is the second (spec 2).
+        // The first address is the one shown after navigation; `/` is the second (rule 6.1).
         customRoutes: { '/pages/tea/advertising': ['/pages/tea/advertising', '/'] },
       },
       output: {

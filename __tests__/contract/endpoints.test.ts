@@ -26,7 +26,7 @@ const byName = new Map([...rows, ...additions].map((row) => [row.name, row]));
 /** Realtime topics are no calls. */
 const calls = rows.filter(({ method }) => method !== 'WS');
 
-test('the fixture has every call of spec 7', () => {
+test('the fixture has every call', () => {
   expect(rows).toHaveLength(437);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
@@ -38,7 +38,7 @@ test('what goes beyond the specification is named here, and stands', () => {
 });
 
 test.each(Object.entries(endpoints))(
-  'spec 6, 7: %s has the method, path, auth and hide of the fixture',
+  'rule 2.14: %s has the method, path, auth and hide of the fixture',
   (name, endpoint) => {
     const { method, path, auth, hide } = endpoint;
     expect({ name, method, path, auth: String(auth), hide: String(hide) }).toEqual(byName.get(name));

@@ -1,4 +1,4 @@
-/** The route table against the fixture of spec 2. */
+/** The route table against its fixture (rule 6.1). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_PATHS, routes } from '@/core/routes/table';
@@ -7,7 +7,7 @@ const fixture = readFileSync(join(__dirname, 'routes.txt'), 'utf8').trim().split
 const source = join(__dirname, '../../src');
 const hasFile = (path: string): boolean => existsSync(join(source, `${path}.tsx`));
 
-test('spec 2: the table has exactly the 211 addresses', () => {
+test('rule 6.1: the table has exactly the 211 addresses', () => {
   expect(fixture).toHaveLength(211);
   expect(Object.keys(routes).sort()).toEqual([...fixture].sort());
 });

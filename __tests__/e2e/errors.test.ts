@@ -1,4 +1,4 @@
-/** The error catalogue of spec 8 as a person meets it. */
+/** The error catalogue (chapter 3 of docs/rules.md) as a person meets it. */
 import type { Route } from 'playwright-core';
 import { goodsId } from './pages';
 import { openShop, type Shop, type ShopPhone } from './shop';

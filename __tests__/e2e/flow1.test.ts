@@ -1,4 +1,4 @@
-/** Flow 1 of spec/flows.md as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays by transfer. */
+/** Flow 1 (rule 21.1) as far as its pages exist: a visitor fills the basket, becomes a member, has it sent and pays by transfer. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import {
   accounts,

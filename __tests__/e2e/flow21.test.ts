@@ -1,4 +1,4 @@
-/** Flow 21 of spec/flows.md: one of two pieces comes back with its share of everything; a refusal goes to the platform. */
+/** Flow 21 (rule 21.6): one of two pieces comes back with its share of everything; a refusal goes to the platform. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLines, skus } from '../../server/db/schema';

@@ -1,5 +1,5 @@
 /**
- * Flow 3 of spec/flows.md: a bulk order, its proof of transfer, split between parcel and cellar. The market, the sheet and 我的批发 are
+ * Flow 3 (rule 21.3): a bulk order, its proof of transfer, split between parcel and cellar. The market, the sheet and 我的批发 are
  * pages; proof, audit, order detail, outbound and inquiry go through their endpoints until their pages stand.
  */
 import { randomUUID } from 'node:crypto';

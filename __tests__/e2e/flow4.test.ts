@@ -1,4 +1,4 @@
-/** Flow 4 of spec/flows.md: a group is opened, shared and filled by four phones; a second one runs out of time. */
+/** Flow 4 (rule 21.4): a group is opened, shared and filled by four phones; a second one runs out of time. */
 import { and, desc, eq } from 'drizzle-orm';
 import {
   addresses,

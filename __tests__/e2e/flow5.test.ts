@@ -1,4 +1,4 @@
-/** Flow 5 of spec/flows.md: an auction on two phones with a proxy bid, the soft close, a forfeit and the second chance. */
+/** Flow 5 (rule 21.5): an auction on two phones with a proxy bid, the soft close, a forfeit and the second chance. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../server/db/client';
 import { accounts, auctionBids, auctions, campaigns, ledgerRows, orders } from '../../server/db/schema';

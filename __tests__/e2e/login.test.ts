@@ -1,4 +1,4 @@
-/** Coming in, being sent out, and what the phone remembers of it (spec 4, 5). */
+/** Coming in, being sent out, and what the phone remembers of it (rules 4.3, 4.4, 4.9). */
 import { eq } from 'drizzle-orm';
 import { members, sessions } from '../../server/db/schema';
 import { PASSWORD, SMS_CODE } from '../server/harness';

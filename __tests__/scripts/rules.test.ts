@@ -1,22 +1,33 @@
 /** Comments and tests cite rules that stand in docs/rules.md, and no file that lies outside the repository. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-/** Where citations stand. Page texts of the demo world are product copy. */
-const PLACES = ['server', 'src'];
 const NOT_OURS = /\/(?:node_modules|dist|seed\/texts|docs\/screens)\//;
 const READ = /\.(?:tsx?|m?js|cjs|scss|css|html|md)$/;
+/** Where citations stand. Page texts of the demo world are product copy. */
+const PLACES = [
+  'server',
+  'src',
+  '__tests__',
+  'scripts',
+  'config',
+  'types',
+  'docs',
+  ...readdirSync(ROOT).filter((name) => READ.test(name)),
+];
 /** A number, or several: (rule 9.4), (rules 1.1, 1.4), rules 20.1 to 20.7. */
 const CITED = /\brules? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/gi;
 const OUTSIDE =
   /\b(?:domain|flows|seed|DESIGN)\.md\b|\bspec\/|\bpages\/[a-z-]+\.md\b|\bshared\/(?:spec|guide|design)|\bdesign\/\w|\b(?:[Ss]pec|domain) \d/;
 
 const filesIn = (place: string): string[] =>
-  readdirSync(join(ROOT, place), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && READ.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_OURS.test(file) && file !== __filename);
+  statSync(join(ROOT, place)).isFile()
+    ? [join(ROOT, place)]
+    : readdirSync(join(ROOT, place), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && READ.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => !NOT_OURS.test(file) && file !== __filename);
 
 const lines = PLACES.flatMap(filesIn).flatMap((file) =>
   readFileSync(file, 'utf8')

@@ -60,7 +60,7 @@ export interface TestServer extends App {
 }
 
 export interface TestServerOptions {
-  /** true = everything of seed.md that exists; 'base' = members and site only; false (default) = empty tables. */
+  /** true = the whole demo world; 'base' = members and site only; false (default) = empty tables. */
   seed?: Seed;
   /** PostgreSQL address; a fresh database is made in it and dropped at the end. Default: TEST_DATABASE_URL, else PGlite. */
   url?: string;

@@ -10,7 +10,7 @@ import { openDatabase, type Database, type Db } from '../../server/db/client';
 export const START = Date.parse('2026-06-16T10:30:00+08:00');
 const OLD_MS = 20 * 60_000;
 
-/** true = everything of seed.md that exists; 'base' = members and site only; false = empty tables. */
+/** true = the whole demo world; 'base' = members and site only; false = empty tables. */
 export type Seed = boolean | 'base';
 type Build = (database: Database) => Promise<App>;
 type Opened = Promise<{ app: App; drop(): Promise<void> }>;

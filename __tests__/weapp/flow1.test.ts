@@ -1,4 +1,4 @@
-/** Flow 1 of spec/flows.md in the mini-program, touch by touch, against the real server: a visitor becomes a member and buys. */
+/** Flow 1 (rule 21.1) in the mini-program, touch by touch, against the real server: a visitor becomes a member and buys. */
 import { eq } from 'drizzle-orm';
 import {
   addresses,

@@ -1,4 +1,4 @@
-/** Flow 2 of spec/flows.md in the mini-program: claimed at the centre, preset, locked by an unpaid order, given back. */
+/** Flow 2 (rule 21.2) in the mini-program: claimed at the centre, preset, locked by an unpaid order, given back. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, couponTemplates, ledgerRows, memberCoupons, members, orders, skus } from '../../server/db/schema';
 import { goodsId } from '../e2e/pages';

@@ -42,7 +42,7 @@ describe('the package', () => {
     expect({ pages, subPackages }).toEqual(appPages());
   });
 
-  it.each(BUILT_PATHS)('%s has the flags of the specification', (route) => {
+  it.each(BUILT_PATHS)('%s has the flags of its row (rule 6.2)', (route) => {
     const {
       enablePullDownRefresh = false,
       disableScroll = false,

@@ -1,5 +1,5 @@
 /**
- * Goods of an event and its price (spec/pages/activity.md, product): for guests who checked in, while it runs, up to the limit, in
+ * Goods of an event and its price (rule 9.8): for guests who checked in, while it runs, up to the limit, in
  * goods, basket, settlement and order; and by nobody else.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The demo world of seed.md: counts, sums, texts, and that two runs are the same. */
+/** The demo world (chapter 20 of docs/rules.md): counts, sums, texts, and that two runs are the same. */
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client';
 import * as tables from '../../../server/db/schema';

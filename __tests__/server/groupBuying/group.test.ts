@@ -1,4 +1,4 @@
-/** Group buying through HTTP: opening, joining, filling, failing (domain.md 5, spec/flows.md 4), and what its endpoints refuse. */
+/** Group buying through HTTP: opening, joining, filling, failing (rules 13.1, 21.4), and what its endpoints refuse. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import {

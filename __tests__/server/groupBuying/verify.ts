@@ -1,4 +1,4 @@
-/** Invariants of group buying (domain.md 5, 6.5) from SQL, on top of those of the whole shop. Empty = everything agrees. */
+/** Invariants of group buying (rules 8.4, 13.1) from SQL, on top of those of the whole shop. Empty = everything agrees. */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../server/domains/ledger/verify';
 import { verifyShop } from '../../../server/domains/order/verify';

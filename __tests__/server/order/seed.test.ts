@@ -1,4 +1,4 @@
-/** The demo world: every number of spec/seed.md 1, 3 and 4 that exists so far, and books that agree with the orders. */
+/** The demo world: the numbers of rules 20.1, 20.3 and 20.4, and books that agree with the orders. */
 import { count, eq, notInArray } from 'drizzle-orm';
 import { accounts, couponTemplates, giftSteps, ledgerRows, orders } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
@@ -62,7 +62,7 @@ test('orders of 林知夏: 26, every state, one with 18 minutes left, one with t
   ]);
 });
 
-test('accounts end where the specification wants them', async () => {
+test('accounts end where rule 20.1 wants them', async () => {
   const main = await balancesOf(app.db, '10001');
   expect(main).toMatchObject({
     money: { available: 128_000, bonus: 8_000, frozen: 0 },
@@ -98,7 +98,7 @@ test('coupons, gift ladder, cart', async () => {
   expect(cart.invalid).toMatchObject([{ title: '太平猴魁', state: 'off' }]);
 });
 
-test('flow 2 of the specification: claim, settle, order, cancel', async () => {
+test('flow 2 (rule 21.2): claim, settle, order, cancel', async () => {
   const { list } = await app.ok('marketing.couponType', {}, { token });
   const template = list.find((card) => card.title === '满199减30')!;
   const mine = await app.ok('tea.getcoupon', { templateId: template.id, requestId: 'flow-2-claim' }, { token });

@@ -12,7 +12,7 @@ jest.mock('@tarojs/taro', () => ({
 }));
 
 describe('boot wires the first floor', () => {
-  test('spec 4, 8: a 401 ends the session, remembers the page, and after 0.8 s toasts and relaunches once', async () => {
+  test('rule 4.4: a 401 ends the session, remembers the page, and after 0.8 s toasts and relaunches once', async () => {
     const clock = fakeClock();
     const { platform } = fakePlatform();
     const { root } = boot({ base: '', transport: fakeTransport(envelope(null, 401)), platform, clock });
@@ -26,7 +26,7 @@ describe('boot wires the first floor', () => {
     expect(Taro.reLaunch).toHaveBeenCalledTimes(1);
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/site/pages/login' });
   });
-  test('spec 4: a late 401 of an old token leaves the new session alone', async () => {
+  test('rule 4.4: a late 401 of an old token leaves the new session alone', async () => {
     const { platform } = fakePlatform();
     const { root } = boot({ base: '', transport: fakeTransport(envelope(null, 401)), platform, clock: fakeClock() });
     root.session.accept({ token: 'OLD' });
@@ -36,7 +36,7 @@ describe('boot wires the first floor', () => {
     expect(root.session.token).toBe('NEW');
     expect(root.cache.get('backurl')).toBeUndefined();
   });
-  test('spec 8: refusals are toasted for 3 s with the token of the session in the address', async () => {
+  test('rule 3.2: refusals are toasted for 3 s with the token of the session in the address', async () => {
     const clock = fakeClock();
     const transport = fakeTransport(envelope(null, 422, '库存不足'));
     const { root } = boot({ base: 'https://h', transport, platform: fakePlatform().platform, clock });
@@ -45,7 +45,7 @@ describe('boot wires the first floor', () => {
     expect(transport.send.mock.calls[0]?.[0].url).toBe('https://h/api/v1/member/address?access-token=T%201');
     expect(root.feedback.shown).toEqual({ text: '库存不足', until: clock.now() + 3000 });
   });
-  test('spec 7: the JS-SDK is signed by site.wechatConfig', async () => {
+  test('rule 7.5: the JS-SDK is signed by site.wechatConfig', async () => {
     const { platform, wechat } = fakePlatform();
     const signPackage = { appId: 'a', timestamp: '1', nonceStr: 'n', signature: 's' };
     const transport = fakeTransport(envelope({ signPackage }));

@@ -1,6 +1,6 @@
 import { texts } from '@/core/texts';
 
-test('spec 8: the catalogue, word by word', () => {
+test('rule 3.6: the catalogue, word by word', () => {
   expect(texts).toMatchObject({
     loginFirst: '请登录后再操作',
     notFound: '请求的资源不存在',

@@ -2,7 +2,7 @@ import { CACHE_SECONDS, createCache, type CacheKey } from '@/core/api';
 import { fakeClock, memoryStorage } from '../support';
 
 describe('local cache', () => {
-  test('spec 9: lifetimes of every key of spec 3', () => {
+  test('rule 2.10: lifetimes of every key', () => {
     expect(CACHE_SECONDS).toEqual({
       config: 1800,
       cart_num: 600,
@@ -16,7 +16,7 @@ describe('local cache', () => {
     });
   });
   test.each(Object.entries(CACHE_SECONDS).filter(([, seconds]) => seconds > 0))(
-    'spec 9: %s lives %i s and not longer',
+    'rule 2.10: %s lives %i s and not longer',
     (key, seconds) => {
       const clock = fakeClock();
       const cache = createCache(memoryStorage(), clock.now);
@@ -27,7 +27,7 @@ describe('local cache', () => {
       expect(cache.get(key as CacheKey)).toBeUndefined();
     },
   );
-  test('spec 3: an entry is data plus expiry, 0 never expires', () => {
+  test('rule 2.10: an entry is data plus expiry, 0 never expires', () => {
     const clock = fakeClock(1000);
     const storage = memoryStorage();
     const cache = createCache(storage, clock.now);

@@ -5,7 +5,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a call', () => {
-  test('spec 7: form-urlencoded header, 60000 ms timeout, body of a write', async () => {
+  test('rules 2.1, 2.6: form-urlencoded header, 60000 ms timeout, body of a write', async () => {
     const transport = fakeTransport(envelope({ id: '1', count: 3 }));
     const { api } = apiWith(transport);
     await api.call('cartItem.create', { skuId: '8', qty: 2 });
@@ -19,11 +19,11 @@ describe('a call', () => {
       timeout: 60000,
     });
   });
-  test('spec 7: code 200 gives the data to the caller', async () => {
+  test('rule 2.3: code 200 gives the data to the caller', async () => {
     const { api } = apiWith(fakeTransport(envelope({ count: 4 })));
     await expect(api.call('atShop.cartCount')).resolves.toEqual({ count: 4 });
   });
-  test('spec 7: an id given as option goes to the path of a PUT', async () => {
+  test('rule 2.2: an id given as option goes to the path of a PUT', async () => {
     const transport = fakeTransport();
     const { api } = apiWith(transport);
     await api.call('member.save', { nickname: '知夏' }, { id: '5' });
@@ -53,14 +53,14 @@ describe('a call', () => {
 });
 
 describe('the hook refuses before the network', () => {
-  test('spec 6: auth "required" without a step-up proof', async () => {
+  test('rule 2.4: auth "required" without a step-up proof', async () => {
     const transport = fakeTransport();
     const { api, onUnauthorized } = apiWith(transport);
     await expect(api.call('member.close', { code: '' })).rejects.toBeInstanceOf(StepUpError);
     expect(transport.send).not.toHaveBeenCalled();
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
-  test('spec 6, domain 1: payToken, an SMS code or a proof opens it', async () => {
+  test('rule 2.4: payToken, an SMS code or a proof opens it', async () => {
     const transport = fakeTransport();
     const { api } = apiWith(transport);
     await api.call('member.close', { code: '888888' });
@@ -69,7 +69,7 @@ describe('the hook refuses before the network', () => {
     expect(transport.send.mock.calls[2]?.[0].body).toMatch(/^code=&payToken=pt&requestId=/);
     expect(transport.send).toHaveBeenCalledTimes(3);
   });
-  test('spec 4, 6: auth true without a token is a 401 without a network call', async () => {
+  test('rule 2.4: auth true without a token is a 401 without a network call', async () => {
     const transport = fakeTransport();
     const { api, onUnauthorized, notify } = apiWith(transport, '');
     await expect(api.call('cartItem.index')).rejects.toBeInstanceOf(UnauthorizedError);
@@ -77,11 +77,11 @@ describe('the hook refuses before the network', () => {
     expect(onUnauthorized).toHaveBeenCalledWith(false);
     expect(notify).not.toHaveBeenCalled();
   });
-  test('spec 6: a public endpoint needs no token', async () => {
+  test('rule 2.4: a public endpoint needs no token', async () => {
     const { api } = apiWith(fakeTransport(envelope([])), '');
     await expect(api.call('shop.provinces')).resolves.toEqual([]);
   });
-  test('spec 5: a missing path parameter rejects without a toast', async () => {
+  test('rule 2.2: a missing path parameter rejects without a toast', async () => {
     const { api, notify } = apiWith(fakeTransport());
     await expect(api.call('shop.productView', { id: '' })).rejects.toThrow('shop.productView');
     expect(notify).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('upload', () => {
   const file = { path: 'blob:1', name: 'a.jpg' };
   const text = (code: number, more: object) => ({ status: 200, data: JSON.stringify({ code, ...more }) });
 
-  test('spec 7: same path logic, form-data body, JSON text parsed', async () => {
+  test('rule 2.3: same path logic, form-data body, JSON text parsed', async () => {
     const transport = fakeTransport(text(200, { data: { url: '/u/1.webp' } }));
     const { api } = apiWith(transport);
     await expect(api.upload('file.images', file, { scene: 'avatar' })).resolves.toEqual({ url: '/u/1.webp' });
@@ -108,7 +108,7 @@ describe('upload', () => {
   test.each([
     [{ message: '图片过大' }, '图片过大'],
     [{ data: '格式不支持' }, '格式不支持'],
-  ])('spec 8: a code other than 200 shows message or data for 2 s (%j)', async (more, said) => {
+  ])('rule 3.2: a code other than 200 shows message or data for 2 s (%j)', async (more, said) => {
     const { api, notify } = apiWith(fakeTransport(text(422, more)));
     await expect(api.upload('file.images', file)).rejects.toThrow(said);
     expect(notify).toHaveBeenCalledWith(said, 2000);

@@ -23,7 +23,7 @@ describe('calls started by index.html', () => {
     const { api } = apiWith(fakeTransport(envelope({ early: false })));
     await expect(api.call('shop.index')).resolves.toEqual({ early: false });
   });
-  test('an early refusal is mapped like any other (spec 8)', async () => {
+  test('an early refusal is mapped like any other (rule 3.1)', async () => {
     page.__early = { [URL]: response(404, {}) };
     const { api, notify } = apiWith(fakeTransport());
     await expect(api.call('shop.index')).rejects.toMatchObject({ status: 404 });

@@ -3,7 +3,7 @@ import { apiWith, envelope, fakeTransport } from '../support';
 
 const OFFLINE = '当前无法连接网络，可检查网络设置是否正常';
 
-describe('spec 8: error catalogue', () => {
+describe('rules 3.2, 3.3: error catalogue', () => {
   test.each([
     [404, '请求的资源不存在'],
     [500, '服务器内部错误'],
@@ -55,12 +55,12 @@ describe('spec 8: error catalogue', () => {
     await expect(failure).rejects.toBeInstanceOf(TimeoutError);
     await expect(failure).rejects.toThrow(OFFLINE);
   });
-  test('spec 6: hide of the endpoint suppresses the toast', async () => {
+  test('rule 2.5: hide of the endpoint suppresses the toast', async () => {
     const { api, notify } = apiWith(fakeTransport(envelope(null, 500, '坏了')));
     await expect(api.call('site.config', {})).rejects.toThrow('坏了');
     expect(notify).not.toHaveBeenCalled();
   });
-  test('spec 6: hide of one call suppresses its toast and makes a 401 silent', async () => {
+  test('rule 2.5: hide of one call suppresses its toast and makes a 401 silent', async () => {
     const { api, notify, onUnauthorized } = apiWith(fakeTransport(envelope(null, 401)));
     await expect(api.call('address.list', {}, { hide: true })).rejects.toThrow();
     expect(onUnauthorized).toHaveBeenCalledWith(true);

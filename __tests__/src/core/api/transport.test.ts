@@ -5,7 +5,7 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { request: jest.fn
 const taro = jest.mocked(Taro);
 const request = { method: 'PUT', url: '/x', header: { a: 'b' }, body: 'k=v', timeout: 60000 } as const;
 
-describe('spec 7: the wire', () => {
+describe('rule 2.1: the wire', () => {
   test('hands method, header, body and timeout to the device', async () => {
     taro.request.mockResolvedValue({ statusCode: 201, data: { code: 200 } } as never);
     await expect(taroTransport.send(request)).resolves.toEqual({ status: 201, data: { code: 200 } });

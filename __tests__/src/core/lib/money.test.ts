@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatFen, formatYuan, parseFen } from '@/core/lib/money';
 
-describe('domain 1: money is integer fen', () => {
+describe('rule 1.1: money is integer fen', () => {
   test.each([
     [18420, '184.20', '184.2'],
     [23800, '238.00', '238'],

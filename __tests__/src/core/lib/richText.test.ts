@@ -4,12 +4,12 @@ import { cleanRichText, plainText } from '@/core/lib/richText';
 const WIDE = 'style="width:100%;max-width:100%;height:auto;display:block"';
 
 describe('rich text', () => {
-  test('spec 5: empty style attributes are removed, others stay', () => {
+  test('rule 6.13: empty style attributes are removed, others stay', () => {
     expect(cleanRichText('<p style="">a</p><p style=\' \'>b</p><p style="color:red;">c</p>')).toBe(
       '<p>a</p><p>b</p><p style="color:red">c</p>',
     );
   });
-  test('spec 5: pictures are forced to full width, whatever their own size says', () => {
+  test('rule 6.13: pictures are forced to full width, whatever their own size says', () => {
     expect(cleanRichText('<img src="/a.webp" width=300 height="20" style="width:30px;float:left">')).toBe(
       `<img src="/a.webp" ${WIDE}>`,
     );

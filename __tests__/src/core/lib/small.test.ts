@@ -7,7 +7,7 @@ import { formatQuery, parseQuery, withQuery } from '@/core/lib/query';
 import { readUserAgent } from '@/core/lib/userAgent';
 import { uuid } from '@/core/lib/uuid';
 
-describe('spec 4, 9: click guard', () => {
+describe('rule 6.8: click guard', () => {
   test('a click within 1.5 s is blocked and does not prolong the wait', () => {
     let now = 0;
     const guard = createClickGuard(() => now);
@@ -19,7 +19,7 @@ describe('spec 4, 9: click guard', () => {
   });
 });
 
-describe('spec 9: layout 960 / 1024 / 750', () => {
+describe('rule 6.14: layout 960 / 1024 / 750', () => {
   test.each([
     [375, 375, 187.5],
     [960, 960, 480],
@@ -34,7 +34,7 @@ describe('spec 9: layout 960 / 1024 / 750', () => {
   });
 });
 
-describe('spec 1: the app around the page', () => {
+describe('rule 7.1: the app around the page', () => {
   test.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0.47', 'messenger', 'ios'],
     ['Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0', 'messenger', 'android'],
@@ -45,7 +45,7 @@ describe('spec 1: the app around the page', () => {
   });
 });
 
-describe('spec 8, 9: ChunkLoadError', () => {
+describe('rule 3.4: ChunkLoadError', () => {
   const chunk = (type: unknown, message = 'Loading chunk 7 failed.') =>
     Object.assign(new Error(message), { name: 'ChunkLoadError', type });
   test.each(['missing', 'error', 'timeout'] as const)('names the cause %s', (type) => {
@@ -61,7 +61,7 @@ describe('spec 8, 9: ChunkLoadError', () => {
   test('the limit is 120 s', () => expect(CHUNK_TIMEOUT_MS).toBe(120000));
 });
 
-describe('spec 3, 9: emoji', () => {
+describe('rule 6.17: emoji', () => {
   test('2 pages of 24, each with a file and a bracketed text, all different', () => {
     expect(EMOJI_PAGES.map((page) => page.length)).toEqual([24, 24]);
     expect(new Set(EMOJI.map(({ alt }) => alt)).size).toBe(48);
@@ -73,7 +73,7 @@ describe('spec 3, 9: emoji', () => {
   });
 });
 
-describe('domain 6.16: masks', () => {
+describe('rule 1.7: masks', () => {
   test('mobile and name', () => {
     expect(maskMobile('13812340001')).toBe('138****0001');
     expect(maskMobile('123')).toBe('***');

@@ -12,7 +12,7 @@ import { topBarHeightOf } from '@/core/platform/system/topBar';
 const geolocation = (impl: (ok: PositionCallback, no: PositionErrorCallback) => void) =>
   Object.defineProperty(window.navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: impl } });
 
-describe('spec 8: clipboard', () => {
+describe('rule 3.5: clipboard', () => {
   const writeText = jest.fn();
   beforeEach(() => Object.defineProperty(window.navigator, 'clipboard', { configurable: true, value: { writeText } }));
 
@@ -29,7 +29,7 @@ describe('spec 8: clipboard', () => {
   });
 });
 
-describe('spec 8: saving', () => {
+describe('rule 3.5: saving', () => {
   test('without a file path it fails with No File', async () => {
     await expect(save.image('')).rejects.toThrow('No File');
     await expect(save.video('')).rejects.toThrow('No File');
@@ -46,7 +46,7 @@ describe('spec 8: saving', () => {
   });
 });
 
-describe('spec 7, 9: advert script', () => {
+describe('rule 6.10: advert script', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   test('stands 5 s and is taken away', async () => {
@@ -86,7 +86,7 @@ describe('storage', () => {
   });
 });
 
-describe('domain 10: the browser position is a separate choice', () => {
+describe('rule 7.2: the browser position is a separate choice', () => {
   test('is converted to gcj02', async () => {
     geolocation((ok) => ok({ coords: { latitude: 30.2741, longitude: 120.1551 } } as GeolocationPosition));
     const { lat, lng } = await location.browserLocation();
@@ -102,18 +102,18 @@ describe('domain 10: the browser position is a separate choice', () => {
   });
 });
 
-test('spec 2, 9: the top bar is the status bar plus 50 on Android and plus 45 elsewhere', () => {
+test('rule 6.4: the top bar is the status bar plus 50 on Android and plus 45 elsewhere', () => {
   expect(topBarHeightOf(24, 'android')).toBe(74);
   expect(topBarHeightOf(44, 'ios')).toBe(89);
   expect(topBarHeightOf(0, 'other')).toBe(45);
 });
 
-test('spec 5: a picture is fitted into 1600 px and never enlarged', () => {
+test('rule 7.3: a picture is fitted into 1600 px and never enlarged', () => {
   expect(fitted(4000, 3000)).toEqual({ width: 1600, height: 1200 });
   expect(fitted(300, 200)).toEqual({ width: 300, height: 200 });
 });
 
-describe('spec 4: music in a browser', () => {
+describe('rule 6.12: music in a browser', () => {
   test('loops; refused autoplay starts with the first touch, and stopping forgets it', async () => {
     const play = jest
       .spyOn(HTMLMediaElement.prototype, 'play')

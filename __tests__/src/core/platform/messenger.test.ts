@@ -1,4 +1,4 @@
-/** The messenger's browser and the ordinary one, decided by the user agent alone (spec 1). */
+/** The messenger's browser and the ordinary one, decided by the user agent alone (rule 7.1). */
 import type { Platform } from '@/core/platform';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.47';
@@ -45,7 +45,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/h5/pages/tea/index');
 });
 
-describe('spec 5, 8: outside the messenger', () => {
+describe('rule 7.2: outside the messenger', () => {
   test('payment, location, image choice and scanning are refused with the fixed text, before any network', async () => {
     const { pay, location, image, scan, wechat } = load(BROWSER);
     await expect(pay.request(CONFIG)).rejects.toMatchObject({ kind: 'refused', message: REFUSED });
@@ -67,7 +67,7 @@ describe('spec 5, 8: outside the messenger', () => {
   });
 });
 
-describe('spec 7: JS-SDK', () => {
+describe('rule 7.5: JS-SDK', () => {
   test('is configured once per address, debug off', async () => {
     const { wechat } = load(ANDROID);
     await wechat.ready();
@@ -97,7 +97,7 @@ describe('spec 7: JS-SDK', () => {
   });
 });
 
-describe('spec 4, 8: payment', () => {
+describe('rule 7.6: payment', () => {
   test.each([
     ['success', { errMsg: 'chooseWXPay:ok' }, { state: 'paid' }],
     ['cancel', { errMsg: 'chooseWXPay:cancel' }, { state: 'cancelled', text: '用户取消支付' }],
@@ -120,7 +120,7 @@ describe('spec 4, 8: payment', () => {
   });
 });
 
-describe('spec 5: location and images', () => {
+describe('rules 7.3, 7.4: location and images', () => {
   test('location is asked as gcj02', async () => {
     const { location } = load(ANDROID);
     sdk.getLocation.mockImplementation((options) => options.success?.({ latitude: '30.1', longitude: 120.2 }));
@@ -139,7 +139,7 @@ describe('spec 5: location and images', () => {
   });
 });
 
-test('spec 7: the share card goes to friends and moments, with the signature that site.share brought', async () => {
+test('rule 6.11: the share card goes to friends and moments, with the signature that site.share brought', async () => {
   const { share } = load(ANDROID);
   await share.offer({ title: 't', desc: 'd', pic: 'p', url: 'u' }, { ...SIGNED, appId: 'wx2' });
   expect(signer).not.toHaveBeenCalled();

@@ -29,11 +29,11 @@ const CONFIG = {
   paySign: 'p',
 };
 
-test('spec 1: the host is the mini-program with the system of the device', () => {
+test('rule 7.1: the host is the mini-program with the system of the device', () => {
   expect(host).toMatchObject({ app: 'weapp', os: 'android' });
 });
 
-describe('spec 4, 8: payment', () => {
+describe('rule 7.6: payment', () => {
   test('paid', async () => {
     wx.requestPayment.mockResolvedValue({} as never);
     await expect(pay.request(CONFIG)).resolves.toEqual({ state: 'paid' });
@@ -54,7 +54,7 @@ describe('spec 4, 8: payment', () => {
   });
 });
 
-describe('spec 5: location and images', () => {
+describe('rules 7.3, 7.4: location and images', () => {
   test('gcj02; a refused permission is told apart', async () => {
     wx.getLocation.mockResolvedValueOnce({ latitude: 30, longitude: 120 } as never);
     await expect(location.current()).resolves.toEqual({ lat: 30, lng: 120 });
@@ -76,7 +76,7 @@ describe('spec 5: location and images', () => {
   });
 });
 
-describe('spec 8: clipboard and saving', () => {
+describe('rule 3.5: clipboard and saving', () => {
   test('copy failure, and reading when nothing was copied', async () => {
     wx.setClipboardData.mockRejectedValueOnce({ errMsg: 'fail' });
     await expect(clipboard.copy('x')).rejects.toMatchObject({ kind: 'failed' });
@@ -106,7 +106,7 @@ test('login gives the code of the mini-program', async () => {
   await expect(login.code()).resolves.toEqual({ provider: 'miniProgram', code: 'C' });
 });
 
-test('spec 7: an advert script is skipped like any failure of it', async () => {
+test('rule 6.10: an advert script is skipped like any failure of it', async () => {
   await expect(script.advert('https://ad.test/a.js')).resolves.toBeUndefined();
 });
 

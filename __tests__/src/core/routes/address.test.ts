@@ -13,7 +13,7 @@ describe('own addresses', () => {
     ['/h5/pages/tea/index', '/pages/tea/index', {}],
     ['/h5/', '/pages/tea/advertising', {}],
     ['/', '/pages/tea/advertising', {}],
-  ])('spec 1, 2: %s', (url, path, query) => {
+  ])('rule 6.1: %s', (url, path, query) => {
     expect(parseRoute(url)).toEqual({ path, query });
   });
   test.each([

@@ -18,7 +18,7 @@ function setup(current: ParsedRoute = GOODS, hasLogin = false) {
   return { guard: createGuard(deps), ...deps };
 }
 
-describe('spec 5: login guard', () => {
+describe('rule 4.9: login guard', () => {
   test('a login page remembers itself with its query and goes to login after 1.5 s', () => {
     const { guard, toast, remember, toLogin, clock } = setup({ path: '/shop/pages/order/detail', query: { id: '8' } });
     expect(guard.page('/shop/pages/order/detail')).toBe(false);
@@ -29,7 +29,7 @@ describe('spec 5: login guard', () => {
     clock.advance(1);
     expect(toLogin).toHaveBeenCalledWith(true);
   });
-  test('domain 10: a chooser goes back one page and remembers nothing', () => {
+  test('rule 4.9: a chooser goes back one page and remembers nothing', () => {
     const { guard, remember, back, toLogin, clock } = setup();
     expect(guard.page('/member/pages/address/select')).toBe(false);
     clock.advance(1500);
@@ -41,7 +41,7 @@ describe('spec 5: login guard', () => {
     expect(setup().guard.page('/shop/pages/goods')).toBe(true);
     expect(setup(GOODS, true).guard.page('/shop/pages/order/index')).toBe(true);
   });
-  test('domain 10: acting on a public page asks a visitor when tapped, once', () => {
+  test('rule 4.9: acting on a public page asks a visitor when tapped, once', () => {
     const { guard, toast, toLogin, clock } = setup();
     const then = jest.fn();
     guard.act(then);
@@ -56,7 +56,7 @@ describe('spec 5: login guard', () => {
   });
 });
 
-describe('spec 4: 401', () => {
+describe('rule 4.4: 401', () => {
   test('the page is remembered; after 0.8 s toast for 2 s and relaunch at login', () => {
     const { guard, remember, toast, relaunchLogin, clock } = setup();
     guard.unauthorized();
@@ -78,7 +78,7 @@ describe('spec 4: 401', () => {
     clock.advance(800);
     expect(relaunchLogin).toHaveBeenCalledTimes(2);
   });
-  test('spec 8: hidden calls leave the toast out, unless another one speaks', async () => {
+  test('rule 2.5: hidden calls leave the toast out, unless another one speaks', async () => {
     const { guard, toast, relaunchLogin, clock } = setup();
     guard.unauthorized(true);
     clock.advance(800);
@@ -96,7 +96,7 @@ describe('spec 4: 401', () => {
     '/site/pages/login_channel',
     '/site/pages/register',
     '/site/pages/setPassword',
-  ] as const)('spec 5: %s is never remembered', (path) => {
+  ] as const)('rule 4.10: %s is never remembered', (path) => {
     const { guard, remember } = setup({ path, query: {} });
     guard.unauthorized();
     expect(remember).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ describe('go', () => {
     await go('/shop/pages/goods', { id: '7' });
     expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=7' });
   });
-  test('domain 10: a root of the bottom navigation empties the stack', async () => {
+  test('rule 6.5: a root of the bottom navigation empties the stack', async () => {
     await go('/shop/pages/cart/index');
     expect(taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/pages/cart/index' });
   });
@@ -59,13 +59,13 @@ describe('go', () => {
 });
 
 describe('back', () => {
-  test('spec 2: to the earlier page', async () => {
+  test('rule 6.4: to the earlier page', async () => {
     pages({}, {});
     expect(canGoBack()).toBe(true);
     await back();
     expect(taro.navigateBack).toHaveBeenCalledWith({ delta: 1 });
   });
-  test('spec 2: without one to /pages/tea/mine, or to the fallback that is named', async () => {
+  test('rule 6.4: without one to /pages/tea/mine, or to the fallback that is named', async () => {
     expect(canGoBack()).toBe(false);
     await back();
     expect(taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });

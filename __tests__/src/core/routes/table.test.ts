@@ -4,7 +4,7 @@ import { GROUP_ROOTS } from '@/core/routes/appPages';
 const paths = Object.keys(routes) as RoutePath[];
 const having = (flag: 'refresh' | 'noScroll' | 'landscape') => paths.filter((path) => routes[path][flag]).sort();
 
-describe('spec 2: flags', () => {
+describe('rule 6.2: flags', () => {
   test('pull-down refresh', () => {
     const names =
       'order_bill_transit index1 vip-rule classification szcy wyry rycs rycg wryd cpf my-cpf cpf-goods mine vip my-wholesale';
@@ -37,7 +37,7 @@ describe('spec 2: flags', () => {
   });
 });
 
-describe('domain 10: login modes', () => {
+describe('rule 4.9: login modes', () => {
   test('choosers go back, login pages redirect, public ones are open', () => {
     expect(paths.filter((path) => routes[path].login === 'back').sort()).toEqual([
       '/asset/pages/storeselection',
@@ -55,7 +55,7 @@ describe('domain 10: login modes', () => {
   });
 });
 
-describe('spec 2: pages and sub-packages', () => {
+describe('rule 6.3: pages and sub-packages', () => {
   const { pages, subPackages } = appPages();
   test('the mall home is the first page of the main package', () => {
     expect(pages[0]).toBe(START_PATH.slice(1));
@@ -73,7 +73,7 @@ describe('spec 2: pages and sub-packages', () => {
       'uni_modules/uni-upgrade-center-app',
     ]);
   });
-  test('with all 211 pages there are exactly the groups of spec 2', () => {
+  test('with all 211 pages there are exactly the groups of rule 6.3', () => {
     const all = appPages(paths);
     expect(all.subPackages.map(({ root }) => root)).toEqual([...GROUP_ROOTS]);
     expect(all.pages.every((path) => /^pages\/tea\/|^(choose|open)-location$/.test(path))).toBe(true);

@@ -14,7 +14,7 @@ const fill = async (cart: ReturnType<typeof setup>['cart'], lines: number) => {
 };
 
 describe('visitor', () => {
-  test('domain 2: the guest cart counts lines and adds up quantities', async () => {
+  test('rule 5.5: the guest cart counts lines and adds up quantities', async () => {
     const { cart, call } = setup();
     await cart.add('1', 1, '10');
     await expect(cart.add('1', 2, '10')).resolves.toEqual({ state: 'added', count: 1 });
@@ -47,7 +47,7 @@ describe('visitor', () => {
 });
 
 describe('member', () => {
-  test('spec 9: the count is cached 600 s as cart_num', async () => {
+  test('rule 2.10: the count is cached 600 s as cart_num', async () => {
     const { root, cart, call, clock, storage } = setup({ 'atShop.cartCount': { count: 7 } });
     root.session.accept({ token: 'T' });
     await cart.load();
@@ -59,7 +59,7 @@ describe('member', () => {
     await cart.load();
     expect(call).toHaveBeenCalledTimes(2);
   });
-  test('domain 1: adding goes to cartItem.create', async () => {
+  test('rule 2.8: adding goes to cartItem.create', async () => {
     const { root, cart, call } = setup({ 'cartItem.create': { id: '1', count: 3 } });
     root.session.accept({ token: 'T' });
     await expect(cart.add('8', 2)).resolves.toEqual({ state: 'added', count: 3 });
@@ -97,7 +97,7 @@ describe('merge after login (flow 1)', () => {
   const mergeIds = (call: jest.Mock) =>
     call.mock.calls.filter(([name]) => name === 'cartItem.merge').map(([, , options]) => options.requestId as string);
 
-  test('domain 1: a merge without an answer is repeated under the same id, also by the next launch of the app', async () => {
+  test('rule 2.8: a merge without an answer is repeated under the same id, also by the next launch of the app', async () => {
     const { root, cart, call, platform } = offline();
     await root.start({ path: '', query: {} });
     await fill(cart, 1);

@@ -21,7 +21,7 @@ function setup(answer: unknown, app: 'browser' | 'weapp' = 'browser') {
 const launch = (path = 'pages/tea/index', query = {}) => ({ path, query });
 
 describe('configuration', () => {
-  test('spec 7, 9: asked silently, cached 1800 s', async () => {
+  test('rules 2.10, 2.13: asked silently, cached 1800 s', async () => {
     const { root, call, clock } = setup(config());
     await root.config.load();
     await root.config.load();
@@ -31,12 +31,12 @@ describe('configuration', () => {
     await root.config.load();
     expect(call).toHaveBeenCalledTimes(2);
   });
-  test('spec 7: the mini-program asks for its own group', async () => {
+  test('rule 2.13: the mini-program asks for its own group', async () => {
     const { root, call } = setup(config(), 'weapp');
     await root.config.load();
     expect(call).toHaveBeenCalledWith('site.config', { group: 'mini-program' }, { hide: true });
   });
-  test('spec 7: a failure at launch is ignored', async () => {
+  test('rule 2.13: a failure at launch is ignored', async () => {
     const { root } = setup(new Error('offline'));
     await expect(root.start(launch())).resolves.toBeUndefined();
     expect(root.config.value).toBeUndefined();
@@ -45,14 +45,14 @@ describe('configuration', () => {
 });
 
 describe('background music', () => {
-  test('spec 4: plays in a loop and sets musicShow', async () => {
+  test('rule 6.12: plays in a loop and sets musicShow', async () => {
     const { root, audio } = setup(config());
     await root.start(launch());
     expect(audio.play).toHaveBeenCalledWith('/m.mp3', true);
     expect(root.music.musicShow).toBe(true);
   });
   test.each(['activity/pages/index', 'qrCodeOrder/pages/index', 'activity/pages/gg', '/activity/pages/input'])(
-    'spec 2: not when launched at %s',
+    'rule 6.12: not when launched at %s',
     async (path) => {
       const { root, audio } = setup(config());
       await root.start(launch(path));
@@ -75,7 +75,7 @@ describe('background music', () => {
     expect(audio.play).toHaveBeenCalledTimes(1);
   });
   test.each([{ music_auto_play: 0 }, { music_auto_play: 2 }, { music_img: '' }, { music_file: '' }])(
-    'spec 4: not with %j',
+    'rule 6.12: not with %j',
     (more) => expect(shouldAutoplay(config(more), 'pages/tea/index')).toBe(false),
   );
   test('the switch of the settings turns it off and on; without files there is nothing to switch', async () => {
@@ -92,7 +92,7 @@ describe('background music', () => {
 });
 
 describe('attribution', () => {
-  test('spec 9: share_id and source of the launch query live 86400 s', async () => {
+  test('rule 4.11: share_id and source of the launch query live 86400 s', async () => {
     const { root, clock } = setup(config());
     await root.start(launch('shop/pages/goods', { share_id: '77', source: 'poster', id: '1' }));
     expect(root.attribution.params()).toEqual({ share_id: '77', source: 'poster' });
@@ -105,7 +105,7 @@ describe('attribution', () => {
 });
 
 describe('theme', () => {
-  test('spec 3: default red, white text; black on gray; class name theme-<name>', () => {
+  test('rule 6.15: default red, white text; black on gray; class name theme-<name>', () => {
     const { root } = setup(config());
     expect(root.theme).toMatchObject({ name: 'red', text: 'white', className: 'theme-red' });
     expect(root.theme.choose('gray')).toBe(true);
@@ -113,7 +113,7 @@ describe('theme', () => {
     expect(root.theme.choose('rainbow')).toBe(false);
     expect(root.theme.name).toBe('gray');
   });
-  test('spec 3: the choice is stored', async () => {
+  test('rule 6.15: the choice is stored', async () => {
     const { root, platform } = setup(config());
     await root.start(launch());
     root.theme.choose('green');
@@ -121,7 +121,7 @@ describe('theme', () => {
     await again.start(launch());
     expect(again.theme.current).toEqual({ name: 'green', title: '茶青', hex: '#3F7043' });
   });
-  test('domain 10: gray mode of the configuration turns everything gray and keeps the choice', async () => {
+  test('rule 6.15: gray mode of the configuration turns everything gray and keeps the choice', async () => {
     const { root } = setup(config({ grayMode: true }));
     root.theme.choose('blue');
     await root.config.load();

@@ -19,12 +19,12 @@ const message = (conversationId: string, clientId: string, body = ''): ChatMessa
   ({ id: clientId, clientId, conversationId, body, type: 'text', status: 'sent', at: 0 }) as ChatMessage;
 
 describe('chat', () => {
-  test('spec 3: ids are C2C{userId} and GROUP{groupId}', () => {
+  test('rule 6.16: ids are C2C{userId} and GROUP{groupId}', () => {
     const { chat } = setup().root;
     expect(chat.create({ userId: '12' })).toMatchObject({ id: 'C2C12', recipientUserId: '12' });
     expect(chat.create({ groupId: '3' })).toMatchObject({ id: 'GROUP3', groupId: '3' });
   });
-  test('spec 4: creating empties the messages; only those of the active conversation are appended', () => {
+  test('rule 6.16: creating empties the messages; only those of the active conversation are appended', () => {
     const { chat } = setup().root;
     chat.create({ userId: '1' });
     expect(chat.append(message('C2C1', 'a'))).toBe(true);
@@ -33,7 +33,7 @@ describe('chat', () => {
     chat.create({ groupId: '1' });
     expect(chat.messages).toEqual([]);
   });
-  test('spec 4: older messages are prepended, an update changes the conversation', () => {
+  test('rule 6.16: older messages are prepended, an update changes the conversation', () => {
     const { chat } = setup().root;
     expect(chat.update({ title: 'x' })).toBe(false);
     chat.create({ userId: '1' });
@@ -43,7 +43,7 @@ describe('chat', () => {
     expect(chat.update({ title: '茶友群' })).toBe(true);
     expect(chat.conversation?.title).toBe('茶友群');
   });
-  test('domain 5: a retry with the same clientId takes the place of the first', () => {
+  test('rule 6.16: a retry with the same clientId takes the place of the first', () => {
     const { chat } = setup().root;
     chat.create({ userId: '1' });
     chat.append({ ...message('C2C1', 'a'), status: 'failed' });
@@ -55,7 +55,7 @@ describe('chat', () => {
 
 describe('notices', () => {
   const stat = { total: 5, system: 1, order: 2, service: 1, team: 1, chat: 0 };
-  test('spec 9: the count is cached 60 s; visitors have none', async () => {
+  test('rule 2.10: the count is cached 60 s; visitors have none', async () => {
     const { root, call, clock } = setup({ 'notify.statistics': stat });
     await expect(root.notices.load()).resolves.toBe(0);
     root.session.accept({ token: 'T' });
@@ -70,7 +70,7 @@ describe('notices', () => {
 });
 
 describe('feedback', () => {
-  test('spec 9: a toast stands its time, 2 s unless told, and a newer one takes its place', () => {
+  test('rule 6.9: a toast stands its time, 2 s unless told, and a newer one takes its place', () => {
     const { root, clock } = setup();
     root.feedback.toast('一');
     clock.advance(1999);
@@ -94,19 +94,19 @@ describe('feedback', () => {
     await expect(second).resolves.toBe(false);
     expect(feedback.confirms).toEqual([]);
   });
-  test('spec 8: an unexpected error opens the dialog 出错了 with its message', () => {
+  test('rule 3.4: an unexpected error opens the dialog 出错了 with its message', () => {
     const { feedback } = setup().root;
     feedback.report(new TypeError('x is undefined'));
     expect(feedback.dialog).toEqual({ kind: 'error', title: '出错了', text: 'x is undefined' });
     feedback.closeDialog();
     expect(feedback.dialog).toBeUndefined();
   });
-  test('spec 8: a script that did not load names its cause', () => {
+  test('rule 3.4: a script that did not load names its cause', () => {
     const { feedback } = setup().root;
     feedback.report(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'missing' }));
     expect(feedback.dialog).toMatchObject({ kind: 'chunk', failure: 'missing' });
   });
-  test('domain 10: refusals of the device end in a toast, what the API showed is not repeated', () => {
+  test('rule 3.5: refusals of the device end in a toast, what the API showed is not repeated', () => {
     const { feedback } = setup().root;
     feedback.report(new RefusedError('a.b', 422, '库存不足', null));
     expect(feedback.shown).toBeUndefined();
@@ -114,7 +114,7 @@ describe('feedback', () => {
     expect(feedback.shown?.text).toBe('No File');
     expect(feedback.dialog).toBeUndefined();
   });
-  test('spec 5: a missing path parameter is a fault and opens the dialog', () => {
+  test('rule 2.2: a missing path parameter is a fault and opens the dialog', () => {
     const { feedback } = setup().root;
     const fault: ApiError = new MissingParamError('shop.productView', 'id');
     feedback.report(fault);
@@ -126,7 +126,7 @@ describe('sharing', () => {
   const card = { title: '白毫银针', desc: '春茶', pic: 'https://h/a.webp', url: 'https://h/h5/shop/pages/goods?id=1' };
   const answer = (url: string) => ({ config: { appId: 'a' }, share: { url, share_id: '77' } });
 
-  test('spec 7: site.share is asked silently and share_id is appended to the link', async () => {
+  test('rule 6.11: site.share is asked silently and share_id is appended to the link', async () => {
     const { root, call, share } = setup({ 'site.share': answer(card.url) });
     const shared = await root.sharing.offer(card);
     expect(call).toHaveBeenCalledWith(
@@ -145,7 +145,7 @@ describe('sharing', () => {
   });
 });
 
-test('spec 3: 15 colours, each with a Chinese title, a name and a hex value', () => {
+test('rule 6.15: 15 colours, each with a Chinese title, a name and a hex value', () => {
   expect(THEMES).toHaveLength(15);
   expect(new Set(THEMES.map(({ name }) => name)).size).toBe(15);
   THEMES.forEach(({ title, hex }) => {

@@ -17,7 +17,7 @@ function setup(answers: Record<string, unknown> = {}) {
 }
 
 describe('session', () => {
-  test('spec 4: logged out becomes logged in when a token is stored; token and flag persist', async () => {
+  test('rule 4.1: logged out becomes logged in when a token is stored; token and flag persist', async () => {
     const { root, storage, platform } = setup();
     await root.start(LAUNCH);
     expect(root.session.hasLogin).toBe(false);
@@ -34,7 +34,7 @@ describe('session', () => {
     expect(root.session.accept({ bindTicket: 'b' })).toBe(false);
     expect(root.session.hasLogin).toBe(false);
   });
-  test('spec 4: logout clears token, flags and member and wipes all local storage', async () => {
+  test('rule 4.3: logout clears token, flags and member and wipes all local storage', async () => {
     const { root, storage } = setup();
     await root.start(LAUNCH);
     root.session.accept({ ...login, channelLogin: true, chatLogin: true });
@@ -51,7 +51,7 @@ describe('session', () => {
     expect(storage.dump()).toEqual({});
     expect(root.theme.name).toBe('red');
   });
-  test('spec 4: channel and chat flags are set and cleared separately', () => {
+  test('rule 4.1: channel and chat flags are set and cleared separately', () => {
     const { root } = setup();
     root.session.accept({ ...login, channelLogin: true });
     root.session.setChatLogin(true);
@@ -59,7 +59,7 @@ describe('session', () => {
     root.session.setChannelLogin(false);
     expect([root.session.channelLogin, root.session.chatLogin, root.session.hasLogin]).toEqual([false, true, true]);
   });
-  test('domain 5: a 401 ends the session and leaves local storage', async () => {
+  test('rule 4.4: a 401 ends the session and leaves local storage', async () => {
     const { root, storage } = setup();
     await root.start(LAUNCH);
     root.session.accept(login);
@@ -96,7 +96,7 @@ describe('session', () => {
     root.session.accept({ token: 'T2' });
     expect(root.session).toMatchObject({ token: 'T2', channelLogin: false, member: undefined, owner: '' });
   });
-  test('spec 9: the member is cached 120 s; force asks at once', async () => {
+  test('rule 2.10: the member is cached 120 s; force asks at once', async () => {
     const { root, call, clock } = setup({ 'member.my': member });
     root.session.accept({ token: 'T1' });
     await root.session.loadMember();

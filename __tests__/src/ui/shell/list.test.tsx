@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('standard list (domain.md 10)', () => {
+describe('standard list (rule 6.7)', () => {
   it('goes from skeleton over rows to 没有更多了', async () => {
     const first = pending<PageOf<string>>();
     const load = jest

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const words = <Text>一页</Text>;
 
-describe('top bar (spec 2)', () => {
+describe('top bar (rule 6.4)', () => {
   it('shows the arrow when the page before is another one', async () => {
     visit({ path: '/pages/tea/index' }, { path: '/shop/pages/goods', params: { id: '1' } });
     const back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: 'ok' });

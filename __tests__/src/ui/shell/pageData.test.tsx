@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('page loading (spec 2)', () => {
+describe('page loading (rule 6.6)', () => {
   it('shows nothing for 200 ms, then the loading view, then the data', async () => {
     const answer = pending<string>();
     const view = await render(stage().wrap(<Screen load={() => answer.promise} />));

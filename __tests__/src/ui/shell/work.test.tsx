@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('useAction (spec 4)', () => {
+describe('useAction (rule 6.8)', () => {
   it('blocks a second click for 1.5 s with 请稍后点击！', async () => {
     const work = jest.fn().mockResolvedValue(undefined);
     const { clock, wrap } = stage();
@@ -76,7 +76,7 @@ describe('useAction (spec 4)', () => {
   });
 });
 
-describe('useLogin (spec 5)', () => {
+describe('useLogin (rule 4.9)', () => {
   function Collect({ onDone }: { onDone: () => void }) {
     const guard = useLogin();
     return <Button onPress={() => guard(onDone)}>收藏</Button>;

@@ -11,7 +11,7 @@ test('themes.scss is what the derivation gives: run scripts/themes.ts after a ch
   expect(sheet('themes.scss')).toBe(themesSheet(THEMES, sheet('tokens.scss')));
 });
 
-test('there are fifteen, red first, each with the nominal colour of domain.md 7', () => {
+test('there are fifteen, red first, each with the nominal colour (rule 6.15)', () => {
   expect(THEMES).toHaveLength(15);
   expect(THEMES[0].name).toBe('red');
   for (const { name, hex } of THEMES) expect(deriveTheme(name, hex).accent).toBe(hex.toLowerCase());
@@ -26,7 +26,7 @@ describe.each(THEMES.map(({ name, hex }) => [name, deriveTheme(name, hex)] as co
     expect(contrast(theme.onAccent, theme.accentStrong)).toBeGreaterThanOrEqual(AA);
     expect(contrast(theme.onAccent, theme.accentPress)).toBeGreaterThanOrEqual(AA);
   });
-  test('text on the fill is black for gray and white otherwise (spec 3)', () => {
+  test('text on the fill is black for gray and white otherwise (rule 6.15)', () => {
     expect(theme.onAccent).toBe(name === 'gray' ? '#000000' : '#ffffff');
   });
 });
