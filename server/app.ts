@@ -26,6 +26,7 @@ import { registerEndpoints } from './http/register';
 import { limitCalls } from './http/limits';
 import { jobHandlers } from './jobHandlers';
 import { createJobRunner, type JobRunner } from './jobs/runner';
+import { kinds } from './kinds';
 import { picturesPlugin } from './pictures/plugin';
 import { createPictureStore, type PictureStore } from './pictures/store';
 import { createHub } from './realtime/hub';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now: options.now ?? Date.now,
     log: http.log,
     realtime: hub,
+    kinds,
     wakeJobs: () => jobs.wake(),
   };
   const jobs = createJobRunner(server, jobHandlers);

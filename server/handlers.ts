@@ -9,6 +9,7 @@ import { addressHandlers } from './domains/address/routes';
 import { articleHandlers } from './domains/article/routes';
 import { auctionHandlers } from './domains/auction/routes';
 import { audioHandlers } from './domains/audio/routes';
+import { campaignHandlers } from './domains/campaign/routes';
 import { cartHandlers } from './domains/cart/routes';
 import { channelHandlers } from './domains/channel/routes';
 import { catalogueHandlers } from './domains/catalogue/routes';
@@ -18,7 +19,7 @@ import { contactHandlers } from './domains/contact/routes';
 import { contentHandlers } from './domains/content/routes';
 import { couponHandlers } from './domains/coupon/routes';
 import { cultureHandlers } from './domains/culture/routes';
-import { expressHandlers } from './domains/fulfilment/routes';
+import { fulfilmentHandlers } from './domains/fulfilment/routes';
 import { escrowHandlers } from './domains/escrow/routes';
 import { feedbackHandlers } from './domains/feedback/routes';
 import { fileHandlers } from './domains/file/routes';
@@ -71,9 +72,10 @@ export const handlers = join(
 export const looseHandlers: { [K in Exclude<EndpointName, keyof typeof handlers>]: Handler<K> } = join(
   afterSaleHandlers,
   auctionHandlers,
+  campaignHandlers,
   channelHandlers,
   collectibleHandlers,
-  expressHandlers,
+  fulfilmentHandlers,
   escrowHandlers,
   fileHandlers,
   groupBuyingHandlers,

@@ -11,6 +11,13 @@ export interface Realtime {
   listeners(topic: string): number;
 }
 
+/**
+ * What differs by kind: one table for each thing that has kinds. The domain that asks a table declares it here by declaration merging
+ * (`declare module`), server/kinds.ts fills all of them, so that a lower domain never imports the kinds above it.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- every entry is merged in by its domain
+export interface Kinds {}
+
 /** Things that live as long as the server. Services take what they need from here; nothing is a global. */
 export interface Server {
   db: Db;
@@ -21,6 +28,7 @@ export interface Server {
   log: FastifyBaseLogger;
   /** Who listens on `/ws`; events go out by `publish(tx, ...)`. */
   realtime: Realtime;
+  kinds: Kinds;
   /** Runs due jobs soon; called after a job was scheduled. */
   wakeJobs(): void;
 }

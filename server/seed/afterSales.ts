@@ -11,7 +11,7 @@ import { quote } from '../domains/afterSale/quote';
 import { ANSWER_MS } from '../domains/afterSale/window';
 import { numberOf } from '../lib/numbers';
 import { listLines } from '../domains/order/repository';
-import { DAY, HOUR, MAIN, MINUTE } from './orders/plan';
+import { DAY, HOUR, MAIN, MINUTE } from './orders/shapes';
 
 interface Plan {
   /** The line of the order with this SKU. */

@@ -21,8 +21,8 @@ import {
 } from '../db/schema';
 import { GOODS } from './data/goods';
 import { insertAll } from './insert';
-import { buildOrder, type BuiltOrder } from './orders/build';
-import { HOUR, MAIN, MINUTE, type OrderPlan } from './orders/plan';
+import { buildOrder } from './orders/build';
+import { type BuiltOrder, HOUR, MAIN, MINUTE, type OrderPlan } from './orders/shapes';
 import { loadShelf } from './orders/shelf';
 
 interface CampaignSeed {

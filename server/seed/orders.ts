@@ -18,9 +18,10 @@ import {
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
 import { insertAll } from './insert';
 import { allEntries } from './orders/balances';
-import { buildOrder, type BuiltOrder } from './orders/build';
+import { buildOrder } from './orders/build';
+import { type BuiltOrder, DAY, HOUR, MAIN } from './orders/shapes';
 import { keepBooks } from './orders/journal';
-import { DAY, HOUR, MAIN, planOrders } from './orders/plan';
+import { planOrders } from './orders/plan';
 import { loadShelf, type Shelf } from './orders/shelf';
 
 /** `at` = midnight of the start day, `now` = the start itself: the unpaid order has 18 minutes left from there. */

@@ -2,6 +2,7 @@
 import { activityEndpoints } from './activity/endpoints';
 import { afterSaleEndpoints } from './afterSale/endpoints';
 import { auctionEndpoints } from './auction/endpoints';
+import { campaignEndpoints } from './campaign/endpoints';
 import { cartEndpoints } from './cart/endpoints';
 import { channelEndpoints } from './channel/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
@@ -10,6 +11,7 @@ import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
 import { taskEndpoints } from './task/endpoints';
 import { fileEndpoints } from './file/endpoints';
+import { fulfilmentEndpoints } from './fulfilment/endpoints';
 import { groupBuyingEndpoints } from './groupBuying/endpoints';
 import { join } from './join';
 import { memberEndpoints } from './member/endpoints';
@@ -31,8 +33,10 @@ export const endpoints = join(
   shopEndpoints,
   cartEndpoints,
   orderEndpoints,
+  campaignEndpoints,
   auctionEndpoints,
   afterSaleEndpoints,
+  fulfilmentEndpoints,
   taskEndpoints,
   couponEndpoints,
   collectibleEndpoints,

@@ -58,14 +58,8 @@ export type {
   Parcel,
   SettleView,
 } from './order/schemas';
-export type {
-  CampaignCard,
-  CampaignDetail,
-  CampaignSort,
-  CampaignStatus,
-  GroupView,
-  RollMessage,
-} from './groupBuying/schemas';
+export type { CampaignCard, CampaignDetail, CampaignSort, CampaignStatus, RollMessage } from './campaign/schemas';
+export type { GroupView } from './groupBuying/schemas';
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
 export type { SearchResult, TeaHome } from './tea/schemas';
 export type {
@@ -96,4 +90,5 @@ export type { ActivityCard, ActivityDetail } from './culture/activity';
 export type { VideoDetail, VideoSlice } from './video/schemas';
 export type { LifePost, MerchantCard } from './culture/life';
 export type { AfterSale, AfterSaleStatus, AfterSaleWay, LineReview, Returnable } from './afterSale/shapes';
-export type { ExpressView, RefundQuote, ReviewInput } from './afterSale/schemas';
+export type { RefundQuote, ReviewInput } from './afterSale/schemas';
+export type { ExpressView } from './fulfilment/schemas';

@@ -2,6 +2,7 @@
 import { activitySchemas } from './activity/schemas';
 import { afterSaleSchemas } from './afterSale/schemas';
 import { auctionSchemas } from './auction/schemas';
+import { campaignSchemas } from './campaign/schemas';
 import { cartSchemas } from './cart/schemas';
 import { channelSchemas } from './channel/schemas';
 import { collectibleSchemas } from './collectible/schemas';
@@ -11,6 +12,7 @@ import { cultureSchemas } from './culture/schemas';
 import { taskSchemas } from './task/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { fileSchemas } from './file/schemas';
+import { fulfilmentSchemas } from './fulfilment/schemas';
 import { groupBuyingSchemas } from './groupBuying/schemas';
 import { join } from './join';
 import type { SchemasFor, Static } from './kit';
@@ -33,8 +35,10 @@ export const schemas = join(
   shopSchemas,
   cartSchemas,
   orderSchemas,
+  campaignSchemas,
   auctionSchemas,
   afterSaleSchemas,
+  fulfilmentSchemas,
   taskSchemas,
   couponSchemas,
   collectibleSchemas,

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro';
 import type { CartLine } from '@/contract';
 import EventGoodsPage from '@/activity/pages/product';
 import { render, type View } from '../../setup/render';
-import { answer, card, cartOf, fields, goods, line, MEMBER, NOW, pageOf, Refusal, sent, sku } from '../shop/fixtures';
+import { answer, card, cartOf, fields, goods, line, MEMBER, NOW, pageOf, Refusal, sent, sku } from '../ui/fixtures';
 
 const CART = 'GET /api/inv-shop/v1/cart-item?';
 const ADD = 'POST /api/inv-shop/v1/cart-item?';

@@ -4,7 +4,7 @@ import { pass } from '../ui/stage';
 import ContactPage from '@/contact/pages/ContactUs';
 import { platform, PlatformError } from '@/core/platform';
 import { drawQrCard, QR_CARD } from '@/domain/poster/draw';
-import { answer, fields, NOW, Refusal, sent, STORE } from '../shop/fixtures';
+import { answer, fields, NOW, Refusal, sent, STORE } from '../ui/fixtures';
 
 const SITE = {
   contact_img: '/images/contact.webp',

@@ -4,7 +4,7 @@ import AddressEditPage from '@/member/pages/address/edit';
 import { forgetRegions } from '@/domain/region/regions';
 import { envelope } from '../core/support';
 import { render } from '../../setup/render';
-import { ADDRESS } from '../shop/fixtures';
+import { ADDRESS } from '../ui/fixtures';
 
 const REGIONS: Record<string, object[]> = {
   '': [{ code: '330000', name: '浙江省', leaf: false }],

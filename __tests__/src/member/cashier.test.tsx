@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import { finishPick } from '@/core/routes';
 import CashierPage from '@/member/pages/wallet/pay';
 import { render, type View } from '../../setup/render';
-import { answer, cashier, fields, MEMBER, NOW, OFFLINE, payment, Refusal, sent } from '../shop/fixtures';
+import { answer, cashier, fields, MEMBER, NOW, OFFLINE, payment, Refusal, sent } from '../ui/fixtures';
 
 const CASHIER = 'pay/cashier';
 const CHECK = 'POST /api/v1/member/member/check-pay-pw';

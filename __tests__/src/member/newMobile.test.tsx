@@ -3,7 +3,7 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import Setting from '@/member/pages/setting';
 import { envelope } from '../core/support';
-import { MEMBER as BRIEF } from '../shop/fixtures';
+import { MEMBER as BRIEF } from '../ui/fixtures';
 
 const bench = pageBench();
 const MEMBER = { ...BRIEF, no: 'M80472', avatar: '', mobile: '138****0001', hasPassword: true, hasPayPassword: true };

@@ -18,7 +18,7 @@ import { envelope } from '../core/support';
 import { pick } from '@/core/routes';
 import AddressSelect from '@/member/pages/address/select';
 import { render } from '../../setup/render';
-import { ADDRESS, MEMBER as BRIEF, STORE } from '../shop/fixtures';
+import { ADDRESS, MEMBER as BRIEF, STORE } from '../ui/fixtures';
 
 const MEMBER = {
   ...BRIEF,

@@ -7,7 +7,7 @@ import HallPage from '@/pages/tea/cpf';
 import MyPiecesPage from '@/pages/tea/my-cpf';
 import { freightTo } from '@/pages/tea/cpf/usePieces';
 import { render, type View } from '../../setup/render';
-import { answer, fields, MEMBER, NOW, Refusal, sent } from '../shop/fixtures';
+import { answer, fields, MEMBER, NOW, Refusal, sent } from '../ui/fixtures';
 
 const ISSUE: CollectibleCard = {
   id: '9201',

@@ -5,7 +5,7 @@ import AdvertPage from '@/pages/tea/advertising';
 import ClassificationPage from '@/pages/tea/classification';
 import DonePage from '@/pages/tea/success';
 import { render, type View } from '../../setup/render';
-import { answer, card, MEMBER, NOW, OFFLINE, pageOf, payment, sent } from '../shop/fixtures';
+import { answer, card, MEMBER, NOW, OFFLINE, pageOf, payment, sent } from '../ui/fixtures';
 
 let set: Stage;
 let view: View;

@@ -14,7 +14,7 @@ import ClassificationPage from '@/pages/tea/classification';
 import { couponWish } from '@/shop/coupon/pending';
 import SettlePage from '@/shop/pages/order/settle';
 import RegisterPage from '@/site/pages/register';
-import { answer, OFFLINE, settlement, STORE } from '../shop/fixtures';
+import { answer, OFFLINE, settlement, STORE } from '../ui/fixtures';
 
 const A = { id: '1', nickname: '沈青梧' };
 const B = { id: '2', nickname: '李牧之' };

@@ -2,7 +2,7 @@ import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import HomePage from '@/pages/tea/index';
 import { render, type View } from '../../setup/render';
-import { answer, card, HOME_FEED, MEMBER, NOW, OFFLINE, pageOf, sent } from '../shop/fixtures';
+import { answer, card, HOME_FEED, MEMBER, NOW, OFFLINE, pageOf, sent } from '../ui/fixtures';
 
 const item = (label: string, link: string, value = '') => ({ key: label, label, value, link, image: '/images/x.webp' });
 const block = (part: object) => ({ kind: 'goods' as const, items: [], ...part });

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro';
 import HousePage from '@/pages/tea/index1';
 import { platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
-import { answer, card, MEMBER, NOW, Refusal, sent, STORE } from '../shop/fixtures';
+import { answer, card, MEMBER, NOW, Refusal, sent, STORE } from '../ui/fixtures';
 
 let set: Stage;
 let view: View;

@@ -4,7 +4,7 @@ import { pass } from '../ui/stage';
 import { platform } from '@/core/platform';
 import { isSnoozed } from '@/domain/upgrade/newer';
 import UpgradePage from '@/uni_modules/uni-upgrade-center-app/pages/upgrade-popup';
-import { answer } from '../shop/fixtures';
+import { answer } from '../ui/fixtures';
 
 const PATH = '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup';
 const UPGRADE = {

@@ -6,7 +6,7 @@ import VideoBoxPage from '@/pages/tea/video-box';
 import { ownMedia, startOf } from '@/pages/tea/film/source';
 import { clockText } from '@/domain/video/clock';
 import { render, type View } from '../../setup/render';
-import { answer, card, fields, MEMBER, Refusal, sent } from '../shop/fixtures';
+import { answer, card, fields, MEMBER, Refusal, sent } from '../ui/fixtures';
 
 let set: Stage;
 let view: View;

@@ -7,7 +7,7 @@ import { texts } from '@/core/texts';
 import MyWholesalePage from '@/pages/tea/my-wholesale';
 import MarketPage from '@/pages/tea/wholesale';
 import OrderSheetPage from '@/shop/pages/marketing/wholesale';
-import { ADDRESS, AMOUNTS, answer, card, fields, NOW, pageOf, Refusal, sent, settlement, sku } from '../shop/fixtures';
+import { ADDRESS, AMOUNTS, answer, card, fields, NOW, pageOf, Refusal, sent, settlement, sku } from '../ui/fixtures';
 
 const MARKET = 'inv-shop/v2/wholesale';
 const ROWS = 'special/wholesale-list';

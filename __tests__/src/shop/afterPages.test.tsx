@@ -7,7 +7,7 @@ import ReceiptPage from '@/shop/pages/order/advertisingdetail';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import ExpressPage from '@/shop/pages/order/express';
 import { render, type View } from '../../setup/render';
-import { answer, detail, fields, MEMBER, NOW, order, orderLine, Refusal, sent } from './fixtures';
+import { answer, detail, fields, MEMBER, NOW, order, orderLine, Refusal, sent } from '../ui/fixtures';
 
 let set: Stage;
 let view: View;

@@ -15,7 +15,7 @@ import {
   pageOf,
   Refusal,
   sent,
-} from './fixtures';
+} from '../ui/fixtures';
 
 const CART = 'GET /api/inv-shop/v1/cart-item?';
 const PUT = 'PUT /api/inv-shop/v1/cart-item/1';

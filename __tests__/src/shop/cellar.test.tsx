@@ -3,7 +3,7 @@ import { fakeTimers, pass, stage, visit } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import SettlePage from '@/shop/pages/order/settle';
 import { render } from '../../setup/render';
-import { answer, fields, MEMBER, sent, settlement } from './fixtures';
+import { answer, fields, MEMBER, sent, settlement } from '../ui/fixtures';
 
 afterEach(() => {
   jest.useRealTimers();

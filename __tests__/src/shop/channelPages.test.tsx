@@ -4,7 +4,7 @@ import { pass } from '../ui/stage';
 import type { ChannelGoods, ChannelSettle, ChannelView } from '@/contract';
 import CataloguePage from '@/shop/pages/category_channel';
 import ChannelSettlePage from '@/shop/pages/order/settle_channel';
-import { ADDRESS, AMOUNTS, answer, card, fields, orderLine, pageOf, Refusal, sent } from './fixtures';
+import { ADDRESS, AMOUNTS, answer, card, fields, orderLine, pageOf, Refusal, sent } from '../ui/fixtures';
 
 const INDEX = 'GET /api/inv-channel/v1?';
 const PRODUCT = 'inv-channel/v1/product';

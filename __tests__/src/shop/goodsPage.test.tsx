@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import { forgetRegions } from '@/domain/region/regions';
 import GoodsPage from '@/shop/pages/goods';
 import { render, type View } from '../../setup/render';
-import { ADDRESS, answer, card, fields, goods, MEMBER, NOW, Refusal, sent, sku } from './fixtures';
+import { ADDRESS, answer, card, fields, goods, MEMBER, NOW, Refusal, sent, sku } from '../ui/fixtures';
 
 let set: Stage;
 let view: View;

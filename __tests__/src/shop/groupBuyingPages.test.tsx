@@ -5,7 +5,7 @@ import WholesaleDetailPage from '@/shop/pages/marketing/wholesale_detail';
 import WholesaleIndexPage from '@/shop/pages/marketing/wholesale_index';
 import WholesaleListPage from '@/shop/pages/marketing/wholesale_list';
 import { render, type View } from '../../setup/render';
-import { answer, card, MEMBER, NOW, pageOf, Refusal, sent, type Asked } from './fixtures';
+import { answer, card, MEMBER, NOW, pageOf, Refusal, sent, type Asked } from '../ui/fixtures';
 
 const LIST = 'marketing/wholesale?';
 const DETAIL = 'marketing/wholesale/';

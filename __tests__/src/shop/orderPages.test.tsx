@@ -19,7 +19,7 @@ import {
   Refusal,
   sent,
   STORE,
-} from './fixtures';
+} from '../ui/fixtures';
 
 const INDEX = 'order/index';
 const VIEW = 'order/view';

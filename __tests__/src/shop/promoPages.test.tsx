@@ -7,7 +7,7 @@ import CouponPage from '@/shop/pages/marketing/coupon';
 import DiscountPage from '@/shop/pages/marketing/discount';
 import { dayName, withDays } from '@/shop/saved/days';
 import { currentSlot } from '@/shop/flash/useFlash';
-import { answer, card, coupon, fields, NOW, pageOf, Refusal, sent } from './fixtures';
+import { answer, card, coupon, fields, NOW, pageOf, Refusal, sent } from '../ui/fixtures';
 
 const bench = pageBench();
 const { open, login, toast, lastUrl } = bench;

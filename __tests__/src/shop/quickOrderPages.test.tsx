@@ -4,7 +4,7 @@ import { pass } from '../ui/stage';
 import CategoryPage from '@/shop/pages/category';
 import ShelfPage from '@/tea/pages/shop';
 import { openText } from '@/domain/store/openText';
-import { answer, card, cartOf, fields, goods, line, NOW, pageOf, sent, STORE } from './fixtures';
+import { answer, card, cartOf, fields, goods, line, NOW, pageOf, sent, STORE } from '../ui/fixtures';
 
 const CART = 'GET /api/inv-shop/v1/cart-item?';
 const ADD = 'POST /api/inv-shop/v1/cart-item?';

@@ -15,7 +15,7 @@ import {
   sent,
   settlement,
   STORE,
-} from './fixtures';
+} from '../ui/fixtures';
 
 const PREVIEW = 'order/preview';
 const CREATE = 'order/create';

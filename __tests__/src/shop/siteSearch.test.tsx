@@ -5,7 +5,7 @@ import SiteSearchPage from '@/shop/pages/search';
 import { hitsOf, knownTab, pageOfHits } from '@/shop/siteSearch/hits';
 import { splitMatches, wordsOf } from '@/domain/search/marks';
 import { render, type View } from '../../setup/render';
-import { answer, card, OFFLINE, sent, STORE } from './fixtures';
+import { answer, card, OFFLINE, sent, STORE } from '../ui/fixtures';
 
 let set: Stage;
 let view: View;

@@ -6,7 +6,7 @@ import ImageShowPage from '@/shop/pages/imgshow';
 import ListPage from '@/shop/pages/list';
 import SearchPage from '@/shop/pages/search/index';
 import SearchResultPage from '@/shop/pages/search/search';
-import { answer, card, cartOf, coupon, line, pageOf, Refusal, sent } from './fixtures';
+import { answer, card, cartOf, coupon, line, pageOf, Refusal, sent } from '../ui/fixtures';
 
 const PRODUCTS = 'v1/product?';
 const bench = pageBench();

@@ -12,7 +12,7 @@ import OfficialPage from '@/tea/pages/official';
 import ProducerPage from '@/tea/pages/producer';
 import ProductShowPage from '@/tea/pages/productShow';
 import VrPage from '@/tea/pages/vr';
-import { answer, card, fields, goods, NOW, pageOf, Refusal, sent } from '../shop/fixtures';
+import { answer, card, fields, goods, NOW, pageOf, Refusal, sent } from '../ui/fixtures';
 
 const bench = pageBench();
 const { toast, lastUrl } = bench;

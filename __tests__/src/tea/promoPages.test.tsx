@@ -7,7 +7,7 @@ import CoinsPage from '@/tea/pages/my-ggb';
 import NewGiftPage from '@/tea/pages/newGift';
 import ProductHotPage from '@/tea/pages/productHot';
 import { pathTo, RING, stepMs } from '@/tea/coins/wheel';
-import { ADDRESS, answer, card, coupon, fields, MEMBER, NOW, pageOf, Refusal, sent } from '../shop/fixtures';
+import { ADDRESS, answer, card, coupon, fields, MEMBER, NOW, pageOf, Refusal, sent } from '../ui/fixtures';
 
 const bench = pageBench();
 const { toast } = bench;

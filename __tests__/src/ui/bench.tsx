@@ -11,7 +11,7 @@ import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from './stage';
 import Taro from '@tarojs/taro';
 import type { ComponentType } from 'react';
 import { render, type View } from '../../setup/render';
-import { MEMBER, NOW } from '../shop/fixtures';
+import { MEMBER, NOW } from './fixtures';
 
 export interface Bench {
   readonly set: Stage;

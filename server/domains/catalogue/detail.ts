@@ -7,11 +7,11 @@ import { notFound } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
 import { loadEventPrices } from '../activity/price';
 import { listCards } from '../coupon/service';
-import { findGroupCampaignOf } from '../groupBuying/campaigns';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findCardRows } from './cardRows';
 import { presentDetail } from './detailView';
 import { findExhibit } from './exhibits';
+import type { GoodsOffers } from './kinds';
 import {
   countView,
   findFullGoods,
@@ -28,7 +28,13 @@ const REVIEWS = 3;
 const COUPONS = 6;
 
 /** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */
-export async function viewGoods(tx: Tx, memberId: string | undefined, id: string, at: number): Promise<GoodsDetail> {
+export async function viewGoods(
+  tx: Tx,
+  memberId: string | undefined,
+  id: string,
+  at: number,
+  offers: GoodsOffers,
+): Promise<GoodsDetail> {
   const [full, [card], skuRows] = await Promise.all([
     findFullGoods(tx, id),
     findCardRows(tx, { where: eq(goods.id, id), limit: 1, at }),
@@ -37,25 +43,24 @@ export async function viewGoods(tx: Tx, memberId: string | undefined, id: string
   if (!full || !card) throw notFound();
   const onShelf = full.goods.status === 'on';
   const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
-  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, groupCampaign, exhibit, events] =
-    await Promise.all([
-      loadPriceViewer(tx, memberId, at),
-      memberId ? findViewerFacts(tx, memberId, full.goods, campaignId) : undefined,
-      findReviews(tx, eq(reviews.goodsId, id), REVIEWS),
-      findSimilar(tx, full.goods, SIMILAR, at),
-      onShelf ? listCards(tx, { memberId, now: at, goodsId: id }) : [],
-      findGiftSteps(tx),
-      onShelf ? findGroupCampaignOf(tx, id, at) : undefined,
-      findExhibit(tx, id),
-      // A running campaign is what the page sells.
-      memberId && onShelf && campaignId === null
-        ? loadEventPrices(
-            tx,
-            skuRows.map(({ sku }) => sku.id),
-            { memberId, now: at },
-          )
-        : undefined,
-    ]);
+  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, group, exhibit, events] = await Promise.all([
+    loadPriceViewer(tx, memberId, at),
+    memberId ? findViewerFacts(tx, memberId, full.goods, campaignId) : undefined,
+    findReviews(tx, eq(reviews.goodsId, id), REVIEWS),
+    findSimilar(tx, full.goods, SIMILAR, at),
+    onShelf ? listCards(tx, { memberId, now: at, goodsId: id }) : [],
+    findGiftSteps(tx),
+    onShelf ? offers.group(tx, id, at) : undefined,
+    findExhibit(tx, id),
+    // A running campaign is what the page sells.
+    memberId && onShelf && campaignId === null
+      ? loadEventPrices(
+          tx,
+          skuRows.map(({ sku }) => sku.id),
+          { memberId, now: at },
+        )
+      : undefined,
+  ]);
   if (onShelf) {
     await Promise.all([
       countView(tx, id),
@@ -73,7 +78,7 @@ export async function viewGoods(tx: Tx, memberId: string | undefined, id: string
     reviewRows,
     similar,
     giftSteps,
-    groupCampaign,
+    group,
     exhibit,
     events,
     coupons: coupons.slice(0, COUPONS),

@@ -12,7 +12,6 @@ import type {
 import type { masters, producers } from '../../db/schema';
 import type { EventPrice } from '../activity/price';
 import { yuan } from '../../lib/money';
-import type { CampaignRow } from '../groupBuying/campaigns';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import type { CardRow } from './cardRows';
 import { presentGoodsCard } from './cards';
@@ -30,7 +29,7 @@ export interface DetailParts extends FullGoods {
   coupons: CouponCard[];
   giftSteps: { threshold: number; title: string }[];
   /** Running group buying. */
-  groupCampaign: CampaignRow | undefined;
+  group: GoodsDetail['group'];
   exhibit: Exhibit | undefined;
   /** By SKU id: prices of an event that the viewer is at. */
   events: ReadonlyMap<string, EventPrice> | undefined;
@@ -69,16 +68,7 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     escrowAllowed: goods.deliveryTypes.includes('escrow'),
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
     ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
-    ...(parts.groupCampaign && parts.groupCampaign.stock > parts.groupCampaign.sold
-      ? {
-          group: {
-            campaignId: parts.groupCampaign.campaign.id,
-            size: parts.groupCampaign.size,
-            price: parts.groupCampaign.price,
-            open: parts.groupCampaign.openGroups,
-          },
-        }
-      : {}),
+    ...(parts.group ? { group: parts.group } : {}),
     shareTitle: `${goods.title}｜${goods.subtitle}`,
     state: goods.status === 'on' ? 'on' : 'off',
     serverTime: parts.at,

@@ -21,7 +21,8 @@ type Own = Pick<
 
 export const catalogueHandlers: HandlersOf<Own> = {
   'shop.productIndex': (tx, input, { memberId, now }) => listGoods(tx, memberId, input, now),
-  'shop.productView': (tx, { id }, { memberId, now }) => viewGoods(tx, memberId, id, now),
+  'shop.productView': (tx, { id }, { memberId, now, server }) =>
+    viewGoods(tx, memberId, id, now, server.kinds.goodsOffers),
   'shop.productReviews': listReviews,
   'atShop.goodsClass': (tx, { scene }) => loadCategoryTree(tx, scene),
   'atShop.serviceLogo': async () => [...SERVICE_PROMISES],

@@ -1,5 +1,5 @@
 /** memberOrder.express: every parcel with its journey, and what is still to come. */
-import type { ExpressView } from '../../../src/contract/afterSale/schemas';
+import type { ExpressView } from '../../../src/contract/fulfilment/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { isSigned } from '../../gateways/carrier';

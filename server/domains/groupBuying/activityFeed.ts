@@ -1,33 +1,15 @@
-/** special.rollMessage: what other people just did, with masked names (rule 13.5). Newest first, from real rows only. */
+/** Rolling messages of group buying: who opened or joined which group, masked. */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { goods, groupPlaces, groups, campaigns, members } from '../../db/schema';
-import { DAY_MS } from '../../lib/shanghai';
-import { auctionFeed } from '../auction/activityFeed';
 import { maskName } from '../../lib/mask';
-import { drawFeed } from '../promo/activityFeed';
+import { DAY_MS } from '../../lib/shanghai';
 
 const MOST = 60;
 const DAYS_30 = 30 * DAY_MS;
-type Feed = DataOf<'special.rollMessage'>['list'];
-type Scene = NonNullable<RequestOf<'special.rollMessage'>['scene']>;
 
-/** Scenes whose own area brings no rows yet have none. */
-const SCENES: Readonly<Partial<Record<Scene, (tx: Tx, now: number) => Promise<Feed>>>> = {
-  group: groupRolls,
-  auction: auctionFeed,
-  draw: drawFeed,
-};
-
-export async function readActivityFeed(tx: Tx, scene: Scene | undefined, now: number): Promise<Feed> {
-  const read = scene === undefined ? Object.values(SCENES) : [SCENES[scene]].filter((one) => one !== undefined);
-  const all: Feed = [];
-  for (const one of read) all.push(...(await one(tx, now)));
-  return all.sort((a, b) => b.at - a.at).slice(0, MOST);
-}
-
-async function groupRolls(tx: Tx, now: number): Promise<Feed> {
+export async function groupFeed(tx: Tx, now: number): Promise<DataOf<'special.rollMessage'>['list']> {
   const rows = await tx
     .select({
       id: groupPlaces.id,

@@ -2,8 +2,18 @@
 import type { OrderAction, OrderStatus } from '../../../src/contract/order/schemas';
 import { returnableOf } from '../afterSale/presenter';
 import { lineReviews } from '../review/view';
-import type { AfterParts } from './presenter';
+import type { Cellar } from '../afterSale/cellar';
+import type { FullSale } from '../afterSale/repository';
+import type { ReviewRecord } from '../review/repository';
 import type { Order, OrderLineRow } from './repository';
+
+/** What came after the sale. */
+export interface AfterParts {
+  sales: readonly FullSale[];
+  cellar: Cellar;
+  reviews: readonly ReviewRecord[];
+  now: number;
+}
 
 const ACTIONS: Record<OrderStatus, OrderAction[]> = {
   unpaid: ['pay', 'cancel'],

@@ -11,7 +11,7 @@ import { paymentView } from '../payment/presenter';
 import type { GroupView } from '../../../src/contract/groupBuying/schemas';
 import type { Group } from '../groupBuying/repository';
 import type { Payment } from '../payment/repository';
-import { actionsOf } from './actions';
+import { actionsOf, type AfterParts } from './actions';
 import { addressView } from './addresses';
 import type { ParcelRow, TraceRow } from './query';
 import type { Order, OrderLineRow, OrderLog } from './repository';
@@ -74,14 +74,6 @@ export const orderCard = (
     : {}),
   createdAt: order.createdAt,
 });
-
-/** What came after the sale. */
-export interface AfterParts {
-  sales: readonly FullSale[];
-  cellar: Cellar;
-  reviews: readonly ReviewRecord[];
-  now: number;
-}
 
 export interface DetailParts {
   order: Order;

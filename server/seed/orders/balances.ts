@@ -1,9 +1,8 @@
 /** Everything that moved the accounts of the demo world, so that balances end where they should (rules 20.1, 20.4). */
 import type { AccountUnit } from '../../db/schema';
-import type { BuiltOrder } from './build';
+import { type BuiltOrder, DAY, FRIEND, LEADER, MAIN } from './shapes';
 import { sumOf, type Entry } from './journal';
 import { mainCoins, mainMoney, mainPoints } from './mainAccounts';
-import { DAY, FRIEND, LEADER, MAIN } from './plan';
 import { GROWTH } from './shelf';
 
 const WANTED = { money: 128_000, points: 3_620, friendMoney: 62_000, friendPoints: 940, leaderMoney: 240_000 };

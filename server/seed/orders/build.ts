@@ -1,26 +1,12 @@
 /** Turns plans into rows. Prices come from the same pricing model as real orders, so amounts and shares agree by construction. */
-import type { orderLines, orderLogs, orders, parcels, parcelTraces, payments } from '../../db/schema';
 import { giftFor } from '../../domains/pricing/gifts';
 import { freightOf } from '../../domains/pricing/freight';
 import { memberPriceOf } from '../../domains/pricing/levels';
 import { lineAmounts, priceOrder, type PricingLine } from '../../domains/pricing/model';
 import { numberOf } from '../../lib/numbers';
 import { logsOf, parcelsOf, paymentOf } from './follow';
-import { DAY, HOUR, MINUTE, type OrderPlan } from './plan';
+import { type BuiltOrder, DAY, HOUR, MINUTE, type OrderPlan } from './shapes';
 import type { Shelf } from './shelf';
-
-export type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
-export interface BuiltOrder {
-  plan: OrderPlan;
-  order: Row<typeof orders> & { id: string };
-  lines: (Row<typeof orderLines> & { id: string })[];
-  logs: Row<typeof orderLogs>[];
-  payment?: Row<typeof payments> & { id: string };
-  parcels: (Row<typeof parcels> & { id: string })[];
-  traces: Row<typeof parcelTraces>[];
-  /** Whole yuan paid for goods. */
-  growth: number;
-}
 
 const PICKUP_STORE = '1';
 const PAID = new Set(['grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded']);

@@ -3,8 +3,7 @@ import type { orderLogs } from '../../db/schema';
 import { carrierOf, trackingNoOf } from '../../domains/fulfilment/traces';
 import { journeyOf } from '../../gateways/carrier';
 import { numberOf } from '../../lib/numbers';
-import type { BuiltOrder, Row } from './build';
-import { HOUR, MINUTE, type OrderPlan } from './plan';
+import { type BuiltOrder, HOUR, MINUTE, type OrderPlan, type Row } from './shapes';
 
 export function paymentOf(plan: OrderPlan, order: BuiltOrder['order'], index: number): Pick<BuiltOrder, 'payment'> {
   if (order.paidAt == null) return {};

@@ -1,6 +1,6 @@
 /** What moved the accounts of 林知夏 besides her orders: recharges, gifts among friends, signing in, coins (rule 20.4). */
 import type { Entry } from './journal';
-import { DAY, FRIEND, HOUR, LEADER, MAIN } from './plan';
+import { DAY, FRIEND, HOUR, LEADER, MAIN } from './shapes';
 
 export function mainMoney(now: number): Entry[] {
   const at = (days: number, hours = 0) => now - days * DAY - hours * HOUR;

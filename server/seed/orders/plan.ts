@@ -1,36 +1,10 @@
 /** Which orders the demo world has: who, when, what, in which state (rule 20.4). Times are computed back from `now`. */
-import type { OrderKind, OrderStatus } from '../../db/schema';
+import type { OrderStatus } from '../../db/schema';
 import { dayOf, startOfDay, weekdayOf } from '../../lib/shanghai';
 import { createRandom, type Random } from '../../lib/random';
+import { DAY, FRIEND, HOUR, LEADER, MAIN, MINUTE, type OrderPlan } from './shapes';
 import type { Shelf } from './shelf';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
-export const MINUTE = 60_000;
-
-export interface OrderPlan {
-  memberId: string;
-  status: OrderStatus;
-  createdAt: number;
-  items: { skuId: string; qty: number }[];
-  /** How it was paid; unpaid and cancelled ones were not. */
-  channel: 'wallet' | 'js';
-  couponId?: string;
-  points?: number;
-  pickup?: boolean;
-  closeReason?: 'timeout' | 'buyer';
-  /** Bought in a campaign, at its price in fen. */
-  campaign?: { id: string; kind: OrderKind; price: number };
-  /** A refunded order of a campaign: when. */
-  closedAt?: number;
-  remark?: string;
-  /** Finished by a review instead of after 30 days. */
-  reviewed?: boolean;
-}
-
-export const MAIN = '10001';
-export const FRIEND = '10003';
-export const LEADER = '10010';
 const MAIN_COUPONS = { locked: '5106', used: ['5107', '5108'] };
 
 const one = (skuId: string, qty = 1) => ({ skuId, qty });

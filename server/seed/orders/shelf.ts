@@ -17,7 +17,7 @@ import { levelOf, type PriceViewer } from '../../domains/pricing/levels';
 import type { CouponRule } from '../../domains/pricing/coupons';
 import type { FreightRule } from '../../domains/pricing/freight';
 import { listGiftSteps } from '../../domains/order/repository';
-import { FRIEND, LEADER, MAIN } from './plan';
+import { FRIEND, LEADER, MAIN } from './shapes';
 
 export interface Shelf {
   skus: Map<string, SaleSku>;

@@ -3,10 +3,8 @@ import {
   Fen,
   Flag,
   Id,
-  Int,
   Json,
   List,
-  Ms,
   Ok,
   OneOf,
   Optional,
@@ -17,7 +15,6 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { Parcel } from '../order/schemas';
 import type { afterSaleEndpoints } from './endpoints';
 import { AFTER_SALE_ACTIONS, AFTER_SALE_WAYS, AfterSale } from './shapes';
 
@@ -40,26 +37,6 @@ export const ReviewInput = Shape({
   text: Type.String({ maxLength: 500 }),
   photos: List(Text, { maxItems: 9 }),
   anonymous: Optional(Flag),
-});
-export const Trace = Shape({ at: Ms, text: Text, place: Text });
-export const ExpressView = Shape({
-  parcels: List(
-    Shape({
-      parcel: Parcel,
-      traces: List(Trace),
-      /** Expected at the door. */
-      expectAt: Optional(Ms),
-      /** The carrier did not answer: what is shown is what was stored at this time. */
-      staleAt: Optional(Ms),
-    }),
-  ),
-  /** Pieces that are still to be sent. */
-  rest: List(Shape({ lineId: Id, title: Text, cover: Text, qty: Int })),
-  address: Text,
-  receiver: Text,
-  orderNo: Text,
-  canReceive: Flag,
-  canReview: Flag,
 });
 
 const NoteText = Optional(Type.String({ maxLength: 200 }));
@@ -90,7 +67,6 @@ export const afterSaleSchemas = {
     }),
     data: AfterSale,
   },
-  'memberOrder.express': { request: Shape({ id: Id, parcelId: Optional(Id) }), data: ExpressView, limit: 60 },
   'memberOrder.review': {
     request: Shape({
       orderId: Id,
@@ -109,5 +85,4 @@ export const afterSaleSchemas = {
 } as const satisfies SchemasFor<typeof afterSaleEndpoints>;
 
 export type RefundQuote = Static<typeof RefundQuote>;
-export type ExpressView = Static<typeof ExpressView>;
 export type ReviewInput = Static<typeof ReviewInput>;

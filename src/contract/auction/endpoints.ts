@@ -1,7 +1,6 @@
 import type { Endpoint } from '../kit';
 
 export const auctionEndpoints = {
-  'marketing.auction': { method: 'GET', path: '/api/inv-shop/v1/marketing/auction', auth: false, hide: false },
   'marketing.auctionDeposit': {
     method: 'POST',
     path: '/api/inv-shop/v1/marketing/auction/:id/deposit',

@@ -1,5 +1,4 @@
-import { Flag, Id, Ms, OneOf, Optional, Page, PageNo, RequestId, Shape, Text, Type, type SchemasFor } from '../kit';
-import { CampaignCard } from '../groupBuying/schemas';
+import { Flag, Id, OneOf, Optional, RequestId, Shape, Text, Type, type SchemasFor } from '../kit';
 import type { auctionEndpoints } from './endpoints';
 import { AuctionView } from './view';
 
@@ -7,14 +6,6 @@ import { AuctionView } from './view';
 const Price = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'fen' });
 
 export const auctionSchemas = {
-  'marketing.auction': {
-    request: Shape({
-      status: Optional(OneOf(['running', 'upcoming', 'ended'])),
-      sort: Optional(OneOf(['ending', 'hot', 'price'])),
-      page: PageNo,
-    }),
-    data: Shape({ page: Page(CampaignCard), serverTime: Ms, nextAt: Optional(Ms) }),
-  },
   'marketing.auctionDeposit': {
     request: Shape({ id: Id, channel: OneOf(['wallet', 'js']), payToken: Optional(Text), requestId: RequestId }),
     /** Not paid yet: the cashier takes it under this order. */

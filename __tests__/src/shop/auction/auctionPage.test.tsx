@@ -5,7 +5,7 @@ import { fakeLine, type FakeLine } from '../../ui/wire';
 import TestUtils from '@tarojs/test-utils-react';
 import type { AuctionFrame, AuctionView, CampaignDetail } from '@/contract';
 import WholesaleDetailPage from '@/shop/pages/marketing/wholesale_detail';
-import { answer, card, fields, NOW, Refusal, sent } from '../fixtures';
+import { answer, card, fields, NOW, Refusal, sent } from '../../ui/fixtures';
 
 const VIEW = 'marketing/wholesale/3401';
 const BID = 'POST /api/inv-shop/v1/marketing/auction/3401/bid';

@@ -3,7 +3,7 @@ import { fakeTimers, pass, stage, visit, type Stage } from '../stage';
 import { Page } from '@/ui/shell';
 import { isShared } from '@/ui/shell/useSilentShare';
 import { render } from '../../../setup/render';
-import { answer, fields, sent } from '../../shop/fixtures';
+import { answer, fields, sent } from '../fixtures';
 
 let set: Stage;
 beforeEach(() => {

@@ -1,3 +1,1 @@
 export * from './Field';
-export * from '../TextField';
-export * from '../TextArea';

@@ -1,20 +1,12 @@
-/** marketing.auction: lots as campaign cards, and what cards of lots carry. */
+/** marketing.auction: lots as campaign cards. */
 import { and, asc, count, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
-import type { CampaignCard, CampaignSort, CampaignStatus } from '../../../src/contract/groupBuying/schemas';
+import type { CampaignSort, CampaignStatus } from '../../../src/contract/campaign/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { auctions, campaigns, goods } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { nextStart, type CampaignRow } from '../groupBuying/campaigns';
-import { campaignCards } from '../groupBuying/presenter';
-import type { Auction } from './repository';
-
-/** The figures of a lot on its card. */
-export const auctionPart = ({ current, startPrice, bidCount, deposit }: Auction): CampaignCard['auction'] => ({
-  current: current || startPrice,
-  bids: bidCount,
-  deposit,
-});
+import { nextStart, type CampaignRow } from './repository';
+import { campaignCards } from './presenter';
 
 const TIMES: Record<CampaignStatus, (now: number) => SQL | undefined> = {
   upcoming: (now) => gt(campaigns.startAt, now),

@@ -1,13 +1,12 @@
-/** CampaignCard of groups and ladders: the only maker of its wire shape. */
+/** CampaignCard of every type: the only maker of its wire shape. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { CampaignCard } from '../../../src/contract/groupBuying/schemas';
+import type { CampaignCard } from '../../../src/contract/campaign/schemas';
 import type { Tx } from '../../db/client';
 import { campaignSkus, members, tierPrices } from '../../db/schema';
-import { auctionPart } from '../auction/list';
 import { listLots, type Auction } from '../auction/repository';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
-import { statusOf, type CampaignRow } from './campaigns';
+import { statusOf, type CampaignRow } from './repository';
 
 /** Who may see what tiers cost. */
 export async function isWholesaler(tx: Tx, memberId: string | undefined): Promise<boolean> {
@@ -43,6 +42,13 @@ export async function loadLadders(tx: Tx, campaignIds: readonly string[]): Promi
   }
   return ladders;
 }
+
+/** The figures of a lot on its card. */
+const auctionPart = ({ current, startPrice, bidCount, deposit }: Auction): CampaignCard['auction'] => ({
+  current: current || startPrice,
+  bids: bidCount,
+  deposit,
+});
 
 /** In the order of `rows`; campaigns of goods that left the shelf are left out. */
 export async function campaignCards(

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import sharp from 'sharp';
-import { BUILT_PATHS, looksAt, showLook } from '../__tests__/e2e/pages';
-import { openShop } from '../__tests__/e2e/shop';
+import { BUILT_PATHS, looksAt, showLook } from './pages';
+import { openShop } from './shop';
 
 const OUT = process.env.SCREENS_DIR ?? 'docs/screens';
 const WIDTH = 390;

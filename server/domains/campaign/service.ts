@@ -1,6 +1,6 @@
 /** Reading group buying: the list, one campaign with its groups or its ladder. */
 import { and, asc, eq } from 'drizzle-orm';
-import type { CampaignDetail } from '../../../src/contract/groupBuying/schemas';
+import type { CampaignDetail } from '../../../src/contract/campaign/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { campaignSkus, reminds, skus } from '../../db/schema';
@@ -10,10 +10,10 @@ import { auctionView } from '../auction/presenter';
 import { findLot } from '../auction/repository';
 import { boughtInCampaign } from '../order/repository';
 import { specTextOf } from '../order/saleSkus';
-import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './campaigns';
+import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './repository';
 import { campaignCards, isWholesaler, loadLadders } from './presenter';
-import { findGroup, findTerms, listOpenGroups } from './repository';
-import { groupViews } from './views';
+import { findGroup, findTerms, listOpenGroups } from '../groupBuying/repository';
+import { groupViews } from '../groupBuying/views';
 
 const OPEN_GROUPS = 20;
 

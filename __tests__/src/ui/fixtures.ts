@@ -15,7 +15,7 @@ import type {
 } from '@/contract';
 import type { TransportAnswer } from '@/core/api';
 import { envelope } from '../core/support';
-import type { Stage } from '../ui/stage';
+import type { Stage } from './stage';
 
 export const NOW = 1_700_000_000_000;
 export const MEMBER = { id: '1', nickname: '沈知遥', mobile: '138****2047', theme: 'red', levelName: '雅士' };

@@ -1,6 +1,6 @@
 /** SQL of group-buying campaigns: rows with the figures their cards show, in the three orders of the list. */
 import { and, asc, count, desc, eq, gt, lte, min, or, sql, type SQL } from 'drizzle-orm';
-import type { CampaignSort, CampaignStatus } from '../../../src/contract/groupBuying/schemas';
+import type { CampaignSort, CampaignStatus } from '../../../src/contract/campaign/schemas';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus, campaignTerms, goods, groups } from '../../db/schema';
 

@@ -1,0 +1,14 @@
+/** What other domains add to a goods page. */
+import type { GoodsDetail } from '../../../src/contract/shop/schemas';
+import type { Tx } from '../../db/client';
+
+export interface GoodsOffers {
+  /** The group buying that runs for these goods; undefined without one. */
+  group(tx: Tx, goodsId: string, now: number): Promise<GoodsDetail['group']>;
+}
+
+declare module '../../http/context' {
+  interface Kinds {
+    goodsOffers: GoodsOffers;
+  }
+}
