@@ -36,6 +36,36 @@ describe('boot wires the first floor', () => {
     expect(root.session.token).toBe('NEW');
     expect(root.cache.get('backurl')).toBeUndefined();
   });
+  test('a logout ends the session on the server with its own token and waits for no network', async () => {
+    const transport = fakeTransport();
+    transport.send.mockReturnValue(new Promise(() => undefined));
+    const { root } = boot({ base: '', transport, platform: fakePlatform().platform, clock: fakeClock() });
+    root.session.accept({ token: 'MINE' });
+    root.logout();
+    expect(root.session.hasLogin).toBe(false);
+    const [{ url, body }] = transport.send.mock.calls[0]!;
+    expect(url).toContain('/api/v1/member/member/logout?access-token=MINE&');
+    expect(body).toContain('scope=device');
+    root.logout();
+    expect(transport.send).toHaveBeenCalledTimes(1);
+  });
+  test('what a logout refuses to calls under way leads nobody to the login and is said to nobody', async () => {
+    const clock = fakeClock();
+    const { root } = boot({
+      base: '',
+      transport: fakeTransport(envelope(null, 401)),
+      platform: fakePlatform().platform,
+      clock,
+    });
+    jest.mocked(Taro.reLaunch).mockClear();
+    root.session.accept({ token: 'MINE' });
+    const underWay = call('address.list');
+    root.logout();
+    await expect(underWay).rejects.toThrow('请登录后再操作');
+    clock.advance(5000);
+    expect(Taro.reLaunch).not.toHaveBeenCalled();
+    expect(root.feedback.shown).toBeUndefined();
+  });
   test('rule 3.2: refusals are toasted for 3 s with the token of the session in the address', async () => {
     const clock = fakeClock();
     const transport = fakeTransport(envelope(null, 422, '库存不足'));

@@ -119,6 +119,28 @@ it.each<[string, ComponentType, Record<string, string>, string]>([
   expect(nameless()).toEqual([]);
 });
 
+it('退出所有设备 asks, waits for the server and forgets here too; without an answer nothing has happened', async () => {
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
+  const { feedback, session } = set.core.root;
+  const logouts = () =>
+    set.transport.send.mock.calls.filter(([{ url }]) => url.includes('/logout')).map(([{ body }]) => String(body));
+  const view = await open('/member/pages/setting', Setting);
+  const press = async () => {
+    await view.tap(view.byRole('button', /退出所有设备/));
+    await pass(0);
+    feedback.answer(feedback.confirms[0]!.id, true);
+    await pass(0);
+    set.clock.advance(1500);
+  };
+  set.transport.send.mockRejectedValueOnce({ timeout: false, reason: 'offline' });
+  await press();
+  expect([session.hasLogin, feedback.shown?.text]).toEqual([true, '当前无法连接网络，可检查网络设置是否正常']);
+  await press();
+  expect(session.hasLogin).toBe(false);
+  expect(logouts().map((body) => new URLSearchParams(body).get('scope'))).toEqual(['all', 'all', 'device']);
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
+});
+
 it('frames a page of a known host without a token', async () => {
   await open('/site/pages/webview', Webview, { url: 'https://www.gov.cn/a?b=1' });
   const frame = document.querySelector('iframe');

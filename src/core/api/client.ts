@@ -3,7 +3,7 @@
  * The client knows no store: token, toast and the answer to a 401 are handed in.
  */
 import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
-import type { Memory } from '../lib/memory';
+import { remembered, type Memory } from '../lib/memory';
 import { texts } from '../texts';
 import { takeEarly } from './early';
 import { unwrap } from './envelope';
@@ -62,6 +62,9 @@ export interface Api {
   ): Promise<DataOf<K>>;
 }
 
+/** Stands for the person who calls: another one after a logout. */
+const caller = remembered(() => ({}));
+
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const hasProof = (params: Params): boolean => Boolean(params.payToken || params.code);
 
@@ -117,7 +120,9 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     }
   };
 
-  const present = (error: unknown, hide: boolean, used: string): never => {
+  const present = (error: unknown, hide: boolean, used: string, who: object): never => {
+    // Who asked has left: the failure is told to nobody, and a 401 is what a logout leads to.
+    if (memory.of(caller) !== who) throw error;
     // A late 401 of an old token says nothing about the session that has begun since.
     const replaced = token() !== '' && token() !== used;
     if (error instanceof UnauthorizedError && !replaced) onUnauthorized(hide);
@@ -136,11 +141,12 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     const endpoint: Endpoint = endpoints[name];
     const all = (proof ? { ...given, payToken: proof } : given) as Params;
     const used = token();
+    const who = memory.of(caller);
     try {
       checkAuth(name, endpoint, all, used);
       return await send(endpoint, all, (params) => buildUrl({ base, name, endpoint, params, token: used, id }));
     } catch (error) {
-      return present(error, hide || endpoint.hide, used);
+      return present(error, hide || endpoint.hide, used, who);
     }
   };
 

@@ -27,6 +27,8 @@ interface RealtimeDeps {
   /** Base host of the calls, empty for the own origin. */
   base: string;
   token(): string;
+  /** The server has closed the line because its session is over. */
+  noSession(): void;
   /** 0 <= x < 1: spreads the returns of many phones after a restart of the server. */
   random(): number;
 }
@@ -45,7 +47,7 @@ interface Topic {
   denied: boolean;
 }
 
-export function createRealtime({ socket, clock, base, token, random }: RealtimeDeps): Realtime {
+export function createRealtime({ socket, clock, base, token, noSession, random }: RealtimeDeps): Realtime {
   const topics = new Map<string, Topic>();
   let wire: Socket | undefined;
   let usedToken = '';
@@ -111,7 +113,11 @@ export function createRealtime({ socket, clock, base, token, random }: RealtimeD
         if (wire !== mine) return;
         wire = undefined;
         stopBeat();
-        if (code === WS_NO_SESSION) return setLine('off');
+        if (code === WS_NO_SESSION) {
+          setLine('off');
+          if (usedToken === token()) noSession();
+          return;
+        }
         lost();
       },
     });

@@ -17,6 +17,8 @@ export function realtimeOf(root: RootStore): Realtime {
     clock: root.clock,
     base: API_BASE,
     token: () => root.session.token,
+    // Asks who is logged in: the answer 401 leads to the login as everywhere.
+    noSession: () => void root.session.loadMember(true).catch(() => undefined),
     random: Math.random,
   });
   made.set(root, realtime);

@@ -42,7 +42,7 @@ export interface RootStore extends RootDeps {
   /** Restores what was stored, keeps it stored from now on, and applies the launch: attribution, configuration, music. */
   start(launch: Launch): Promise<void>;
   dispose(): void;
-  /** Token, flags and member gone, every store at its beginning, nothing remembered, all local storage wiped (rule 4.3). */
+  /** Tells the server, without waiting for it: this device's session is over. Token, flags and member gone, every store at its beginning, nothing remembered, all local storage wiped (rule 4.3). */
   logout(): void;
 }
 
@@ -106,6 +106,7 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
       audio.stop();
     },
     logout() {
+      if (session.hasLogin) void api.call('member.logout', { scope: 'device' }, { hide: true }).catch(() => undefined);
       runInAction(() => {
         session.clear();
         forget();

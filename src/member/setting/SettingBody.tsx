@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
+import { ApiError, call, TOAST_LONG } from '@/core/api';
 import { go, relaunch } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
@@ -41,6 +42,19 @@ export const SettingBody = observer(function SettingBody({
     root.logout();
     await relaunch('/pages/tea/mine');
   });
+  const everywhere = useAction(async () => {
+    const question = { title: '退出所有设备？', text: '其他手机和浏览器上的登录也会结束。', yes: '全部退出' };
+    if (!(await feedback.confirm(question))) return;
+    try {
+      await call('member.logout', { scope: 'all' });
+    } catch (error) {
+      // The endpoint is a quiet one; here somebody waits for its answer.
+      if (error instanceof ApiError) feedback.toast(error.message, TOAST_LONG);
+      throw error;
+    }
+    root.logout();
+    await relaunch('/pages/tea/mine');
+  });
   const version = config.value
     ? `${config.value.version}（${BUILD_VERSION} / ${BUILD_CODE}）`
     : `${BUILD_VERSION} / ${BUILD_CODE}`;
@@ -68,6 +82,7 @@ export const SettingBody = observer(function SettingBody({
         <Cell label="支付密码" onPress={() => go('/member/pages/password2', {})}>
           {member.hasPayPassword ? '修改' : '未设置'}
         </Cell>
+        <Cell label="退出所有设备" note="其他手机和浏览器也要重新登录" onPress={everywhere.run} />
       </Group>
       <Group
         title="外观与声音"

@@ -17,10 +17,12 @@ function stage() {
   const wires: Wire[] = [];
   let front: (now: boolean) => void = () => {};
   const session = { token: 'T1' };
+  const noSession = jest.fn();
   const realtime = createRealtime({
     clock,
     base: 'https://shop',
     token: () => session.token,
+    noSession,
     random: () => 1,
     socket: {
       open: (url, events) => {
@@ -50,7 +52,15 @@ function stage() {
     });
     return { frames, lines, stop };
   };
-  return { clock, wires, session, listen, front: (now: boolean) => front(now), last: () => wires.at(-1) as Wire };
+  return {
+    clock,
+    wires,
+    session,
+    noSession,
+    listen,
+    front: (now: boolean) => front(now),
+    last: () => wires.at(-1) as Wire,
+  };
 }
 const frame = (topic: string, kind: string, rev?: number) => ({
   topic,
@@ -138,8 +148,18 @@ test('a visitor has no line; an ended session does not come back by itself', () 
   const b = s.listen('auction:1');
   s.last().events.close(4401);
   expect(b.lines.at(-1)).toBe('off');
+  expect(s.noSession).toHaveBeenCalledTimes(1);
   s.clock.advance(60_000);
   expect(s.wires).toHaveLength(1);
+});
+
+test('a line that closes with 4401 after its member has left says nothing about who is here now', () => {
+  const s = stage();
+  s.listen('auction:1');
+  s.last().ready();
+  s.session.token = '';
+  s.last().events.close(4401);
+  expect(s.noSession).not.toHaveBeenCalled();
 });
 
 test('another member gets another connection', () => {
