@@ -1,6 +1,6 @@
 /**
- * Draws the demo shop's clips: the house's own illustrations, a slow camera, steam, mist or light over them, and a piece of the
- * house's own music. Needs ffmpeg; what it writes is committed (server/video/clips), so nobody else does.
+ * Draws the demo shop's clips: the app's own illustrations, a slow camera, steam, mist or light over them, and a piece of the
+ * app's own music. Needs ffmpeg; what it writes is committed (server/video/clips), so nobody else does.
  *
  *   npm run clips [-- 2 5]
  */

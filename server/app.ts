@@ -1,4 +1,4 @@
-/** Puts the house together: database, gateways, jobs, and the HTTP server with every endpoint of the contract. */
+/** Puts the server together: database, gateways, jobs, and the HTTP server with every endpoint of the contract. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';

@@ -98,7 +98,7 @@ test('a shelf is settled as pick-up at its store', async () => {
   await phone.sees('叶间·武林馆');
 });
 
-test('a house without a position offers its cities', async () => {
+test('the store page without a position offers its cities', async () => {
   const phone = await shop.phone();
   await phone.open('/pages/tea/index1');
   await phone.sees('未开启定位，选一座城市');

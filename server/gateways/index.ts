@@ -1,4 +1,4 @@
-/** Everything outside the house: money, identities, text messages. Each has an interface, a sandbox and a real one. */
+/** What the server asks of others: money, identities, text messages. Each has an interface, a sandbox and a real one. */
 import type { ServerConfig } from '../config';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import type { IdentityGateway } from './identity';

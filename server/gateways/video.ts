@@ -1,4 +1,4 @@
-/** Where films are kept: one interface, the house's own few clips behind it; a cloud service answers with signed addresses. */
+/** Where films are kept: one interface, our own few clips behind it; a cloud service answers with signed addresses. */
 import { QUALITIES } from '../video/films';
 
 export interface VideoSource {

@@ -237,7 +237,7 @@ const producers: Plate[] = [
 /* ---------- articles ---------- */
 
 const still = (draw: () => string): Plate => plate(750, 420, draw);
-/** Eight notices, twelve on tea, six events, four on the house. One object or one view each. */
+/** Eight notices, twelve on tea, six events, four on the brand. One object or one view each. */
 const articles: Plate[] = [
   still(() => art.landscape('yuebai', 'ar1', { ...COVER, mood: 'dawn' })),
   still(() => art.giftBox('ouhe', 'ar2', { ...COVER, open: false, colour: '#8c3527', text: '如意', kind: 'arch' })),

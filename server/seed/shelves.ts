@@ -1,4 +1,4 @@
-/** Shelves of the six stores: most of what can be picked up, a share of the central stock; small houses lack some of it. */
+/** Shelves of the six stores: most of what can be picked up, a share of the central stock; small stores lack some of it. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { goods, skus, stores, storeStocks } from '../db/schema';

@@ -1,4 +1,4 @@
-/** The house's films and their slices. 林知夏 likes one and stopped in the middle of another. */
+/** Our films and their slices. 林知夏 likes one and stopped in the middle of another. */
 import { CLIPS } from '../video/films';
 import { DAY_MS } from '../lib/shanghai';
 import type { Tx } from '../db/client';

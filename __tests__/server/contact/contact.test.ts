@@ -1,4 +1,4 @@
-/** The contact page: houses by distance, departments, the advisor, and who is served when. */
+/** The contact page: stores by distance, departments, the advisor, and who is served when. */
 import { isServing } from '../../../server/domains/contact/service';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('houses, the nearest first; departments with the number to call', async () => {
+test('stores, the nearest first; departments with the number to call', async () => {
   const near = await app.ok('tea.contactUs', { lat: 24.45, lng: 118.07 }, { token });
   expect(near.stores).toHaveLength(6);
   expect(near.stores[0]?.name).toBe('叶间·鼓浪屿馆');
@@ -25,7 +25,7 @@ test('bad positions, visitors', async () => {
   expect((await app.call('tea.contactUsOne', {})).code).toBe(401);
 });
 
-test('the advisor of the house, the group, the hours', async () => {
+test('the adviser of the store, the group, the hours', async () => {
   const one = await app.ok('tea.contactUsOne', {}, { token });
   expect(one.advisor).toMatchObject({ employee: { name: '李牧之', title: '茶顾问' }, mobile: '13900000002' });
   expect(one).toMatchObject({ hours: '09:00-21:00', online: true });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const trace = (code: string) => app.call('tea.officialTrace', { code }, { token: lin });
 
-test('the papers of the house', async () => {
+test('the certificates of the company', async () => {
   const view = await app.ok('tea.official', {}, { token: lin });
   expect(view.certs.map(({ title }) => title)).toEqual([
     '营业执照',

@@ -71,7 +71,7 @@ test(`of 30 pictures at once ${PARALLEL} are decoded at a time, and all are kept
   expect(most).toBeLessThanOrEqual(PARALLEL);
 });
 
-test('what comes while the house is full is refused at once', async () => {
+test('what comes while every place is taken is refused at once', async () => {
   const photo = await noise(400);
   const answers = await Promise.all(Array.from({ length: MOST_IN_FLIGHT + 20 }, () => app.upload(photo, { token })));
   const refused = answers.filter(({ code }) => code === 429);

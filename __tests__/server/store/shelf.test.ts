@@ -1,4 +1,4 @@
-/** Stores: the house's page, its shelf, codes shown there, and that a pick-up order takes its pieces from the right shelf. */
+/** Stores: the store's page, its shelf, codes shown there, and that a pick-up order takes its pieces from the right shelf. */
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { proofs, skus, stores, storeStocks } from '../../../server/db/schema';

@@ -1,4 +1,4 @@
-/** Reaching a human: the number and its hours, the own advisor, the code of the group, houses, questions, a message. */
+/** Reaching a human: the number and its hours, the own advisor, the code of the group, stores, questions, a message. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import ContactPage from '@/contact/pages/ContactUs';
@@ -84,7 +84,7 @@ it('a visitor has the number and the questions; the advisor asks for a login', a
   expect(bench.toast()).toBe('请登录后再操作');
 });
 
-it('a member calls and adds the own advisor, and the house of the link stands first', async () => {
+it('a member calls and adds the own advisor, and the store of the link stands first', async () => {
   bench.login();
   await open(MORNING, { storeId: '4' });
   see('李牧之', '茶顾问 · 工号 E1002', '批发');

@@ -1,4 +1,4 @@
-/** /pages/tea/index1: one house, with and without a position. */
+/** /pages/tea/index1: one store, with and without a position. */
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import HousePage from '@/pages/tea/index1';
@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks with the position and shows the house', async () => {
+it('asks with the position and shows the store', async () => {
   await open();
   expect(sent(set, HOME).at(-1)?.url).toContain('lat=30.2');
   for (const text of ['西湖总店', '湖边的凉席已经铺好', '本店在售', '仅剩 3 件', '本店暂时无货', '到店自提'])
@@ -64,7 +64,7 @@ it('asks with the position and shows the house', async () => {
   expect(view.hasText('未开启定位')).toBe(false);
 });
 
-it('without a position it offers cities, and remembers the house of one', async () => {
+it('without a position it offers cities, and remembers the store of one', async () => {
   jest.spyOn(platform.location, 'browserLocation').mockRejectedValue(new Error('denied'));
   await open();
   expect(view.hasText('未开启定位，选一座城市')).toBe(true);
@@ -74,7 +74,7 @@ it('without a position it offers cities, and remembers the house of one', async 
   expect(sent(set, HOME).at(-1)?.url).toContain('storeId=3');
 });
 
-it('puts one in for pick-up, and offers to wait for what the house lacks', async () => {
+it('puts one in for pick-up, and offers to wait for what the store lacks', async () => {
   await open();
   await view.tap(view.byRole('button', '把明前龙井加入自提'));
   await pass(100);
@@ -83,7 +83,7 @@ it('puts one in for pick-up, and offers to wait for what the house lacks', async
   expect(toast()).toBe('请登录后再操作');
 });
 
-it('a house that is gone gives way to the nearest one', async () => {
+it('a store that is gone gives way to the nearest one', async () => {
   await open(
     {
       [HOME]: ({ url }: { url: string }) => (url.includes('storeId') ? new Refusal(404, '内容不存在或已下架') : home()),

@@ -1,4 +1,4 @@
-/** 视频播放: a film of the house or an own file; touches, counters, quality, what comes next; mounted over a fake transport. */
+/** 视频播放: a film of ours or an own file; touches, counters, quality, what comes next; mounted over a fake transport. */
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import TestUtils from '@tarojs/test-utils-react';
@@ -224,7 +224,7 @@ describe('a film of the house', () => {
     expect(document.documentElement.classList.contains('wide')).toBe(false);
   });
 
-  it('the music of the house is silent meanwhile', async () => {
+  it('the music of the app is silent meanwhile', async () => {
     const { music, platform: device } = set.core.root;
     Object.assign(music, { file: '/m.mp3', image: '/m.webp' });
     music.toggle(true);

@@ -192,7 +192,7 @@ export const stores = pgTable('stores', {
   tags: list('tags'),
   bookable: flag('bookable'),
   pickup: flag('pickup'),
-  /** One sentence of the house to its guests; '' = nothing to say. */
+  /** One sentence of the store to its guests; '' = nothing to say. */
   notice: text('notice').notNull().default(''),
   photos: list('photos'),
   sort: int('sort').notNull().default(0),

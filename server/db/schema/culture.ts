@@ -64,7 +64,7 @@ export const exhibits = pgTable('exhibits', {
   sort: int('sort').notNull().default(0),
 });
 
-/** Papers of the house: licences and certificates. */
+/** The company's papers: licences and certificates. */
 export const brandCerts = pgTable('brand_certs', {
   id: id(),
   title: text('title').notNull(),

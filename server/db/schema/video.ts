@@ -1,4 +1,4 @@
-/** Videos of the house, the slices cut from them, and what members did with them. */
+/** Our videos, the slices cut from them, and what members did with them. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { flag, id, int, list, ms, ref, words } from '../columns';

@@ -20,7 +20,7 @@ async function siteOf(tx: Tx): Promise<SiteSettings> {
   return { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
 }
 
-/** All houses; with a position the nearest first. 400 half a position, outside the globe. */
+/** All stores; with a position the nearest first. 400 half a position, outside the globe. */
 export async function listContacts(
   tx: Tx,
   { lat, lng }: RequestOf<'tea.contactUs'>,
@@ -45,7 +45,7 @@ export function isServing(hours: string, now: number): boolean {
   return clock >= from && clock < to;
 }
 
-/** Until clients have advisors of their own, the tea advisor of the first house that has one. */
+/** Until clients have advisors of their own, the tea adviser of the first store that has one. */
 export async function readAdvisor(tx: Tx, now: number, publicUrl: string): Promise<DataOf<'tea.contactUsOne'>> {
   const [row] = await tx
     .select({ employee: employees, storeName: stores.name, mobile: members.mobile })

@@ -105,7 +105,7 @@ export async function homeFeed(
 
 const TEASERS = 6;
 
-/** tea.index: greeting by the solar term of the day, the brand strip, the house nearest to nobody in particular, makers. */
+/** tea.index: greeting by the solar term of the day, the brand strip, the first store of the list, makers. */
 export async function teaHome(tx: Tx, at: number): Promise<DataOf<'tea.index'>> {
   const [[brand], { masterRows, producerRows, store }] = await Promise.all([
     findBlocks(tx, ['culture']),

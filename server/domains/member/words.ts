@@ -1,4 +1,4 @@
-/** Nicknames nobody may carry: they pretend to be the house, or insult. */
+/** Nicknames nobody may carry: they pretend to speak for 叶间, or insult. */
 import { refuse } from '../../http/errors';
 
 const BLOCKED = [

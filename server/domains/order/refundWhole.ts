@@ -1,5 +1,5 @@
 /**
- * A paid order that never left the house goes back as a whole: money where it came from, points, coupon, pieces, campaign quota
+ * A paid order of which nothing was sent goes back as a whole: money where it came from, points, coupon, pieces, campaign quota
  * (rules 9.3, 12.3). Parts of an order go back through after-sales.
  */
 import type { Tx } from '../../db/client';

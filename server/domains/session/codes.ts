@@ -30,7 +30,7 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a code. A reset for a mobile nobody has answers the same as for a known one, but nothing leaves the house.
+ * Sends a code. A reset for a mobile nobody has answers the same as for a known one, but no message is sent.
  * 429 too soon or too many today, 422 when the gateway does not take it.
  */
 export async function sendCode(server: Server, request: CodeRequest): Promise<{ ttl: number; hint?: string }> {

@@ -1,4 +1,4 @@
-/** Addresses the server vouches for are those of its own house: it signs, shortens and remembers no others. */
+/** Addresses the server vouches for are its own: it signs, shortens and remembers no others. */
 import type { ServerConfig } from '../../config';
 import { badRequest } from '../../http/errors';
 

@@ -1,4 +1,4 @@
-/** Endpoints of stores: where to pick up, what stands on a shelf, the house's own page. */
+/** Endpoints of stores: where to pick up, what stands on a shelf, the store's own page. */
 import type { Geo } from '../../../src/contract/kit';
 import type { shelfEndpoints } from '../../../src/contract/shelf/endpoints';
 import type { shopEndpoints } from '../../../src/contract/shop/endpoints';

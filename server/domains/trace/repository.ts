@@ -1,4 +1,4 @@
-/** SQL of trace codes and the papers of the house. */
+/** SQL of trace codes and the company's certificates. */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { batches, brandCerts, producers, traceCodes } from '../../db/schema';

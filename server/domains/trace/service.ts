@@ -1,4 +1,4 @@
-/** 官方溯源: the papers of the house, and where one pack of tea comes from. */
+/** 官方溯源: the company's certificates, and where one pack of tea comes from. */
 import type { KV } from '../../../src/contract/kit';
 import type { OfficialView, TraceView } from '../../../src/contract/culture/schemas';
 import type { Tx } from '../../db/client';

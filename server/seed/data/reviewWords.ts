@@ -392,7 +392,7 @@ export const REPLIES = [
   '建议醒茶一周再喝，火气退了花香会更明显。',
 ];
 
-/** What the house answers only when it was said: words of the answer, words of the review. */
+/** What the shop answers only when it was said: words of the answer, words of the review. */
 const ANSWERS: Rules = [
   [/久等/, /晚了/],
   [/碎茶/, /碎/],

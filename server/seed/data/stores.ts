@@ -1,4 +1,4 @@
-/** The six tea houses (rule 20.6); coordinates are gcj02. closedDays: 0 = Sunday. */
+/** The six stores (rule 20.6); coordinates are gcj02. closedDays: 0 = Sunday. */
 export const STORES = [
   {
     id: '1',

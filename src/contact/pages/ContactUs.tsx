@@ -1,4 +1,4 @@
-/** /contact/pages/ContactUs: reaching a human by telephone, chat, message or at a house. */
+/** /contact/pages/ContactUs: reaching a human by telephone, chat, message or in a store. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';

@@ -1,4 +1,4 @@
-/** Telephone of every house and of the departments, the nearest house first when the position is known. */
+/** Telephone of every store and of the departments, the nearest store first when the position is known. */
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import { call } from '@/core/api';
@@ -26,7 +26,7 @@ function Numbers({ storeId }: { storeId?: string }) {
   const dial = useAction(async (number: string) => platform.phone.dial(number));
   if (contacts === undefined) return <View className={styles.roomForStores} />;
   if (contacts === null) return null;
-  // The house that the link named comes first.
+  // The store that the link named comes first.
   const stores = [...contacts.stores].sort((a, b) => Number(b.id === storeId) - Number(a.id === storeId));
   return (
     <View>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../kit';
 
-/** Stores as shops of their own: the house's page, its shelf, the code a member shows there. */
+/** Stores as shops of their own: the store's page, its shelf, the code a member shows there. */
 export const shelfEndpoints = {
   'atShop.defaultIndex': { method: 'GET', path: '/api/a-t-shop/default/index', auth: false, hide: false },
   'memberV4.qrcode': { method: 'GET', path: '/api/v4/member/qrcode', auth: true, hide: false },

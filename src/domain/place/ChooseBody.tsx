@@ -1,4 +1,4 @@
-/** Choosing a place: the sketch under its pin, search, own position, a region, our houses; the text can always be corrected by hand. */
+/** Choosing a place: the sketch under its pin, search, own position, a region, our stores; the text can always be corrected by hand. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';

@@ -90,7 +90,7 @@ const CENTRES: Readonly<Record<string, readonly [number, number]>> = {
   81: [22.32, 114.17],
   82: [22.199, 113.544],
 };
-/** Hangzhou, where the house is. */
+/** Hangzhou, where the company is. */
 export const HOME_POINT: Point = { lat: 30.274, lng: 120.155 };
 
 export function centreOf(regionCode: string | undefined): Point {

@@ -14,7 +14,7 @@ const SCALES = { least: 2, street: 8, city: 60, most: 2000 } as const;
 export interface Choosing {
   centre: Point;
   scale: number;
-  /** All houses, for the sketch. */
+  /** All stores, for the sketch. */
   stores: readonly StoreCard[];
   /** Those that fit the search, the nearest first. */
   shown: readonly StoreCard[];
@@ -66,7 +66,7 @@ export function useChoosing(start: Point | undefined, word: string): Choosing {
     );
     setRegions(false);
   };
-  /** A word that begins a province's name moves the sketch there; houses are filtered as one types. */
+  /** A word that begins a province's name moves the sketch there; stores are filtered as one types. */
   const search = async (text: string) => {
     if (stores.some((store) => fits(store, text))) return;
     const found = (await loadRegions('').catch(() => [])).find(({ name }) => text.length > 1 && name.startsWith(text));

@@ -1,4 +1,4 @@
-/** What a place can be chosen from without a map provider: our own houses, the nearest first, and the person's position. */
+/** What a place can be chosen from without a map provider: our own stores, the nearest first, and the person's position. */
 import { useState } from 'react';
 import type { StoreCard } from '@/contract';
 import { call } from '@/core/api';

@@ -1,4 +1,4 @@
-/** Where a video of the house is played: the video area once it is there, the plain player until then. */
+/** Where a video of ours is played: the video area once it is there, the plain player until then. */
 import { canOpen } from '@/core/routes';
 
 const AREA = '/entertainment/pages/video/video';

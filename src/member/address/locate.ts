@@ -1,4 +1,4 @@
-/** 定位: the nearest house of ours tells the city a position is in. */
+/** 定位: our nearest store tells the city a position is in. */
 import type { Point } from '@/core/platform';
 import { call } from '@/core/api';
 import { loadRegions, type LoadRegions } from '@/domain/region/regions';

@@ -1,4 +1,4 @@
-/** /pages/tea/index1: the page of one house - the remembered, the nearest, or the one that is chosen here. */
+/** /pages/tea/index1: the page of one store - the remembered, the nearest, or the one that is chosen here. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';

@@ -1,4 +1,4 @@
-/** /pages/tea/video-box: a film of the house by id, or a file of the own storage; turns with the phone. */
+/** /pages/tea/video-box: a film of ours by id, or a file of the own storage; turns with the phone. */
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
 import { useShareAppMessage } from '@tarojs/taro';

@@ -1,4 +1,4 @@
-/** Where it goes and what that costs: the member's own region until another is chosen, the house's words while none is known. */
+/** Where it goes and what that costs: the member's own region until another is chosen, general words while none is known. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import type { FreightResult, GoodsDetail } from '@/contract';

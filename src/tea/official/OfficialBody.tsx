@@ -1,4 +1,4 @@
-/** The papers, the channels and the companies of the house. */
+/** The certificates, the sales channels and the companies behind 叶间. */
 import { Text, View } from '@tarojs/components';
 import type { OfficialView } from '@/contract';
 import { go } from '@/core/routes';

@@ -1,4 +1,4 @@
-/** /tea/pages/official: is this tea ours? A code from the label, typed or scanned, and the papers of the house. */
+/** /tea/pages/official: is this tea ours? A code from the label, typed or scanned, and the company's certificates. */
 import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { TraceView } from '@/contract';

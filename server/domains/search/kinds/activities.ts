@@ -5,7 +5,7 @@ import { textHas, type SearchKind } from './kind';
 
 const TEXT = sql`(${activities.title} || ' ' || (select name || ' ' || city from stores where id = ${activities.storeId}))`;
 
-/** Activities by title and house: those to come first, then the latest of the past. */
+/** Activities by title and store: those to come first, then the latest of the past. */
 export const activityKind: SearchKind = {
   id: 'activity',
   label: '活动',

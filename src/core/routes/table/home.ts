@@ -20,7 +20,7 @@ export const homeRows = {
   '/pages/tea/wryd': planned('我认养的', 'redirect', { refresh: true }),
   '/pages/tea/vip-rights': planned('会员权益'),
   '/pages/tea/vip-level': planned('等级成长', 'redirect'),
-  /** id: a video of the house; src: a file of the own storage. t: second to begin at. */
+  /** id: a video of ours; src: a file of the own storage. t: second to begin at. */
   '/pages/tea/video-box': page<Shared & { id?: string; src?: string; title?: string; poster?: string; t?: string }>(
     '视频播放',
     'none',

@@ -1,9 +1,9 @@
-/** What the player was asked to play: a video of the house by id, or a file of the own storage. */
+/** What the player was asked to play: a video of ours by id, or a file of the own storage. */
 import type { GoodsCard, VideoCard, VideoDetail, VideoSlice } from '@/contract';
 import type { QueryOf } from '@/core/routes';
 
 export interface Film {
-  /** Of a video of the house; a plain file has none. */
+  /** Of a video of ours; a plain file has none. */
   id?: string;
   title: string;
   author: string;

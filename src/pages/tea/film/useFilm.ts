@@ -1,6 +1,6 @@
 /**
  * One film playing: what it is asked to do, what it says, when it counts. A play counts after three seconds, the end at 95 %; the
- * music of the house is silent meanwhile.
+ * the app's music is silent meanwhile.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '@/core/api';

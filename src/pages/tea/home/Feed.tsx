@@ -1,4 +1,4 @@
-/** 猜你喜欢: endless, 20 at a time; by hobbies for members who chose some, else the house's own order. */
+/** 猜你喜欢: endless, 20 at a time; by hobbies for members who chose some, else the shop's own order. */
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';

@@ -1,4 +1,4 @@
-/** 近期活动 of the house; a row is pressed only when the activity has a page. */
+/** 近期活动 of the store; a row is pressed only when the activity has a page. */
 import { Text, View } from '@tarojs/components';
 import type { StoreHome } from '@/contract';
 import { formatTime } from '@/core/lib/time';

@@ -1,4 +1,4 @@
-/** 未开启定位: no distances then; a city leads to its first house. */
+/** 未开启定位: no distances then; a city leads to its first store. */
 import { Text, View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import { Chips } from '@/ui/kit/Chip';

@@ -1,4 +1,4 @@
-/** 本店在售: what stands on this house's shelf; a press puts one in for pick-up here. */
+/** 本店在售: what stands on this store's shelf; a press puts one in for pick-up here. */
 import { Text, View } from '@tarojs/components';
 import type { ShelfGoods } from '@/contract';
 import { go } from '@/core/routes';

@@ -1,4 +1,4 @@
-/** How to get there: pictures of the house, a sketch of where it stands, 导航 and 电话. */
+/** How to get there: pictures of the store, a sketch of where it stands, 导航 and 电话. */
 import { Text, View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import { platform } from '@/core/platform';

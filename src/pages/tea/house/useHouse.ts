@@ -1,4 +1,4 @@
-/** The page of one house: the asked store, else the remembered, else the nearest, else the flagship. */
+/** The page of one store: the asked one, else the remembered, else the nearest, else the flagship. */
 import { useState } from 'react';
 import { usePullDownRefresh } from '@tarojs/taro';
 import type { StoreCard, StoreHome } from '@/contract';
@@ -39,7 +39,7 @@ export function useHouse(asked: string | undefined) {
   };
 }
 
-/** Cities with a house, each once, in the order of the list. */
+/** Cities with a store, each once, in the order of the list. */
 export const citiesOf = (stores: readonly StoreCard[]): string[] => [
   ...new Set(stores.flatMap(({ city }) => city ?? [])),
 ];
