@@ -1,11 +1,10 @@
 /** 邀请好友: in the messenger the card is set and it says where to press; elsewhere the link with its share_id is copied. */
-import { useEffect } from 'react';
 import type { GroupView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { pictureUrl } from '@/ui/kit/Picture';
-import { useAction } from '@/ui/shell';
+import { useAction, useOffer } from '@/ui/shell';
 
 export interface Invitation {
   group: Pick<GroupView, 'shareUrl' | 'size' | 'lack' | 'status'>;
@@ -17,22 +16,22 @@ export interface Invitation {
 
 /** Offers the card as long as the page stands; the answer is the button's press. */
 export function useInvite(invitation: Invitation | undefined): { invite: () => void; pending: boolean } {
-  const { sharing, feedback, session } = useStores();
+  const { sharing, feedback } = useStores();
   const url = invitation?.group.shareUrl;
   const { lack = 0, size = 0 } = invitation?.group ?? {};
   const title = invitation?.title ?? '';
   const cover = invitation?.cover ?? '';
   const price = invitation?.price;
-  useEffect(() => {
-    if (!url) return;
-    void sharing.offer({
-      title: `还差 ${lack} 人，一起拼 ${title}`,
-      desc: `${size} 人团${price === undefined ? '' : `，拼团价 ${formatYuan(price, { short: true })}`}`,
-      pic: pictureUrl(cover, 480),
-      url,
-    });
-    // A member's link carries the member's share_id, so a login offers it again.
-  }, [url, lack, size, title, cover, price, session.token, sharing]);
+  useOffer(
+    url === undefined
+      ? undefined
+      : {
+          title: `还差 ${lack} 人，一起拼 ${title}`,
+          desc: `${size} 人团${price === undefined ? '' : `，拼团价 ${formatYuan(price, { short: true })}`}`,
+          pic: pictureUrl(cover, 480),
+          url,
+        },
+  );
 
   const work = useAction(async () => {
     const { app, currentUrl } = platform.host;

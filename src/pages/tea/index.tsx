@@ -1,9 +1,8 @@
 /** /pages/tea/index: the mall home. Only shop.index can fail the page; every other block is left out when it fails. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
-import { useStores } from '@/core/stores';
 import { Ticker } from '@/ui/kit/Ticker';
 import { Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
@@ -16,8 +15,6 @@ import { CampaignCards } from './home/CampaignCards';
 import styles from './index.module.scss';
 
 export default function HomePage() {
-  const { sharing } = useStores();
-  useShareAppMessage(useShareCard());
   const state = usePageData(() => call('shop.index'));
   const [round, setRound] = useState(0);
   const tea = useBlock(() => call('tea.index', {}, { hide: true }), String(round));
@@ -28,9 +25,9 @@ export default function HomePage() {
   };
   const ready = state.status === 'ready';
   const cover = state.data?.banners.items[0]?.image ?? '';
-  useEffect(() => {
-    if (ready) void sharing.offer({ title: '叶间', desc: '好茶、茶器与山头', pic: cover, url: '/pages/tea/index' });
-  }, [cover, ready, sharing]);
+  useShareAppMessage(
+    useShareCard(ready ? { title: '叶间', desc: '好茶、茶器与山头', pic: cover, url: '/pages/tea/index' } : undefined),
+  );
   return (
     <Page title="" bar={<HomeBar />} state={state} tab={again} skeleton="grid">
       {(home) => (

@@ -1,5 +1,4 @@
 /** The partner's catalogue from top to bottom: who, a search, tools, classes beside their goods. */
-import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import type { CategoryNode, ChannelView } from '@/contract';
 import { relaunch } from '@/core/routes';
@@ -21,27 +20,16 @@ interface CatalogueBodyProps {
 }
 
 export function CatalogueBody({ catalogue, channel, tree }: CatalogueBodyProps) {
-  const { part, setPart, setKeyword, shown, basket, sum, put, importLast, keepAsUsual } = catalogue;
-  const [typed, setTyped] = useState('');
-  const type = (text: string) => {
-    setTyped(text);
-    if (text === '') setKeyword('');
-  };
+  const { part, setPart, search, shown, basket, sum, put, importLast, keepAsUsual } = catalogue;
   const showAll = () => {
     setPart(ALL);
-    type('');
+    search.clear();
   };
   return (
     <View className={styles.page}>
       <ChannelHead channel={channel} />
       <View className={styles.search}>
-        <SearchBox
-          placeholder="搜渠道商品"
-          maxLength={30}
-          value={typed}
-          onInput={type}
-          onSearch={() => setKeyword(typed.trim())}
-        />
+        <SearchBox placeholder="搜渠道商品" maxLength={30} {...search.box} />
       </View>
       <View className={styles.tools}>
         <Button size="s" tone="line" busy={importLast.pending} onPress={() => void importLast.run()}>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction, useBlock, usePageData } from '@/ui/shell';
+import { useAction, useBlock, useKeyword, usePageData } from '@/ui/shell';
 import { keepBasket, keepUsual, loadProducts, readBasket, readUsual, sumBasket, type Boxes } from './basket';
 
 export const ALL = '';
@@ -21,7 +21,8 @@ export function useCatalogue(categoryId: string | undefined) {
   const { feedback } = useStores();
   const state = usePageData(loadAll);
   const [part, setPart] = useState(categoryId ?? ALL);
-  const [keyword, setKeyword] = useState('');
+  const search = useKeyword();
+  const { keyword } = search;
   const [basket, setBasket] = useState<Boxes>(readBasket);
   const all = state.data?.goods ?? [];
 
@@ -69,7 +70,7 @@ export function useCatalogue(categoryId: string | undefined) {
     state,
     part,
     setPart,
-    setKeyword,
+    search,
     /** Goods of what is asked for; undefined while they come. */
     shown,
     basket,

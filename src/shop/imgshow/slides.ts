@@ -3,6 +3,9 @@ import type { call as Call } from '@/core/api';
 import { parseList } from '@/core/lib/json';
 import type { QueryOf } from '@/core/routes';
 
+/** Of a picture that is looked at closely or saved, in px of the file. */
+export const FULL_WIDTH = 1500;
+
 export interface Slide {
   url: string;
   text: string;

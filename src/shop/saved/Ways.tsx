@@ -53,3 +53,16 @@ export function RemindButton({ thing: { targetId, title }, kind }: { thing: Thin
     </Button>
   );
 }
+
+export function SimilarButton({ thing: { title, cateId } }: { thing: Pick<Thing, 'title'> & { cateId?: string } }) {
+  return (
+    <Button
+      size="s"
+      tone="line"
+      label={`找${title}的相似款`}
+      onPress={() => go('/shop/pages/list', cateId ? { categoryId: cateId } : {})}
+    >
+      找相似
+    </Button>
+  );
+}

@@ -1,5 +1,5 @@
 /** /site/pages/single_detail: one text by its code. Opened from a form it gives back the version that was agreed to. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { useShareAppMessage } from '@tarojs/taro';
 import { View } from '@tarojs/components';
@@ -13,7 +13,7 @@ import { TextBody } from '../text/TextBody';
 
 export default observer(function SingleDetailPage() {
   const { code = '' } = usePageParams<'/site/pages/single_detail'>();
-  const { platform: device, sharing } = useStores();
+  const { platform: device } = useStores();
   const state = usePageData(() => loadText(code, device.storage), [code]);
   // Asked once: after going back nobody waits any more.
   const [asked] = useState(isPicking);
@@ -21,17 +21,16 @@ export default observer(function SingleDetailPage() {
   const [seen, setSeen] = useState(false);
   const agree = useAction(() => page && finishPick({ code: page.code, version: page.version }));
 
-  useShareAppMessage(useShareCard());
-  useEffect(() => {
-    if (!page) return;
-    const desc = plainText(page.html ?? '', 40);
-    void sharing.offer({
-      title: page.title,
-      desc,
-      pic: '/images/share/1.webp',
-      url: `/site/pages/single_detail?code=${page.code}`,
-    });
-  }, [page, sharing]);
+  useShareAppMessage(
+    useShareCard(
+      page && {
+        title: page.title,
+        desc: plainText(page.html ?? '', 40),
+        pic: '/images/share/1.webp',
+        url: `/site/pages/single_detail?code=${page.code}`,
+      },
+    ),
+  );
 
   return (
     <Page

@@ -1,8 +1,9 @@
 /**
  * What the mini-program's menu shares: the card that the page offered. Taro adds the menu only to pages whose own file calls the
- * hook: `useShareAppMessage(useShareCard())`.
+ * hook: `useShareAppMessage(useShareCard(card))`.
  */
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { ShareCard } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { pictureUrl } from '@/ui/kit/Picture';
 
@@ -15,10 +16,23 @@ export interface SharedPage {
   path?: string;
 }
 
-export function useShareCard(): () => SharedPage {
+/** Offers a card as soon as there is one, and again when it changes. A member's link carries the member's share_id: a login changes it. */
+export function useOffer(card: ShareCard | undefined): void {
+  const { sharing, session } = useStores();
+  const text = card && JSON.stringify(card);
+  useEffect(() => {
+    if (text) void sharing.offer(JSON.parse(text) as ShareCard);
+  }, [text, session.token, sharing]);
+}
+
+/** With a card of its own the page offers that; the shell offers one for pages that do not. */
+export function useShareCard(card?: ShareCard): () => SharedPage {
   const { sharing } = useStores();
+  useOffer(card);
   return useCallback(() => {
-    const card = sharing.current();
-    return card ? { title: card.title, imageUrl: pictureUrl(card.pic, 480), path: card.url.replace(ORIGIN, '') } : {};
+    const shown = sharing.current();
+    return shown
+      ? { title: shown.title, imageUrl: pictureUrl(shown.pic, 480), path: shown.url.replace(ORIGIN, '') }
+      : {};
   }, [sharing]);
 }

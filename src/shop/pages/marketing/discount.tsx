@@ -1,15 +1,15 @@
 /** /shop/pages/marketing/discount: flash slots on the server's clock. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { Text, View } from '@tarojs/components';
-import type { DiscountSlot, GoodsCard } from '@/contract';
+import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
-import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
 import { List, Page, useLogin, usePageParams } from '@/ui/shell';
 import { FlashRow, type FlashGoods } from '../../flash/FlashRow';
+import { SlotClock } from '../../flash/SlotClock';
 import { SlotStrip } from '../../flash/SlotStrip';
+import { useBuyNow } from '../../flash/useBuyNow';
 import { useFlash } from '../../flash/useFlash';
 import styles from './discount.module.scss';
 
@@ -24,27 +24,15 @@ export default observer(function DiscountPage() {
   const { slots, current, serverTime, list, remind, choose, reload } = useFlash(slotId);
   const [sort, setSort] = useState<(typeof SORTS)[number]['id']>('default');
   const guard = useLogin();
+  const buy = useBuyNow();
   const sorted = sort === 'price' ? { ...list, pages: [[...list.rows].sort((a, b) => priceOf(a) - priceOf(b))] } : list;
-  /** One specification goes straight to the settlement, several are chosen on the goods page. */
-  const buy = ({ id, singleSkuId, campaign }: GoodsCard) => {
-    if (!campaign) return;
-    if (!singleSkuId) void go('/shop/pages/goods', { id, campaignId: campaign.id });
-    else
-      guard(() =>
-        go('/shop/pages/order/settle', {
-          source: 'discount',
-          campaignId: campaign.id,
-          lines: [{ skuId: singleSkuId, qty: 1 }],
-        }),
-      );
-  };
   return (
     <Page>
       <View>{slots.length > 0 && <SlotStrip slots={slots} current={current?.id ?? ''} onChange={choose} />}</View>
       <View>
         {current && (
           <View className={styles.bar}>
-            <Clock slot={current} serverTime={serverTime} onEnd={() => void reload()} />
+            <SlotClock slot={current} serverTime={serverTime} onEnd={() => void reload()} />
             <Segmented label="排序" items={SORTS} current={sort} onChange={setSort} />
           </View>
         )}
@@ -65,12 +53,3 @@ export default observer(function DiscountPage() {
     </Page>
   );
 });
-
-function Clock({ slot, serverTime, onEnd }: { slot: DiscountSlot; serverTime?: number; onEnd: () => void }) {
-  if (slot.state === 'ended') return <Text className={styles.over}>本场已结束</Text>;
-  return slot.state === 'running' ? (
-    <Countdown key={slot.id} label="距结束" endAt={slot.endAt} serverTime={serverTime} onEnd={onEnd} />
-  ) : (
-    <Countdown key={slot.id} label="距开始" endAt={slot.startAt} serverTime={serverTime} onEnd={onEnd} />
-  );
-}

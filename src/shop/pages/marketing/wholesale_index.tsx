@@ -1,39 +1,36 @@
 /** /shop/pages/marketing/wholesale_index: the hall of group buying, three floors of campaigns. */
-import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
-import { useCallback, useEffect, useState } from 'react';
-import { Text, View } from '@tarojs/components';
+import { useCallback, useState } from 'react';
+import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { canOpen, open } from '@/core/routes';
-import { useStores } from '@/core/stores';
-import { Picture, pictureUrl } from '@/ui/kit/Picture';
+import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { pictureUrl } from '@/ui/kit/Picture';
 import { Blocks, Page, useLogin, useShareCard } from '@/ui/shell';
+import { HALL_BANNER, HallBanner } from '../../groupBuying/HallBanner';
 import { HallFloor } from '../../groupBuying/HallFloor';
 import { HowItWorks } from '../../groupBuying/HowItWorks';
 import { mineOf } from '../../groupBuying/types';
 import styles from './wholesale_index.module.scss';
 
-const BANNER = '/images/floor/3.webp';
 const AUCTION_EVERY_MS = 10_000;
 const MARKET = '/pages/tea/wholesale';
 
 export default function WholesaleIndexPage() {
-  const { sharing } = useStores();
   const guard = useLogin();
   const [round, setRound] = useState(0);
   const [live, setLive] = useState(0);
   const turn = useCallback(() => setRound((now) => now + 1), []);
   const tick = useCallback(() => setLive((now) => now + 1), []);
-  useEffect(() => {
-    void sharing.offer({
+  useShareAppMessage(
+    useShareCard({
       title: '叶间集采会场',
       desc: '拼团、竞拍、阶梯批发，一起买更实在',
-      pic: pictureUrl(BANNER, 480),
+      pic: pictureUrl(HALL_BANNER, 480),
       url: '/shop/pages/marketing/wholesale_index',
-    });
-  }, [sharing]);
-  useShareAppMessage(useShareCard());
+    }),
+  );
   const mine = mineOf('group');
   return (
     <Page
@@ -45,13 +42,7 @@ export default function WholesaleIndexPage() {
         )
       }
     >
-      <View className={styles.banner}>
-        <Picture src={BANNER} w={750} ratio={0.4} alt="" priority />
-        <View className={styles.copy}>
-          <Text className={styles.title}>一起买，更实在</Text>
-          <Text className={styles.text}>人齐价低，量大从优</Text>
-        </View>
-      </View>
+      <HallBanner />
       <ActivityFeed scene="group" />
       <Blocks>
         <HallFloor type="group" note="快满的在前" sort="hot" count={6} round={round} onTurn={turn} />

@@ -1,0 +1,49 @@
+/** Coupons that anybody may take, of one kind or for one goods; a visitor's claim goes on after the login. */
+import { useEffect } from 'react';
+import type { CouponCard, RequestOf } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useAction, useList, useLogin, useRemembered } from '@/ui/shell';
+import { couponWish, takeWanted, wantCoupon } from './pending';
+
+type Asked = Pick<RequestOf<'marketing.couponType'>, 'kind' | 'goodsId'>;
+
+export function useCoupons(asked: Asked) {
+  const { feedback, session, clock } = useStores();
+  const guard = useLogin();
+  const wish = useRemembered(couponWish);
+  const list = useList<CouponCard>(
+    (page) => call('marketing.couponType', { page, ...asked }),
+    [asked.kind, asked.goodsId, session.token],
+  );
+
+  const take = useAction(async (id: string) => {
+    const mark = (state: CouponCard['state']) =>
+      list.patch((row) => (row.id === id ? { ...row, state, ...(state === 'out' ? { left: 0 } : {}) } : row));
+    try {
+      await call('tea.getcoupon', { templateId: id });
+      mark('claimed');
+      feedback.toast('领到了');
+    } catch (error) {
+      // Somebody was faster, or another phone of this member was: the ticket says so at once.
+      if (error instanceof RefusedError) mark(error.message.includes('已领取') ? 'claimed' : 'out');
+      throw error;
+    }
+  });
+  const remind = useAction(async ({ id }: CouponCard) => {
+    await call('wechat.remind', { kind: 'coupon', targetId: id, on: true });
+    feedback.toast('开抢前 10 分钟通知你');
+  });
+  const want = ({ id }: CouponCard) => {
+    if (!session.hasLogin) wantCoupon(wish, id, clock.now());
+    guard(() => void take.run(id));
+  };
+
+  const { run } = take;
+  useEffect(() => {
+    const id = session.hasLogin ? takeWanted(wish, clock.now()) : undefined;
+    if (id) void run(id);
+  }, [session.hasLogin, clock, run, wish]);
+
+  return { list, want, remind: (coupon: CouponCard) => guard(() => void remind.run(coupon)) };
+}

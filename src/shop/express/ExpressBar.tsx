@@ -1,0 +1,65 @@
+/** What can be done about the parcels: call, hurry the carrier, say that all has come, review it. */
+import { View } from '@tarojs/components';
+import type { ExpressView } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { useAction } from '@/ui/shell';
+import type { ParcelView } from './ParcelBody';
+import styles from './ExpressBar.module.scss';
+
+interface ExpressBarProps {
+  /** Of the order. */
+  id: string;
+  view: ExpressView;
+  shown: ParcelView;
+  onReceived: () => Promise<void>;
+}
+
+export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
+  const { feedback, config } = useStores();
+  const receive = useAction(async () => {
+    const sure = { title: '收到茶了吗？', text: '确认后积分和成长值到账。', yes: '确认收货', no: '还没有' };
+    if (!(await feedback.confirm(sure))) return;
+    try {
+      await call('memberOrder.takeDelivery', { id });
+      feedback.toast('已确认收货');
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+    await onReceived();
+  });
+  const urge = useAction(async () => {
+    await call('shop.opinion', {
+      kind: 'service',
+      content: `请催促快递尽快派送：${shown.parcel.company} ${shown.parcel.trackingNo}`,
+      orderId: id,
+    });
+    feedback.toast('已通知客服催促快递');
+  });
+  const serviceMobile = config.value?.serviceMobile;
+  return (
+    <View className={styles.bar}>
+      {serviceMobile && (
+        <Button tone="quiet" onPress={() => platform.phone.dial(serviceMobile)}>
+          联系客服
+        </Button>
+      )}
+      {shown.expectAt !== undefined && (
+        <Button tone="quiet" busy={urge.pending && '提交中'} onPress={() => void urge.run()}>
+          催物流
+        </Button>
+      )}
+      {view.canReceive && (
+        <Button busy={receive.pending && '确认中'} onPress={() => void receive.run()}>
+          确认收货
+        </Button>
+      )}
+      {view.canReview && (
+        <Button onPress={() => go('/shop/pages/order/detail', { id, action: 'review' })}>去评价</Button>
+      )}
+    </View>
+  );
+}

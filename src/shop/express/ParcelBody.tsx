@@ -1,0 +1,92 @@
+/** One parcel: where it is, who brings it, what is in it, and its journey, newest first. */
+import { Text, View } from '@tarojs/components';
+import type { ExpressView } from '@/contract';
+import { DAY, formatTime } from '@/core/lib/time';
+import { platform } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Notice } from '@/ui/kit/Notice';
+import { Steps } from '@/ui/kit/Steps';
+import { Strip } from '@/ui/kit/Strip';
+import { Thumb } from '@/ui/kit/Thumb';
+import { RouteLine } from './RouteLine';
+import styles from './ParcelBody.module.scss';
+
+export type ParcelView = ExpressView['parcels'][number];
+
+interface ParcelBodyProps {
+  shown: ParcelView;
+  /** Who receives it, and where. */
+  to: Pick<ExpressView, 'receiver' | 'address'>;
+}
+
+export function ParcelBody({ shown, to }: ParcelBodyProps) {
+  const { feedback, clock } = useStores();
+  const { parcel, traces, expectAt, staleAt } = shown;
+  const copy = () =>
+    platform.clipboard.copy(parcel.trackingNo).then(
+      () => feedback.toast('快递单号已复制'),
+      (error: unknown) => feedback.report(error),
+    );
+  return (
+    <>
+      <View className={styles.head}>
+        <Text className={styles.status} role="status">
+          {parcel.status}
+        </Text>
+        {expectAt !== undefined && (
+          <Text className={styles.expect}>
+            {clock.now() < expectAt + DAY
+              ? `预计 ${formatTime(expectAt, 'MM月DD日')} 送达`
+              : '比预计的日子晚了，可以催一催物流'}
+          </Text>
+        )}
+        <RouteLine traces={traces} to={to.address} />
+      </View>
+      {staleAt !== undefined && (
+        <View className={styles.block}>
+          <Notice tone="warn">{`快递公司暂时没有回应，以下是 ${formatTime(staleAt, 'MM月DD日 h:m')} 的最新进度`}</Notice>
+        </View>
+      )}
+      <View className={styles.block}>
+        <Cells>
+          <Cell label={parcel.company} arrow={false} onPress={() => platform.phone.dial(parcel.companyTel)}>
+            {`${parcel.companyTel} 拨打`}
+          </Cell>
+          <Cell label="快递单号" arrow={false} onPress={copy}>{`${parcel.trackingNo} 复制`}</Cell>
+          <Cell label="收货人" note={to.address}>
+            {to.receiver}
+          </Cell>
+        </Cells>
+      </View>
+      <View className={styles.goods}>
+        <Strip>
+          <View className={styles.pieces}>
+            {parcel.lines.map((line) => (
+              <View key={line.id} className={styles.piece}>
+                <Thumb src={line.cover} alt={line.title} size={56} />
+                <Text className={styles.qty}>{`× ${line.qty}`}</Text>
+              </View>
+            ))}
+          </View>
+        </Strip>
+      </View>
+      <View className={styles.story}>
+        {traces.length === 0 ? (
+          <Text className={styles.none}>快递已揽收，信息更新中</Text>
+        ) : (
+          <Steps
+            label="物流进度"
+            current={0}
+            items={traces.map(({ at, text, place }) => ({
+              id: `${at}-${text}`,
+              title: text,
+              note: place,
+              time: formatTime(at, 'MM月DD日 h:m'),
+            }))}
+          />
+        )}
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** What of an order has not been sent yet. */
+import { Text, View } from '@tarojs/components';
+import type { ExpressView } from '@/contract';
+import { Thumb } from '@/ui/kit/Thumb';
+import styles from './Rest.module.scss';
+
+export function Rest({ rows }: { rows: ExpressView['rest'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <View className={styles.rest}>
+      <Text className={styles.title}>还有商品待发出</Text>
+      {rows.map(({ lineId, title, cover, qty }) => (
+        <View key={lineId} className={styles.row}>
+          <Thumb src={cover} size={56} />
+          <Text className={styles.name}>{title}</Text>
+          <Text className={styles.qty}>{`× ${qty}`}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

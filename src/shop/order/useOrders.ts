@@ -1,0 +1,62 @@
+/** Own orders of one tab; each is read again when it moves: by a frame of the member's topic, or on another page that was opened from here. */
+import { useRef, useState } from 'react';
+import { useDidShow } from '@tarojs/taro';
+import type { OrderAction, OrderCard, OrderTab } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useBlock, useList } from '@/ui/shell';
+import { useTopic } from '@/ui/shell/useTopic';
+import { useOrderActions } from './useOrderActions';
+
+export function useOrders(tab: OrderTab, keyword: string) {
+  const { session } = useStores();
+  const [round, setRound] = useState(0);
+  const list = useList<OrderCard>(
+    async (page) => {
+      const asked = call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) });
+      // Who follows the topic below must be known; without it the rows just do not move by themselves.
+      const [rows] = await Promise.all([asked, session.loadMember().catch(() => undefined)]);
+      return rows;
+    },
+    [tab, keyword],
+  );
+  const stat = useBlock(() => call('memberOrder.statistics'), String(round));
+  /** A row as it is now; it leaves a tab of one state together with that state. */
+  const put = (id: string, card: OrderCard | undefined) => {
+    setRound((count) => count + 1);
+    list.patch((row) => (row.id !== id ? row : tab === 'all' || card?.status === row.status ? card : undefined));
+  };
+  const refresh = (id: string) =>
+    void call('memberOrder.view', { id }, { hide: true }).then(
+      ({ card }) => put(id, card),
+      () => undefined,
+    );
+  const actions = useOrderActions((id, order) => put(id, order?.card), refresh);
+  /** The order that was opened, paid or moved on another page: read again when this one is shown. */
+  const left = useRef('');
+  useDidShow(() => {
+    if (left.current) refresh(left.current);
+    left.current = '';
+  });
+  useTopic(session.member ? `user:${session.member.id}` : undefined, {
+    onFrame: ({ kind, data }) => {
+      if (kind === 'order') refresh(String(data.orderId));
+    },
+  });
+  const run = (action: OrderAction, order: OrderCard) => {
+    left.current = order.id;
+    actions.run(action, order);
+  };
+  return {
+    list,
+    stat,
+    /** Counts what has changed so far. */
+    round,
+    refresh,
+    actions: { ...actions, run },
+    /** Its page is opened. */
+    leaveFor: (id: string) => {
+      left.current = id;
+    },
+  };
+}
