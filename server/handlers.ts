@@ -37,7 +37,7 @@ import { reviewHandlers } from './domains/review/routes';
 import { searchHandlers } from './domains/search/routes';
 import { siteHandlers } from './domains/site/routes';
 import { taskHandlers } from './domains/task/routes';
-import { storeHandlers } from './domains/store/routes';
+import { shelfHandlers } from './domains/shelf/routes';
 import { voucherHandlers } from './domains/voucher/routes';
 import { videoHandlers } from './domains/video/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
@@ -63,7 +63,7 @@ export const handlers = join(
   salonHandlers,
   searchHandlers,
   taskHandlers(auditKinds),
-  storeHandlers,
+  shelfHandlers,
   videoHandlers,
   traceHandlers,
 );

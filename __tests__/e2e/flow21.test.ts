@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLines, skus } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
-import { verifyShop } from '../../server/domains/order/verify';
+import { verifyShop } from '../../server/verify';
 import { issuePayToken } from '../../server/domains/session/proofs';
 import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from './pages';

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../server/db/client';
 import { escrowLots, ledgerRows, orderLines, orders } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
-import { verifyShop } from '../../server/domains/order/verify';
+import { verifyShop } from '../../server/verify';
 import { LIN, openShop, type Shop } from './shop';
 import { payByTransfer } from './transfer';
 

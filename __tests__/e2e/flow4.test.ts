@@ -13,7 +13,7 @@ import {
 } from '../../server/db/schema';
 import { balancesOf } from '../../server/domains/ledger/repository';
 import { book, memberOwner } from '../../server/domains/ledger/service';
-import { verifyShop } from '../../server/domains/order/verify';
+import { verifyShop } from '../../server/verify';
 import { isBuilt } from '../../src/core/routes/table';
 import { PAY_PASSWORD } from '../server/harness';
 import { CHEN, LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';

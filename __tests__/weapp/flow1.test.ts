@@ -11,7 +11,7 @@ import {
   payments,
   skus,
 } from '../../server/db/schema';
-import { verifyShop } from '../../server/domains/order/verify';
+import { verifyShop } from '../../server/verify';
 import { formatYuan } from '../../src/core/lib/money';
 import { payByTransfer } from '../e2e/transfer';
 import { SMS_CODE } from '../server/harness';

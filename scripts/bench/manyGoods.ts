@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/client';
 import { goods, skus } from '../../server/db/schema';
-import { searchFields } from '../../server/domains/search/grams';
+import { searchFields } from '../../server/domains/keyword/grams';
 
 const PLACES = [
   '勐库',

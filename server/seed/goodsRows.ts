@@ -1,5 +1,5 @@
 /** Rows of goods and SKUs from the seed's own short form: yuan to fen, marks to words, copy to HTML. */
-import { searchFields } from '../domains/search/grams';
+import { searchFields } from '../domains/keyword/grams';
 import { DAY_MS } from '../lib/shanghai';
 import type { goods, SaleMark, skus } from '../db/schema';
 import { LEVEL_1, LEVEL_2 } from './data/categories';

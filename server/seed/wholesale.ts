@@ -24,10 +24,10 @@ import {
   wholesaleSkus,
 } from '../db/schema';
 import { freeUntil } from '../domains/escrow/lots';
-import { snapshotOf } from '../domains/order/addresses';
+import { snapshotOf } from '../domains/address/choose';
 import { numberOf } from '../lib/numbers';
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
-import { loadSaleSkus } from '../domains/order/saleSkus';
+import { loadSaleSkus } from '../domains/stock/saleSkus';
 import { MANAGER_DESK } from '../domains/employee/roles';
 import { applicationFields } from '../domains/wholesale/apply';
 import { loadTiers } from '../domains/wholesale/repository';

@@ -11,7 +11,7 @@ import type {
 } from '../db/schema';
 import { carrierOf, trackingNoOf } from '../domains/fulfilment/traces';
 import { numberOf } from '../lib/numbers';
-import type { SaleSku } from '../domains/order/saleSkus';
+import type { SaleSku } from '../domains/stock/saleSkus';
 import { priceOrder } from '../domains/pricing/model';
 import { channelPrice, channelStep, tierAt, type Tier } from '../domains/pricing/tiers';
 import type { AddressSnapshot } from '../db/schema';

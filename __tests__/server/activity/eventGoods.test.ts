@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { activitySignups, activitySkus, goods, orderLines } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import type { Tx } from '../../../server/db/client';
 import { createTestServer, START, type TestServer } from '../harness';
 import { keepRows } from '../rewind';

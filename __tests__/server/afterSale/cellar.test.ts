@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, goods, orderLines, orders, payments, skus } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { approve, reject, shipAll } from './sales';
 

@@ -11,7 +11,7 @@ import {
   reviews,
 } from '../../../server/db/schema';
 import type { CarrierGateway } from '../../../server/gateways/carrier';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { billCode } from '../../../server/domains/payment/bill';
 import { createTestServer, type TestServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { memberCoupons, orders, payments, tasks } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, CAKE, COUPON_30, fillShop, giveCoupon, RARE, rid, skuOf, TEA, tokenFor } from '../order/shop';
 import { approve, DAY, linesOf, paidOrder, receive, received, reject, shipAll } from './sales';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterSales, orderLines, orders } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { shareBack } from '../../../server/domains/pricing/refund';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { ANNA, fillShop, rid, TEA } from '../order/shop';

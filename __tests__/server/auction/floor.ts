@@ -8,7 +8,7 @@ import { END_JOB } from '../../../server/domains/auction/jobNames';
 import { accounts, auctionEntries, auctions, campaigns, ledgerRows, members, orders } from '../../../server/db/schema';
 import { verifyAuctions } from '../../../server/domains/auction/verify';
 import { book, freeze, memberOwner } from '../../../server/domains/ledger/service';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { PAY_PASSWORD, type Answer, type TestServer } from '../harness';
 
 /** 2003 班章青饼: now ¥2,150, step ¥50, deposit ¥200, six hours left. */

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addManyGoods, titleOf } from '../../../scripts/bench/manyGoods';
 import { goods } from '../../../server/db/schema';
-import { loadSynonyms, matchLoosely, matchTerms } from '../../../server/domains/search/match';
+import { loadSynonyms, matchLoosely, matchTerms } from '../../../server/domains/keyword/match';
 import { createTestServer, type TestServer } from '../harness';
 
 const COUNT = 10_000;

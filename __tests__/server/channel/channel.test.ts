@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { channels, channelSkus, creditRows, ledgerRows, orders, skus } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { approve } from '../afterSale/sales';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../../server/db/schema';
 import { verifyCollectibles } from '../../../server/domains/collectible/verify';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 import { book, memberOwner } from '../../../server/domains/ledger/service';

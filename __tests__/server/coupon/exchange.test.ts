@@ -1,7 +1,7 @@
 /** 兑换券 in settlement: one piece of its goods costs nothing, once; cancelled or refunded it comes back. */
 import { eq } from 'drizzle-orm';
 import { couponTemplates, memberCoupons } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { approve, paidOrder } from '../afterSale/sales';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, buy, CAKE, fillShop, giveCoupon, rid, STORE, TEA, tokenFor } from '../order/shop';

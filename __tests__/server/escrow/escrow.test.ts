@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, orderLines, orders, skus } from '../../../server/db/schema';
 import { storageFee } from '../../../server/domains/escrow/act';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;

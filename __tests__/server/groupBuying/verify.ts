@@ -1,7 +1,7 @@
 /** Invariants of group buying (rules 8.4, 13.1) from SQL, on top of those of the whole shop. Empty = everything agrees. */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../server/domains/ledger/verify';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import type { TestServer } from '../harness';
 
 const CHECKS = [

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { incomes, ledgerRows, members } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { approve, DAY, linesOf, paidOrder, receive, received } from '../afterSale/sales';
 import { createTestServer, type TestServer } from '../harness';
 import { addMember, ANNA, BEN, fillShop, RARE, rid, TEA, tokenFor } from '../order/shop';

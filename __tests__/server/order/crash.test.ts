@@ -14,7 +14,7 @@ import pg from 'pg';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { openDatabase } from '../../../server/db/client';
 import { orders } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { TEA } from './shop';
 
 type Child = ChildProcessByStdio<null, Readable, null>;

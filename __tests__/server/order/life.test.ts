@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cartItems, jobs, notices, orders } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/fulfilment/service';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import {
   ANNA,

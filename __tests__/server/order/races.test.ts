@@ -6,7 +6,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '../../../src/contract/endpoints';
 import { orders, skus } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { addMember, ANNA, buy, fillShop, FLASH, RARE, rid, skuOf, TEA, tokenFor } from './shop';
 

@@ -2,7 +2,7 @@
 import { count, eq, notInArray } from 'drizzle-orm';
 import { accounts, couponTemplates, giftSteps, ledgerRows, orders } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { tokenFor } from './shop';
 

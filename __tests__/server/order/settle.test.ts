@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { cartItems, campaigns, goods, memberCoupons, skus } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import {
   ANNA,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { payments, ledgerRows } from '../../../server/db/schema';
 import { sandboxNotify, type SandboxGateway } from '../../../server/gateways/paymentSandbox';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, skuOf, TEA, tokenFor } from '../order/shop';
 

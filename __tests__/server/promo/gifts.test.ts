@@ -15,7 +15,7 @@ import {
   skus,
 } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { draw, prizeAt } from '../../../server/domains/promo/prizes';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { campaignSkus, couponTemplates, exchangeGoods, memberCoupons, orders } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { rowsOf } from '../../../server/domains/ledger/verify';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, FLASH, fillShop, rid, TEA, tokenFor } from '../order/shop';
 

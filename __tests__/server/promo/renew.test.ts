@@ -9,7 +9,7 @@ import {
   prizePools,
 } from '../../../server/db/schema';
 import { planRenew } from '../../../server/domains/campaign/renew';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import { afterSales, employees, members, orders, tasks, vouchers } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { buy } from '../order/shop';
 import { keepRows } from '../rewind';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, ledgerRows, orderLines, orders, skus } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/fulfilment/service';
-import { verifyShop } from '../../../server/domains/order/verify';
+import { verifyShop } from '../../../server/verify';
 import type { Tx } from '../../../server/db/client';
 import { createTestServer, type TestServer } from '../harness';
 

@@ -10,7 +10,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findActivity, type ActivityRow } from '../salon/repository';
-import { boughtAtEvent } from './price';
+import { boughtAtEvent } from '../pricing/event';
 
 async function readActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow> {
   const row = await findActivity(tx, memberId, id);

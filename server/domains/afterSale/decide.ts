@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { shipExchange } from '../fulfilment/exchange';
 import { listLines, lockOrder, type Order } from '../order/repository';
-import { restock } from '../order/stock';
+import { restock } from '../stock/pieces';
 import { yuan } from '../../lib/money';
 import { freeLots } from './cellar';
 import { closeSaleTask } from './tasks';

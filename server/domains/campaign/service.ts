@@ -9,7 +9,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { auctionView } from '../auction/presenter';
 import { findLot } from '../auction/repository';
 import { boughtInCampaign } from '../order/repository';
-import { specTextOf } from '../order/saleSkus';
+import { specTextOf } from '../stock/saleSkus';
 import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './repository';
 import { campaignCards, isWholesaler, loadLadders } from './presenter';
 import { findGroup, findTerms, listOpenGroups } from '../groupBuying/repository';

@@ -3,9 +3,10 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, notFound, refuse } from '../../http/errors';
-import { mostOf, quantityProblem } from '../order/limits';
-import { findOwnOrder, listLines, lockMember } from '../order/repository';
-import { boughtPieces, loadSaleSkus, type SaleSku } from '../order/saleSkus';
+import { mostOf, quantityProblem } from '../stock/limits';
+import { findOwnOrder, listLines } from '../order/repository';
+import { lockMember } from '../../db/locks';
+import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { transact } from '../../db/transact';
 import { countItems, findItem, insertItem, listItems, removeItems, updateItem, type CartItem } from './repository';
 

@@ -2,8 +2,8 @@
 import type { CartLine, CartView } from '../../../src/contract/cart/schemas';
 import type { Tx } from '../../db/client';
 import { readLadder } from '../order/quotes';
-import { quantityProblem } from '../order/limits';
-import { boughtPieces, loadFreightRules, loadSaleSkus, type SaleSku } from '../order/saleSkus';
+import { quantityProblem } from '../stock/limits';
+import { boughtPieces, loadFreightRules, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { yuan } from '../../lib/money';
 import { freightOf } from '../pricing/freight';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';

@@ -12,8 +12,8 @@ import {
   memberCoupons,
   producers,
 } from '../../db/schema';
-import { anyGoods, cutKeyword, type Match } from '../search/match';
-import { readKeyword } from '../search/read';
+import { anyGoods, cutKeyword, type Match } from '../keyword/match';
+import { readKeyword } from '../keyword/read';
 
 export type ListInput = RequestOf<'shop.productIndex'>;
 

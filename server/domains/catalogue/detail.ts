@@ -5,7 +5,7 @@ import { goods, reviews } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
-import { loadEventPrices } from '../activity/price';
+import { loadEventPrices } from '../pricing/event';
 import { listCards } from '../coupon/service';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findCardRows } from './cardRows';

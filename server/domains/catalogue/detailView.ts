@@ -10,7 +10,7 @@ import type {
   SkuView,
 } from '../../../src/contract/shop/schemas';
 import type { masters, producers } from '../../db/schema';
-import type { EventPrice } from '../activity/price';
+import type { EventPrice } from '../pricing/event';
 import { yuan } from '../../lib/money';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import type { CardRow } from './cardRows';

@@ -7,7 +7,7 @@ import { goods, hobbyTags, memberHobbies } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadPriceViewer } from '../pricing/viewer';
-import { normalise } from '../search/grams';
+import { normalise } from '../keyword/grams';
 import { findCardRows, inStock } from './cardRows';
 import { presentGoodsCard } from './cards';
 

@@ -7,7 +7,7 @@ import { channelSkus, goods, skus } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findCardRows, inStock } from '../catalogue/cardRows';
 import { presentGoodsCard } from '../catalogue/cards';
-import { specTextOf } from '../order/saleSkus';
+import { specTextOf } from '../stock/saleSkus';
 import { channelPrice, channelStep } from '../pricing/tiers';
 import { loadChannelSkus, type Channel } from './repository';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, notFound } from '../../http/errors';
 import { once } from '../../http/idempotent';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 import { transact } from '../../db/transact';
 import { presentHoldings } from './presenter';
 import { redeem } from './redeem';

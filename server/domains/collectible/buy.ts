@@ -8,7 +8,7 @@ import { notFound, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { schedule } from '../../db/timers';
 import { newOrderNo } from '../../db/numbers';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 import { transact } from '../../db/transact';
 import { cancelPending } from '../payment/record';
 import { needsIdentity } from './hall';

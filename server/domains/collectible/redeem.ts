@@ -5,7 +5,7 @@ import { badRequest, conflict, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { carrierOf, trackingNoOf } from '../fulfilment/traces';
 import { book, memberOwner } from '../ledger/service';
-import { chooseAddress, snapshotOf } from '../order/addresses';
+import { chooseAddress, snapshotOf } from '../address/choose';
 import { freightOf } from '../pricing/freight';
 import { freightRule } from './hall';
 import { findHolding, findIssue, notify, updateHolding, type HoldingRow } from './repository';

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../lib/shanghai';
 import { standingOf } from '../employee/roles';
 import { inScope } from '../pricing/coupons';
 import { loadPriceViewer } from '../pricing/viewer';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 import { couponCard, myCoupon, sourceText } from './presenter';
 import {
   claimedCounts,

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { skus } from '../../db/schema';
 import { addLog, listLines, type Order } from '../order/repository';
-import { StockShort, type Piece } from '../order/stock';
+import { StockShort, type Piece } from '../stock/pieces';
 import { insertParcel, type ShipLine } from './parcel';
 
 /** The pieces that came back stand on the shelf already, so there is at least one for each. */

@@ -11,9 +11,8 @@ import { heldBack, toShip } from '../afterSale/pieces';
 import { listSales } from '../afterSale/repository';
 import { parcelView } from '../order/presenter';
 import { listParcels, listTraces, type ParcelRow, type TraceRow } from '../order/query';
-import { findOwnOrder, listLines, type Order } from '../order/repository';
+import { type Order, findOwnOrder, isReviewable, listLines } from '../order/repository';
 import { transact } from '../../db/transact';
-import { isReviewable } from '../review/view';
 import { trackParcel } from './track';
 
 const DAYS_ON_THE_WAY = 2;

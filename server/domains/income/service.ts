@@ -4,16 +4,25 @@
  */
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { afterSaleLines, afterSales, incomes, members, type IncomeSource } from '../../db/schema';
+import {
+  type IncomeSource,
+  afterSaleLines,
+  afterSales,
+  incomes,
+  members,
+  type orderLines,
+  type orders,
+} from '../../db/schema';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
-import type { Order, OrderLineRow } from '../order/repository';
 import { directBp, incomeCut, incomeOf, INDIRECT_BP } from '../pricing/income';
 
 type Income = typeof incomes.$inferSelect;
+type Order = typeof orders.$inferSelect;
+type OrderLineRow = typeof orderLines.$inferSelect;
 type OrderRef = Pick<Order, 'id' | 'no'>;
 
 const SETTLE_JOB = 'income.settle';

@@ -6,9 +6,9 @@ import { leavePlace } from '../groupBuying/join';
 import { bookBack, memberOwner } from '../ledger/service';
 import { returnExchange } from '../promo/exchange';
 import { cancelPending } from '../payment/record';
-import { putBackOnShelf } from '../store/stock';
+import { putBackOnShelf } from '../stock/shelves';
 import { addLog, listLines, notifyOrder, updateOrder, type Order } from './repository';
-import { releaseStock, returnQuota } from './stock';
+import { releaseStock, returnQuota } from '../stock/pieces';
 
 export interface Closing {
   reason: 'timeout' | 'buyer' | 'staff' | 'group';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import type { DeliveryType } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { findPickupStore } from './stores';
-import type { SaleSku } from './saleSkus';
+import type { SaleSku } from '../stock/saleSkus';
 import type { SettleRequest, Warning } from './settleTypes';
 
 const OFFERED: DeliveryType[] = ['express', 'pickup', 'escrow'];

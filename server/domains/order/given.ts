@@ -6,11 +6,11 @@ import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { schedule } from '../../db/timers';
 import { recordFreePayment } from '../payment/record';
-import { snapshotOf, type AddressRow } from './addresses';
+import { snapshotOf, type AddressRow } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
 import { markPaid } from './paid';
 import { addLog, insertLines, insertOrder, type Order } from './repository';
-import { lockStock } from './stock';
+import { lockStock } from '../stock/pieces';
 
 export interface GivenLine {
   skuId: string;

@@ -9,7 +9,7 @@ import { promiseIncome } from '../income/service';
 import { yuan } from '../../lib/money';
 import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
 import { startPacking } from './start';
-import { deductStock } from './stock';
+import { deductStock } from '../stock/pieces';
 
 /** The order's row is locked and unpaid, its payment is written. The timeout job stays: it finds a paid order and does nothing. Returns the paid order. */
 export async function markPaid(

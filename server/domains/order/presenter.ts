@@ -12,7 +12,7 @@ import type { GroupView } from '../../../src/contract/groupBuying/schemas';
 import type { Group } from '../groupBuying/repository';
 import type { Payment } from '../payment/repository';
 import { actionsOf, type AfterParts } from './actions';
-import { addressView } from './addresses';
+import { addressView } from '../address/choose';
 import type { ParcelRow, TraceRow } from './query';
 import type { Order, OrderLineRow, OrderLog } from './repository';
 

@@ -9,7 +9,7 @@ import { ladderOf } from '../pricing/gifts';
 import { memberPriceOf } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
 import { listGiftSteps } from './repository';
-import { loadFreightRules, loadSaleSkus } from './saleSkus';
+import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
 
 /** Freight of some lines into a region, at the viewer's prices. 400 regionCode · 404 unknown SKU. */
 export async function quoteFreight(

@@ -8,9 +8,9 @@ import { giveBackUsed } from '../coupon/repository';
 import { cancelIncome } from '../income/service';
 import { book, bookBack, memberOwner } from '../ledger/service';
 import { paymentOfOrder, updatePayment } from '../payment/repository';
-import { putBackOnShelf } from '../store/stock';
+import { putBackOnShelf } from '../stock/shelves';
 import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from './repository';
-import { restock, returnQuota } from './stock';
+import { restock, returnQuota } from '../stock/pieces';
 
 const REFUND_JOB = 'payment.refund';
 

@@ -1,18 +1,13 @@
 /** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { campaigns, campaignSkus, giftSteps, members, notices, orderLines, orderLogs, orders } from '../../db/schema';
+import { campaigns, campaignSkus, giftSteps, notices, orderLines, orderLogs, orders } from '../../db/schema';
 import { publish } from '../../realtime/publish';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderLog = typeof orderLogs.$inferSelect;
 export type Campaign = typeof campaigns.$inferSelect;
-
-/** Serialises what one member does at the same time: limits are counted behind this lock. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-}
 
 export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id));
@@ -58,6 +53,9 @@ export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLin
         .from(orderLines)
         .where(inArray(orderLines.orderId, [...orderIds]))
         .orderBy(asc(orderLines.id));
+
+/** A line that came back as a whole, or was given, is not judged. */
+export const isReviewable = (line: OrderLineRow): boolean => !line.gift && line.returnedQty < line.qty;
 
 /** Every piece of the order came back. */
 export async function updateLinesReturned(tx: Tx, orderId: string): Promise<void> {

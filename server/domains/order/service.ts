@@ -13,7 +13,7 @@ import { reviewsOfLines } from '../review/repository';
 import { paymentOfOrder } from '../payment/repository';
 import { hasOpenProof } from '../voucher/service';
 import { canDelete } from './actions';
-import { chooseAddress, snapshotOf } from './addresses';
+import { chooseAddress, snapshotOf } from '../address/choose';
 import { closeUnpaid } from './close';
 import { groupsOfOrders } from '../groupBuying/repository';
 import { groupViews } from '../groupBuying/views';
@@ -21,7 +21,7 @@ import { orderCard, orderDetail, type DetailParts } from './presenter';
 import { listOrders, listParcels, listTraces, type OrderQuery } from './query';
 import { markReceived } from './receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
-import { loadFreightRules, loadSaleSkus } from './saleSkus';
+import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
 import { loadStores } from './stores';
 import { transact } from '../../db/transact';
 

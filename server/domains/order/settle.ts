@@ -12,10 +12,10 @@ import { memberPriceOf } from '../pricing/levels';
 import { priceOrder, type PricingLine } from '../pricing/model';
 import { loadPriceViewer } from '../pricing/viewer';
 import { settleWholesale } from '../wholesale/settle';
-import { chooseAddress } from './addresses';
+import { chooseAddress } from '../address/choose';
 import { chooseCoupon } from './chooseCoupon';
 import { deliveryOf } from './delivery';
-import { loadFreightRules, type SaleSku } from './saleSkus';
+import { loadFreightRules, type SaleSku } from '../stock/saleSkus';
 import { quantityWarnings, readCampaign, readGift, readLines } from './settleParts';
 import type { SettleRequest, Settlement, Warning } from './settleTypes';
 

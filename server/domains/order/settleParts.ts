@@ -1,12 +1,12 @@
 /** What a settlement reads before it can be priced: SKUs, limits, the campaign, the gift. Problems become warnings. */
 import type { Tx } from '../../db/client';
 import { notFound, refuse } from '../../http/errors';
-import type { Buyer } from '../activity/price';
+import type { Buyer } from '../pricing/event';
 import { giftFor } from '../pricing/gifts';
 import { lineAmounts, type PricingLine } from '../pricing/model';
-import { quantityProblem } from './limits';
+import { quantityProblem } from '../stock/limits';
 import { boughtInCampaign, findCampaign, listGiftSteps, type Campaign } from './repository';
-import { boughtPieces, loadSaleSkus, type SaleSku } from './saleSkus';
+import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import type { SettleRequest, Warning } from './settleTypes';
 
 export interface Want {

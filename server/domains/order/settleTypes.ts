@@ -3,8 +3,8 @@ import type { DeliveryType, OrderKind } from '../../db/schema';
 import type { HeldCoupon } from '../coupon/repository';
 import type { Freight } from '../pricing/freight';
 import type { LineShares, Priced } from '../pricing/model';
-import type { AddressRow } from './addresses';
-import type { SaleSku } from './saleSkus';
+import type { AddressRow } from '../address/choose';
+import type { SaleSku } from '../stock/saleSkus';
 
 export interface SettleRequest {
   source: string;

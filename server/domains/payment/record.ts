@@ -3,11 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { payments } from '../../db/schema';
 import { newPaymentNo } from '../../db/numbers';
-import type { Order } from '../order/repository';
 import { insertPayment, type Payment } from './repository';
 
 /** An order of ¥0 is paid by its coupon: a payment of 0, so that every paid order has one. */
-export const recordFreePayment = async (tx: Tx, order: Order, now: number): Promise<Payment> =>
+export const recordFreePayment = async (
+  tx: Tx,
+  order: { id: string; memberId: string },
+  now: number,
+): Promise<Payment> =>
   insertPayment(tx, {
     no: await newPaymentNo(tx, now),
     memberId: order.memberId,

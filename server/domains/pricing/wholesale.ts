@@ -1,11 +1,15 @@
 /** What wholesale and channel orders reckon alike: the smallest amount, and prices that take no coupon, points or campaign. */
-import type { SettleLine, Warning } from '../order/settleTypes';
 import { yuan } from '../../lib/money';
-import { priceOrder, type Priced } from './model';
+import { priceOrder, type Priced, type PricingLine } from './model';
 import { WHOLESALE_MIN_TOTAL } from './tiers';
 
-/** `word`: 起批 or 起订. */
-export const belowMinimum = (goodsTotal: number, word: string): Warning[] =>
+interface WholesaleLine {
+  sku: Pick<PricingLine, 'goodsId' | 'categoryIds' | 'price' | 'weight'>;
+  qty: number;
+}
+
+/** What stands in the way of settling, in words; nothing from the smallest amount on. `word`: 起批 or 起订. */
+export const belowMinimum = (goodsTotal: number, word: string) =>
   goodsTotal >= WHOLESALE_MIN_TOTAL
     ? []
     : [
@@ -17,7 +21,7 @@ export const belowMinimum = (goodsTotal: number, word: string): Warning[] =>
         },
       ];
 
-export const priceWholesale = (lines: readonly Pick<SettleLine, 'sku' | 'qty'>[], freight: number): Priced =>
+export const priceWholesale = (lines: readonly WholesaleLine[], freight: number): Priced =>
   priceOrder({
     lines: lines.map(({ sku, qty }) => ({
       goodsId: sku.goodsId,

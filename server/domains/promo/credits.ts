@@ -10,7 +10,7 @@ import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
 import { pendingIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 
 /** One way (rule 11.3). */
 const POINTS_PER_COIN = 100;

@@ -12,9 +12,9 @@ import { loadCards } from '../catalogue/cards';
 import { couponCard } from '../coupon/presenter';
 import { issueCoupon } from '../coupon/service';
 import { book, memberOwner } from '../ledger/service';
-import { chooseAddress } from '../order/addresses';
+import { chooseAddress } from '../address/choose';
 import { openGivenOrder } from '../order/given';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 import { loadPriceViewer } from '../pricing/viewer';
 
 const GIFT_POINTS = 200;

@@ -12,9 +12,9 @@ import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { issueCoupon } from '../coupon/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
-import { chooseAddress } from '../order/addresses';
+import { chooseAddress } from '../address/choose';
 import { openGivenOrder } from '../order/given';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 import { givenLine } from './exchange';
 
 export const PRIZE_LOST_JOB = 'prize.lost';

@@ -12,10 +12,10 @@ import { checkOwnPhotos } from '../file/own';
 import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/receive';
-import { listLines, lockOrder, type Order, type OrderLineRow } from '../order/repository';
+import { type Order, type OrderLineRow, isReviewable, listLines, lockOrder } from '../order/repository';
 import { transact } from '../../db/transact';
 import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
-import { isReviewable, lineReviews } from './view';
+import { lineReviews } from './view';
 
 const POINTS = 20;
 const POINTS_WITH_PHOTO = 50;

@@ -1,10 +1,7 @@
 /** What the lines of an order allow to be said about them. */
 import type { LineReview } from '../../../src/contract/afterSale/shapes';
-import type { Order, OrderLineRow } from '../order/repository';
+import { isReviewable, type Order, type OrderLineRow } from '../order/repository';
 import type { ReviewRecord } from './repository';
-
-/** A line that came back as a whole, or was given, is not judged. */
-export const isReviewable = (line: OrderLineRow): boolean => !line.gift && line.returnedQty < line.qty;
 
 function canOf(order: Pick<Order, 'status'>, line: OrderLineRow, review: ReviewRecord | undefined): LineReview['can'] {
   if (!isReviewable(line)) return 'none';

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE } from '../../http/paging';
 import { KINDS } from './kinds';
 import type { Hunt, SearchKind } from './kinds/kind';
-import { cutKeyword } from './match';
-import { readKeyword, type Reading } from './read';
-import { loadVocabulary, suggest } from './vocabulary';
+import { cutKeyword } from '../keyword/match';
+import { readKeyword, type Reading } from '../keyword/read';
+import { loadVocabulary, suggest } from '../keyword/vocabulary';
 
 type Result = DataOf<'tea.search'>;
 

@@ -5,7 +5,7 @@ import type { StoreCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { stores, type OpeningHours } from '../../db/schema';
 import { DAY_MS, startOfDay, timeOf, weekdayOf } from '../../lib/shanghai';
-import { readShelves } from './stock';
+import { readShelves } from '../stock/shelves';
 
 export type StoreRow = typeof stores.$inferSelect;
 

@@ -8,7 +8,7 @@ import { conflict, refuse } from '../../http/errors';
 import { once } from '../../http/idempotent';
 import { DAY_MS } from '../../lib/shanghai';
 import { publish } from '../../realtime/publish';
-import { lockMember } from '../order/repository';
+import { lockMember } from '../../db/locks';
 import { MANAGER_DESK } from '../employee/roles';
 import { openTask } from '../task/open';
 import { checkPhotos } from './inquiry';

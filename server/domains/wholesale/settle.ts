@@ -4,8 +4,8 @@
  */
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
-import { chooseAddress } from '../order/addresses';
-import { loadFreightRules } from '../order/saleSkus';
+import { chooseAddress } from '../address/choose';
+import { loadFreightRules } from '../stock/saleSkus';
 import { readLines } from '../order/settleParts';
 import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settleTypes';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';

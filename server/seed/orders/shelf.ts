@@ -11,8 +11,8 @@ import {
   skus,
   type AddressSnapshot,
 } from '../../db/schema';
-import { loadSaleSkus, type SaleSku } from '../../domains/order/saleSkus';
-import { snapshotOf } from '../../domains/order/addresses';
+import { loadSaleSkus, type SaleSku } from '../../domains/stock/saleSkus';
+import { snapshotOf } from '../../domains/address/choose';
 import { levelOf, type PriceViewer } from '../../domains/pricing/levels';
 import type { CouponRule } from '../../domains/pricing/coupons';
 import type { FreightRule } from '../../domains/pricing/freight';

@@ -5,7 +5,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
-import type { Reading } from '../read';
+import type { Reading } from '../../keyword/read';
 
 export type KindId = Exclude<NonNullable<RequestOf<'tea.search'>['kind']>, 'all'>;
 

@@ -5,8 +5,8 @@ import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { issueMemberCode } from '../member/code';
-import { loadPickupStores } from './cards';
-import { listShelf, listShelfCategories, listShelfStores, storeHome } from './shelf';
+import { loadPickupStores } from '../store/cards';
+import { listShelf, listShelfCategories, listShelfStores, storeHome } from './service';
 
 /** Half a position is none; one outside the globe is refused. */
 function geoOf(lat: number | undefined, lng: number | undefined): Geo | undefined {
@@ -26,7 +26,7 @@ type Own = Pick<
   | 'tea.shopCateProduct'
 >;
 
-export const storeHandlers: HandlersOf<Own> = {
+export const shelfHandlers: HandlersOf<Own> = {
   'pickUp.index': (tx, { lat, lng, skuIds }, { now }) => loadPickupStores(tx, { now, geo: geoOf(lat, lng), skuIds }),
   'atShop.defaultIndex': (tx, { lat, lng, storeId }, { memberId, now }) =>
     storeHome(tx, memberId, { storeId, geo: geoOf(lat, lng) }, now),

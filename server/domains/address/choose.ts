@@ -4,7 +4,7 @@ import type { Address } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { addresses, type AddressSnapshot } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { regionNames } from '../address/regions';
+import { regionNames } from './regions';
 
 export type AddressRow = typeof addresses.$inferSelect;
 

@@ -14,8 +14,8 @@ import { presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { activityCard } from '../salon/presenter';
 import { findCalendar } from '../salon/repository';
-import { loadPickupStores, presentStore, type StoreRow } from './cards';
-import { shelfPieces } from './stock';
+import { loadPickupStores, presentStore, type StoreRow } from '../store/cards';
+import { shelfPieces } from '../stock/shelves';
 
 async function findStore(tx: Tx, id: string): Promise<StoreRow> {
   const [row] = await tx.select().from(stores).where(eq(stores.id, id));

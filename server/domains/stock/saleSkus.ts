@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { freightTemplates, goods, orderLines, orders, skus } from '../../db/schema';
-import { loadEventPrices, type Buyer, type EventPrice } from '../activity/price';
+import { loadEventPrices, type Buyer, type EventPrice } from '../pricing/event';
 import type { FreightRule } from '../pricing/freight';
 
 export interface SaleSku {

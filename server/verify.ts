@@ -3,12 +3,12 @@
  * sentences; an empty list means that everything agrees.
  */
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { verifyAfterSales } from '../afterSale/verify';
-import { verifyCredit } from '../channel/verify';
-import { verifyCellar } from '../escrow/verify';
-import { verifyIncome } from '../income/verify';
-import { rowsOf, verifyLedgers } from '../ledger/verify';
+import type { Tx } from './db/client';
+import { verifyAfterSales } from './domains/afterSale/verify';
+import { verifyCredit } from './domains/channel/verify';
+import { verifyCellar } from './domains/escrow/verify';
+import { verifyIncome } from './domains/income/verify';
+import { rowsOf, verifyLedgers } from './domains/ledger/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
 
