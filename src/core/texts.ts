@@ -33,6 +33,7 @@ export const texts = {
   /** Rules 5.5 and 3.7. */
   cartFull: '购物车已满',
   gone: '内容不存在或已下架',
+  forbidden: '暂无权限',
   stepUp: '请先验证身份',
   refused: '操作未成功，请稍后再试',
   confirm: '确定',

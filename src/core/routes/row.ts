@@ -1,5 +1,7 @@
 /** What a row of the route table is made of: title, login mode, flags, and for a page that exists its params. */
 
+import type { Roles } from '@/contract/roles';
+
 /** none: public; redirect: a visitor goes to login and returns; back: choosers send a visitor back one page (rule 4.9). */
 export type LoginMode = 'none' | 'redirect' | 'back';
 
@@ -7,6 +9,10 @@ export interface RouteRow {
   /** Title of the top bar; the part after ` · ` is the longer name of the page. */
   readonly title: string;
   readonly login: LoginMode;
+  /** Whom the page is for, beside having a session; everybody else is told 暂无权限 (rule 5.1). */
+  readonly role?: Roles;
+  /** The page itself says to others how they become one: apply, or log in as a partner. */
+  readonly ownGate: boolean;
   /** Pull-down refresh. */
   readonly refresh: boolean;
   /** Page scrolling disabled. */
@@ -27,7 +33,7 @@ interface PlannedRow extends RouteRow {
   readonly built: false;
 }
 /** What few pages are; the others leave it out. */
-type Flags = Partial<Pick<RouteRow, 'refresh' | 'noScroll' | 'landscape'>>;
+type Flags = Partial<Pick<RouteRow, 'role' | 'ownGate' | 'refresh' | 'noScroll' | 'landscape'>>;
 
 type NoParams = Record<never, never>;
 /** Attribution of a link, read at launch by `attribution`. */
@@ -36,9 +42,15 @@ export interface Shared {
   source?: string;
 }
 
-const row = (title: string, login: LoginMode, { refresh = false, noScroll = false, landscape = false }: Flags) => ({
+const row = (
+  title: string,
+  login: LoginMode,
+  { role, ownGate = false, refresh = false, noScroll = false, landscape = false }: Flags,
+) => ({
   title,
   login,
+  ...(role && { role }),
+  ownGate,
   refresh,
   noScroll,
   landscape,

@@ -1,7 +1,7 @@
 /** What stands in place of a page or a list that could not be loaded. */
-import type { ReactElement } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import { NetworkError, RefusedError, TimeoutError, UnauthorizedError } from '@/core/api';
-import { back, relaunch } from '@/core/routes';
+import { back, canOpen, open, relaunch } from '@/core/routes';
 import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
@@ -9,27 +9,14 @@ import { Empty } from '@/ui/kit/Empty';
 /** 404 and a bad or missing id (400): the thing is not there, and asking again would not help (rule 3.7). */
 const GONE: readonly number[] = [400, 404];
 const FORBIDDEN = 403;
+const CHAT = '/dingding/pages/group';
 
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement | null {
   // The 401 handler is on its way to the login page.
   if (error instanceof UnauthorizedError) return null;
-  if (error instanceof RefusedError && (GONE.includes(error.code) || error.code === FORBIDDEN)) {
-    const gone = error.code !== FORBIDDEN;
-    return (
-      <Empty
-        picture="notfound"
-        role="alert"
-        title={gone ? texts.gone : error.message}
-        text={gone ? '可能已经下架，或地址有误' : '换个账号，或请店长开通'}
-        button={texts.back}
-        onPress={() => back()}
-      >
-        <Button tone="line" onPress={() => relaunch('/pages/tea/index')}>
-          {texts.home}
-        </Button>
-      </Empty>
-    );
-  }
+  if (error instanceof RefusedError && error.code === FORBIDDEN) return <Forbidden title={error.message} />;
+  if (error instanceof RefusedError && GONE.includes(error.code))
+    return <WayBack title={texts.gone} text="可能已经下架，或地址有误" />;
   const offline = error instanceof NetworkError || error instanceof TimeoutError;
   const said = error instanceof Error ? error.message : '';
   return (
@@ -42,5 +29,27 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
       button={texts.reload}
       onPress={onRetry}
     />
+  );
+}
+
+/** The page is for others: staff of an area, merchants, partners. */
+export const Forbidden = ({ title = texts.forbidden }: { title?: string }): ReactElement => (
+  <WayBack title={title} text="换个账号，或请主管开通">
+    {canOpen(CHAT) && (
+      <Button tone="line" onPress={() => open(CHAT)}>
+        联系主管
+      </Button>
+    )}
+  </WayBack>
+);
+
+function WayBack({ title, text, children }: PropsWithChildren<{ title: string; text: string }>): ReactElement {
+  return (
+    <Empty picture="notfound" role="alert" title={title} text={text} button={texts.back} onPress={() => back()}>
+      <Button tone="line" onPress={() => relaunch('/pages/tea/index')}>
+        {texts.home}
+      </Button>
+      {children}
+    </Empty>
   );
 }

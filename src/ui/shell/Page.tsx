@@ -2,7 +2,7 @@
  * What every page repeats, once: theme, top bar, the ladder pending -> loading -> ready | error, bottom bars with their room, the
  * error boundary, toasts and dialogs. Children receive loaded data, so no page asks whether it is there.
  */
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { observer } from 'mobx-react';
 import Taro, { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
@@ -13,9 +13,9 @@ import { classes } from '@/ui/kit/classes';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
 import { ActionBar } from './ActionBar';
 import { Boundary } from './Boundary';
-import { Failure } from './Failure';
+import { Failure, Forbidden } from './Failure';
 import { FeedbackHost } from './FeedbackHost';
-import { useLoginPage, usePageAccess, useRoutePath } from './guard';
+import { useLoginPage, usePageAccess, useRoleHeld, useRoutePath } from './guard';
 import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
@@ -77,7 +77,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
       <View className={styles.main} {...aria({ role: 'main' })}>
         <PullDown enabled={refresh && access}>
           <Boundary onFault={feedback.report}>
-            {access && <Content state={state} skeleton={skeleton} render={children} />}
+            {access ? <Content state={state} skeleton={skeleton} render={children} /> : <RoleGate />}
           </Boundary>
         </PullDown>
       </View>
@@ -89,6 +89,24 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
     </View>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;
+
+/** A page for some members only: asks who this one is, and tells the others. Nothing for a visitor, whom the guard leads away. */
+function RoleGate(): ReactElement | null {
+  const { session } = useStores();
+  const held = useRoleHeld();
+  const [error, setError] = useState<unknown>();
+  const ask = useCallback(() => {
+    setError(undefined);
+    session.loadMember().catch(setError);
+  }, [session]);
+  const asks = session.hasLogin && held === undefined;
+  useEffect(() => {
+    if (asks) ask();
+  }, [asks, ask]);
+  if (!session.hasLogin) return null;
+  if (held === false) return <Forbidden />;
+  return error === undefined ? <Waiting /> : <Failure error={error} onRetry={ask} />;
+}
 
 interface ContentProps<T> {
   state?: Loadable<T>;

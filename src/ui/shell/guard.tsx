@@ -1,6 +1,16 @@
 /** The login guard in the React tree, and what it says about the page that is shown. */
-import { createContext, useCallback, useContext, useEffect, type PropsWithChildren, type ReactElement } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type PropsWithChildren,
+  type ReactElement,
+} from 'react';
+import { reaction } from 'mobx';
 import { useDidShow, useRouter } from '@tarojs/taro';
+import { holdsRole } from '@/contract/roles';
 import { parseRoute, routes, type Guard, type RoutePath } from '@/core/routes';
 import { useStores } from '@/core/stores';
 
@@ -22,10 +32,25 @@ export function useRoutePath(): RoutePath {
   return parseRoute(path)?.path ?? '/pages/tea/index';
 }
 
-/** False on a login page that a visitor opened: nothing may load, the guard is about to leave. */
+/** Whether the member is one of those whom the page is for; undefined until the profile is there. */
+export function useRoleHeld(): boolean | undefined {
+  const { session } = useStores();
+  const { role, ownGate } = routes[useRoutePath()];
+  const wanted = ownGate ? undefined : role;
+  const judge = () => (wanted ? session.member && holdsRole(session.member, wanted) : true);
+  const [held, setHeld] = useState(judge);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return reaction(() => session.member && holdsRole(session.member, wanted), setHeld, { fireImmediately: true });
+  }, [session, wanted]);
+  return held;
+}
+
+/** False where nothing may load: for a visitor on a login page, whom the guard leads away, and for whom the page is not. */
 export function usePageAccess(): boolean {
   const { session } = useStores();
-  return routes[useRoutePath()].login === 'none' || session.hasLogin;
+  const held = useRoleHeld();
+  return routes[useRoutePath()].login === 'none' || (session.hasLogin && held === true);
 }
 
 /**

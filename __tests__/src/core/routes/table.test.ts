@@ -55,6 +55,64 @@ describe('rule 4.9: login modes', () => {
   });
 });
 
+describe('rule 5.1: whom a page is for', () => {
+  const WHOM: Record<string, string[]> = {
+    channel: ['/shop/pages/category_channel', '/shop/pages/order/settle_channel'],
+    merchant: ['/member/pages/wholesale/manage'],
+    staff: [
+      '/asset/pages/details',
+      '/asset/pages/storeselection',
+      '/dingding/pages/index',
+      '/dingding/pages/message',
+      '/dingding/pages/process',
+      '/outbound/pages/tvLogin',
+    ],
+    'staff:asset': ['/outbound/pages/stockDetail', '/outbound/pages/takeStock'],
+    'staff:client': [
+      '/client/pages/client',
+      '/client/pages/clientNew',
+      '/client/pages/clientedit',
+      '/client/pages/clientmangent',
+      '/maintenance/pages/mymaintenance',
+      '/maintenance/pages/mymaintsave',
+    ],
+    'staff:patrol': ['/qrCodeOrder/pages/patrol', '/qrCodeOrder/pages/patrolIndex'],
+    'staff:quote': ['/client/pages/addQuote'],
+    'staff:report': [
+      '/chart/pages/index',
+      '/report/pages/daily-input',
+      '/report/pages/report-table',
+      '/report/pages/webview',
+    ],
+    'staff:stock': ['/outbound/pages/detailed', '/outbound/pages/order', '/outbound/pages/outbound'],
+    'staff:table': ['/qrCodeOrder/pages/transfer'],
+    'staff:visit': ['/maintenance/pages/comeVisitPlan', '/maintenance/pages/visitPlan'],
+    team: [
+      '/income/pages/balance',
+      '/income/pages/cash',
+      '/income/pages/cash_list',
+      '/income/pages/details',
+      '/income/pages/index',
+      '/income/pages/list',
+      '/income/pages/order',
+      '/member/pages/subordinate/index',
+      '/member/pages/team/credit',
+      '/member/pages/team/list',
+    ],
+    wholesaler: ['/member/pages/wholesale/blank', '/shop/pages/marketing/wholesale'],
+  };
+  test('42 addresses are for staff, team members, wholesalers, merchants and partners; the others for everybody', () => {
+    const found: Record<string, string[]> = {};
+    for (const path of paths) if (routes[path].role) (found[String(routes[path].role)] ??= []).push(path);
+    for (const list of Object.values(found)) list.sort();
+    expect(found).toEqual(WHOM);
+    expect(Object.values(found).flat()).toHaveLength(42);
+  });
+  test('they all need a session', () => {
+    expect(paths.filter((path) => routes[path].role && routes[path].login === 'none')).toEqual([]);
+  });
+});
+
 describe('rule 6.3: pages and sub-packages', () => {
   const { pages, subPackages } = appPages();
   test('the mall home is the first page of the main package', () => {

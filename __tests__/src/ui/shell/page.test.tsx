@@ -10,6 +10,8 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Page } from '@/ui/shell/Page';
 import { flush, render } from '../../../setup/render';
 
+// Pages stay mounted: on a slow machine the share timer of an earlier one would ring in a later test.
+beforeEach(fakeTimers);
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -128,7 +130,6 @@ describe('page', () => {
 
 describe('dialog', () => {
   it('takes the keyboard, keeps it, answers Escape and gives the keyboard back', async () => {
-    fakeTimers();
     const onNo = jest.fn();
     const dialog = (open: boolean) => (
       <Dialog open={open} title="取消这笔订单？" yes="取消订单" no="再想想" onYes={jest.fn()} onNo={onNo} />

@@ -27,7 +27,10 @@ export const shopRows = {
     sort?: GoodsSort;
   }>('商品列表'),
   '/shop/pages/goods': page<Shared & { id: string; skuId?: string; campaignId?: string; groupId?: string }>('商品详情'),
-  '/shop/pages/marketing/wholesale': page<{ goodsId?: string; categoryId?: string }>('批发下单', 'redirect'),
+  '/shop/pages/marketing/wholesale': page<{ goodsId?: string; categoryId?: string }>('批发下单', 'redirect', {
+    role: 'wholesaler',
+    ownGate: true,
+  }),
   '/shop/pages/marketing/wholesale_detail': page<
     Shared & {
       id: string;
@@ -51,13 +54,19 @@ export const shopRows = {
     storeId?: string;
   }>('确认订单', 'redirect'),
   /** Without lines: the basket of this phone. */
-  '/shop/pages/order/settle_channel': page<{ lines?: OrderLineInput[] }>('渠道结算', 'redirect'),
+  '/shop/pages/order/settle_channel': page<{ lines?: OrderLineInput[] }>('渠道结算', 'redirect', {
+    role: 'channel',
+    ownGate: true,
+  }),
   '/shop/pages/order/success': page<{ id: string }>('支付成功', 'redirect'),
   '/shop/pages/order/index': page<{
     tab?: 'all' | 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale';
     keyword?: string;
   }>('我的订单', 'redirect'),
-  '/shop/pages/category_channel': page<{ categoryId?: string }>('渠道选货', 'redirect'),
+  '/shop/pages/category_channel': page<{ categoryId?: string }>('渠道选货', 'redirect', {
+    role: 'channel',
+    ownGate: true,
+  }),
   '/shop/pages/category': page<{ id?: string; scene?: RequestOf<'shop.productIndex'>['scene'] }>('分类选购'),
   '/shop/pages/order/detail': page<{ id: string; action?: 'afterSale' | 'review' }>('订单详情', 'redirect'),
   /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
@@ -74,10 +83,10 @@ export const shopRows = {
     kind?: 'goods' | 'store' | 'article' | 'video' | 'course' | 'master' | 'tree';
   }>('我的收藏', 'redirect'),
   '/qrCodeOrder/pages/index': planned('扫码点单', 'redirect'),
-  '/qrCodeOrder/pages/transfer': planned('转台并台', 'redirect'),
+  '/qrCodeOrder/pages/transfer': planned('转台并台', 'redirect', { role: 'staff:table' }),
   '/qrCodeOrder/pages/product': planned('菜品详情', 'redirect'),
   '/qrCodeOrder/pages/order': planned('本桌账单', 'redirect'),
   '/qrCodeOrder/pages/vip': planned('桌台会员', 'redirect'),
-  '/qrCodeOrder/pages/patrol': planned('巡台检查', 'redirect'),
-  '/qrCodeOrder/pages/patrolIndex': planned('巡台记录', 'redirect'),
+  '/qrCodeOrder/pages/patrol': planned('巡台检查', 'redirect', { role: 'staff:patrol' }),
+  '/qrCodeOrder/pages/patrolIndex': planned('巡台记录', 'redirect', { role: 'staff:patrol' }),
 } as const;
