@@ -30,6 +30,7 @@ const open = async (part: object = {}) => {
 };
 const sent = (part: string) =>
   bench.set.transport.send.mock.calls.filter(([{ url }]) => url.includes(part)).map(([{ body }]) => String(body));
+const fields = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body));
 /** Not a double tap: the buttons refuse those for 1.5 s. */
 const press = async (name: string) => {
   bench.set.clock.advance(1600);
@@ -54,7 +55,13 @@ it('asks for the code of the old number before the new one, and sends the token 
   await press('获取验证码');
   await type('验证码', '888888');
   await press('换成这个手机号');
-  expect(sent('member/save')).toEqual([`mobile=${NEW}&code=888888&oldCode=proof-of-the-old-number`]);
+  expect(sent('member/save')).toHaveLength(1);
+  expect(fields(sent('member/save')[0])).toEqual({
+    mobile: NEW,
+    code: '888888',
+    oldCode: 'proof-of-the-old-number',
+    requestId: expect.any(String) as string,
+  });
   expect(bench.toast()).toBe('手机号已换成 137****0001');
   expect(bench.set.core.root.session.member?.mobile).toBe('137****0001');
   await pass(400);
@@ -77,7 +84,7 @@ it('takes the login password instead; a wrong one is told beside it, with the ne
   await type('登录密码', 'Yejian2026');
   await press('下一步');
   await press('换成这个手机号');
-  expect(sent('member/save').at(-1)).toBe(`mobile=${NEW}&code=888888&password=Yejian2026`);
+  expect(fields(sent('member/save').at(-1))).toMatchObject({ mobile: NEW, code: '888888', password: 'Yejian2026' });
   expect(bench.toast()).toBe('手机号已换成 137****0001');
 });
 
