@@ -116,6 +116,7 @@ const checks: Gate[] = [
   tool('types: weapp', 'typescript-native/bin/tsc', '-p', 'tsconfig.weapp.json'),
   tool('types: server', 'typescript-native/bin/tsc', '-p', 'tsconfig.server.json'),
   tool('unused code', 'knip/bin/knip.js', '--no-progress'),
+  script('structure', '', 'scripts/structure.ts'),
 ];
 const products: Gate[] = [builds('h5'), builds('weapp'), script('sizes', 'build: weapp', 'scripts/size.ts')];
 const app = jest('app', 'app');

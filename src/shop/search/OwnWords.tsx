@@ -5,7 +5,7 @@ import { useStores } from '@/core/stores';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { IconButton } from '@/ui/kit/IconButton';
 import { clearWords, removeWord } from './history';
-import styles from './Words.module.scss';
+import styles from '../siteSearch/Words.module.scss';
 
 interface OwnWordsProps {
   words: readonly string[];

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Empty } from '@/ui/kit/Empty';
-import { WordGroup } from '../search/WordGroup';
+import { WordGroup } from './WordGroup';
 import styles from './NothingFound.module.scss';
 
 const SERVICE = '/contact/pages/ContactUs';

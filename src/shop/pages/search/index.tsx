@@ -15,7 +15,7 @@ import { Suggestions } from '../../search/Suggestions';
 import { useHobbyWords } from '../../search/useHobbyWords';
 import { useSuggestions } from '../../search/useSuggestions';
 import { VoiceButton } from '../../search/VoiceButton';
-import { WordGroup } from '../../search/WordGroup';
+import { WordGroup } from '../../siteSearch/WordGroup';
 import styles from './index.module.scss';
 
 const MOST_HOT = 10;
