@@ -11,18 +11,19 @@ import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
 import { standingOf } from './domains/employee/roles';
 import { MOST_BYTES } from './domains/file/service';
+import { advertOrigins } from './domains/site/advertOrigin';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
 import { findSession } from './domains/session/service';
 import { createGateways, type Gateways } from './gateways';
 import { handlers, looseHandlers } from './handlers';
 import type { Server } from './http/context';
-import { allowForeignOrigins } from './http/cors';
 import { registerDocs } from './http/docs';
 import { answerFailures } from './http/failures';
 import { serveFiles } from './http/files';
 import { registerHealth } from './http/health';
 import { loggerOptions, type LogSink } from './http/logger';
 import { registerEndpoints } from './http/register';
+import { secure } from './http/security';
 import { limitCalls } from './http/limits';
 import { jobHandlers } from './jobHandlers';
 import { createJobRunner, type JobRunner } from './jobs/runner';
@@ -85,13 +86,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   answerFailures(http);
   http.addHook('onSend', async (request, reply) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    });
+    reply.header('X-Request-Id', request.id);
   });
-  allowForeignOrigins(http, config.corsOrigins);
+  await secure(http, { config, scriptOrigins: () => advertOrigins(database.db) });
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

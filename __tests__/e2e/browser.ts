@@ -1,4 +1,7 @@
-/** One Chromium for a test file, a phone per test: 390x844, touch, Chinese. Every page error and console error fails the test. */
+/**
+ * One Chromium for a test file, a phone per test: 390x844, touch, Chinese. Every page error, every console error and everything the
+ * page's Content-Security-Policy refuses fails the test.
+ */
 import fs from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
@@ -58,9 +61,25 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   const expected = (text: string) => (options.expectErrors ?? []).some((pattern) => pattern.test(text));
   page.on('pageerror', (error) => !expected(String(error)) && complaints.push(`page error: ${String(error)}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected(message.text())) complaints.push(`console: ${message.text()}`);
+    const refused = message.text().includes('Content Security Policy');
+    if (refused || (message.type() === 'error' && !expected(message.text())))
+      complaints.push(`console: ${message.text()}`);
   });
   return { page, context, complaints, close: () => context.close() };
+}
+
+/**
+ * Waits until an expression is true in the page. Not `page.waitForFunction`: it evaluates inside the page, which the page's policy
+ * forbids.
+ */
+export async function waitUntil(page: Page, expression: string, timeout = 15_000): Promise<void> {
+  const until = Date.now() + timeout;
+  for (;;) {
+    // While the page goes to another address there is nobody to ask.
+    if (await page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return;
+    if (Date.now() > until) throw new Error(`not true within ${timeout} ms: ${expression}`);
+    await page.waitForTimeout(100);
+  }
 }
 
 /**

@@ -105,3 +105,17 @@ test('without history the bar says 首页 and leads to 我的', async () => {
   await phone.press('首页');
   await phone.arrive('/pages/tea/mine');
 });
+
+test('a script that somebody else put into the page does not run, and the test hears of it', async () => {
+  const phone = await shop.phone();
+  await phone.open('/pages/tea/index');
+  await phone.settled();
+  const ran = await phone.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.foreign = 1;';
+    document.head.append(script);
+    return 'foreign' in window;
+  });
+  expect(ran).toBe(false);
+  expect(phone.complaints.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+});

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
-import { keepScreenshot, launchBrowser, openPhone, type Phone, type PhoneOptions } from './browser';
+import { keepScreenshot, launchBrowser, openPhone, waitUntil, type Phone, type PhoneOptions } from './browser';
 
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
@@ -258,7 +258,7 @@ function drive(phone: Phone, url: string): ShopPhone {
       await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE });
     },
     settled: async () => {
-      await page.waitForFunction(STANDS, undefined, { timeout: 60_000, polling: 100 });
+      await waitUntil(page, STANDS, 60_000);
       await page.waitForTimeout(400);
     },
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),

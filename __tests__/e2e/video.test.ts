@@ -1,6 +1,7 @@
 /** A film really plays in a browser, jumps by ranges, turns with the phone; an event sells at its price. */
 import { eq } from 'drizzle-orm';
 import { orderLines, orders, videos } from '../../server/db/schema';
+import { waitUntil } from './browser';
 import { LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
 
 let shop: Shop;
@@ -32,7 +33,7 @@ const film = (phone: ShopPhone) =>
     return { time: video.currentTime, paused: video.paused, width: video.videoWidth, box: { left, top, right, bottom } };
   })()`);
 const plays = (phone: ShopPhone, from: number) =>
-  phone.page.waitForFunction(`[...document.querySelectorAll('video')].pop().currentTime > ${from}`);
+  waitUntil(phone.page, `[...document.querySelectorAll('video')].pop().currentTime > ${from}`);
 /** Browsers differ in what they start by themselves. */
 async function start(phone: ShopPhone): Promise<void> {
   await phone.settled();
@@ -59,7 +60,7 @@ test('a film plays, jumps, changes its quality, is liked and counted', async () 
   await phone.press(/^0:03\s*茶垄里的风/);
   await pressOver(phone, /^清晰度/);
   await phone.press('流畅');
-  await phone.page.waitForFunction(`[...document.querySelectorAll('video')].pop().videoWidth === 320`);
+  await waitUntil(phone.page, `[...document.querySelectorAll('video')].pop().videoWidth === 320`);
   expect((await film(phone)).time).toBeGreaterThan(2.5);
   await phone.press(/^赞 /);
   await phone.sees(/已赞 419/);

@@ -61,6 +61,8 @@ export async function measureOnce(target: Target, options: Options): Promise<Run
   const before = sample();
   try {
     const context = await browser.newContext({
+      // Waiting by an expression is evaluated in the page.
+      bypassCSP: true,
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 3,
       isMobile: true,

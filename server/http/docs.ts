@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { docsPolicy } from './security';
 
 export async function registerDocs(
   app: FastifyInstance,
@@ -20,5 +21,9 @@ export async function registerDocs(
       components: { securitySchemes: { token: { type: 'apiKey', in: 'query', name: 'access-token' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none', deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'none', deepLinking: true },
+    staticCSP: docsPolicy(options.publicUrl),
+  });
 }

@@ -20,10 +20,7 @@ export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploa
     prefix: '/uploads/',
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('Cache-Control', YEAR);
-      reply.header('X-Content-Type-Options', 'nosniff');
-    },
+    setHeaders: (reply) => void reply.header('Cache-Control', YEAR),
   });
   if (fs.existsSync(dirs.h5)) {
     await app.register(fastifyStatic, {
