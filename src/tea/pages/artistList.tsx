@@ -6,7 +6,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, NO_ROWS, Page, useBlock, useList, usePageParams } from '@/ui/shell';
+import { List, NO_ROWS, Page, useBlock, useKeyword, useList, usePageParams } from '@/ui/shell';
 import { MasterRow } from '../makers/MasterRow';
 import { useFollow } from '../makers/useFollow';
 import styles from '../makers/makers.module.scss';
@@ -20,8 +20,7 @@ const SORTS = [
 export default function ArtistListPage() {
   const params = usePageParams<'/tea/pages/artistList'>();
   const [cateId, setCateId] = useState(params.cateId ?? '');
-  const [typed, setTyped] = useState(params.keyword ?? '');
-  const [keyword, setKeyword] = useState(params.keyword ?? '');
+  const { keyword, box, clear } = useKeyword(params.keyword);
   const [sort, setSort] = useState<Sort>('default');
   const cates = useBlock(() => call('tea.masterCate', {}, { hide: true }));
   const list = useList(
@@ -34,25 +33,15 @@ export default function ArtistListPage() {
       one.id === id && one.collected !== on ? { ...one, collected: on, followers: one.followers + (on ? 1 : -1) } : one,
     ),
   );
-  const clear = () => {
-    setTyped('');
-    setKeyword('');
+  const showAll = () => {
+    clear();
     setCateId('');
   };
   return (
     <Page>
       <View className={styles.top}>
         <View className={styles.inset}>
-          <SearchBox
-            placeholder="茶人、工艺、地方"
-            value={typed}
-            maxLength={30}
-            onInput={(text) => {
-              setTyped(text);
-              if (text === '') setKeyword('');
-            }}
-            onSearch={setKeyword}
-          />
+          <SearchBox placeholder="茶人、工艺、地方" maxLength={30} {...box} />
         </View>
         {cates && <Tabs items={cates} current={cateId} label="茶人类别" onChange={setCateId} />}
         <View className={styles.inset}>
@@ -65,7 +54,7 @@ export default function ArtistListPage() {
           keyOf={({ id }) => id}
           render={(master) => <MasterRow master={master} onFollow={(id, on) => void follow(id, on)} />}
           chunkClass={styles.rows}
-          empty={<Empty title="没有找到这位茶人" text="换个名字，或看看全部" button="看全部茶人" onPress={clear} />}
+          empty={<Empty title="没有找到这位茶人" text="换个名字，或看看全部" button="看全部茶人" onPress={showAll} />}
         />
       </View>
     </Page>

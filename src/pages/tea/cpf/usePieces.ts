@@ -100,3 +100,5 @@ export function usePieces({ freight, proof, onDone }: Options) {
     redeem,
   };
 }
+
+export type Pieces = ReturnType<typeof usePieces>;

@@ -1,5 +1,5 @@
 /** Words of collectibles that several pages use. */
-import type { CollectibleCard, CollectibleSort, Holding, HoldingTab } from '@/contract';
+import type { CollectibleCard, CollectibleSort, CountTab, Holding, HoldingTab } from '@/contract';
 
 export const SORTS: readonly { id: CollectibleSort; label: string }[] = [
   { id: 'default', label: '默认' },
@@ -22,6 +22,19 @@ export const HOLDING_WORDS: Record<Holding['status'], string> = {
   redeemed: '已提货',
   given: '已转出',
 };
+
+const TABS: readonly { id: HoldingTab; label: string }[] = [
+  { id: 'held', label: '持有' },
+  { id: 'transferring', label: '转赠中' },
+  { id: 'redeemed', label: '已提货' },
+];
+export const isHoldingTab = (text: string | undefined): text is HoldingTab => TABS.some(({ id }) => id === text);
+/** With their counts once the answer has brought them. */
+export const holdingTabs = (counted: readonly CountTab[] = []) =>
+  TABS.map((tab) => {
+    const known = counted.find(({ id }) => id === tab.id);
+    return { id: tab.id, label: known?.label ?? tab.label, count: known?.count };
+  });
 
 export const EMPTY_TABS: Record<HoldingTab, { title: string; text: string }> = {
   held: { title: '还没有藏品', text: '去藏品坊挑一饼有编号的老茶' },

@@ -1,0 +1,27 @@
+/** What I signed up for, soonest first. */
+import { Text, View } from '@tarojs/components';
+import type { ActivityCard } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Strip } from '@/ui/kit/Strip';
+import styles from './MyEvents.module.scss';
+
+interface MyEventsProps {
+  events: readonly ActivityCard[];
+  onOpen: (id: string) => void;
+}
+
+export const MyEvents = ({ events, onOpen }: MyEventsProps) => (
+  <View className={styles.strip}>
+    <Strip>
+      <View className={styles.mine}>
+        {events.map(({ id, title, startAt, store }) => (
+          <Pressable key={id} className={styles.ticket} role="link" onPress={() => onOpen(id)}>
+            <Text className={styles.name}>{title}</Text>
+            <Text className={styles.note}>{`${formatTime(startAt, 'MM月DD日 h:m')} · ${store.name}`}</Text>
+          </Pressable>
+        ))}
+      </View>
+    </Strip>
+  </View>
+);
