@@ -7,7 +7,7 @@ import { pass } from '../ui/stage';
 import type { ComponentType } from 'react';
 import ContactPage from '@/contact/pages/ContactUs';
 import { call } from '@/core/api';
-import { setWaiting } from '@/domain/cart/waiting';
+import { queueOffline } from '@/domain/cart/offlineQueue';
 import { handedAddress } from '@/member/address/draft';
 import AddressEditPage from '@/member/pages/address/edit';
 import ClassificationPage from '@/pages/tea/classification';
@@ -179,7 +179,7 @@ it.each(WAYS)('no store and no storage knows A when B has logged in after %s', a
   notices.stat = { title: '青梧的消息' } as never;
   cache.set('backurl', '/shop/pages/order/detail?name=青梧');
   platform.storage.set('search_words', '["岩茶"]');
-  setWaiting(platform.storage, '青梧的一行', 3);
+  queueOffline(platform.storage, '青梧的一行', 3);
   memory.of(handedAddress).values = { name: '青梧' };
   memory.of(couponWish).coupon = { templateId: '青梧', until: Number.MAX_SAFE_INTEGER };
   await sharing.offer({ title: '青梧推荐', desc: '', pic: '', url: '/' });

@@ -177,12 +177,12 @@ describe('a member', () => {
   });
 
   it('sends what was kept before it reads the cart, also after the page was closed', async () => {
-    set.core.root.platform.storage.set('cart_waiting', '[["1",4]]');
+    set.core.root.platform.storage.set('offline_queue', '[["1",4]]');
     member({ [CART]: cartOf([line({ qty: 4 })]), [PUT]: cartOf([line({ qty: 4 })]) });
     await open();
     const asked = set.transport.send.mock.calls.map(([request]) => request.method);
     expect(asked.indexOf('PUT')).toBeLessThan(asked.lastIndexOf('GET'));
-    expect(set.core.root.platform.storage.get('cart_waiting')).toBeUndefined();
+    expect(set.core.root.platform.storage.get('offline_queue')).toBeUndefined();
   });
 
   it('shows the price of an event in place of the member’s, up to its limit', async () => {

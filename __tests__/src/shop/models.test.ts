@@ -10,7 +10,7 @@ import { distanceText } from '@/domain/store/StoreSheet';
 import { withRecommended } from '@/pages/tea/classes/recommended';
 import { goneLines, readGuestGoods, toGuestView } from '@/domain/cart/guestCart';
 import { limitText } from '@/domain/cart/useCart';
-import { readWaiting, setWaiting } from '@/domain/cart/waiting';
+import { readOfflineQueue, queueOffline } from '@/domain/cart/offlineQueue';
 import { shortCoupon } from '@/shop/goods/Choices';
 import { freightWords } from '@/shop/goods/Delivery';
 import { contextOf } from '@/shop/list/context';
@@ -173,18 +173,18 @@ describe('the visitor cart', () => {
 
 it('keeps quantities that wait for the network, and reads only what it wrote', () => {
   const storage = memoryStorage();
-  setWaiting(storage, '1', 3);
-  setWaiting(storage, '2', 1);
-  setWaiting(storage, '1', 4);
-  expect([...readWaiting(storage)]).toEqual([
+  queueOffline(storage, '1', 3);
+  queueOffline(storage, '2', 1);
+  queueOffline(storage, '1', 4);
+  expect([...readOfflineQueue(storage)]).toEqual([
     ['1', 4],
     ['2', 1],
   ]);
-  setWaiting(storage, '1');
-  setWaiting(storage, '2');
+  queueOffline(storage, '1');
+  queueOffline(storage, '2');
   expect(storage.dump()).toEqual({});
-  storage.set('cart_waiting', '[["1","x"],7,["2",2]]');
-  expect([...readWaiting(storage)]).toEqual([['2', 2]]);
+  storage.set('offline_queue', '[["1","x"],7,["2",2]]');
+  expect([...readOfflineQueue(storage)]).toEqual([['2', 2]]);
 });
 
 describe('words about money', () => {

@@ -1,12 +1,12 @@
 import type { EventGoods } from '@/contract';
 import { useStores } from '@/core/stores';
-import { useDesk } from '@/domain/cart/desk';
+import { useBasketContext } from '@/domain/cart/basketContext';
 import { QuantityRow } from '@/domain/goods/QuantityRow';
 import { mostOf, noteOf, offerOf } from './words';
 
 /** A goods with what the event makes of its price. */
 export function EventRow({ goods }: { goods: EventGoods }) {
-  const { basket, ask } = useDesk();
+  const { basket, ask } = useBasketContext();
   const { feedback } = useStores();
   const { event, stock } = goods;
   const most = mostOf(goods);

@@ -6,7 +6,7 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { BasketBar } from '@/domain/cart/BasketBar';
 import { BasketSheet } from '@/domain/cart/BasketSheet';
-import { DeskProvider } from '@/domain/cart/desk';
+import { BasketProvider } from '@/domain/cart/basketContext';
 import { totalOf } from '@/domain/cart/useBasket';
 import { PickSpec } from '@/domain/goods/PickSpec';
 import { Chips } from '@/ui/kit/Chip';
@@ -82,7 +82,7 @@ export default observer(function EventGoodsPage() {
               <Chips label="商品分类" items={cates} current={shop.cate} onChange={shop.setCate} />
             </View>
           )}
-          <DeskProvider value={{ basket, ask: setAsked }}>
+          <BasketProvider value={{ basket, ask: setAsked }}>
             <View className={styles.rows}>
               <List
                 list={list}
@@ -98,7 +98,7 @@ export default observer(function EventGoodsPage() {
                 }
               />
             </View>
-          </DeskProvider>
+          </BasketProvider>
         </View>
       )}
     </Page>

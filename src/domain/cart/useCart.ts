@@ -7,7 +7,7 @@ import { useStores } from '@/core/stores';
 import { usePageData, useReturn } from '@/ui/shell';
 import { goneLines, readGuestGoods, toGuestView, type KnownGoods } from './guestCart';
 import { useMemberCart } from './useMemberCart';
-import { replay } from './waiting';
+import { sendOfflineQueue } from './offlineQueue';
 
 // eslint-disable-next-line no-restricted-syntax -- a constant
 const NONE: KnownGoods = new Map();
@@ -30,16 +30,19 @@ export function useCart() {
     },
     [cart],
   );
-  const state = usePageData<CartView>(async (stands) => {
-    if (guest) return readGuest(NONE);
-    await replay(device.storage);
-    const view = await call('cartItem.index');
-    if (stands()) {
-      truth.current = view;
-      cart.setCount(view.count);
-    }
-    return view;
-  }, [session.token]);
+  const state = usePageData<CartView>(
+    async (stands) => {
+      if (guest) return readGuest(NONE);
+      await sendOfflineQueue(device.storage);
+      const view = await call('cartItem.index');
+      if (stands()) {
+        truth.current = view;
+        cart.setCount(view.count);
+      }
+      return view;
+    },
+    [session.token],
+  );
   const { set, reload } = state;
   const member = useMemberCart(state, truth);
 
@@ -54,7 +57,7 @@ export function useCart() {
   }, [cart, guest, redraw]);
 
   const visitor = {
-    waiting: 0,
+    queued: 0,
     setQty: async (id: string, qty: number) => cart.setGuestQty(id, qty),
     select: async (ids: readonly string[], selected: boolean) => {
       ids.forEach((id) => (selected ? unselected.current.delete(id) : unselected.current.add(id)));

@@ -7,13 +7,13 @@ import type { CartView } from '@/contract';
 import { ApiError, call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import type { Loadable } from '@/ui/shell/usePageData';
-import { isOffline, readWaiting, replay, setWaiting } from './waiting';
+import { isOffline, readOfflineQueue, sendOfflineQueue, queueOffline } from './offlineQueue';
 
 const RETRY_MS = 5000;
 
 export function useMemberCart(state: Loadable<CartView>, truth: { current: CartView | undefined }) {
   const { cart, feedback, platform: device } = useStores();
-  const [waiting, count] = useState(() => readWaiting(device.storage).size);
+  const [queued, count] = useState(() => readOfflineQueue(device.storage).size);
   const latest = useRef(state);
   latest.current = state;
   const queue = useRef(Promise.resolve());
@@ -21,7 +21,7 @@ export function useMemberCart(state: Loadable<CartView>, truth: { current: CartV
 
   const settle = useCallback(() => {
     open.current -= 1;
-    count(readWaiting(device.storage).size);
+    count(readOfflineQueue(device.storage).size);
     if (open.current > 0 || !truth.current) return;
     cart.setCount(truth.current.count);
     latest.current.set(truth.current);
@@ -54,28 +54,28 @@ export function useMemberCart(state: Loadable<CartView>, truth: { current: CartV
   );
 
   useEffect(() => {
-    if (waiting === 0) return undefined;
+    if (queued === 0) return undefined;
     const timer = setInterval(() => {
-      void replay(device.storage).then((done) => {
+      void sendOfflineQueue(device.storage).then((done) => {
         if (!done) return;
         count(0);
         void latest.current.reload();
       });
     }, RETRY_MS);
     return () => clearInterval(timer);
-  }, [device, waiting]);
+  }, [device, queued]);
 
   return {
-    waiting,
+    queued,
     setQty: (id: string, qty: number) =>
       change(
         (view) => withLines(view, [id], { qty }),
         async () => {
           const view = await call('cartItem.update', { id, qty }, { hide: true });
-          setWaiting(device.storage, id);
+          queueOffline(device.storage, id);
           return view;
         },
-        () => setWaiting(device.storage, id, qty),
+        () => queueOffline(device.storage, id, qty),
       ),
     select: (ids: readonly string[], selected: boolean) =>
       change(
@@ -84,7 +84,7 @@ export function useMemberCart(state: Loadable<CartView>, truth: { current: CartV
       ),
     remove: async (ids: readonly string[]) => {
       const { count: left } = await call('atShop.cartDelete', { ids: [...ids] });
-      ids.forEach((id) => setWaiting(device.storage, id));
+      ids.forEach((id) => queueOffline(device.storage, id));
       cart.setCount(left);
       await latest.current.reload();
     },

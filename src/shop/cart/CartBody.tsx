@@ -52,7 +52,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
       {/* Places of their own: the mini-program sends all siblings again when one leaves. */}
       <View>
         {cart.guest && <Notice>登录后同步，会员价也会算上</Notice>}
-        {cart.waiting > 0 && <Notice tone="warn">没有网络，改动记下了，联网后自动同步</Notice>}
+        {cart.queued > 0 && <Notice tone="warn">没有网络，改动记下了，联网后自动同步</Notice>}
         <NewGiftCard />
         {view.hints.length > 0 && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
       </View>

@@ -5,7 +5,7 @@ import { View } from '@tarojs/components';
 import type { CategoryNode, GoodsCard, GoodsSort, RequestOf } from '@/contract';
 import { useStores } from '@/core/stores';
 import { BasketSheet } from '@/domain/cart/BasketSheet';
-import { DeskProvider, useDesk } from '@/domain/cart/desk';
+import { BasketProvider, useBasketContext } from '@/domain/cart/basketContext';
 import type { Basket } from '@/domain/cart/useBasket';
 import { PickSpec } from '@/domain/goods/PickSpec';
 import { QuantityRow } from '@/domain/goods/QuantityRow';
@@ -56,7 +56,7 @@ export const QuickOrder = observer(function QuickOrder(props: QuickOrderProps) {
       .filter(({ goodsId, categoryId }) => (categoryId ?? classOf.get(goodsId)) === id)
       .reduce((sum, { qty }) => sum + qty, 0);
   return (
-    <DeskProvider value={{ basket, ask: setAsked }}>
+    <BasketProvider value={{ basket, ask: setAsked }}>
       <Panes
         rail={
           <Rail
@@ -98,12 +98,12 @@ export const QuickOrder = observer(function QuickOrder(props: QuickOrderProps) {
         onQty={({ skuId, goodsId }, qty) => void basket.put(skuId, qty, goodsId)}
         onClear={() => chosen.forEach(({ skuId, goodsId }) => void basket.put(skuId, 0, goodsId))}
       />
-    </DeskProvider>
+    </BasketProvider>
   );
 });
 
 function Row({ goods }: { goods: GoodsCard }) {
-  const { basket, ask } = useDesk();
+  const { basket, ask } = useBasketContext();
   const { feedback } = useStores();
   return (
     <QuantityRow

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { useStores } from '@/core/stores';
 import { BasketSheet } from '@/domain/cart/BasketSheet';
-import { DeskProvider } from '@/domain/cart/desk';
+import { BasketProvider } from '@/domain/cart/basketContext';
 import type { Basket } from '@/domain/cart/useBasket';
 import { PickSpec } from '@/domain/goods/PickSpec';
 import { openText } from '@/domain/store/openText';
@@ -37,7 +37,7 @@ export function ShelfBody({ view: { store, stores, categories }, shelf, basket, 
   const own = { ...basket, put };
   const lines = basket.lines.filter(({ skuId }) => shelf.pickup.has(skuId));
   return (
-    <DeskProvider value={{ basket: own, ask: setAsked }}>
+    <BasketProvider value={{ basket: own, ask: setAsked }}>
       <Panes
         top={
           <View>
@@ -95,6 +95,6 @@ export function ShelfBody({ view: { store, stores, categories }, shelf, basket, 
         onQty={({ skuId, goodsId }, qty) => void put(skuId, qty, goodsId)}
         onClear={() => lines.forEach(({ skuId, goodsId }) => void put(skuId, 0, goodsId))}
       />
-    </DeskProvider>
+    </BasketProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShelfGoods } from '@/contract';
 import { useStores } from '@/core/stores';
-import { useDesk } from '@/domain/cart/desk';
+import { useBasketContext } from '@/domain/cart/basketContext';
 import { QuantityRow } from '@/domain/goods/QuantityRow';
 
 /** From here on a row says how few are left. */
@@ -8,7 +8,7 @@ const FEW = 5;
 
 /** A goods with what this store has of it. */
 export function ShelfRow({ goods }: { goods: ShelfGoods }) {
-  const { basket, ask } = useDesk();
+  const { basket, ask } = useBasketContext();
   const { feedback } = useStores();
   const { storeStock: stock } = goods;
   return (

@@ -6,10 +6,10 @@ import { call, NetworkError, TimeoutError } from '@/core/api';
 import { parseList } from '@/core/lib/json';
 import type { Platform } from '@/core/platform';
 
-const KEY = 'cart_waiting';
+const KEY = 'offline_queue';
 type Storage = Platform['storage'];
 
-export function readWaiting(storage: Storage): Map<string, number> {
+export function readOfflineQueue(storage: Storage): Map<string, number> {
   const pairs = parseList(storage.get(KEY)).filter(
     (pair): pair is [string, number] => Array.isArray(pair) && typeof pair[0] === 'string' && Number(pair[1]) > 0,
   );
@@ -17,11 +17,11 @@ export function readWaiting(storage: Storage): Map<string, number> {
 }
 
 /** Without a quantity the line waits no longer. */
-export function setWaiting(storage: Storage, id: string, qty?: number): void {
-  const waiting = readWaiting(storage);
-  if (qty === undefined) waiting.delete(id);
-  else waiting.set(id, qty);
-  if (waiting.size > 0) storage.set(KEY, JSON.stringify([...waiting]));
+export function queueOffline(storage: Storage, id: string, qty?: number): void {
+  const queue = readOfflineQueue(storage);
+  if (qty === undefined) queue.delete(id);
+  else queue.set(id, qty);
+  if (queue.size > 0) storage.set(KEY, JSON.stringify([...queue]));
   else storage.remove(KEY);
 }
 
@@ -29,14 +29,14 @@ export function setWaiting(storage: Storage, id: string, qty?: number): void {
 export const isOffline = (error: unknown): boolean => error instanceof NetworkError || error instanceof TimeoutError;
 
 /** Sends what waits; what is refused (sold meanwhile, line gone) is given up. False while there is still no network. */
-export async function replay(storage: Storage): Promise<boolean> {
-  for (const [id, qty] of readWaiting(storage)) {
+export async function sendOfflineQueue(storage: Storage): Promise<boolean> {
+  for (const [id, qty] of readOfflineQueue(storage)) {
     try {
       await call('cartItem.update', { id, qty }, { hide: true });
     } catch (error) {
       if (isOffline(error)) return false;
     }
-    setWaiting(storage, id);
+    queueOffline(storage, id);
   }
   return true;
 }

@@ -5,16 +5,16 @@
 import { createContext, useContext } from 'react';
 import type { Basket } from './useBasket';
 
-export interface Desk {
+export interface BasketOfPage {
   basket: Basket;
   /** Opens the specifications of a goods. */
   ask: (goodsId: string) => void;
 }
-const DeskContext = createContext<Desk | undefined>(undefined);
-export const DeskProvider = DeskContext.Provider;
+const BasketContext = createContext<BasketOfPage | undefined>(undefined);
+export const BasketProvider = BasketContext.Provider;
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk: no <DeskProvider> above this row');
-  return desk;
+export function useBasketContext(): BasketOfPage {
+  const context = useContext(BasketContext);
+  if (!context) throw new Error('useBasketContext: no <BasketProvider> above this row');
+  return context;
 }
