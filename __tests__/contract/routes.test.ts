@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_PATHS, routes } from '@/core/routes/table';
+import { groupsBuilt } from '../e2e/groups';
 
 const fixture = readFileSync(join(__dirname, 'routes.txt'), 'utf8').trim().split('\n');
 const source = join(__dirname, '../../src');
@@ -23,6 +24,12 @@ test.each(BUILT_PATHS)('%s has its page file', (path) => {
 test('a page file belongs to a built address', () => {
   expect(fixture.filter((path) => hasFile(path) && !(BUILT_PATHS as readonly string[]).includes(path))).toEqual([]);
 });
+
+// That suite takes its pages from the table; only a first page in a table asks for a file.
+test.each(groupsBuilt().map((group) => `weapp/pages/${group}`))(
+  'the pages of a table are seen by %s.test.ts',
+  (suite) => expect(existsSync(join(__dirname, `../${suite}.test.ts`))).toBe(true),
+);
 
 test('no page that was built gets lost', () => {
   expect(BUILT_PATHS.length).toBeGreaterThanOrEqual(68);

@@ -26,6 +26,27 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: ARGS });
 }
 
+/**
+ * For `init`: timers of a second and more wait until the phone is told `letTimersGo()`. A page that leaves by itself then stands for
+ * as long as a slow machine needs to look at it.
+ */
+export const HOLD_TIMERS = `(() => {
+  const { setTimeout: start, clearTimeout: stop } = window;
+  let held = new Map();
+  let last = 0;
+  window.setTimeout = (work, ms = 0, ...rest) => {
+    if (!held || ms < 1000) return start(work, ms, ...rest);
+    held.set((last -= 1), [work, ms, ...rest]);
+    return last;
+  };
+  window.clearTimeout = (id) => (held && held.delete(id)) || stop(id);
+  window.letTimersGo = () => {
+    const waiting = held;
+    held = null;
+    for (const timer of waiting.values()) start(...timer);
+  };
+})();`;
+
 export interface PhoneOptions {
   userAgent?: string;
   /** JavaScript run before the page's own scripts. */

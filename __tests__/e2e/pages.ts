@@ -8,6 +8,7 @@ import { channelSkus, goods, members, orders, payments, settings } from '../../s
 import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
+import { HOLD_TIMERS } from './browser';
 import { LIANG, LIN, SHEN, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
 export { BUILT_PATHS };
@@ -29,6 +30,8 @@ export interface Look {
   visitor?: true;
   /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there. */
   from?: { path: BuiltPath; press: RegExp };
+  /** Leaves by itself after a while: its timers are held. */
+  leaves?: true;
   /** Words that stand there; the title without. */
   seen?: string;
   /** Where the mini-program leads when this page has nothing to show there. */
@@ -88,7 +91,7 @@ async function offerUpgrade(server: TestServer): Promise<string> {
 
 const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/index': { seen: '限时秒杀' },
-  '/pages/tea/advertising': { seen: '跳过' },
+  '/pages/tea/advertising': { leaves: true, seen: '跳过' },
   '/pages/tea/classification': { seen: '普洱' },
   '/pages/tea/index1': { seen: '本店在售' },
   '/pages/tea/success': { query: async (server) => `?group=order&id=${await order('paid')(server)}`, seen: '办理成功' },
@@ -99,7 +102,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/wholesale': { member: SHEN, seen: '打开批发单' },
   '/pages/tea/my-wholesale': [
     { member: SHEN, seen: '我的拼团' },
-    { face: 'groups', query: () => '?tab=groups' },
+    { face: 'groups', query: () => '?tab=groups', seen: '我的拼团' },
   ],
   '/shop/pages/search/search': { query: () => `?keyword=${text('白毫银针')}`, seen: '头采单芽' },
   '/shop/pages/search': { query: () => `?keyword=${text('西湖')}`, seen: '商品' },
@@ -119,13 +122,13 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/shop/pages/marketing/wholesale_index': { seen: '一起买，更实在' },
   '/shop/pages/marketing/wholesale_list': [
     { query: () => '?type=group', seen: '即将结束' },
-    { face: 'auction', query: () => '?type=auction' },
-    { face: 'tier', query: () => '?type=tier', member: SHEN },
+    { face: 'auction', query: () => '?type=auction', seen: '当前价' },
+    { face: 'tier', query: () => '?type=tier', member: SHEN, seen: '阶梯集采' },
   ],
   '/shop/pages/marketing/wholesale_detail': [
     { query: () => '?id=3203&type=group&groupId=3213', seen: '好友邀您参团' },
-    { face: 'auction', query: () => '?id=3401&type=auction' },
-    { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN },
+    { face: 'auction', query: () => '?id=3401&type=auction', seen: '出价记录' },
+    { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN, seen: '阶梯价' },
   ],
   '/shop/pages/footprint/index': { seen: '今天' },
   '/shop/pages/collection/index': { seen: '降价提醒' },
@@ -144,15 +147,18 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/tea/pages/shop': { seen: '全部' },
   '/tea/pages/artistList': { seen: '制茶大师' },
   '/tea/pages/artistDetail': { query: () => '?id=604', seen: '陈守拙' },
-  '/tea/pages/producer': [{ seen: '班章古茶园' }, { face: 'one', query: () => '?id=703' }],
-  '/tea/pages/lifeCircle': [{ seen: '今日一泡' }, { face: 'merchants', query: () => '?tab=merchants' }],
+  '/tea/pages/producer': [{ seen: '班章古茶园' }, { face: 'one', query: () => '?id=703', seen: '批次与检测' }],
+  '/tea/pages/lifeCircle': [{ seen: '今日一泡' }, { face: 'merchants', query: () => '?tab=merchants', seen: '营业' }],
   '/tea/pages/official': { query: () => '?code=YJ2026060108', seen: '正品' },
   '/tea/pages/vr': { seen: '云游路线' },
   '/tea/pages/productShow': { seen: '生普（3）' },
   '/tea/pages/productHot': { seen: '周榜' },
-  '/tea/pages/newGift': { member: ZHOU, seen: '礼已收下' },
+  '/tea/pages/newGift': { member: ZHOU, seen: '初次见面，请喝茶' },
   '/tea/pages/discount': { seen: '新茶尝鲜' },
-  '/tea/pages/my-ggb': [{ seen: '瓜瓜币不可提现、不可兑换现金' }, { face: 'draw', query: () => '?tab=draw' }],
+  '/tea/pages/my-ggb': [
+    { seen: '瓜瓜币不可提现、不可兑换现金' },
+    { face: 'draw', query: () => '?tab=draw', seen: '抽' },
+  ],
   '/activity/pages/product': { query: () => '?id=9412', seen: '二〇二六春茶品鉴会' },
   '/member/pages/wallet/pay': { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
   '/member/pages/address/select': {
@@ -185,18 +191,20 @@ export const looksAt = (path: BuiltPath): [Look, ...Look[]] => {
   const [first, ...others] = [LOOKS[path] ?? {}].flat();
   return [{ path, ...first }, ...others.map((face) => ({ path, ...face }))];
 };
+/** For test.each: a name and the look. */
+export const named = (look: Look): [string, Look] => [[look.path, look.face].filter(Boolean).join(' '), look];
 /** The words by which a test knows the page. */
 export const seenAt = ({ path, seen }: Look): string => seen ?? routes[path].title.split(' · ')[0]!;
 
-const addressAt = async (server: TestServer, { path, query }: Look): Promise<string> =>
+export const addressAt = async (server: TestServer, { path, query }: Look): Promise<string> =>
   path + ((await query?.(server)) ?? '');
 /** The address of a page's first face. */
 export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> => addressAt(server, looksAt(path)[0]);
 
 /** Opens a page on a phone of its own and waits until it stands. */
 export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions = {}): Promise<ShopPhone> {
-  const { member = LIN, channel, from } = look;
-  const phone = await shop.phone({ member, channel, ...options });
+  const { member = LIN, channel, from, leaves } = look;
+  const phone = await shop.phone({ member, channel, ...(leaves && { init: HOLD_TIMERS }), ...options });
   await phone.open(await (from ? addressOf(shop.server, from.path) : addressAt(shop.server, look)));
   await phone.settled();
   if (from) {

@@ -13,6 +13,7 @@ import {
 } from '../../server/db/schema';
 import { verifyShop } from '../../server/verify';
 import { formatYuan } from '../../src/core/lib/money';
+import { HOLD_TIMERS } from '../e2e/browser';
 import { payByTransfer } from '../e2e/transfer';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
@@ -35,10 +36,15 @@ const skuNow = async (id: string) => (await shop.server.db.select().from(skus).w
 
 test('a visitor finds a tea, logs in by SMS, settles with the coupon of the gift and pays by transfer', async () => {
   const { db } = shop.server;
-  const phone = await shop.phone({ path: '/pages/tea/advertising', mock: { requestPayment: ['cancel'] } });
+  const phone = await shop.phone({
+    path: '/pages/tea/advertising',
+    mock: { requestPayment: ['cancel'] },
+    init: HOLD_TIMERS,
+  });
 
   // 1. The advert, then the mall home.
   await phone.tap(phone.locator('wx-view').getByText(/^跳过/));
+  await phone.raw.evaluate('letTimersGo()');
   await phone.page('/pages/tea/index');
   await phone.see('限时秒杀');
   await scrollUntil(phone, phone.locator('wx-view').getByText('猜你喜欢'));

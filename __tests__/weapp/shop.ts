@@ -16,7 +16,7 @@ import { createPictureStore } from '../../server/pictures/store';
 import { keepScreenshot } from '../e2e/browser';
 import { sessionOf } from '../e2e/shop';
 import { createTestServer, type TestServer } from '../server/harness';
-import { launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
+import { addressOf, launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
 import { packWeapp } from './host/pack';
 import { serveWeapp, type Served } from './host/serve';
 import type { Interaction } from './host/types';
@@ -49,11 +49,13 @@ export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser
   member?: string;
   /** The session comes from the channel's own login. */
   channel?: boolean;
+  /** Stays when a test ends: the next one that asks for this member's goes on with it, and its page is opened by reLaunch. */
+  kept?: boolean;
 }
 export interface WeappShop {
   server: TestServer;
   phone(options?: PhoneOptions): Promise<WeappDriver>;
-  /** Ends a test: closes the phones, and fails when one was refused something, complained, or sent too much at one touch. */
+  /** Ends a test: closes the phones, but kept ones, and fails when one was refused something, complained, or sent too much at one touch. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,32 +79,43 @@ async function openShop(): Promise<WeappShop> {
   const { port } = server.http.server.address() as AddressInfo;
   const served: Served = await serveWeapp({ out, api: `http://127.0.0.1:${port}` });
   const browser: Browser = await launchBrowser();
-  const phones: WeappDriver[] = [];
+  const lines: Line[] = [];
+  const kept = new Map<string, Line>();
   const weights: Interaction[] = [];
 
   return {
     server,
-    async phone({ member, channel, storage = {}, ...rest } = {}) {
+    async phone({ member, channel, kept: keep, storage = {}, init = '', ...rest } = {}) {
+      const owner = `${member} ${channel}`;
+      const same = keep && kept.get(owner);
+      if (same) {
+        lines.push(same);
+        await same.phone.navigate('reLaunch', addressOf(rest));
+        return same.phone;
+      }
       const session = member ? { yejian: await sessionOf(server, member, channel) } : {};
       const phone = await openWeapp({
         timeoutMs: PATIENCE,
         ...rest,
         storage: { ...session, ...storage },
-        init: sameTime(server.clock.now() - Date.now()),
+        init: `${sameTime(server.clock.now() - Date.now())}\n${init}`,
         url: served.url,
         browser,
       });
-      phones.push(phone);
+      const line = { phone, news: newsOf(phone) };
+      lines.push(line);
+      if (keep) kept.set(owner, line);
       return phone;
     },
     async hangUp() {
       const told: unknown[] = [];
-      for (const [at, phone] of phones.splice(0).entries()) {
-        await keepScreenshot(phone.raw, at, 'weapp-');
-        const sent = await phone.interactions();
+      const lasting = new Set(kept.values());
+      for (const [at, line] of lines.splice(0).entries()) {
+        await keepScreenshot(line.phone.raw, at, 'weapp-');
+        const { sent, faults } = await line.news();
         weights.push(...sent);
-        told.push(...(await phone.faults()), ...(await phone.complaints()), ...sent.filter(tooHeavy));
-        await phone.close();
+        told.push(...faults, ...sent.filter(tooHeavy));
+        if (!lasting.has(line)) await line.phone.close();
       }
       expect(told).toEqual([]);
     },
@@ -115,6 +128,24 @@ async function openShop(): Promise<WeappShop> {
       await server.close();
       fs.rmSync(out, { recursive: true, force: true });
     },
+  };
+}
+
+/** A phone of the test that is running, and what happened on it since it was asked last. */
+interface Line {
+  phone: WeappDriver;
+  news(): Promise<{ sent: Interaction[]; faults: unknown[] }>;
+}
+function newsOf(phone: WeappDriver): Line['news'] {
+  let heard = { sent: 0, faults: 0, complaints: 0 };
+  return async () => {
+    const [sent, faults, complaints] = [await phone.interactions(), await phone.faults(), await phone.complaints()];
+    const before = heard;
+    heard = { sent: sent.length, faults: faults.length, complaints: complaints.length };
+    return {
+      sent: sent.slice(before.sent),
+      faults: [...faults.slice(before.faults), ...complaints.slice(before.complaints)],
+    };
   };
 }
 

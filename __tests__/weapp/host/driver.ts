@@ -34,6 +34,12 @@ export interface OpenOptions {
   timeoutMs?: number;
 }
 
+/** With its query, as wx.navigateTo takes it. */
+export function addressOf({ path = '', query = {} }: Pick<OpenOptions, 'path' | 'query'>): string {
+  const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `/${path.replace(/^\//, '')}${search.length ? `?${search.join('&')}` : ''}`;
+}
+
 export type Target = string | Locator;
 
 /** What an empty `expected` leaves open is answered by the last one. */
@@ -228,10 +234,8 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
   const faults = async () => [...(await host('faults')), ...crashes];
 
   async function start() {
-    const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-    const target = path && path.replace(/^\//, '') + (search.length ? `?${search.join('&')}` : '');
     const address = new URL(url);
-    if (target) address.searchParams.set('path', target);
+    if (path) address.searchParams.set('path', addressOf({ path, query }).slice(1));
     if (scene) address.searchParams.set('scene', String(scene));
     await page.goto(address.href);
     await settle();

@@ -1,31 +1,14 @@
-/** Every page of the mini-program opens and shows what it is; what is special to its pages: slow answers, long baskets, the tenth page. */
+/** What is special to the pages of the mini-program: slow answers, long baskets, the tenth page. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { goods, skus } from '../../server/db/schema';
-import { addressOf, BUILT_PATHS, goodsId, looksAt, seenAt } from '../e2e/pages';
+import { goodsId } from '../e2e/pages';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { last, LIN, scrollUntil, shopForTests, ZHOU } from './shop';
 
 const shop = shopForTests();
 jest.setTimeout(120_000);
-
-describe('every page', () => {
-  it.each(BUILT_PATHS)('%s opens and shows what it is', async (route) => {
-    const [look] = looksAt(route);
-    const { searchParams } = new URL(await addressOf(shop.server, route), 'http://app');
-    const phone = await shop.phone({
-      path: route,
-      query: Object.fromEntries(searchParams),
-      ...(look.visitor ? {} : { member: look.member ?? LIN, channel: look.channel }),
-    });
-    const [shown] = looksAt(look.weapp ?? route);
-    await phone.page(shown.path);
-    await phone.see(seenAt(shown));
-    await phone.settle();
-    expect((await phone.requests()).filter(({ status }) => status !== 200)).toEqual([]);
-  });
-});
 
 describe('when the answers are slow', () => {
   /** Holds the answers of one address back. */

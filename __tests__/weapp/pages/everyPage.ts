@@ -1,0 +1,33 @@
+/**
+ * Every page of the mini-program opens and shows what it is, in each of its faces. The first one of a package starts the app, as a
+ * shared card does; the others are opened by reLaunch on a phone that runs.
+ */
+import { appPages } from '../../../src/core/routes/appPages';
+import { HOLD_TIMERS } from '../../e2e/browser';
+import { pathsOf, type PageGroup } from '../../e2e/groups';
+import { addressAt, looksAt, named, seenAt } from '../../e2e/pages';
+import { LIN, shopForTests } from '../shop';
+
+const PACKAGE_STARTS = new Set(appPages().subPackages.map(({ root, pages: [first] }) => `/${root}/${first}`));
+
+export function everyPage(group: PageGroup): void {
+  const shop = shopForTests();
+  jest.setTimeout(120_000);
+
+  test.each(pathsOf(group).flatMap(looksAt).map(named))('%s opens and shows what it is', async (_, look) => {
+    const { searchParams } = new URL(await addressAt(shop.server, look), 'http://app');
+    const phone = await shop.phone({
+      path: look.path,
+      query: Object.fromEntries(searchParams),
+      ...(look.visitor ? {} : { member: look.member ?? LIN, channel: look.channel }),
+      ...(look.leaves ? { init: HOLD_TIMERS } : { kept: !PACKAGE_STARTS.has(look.path) }),
+    });
+    const [shown] = look.weapp ? looksAt(look.weapp) : [look];
+    await phone.page(shown.path);
+    await phone.see(seenAt(shown));
+    await phone.settle();
+    // Without its errMsg a request is still under way.
+    const answered = (await phone.requests()).filter(({ page, errMsg }) => page === shown.path.slice(1) && errMsg);
+    expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+}
