@@ -1,16 +1,22 @@
 /**
  * Turns a query string or a form into what the schema describes: numbers, booleans and JSON strings become values, then the
- * whole is checked. The first thing that is wrong is named: 参数错误：mobile.
+ * whole is checked against the schema and the bounds that hold for every schema. The first thing that is wrong is named:
+ * 参数错误：mobile.
  */
 import type { TypeCheck } from '@sinclair/typebox/compiler';
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { JSON_FIELD } from '../../src/contract/kit';
+import { bounded, isPlain } from './bounds';
 import { compile } from './compile';
 import { badRequest } from './errors';
 
 type Raw = Record<string, unknown>;
 
-export function createDecoder(schema: TSchema): (raw: Raw) => unknown {
+/** As JavaScript writes them; not 0x10, +1 or Infinity, which `Number` reads too. */
+const DECIMAL: Readonly<Record<string, RegExp>> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/ };
+
+export function createDecoder(open: TSchema): (raw: Raw) => unknown {
+  const schema = bounded(open);
   const check: TypeCheck<TSchema> = compile(schema);
   const fields = Object.entries((schema as TObject).properties ?? {});
   const required = new Set((schema as TObject).required ?? []);
@@ -23,6 +29,7 @@ export function createDecoder(schema: TSchema): (raw: Raw) => unknown {
         continue;
       }
       value[name] = decodeField(name, field, given);
+      if (!isPlain(value[name])) throw badRequest(name);
     }
     if (!check.Check(value)) {
       const first = check.Errors(value).First();
@@ -50,8 +57,8 @@ function decodeField(name: string, field: TSchema, given: unknown): unknown {
       throw badRequest(name, '不是有效的 JSON');
     }
   }
-  const type = field.type ?? (field.anyOf as TSchema[] | undefined)?.[0]?.type;
-  if (type === 'integer' || type === 'number') return given.trim() === '' ? undefined : Number(given);
+  const type = String(field.type ?? (field.anyOf as TSchema[] | undefined)?.[0]?.type);
+  if (DECIMAL[type]) return DECIMAL[type].test(given) ? Number(given) : given;
   if (type === 'boolean')
     return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given;
   return given;

@@ -16,6 +16,7 @@ const decode = createDecoder(
     gender: Optional(OneOf(['', 'x'])),
     parent: Optional(Id),
     note: Optional(Type.String()),
+    open: Optional(Json(Type.Object({}, { additionalProperties: true }))),
   }),
 );
 
@@ -44,6 +45,17 @@ test.each([
   [{ id: '1', ids: '{' }, 'ids'],
   [{ id: '1', kind: 'c' }, 'kind'],
   [{ id: ['1', '2'] }, 'id'],
+  [{ id: '9'.repeat(19) }, 'id'],
+  [{ id: '01' }, 'id'],
+  [{ id: '1', qty: '1e3' }, 'qty'],
+  [{ id: '1', qty: '2147483648' }, 'qty'],
+  [{ id: '1', note: 'a\0b' }, 'note'],
+  [{ id: '1', note: '\ud800' }, 'note'],
+  [{ id: '1', note: 'x'.repeat(2001) }, 'note'],
+  [{ id: '1', ids: JSON.stringify(Array(501).fill('1')) }, 'ids'],
+  [{ id: '1', open: '{"a":{"b":["\\u0000"]}}' }, 'open'],
+  [{ id: '1', open: '{"__proto__":{}}' }, 'open'],
+  [{ id: '1', open: `${'{"a":'.repeat(9)}1${'}'.repeat(9)}` }, 'open'],
 ])('%p names %s', (given, field) => {
   expect(() => decode(given)).toThrow(`参数错误：${field}`);
 });

@@ -6,16 +6,18 @@ import { admitUpload } from './redraw';
 import { savePicture } from './service';
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+/** What is no form, or one that ends in the middle, is the caller's mistake. */
+const unreadable = (error: unknown) => {
+  throw isTooLarge(error) ? refuse('图片不能超过5MB') : badRequest('file');
+};
 
 export const fileHandlers = {
   'file.images': async (_input, call) => {
     if (!call.request.isMultipart()) throw badRequest('file');
     return admitUpload(async () => {
-      const part = await call.request.file();
+      const part = await call.request.file().catch(unreadable);
       if (!part) throw badRequest('file');
-      const body = await part.toBuffer().catch((error: unknown) => {
-        throw isTooLarge(error) ? refuse('图片不能超过5MB') : error;
-      });
+      const body = await part.toBuffer().catch(unreadable);
       return savePicture(call, { memberId: call.viewer.memberId, name: part.filename, body });
     });
   },

@@ -10,6 +10,9 @@ import { dayOf } from '../../lib/shanghai';
 import { redraw } from './redraw';
 
 export const MOST_BYTES = 5 * 1024 * 1024;
+/** Control characters and halves of characters: no name needs them and a database refuses some. */
+const NO_NAME = /[\p{Cc}\p{Cs}]/gu;
+
 /** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
 export async function savePicture(
   server: Pick<Server, 'db' | 'config' | 'now'>,
@@ -24,7 +27,7 @@ export async function savePicture(
   await fs.mkdir(path.dirname(target), { recursive: true });
   await fs.writeFile(target, data);
   const url = `/uploads/${file}`;
-  const name = path.basename(upload.name).slice(0, 80) || 'image';
+  const name = Array.from(path.basename(upload.name).replace(NO_NAME, '')).slice(0, 80).join('') || 'image';
   const { width, height, size } = info;
   await server.db
     .insert(files)

@@ -219,7 +219,11 @@ export const promoSchemas = {
     once: true,
   },
   'integralGoods.index': {
-    request: Shape({ cateId: Cate, range: Optional(Type.String({ pattern: '^\\d+(-\\d+|\\+)$' })), page: PageNo }),
+    request: Shape({
+      cateId: Cate,
+      range: Optional(Type.String({ pattern: '^\\d{1,9}(-\\d{1,9}|\\+)$' })),
+      page: PageNo,
+    }),
     data: Shape({ points: Count, cates: List(CountTab), page: Page(ExchangeGoods) }),
   },
   'integralGoods.exchange': {
