@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs';
 import { build } from './lib/build.mjs';
+import { embeddedSuites, readLayer, sayLayers, type Layer } from './lib/layers';
 import { run } from './lib/run.mjs';
 import { say, seconds } from './lib/say.mjs';
 
@@ -13,10 +14,7 @@ const JEST = 'node_modules/jest/bin/jest.js';
 const full = process.argv.includes('--full');
 const database = process.env.TEST_DATABASE_URL ?? '';
 
-interface Count {
-  passed: number;
-  failed: number;
-}
+type Count = Pick<Layer, 'passed' | 'failed'>;
 interface Gate {
   name: string;
   /** Gates that would only repeat the failure of this one are left out. */
@@ -35,18 +33,6 @@ const script = (name: string, needs: string, ...args: string[]): Gate => ({
   needs,
   work: async () => void (await run(process.execPath, ['--import', 'tsx', ...args], { log: logOf(name) })),
 });
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-}
-
-function readReport(file: string): Count {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
-}
 
 interface JestOptions {
   inBand?: boolean;
@@ -83,11 +69,15 @@ function jest(
       ];
       const env = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl, ...more };
       const code = await run(process.execPath, args, { log: logOf(`tests-${name}`), env, allowFailure: true });
-      const count = readReport(report);
-      return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+      const layer = readLayer(name, report);
+      layers.push(layer);
+      return code !== 0 && layer.failed === 0 ? { ...layer, failed: 1 } : layer;
     },
   };
 }
+
+/** Of the Jest runs so far. */
+const layers: Layer[] = [];
 
 const builds = (target: 'h5' | 'weapp'): Gate => ({
   name: `build: ${target}`,
@@ -120,22 +110,30 @@ const checks: Gate[] = [
 ];
 const products: Gate[] = [builds('h5'), builds('weapp'), script('sizes', 'build: weapp', 'scripts/size.ts')];
 const app = jest('app', 'app');
-/** PGlite answers one after the other: with PostgreSQL at hand the races are run there, and here only as often as shows that they work. */
-const server = jest('server', 'server', database ? { env: { YEJIAN_RACES: '3' } } : {});
 /** No database in them. */
-const PURE = 'server/(pictures|pricing|gateways)|contract/|scripts/';
+const PURE = 'server/(pictures|pricing|gateways)/|contract/|scripts/';
+/** With PostgreSQL at hand the whole server runs there, and PGlite what may differ; races are none with one connection, so few rounds. */
+const server: Gate[] = database
+  ? [
+      jest('server', 'server', { databaseUrl: database }),
+      jest('server on PGlite', 'server', {
+        only: embeddedSuites().join('|'),
+        except: PURE,
+        env: { YEJIAN_RACES: '3' },
+      }),
+    ]
+  : [jest('server', 'server')];
 /** They measure time, or take the network away: nothing else may run beside them. */
 const ALONE = 'e2e/(layout|errors|speed)';
 const fullTests: Gate[] = [
-  ...(database ? [jest('server on PostgreSQL', 'server', { databaseUrl: database, except: PURE })] : []),
   jest('browser', 'e2e', { except: ALONE, needs: 'build: h5' }),
-  jest('browser, alone', 'e2e', { only: ALONE, inBand: true, needs: 'build: h5' }),
   jest('mini-program', 'weapp', { needs: 'build: weapp' }),
+  jest('browser, alone', 'e2e', { only: ALONE, inBand: true, needs: 'build: h5' }),
 ];
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
-  ? [[checks, [...products, app]], [[server, ...fullTests]]]
-  : [[[...checks, app, server, ...products]]];
+  ? [[checks, [...products, app]], [[...server, ...fullTests]]]
+  : [[[...checks, app, ...server, ...products]]];
 
 const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
 
@@ -175,6 +173,7 @@ async function verify(): Promise<boolean> {
   fs.mkdirSync(ARTIFACTS, { recursive: true });
   const started = Date.now();
   for (const lanes of stages) await Promise.all(lanes.map(drive));
+  if (full) sayLayers(layers);
   say(
     `${broken.size === 0 ? 'All gates are open' : `Closed gates: ${[...broken].join(', ')}`} after ${seconds(started)}.`,
   );
