@@ -1,0 +1,53 @@
+/** How it ended: handed in, paid or not, and the ways on. */
+import type { OrderGroup } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { canOpen, open, relaunch, replace } from '@/core/routes';
+import { Recommended } from '@/domain/goods/Recommended';
+import { ResultHead } from '@/domain/order/ResultHead';
+import { usePayResult } from '@/domain/order/usePayResult';
+import { Button } from '@/ui/kit/Button';
+import { DONE, NEXT } from './words';
+
+const Done = () => (
+  <Button tone="line" onPress={() => relaunch('/pages/tea/mine')}>
+    完成
+  </Button>
+);
+
+/** Applications are not paid for: they wait for a person. */
+export function HandedIn() {
+  return (
+    <ResultHead title="已提交" text="预计1个工作日内审核">
+      <Done />
+    </ResultHead>
+  );
+}
+
+export function Paid({ group, id }: { group: OrderGroup; id: string }) {
+  const { outcome, payment } = usePayResult(group, id);
+  if (outcome === 'asking') return <ResultHead icon="clock" title="正在确认" />;
+  if (outcome === 'pending')
+    return (
+      <ResultHead icon="clock" title="支付处理中" text="请稍后在账单中查看">
+        <Done />
+      </ResultHead>
+    );
+  if (outcome === 'failed')
+    return (
+      <ResultHead icon="warn" title="支付未完成">
+        <Button onPress={() => replace('/member/pages/wallet/pay', { orderGroup: group, orderId: id })}>
+          重新支付
+        </Button>
+      </ResultHead>
+    );
+  const next = NEXT[group];
+  return (
+    <>
+      <ResultHead title={DONE[group] ?? '办理成功'} text={payment && `${formatYuan(payment.amount)} · ${payment.no}`}>
+        {next && canOpen(next.route) && <Button onPress={() => open(next.route, 'replace')}>{next.label}</Button>}
+        <Done />
+      </ResultHead>
+      <Recommended count={3} />
+    </>
+  );
+}
