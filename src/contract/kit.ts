@@ -13,7 +13,8 @@ const ID = '^(0|[1-9][0-9]{0,17})$';
 export const Id = Type.String({ pattern: ID, description: 'decimal id' });
 export const isId = (text: string): boolean => new RegExp(ID).test(text);
 export const Fen = Type.Integer({ description: 'fen' });
-export const Ms = Type.Integer({ description: 'epoch milliseconds' });
+/** Until the end of the year 9999. */
+export const Ms = Type.Integer({ maximum: 253_402_300_799_999, description: 'epoch milliseconds' });
 export const Int = Type.Integer();
 export const Count = Type.Integer({ minimum: 0 });
 export const Text = Type.String();

@@ -33,7 +33,7 @@ export interface Bad {
 const NUL = 'a\0b';
 const DEEP = '['.repeat(5000) + ']'.repeat(5000);
 const NUMBERS = ['1e400', 'Infinity', 'NaN', '0x10', '1e308', '+1', ' 1 '];
-const ODD_INTEGERS = ['1.5', '1.0', '2147483648', '-9223372036854775809'];
+const ODD_INTEGERS = ['1.5', '1.0', '-9223372036854775809'];
 const IDS = ['9223372036854775808', '-1', 'abc', '0x1', '01', ' 1', '__proto__'];
 const ODD_LOOKS = ['2026-13-45', '0000-01', '9'.repeat(18), `${'9'.repeat(9)}-1`];
 const WORDS = ['nope', '__proto__', 'toString', NUL];
@@ -74,7 +74,10 @@ export function malformed(schema: TSchema): Bad[] {
   }
   const twice = ['1', '2'];
   const type = (schema.type ?? (schema.anyOf as TSchema[] | undefined)?.[0]?.type) as string | undefined;
-  if (type === 'integer') return [...NUMBERS, ...ODD_INTEGERS, 'x', NUL, twice].map(refused);
+  if (type === 'integer') {
+    const beyond = String(Number(schema.maximum ?? 2_147_483_647) + 1);
+    return [...NUMBERS, ...ODD_INTEGERS, beyond, 'x', NUL, twice].map(refused);
+  }
   if (type === 'number') return [...[...NUMBERS, 'x', NUL, twice].map(refused), perhaps('1e300'), perhaps('-0')];
   if (type === 'boolean') return ['maybe', '2', 'TRUE', NUL, twice].map(refused);
   if (schema.enum) return [...WORDS, twice].map(refused);
