@@ -8,7 +8,9 @@ const LONGEST = 130;
 
 const pages = BUILT_PATHS.map((path) => ({
   path,
-  lines: readFileSync(join(__dirname, `../../src${path}.tsx`), 'utf8').trimEnd().split('\n').length,
+  lines: readFileSync(join(__dirname, `../../src${path}.tsx`), 'utf8')
+    .trimEnd()
+    .split('\n').length,
 })).sort((a, b) => a.lines - b.lines);
 
 test(`no page file is longer than ${LONGEST} lines`, () => {
