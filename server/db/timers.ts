@@ -20,4 +20,3 @@ export async function schedule(tx: Tx, kind: string, key: string, runAt: number)
 export async function unschedule(tx: Tx, kind: string, key: string): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.doneAt)));
 }
-
