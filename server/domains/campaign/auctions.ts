@@ -24,8 +24,8 @@ const sortOf = (sort: CampaignSort, status: CampaignStatus): SQL => {
 /** Ending first by default; `nextAt` = the next start, for an empty list. */
 export async function pageOfAuctions(
   tx: Tx,
-  { status = 'running', sort = 'ending', page = 1 }: RequestOf<'marketing.auction'>,
   memberId: string | undefined,
+  { status = 'running', sort = 'ending', page = 1 }: RequestOf<'marketing.auction'>,
   now: number,
 ): Promise<DataOf<'marketing.auction'>> {
   const where = and(TIMES[status](now), eq(goods.status, 'on'));

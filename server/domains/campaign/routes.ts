@@ -1,14 +1,14 @@
 /** Endpoints of campaigns of every type: lists, one campaign with its groups, its ladder or its lot, rolling messages. */
 import type { campaignEndpoints } from '../../../src/contract/campaign/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { readActivityFeed } from './activityFeed';
 import { pageOfAuctions } from './auctions';
 import { pageOfCampaigns, viewCampaign } from './service';
 
 export const campaignHandlers: HandlersOf<typeof campaignEndpoints> = {
-  'marketing.wholesale': (input, { db, viewer, now }) => pageOfCampaigns(db, input, viewer?.memberId, now()),
-  'marketing.wholesaleView': (input, { db, viewer, now, realtime }) =>
-    viewCampaign(db, input, viewer?.memberId, now(), realtime.listeners),
-  'marketing.auction': (input, { db, viewer, now }) => pageOfAuctions(db, input, viewer?.memberId, now()),
-  'special.rollMessage': async ({ scene }, { db, now }) => ({ list: await readActivityFeed(db, scene, now()) }),
+  'marketing.wholesale': (tx, input, { memberId, now }) => pageOfCampaigns(tx, memberId, input, now),
+  'marketing.wholesaleView': (tx, input, { memberId, now, server }) =>
+    viewCampaign(tx, memberId, input, now, server.realtime.listeners),
+  'marketing.auction': (tx, input, { memberId, now }) => pageOfAuctions(tx, memberId, input, now),
+  'special.rollMessage': async (tx, { scene }, { now }) => ({ list: await readActivityFeed(tx, scene, now) }),
 };

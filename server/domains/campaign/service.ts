@@ -20,8 +20,8 @@ const OPEN_GROUPS = 20;
 /** `nextAt` = the next start, for an empty list. */
 export async function pageOfCampaigns(
   tx: Tx,
-  input: RequestOf<'marketing.wholesale'>,
   memberId: string | undefined,
+  input: RequestOf<'marketing.wholesale'>,
   now: number,
 ): Promise<DataOf<'marketing.wholesale'>> {
   const { type, status = 'running', categoryId, sort = 'ending', page = 1 } = input;
@@ -37,8 +37,8 @@ export async function pageOfCampaigns(
 /** 404 for an unknown campaign, a flash sale, goods off the shelf. A group of another campaign is left out. */
 export async function viewCampaign(
   tx: Tx,
-  { id, groupId }: RequestOf<'marketing.wholesaleView'>,
   memberId: string | undefined,
+  { id, groupId }: RequestOf<'marketing.wholesaleView'>,
   now: number,
   /** How many listen to an auction. */
   watchers: (topic: string) => number,

@@ -4,9 +4,7 @@ import type { Holding } from '../../../src/contract/collectible/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, notFound } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { lockMember } from '../../db/locks';
-import { transact } from '../../db/transact';
 import { presentHoldings } from './presenter';
 import { redeem } from './redeem';
 import { findHolding, type HoldingRow } from './repository';
@@ -17,23 +15,28 @@ type Input = RequestOf<'marketPlace.act'>;
 const OF_HOLDER: ReadonlySet<Input['action']> = new Set(['transfer', 'recall', 'redeem']);
 
 /** 400 a missing part · 404 somebody else's · 409 answered meanwhile · 410 over · 422 a rule. */
-export async function act(server: Server, memberId: string, input: Input): Promise<Holding> {
-  const now = server.now();
-  const answer = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'marketPlace.act', requestId: input.requestId, now }, async () => {
-      await lockMember(tx, memberId);
-      const row = await findHolding(tx, input.holdingId, true);
-      const owner = OF_HOLDER.has(input.action) ? row?.memberId : row?.toId;
-      if (!row || owner !== memberId) throw notFound();
-      const [shown] = await presentHoldings(tx, [await carryOut(server, tx, row, input, now)], memberId, now);
-      return shown as Holding;
-    }),
-  );
-  server.wakeJobs();
-  return answer;
+export async function act(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+  server: Pick<Server, 'config'>,
+): Promise<Holding> {
+  await lockMember(tx, memberId);
+  const row = await findHolding(tx, input.holdingId, true);
+  const owner = OF_HOLDER.has(input.action) ? row?.memberId : row?.toId;
+  if (!row || owner !== memberId) throw notFound();
+  const [shown] = await presentHoldings(tx, [await carryOut(server, tx, row, input, now)], memberId, now);
+  return shown as Holding;
 }
 
-function carryOut(server: Server, tx: Tx, row: HoldingRow, input: Input, now: number): Promise<HoldingRow> {
+function carryOut(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  row: HoldingRow,
+  input: Input,
+  now: number,
+): Promise<HoldingRow> {
   const need = (field: 'toId' | 'addressId' | 'payToken'): string => {
     const value = input[field];
     if (value === undefined || value === '') throw badRequest(field);

@@ -3,13 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { collectibleOrders, collectibles, holdings } from '../../db/schema';
-import type { Server } from '../../http/context';
 import { notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { schedule } from '../../db/timers';
 import { newOrderNo } from '../../db/numbers';
 import { lockMember } from '../../db/locks';
-import { transact } from '../../db/transact';
 import { cancelPending } from '../payment/record';
 import { needsIdentity } from './hall';
 import {
@@ -31,21 +28,6 @@ const EXPIRE_MS = 30 * 60_000;
 
 /** 404 unknown · 422 a rule in its words: 预约申购, 未发售, 待支付订单, 限购, 实名, 已售罄. */
 export async function buy(
-  server: Server,
-  memberId: string,
-  input: RequestOf<'marketPlace.buy'>,
-): Promise<DataOf<'marketPlace.buy'>> {
-  const now = server.now();
-  const answer = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'marketPlace.buy', requestId: input.requestId, now }, () =>
-      write(tx, memberId, input, now),
-    ),
-  );
-  server.wakeJobs();
-  return answer;
-}
-
-async function write(
   tx: Tx,
   memberId: string,
   { id, qty }: RequestOf<'marketPlace.buy'>,

@@ -1,16 +1,16 @@
 /** Endpoints of the collectible hall. */
 import type { collectibleEndpoints } from '../../../src/contract/collectible/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { findRecipient } from '../member/recipient';
 import { act } from './act';
 import { buy } from './buy';
 import { readHall, readHoldings, readIssue } from './hall';
 
 export const collectibleHandlers: HandlersOf<typeof collectibleEndpoints> = {
-  'marketPlace.index': (input, { db, now }) => readHall(db, input, now()),
-  'marketPlace.view': ({ id }, { db, viewer, now }) => readIssue(db, viewer.memberId, id, now()),
-  'marketPlace.my': (input, { db, viewer, now }) => readHoldings(db, viewer.memberId, input, now()),
-  'marketPlace.buy': (input, context) => buy(context, context.viewer.memberId, input),
-  'marketPlace.act': (input, context) => act(context, context.viewer.memberId, input),
-  'credits.to': ({ key }, { db, viewer }) => findRecipient(db, viewer.memberId, key),
+  'marketPlace.index': (tx, input, { now }) => readHall(tx, input, now),
+  'marketPlace.view': (tx, { id }, { memberId, now }) => readIssue(tx, memberId, id, now),
+  'marketPlace.my': (tx, input, { memberId, now }) => readHoldings(tx, memberId, input, now),
+  'marketPlace.buy': (tx, input, { memberId, now }) => buy(tx, memberId, input, now),
+  'marketPlace.act': (tx, input, { memberId, now, server }) => act(tx, memberId, input, now, server),
+  'credits.to': (tx, { key }, { memberId }) => findRecipient(tx, memberId, key),
 };

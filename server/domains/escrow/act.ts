@@ -4,7 +4,6 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { DAY_MS } from '../../lib/shanghai';
 import { heldBack, toShip } from '../afterSale/pieces';
 import { listSales } from '../afterSale/repository';
@@ -131,6 +130,4 @@ const store: Act = async (tx, memberId, input, now) => {
 const ACTS: Record<Input['action'], Act> = { outbound, cancel, store };
 
 export const actOnEscrow = (tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> =>
-  once(tx, { memberId, endpoint: 'escrow.act', requestId: input.requestId, now }, () =>
-    ACTS[input.action](tx, memberId, input, now),
-  );
+  ACTS[input.action](tx, memberId, input, now);

@@ -1,6 +1,5 @@
 import type { wholesaleEndpoints } from '../../../src/contract/wholesale/endpoints';
-import type { HandlersOf } from '../../http/context';
-import { transact } from '../../db/transact';
+import type { HandlersOf } from '../../http/handler';
 import { actOnEscrow } from './act';
 import { readEscrow } from './requests';
 
@@ -8,10 +7,6 @@ type Own = Pick<typeof wholesaleEndpoints, 'escrow.index' | 'escrow.act'>;
 
 /** Endpoints of the cellar's stock, as far as its owners use it. */
 export const escrowHandlers: HandlersOf<Own> = {
-  'escrow.index': (input, { db, viewer }) => readEscrow(db, viewer.memberId, input),
-  'escrow.act': async (input, context) => {
-    const answer = await transact(context.db, (tx) => actOnEscrow(tx, context.viewer.memberId, input, context.now()));
-    context.wakeJobs();
-    return answer;
-  },
+  'escrow.index': (tx, input, { memberId }) => readEscrow(tx, memberId, input),
+  'escrow.act': (tx, input, { memberId, now }) => actOnEscrow(tx, memberId, input, now),
 };

@@ -1,8 +1,8 @@
 /** Endpoints of groups. Orders of groups are made by shop.orderCreate with source=group. */
 import type { groupBuyingEndpoints } from '../../../src/contract/groupBuying/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { viewGroup } from './views';
 
 export const groupBuyingHandlers: HandlersOf<typeof groupBuyingEndpoints> = {
-  'marketing.group': ({ id }, { db, viewer, now }) => viewGroup(db, id, viewer?.memberId, now()),
+  'marketing.group': (tx, { id }, { memberId, now }) => viewGroup(tx, memberId, id, now),
 };

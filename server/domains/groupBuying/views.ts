@@ -101,7 +101,7 @@ function groupView(
 }
 
 /** 404 for an unknown group, and for one that was never paid for. */
-export async function viewGroup(tx: Tx, id: string, viewerId: string | undefined, now: number): Promise<GroupView> {
+export async function viewGroup(tx: Tx, viewerId: string | undefined, id: string, now: number): Promise<GroupView> {
   const group = await findGroup(tx, id);
   const [view] = group ? await groupViews(tx, [group], viewerId, now) : [];
   if (!view) throw notFound();

@@ -1,10 +1,6 @@
 /** Endpoints of a member's promotions. */
 import type { promoEndpoints } from '../../../src/contract/promo/endpoints';
-import type { EndpointName } from '../../../src/contract/endpoints';
-import type { Tx } from '../../db/client';
-import type { HandlersOf, Server, Viewer } from '../../http/context';
-import { once } from '../../http/idempotent';
-import { transact } from '../../db/transact';
+import type { HandlersOf } from '../../http/handler';
 import { listCredits, mergeCoins } from './credits';
 import { coinZone, exchange, listExchanges, pointsMall } from './exchange';
 import { collectCates, listCollects } from './favourites';
@@ -15,63 +11,34 @@ import { saveNewGift, viewNewGift } from './newGift';
 import { claimPrize, draw, viewPool } from './prizes';
 import { listZoneGoods, listZones } from './zones';
 
-/** A write of a member, carried out once per request id. */
-async function write<T>(
-  call: Server & { viewer: Viewer },
-  endpoint: EndpointName,
-  requestId: string,
-  work: (tx: Tx, memberId: string, now: number) => Promise<T>,
-): Promise<T> {
-  const { memberId } = call.viewer;
-  const now = call.now();
-  const answer = await transact(call.db, (tx) =>
-    once(tx, { memberId, endpoint, requestId, now }, () => work(tx, memberId, now)),
-  );
-  call.wakeJobs();
-  return answer;
-}
-
 export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
-  'marketing.discount': (input, { db, viewer, now }) => listFlash(db, viewer?.memberId, input, now()),
-  'tea.discount': (_input, { db, viewer, now }) => listZones(db, viewer.memberId, now()),
-  'tea.discountProduct': (input, { db, viewer, now }) => listZoneGoods(db, viewer.memberId, input, now()),
-  'tea.productHotCate': (_input, { db }) => hotCategories(db),
-  'tea.productHot': (input, { db, viewer, now }) => listHot(db, viewer.memberId, input, now()),
-  'footprint.index': (input, { db, viewer, now }) => listFootprints(db, viewer.memberId, input, now()),
-  'footprint.delete': (input, { db, viewer }) => deleteFootprints(db, viewer.memberId, input),
-  'footprint.cate': (_input, { db, viewer, now }) => footprintCates(db, viewer.memberId, now()),
-  'footprint.soldOut': ({ page = 1 }, { db, viewer, now }) => listGone(db, viewer.memberId, page, now()),
-  'collect.index': (input, { db, viewer, now }) => listCollects(db, viewer.memberId, input, now()),
-  'collect.cate': (_input, { db, viewer }) => collectCates(db, viewer.memberId),
-  'memberV4.newGift': (_input, { db, viewer, now }) => viewNewGift(db, viewer.memberId, now()),
-  'memberV4.newGiftSave': (input, call) =>
-    write(call, 'memberV4.newGiftSave', input.requestId, (tx, memberId, now) =>
-      saveNewGift(call, tx, memberId, input, now),
-    ),
-  'credits.index': (input, { db, viewer }) => listCredits(db, viewer.memberId, input),
-  'credits.mergeCion': ({ points, requestId }, call) =>
-    write(call, 'credits.mergeCion', requestId, (tx, memberId, now) =>
-      mergeCoins(tx, memberId, points, requestId, now),
-    ),
-  'shopV2.exchange': ({ page = 1 }, { db, viewer }) => listExchanges(db, viewer.memberId, page),
-  'special.prizePool': (_input, { db, viewer, now }) => viewPool(db, viewer.memberId, now()),
-  'special.prizeDraw': ({ poolId, requestId }, call) =>
-    write(call, 'special.prizeDraw', requestId, (tx, memberId, now) => draw(tx, memberId, poolId, now)),
-  'special.xigua': ({ page = 1 }, { db, viewer, now }) => coinZone(db, viewer.memberId, page, now()),
-  'special.exchange': (input, call) =>
-    write(
-      call,
-      'special.exchange',
-      input.requestId,
-      async (tx, memberId, now) =>
-        (await claimPrize(call, tx, memberId, input.goodsId, input.addressId, now)) ??
-        (await exchange(call, tx, memberId, 'coin', input, now)).row,
-    ),
-  'integralGoods.index': (input, { db, viewer }) => pointsMall(db, viewer.memberId, input),
-  'integralGoods.exchange': (input, call) =>
-    write(call, 'integralGoods.exchange', input.requestId, async (tx, memberId, now) => {
-      const { row, order } = await exchange(call, tx, memberId, 'points', input, now);
-      const due = order?.status === 'unpaid' ? order.payable : 0;
-      return { row, ...(order ? { orderId: order.id, orderGroup: 'order' } : {}), amount: due };
-    }),
+  'marketing.discount': (tx, input, { memberId, now }) => listFlash(tx, memberId, input, now),
+  'tea.discount': (tx, _input, { memberId, now }) => listZones(tx, memberId, now),
+  'tea.discountProduct': (tx, input, { memberId, now }) => listZoneGoods(tx, memberId, input, now),
+  'tea.productHotCate': hotCategories,
+  'tea.productHot': (tx, input, { memberId, now }) => listHot(tx, memberId, input, now),
+  'footprint.index': (tx, input, { memberId, now }) => listFootprints(tx, memberId, input, now),
+  'footprint.delete': (tx, input, { memberId }) => deleteFootprints(tx, memberId, input),
+  'footprint.cate': (tx, _input, { memberId, now }) => footprintCates(tx, memberId, now),
+  'footprint.soldOut': (tx, { page = 1 }, { memberId, now }) => listGone(tx, memberId, page, now),
+  'collect.index': (tx, input, { memberId, now }) => listCollects(tx, memberId, input, now),
+  'collect.cate': (tx, _input, { memberId }) => collectCates(tx, memberId),
+  'memberV4.newGift': (tx, _input, { memberId, now }) => viewNewGift(tx, memberId, now),
+  'memberV4.newGiftSave': (tx, input, { memberId, now, server }) => saveNewGift(server, tx, memberId, input, now),
+  'credits.index': (tx, input, { memberId }) => listCredits(tx, memberId, input),
+  'credits.mergeCion': (tx, { points, requestId }, { memberId, now }) =>
+    mergeCoins(tx, memberId, points, requestId, now),
+  'shopV2.exchange': (tx, { page = 1 }, { memberId }) => listExchanges(tx, memberId, page),
+  'special.prizePool': (tx, _input, { memberId, now }) => viewPool(tx, memberId, now),
+  'special.prizeDraw': (tx, { poolId }, { memberId, now }) => draw(tx, memberId, poolId, now),
+  'special.xigua': (tx, { page = 1 }, { memberId, now }) => coinZone(tx, memberId, page, now),
+  'special.exchange': async (tx, input, { memberId, now, server }) =>
+    (await claimPrize(server, tx, memberId, input.goodsId, input.addressId, now)) ??
+    (await exchange(server, tx, memberId, 'coin', input, now)).row,
+  'integralGoods.index': (tx, input, { memberId }) => pointsMall(tx, memberId, input),
+  'integralGoods.exchange': async (tx, input, { memberId, now, server }) => {
+    const { row, order } = await exchange(server, tx, memberId, 'points', input, now);
+    const due = order?.status === 'unpaid' ? order.payable : 0;
+    return { row, ...(order ? { orderId: order.id, orderGroup: 'order' } : {}), amount: due };
+  },
 };

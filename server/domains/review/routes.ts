@@ -1,7 +1,7 @@
 import type { afterSaleEndpoints } from '../../../src/contract/afterSale/endpoints';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { writeReviews } from './service';
 
 export const reviewHandlers: HandlersOf<Pick<typeof afterSaleEndpoints, 'memberOrder.review'>> = {
-  'memberOrder.review': (input, context) => writeReviews(context, context.viewer.memberId, input),
+  'memberOrder.review': (tx, input, { memberId, now }) => writeReviews(tx, memberId, input, now),
 };

@@ -4,16 +4,13 @@ import type { ReviewInput } from '../../../src/contract/afterSale/schemas';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';
 import { eq } from 'drizzle-orm';
-import type { Server } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/receive';
 import { type Order, type OrderLineRow, isReviewable, listLines, lockOrder } from '../order/repository';
-import { transact } from '../../db/transact';
 import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
 import { lineReviews } from './view';
 
@@ -22,30 +19,24 @@ const POINTS_WITH_PHOTO = 50;
 
 /** 404 foreign order · 409 not to be reviewed now, or said already · 400 lines, text, photos. */
 export async function writeReviews(
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'memberOrder.review'>,
+  now: number,
 ): Promise<{ ok: true }> {
-  const now = server.now();
-  const answer = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'memberOrder.review', requestId: input.requestId, now }, async () => {
-      const order = await lockOrder(tx, input.orderId, memberId);
-      if (!order) throw notFound();
-      if (order.status !== 'received' && order.status !== 'finished')
-        throw conflict('收货后才能评价', await detailOf(tx, order, now));
-      const lines = await listLines(tx, [order.id]);
-      const said = await reviewsOfLines(
-        tx,
-        lines.map((line) => line.id),
-      );
-      await checkInput(tx, { order, lines, said, memberId, reviews: input.reviews, now });
-      for (const review of input.reviews) await write(tx, { order, lines, said, review, now });
-      await finishWhenDone(tx, order, now);
-      return { ok: true as const };
-    }),
+  const order = await lockOrder(tx, input.orderId, memberId);
+  if (!order) throw notFound();
+  if (order.status !== 'received' && order.status !== 'finished')
+    throw conflict('收货后才能评价', await detailOf(tx, order, now));
+  const lines = await listLines(tx, [order.id]);
+  const said = await reviewsOfLines(
+    tx,
+    lines.map((line) => line.id),
   );
-  server.wakeJobs();
-  return answer;
+  await checkInput(tx, { order, lines, said, memberId, reviews: input.reviews, now });
+  for (const review of input.reviews) await write(tx, { order, lines, said, review, now });
+  await finishWhenDone(tx, order, now);
+  return { ok: true };
 }
 
 interface Checked {

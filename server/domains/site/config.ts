@@ -1,6 +1,7 @@
 /** site.config: what every client asks for at launch. */
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SiteConfig } from '../../../src/contract/site/schemas';
+import type { Tx } from '../../db/client';
 import { hotWords, pageContents, settings } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { AGREEMENTS, DEFAULT_SITE, type SiteSettings } from './defaults';
@@ -10,20 +11,20 @@ export const MINI_PROGRAM_GROUP = 'mini-program';
 
 /** The mini-program variant knows no app upgrade, starts silent and says where it lives. */
 export async function loadSiteConfig(
-  server: Pick<Server, 'db' | 'config' | 'gateways'>,
-  group?: string,
+  tx: Tx,
+  group: string | undefined,
+  { config, gateways }: Pick<Server, 'config' | 'gateways'>,
 ): Promise<SiteConfig> {
-  const { db, config, gateways } = server;
-  const [stored] = await db.select().from(settings).where(eq(settings.key, 'site'));
+  const [stored] = await tx.select().from(settings).where(eq(settings.key, 'site'));
   const { upgrade, ...site } = { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
-  const words = await db
+  const words = await tx
     .select({ word: hotWords.word, tag: hotWords.tag })
     .from(hotWords)
     .where(isNull(hotWords.meansWord))
     .orderBy(asc(hotWords.sort), asc(hotWords.id))
     .limit(HOT_WORDS);
   const codes = AGREEMENTS.map(([code]) => code);
-  const pages = await db
+  const pages = await tx
     .select({ code: pageContents.code, version: pageContents.version })
     .from(pageContents)
     .where(inArray(pageContents.code, codes));

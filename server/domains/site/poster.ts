@@ -103,12 +103,14 @@ async function subjectOf(tx: Tx, { kind, id }: Input, owner: { id: string; nickn
 
 export async function makePoster(
   tx: Tx,
+  memberId: string,
   input: Input,
-  call: { memberId: string; config: NewShare['config']; now: number },
+  now: number,
+  config: NewShare['config'],
 ): Promise<DataOf<'site.poster'>> {
-  const owner = await findBrief(tx, call.memberId);
+  const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { route, ...subject } = await subjectOf(tx, input, owner);
-  const link = await createShare(tx, { ...call, url: `/h5${route}`, title: subject.title });
+  const link = await createShare(tx, { memberId, config, now, url: `/h5${route}`, title: subject.title });
   return { kind: input.kind, ...subject, qr: link.url, ...link, owner };
 }

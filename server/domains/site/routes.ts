@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { siteEndpoints } from '../../../src/contract/site/endpoints';
 import { members } from '../../db/schema';
-import type { Tx } from '../../db/client';
-import type { HandlersOf } from '../../http/context';
+import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { memberOf } from '../member/login';
 import { loadSiteConfig } from './config';
@@ -30,28 +29,24 @@ function ownPicture(url: string, publicUrl: string): string {
 }
 
 export const siteHandlers = {
-  'site.config': ({ group }, call) => loadSiteConfig(call, group),
-  'site.wechatConfig': async ({ url }, call) => ({ signPackage: await signUrl(call, url) }),
-  'site.share': async ({ share_title, share_url }, call) => {
-    const { db, config, viewer, now } = call;
-    const link = { url: share_url, title: share_title, config, now: now() };
-    const share = await createShare(db, { ...link, memberId: viewer?.memberId });
-    return { config: await signUrl(call, new URL(share_url, config.publicUrl).href, 'share_url'), share };
+  'site.config': (tx, { group }, { server }) => loadSiteConfig(tx, group, server),
+  'site.wechatConfig': async (_tx, { url }, { now, server }) => ({ signPackage: await signUrl(server, url, now) }),
+  'site.share': async (tx, { share_title, share_url }, { memberId, now, server }) => {
+    const { config } = server;
+    const share = await createShare(tx, { url: share_url, title: share_title, config, now, memberId });
+    return { config: await signUrl(server, new URL(share_url, config.publicUrl).href, now, 'share_url'), share };
   },
-  'site.poster': (input, { db, viewer, config, now }) =>
-    makePoster(db, input, { memberId: viewer.memberId, config, now: now() }),
-  'site.getThumb': async ({ url, w }, { config }) => {
-    const file = ownPicture(url, config.publicUrl);
+  'site.poster': (tx, input, { memberId, now, server }) => makePoster(tx, memberId, input, now, server.config),
+  'site.getThumb': async (_tx, { url, w }, { server }) => {
+    const file = ownPicture(url, server.config.publicUrl);
     return { url: file.startsWith('/images/') ? `${file}?w=${w}` : file };
   },
-  'site.setMsgNotice': ({ key, on }, { db, viewer }) =>
-    db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Tx;
-      await tx.select({ id: members.id }).from(members).where(eq(members.id, viewer.memberId)).for('update');
-      const { noticeSettings } = await memberOf(tx, viewer.memberId);
-      const changed = { ...noticeSettings, [key]: on };
-      await tx.update(members).set({ noticeSettings: changed }).where(eq(members.id, viewer.memberId));
-      return changed;
-    }),
-  'legacy.userItem': async (_input, { db, viewer, now }) => ({ groups: await loadMenu(db, viewer.memberId, now()) }),
+  'site.setMsgNotice': async (tx, { key, on }, { memberId }) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+    const { noticeSettings } = await memberOf(tx, memberId);
+    const changed = { ...noticeSettings, [key]: on };
+    await tx.update(members).set({ noticeSettings: changed }).where(eq(members.id, memberId));
+    return changed;
+  },
+  'legacy.userItem': async (tx, _input, { memberId, now }) => ({ groups: await loadMenu(tx, memberId, now) }),
 } satisfies HandlersOf<Pick<typeof siteEndpoints, SiteNames>>;

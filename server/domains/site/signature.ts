@@ -15,17 +15,18 @@ export function signatureOf(parts: { ticket: string; nonceStr: string; timestamp
 
 /** Signs an own address, as it was sent: the messenger compares it with the page's own. */
 export async function signUrl(
-  server: Pick<Server, 'gateways' | 'now' | 'config'>,
+  { gateways, config }: Pick<Server, 'gateways' | 'config'>,
   url: string,
+  now: number,
   field = 'url',
 ): Promise<SignPackage> {
   if (!/^https?:\/\/\S+$/.test(url)) throw badRequest(field);
-  ownUrl(server.config, url, field);
-  const { identity } = server.gateways;
+  ownUrl(config, url, field);
+  const { identity } = gateways;
   const parts = {
     ticket: await identity.jsapiTicket(),
     nonceStr: randomBytes(8).toString('hex'),
-    timestamp: String(Math.floor(server.now() / 1000)),
+    timestamp: String(Math.floor(now / 1000)),
     url: url.split('#')[0] ?? '',
   };
   const { nonceStr, timestamp } = parts;

@@ -8,13 +8,11 @@ import type { Tx } from '../../db/client';
 import { vouchers } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/paid';
 import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
-import { transact } from '../../db/transact';
 import { cancelPending } from '../payment/record';
 import { insertPayment, updatePayment } from '../payment/repository';
 import { yuan } from '../../lib/money';
@@ -49,22 +47,23 @@ export const TRANSFER_NOTICE = '请在 48 小时内转账并上传凭证，财�
 type Input = RequestOf<'atShop.orderProof'>;
 
 /** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交 · 400 photos, a transfer in the future. */
-export async function sendProof(server: Server, memberId: string, input: Input): Promise<DataOf<'atShop.orderProof'>> {
-  const now = server.now();
+export async function sendProof(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+  server: Pick<Server, 'config'>,
+): Promise<DataOf<'atShop.orderProof'>> {
   if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
-  return transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'atShop.orderProof', requestId: input.requestId, now }, async () => {
-      if (input.orderGroup !== 'order') throw notFound();
-      const order = await lockOrder(tx, input.orderId, memberId);
-      if (!order) throw notFound();
-      if (await hasOpenProof(tx, order.id)) throw refuse('凭证已提交，正在审核');
-      if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
-        throw expired('订单已超时');
-      if (order.status !== 'unpaid') throw conflict('订单已支付');
-      await checkPhotos(tx, memberId, input.photos);
-      return voucherView(await writeProof(server, tx, order, input, now));
-    }),
-  );
+  if (input.orderGroup !== 'order') throw notFound();
+  const order = await lockOrder(tx, input.orderId, memberId);
+  if (!order) throw notFound();
+  if (await hasOpenProof(tx, order.id)) throw refuse('凭证已提交，正在审核');
+  if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
+    throw expired('订单已超时');
+  if (order.status !== 'unpaid') throw conflict('订单已支付');
+  await checkPhotos(tx, memberId, input.photos);
+  return voucherView(await writeProof(server, tx, order, input, now));
 }
 
 async function writeProof(

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/client';
 import { members, notices, wholesalers } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { DAY_MS } from '../../lib/shanghai';
 import { publish } from '../../realtime/publish';
 import { lockMember } from '../../db/locks';
@@ -19,27 +18,22 @@ type Input = RequestOf<'special.wholesaleApply'>;
 type Answer = DataOf<'special.wholesaleApply'>;
 
 /** Errors: 400 tax number, a licence that is not the member's own upload · 422 not agreed, being audited, approved already. */
-export const applyForWholesale = (
-  server: Pick<Server, 'config'>,
+export async function applyForWholesale(
   tx: Tx,
   memberId: string,
   input: Input,
   now: number,
-) =>
-  once(
-    tx,
-    { memberId, endpoint: 'special.wholesaleApply', requestId: input.requestId, now },
-    async (): Promise<Answer> => {
-      if (!input.agree) throw refuse('请先阅读并同意批发商协议');
-      await lockMember(tx, memberId);
-      const state = (await findStanding(tx, memberId))?.state;
-      if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
-      if (state === 'approved') throw refuse('您已是认证批发商');
-      await checkPhotos(tx, memberId, [input.license], 'license');
-      await write(server, tx, memberId, input, now);
-      return standingOf(tx, memberId, now);
-    },
-  );
+  server: Pick<Server, 'config'>,
+): Promise<Answer> {
+  if (!input.agree) throw refuse('请先阅读并同意批发商协议');
+  await lockMember(tx, memberId);
+  const state = (await findStanding(tx, memberId))?.state;
+  if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
+  if (state === 'approved') throw refuse('您已是认证批发商');
+  await checkPhotos(tx, memberId, [input.license], 'license');
+  await write(server, tx, memberId, input, now);
+  return standingOf(tx, memberId, now);
+}
 
 async function write(
   server: Pick<Server, 'config'>,

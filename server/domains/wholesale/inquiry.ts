@@ -4,44 +4,40 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { files, wholesaleInquiries } from '../../db/schema';
 import { badRequest, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { newOrderNo } from '../../db/numbers';
-import { requireWholesaler } from './standing';
 
 type Input = RequestOf<'special.inquirySave'>;
 const LEAST_DAYS = 3;
 
-/** Errors: 403 not a wholesaler · 400 photos that are not the member's own uploads · 422 工期不足. */
-export const saveInquiry = (
+/** Errors: 400 photos that are not the member's own uploads · 422 工期不足. */
+export async function saveInquiry(
   tx: Tx,
   memberId: string,
   input: Input,
   now: number,
-): Promise<DataOf<'special.inquirySave'>> =>
-  once(tx, { memberId, endpoint: 'special.inquirySave', requestId: input.requestId, now }, async () => {
-    await requireWholesaler(tx, memberId);
-    if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS)) throw refuse('工期不足，需要日期至少在 3 天之后');
-    const photos = input.photos ?? [];
-    await checkPhotos(tx, memberId, photos);
-    const [row] = await tx
-      .insert(wholesaleInquiries)
-      .values({
-        no: (await newOrderNo(tx, now)).replace(/^YJ/, 'XJ'),
-        memberId,
-        lines: input.lines,
-        budget: input.budget ?? null,
-        needBy: input.needBy,
-        packing: input.packing?.trim() ?? '',
-        photos,
-        note: input.note?.trim() ?? '',
-        createdAt: now,
-      })
-      .returning();
-    if (!row) throw new Error('the inquiry was not written');
-    const { id, no, lines, budget, needBy, packing, note, status } = row;
-    return { id, no, lines, ...(budget === null ? {} : { budget }), needBy, packing, photos, note, status };
-  });
+): Promise<DataOf<'special.inquirySave'>> {
+  if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS)) throw refuse('工期不足，需要日期至少在 3 天之后');
+  const photos = input.photos ?? [];
+  await checkPhotos(tx, memberId, photos);
+  const [row] = await tx
+    .insert(wholesaleInquiries)
+    .values({
+      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'XJ'),
+      memberId,
+      lines: input.lines,
+      budget: input.budget ?? null,
+      needBy: input.needBy,
+      packing: input.packing?.trim() ?? '',
+      photos,
+      note: input.note?.trim() ?? '',
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the inquiry was not written');
+  const { id, no, lines, budget, needBy, packing, note, status } = row;
+  return { id, no, lines, ...(budget === null ? {} : { budget }), needBy, packing, photos, note, status };
+}
 
 /** Own uploads only. */
 export async function checkPhotos(
