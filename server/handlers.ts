@@ -45,8 +45,10 @@ import { traceHandlers } from './domains/trace/routes';
 
 export const handlers = join(
   activityHandlers,
+  afterSaleHandlers,
   addressHandlers,
   articleHandlers,
+  auctionHandlers,
   audioHandlers,
   campaignHandlers,
   cartHandlers,
@@ -59,11 +61,13 @@ export const handlers = join(
   cultureHandlers,
   escrowHandlers,
   feedbackHandlers,
+  fulfilmentHandlers,
   groupBuyingHandlers,
   homeHandlers,
   lifeHandlers,
   makerHandlers,
   merchantHandlers,
+  orderHandlers,
   salonHandlers,
   promoHandlers,
   reviewHandlers,
@@ -79,12 +83,8 @@ export const handlers = join(
 
 /** Handlers of the former kind, `(input, context)`, which open their transactions themselves. */
 export const looseHandlers: { [K in Exclude<EndpointName, keyof typeof handlers>]: Handler<K> } = join(
-  afterSaleHandlers,
-  auctionHandlers,
   channelHandlers,
-  fulfilmentHandlers,
   fileHandlers,
   memberHandlers,
-  orderHandlers,
   paymentHandlers,
 );

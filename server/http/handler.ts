@@ -16,8 +16,11 @@ export interface Call<K extends EndpointName = EndpointName> {
   /** Epoch milliseconds at which the call came; one instant for the whole of it. */
   now: number;
   session: Known<K, Viewer>;
-  /** What lives as long as the server. Its database is not among it: `tx` is the only way to rows. */
-  server: Omit<Server, 'db' | 'now'>;
+  /**
+   * What lives as long as the server. Its database is not among it: `tx` is the only way to rows. Its clock is for what is judged at
+   * the moment a lock is had.
+   */
+  server: Omit<Server, 'db'>;
   /**
    * For `once: 'own'`: runs `work` as the frame runs other writes - one transaction, begun again after a serialization failure, once
    * per requestId, due jobs woken afterwards.

@@ -66,8 +66,8 @@ export function registerEndpoints(
       return viewer;
     };
     const carryOut = async (request: FastifyRequest, viewer: Viewer | undefined, input: object): Promise<unknown> => {
-      const { db, now: clock, ...rest } = server;
-      const now = clock();
+      const { db, ...rest } = server;
+      const now = server.now();
       const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : undefined;
       const write = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
         let planned = false;

@@ -5,12 +5,10 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { schedule, unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { numberOf } from '../../lib/numbers';
 import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';
-import { transact } from '../../db/transact';
 import { publish } from '../../realtime/publish';
 import { cellarOf, freeLots, holdLots } from './cellar';
 import { closeSaleTask, openSaleTask } from './tasks';
@@ -37,8 +35,10 @@ export const RECEIVE_JOB = 'afterSale.receive';
 const AUTOPILOT_MS = 2 * 60_000;
 const TRACKING_NO = /^[A-Za-z0-9-]{6,40}$/;
 
+type Config = Pick<Server, 'config'>;
+
 /** When nobody answers: three days, in a demo two minutes. */
-export const answerAt = (server: Pick<Server, 'config'>, now: number): number =>
+export const answerAt = (server: Config, now: number): number =>
   now + (server.config.autopilot ? AUTOPILOT_MS : ANSWER_MS);
 
 export async function viewSale(tx: Tx, saleId: string): Promise<AfterSale> {
@@ -78,23 +78,18 @@ export async function readQuote(
 
 /** 404 foreign order · 400 lines, reason, photos · 422 too many pieces, 已超过售后期, damage without a picture. */
 export async function applySale(
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'memberOrder.returnApply'>,
+  now: number,
+  server: Config,
 ): Promise<AfterSale> {
-  const now = server.now();
-  const made = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'memberOrder.returnApply', requestId: input.requestId, now }, async () => {
-      const order = await lockOrder(tx, input.orderId, memberId);
-      if (!order) throw notFound();
-      checkReason(order, input, now);
-      await checkOwnPhotos(tx, memberId, input.photos ?? []);
-      const sale = await writeSale(server, tx, order, input, now);
-      return viewSale(tx, sale.id);
-    }),
-  );
-  server.wakeJobs();
-  return made;
+  const order = await lockOrder(tx, input.orderId, memberId);
+  if (!order) throw notFound();
+  checkReason(order, input, now);
+  await checkOwnPhotos(tx, memberId, input.photos ?? []);
+  const sale = await writeSale(server, tx, order, input, now);
+  return viewSale(tx, sale.id);
 }
 
 function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
@@ -107,7 +102,7 @@ function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, 
 }
 
 async function writeSale(
-  server: Server,
+  server: Config,
   tx: Tx,
   order: Order,
   input: RequestOf<'memberOrder.returnApply'>,
@@ -154,22 +149,19 @@ async function writeSale(
 
 /** 404 foreign after-sale · 409 when it moved on meanwhile, with what it is now · 400 parcel · 422 nothing left to weigh again. */
 export async function updateOwnSale(
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'memberOrder.returnUpdate'>,
+  now: number,
+  server: Config,
 ): Promise<AfterSale> {
-  const now = server.now();
-  const made = await transact(server.db, async (tx) => {
-    const found = await findSale(tx, input.id);
-    const order = found && (await lockOrder(tx, found.orderId, memberId));
-    const sale = order && (await lockSale(tx, input.id));
-    if (!sale) throw notFound();
-    const next = await STEPS[input.action](server, tx, { sale, order, input, now });
-    await tell(tx, next);
-    return viewSale(tx, next.id);
-  });
-  server.wakeJobs();
-  return made;
+  const found = await findSale(tx, input.id);
+  const order = found && (await lockOrder(tx, found.orderId, memberId));
+  const sale = order && (await lockSale(tx, input.id));
+  if (!sale) throw notFound();
+  const next = await STEPS[input.action](server, tx, { sale, order, input, now });
+  await tell(tx, next);
+  return viewSale(tx, next.id);
 }
 
 /** applied, waitReturn -> withdrawn; its pieces are free again. 409 when it moved on. */
@@ -189,7 +181,7 @@ interface StepInput {
   input: RequestOf<'memberOrder.returnUpdate'>;
   now: number;
 }
-type BuyerStep = (server: Server, tx: Tx, step: StepInput) => Promise<Sale>;
+type BuyerStep = (server: Config, tx: Tx, step: StepInput) => Promise<Sale>;
 
 const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
   withdraw: (_server, tx, { sale, now }) => withdrawSale(tx, sale, now),

@@ -6,10 +6,8 @@ import type { Tx } from '../../db/client';
 import { notices } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { conflict, notFound, refuse, type Refusal } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { schedule } from '../../db/timers';
 import { publish } from '../../realtime/publish';
-import { transact } from '../../db/transact';
 import { yuan } from '../../lib/money';
 import { END_JOB } from './jobNames';
 import { announce, auctionView } from './presenter';
@@ -22,17 +20,12 @@ type Input = RequestOf<'marketing.auctionBid'>;
  * 404 unknown · 409 已有更高出价 with the fresh AuctionView · 422 not begun, over, no deposit (请先交保证金), off the grid, 您当前领先.
  * A refused bid changes nothing and never moves the end.
  */
-export async function placeBid(server: Server, memberId: string, input: Input): Promise<AuctionView> {
-  const answer = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'marketing.auctionBid', requestId: input.requestId, now: server.now() }, () =>
-      write(server, tx, memberId, input),
-    ),
-  );
-  server.wakeJobs();
-  return answer;
-}
-
-async function write(server: Server, tx: Tx, memberId: string, input: Input): Promise<AuctionView> {
+export async function placeBid(
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  server: Pick<Server, 'now' | 'realtime'>,
+): Promise<AuctionView> {
   const lot = await lockLot(tx, input.id);
   if (!lot) throw notFound();
   // Read behind the lock: the time of a bid is when its turn comes.

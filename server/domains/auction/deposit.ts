@@ -1,13 +1,10 @@
 /** The bidding deposit: blocked in the member's own account, so it never leaves the books before it is forfeited. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
 import { badRequest, expired, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { publish } from '../../realtime/publish';
 import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/service';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
-import { transact } from '../../db/transact';
 import type { Payable, PayableGroup } from '../payment/payables';
 import { insertPayment, paymentOfOrder } from '../payment/repository';
 import { consumePayToken } from '../session/proofs';
@@ -35,53 +32,49 @@ const isOver = ({ auction, campaign }: LotRow, now: number) => auction.state !==
  * 404 unknown · 410 proof used or over · 422 over, 余额不足. A deposit that is held is answered as paid.
  */
 export async function payDeposit(
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'marketing.auctionDeposit'>,
+  now: number,
 ): Promise<Answer> {
-  const now = server.now();
-  return transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'marketing.auctionDeposit', requestId: input.requestId, now }, async () => {
-      const lot = await lockLot(tx, input.id);
-      if (!lot) throw notFound();
-      const known = await findEntry(tx, input.id, memberId, true);
-      if (known && known.state !== 'unpaid') return { paid: true };
-      if (isOver(lot, now)) throw refuse('竞拍已结束');
-      const { deposit } = lot.auction;
-      const entry =
-        known ??
-        (await insertEntry(tx, {
-          no: await newOrderNo(tx, now),
-          auctionId: input.id,
-          memberId,
-          deposit,
-          state: 'unpaid',
-          createdAt: now,
-        }));
-      if (deposit === 0) {
-        await hold(tx, entry, now);
-        return { paid: true };
-      }
-      if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
-      if (!input.payToken) throw badRequest('payToken');
-      if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
-        throw expired('支付验证已失效，请重新输入支付密码');
-      await insertPayment(tx, {
-        no: await newPaymentNo(tx, now),
-        memberId,
-        orderGroup: DEPOSIT_GROUP,
-        orderId: entry.id,
-        amount: deposit,
-        channel: 'wallet',
-        status: 'paid',
-        createdAt: now,
-        paidAt: now,
-      });
-      await block(tx, entry, now);
-      await hold(tx, entry, now);
-      return { paid: true };
-    }),
-  );
+  const lot = await lockLot(tx, input.id);
+  if (!lot) throw notFound();
+  const known = await findEntry(tx, input.id, memberId, true);
+  if (known && known.state !== 'unpaid') return { paid: true };
+  if (isOver(lot, now)) throw refuse('竞拍已结束');
+  const { deposit } = lot.auction;
+  const entry =
+    known ??
+    (await insertEntry(tx, {
+      no: await newOrderNo(tx, now),
+      auctionId: input.id,
+      memberId,
+      deposit,
+      state: 'unpaid',
+      createdAt: now,
+    }));
+  if (deposit === 0) {
+    await hold(tx, entry, now);
+    return { paid: true };
+  }
+  if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
+  if (!input.payToken) throw badRequest('payToken');
+  if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
+    throw expired('支付验证已失效，请重新输入支付密码');
+  await insertPayment(tx, {
+    no: await newPaymentNo(tx, now),
+    memberId,
+    orderGroup: DEPOSIT_GROUP,
+    orderId: entry.id,
+    amount: deposit,
+    channel: 'wallet',
+    status: 'paid',
+    createdAt: now,
+    paidAt: now,
+  });
+  await block(tx, entry, now);
+  await hold(tx, entry, now);
+  return { paid: true };
 }
 
 const booking = (entry: Entry, at: number) => ({

@@ -19,21 +19,22 @@ const DAYS_ON_THE_WAY = 2;
 
 /** 404 foreign order, or a parcel of another one. A carrier that is down leaves the last stored trace. */
 export async function readExpress(
-  server: Server,
+  db: Tx,
   memberId: string,
   input: RequestOf<'memberOrder.express'>,
+  now: number,
+  server: Pick<Server, 'gateways' | 'log'>,
 ): Promise<ExpressView> {
-  const now = server.now();
-  const order = await findOwnOrder(server.db, input.id, memberId);
+  const order = await findOwnOrder(db, input.id, memberId);
   if (!order) throw notFound();
-  const parcels = await listParcels(server.db, order.id);
+  const parcels = await listParcels(db, order.id);
   if (input.parcelId && !parcels.some(({ id }) => id === input.parcelId)) throw notFound();
   const silent = new Set<string>();
   for (const { id, nextTrackAt } of parcels) {
     if (nextTrackAt === null || nextTrackAt > now) continue;
-    if (!(await transact(server.db, (tx) => trackParcel(server, tx, id, now)))) silent.add(id);
+    if (!(await transact(db, (tx) => trackParcel(server, tx, id, now)))) silent.add(id);
   }
-  return viewOf(server.db, order, parcels, silent, now);
+  return viewOf(db, order, parcels, silent, now);
 }
 
 async function viewOf(

@@ -5,8 +5,8 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
+import type { Call } from '../../http/handler';
 import { conflict, refuse, Refusal } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { schedule } from '../../db/timers';
 import { removeBought } from '../cart/repository';
 import { lockForOrder } from '../coupon/repository';
@@ -23,7 +23,6 @@ import { settleView } from './settlePresenter';
 import type { Settlement } from './settleTypes';
 import { lockStock, StockShort, takeQuota } from '../stock/pieces';
 import { takeFromShelf } from '../stock/shelves';
-import { transact } from '../../db/transact';
 
 export const EXPIRE_JOB = 'order.expire';
 type Input = RequestOf<'shop.orderCreate'>;
@@ -40,31 +39,34 @@ class Changed extends Error {
  * Errors: 404 unknown SKU, address, store or campaign · 422 a rule (no address, limit, off the shelf ...) · 409 价格有变动 or
  * 库存不足 with a fresh SettleView as data, when what the buyer saw is not true any more.
  */
-export async function createOrder(server: Server, memberId: string, input: Input): Promise<Answer> {
-  const now = server.now();
-  const attempt = () =>
-    transact(server.db, (tx) =>
-      once(tx, { memberId, endpoint: 'shop.orderCreate', requestId: input.requestId, now }, () =>
-        write(server, tx, memberId, input, now),
-      ),
-    );
+export async function createOrder(
+  db: Tx,
+  memberId: string,
+  input: Input,
+  { now, server, write: inOne }: Pick<Call, 'now' | 'server' | 'write'>,
+): Promise<Answer> {
+  const attempt = () => inOne((tx) => write(server, tx, memberId, input, now));
   try {
     // Another buyer took the last gift between reading and locking: the second settlement knows, and does without.
-    const answer = await attempt().catch((error: unknown) => {
+    return await attempt().catch((error: unknown) => {
       if (error instanceof StockShort && error.isGift) return attempt();
       throw error;
     });
-    server.wakeJobs();
-    return answer;
   } catch (error) {
     if (!(error instanceof Changed || error instanceof StockShort)) throw error;
-    const fresh = await settle(server.db, memberId, input, now);
+    const fresh = await settle(db, memberId, input, now);
     const sentence = error instanceof Changed ? error.sentence : error.message;
-    throw conflict(sentence, await settleView(server.db, fresh, now));
+    throw conflict(sentence, await settleView(db, fresh, now));
   }
 }
 
-async function write(server: Server, tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> {
+async function write(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  memberId: string,
+  input: Input,
+  now: number,
+): Promise<Answer> {
   await lockMember(tx, memberId);
   const settlement = await settle(tx, memberId, input, now);
   refuseBlocked(settlement);
@@ -118,7 +120,13 @@ async function takePickup(tx: Tx, storeId: string, lines: readonly OrderLineRow[
 }
 
 /** Nothing to pay: paid at once. Else the clock starts. */
-async function openOrPay(server: Server, tx: Tx, order: Order, lines: OrderLineRow[], now: number): Promise<void> {
+async function openOrPay(
+  server: Pick<Server, 'config'>,
+  tx: Tx,
+  order: Order,
+  lines: OrderLineRow[],
+  now: number,
+): Promise<void> {
   if (order.payable > 0) return schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
   await recordFreePayment(tx, order, now);
   await markPaid(server, tx, order, lines, now);

@@ -2,7 +2,6 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { OrderDetail } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
 import { conflict, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
@@ -23,7 +22,6 @@ import { markReceived } from './receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
 import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
 import { loadStores } from './stores';
-import { transact } from '../../db/transact';
 
 export async function pageOfOrders(
   tx: Tx,
@@ -118,69 +116,70 @@ export async function viewOrder(tx: Tx, memberId: string, id: string, now: numbe
 
 /** Locks an own order and changes it; `from` = the states that allow it, else 409 with the order as it is now. */
 async function change(
-  server: Server,
+  tx: Tx,
   memberId: string,
   id: string,
+  now: number,
   from: (order: Order) => boolean,
-  write: (tx: Tx, order: Order, now: number) => Promise<Order>,
+  write: (order: Order) => Promise<Order>,
 ): Promise<OrderDetail> {
-  const now = server.now();
-  const detail = await transact(server.db, async (tx) => {
-    const order = await lockOrder(tx, id, memberId);
-    if (!order) throw notFound();
-    if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now));
-    return detailOf(tx, await write(tx, order, now), now);
-  });
-  server.wakeJobs();
-  return detail;
+  const order = await lockOrder(tx, id, memberId);
+  if (!order) throw notFound();
+  if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now));
+  return detailOf(tx, await write(order), now);
 }
 
 export const closeOrder = (
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'memberOrder.close'>,
+  now: number,
 ): Promise<OrderDetail> =>
   change(
-    server,
+    tx,
     memberId,
     input.id,
+    now,
     (order) => order.status === 'unpaid',
-    async (tx, order, now) => {
+    async (order) => {
       // The money may be on its way: finance answers first.
       if (await hasOpenProof(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
       return closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now);
     },
   );
 
-export const takeDelivery = (server: Server, memberId: string, id: string): Promise<OrderDetail> =>
+export const takeDelivery = (tx: Tx, memberId: string, id: string, now: number): Promise<OrderDetail> =>
   change(
-    server,
+    tx,
     memberId,
     id,
+    now,
     (order) => order.status === 'shipped',
-    (tx, order, now) => markReceived(tx, order, '买家', now),
+    (order) => markReceived(tx, order, '买家', now),
   );
 
 /** Hides a closed or finished order from its buyer; it stays in the books. */
-export async function deleteOrder(server: Server, memberId: string, id: string): Promise<void> {
-  const hide = (tx: Tx, order: Order, now: number) => updateOrder(tx, order.id, { hiddenAt: now });
-  await change(server, memberId, id, (order) => canDelete(order.status), hide);
+export async function deleteOrder(tx: Tx, memberId: string, id: string, now: number): Promise<void> {
+  const hide = (order: Order) => updateOrder(tx, order.id, { hiddenAt: now });
+  await change(tx, memberId, id, now, (order) => canDelete(order.status), hide);
 }
 
 /** Another own address before picking, inside the same freight zone: the freight that was paid stays right. 422 outside of it. */
 export const changeAddress = (
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'memberOrder.addressUpdate'>,
+  now: number,
 ): Promise<OrderDetail> =>
   change(
-    server,
+    tx,
     memberId,
     input.id,
+    now,
     (order) =>
       order.deliveryType === 'express' &&
       (order.status === 'paid' || (order.status === 'unpaid' && order.kind === 'auction')),
-    async (tx, order, now) => {
+    async (order) => {
       const address = await chooseAddress(tx, memberId, input.addressId);
       if (!address) throw notFound();
       const skus = await loadSaleSkus(

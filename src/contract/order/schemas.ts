@@ -217,7 +217,8 @@ export const orderSchemas = {
       requestId: RequestId,
     }),
     data: Shape({ orderId: Id, orderNo: Text, amount: Fen, expireAt: Ms }),
-    once: true,
+    // What changed meanwhile is answered by a fresh settlement, after the rollback; a gift that is gone begins a second try.
+    once: 'own',
   },
   'memberOrder.index': {
     request: Shape({
