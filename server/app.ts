@@ -15,7 +15,7 @@ import { advertOrigins } from './domains/site/advertOrigin';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
 import { findSession } from './domains/session/service';
 import { createGateways, type Gateways } from './gateways';
-import { handlers, looseHandlers } from './handlers';
+import { handlers } from './handlers';
 import type { Server } from './http/context';
 import { registerDocs } from './http/docs';
 import { answerFailures } from './http/failures';
@@ -106,9 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(audioPlugin);
   await http.register(videoPlugin);
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
-  await http.register(async (scope) =>
-    registerEndpoints(scope, server, { findSession, standingOf }, handlers, looseHandlers),
-  );
+  await http.register(async (scope) => registerEndpoints(scope, server, { findSession, standingOf }, handlers));
   await registerWechatNotify(http, server);
   await registerRealtime(http, server, hub, database, findSession);
   await http.ready();

@@ -1,7 +1,6 @@
 /** Every endpoint's handler, by domain. An endpoint of the contract without a handler does not compile. */
-import type { EndpointName } from '../src/contract/endpoints';
 import { join } from '../src/contract/join';
-import type { Handler } from './http/context';
+import type { Handlers } from './http/handler';
 import { auditKinds } from './taskKinds';
 import { activityHandlers } from './domains/activity/routes';
 import { afterSaleHandlers } from './domains/afterSale/routes';
@@ -43,7 +42,7 @@ import { videoHandlers } from './domains/video/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
 import { traceHandlers } from './domains/trace/routes';
 
-export const handlers = join(
+export const handlers: Handlers = join(
   activityHandlers,
   afterSaleHandlers,
   addressHandlers,
@@ -52,6 +51,7 @@ export const handlers = join(
   audioHandlers,
   campaignHandlers,
   cartHandlers,
+  channelHandlers,
   catalogueHandlers,
   collectHandlers,
   collectibleHandlers,
@@ -61,13 +61,16 @@ export const handlers = join(
   cultureHandlers,
   escrowHandlers,
   feedbackHandlers,
+  fileHandlers,
   fulfilmentHandlers,
   groupBuyingHandlers,
   homeHandlers,
   lifeHandlers,
   makerHandlers,
+  memberHandlers,
   merchantHandlers,
   orderHandlers,
+  paymentHandlers,
   salonHandlers,
   promoHandlers,
   reviewHandlers,
@@ -79,12 +82,4 @@ export const handlers = join(
   videoHandlers,
   wholesaleHandlers,
   traceHandlers,
-);
-
-/** Handlers of the former kind, `(input, context)`, which open their transactions themselves. */
-export const looseHandlers: { [K in Exclude<EndpointName, keyof typeof handlers>]: Handler<K> } = join(
-  channelHandlers,
-  fileHandlers,
-  memberHandlers,
-  paymentHandlers,
 );

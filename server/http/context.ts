@@ -1,6 +1,5 @@
-/** What a handler gets: its decoded input, and the context of this call. */
+/** The server as its services know it, and who calls. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { DataOf, RequestOf } from '../../src/contract/schemas';
 import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
 import type { ServerConfig } from '../config';
 import type { Db } from '../db/client';
@@ -53,7 +52,3 @@ export interface Context<K extends EndpointName = EndpointName> extends Server {
   device: string;
   request: FastifyRequest;
 }
-
-export type Handler<K extends EndpointName> = (input: RequestOf<K>, context: Context<K>) => Promise<DataOf<K>>;
-/** One handler per endpoint of a table: a missing one does not compile. */
-export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };

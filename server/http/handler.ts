@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
 import type { DataOf, RequestOf } from '../../src/contract/schemas';
 import type { Tx } from '../db/client';
-import type { Server, Viewer } from './context';
+import type { Context, Server, Viewer } from './context';
 
 /** Whoever calls: always somebody on endpoints with auth, on public ones only when a valid token came along. */
 type Known<K extends EndpointName, T> = Endpoints[K]['auth'] extends false ? T | undefined : T;
@@ -36,3 +36,15 @@ export type Handler<K extends EndpointName> = (tx: Tx, input: RequestOf<K>, call
 /** One handler per endpoint of a table: a missing one does not compile. */
 export type HandlersOf<T> = { [K in keyof T & EndpointName]: Handler<K> };
 export type Handlers = { [K in EndpointName]: Handler<K> };
+
+/** For a service that opens its own transactions (`once: 'own'`): the server with its database, and who calls. */
+export const whole = <K extends EndpointName>(db: Tx, { server, session, ...call }: Call<K>): Context<K> =>
+  ({
+    ...server,
+    db,
+    viewer: session,
+    ip: call.ip,
+    device: call.device,
+    request: call.request,
+    log: call.log,
+  }) as Context<K>;

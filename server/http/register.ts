@@ -12,7 +12,7 @@ import { schemas } from '../../src/contract/schemas';
 import type { Tx } from '../db/client';
 import { transact } from '../db/transact';
 import { hasPlanned } from '../db/timers';
-import type { Context, FindSession, Server, Viewer } from './context';
+import type { FindSession, Server, Viewer } from './context';
 import { compile } from './compile';
 import { dailyOf } from './daily';
 import { createDecoder } from './decode';
@@ -31,19 +31,12 @@ export interface Gate {
   standingOf(tx: Tx, memberId: string): Promise<Standing>;
 }
 
-type FormerHandler = (input: unknown, context: Context) => Promise<unknown>;
 type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
 
 /** Visitors share one drawer of the replay table; their requestId (uuid) tells them apart. */
 const VISITOR = '0';
 
-export function registerEndpoints(
-  app: FastifyInstance,
-  server: Server,
-  gate: Gate,
-  handlers: Partial<Handlers>,
-  loose: object,
-): void {
+export function registerEndpoints(app: FastifyInstance, server: Server, gate: Gate, handlers: Handlers): void {
   const { sharedMs } = server.config;
   const shared = shareAnswers(sharedMs);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -52,7 +45,7 @@ export function registerEndpoints(
     const decode = createDecoder(row.request);
     const limit = limitOf(app, row.limit, !endpoint.auth);
     const daily = dailyOf(server, name, row.daily);
-    const handler = handlers[name] as AnyHandler | undefined;
+    const handler = handlers[name] as unknown as AnyHandler;
     const inTransaction = endpoint.method !== 'GET' && row.once !== 'own';
     const checkAnswer = server.config.checkAnswers ? compile(row.data) : undefined;
 
@@ -81,9 +74,6 @@ export function registerEndpoints(
         return answer;
       };
       const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };
-      const former = (loose as Partial<Record<EndpointName, FormerHandler>>)[name];
-      if (former) return former(input, { ...server, viewer, ...caller } as Context);
-      if (!handler) throw new Error(`${name} has no handler`);
       const call = { ...caller, memberId: viewer?.memberId, session: viewer, now, server: rest, write } as Call;
       return inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
     };

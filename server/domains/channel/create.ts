@@ -3,7 +3,6 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server, Viewer } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { snapshotOf } from '../address/choose';
@@ -12,7 +11,6 @@ import { markPaid } from '../order/paid';
 import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../order/repository';
 import { lockMember } from '../../db/locks';
 import { lockStock, StockShort } from '../stock/pieces';
-import { transact } from '../../db/transact';
 import { insertPayment } from '../payment/repository';
 import { yuan } from '../../lib/money';
 import { CREDIT_TRADE } from './credit';
@@ -31,33 +29,26 @@ export const CREDIT_MS = 30 * DAY_MS;
 
 /** Errors: 403 no partner, no channel login · 404 unknown SKU or address · 422 under the minimum, credit · 409 库存不足. */
 export async function createChannelOrder(
-  server: Server,
+  tx: Tx,
   viewer: Pick<Viewer, 'memberId' | 'channelLogin'>,
   input: Input,
+  now: number,
+  server: Pick<Server, 'config'>,
 ): Promise<Answer> {
-  const now = server.now();
-  const { memberId } = viewer;
+  await lockMember(tx, viewer.memberId);
+  const channel = await requireChannel(tx, viewer);
+  const settlement = await settleChannel(tx, channel, input);
+  const blocking = settlement.warnings.find((warning) => warning.blocks);
+  if (blocking) throw refuse(blocking.value);
   try {
-    const answer = await transact(server.db, (tx) =>
-      once(tx, { memberId, endpoint: 'atShop.createOrderChannel', requestId: input.requestId, now }, async () => {
-        await lockMember(tx, memberId);
-        const channel = await requireChannel(tx, viewer);
-        const settlement = await settleChannel(tx, channel, input);
-        const blocking = settlement.warnings.find((warning) => warning.blocks);
-        if (blocking) throw refuse(blocking.value);
-        return write(server, tx, channel, settlement, input, now);
-      }),
-    );
-    server.wakeJobs();
-    return answer;
+    return await write(server, tx, channel, settlement, input, now);
   } catch (error) {
-    if (error instanceof StockShort) throw conflict(error.message);
-    throw error;
+    throw error instanceof StockShort ? conflict(error.message) : error;
   }
 }
 
 async function write(
-  server: Server,
+  server: Pick<Server, 'config'>,
   tx: Tx,
   channel: Channel,
   settlement: ChannelSettlement,
@@ -104,7 +95,7 @@ async function write(
 
 /** The goods leave at once; what is owed stands in the credit account and is settled by transfer within 30 days. */
 async function payOnCredit(
-  server: Server,
+  server: Pick<Server, 'config'>,
   tx: Tx,
   channel: Channel,
   order: Order,

@@ -1,5 +1,5 @@
 import type { channelEndpoints } from '../../../src/contract/channel/endpoints';
-import type { HandlersOf } from '../../http/context';
+import { whole, type HandlersOf } from '../../http/handler';
 import { createChannelOrder } from './create';
 import { loginByChannelNo, loginByChannelPassword } from './login';
 import { listProducts } from './products';
@@ -8,14 +8,15 @@ import { channelView, requireChannel } from './standing';
 
 /** Endpoints of channel partners. */
 export const channelHandlers: HandlersOf<typeof channelEndpoints> = {
-  'login.bindChannel': (input, call) => loginByChannelNo(call, input),
-  'atShop.login': ({ account, password }, call) => loginByChannelPassword(call, account, password),
-  'channel.index': async (_input, { db, viewer, now }) => channelView(db, await requireChannel(db, viewer), now()),
-  'channel.product': async (input, { db, viewer, now }) =>
-    listProducts(db, await requireChannel(db, viewer), input, now()),
-  'channel.preview': async (input, { db, viewer }) => {
-    const channel = await requireChannel(db, viewer);
-    return channelSettleView(channel, await settleChannel(db, channel, input));
+  'login.bindChannel': (db, input, call) => loginByChannelNo(whole(db, call), input),
+  'atShop.login': (db, { account, password }, call) => loginByChannelPassword(whole(db, call), account, password),
+  'channel.index': async (tx, _input, { session, now }) => channelView(tx, await requireChannel(tx, session), now),
+  'channel.product': async (tx, input, { session, now }) =>
+    listProducts(tx, await requireChannel(tx, session), input, now),
+  'channel.preview': async (tx, input, { session }) => {
+    const channel = await requireChannel(tx, session);
+    return channelSettleView(channel, await settleChannel(tx, channel, input));
   },
-  'atShop.createOrderChannel': (input, context) => createChannelOrder(context, context.viewer, input),
+  'atShop.createOrderChannel': (tx, input, { session, now, server }) =>
+    createChannelOrder(tx, session, input, now, server),
 };

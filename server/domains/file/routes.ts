@@ -1,6 +1,6 @@
 /** file.images: one picture up to 5 MB as form-data field `file`. */
 import type { fileEndpoints } from '../../../src/contract/file/endpoints';
-import type { HandlersOf } from '../../http/context';
+import { whole, type HandlersOf } from '../../http/handler';
 import { badRequest, refuse } from '../../http/errors';
 import { admitUpload } from './redraw';
 import { savePicture } from './service';
@@ -12,13 +12,13 @@ const unreadable = (error: unknown) => {
 };
 
 export const fileHandlers = {
-  'file.images': async (_input, call) => {
+  'file.images': async (db, _input, call) => {
     if (!call.request.isMultipart()) throw badRequest('file');
     return admitUpload(async () => {
       const part = await call.request.file().catch(unreadable);
       if (!part) throw badRequest('file');
       const body = await part.toBuffer().catch(unreadable);
-      return savePicture(call, { memberId: call.viewer.memberId, name: part.filename, body });
+      return savePicture(whole(db, call), { memberId: call.memberId, name: part.filename, body });
     });
   },
 } satisfies HandlersOf<typeof fileEndpoints>;

@@ -1,8 +1,7 @@
 /** Endpoints of accounts: codes, logins, profile, passwords, counters. */
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
 import type { siteEndpoints } from '../../../src/contract/site/endpoints';
-import type { Tx } from '../../db/client';
-import type { HandlersOf } from '../../http/context';
+import { whole, type HandlersOf } from '../../http/handler';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
@@ -36,39 +35,44 @@ type MemberNames =
   | 'footprint.count';
 
 const loginHandlers: HandlersOf<Pick<typeof siteEndpoints, LoginNames>> = {
-  'site.smsCode': async ({ mobile, scene }, call) =>
-    sendCode(call, { mobile: await resolveMobile(call.db, call.viewer, mobile, scene), scene, channel: 'sms' }),
-  'carrierSms.send': async ({ mobile, scene }, call) => {
-    const own = await resolveMobile(call.db, call.viewer, mobile, scene);
-    return { ...(await sendCode(call, { mobile: own, scene, channel: 'voice' })), channel: 'voice' };
+  'site.smsCode': async (db, { mobile, scene }, call) =>
+    sendCode(whole(db, call), {
+      mobile: await resolveMobile(db, call.session, mobile, scene),
+      scene,
+      channel: 'sms',
+    }),
+  'carrierSms.send': async (db, { mobile, scene }, call) => {
+    const own = await resolveMobile(db, call.session, mobile, scene);
+    return { ...(await sendCode(whole(db, call), { mobile: own, scene, channel: 'voice' })), channel: 'voice' };
   },
-  'carrierSms.verify': async ({ mobile, code, scene }, call) => {
-    const own = await resolveMobile(call.db, call.viewer, mobile, scene);
-    return { verifyToken: await exchangeCode(call, { mobile: own, code, scene }) };
+  'carrierSms.verify': async (db, { mobile, code, scene }, call) => {
+    const own = await resolveMobile(db, call.session, mobile, scene);
+    return { verifyToken: await exchangeCode(whole(db, call), { mobile: own, code, scene }) };
   },
-  'site.login': ({ account, password }, call) => loginByPassword(call, account, password),
-  'site.mobileLogin': ({ mobile, code, bindTicket, share_id }, call) =>
-    loginByCode(call, { mobile, code, bindTicket, shareId: share_id }),
-  'login.codeLogin': ({ mobile, code }, call) => loginKnownByCode(call, mobile, code),
-  'login.register': (input, call) => register(call, input),
-  'site.wechatLogin': ({ code, share_id }, call) => loginByIdentity(call, 'wechat', code, share_id),
-  'site.wxlogin': ({ code }, call) => loginByIdentity(call, 'mini', code),
-  'miniProgram.login': ({ code, share_id }, call) => loginByIdentity(call, 'mini', code, share_id),
-  'miniProgram.mobileLogin': ({ phoneCode, bindTicket }, call) => loginByPhoneCode(call, phoneCode, bindTicket),
-  'site.dingLogin': ({ authCode }, call) => loginByIdentity(call, 'ding', authCode),
+  'site.login': (db, { account, password }, call) => loginByPassword(whole(db, call), account, password),
+  'site.mobileLogin': (db, { mobile, code, bindTicket, share_id }, call) =>
+    loginByCode(whole(db, call), { mobile, code, bindTicket, shareId: share_id }),
+  'login.codeLogin': (db, { mobile, code }, call) => loginKnownByCode(whole(db, call), mobile, code),
+  'login.register': (db, input, call) => register(whole(db, call), input),
+  'site.wechatLogin': (db, { code, share_id }, call) => loginByIdentity(whole(db, call), 'wechat', code, share_id),
+  'site.wxlogin': (db, { code }, call) => loginByIdentity(whole(db, call), 'mini', code),
+  'miniProgram.login': (db, { code, share_id }, call) => loginByIdentity(whole(db, call), 'mini', code, share_id),
+  'miniProgram.mobileLogin': (db, { phoneCode, bindTicket }, call) =>
+    loginByPhoneCode(whole(db, call), phoneCode, bindTicket),
+  'site.dingLogin': (db, { authCode }, call) => loginByIdentity(whole(db, call), 'ding', authCode),
 };
 
 export const memberHandlers = {
   ...loginHandlers,
-  'member.my': (_input, { db, viewer, now }) => presentMember(db, viewer.memberId, now()),
-  'member.save': saveProfile,
-  'member.resetPw': resetPassword,
-  'member.checkPayPw': checkPayPasswordOf,
-  'member.close': closeAccount,
-  'member.logout': async ({ scope }, { db, viewer }) => {
-    await db.transaction((tx) => logOut(tx as unknown as Tx, viewer, scope));
+  'member.my': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
+  'member.save': (db, input, call) => saveProfile(input, whole(db, call)),
+  'member.resetPw': (db, input, call) => resetPassword(input, whole(db, call)),
+  'member.checkPayPw': (db, input, call) => checkPayPasswordOf(input, whole(db, call)),
+  'member.close': (db, input, call) => closeAccount(input, whole(db, call)),
+  'member.logout': async (tx, { scope }, { session }) => {
+    await logOut(tx, session, scope);
     return { ok: true };
   },
-  'notify.statistics': (_input, { db, viewer }) => countNotices(db, viewer.memberId),
-  'footprint.count': (_input, { db, viewer, now }) => countSaved(db, viewer.memberId, now()),
+  'notify.statistics': (tx, _input, { memberId }) => countNotices(tx, memberId),
+  'footprint.count': (tx, _input, { memberId, now }) => countSaved(tx, memberId, now),
 } satisfies HandlersOf<Pick<typeof siteEndpoints, LoginNames> & Pick<typeof memberEndpoints, MemberNames>>;

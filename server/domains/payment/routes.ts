@@ -1,6 +1,6 @@
 /** Endpoints of the cashier. The messenger's own callback is a plain route: wechatNotify.ts. */
 import type { paymentEndpoints } from '../../../src/contract/payment/endpoints';
-import type { HandlersOf } from '../../http/context';
+import { whole, type HandlersOf } from '../../http/handler';
 import { readBill } from './bill';
 import { readCashier } from './cashier';
 import { payFromWallet, readResult, receiveNotify, startPayment } from './service';
@@ -9,14 +9,14 @@ import { payFromWallet, readResult, receiveNotify, startPayment } from './servic
 const isMini = (device: string) => /miniProgram/i.test(device);
 
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
-  pay: (input, context) => startPayment(context, context.viewer.memberId, input, 'js', isMini(context.device)),
-  'pay.app': (input, context) => startPayment(context, context.viewer.memberId, input, 'app', false),
-  'pay.cashier': (input, { db, viewer, now }) => readCashier(db, viewer.memberId, input, now()),
-  'pay.wallet': (input, context) => payFromWallet(context, context.viewer.memberId, input),
-  'pay.result': (input, context) => readResult(context, context.viewer.memberId, input),
-  'pay.bill': (input, context) => readBill(context, input),
-  'pay.notify': async (input, context) => {
-    await receiveNotify(context, input);
+  pay: (db, input, call) => startPayment(whole(db, call), call.memberId, input, 'js', isMini(call.device)),
+  'pay.app': (db, input, call) => startPayment(whole(db, call), call.memberId, input, 'app', false),
+  'pay.cashier': (tx, input, { memberId, now }) => readCashier(tx, memberId, input, now),
+  'pay.wallet': (tx, input, { memberId, now, server }) => payFromWallet(tx, memberId, input, now, server),
+  'pay.result': (db, input, call) => readResult(whole(db, call), call.memberId, input),
+  'pay.bill': (db, input, { server }) => readBill({ db, config: server.config }, input),
+  'pay.notify': async (db, input, call) => {
+    await receiveNotify(whole(db, call), input);
     return { ok: true };
   },
 };

@@ -3,7 +3,6 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
-import { once } from '../../http/idempotent';
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../../db/numbers';
 import { transact } from '../../db/transact';
@@ -81,37 +80,32 @@ export async function startPayment(
 
 /** 404 foreign order · 409 订单已支付 · 410 订单已超时 or a proof that is used or over · 422 余额不足. */
 export async function payFromWallet(
-  server: Server,
+  tx: Tx,
   memberId: string,
   input: RequestOf<'pay.wallet'>,
+  now: number,
+  server: Pick<Server, 'config'>,
 ): Promise<DataOf<'pay.wallet'>> {
   const group = payableGroup(input.orderGroup);
   if (input.payToken === '') throw badRequest('payToken');
-  const now = server.now();
-  const answer = await transact(server.db, (tx) =>
-    once(tx, { memberId, endpoint: 'pay.wallet', requestId: input.requestId, now }, async () => {
-      const payable = await group.find(tx, input.orderId, { memberId, lock: true });
-      if (!payable) throw notFound();
-      assertPayable(payable, now);
-      if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
-        throw expired('支付验证已失效，请重新输入支付密码');
-      const row = {
-        memberId,
-        orderGroup: input.orderGroup,
-        orderId: payable.id,
-        amount: payable.amount,
-        channel: 'wallet' as const,
-        status: 'paid' as const,
-      };
-      const payment = await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now), createdAt: now, paidAt: now });
-      await group.paid(server, tx, payable.id, now);
-      await (group.takeFromWallet ?? payFromBalance)(tx, payable, now);
-      await cancelPending(tx, payable.id, input.orderGroup);
-      return paymentView(payment);
-    }),
-  );
-  server.wakeJobs();
-  return answer;
+  const payable = await group.find(tx, input.orderId, { memberId, lock: true });
+  if (!payable) throw notFound();
+  assertPayable(payable, now);
+  if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
+    throw expired('支付验证已失效，请重新输入支付密码');
+  const row = {
+    memberId,
+    orderGroup: input.orderGroup,
+    orderId: payable.id,
+    amount: payable.amount,
+    channel: 'wallet' as const,
+    status: 'paid' as const,
+  };
+  const payment = await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now), createdAt: now, paidAt: now });
+  await group.paid(server, tx, payable.id, now);
+  await (group.takeFromWallet ?? payFromBalance)(tx, payable, now);
+  await cancelPending(tx, payable.id, input.orderGroup);
+  return paymentView(payment);
 }
 
 async function payFromBalance(tx: Tx, payable: Payable, now: number): Promise<void> {

@@ -82,6 +82,8 @@ export const channelSchemas = {
     data: LoginResult,
     limit: 20,
     daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'atShop.login': {
     request: Shape({
@@ -91,6 +93,8 @@ export const channelSchemas = {
     data: LoginResult,
     limit: 20,
     daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'channel.index': { request: Shape({}), data: ChannelView, role: 'channel' },
   'channel.product': {

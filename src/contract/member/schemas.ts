@@ -149,6 +149,8 @@ export const memberSchemas = {
     }),
     data: Member,
     limit: 30,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'member.resetPw': {
     request: Shape({
@@ -161,16 +163,22 @@ export const memberSchemas = {
     data: Ok,
     limit: 20,
     daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'member.checkPayPw': {
     request: Shape({ password: Type.String({ pattern: '^\\d{6}$' }) }),
     data: Shape({ payToken: Text, expiresAt: Ms, left: Int }),
     limit: 20,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'member.close': {
     request: Shape({ code: Text, payToken: Optional(Text), reason: Optional(Text) }),
     data: Ok,
     limit: 10,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },

@@ -130,6 +130,8 @@ export const paymentSchemas = {
   'pay.notify': {
     request: Shape({ paymentNo: Text, tradeNo: Text, result: OneOf(['success', 'closed', 'fail']), sign: Text }),
     data: Ok,
+    // Looked up first, then carried out as the messenger's own callback is.
+    once: 'own',
   },
 } as const satisfies SchemasFor<typeof paymentEndpoints>;
 

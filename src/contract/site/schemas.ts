@@ -114,19 +114,32 @@ export const siteSchemas = {
     data: Shape({ ttl: Int, hint: Optional(Text) }),
     limit: 12,
     daily: 500,
+    // Hands a message to the provider.
+    once: 'own',
   },
   'site.wechatLogin': {
     request: Shape({ code: Text, state: Optional(Text), ...Attribution }),
     data: LoginResult,
     limit: 60,
     daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
   },
-  'site.login': { request: Shape({ account: Text, password: Password }), data: LoginResult, limit: 20, daily: 2000 },
+  'site.login': {
+    request: Shape({ account: Text, password: Password }),
+    data: LoginResult,
+    limit: 20,
+    daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
   'site.mobileLogin': {
     request: Shape({ mobile: Mobile, code: Code, bindTicket: Optional(Text), ...Attribution }),
     data: LoginResult,
     limit: 20,
     daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'site.wechatConfig': { request: Shape({ url: Text }), data: Shape({ signPackage: SignPackage }), limit: 120 },
   'site.setMsgNotice': {
@@ -178,16 +191,46 @@ export const siteSchemas = {
     request: Shape({ url: Text, w: Type.Integer({ minimum: 16, maximum: 3000 }), h: Optional(Int) }),
     data: Shape({ url: Text }),
   },
-  'site.dingLogin': { request: Shape({ authCode: Text }), data: LoginResult, limit: 60, daily: 2000 },
-  'site.wxlogin': { request: Shape({ code: Text }), data: LoginResult, limit: 60, daily: 2000 },
-  'miniProgram.login': { request: Shape({ code: Text, ...Attribution }), data: LoginResult, limit: 60, daily: 2000 },
+  'site.dingLogin': {
+    request: Shape({ authCode: Text }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
+  'site.wxlogin': {
+    request: Shape({ code: Text }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
+  'miniProgram.login': {
+    request: Shape({ code: Text, ...Attribution }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
   'miniProgram.mobileLogin': {
     request: Shape({ phoneCode: Text, bindTicket: Text }),
     data: LoginResult,
     limit: 20,
     daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
   },
-  'login.codeLogin': { request: Shape({ mobile: Mobile, code: Code }), data: LoginResult, limit: 20, daily: 2000 },
+  'login.codeLogin': {
+    request: Shape({ mobile: Mobile, code: Code }),
+    data: LoginResult,
+    limit: 20,
+    daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
   'login.register': {
     request: Shape({
       mobile: Mobile,
@@ -200,18 +243,24 @@ export const siteSchemas = {
     data: LoginResult,
     limit: 10,
     daily: 500,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'carrierSms.send': {
     request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
     data: Shape({ ttl: Int, channel: OneOf(['voice', 'mobile', 'unicom', 'telecom']), hint: Optional(Text) }),
     limit: 6,
     daily: 500,
+    // Hands a message to the provider.
+    once: 'own',
   },
   'carrierSms.verify': {
     request: Shape({ mobile: MobileOrOwn, code: SmsCode, scene: OneOf(SMS_SCENES) }),
     data: Shape({ verifyToken: Text }),
     limit: 20,
     daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
   'legacy.privacyProtection': { request: Shape({}), data: PageContent },
   'legacy.registerAgree': { request: Shape({}), data: PageContent },
