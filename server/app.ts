@@ -18,6 +18,7 @@ import { createGateways, type Gateways } from './gateways';
 import { handlers } from './handlers';
 import type { Server } from './http/context';
 import { registerDocs } from './http/docs';
+import { prepareDrain } from './http/drain';
 import { answerFailures } from './http/failures';
 import { serveFiles } from './http/files';
 import { registerHealth } from './http/health';
@@ -52,6 +53,8 @@ export interface App {
   server: Server;
   database: Database;
   jobs: JobRunner;
+  /** Takes no new connections and answers on the open ones until nobody is left; after `most` ms it cuts the rest. */
+  drain(most: number): Promise<void>;
   /** Stops taking requests, finishes the running ones, stops the jobs, closes the database. */
   close(): Promise<void>;
 }
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const jobs = createJobRunner(server, jobHandlers);
 
+  const drain = prepareDrain(http);
   answerFailures(http);
   http.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -116,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     database,
     jobs,
+    drain,
     close: async () => {
       await http.close();
       await jobs.stop();

@@ -13,6 +13,8 @@ import { FolderInUse, lockFolder } from './lock';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const STOP_WITHIN_MS = 10_000;
+/** Of it for the callers; the rest is for jobs and the database. */
+const DRAIN_WITHIN_MS = 8000;
 
 async function start(config: ServerConfig): Promise<App> {
   say(`叶间 Yejian ${VERSION}`);
@@ -95,6 +97,7 @@ function stopOnSignals(app: App): void {
     stopping = true;
     say(`${signal}: stopping ...`);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.drain(DRAIN_WITHIN_MS);
     await app.close();
     process.exit(0);
   };

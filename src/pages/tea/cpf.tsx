@@ -6,7 +6,6 @@ import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
-import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useList, usePageParams } from '@/ui/shell';
 import { HallCard } from './cpf/HallCard';
@@ -40,8 +39,8 @@ export default function HallPage() {
   };
   return (
     <Page>
-      <Slot>{head?.hero && <HallHead hero={head.hero} />}</Slot>
-      <Slot>
+      <View>{head?.hero && <HallHead hero={head.hero} />}</View>
+      <View>
         {head && (
           <>
             <Tabs
@@ -66,7 +65,7 @@ export default function HallPage() {
             </View>
           </>
         )}
-      </Slot>
+      </View>
       <List
         list={list}
         keyOf={(card) => card.id}

@@ -8,7 +8,6 @@ import { StoreBar } from '@/domain/store/StoreBar';
 import { StoreSheet } from '@/domain/store/StoreSheet';
 import { Notice } from '@/ui/kit/Notice';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { Slot } from '@/ui/kit/Slot';
 import { Page, useLogin, usePageParams } from '@/ui/shell';
 import { Entries } from './house/Entries';
 import { Events } from './house/Events';
@@ -45,11 +44,11 @@ export default observer(function HousePage() {
       {({ store, notice, icons, picks, events, photos }) => (
         <View>
           <StoreBar store={store} onPress={() => setChoosing(true)} />
-          <Slot>
+          <View>
             {where.state === 'denied' && (
               <NoPosition stores={stores} city={store.city} onAsk={where.ask} onChoose={choose} />
             )}
-          </Slot>
+          </View>
           {notice !== '' && <Notice tone="plain">{notice}</Notice>}
           <Entries items={icons.items} onCode={() => guard(() => setCode(true))} />
           {picks.length > 0 && (

@@ -6,7 +6,6 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { Empty } from '@/ui/kit/Empty';
-import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { HoldingSum } from './cpf/HoldingSum';
@@ -47,7 +46,7 @@ export default function MyPiecesPage() {
         </>
       }
     >
-      <Slot>{head && <HoldingSum {...head} />}</Slot>
+      <View>{head && <HoldingSum {...head} />}</View>
       <View>
         {head?.incoming.map((piece) => (
           <Incoming

@@ -9,7 +9,6 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
-import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useKeyword, useList, usePageParams } from '@/ui/shell';
 import { GoodsRow } from './wholesale/GoodsRow';
 import { MarketBar } from './wholesale/MarketBar';
@@ -43,7 +42,7 @@ export default function WholesaleMarketPage() {
   };
   return (
     <Page action={standing?.state === 'approved' && <MarketBar />}>
-      <Slot>{standing && <StateBar state={standing} />}</Slot>
+      <View>{standing && <StateBar state={standing} />}</View>
       <MarketRules />
       <View className={styles.search}>
         <SearchBox placeholder="搜批发商品" maxLength={30} {...box} />

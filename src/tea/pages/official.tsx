@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { TraceView } from '@/contract';
 import { call } from '@/core/api';
-import { Slot } from '@/ui/kit/Slot';
 import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
 import { Fake } from '../official/Fake';
 import { OfficialBody } from '../official/OfficialBody';
@@ -34,7 +33,7 @@ export default function OfficialPage() {
       {(view) => (
         <View>
           <Query start={start} busy={query.pending} onQuery={(code) => void run(code)} />
-          <Slot>{trace && <TraceResult trace={trace} onReport={() => setReporting(true)} />}</Slot>
+          <View>{trace && <TraceResult trace={trace} onReport={() => setReporting(true)} />}</View>
           <OfficialBody view={view} />
         </View>
       )}

@@ -11,7 +11,6 @@ import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
-import { Slot } from '@/ui/kit/Slot';
 import { ActionBar } from './ActionBar';
 import { Boundary } from './Boundary';
 import { Failure, Forbidden } from './Failure';
@@ -82,10 +81,11 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           </Boundary>
         </PullDown>
       </View>
-      <Slot>{access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}</Slot>
+      {/* What comes and goes has a place of its own: the mini-program sends all siblings again when one leaves. */}
+      <View>{access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}</View>
       {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
-      <Slot>{access && overlay}</Slot>
-      <Slot>{visible && <FeedbackHost />}</Slot>
+      <View>{access && overlay}</View>
+      <View>{visible && <FeedbackHost />}</View>
     </View>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;

@@ -6,7 +6,6 @@ import { call } from '@/core/api';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
-import { Slot } from '@/ui/kit/Slot';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
 import { serialText } from './words';
@@ -67,7 +66,7 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
               hint="对方需在 24 小时内接收，逾期自动退回；接收后冻结 7 天"
             />
           </View>
-          <Slot>
+          <View>
             {receiver && (
               <View className={styles.who} role="status">
                 <Avatar src={receiver.user.avatar} name={receiver.maskedName} />
@@ -77,7 +76,7 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
                 </View>
               </View>
             )}
-          </Slot>
+          </View>
         </View>
       )}
     </Sheet>

@@ -5,7 +5,6 @@ import type { MenuGroup, OrderStat } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Icon, type IconName } from '@/ui/kit/Icon';
-import { Slot } from '@/ui/kit/Slot';
 import { Tool } from '@/ui/kit/Tool';
 import { useLogin } from '@/ui/shell';
 import { FigureCell } from './MineHead';
@@ -123,7 +122,8 @@ const ENTRY_ICONS: readonly IconName[] = [
 /** Entries without a page yet are not shown (openMenu). */
 export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   return (
-    <Slot>
+    // A place of its own: they may come after what stands below them.
+    <View>
       {openMenu(groups, canOpen).map((group) => (
         <Panel key={group.title} title={group.title}>
           <View className={styles.row}>
@@ -142,6 +142,6 @@ export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactE
           </View>
         </Panel>
       ))}
-    </Slot>
+    </View>
   );
 }

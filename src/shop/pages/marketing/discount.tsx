@@ -5,7 +5,6 @@ import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
-import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useLogin, usePageParams } from '@/ui/shell';
 import { FlashRow, type FlashGoods } from '../../flash/FlashRow';
 import { SlotClock } from '../../flash/SlotClock';
@@ -29,15 +28,15 @@ export default observer(function DiscountPage() {
   const sorted = sort === 'price' ? { ...list, pages: [[...list.rows].sort((a, b) => priceOf(a) - priceOf(b))] } : list;
   return (
     <Page>
-      <Slot>{slots.length > 0 && <SlotStrip slots={slots} current={current?.id ?? ''} onChange={choose} />}</Slot>
-      <Slot>
+      <View>{slots.length > 0 && <SlotStrip slots={slots} current={current?.id ?? ''} onChange={choose} />}</View>
+      <View>
         {current && (
           <View className={styles.bar}>
             <SlotClock slot={current} serverTime={serverTime} onEnd={() => void reload()} />
             <Segmented label="排序" items={SORTS} current={sort} onChange={setSort} />
           </View>
         )}
-      </Slot>
+      </View>
       <List
         list={sorted}
         keyOf={(row) => row.id}
