@@ -17,6 +17,9 @@ export interface Realtime {
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- every entry is merged in by its domain
 export interface Kinds {}
 
+/** What rules deep inside a domain need beside their transaction: the tables of kinds and the settings. */
+export type Setup = Pick<Server, 'config' | 'kinds'>;
+
 /** Things that live as long as the server. Services take what they need from here; nothing is a global. */
 export interface Server {
   db: Db;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { campaigns, orders } from '../../../server/db/schema';
+import { billCode } from '../../../server/domains/payment/bill';
 import { createTestServer, type TestServer } from '../harness';
 import {
   bid,
@@ -107,7 +108,14 @@ test('deposit by the messenger: the cashier takes it, the callback blocks it', a
     zhou,
   );
   app.clock.advance(60_000);
-  await expect(app.ok('pay.result', { paymentId }, zhou)).resolves.toMatchObject({ status: 'paid' });
+  const payment = await app.ok('pay.result', { paymentId }, zhou);
+  expect(payment.status).toBe('paid');
+  const checkCode = billCode(app.server.config.secret, payment.no);
+  await expect(app.ok('pay.bill', { outTradeNo: payment.no, checkCode })).resolves.toMatchObject({
+    orderGroup: 'auction',
+    amount: yuan(200),
+    goods: cashier.title,
+  });
   await expect(money(app, zhou)).resolves.toEqual({ ...before, frozen: before.frozen + yuan(200) });
   await expect(bid(app, zhou, yuan(2200), undefined, LOT)).resolves.toMatchObject({
     code: 200,

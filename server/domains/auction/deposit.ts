@@ -119,7 +119,7 @@ export async function forfeit(tx: Tx, entry: Entry, now: number): Promise<void> 
 
 /** Deposits at the cashier. Money of the messenger comes into the balance and is blocked there. */
 export const auctionPayable: PayableGroup = {
-  async find(tx, id, { memberId, lock = false }) {
+  async find(_server, tx, id, { memberId, lock = false }) {
     const found = await findEntryById(tx, id);
     if (!found || (memberId !== undefined && found.memberId !== memberId)) return undefined;
     const lot = await (lock ? lockLot : findLot)(tx, found.auctionId);

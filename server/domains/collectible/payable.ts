@@ -10,7 +10,7 @@ const STATES: Record<CollectibleOrder['status'], Payable['state']> = {
 };
 
 export const collectiblePayable: PayableGroup = {
-  async find(tx, id, { memberId, lock = false }) {
+  async find(_server, tx, id, { memberId, lock = false }) {
     const order = await findOrder(tx, id, lock);
     if (!order || (memberId !== undefined && order.memberId !== memberId)) return undefined;
     return {

@@ -10,8 +10,7 @@ import { refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { transact } from '../../db/transact';
 import { yuan } from '../../lib/money';
-import { payableGroup } from './groups';
-import type { Payable } from './payables';
+import { payableGroup, type Payable } from './payables';
 import { cancelPending } from './record';
 import { lockPayment, updatePayment, type Payment } from './repository';
 
@@ -44,8 +43,8 @@ function giveUp(tx: Tx, payment: Payment, event: PaymentEvent): Promise<Payment>
 }
 
 async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentEvent, now: number): Promise<Payment> {
-  const group = payableGroup(payment.orderGroup);
-  const payable = await group.find(tx, payment.orderId, { lock: true });
+  const group = payableGroup(server, payment.orderGroup);
+  const payable = await group.find(server, tx, payment.orderId, { lock: true });
   if (payable?.state !== 'open') return refundLate(tx, payment, payable, event, now);
   const paid = await updatePayment(tx, payment.id, { status: 'paid', tradeNo: event.tradeNo, paidAt: now });
   await group.paid(server, tx, payable.id, now);

@@ -2,10 +2,11 @@
 import { createHmac } from 'node:crypto';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
-import type { Server } from '../../http/context';
+import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { sameSecret } from '../../lib/secret';
-import { findOrder, listLines } from '../order/repository';
+import { payableGroup } from './payables';
 import { findPaymentByNo } from './repository';
 
 /** What the address of a receipt carries beside the payment's number. */
@@ -14,22 +15,21 @@ export const billCode = (secret: string, paymentNo: string): string =>
 
 /** 404 unknown number or wrong code: both sound the same. Nothing personal is shown. */
 export async function readBill(
-  { db, config }: Pick<Server, 'db' | 'config'>,
+  tx: Tx,
   { outTradeNo, checkCode }: RequestOf<'pay.bill'>,
+  server: Setup,
 ): Promise<DataOf<'pay.bill'>> {
-  const payment = sameSecret(checkCode, billCode(config.secret, outTradeNo))
-    ? await findPaymentByNo(db, outTradeNo)
+  const payment = sameSecret(checkCode, billCode(server.config.secret, outTradeNo))
+    ? await findPaymentByNo(tx, outTradeNo)
     : undefined;
   if (!payment) throw notFound();
-  const order = payment.orderGroup === 'order' ? await findOrder(db, payment.orderId) : undefined;
-  const bought = order ? (await listLines(db, [order.id])).filter((line) => !line.gift) : [];
-  const [first] = bought;
+  const payable = await payableGroup(server, payment.orderGroup).find(server, tx, payment.orderId, {});
   return {
-    orderNo: order?.no ?? payment.no,
+    orderNo: payable?.no ?? payment.no,
     amount: payment.amount,
     status: payment.status,
     ...(payment.paidAt === null ? {} : { paidAt: payment.paidAt }),
     orderGroup: payment.orderGroup as OrderGroup,
-    ...(first ? { goods: bought.length > 1 ? `${first.title} 等 ${bought.length} 种` : first.title } : {}),
+    ...(payable ? { goods: payable.title } : {}),
   };
 }

@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm';
 import type { CashierView } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
+import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { balancesOf } from '../ledger/repository';
-import { payableGroup } from './groups';
-import type { Payable } from './payables';
+import { payableGroup, type Payable } from './payables';
 
 export async function readCashier(
   tx: Tx,
   memberId: string,
   input: { orderGroup: CashierView['orderGroup']; orderId: string },
   now: number,
+  server: Setup,
 ): Promise<CashierView> {
-  const payable = await payableGroup(input.orderGroup).find(tx, input.orderId, { memberId });
+  const payable = await payableGroup(server, input.orderGroup).find(server, tx, input.orderId, { memberId });
   if (!payable) throw notFound();
   const balance = (await balancesOf(tx, memberId)).money.available;
   const [member] = await tx

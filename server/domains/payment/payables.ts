@@ -1,17 +1,18 @@
 /**
  * What the cashier can take money for. Each order group's domain describes its own documents and says what a payment does to them;
  * everything else about paying - payment rows, wallet, provider, late money - is the same for all (service.ts, apply.ts).
- * The table of groups is groups.ts.
+ * server/kinds.ts joins the groups.
  */
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
+import { notFound } from '../../http/errors';
 
 export interface Payable {
   id: string;
   no: string;
   memberId: string;
-  /** Shown by the cashier. */
+  /** Shown by the cashier and on the receipt. */
   title: string;
   /** Fen. */
   amount: number;
@@ -29,11 +30,23 @@ export interface Payable {
 
 export interface PayableGroup {
   /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
-  find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }): Promise<Payable | undefined>;
+  find(server: Setup, tx: Tx, id: string, options: { memberId?: string; lock?: boolean }): Promise<Payable | undefined>;
   /** The document is locked and open, its payment is written: it becomes paid. */
-  paid(server: Pick<Server, 'config'>, tx: Tx, id: string, now: number): Promise<void>;
+  paid(server: Setup, tx: Tx, id: string, now: number): Promise<void>;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
   takeFromWallet?(tx: Tx, payable: Payable, now: number): Promise<void>;
 }
 
-export type PayableGroups = Readonly<Partial<Record<OrderGroup, PayableGroup>>>;
+declare module '../../http/context' {
+  interface Kinds {
+    /** null: nobody takes money for the group yet. */
+    payables: Readonly<Record<OrderGroup, PayableGroup | null>>;
+  }
+}
+
+/** 404 for a group that nobody serves. Without a group it is a shop order. */
+export function payableGroup({ kinds }: Setup, group = 'order'): PayableGroup {
+  const found = Object.hasOwn(kinds.payables, group) ? kinds.payables[group as OrderGroup] : null;
+  if (!found) throw notFound();
+  return found;
+}

@@ -11,10 +11,10 @@ const isMini = (device: string) => /miniProgram/i.test(device);
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
   pay: (db, input, call) => startPayment(whole(db, call), call.memberId, input, 'js', isMini(call.device)),
   'pay.app': (db, input, call) => startPayment(whole(db, call), call.memberId, input, 'app', false),
-  'pay.cashier': (tx, input, { memberId, now }) => readCashier(tx, memberId, input, now),
+  'pay.cashier': (tx, input, { memberId, now, server }) => readCashier(tx, memberId, input, now, server),
   'pay.wallet': (tx, input, { memberId, now, server }) => payFromWallet(tx, memberId, input, now, server),
   'pay.result': (db, input, call) => readResult(whole(db, call), call.memberId, input),
-  'pay.bill': (db, input, { server }) => readBill({ db, config: server.config }, input),
+  'pay.bill': (tx, input, { server }) => readBill(tx, input, server),
   'pay.notify': async (db, input, call) => {
     await receiveNotify(whole(db, call), input);
     return { ok: true };

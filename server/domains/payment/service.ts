@@ -1,15 +1,14 @@
 /** Paying an order: messenger, app, wallet; what the cashier shows; how it went (rule 10.6). */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Server, Setup } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../../db/numbers';
 import { transact } from '../../db/transact';
 import { consumePayToken } from '../session/proofs';
 import { applyEvent } from './apply';
-import { payableGroup } from './groups';
-import type { Payable } from './payables';
+import { payableGroup, type Payable } from './payables';
 import { paymentView } from './presenter';
 import { cancelPending } from './record';
 import {
@@ -44,14 +43,14 @@ export async function startPayment(
 ): Promise<DataOf<'pay'>> {
   if (input.pay_type === 1) throw refuse('该业务暂未开放，请选择已有订单支付');
   const orderGroup = input.order_group ?? 'order';
-  const group = payableGroup(orderGroup);
+  const group = payableGroup(server, orderGroup);
   const orderId = input.data.order_id;
   if (orderId === undefined) throw badRequest('data', '缺少 order_id');
   const now = server.now();
   const openId = channel === 'js' ? await findOpenId(server.db, memberId, mini ? 'mini' : 'wechat') : undefined;
   if (channel === 'js' && openId === undefined && !server.gateways.payment.sandbox) throw refuse('请先绑定微信');
   const { payable, payment } = await transact(server.db, async (tx) => {
-    const payable = await group.find(tx, orderId, { memberId, lock: true });
+    const payable = await group.find(server, tx, orderId, { memberId, lock: true });
     if (!payable) throw notFound();
     assertPayable(payable, now);
     const open = await findPending(tx, orderGroup, payable.id, channel, payable.amount);
@@ -84,11 +83,11 @@ export async function payFromWallet(
   memberId: string,
   input: RequestOf<'pay.wallet'>,
   now: number,
-  server: Pick<Server, 'config'>,
+  server: Setup,
 ): Promise<DataOf<'pay.wallet'>> {
-  const group = payableGroup(input.orderGroup);
+  const group = payableGroup(server, input.orderGroup);
   if (input.payToken === '') throw badRequest('payToken');
-  const payable = await group.find(tx, input.orderId, { memberId, lock: true });
+  const payable = await group.find(server, tx, input.orderId, { memberId, lock: true });
   if (!payable) throw notFound();
   assertPayable(payable, now);
   if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
@@ -148,7 +147,7 @@ async function findAsked(
       : findPaymentByNo(server.db, input.paymentId);
   if (input.orderId === undefined) throw badRequest('paymentId');
   const orderGroup = input.orderGroup ?? 'order';
-  const payable = await payableGroup(orderGroup).find(server.db, input.orderId, { memberId });
+  const payable = await payableGroup(server, orderGroup).find(server, server.db, input.orderId, { memberId });
   return payable ? paymentOfOrder(server.db, orderGroup, payable.id) : undefined;
 }
 

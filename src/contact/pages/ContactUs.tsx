@@ -10,6 +10,7 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Slot } from '@/ui/kit/Slot';
 import { Tag } from '@/ui/kit/Tag';
 import { Blocks, Page, useAction, useBlock, usePageData, usePageParams, useShareCard } from '@/ui/shell';
 import { AdvisorPart } from '../parts/AdvisorPart';
@@ -78,7 +79,7 @@ export default observer(function ContactPage() {
             <Blocks>
               <AdvisorPart />
               <StoresPart storeId={storeId} />
-              <View>{faq?.html && <FaqPart html={faq.html} />}</View>
+              <Slot>{faq?.html && <FaqPart html={faq.html} />}</Slot>
             </Blocks>
           </View>
         );

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { RichText } from '@/ui/kit/RichText';
 import { SearchBox } from '@/ui/kit/SearchBox';
+import { Slot } from '@/ui/kit/Slot';
 import styles from './parts.module.scss';
 
 const MOST = 10;
@@ -35,7 +36,7 @@ export function FaqPart({ html }: { html: string }) {
             <Text className={styles.askText}>{row.title}</Text>
             <Icon name={opened === row.id ? 'up' : 'down'} size={16} />
           </Pressable>
-          <View>{opened === row.id && <RichText html={row.html} />}</View>
+          <Slot>{opened === row.id && <RichText html={row.html} />}</Slot>
         </View>
       ))}
       {rows.length === 0 && <Empty title="没有找到相关问题" text="换个词，或者给我们留言" tone="line" />}

@@ -122,7 +122,7 @@ export const paymentSchemas = {
       status: OneOf(PAYMENT_STATUSES),
       paidAt: Optional(Ms),
       orderGroup: OneOf(ORDER_GROUPS),
-      /** First goods of the order, without its buyer. */
+      /** What was paid for, without its buyer. */
       goods: Optional(Text),
     }),
     limit: 30,

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useList, usePageParams } from '@/ui/shell';
 import { HallCard } from './cpf/HallCard';
@@ -39,8 +40,8 @@ export default function HallPage() {
   };
   return (
     <Page>
-      <View>{head?.hero && <HallHead hero={head.hero} />}</View>
-      <View>
+      <Slot>{head?.hero && <HallHead hero={head.hero} />}</Slot>
+      <Slot>
         {head && (
           <>
             <Tabs
@@ -65,7 +66,7 @@ export default function HallPage() {
             </View>
           </>
         )}
-      </View>
+      </Slot>
       <List
         list={list}
         keyOf={(card) => card.id}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
+import { Slot } from '@/ui/kit/Slot';
 import { Ticker } from '@/ui/kit/Ticker';
 import { Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
@@ -34,10 +35,9 @@ export default function HomePage() {
         <View className={styles.home}>
           <Hero banners={home.banners.items} />
           <Entries items={home.icons.items} />
-          {/* Places of their own: the mini-program sends all siblings again when one comes late. */}
-          <View className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</View>
+          <Slot className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</Slot>
           <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
-          <View>
+          <Slot>
             {home.flash && (
               <FlashStrip
                 key={home.flash.slot.id}
@@ -46,7 +46,7 @@ export default function HomePage() {
                 onEnd={() => void state.reload()}
               />
             )}
-          </View>
+          </Slot>
           <View>
             <CampaignCards key={`campaigns-${round}`} />
           </View>

@@ -8,6 +8,7 @@ import { StoreBar } from '@/domain/store/StoreBar';
 import { StoreSheet } from '@/domain/store/StoreSheet';
 import { Notice } from '@/ui/kit/Notice';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
 import { Page, useLogin, usePageParams } from '@/ui/shell';
 import { Entries } from './house/Entries';
 import { Events } from './house/Events';
@@ -44,11 +45,11 @@ export default observer(function HousePage() {
       {({ store, notice, icons, picks, events, photos }) => (
         <View>
           <StoreBar store={store} onPress={() => setChoosing(true)} />
-          <View>
+          <Slot>
             {where.state === 'denied' && (
               <NoPosition stores={stores} city={store.city} onAsk={where.ask} onChoose={choose} />
             )}
-          </View>
+          </Slot>
           {notice !== '' && <Notice tone="plain">{notice}</Notice>}
           <Entries items={icons.items} onCode={() => guard(() => setCode(true))} />
           {picks.length > 0 && (

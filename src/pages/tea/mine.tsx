@@ -6,6 +6,7 @@ import { useStores } from '@/core/stores';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { ThemeSheet } from '@/domain/member/ThemeSheet';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
 import { Page, scrollToTop } from '@/ui/shell';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
@@ -33,15 +34,14 @@ export default observer(function MinePage() {
       <OrderPanel stat={orders ?? undefined} />
       <SavedPanel saved={saved ?? undefined} />
       <MenuPanels groups={menu} />
-      {/* A place of its own: the mini-program sends all siblings again when one comes late. */}
-      <View>
+      <Slot>
         {liked.length > 0 && (
           <View className={styles.liked}>
             <SectionHead title="猜你喜欢" />
             <GoodsGrid goods={liked} />
           </View>
         )}
-      </View>
+      </Slot>
       <Text className={styles.version}>{`版本 ${BUILD_VERSION}`}</Text>
     </Page>
   );

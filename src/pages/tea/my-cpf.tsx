@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { Empty } from '@/ui/kit/Empty';
+import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { HoldingSum } from './cpf/HoldingSum';
@@ -46,7 +47,7 @@ export default function MyPiecesPage() {
         </>
       }
     >
-      <View>{head && <HoldingSum {...head} />}</View>
+      <Slot>{head && <HoldingSum {...head} />}</Slot>
       <View>
         {head?.incoming.map((piece) => (
           <Incoming

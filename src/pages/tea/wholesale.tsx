@@ -9,6 +9,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useBlock, useKeyword, useList, usePageParams } from '@/ui/shell';
 import { GoodsRow } from './wholesale/GoodsRow';
 import { MarketBar } from './wholesale/MarketBar';
@@ -42,7 +43,7 @@ export default function WholesaleMarketPage() {
   };
   return (
     <Page action={standing?.state === 'approved' && <MarketBar />}>
-      <View>{standing && <StateBar state={standing} />}</View>
+      <Slot>{standing && <StateBar state={standing} />}</Slot>
       <MarketRules />
       <View className={styles.search}>
         <SearchBox placeholder="搜批发商品" maxLength={30} {...box} />

@@ -12,6 +12,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Blocks, Rows, useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
@@ -49,13 +50,12 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
     );
   return (
     <View className={styles.body}>
-      {/* Places of their own: the mini-program sends all siblings again when one leaves. */}
-      <View>
+      <Slot>
         {cart.guest && <Notice>登录后同步，会员价也会算上</Notice>}
         {cart.queued > 0 && <Notice tone="warn">没有网络，改动记下了，联网后自动同步</Notice>}
         <NewGiftCard />
         {view.hints.length > 0 && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
-      </View>
+      </Slot>
       <Blocks>
         <Blocks>
           {sellers.map((seller, at) => (
@@ -87,17 +87,17 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
             </View>
           ))}
         </Blocks>
-        <View>
+        <Slot>
           {view.invalid.length > 0 && (
             <InvalidLines lines={view.invalid} onClear={() => onRemove(view.invalid.map((line) => line.id))} />
           )}
-        </View>
+        </Slot>
         <Suggestions />
       </Blocks>
-      <View>
+      <Slot>
         {respec && <Respec key={respec.id} line={respec} cart={cart} onClose={() => setRespec(undefined)} />}
         <Coupons open={taking} onClose={() => setTaking(false)} />
-      </View>
+      </Slot>
     </View>
   );
 }

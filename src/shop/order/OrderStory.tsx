@@ -15,6 +15,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Slot } from '@/ui/kit/Slot';
 import { Steps } from '@/ui/kit/Steps';
 import { OrderGroup } from './OrderGroup';
 import styles from './OrderStory.module.scss';
@@ -89,7 +90,7 @@ export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
           />
         </View>
       )}
-      <View>{order.group && <OrderGroup order={order} onClosed={onExpire} />}</View>
+      <Slot>{order.group && <OrderGroup order={order} onClosed={onExpire} />}</Slot>
       {order.parcels.map((parcel, at) => (
         <ParcelCard
           key={parcel.id}

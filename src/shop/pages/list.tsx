@@ -1,12 +1,12 @@
 /** /shop/pages/list: the goods of one context: a class, a maker, a coupon, a scene. */
 import { observer } from 'mobx-react';
-import { View } from '@tarojs/components';
 import type { GoodsSort } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
+import { Slot } from '@/ui/kit/Slot';
 import { Page, scrollToTop, usePageParams } from '@/ui/shell';
 import { contextOf } from '../list/context';
 import { GoodsResults } from '../list/GoodsResults';
@@ -42,14 +42,14 @@ export default observer(function ListPage() {
       {own && <CouponRule coupon={own.coupon} lack={own.lack} />}
       {(unknown || kind === null || nobody) && <Notice>没有找到这一类，先看看全部好茶</Notice>}
       {kind && context.categoryId && <ClassChips root={kind.root} categoryId={context.categoryId} />}
-      <View>
+      <Slot>
         {goods.head && (
           <>
             <MakerHead head={goods.head} />
             <SaleHead head={goods.head} onEnd={() => void goods.list.reload()} />
           </>
         )}
-      </View>
+      </Slot>
       <GoodsResults
         goods={goods}
         empty={(clear) => (

@@ -5,6 +5,7 @@ import { Text, View } from '@tarojs/components';
 import { useStores } from '@/core/stores';
 import { wordsOf } from '@/domain/search/marks';
 import { SearchBox } from '@/ui/kit/SearchBox';
+import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, usePageParams } from '@/ui/shell';
 import { HitRow } from '../siteSearch/HitRow';
@@ -42,7 +43,7 @@ export default observer(function SiteSearchPage() {
           onSearch={search}
         />
       </View>
-      <View>
+      <Slot>
         {tabs.length > 0 && (
           <Tabs
             label="搜索范围"
@@ -51,14 +52,14 @@ export default observer(function SiteSearchPage() {
             onChange={setKind}
           />
         )}
-      </View>
-      <View>
+      </Slot>
+      <Slot>
         {corrected !== undefined && list.rows.length > 0 && (
           <Text className={styles.corrected} role="status">
             {`没有「${keyword}」，已为你找「${corrected}」`}
           </Text>
         )}
-      </View>
+      </Slot>
       <View className={styles.rows}>
         <List
           list={list}

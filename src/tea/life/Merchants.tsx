@@ -13,6 +13,7 @@ import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
+import { Slot } from '@/ui/kit/Slot';
 import { Tag } from '@/ui/kit/Tag';
 import { classes } from '@/ui/kit/classes';
 import { List, useAction, useBlock, useList } from '@/ui/shell';
@@ -40,13 +41,13 @@ export function Merchants({ start }: { start?: string }) {
       <View className={styles.top}>
         {cates && <Chips label="商家类别" items={cates} current={cateId} onChange={setCateId} />}
       </View>
-      <View>
+      <Slot>
         {!here && (
           <Notice icon="pin" onPress={() => void locate.run()}>
             现在按评分排序，轻触按距离排
           </Notice>
         )}
-      </View>
+      </Slot>
       <View className={styles.list}>
         <List
           list={list}

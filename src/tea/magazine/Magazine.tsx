@@ -7,6 +7,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
 import { Strip } from '@/ui/kit/Strip';
 import { RegionMap } from '../makers/RegionMap';
 import { EventCard } from '../salon/EventCard';
@@ -88,7 +89,7 @@ function Hero({ label, text, image }: { label: string; text: string; image: stri
       <View className={styles.heroWords}>
         <Text className={styles.season}>{label}</Text>
         <Text className={styles.line}>{text}</Text>
-        <View>
+        <Slot>
           {music.piece && (
             <Pressable
               className={styles.music}
@@ -100,7 +101,7 @@ function Hero({ label, text, image }: { label: string; text: string; image: stri
               <Text>{music.on ? `在听 ${music.piece.title}` : `茶音乐 · ${music.piece.title}`}</Text>
             </Pressable>
           )}
-        </View>
+        </Slot>
       </View>
     </View>
   );

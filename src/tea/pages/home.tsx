@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Empty } from '@/ui/kit/Empty';
+import { Slot } from '@/ui/kit/Slot';
 import { List, Page, usePageParams } from '@/ui/shell';
 import { Calendar } from '../salon/Calendar';
 import { EventCard } from '../salon/EventCard';
@@ -16,7 +17,7 @@ export default function SalonPage() {
   const [open, setOpen] = useState('');
   return (
     <Page title="茶空间" overlay={<EventSheet id={open} onClose={() => setOpen('')} />}>
-      <View>{mine.length > 0 && <MyEvents events={mine} onOpen={setOpen} />}</View>
+      <Slot>{mine.length > 0 && <MyEvents events={mine} onOpen={setOpen} />}</Slot>
       <Calendar {...calendar} />
       <SalonFilters {...filters} />
       <Text className={styles.heading}>

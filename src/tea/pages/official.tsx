@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { TraceView } from '@/contract';
 import { call } from '@/core/api';
+import { Slot } from '@/ui/kit/Slot';
 import { Page, useAction, usePageData, usePageParams } from '@/ui/shell';
 import { Fake } from '../official/Fake';
 import { OfficialBody } from '../official/OfficialBody';
@@ -33,7 +34,7 @@ export default function OfficialPage() {
       {(view) => (
         <View>
           <Query start={start} busy={query.pending} onQuery={(code) => void run(code)} />
-          <View>{trace && <TraceResult trace={trace} onReport={() => setReporting(true)} />}</View>
+          <Slot>{trace && <TraceResult trace={trace} onReport={() => setReporting(true)} />}</Slot>
           <OfficialBody view={view} />
         </View>
       )}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { View } from '@tarojs/components';
 import { BLOCK, useSteps } from './useSteps';
+import { Slot } from '@/ui/kit/Slot';
 
 interface BlocksProps {
   /** A block that loads by itself keeps room while it does, or the next one comes near at once. */
@@ -41,7 +42,7 @@ export function Blocks({ children, className, per = 1 }: BlocksProps): ReactElem
       <View>
         <View className={className}>{blocks.slice(0, drawn)}</View>
         {/* What came here before the end of a block above would be pushed down again. */}
-        <View>{holding === 0 && rest}</View>
+        <Slot>{holding === 0 && rest}</Slot>
       </View>
     </Around.Provider>
   );

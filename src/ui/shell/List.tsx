@@ -6,6 +6,7 @@ import { memo, useRef, type CSSProperties, type ReactElement, type ReactNode } f
 import { View } from '@tarojs/components';
 import { Pager } from '@/ui/kit/Pager';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
+import { Slot } from '@/ui/kit/Slot';
 import { classes } from '@/ui/kit/classes';
 import { Coming } from './Coming';
 import { Failure } from './Failure';
@@ -62,7 +63,7 @@ function Chunks<T>({ list, keyOf, render, className }: ChunksProps<T>): ReactEle
       </View>
       {/* Made anew for every page, so that a list shorter than the screen goes on by itself. */}
       <View>{rest ?? (list.pager === 'more' && <Coming key={list.rows.length} then={list.more} />)}</View>
-      <View>{rest === null && <Pager state={list.pager} onRetry={list.more} />}</View>
+      <Slot>{rest === null && <Pager state={list.pager} onRetry={list.more} />}</Slot>
     </View>
   );
 }

@@ -11,6 +11,7 @@ import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
+import { Slot } from '@/ui/kit/Slot';
 import { ActionBar } from './ActionBar';
 import { Boundary } from './Boundary';
 import { Failure, Forbidden } from './Failure';
@@ -81,11 +82,10 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           </Boundary>
         </PullDown>
       </View>
-      {/* What comes and goes has a place of its own: the mini-program sends all siblings again when one leaves. */}
-      <View>{access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}</View>
+      <Slot>{access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}</Slot>
       {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
-      <View>{access && overlay}</View>
-      <View>{visible && <FeedbackHost />}</View>
+      <Slot>{access && overlay}</Slot>
+      <Slot>{visible && <FeedbackHost />}</Slot>
     </View>
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;

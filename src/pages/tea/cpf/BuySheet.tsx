@@ -10,6 +10,7 @@ import { Button } from '@/ui/kit/Button';
 import { Notice } from '@/ui/kit/Notice';
 import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Slot } from '@/ui/kit/Slot';
 import { Stepper } from '@/ui/kit/Stepper';
 import { useAction } from '@/ui/shell';
 import { serialText } from './words';
@@ -73,7 +74,7 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
       <Text className={styles.note}>
         {`支付成功后按顺序授予编号${serials.next === undefined ? '' : `（现可得 ${serialText(serials.next)} 起）`}，每人限购 ${limit} 件，藏品存于叶间茶窖。`}
       </Text>
-      <View>{blocked && <Notice tone="warn">收藏第二件起需先完成实名认证</Notice>}</View>
+      <Slot>{blocked && <Notice tone="warn">收藏第二件起需先完成实名认证</Notice>}</Slot>
     </Sheet>
   );
 });

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Slot } from '@/ui/kit/Slot';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell';
 import { serialText } from './words';
@@ -66,7 +67,7 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
               hint="对方需在 24 小时内接收，逾期自动退回；接收后冻结 7 天"
             />
           </View>
-          <View>
+          <Slot>
             {receiver && (
               <View className={styles.who} role="status">
                 <Avatar src={receiver.user.avatar} name={receiver.maskedName} />
@@ -76,7 +77,7 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
                 </View>
               </View>
             )}
-          </View>
+          </Slot>
         </View>
       )}
     </Sheet>

@@ -5,6 +5,7 @@ import type { CollectibleDetail } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
+import { Slot } from '@/ui/kit/Slot';
 import { vars } from '@/ui/kit/unit';
 import styles from './GuideLine.module.scss';
 
@@ -58,7 +59,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
           {table ? '收起数据' : '查看数据'}
         </Button>
       </View>
-      <View>
+      <Slot>
         {table && (
           <View className={styles.table} role="table" aria-label="平台指导价">
             {points.map((point) => (
@@ -71,7 +72,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
             ))}
           </View>
         )}
-      </View>
+      </Slot>
       <Text className={styles.note}>指导价由平台每年评定，仅供参考，不构成回购承诺</Text>
     </View>
   );

@@ -14,6 +14,7 @@ import { pictureUrl } from '@/ui/kit/Picture';
 import { Player } from '@/ui/kit/Player';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Scrubber } from '@/ui/kit/Scrubber';
+import { Slot } from '@/ui/kit/Slot';
 import { GoodsLines } from './GoodsLines';
 import { RATES, type Playing } from './useFilm';
 import styles from './Stage.module.scss';
@@ -110,7 +111,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
         )}
       </View>
 
-      <View>
+      <Slot>
         {film.lower !== undefined && (
           <View className={styles.slow} {...aria({ role: 'status' })}>
             <Text className={styles.slowText}>网络较慢</Text>
@@ -121,8 +122,8 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
             >{`切到${film.lower}`}</Button>
           </View>
         )}
-      </View>
-      <View>
+      </Slot>
+      <Slot>
         {mood === 'failed' && (
           <Cover text="这段视频没有加载出来">
             <Button size="s" tone="soft" onPress={film.retry}>
@@ -142,7 +143,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
             )}
           </Cover>
         )}
-      </View>
+      </Slot>
       {whole && (
         <View className={classes(styles.head, !seen && !covered && styles.faded)}>
           <IconButton
@@ -154,7 +155,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
           <Text className={styles.title}>{title}</Text>
         </View>
       )}
-      <View>
+      <Slot>
         {panel && (
           <Drawer wide={panel === 'goods'} onClose={() => setPanel(undefined)}>
             {panel === 'goods' && <GoodsLines goods={goods} onOpen={onGoods} />}
@@ -168,7 +169,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
               ))}
           </Drawer>
         )}
-      </View>
+      </Slot>
     </View>
   );
 }

@@ -5,6 +5,7 @@ import type { MenuGroup, OrderStat } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Slot } from '@/ui/kit/Slot';
 import { Tool } from '@/ui/kit/Tool';
 import { useLogin } from '@/ui/shell';
 import { FigureCell } from './MineHead';
@@ -122,8 +123,7 @@ const ENTRY_ICONS: readonly IconName[] = [
 /** Entries without a page yet are not shown (openMenu). */
 export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   return (
-    // A place of its own: they may come after what stands below them.
-    <View>
+    <Slot>
       {openMenu(groups, canOpen).map((group) => (
         <Panel key={group.title} title={group.title}>
           <View className={styles.row}>
@@ -142,6 +142,6 @@ export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactE
           </View>
         </Panel>
       ))}
-    </View>
+    </Slot>
   );
 }

@@ -5,6 +5,7 @@ import { View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Segmented } from '@/ui/kit/Segmented';
+import { Slot } from '@/ui/kit/Slot';
 import { List, Page, useLogin, usePageParams } from '@/ui/shell';
 import { FlashRow, type FlashGoods } from '../../flash/FlashRow';
 import { SlotClock } from '../../flash/SlotClock';
@@ -28,15 +29,15 @@ export default observer(function DiscountPage() {
   const sorted = sort === 'price' ? { ...list, pages: [[...list.rows].sort((a, b) => priceOf(a) - priceOf(b))] } : list;
   return (
     <Page>
-      <View>{slots.length > 0 && <SlotStrip slots={slots} current={current?.id ?? ''} onChange={choose} />}</View>
-      <View>
+      <Slot>{slots.length > 0 && <SlotStrip slots={slots} current={current?.id ?? ''} onChange={choose} />}</Slot>
+      <Slot>
         {current && (
           <View className={styles.bar}>
             <SlotClock slot={current} serverTime={serverTime} onEnd={() => void reload()} />
             <Segmented label="排序" items={SORTS} current={sort} onChange={setSort} />
           </View>
         )}
-      </View>
+      </Slot>
       <List
         list={sorted}
         keyOf={(row) => row.id}

@@ -8,6 +8,7 @@ import { useInviteSheet } from '@/domain/groupBuying/useInviteSheet';
 import { ORDER_TAB } from '@/domain/order/labels';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
+import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, useKeyword, usePageParams, useShareCard } from '@/ui/shell';
 import { OrderRow } from '../../order/OrderRow';
@@ -44,12 +45,11 @@ export default function OrdersPage() {
         onChange={setTab}
         items={ORDER_TAB.map((item) => ({ ...item, count: countOf(stat, item.id) }))}
       />
-      {/* A place of its own: the list below must not travel again when it comes or goes. */}
-      <View>
+      <Slot>
         {(tab === 'all' || tab === 'unpaid') && keyword === '' && (
           <UnpaidTogether count={stat?.unpaid ?? 0} round={round} onOpen={leaveFor} />
         )}
-      </View>
+      </Slot>
       <List
         list={list}
         keyOf={(order) => order.id}

@@ -1,11 +1,11 @@
 /** /shop/pages/order/success: paid, and what happens next; back goes to the orders, never to the cashier. */
 import { useState } from 'react';
-import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { replace } from '@/core/routes';
 import { Recommended } from '@/domain/goods/Recommended';
 import { usePayResult } from '@/domain/order/usePayResult';
+import { Slot } from '@/ui/kit/Slot';
 import { Page, useBlock, usePageParams, useShareCard } from '@/ui/shell';
 import { Destination } from '../../order/Destination';
 import { OrderGroup } from '../../order/OrderGroup';
@@ -24,12 +24,11 @@ export default function OrderSuccessPage() {
   };
   return (
     <Page onBack={toList}>
-      {/* Places of their own: the mini-program sends all siblings again when one comes or goes. */}
-      <View>
+      <Slot>
         <PaidHead id={id} outcome={outcome} payment={payment} order={order} />
-      </View>
-      <View>{order && <OrderGroup order={order} onClosed={() => setRound((now) => now + 1)} />}</View>
-      <View>{order && <Destination order={order} />}</View>
+      </Slot>
+      <Slot>{order && <OrderGroup order={order} onClosed={() => setRound((now) => now + 1)} />}</Slot>
+      <Slot>{order && <Destination order={order} />}</Slot>
       <Recommended count={10} />
     </Page>
   );

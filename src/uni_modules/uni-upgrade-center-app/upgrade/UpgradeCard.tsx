@@ -6,6 +6,7 @@ import { platform } from '@/core/platform';
 import { open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
+import { Slot } from '@/ui/kit/Slot';
 import { useAction } from '@/ui/shell';
 import styles from './UpgradeCard.module.scss';
 
@@ -44,7 +45,7 @@ export function UpgradeCard({ upgrade, forced, onLater }: UpgradeCardProps) {
           </View>
         ))}
       </ScrollView>
-      <View>{percent !== undefined && <Progress value={percent} label={`下载进度 ${percent}%`} />}</View>
+      <Slot>{percent !== undefined && <Progress value={percent} label={`下载进度 ${percent}%`} />}</Slot>
       <View className={styles.ways}>
         <Button block size="l" busy={update.pending && '更新中'} onPress={() => void update.run()}>
           {failed ? '重试' : '立即更新'}

@@ -1,8 +1,8 @@
 /** Shop orders at the cashier. */
 import type { Tx } from '../../db/client';
-import { markPaid } from '../order/paid';
-import { findOrder, listLines, lockOrder, type Order } from '../order/repository';
-import type { Payable, PayableGroup } from './payables';
+import { markPaid } from './paid';
+import { findOrder, listLines, lockOrder, type Order } from './repository';
+import type { Payable, PayableGroup } from '../payment/payables';
 
 const OVER: ReadonlySet<Order['status']> = new Set(['cancelled', 'refunded']);
 const stateOf = ({ status }: Order): Payable['state'] =>
@@ -15,7 +15,7 @@ async function titleOf(tx: Tx, order: Order): Promise<string> {
 }
 
 export const orderPayable: PayableGroup = {
-  async find(tx, id, { memberId, lock = false }) {
+  async find(_server, tx, id, { memberId, lock = false }) {
     const order = await (lock ? lockOrder(tx, id, memberId) : findOrder(tx, id));
     if (!order || (memberId !== undefined && (order.memberId !== memberId || order.hiddenAt !== null)))
       return undefined;
