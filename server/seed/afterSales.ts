@@ -6,7 +6,7 @@ import { insertSale } from '../domains/afterSale/repository';
 import { AUTO_JOB } from '../domains/afterSale/service';
 import { REFUND_JOB } from '../domains/afterSale/decide';
 import { openSaleTask } from '../domains/afterSale/tasks';
-import { NO_CELLAR } from '../domains/afterSale/cellar';
+import { NO_CELLAR } from '../domains/cellar/returns';
 import { quote } from '../domains/afterSale/quote';
 import { ANSWER_MS } from '../domains/afterSale/window';
 import { numberOf } from '../lib/numbers';

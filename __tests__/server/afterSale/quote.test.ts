@@ -1,6 +1,6 @@
 /** The pieces of a line as properties: wherever they are and whatever is asked for, no piece comes back twice and no fen is lost. */
 import fc from 'fast-check';
-import { countParts, type Cellar } from '../../../server/domains/afterSale/cellar';
+import { countParts, type Cellar } from '../../../server/domains/cellar/returns';
 import { quote } from '../../../server/domains/afterSale/quote';
 import type { FullSale } from '../../../server/domains/afterSale/repository';
 import type { LotPart } from '../../../server/db/schema';

@@ -6,7 +6,7 @@ import { shipExchange } from '../fulfilment/exchange';
 import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../stock/pieces';
 import { yuan } from '../../lib/money';
-import { freeLots } from './cellar';
+import { freeLots } from '../cellar/returns';
 import { closeSaleTask } from './tasks';
 import {
   addSaleLog,

@@ -4,7 +4,7 @@
  * Everything that counts pieces - the quote, the application, the next parcel - asks here.
  */
 import type { Order, OrderLineRow } from '../order/repository';
-import { countParts, type Cellar } from './cellar';
+import { countParts, type Cellar } from '../cellar/returns';
 import { isActive, type FullSale } from './repository';
 
 export interface Pieces {
@@ -55,18 +55,4 @@ export function piecesOf(
     taken: { qty: line.returnedQty + heldQty, money, points },
     heldUnsent,
   };
-}
-
-/** Pieces of a line that a parcel may take. */
-export const toShip = (line: OrderLineRow, heldUnsent: number): number =>
-  line.qty - line.cancelledQty - line.storeQty - line.backQty - line.shippedQty - heldUnsent;
-
-/** By line: pieces held back because an open after-sale wants them. */
-export function heldBack(sales: readonly FullSale[]): Map<string, number> {
-  const held = new Map<string, number>();
-  for (const { sale, lines } of sales) {
-    if (!isActive(sale)) continue;
-    for (const { lineId, unsentQty } of lines) held.set(lineId, (held.get(lineId) ?? 0) + unsentQty);
-  }
-  return held;
 }

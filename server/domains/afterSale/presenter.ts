@@ -3,7 +3,7 @@ import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contra
 import type { AfterSaleStatus } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { STATUS_TEXT, WAY_TEXT } from './labels';
-import type { Cellar } from './cellar';
+import type { Cellar } from '../cellar/returns';
 import { piecesOf } from './pieces';
 import { type FullSale, type Sale, type SaleLog } from './repository';
 import { windowOf } from './window';

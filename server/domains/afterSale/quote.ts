@@ -6,7 +6,7 @@ import type { LotPart } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { earnedOf, shareBack } from '../pricing/refund';
-import { chooseLots, countParts, type Cellar } from './cellar';
+import { chooseLots, countParts, type Cellar } from '../cellar/returns';
 import { piecesOf, type Pieces } from './pieces';
 import type { FullSale } from './repository';
 

@@ -12,7 +12,15 @@ import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { FINISH_JOB, RECEIVE_JOB } from '../order/receive';
-import { addLog, listLines, lockOrder, updateOrder, type Order, type OrderLineRow } from '../order/repository';
+import {
+  addLog,
+  listLines,
+  lockOrder,
+  refundedOf,
+  updateOrder,
+  type Order,
+  type OrderLineRow,
+} from '../order/repository';
 import { restock, returnQuota } from '../stock/pieces';
 import { putBackOnShelf } from '../stock/shelves';
 import { paymentOfOrder, type Payment } from '../payment/repository';
@@ -20,18 +28,9 @@ import { yuan } from '../../lib/money';
 import { earnedOf } from '../pricing/refund';
 import { isOnCredit, releaseCredit } from '../channel/credit';
 import { endWhenSent } from '../fulfilment/end';
-import { cellarOf, countParts, emptyLots, holdLots } from './cellar';
-import { toShip } from './pieces';
-import {
-  addSaleLog,
-  linesOf,
-  lockSale,
-  notifySale,
-  refundedOf,
-  updateSale,
-  type Sale,
-  type SaleLine,
-} from './repository';
+import { toShip } from '../fulfilment/rest';
+import { cellarOf, countParts, emptyLots, holdLots } from '../cellar/returns';
+import { addSaleLog, linesOf, lockSale, notifySale, updateSale, type Sale, type SaleLine } from './repository';
 import { tellSale } from './service';
 
 /** Kinds that bring neither points nor growth. */

@@ -1,7 +1,7 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { afterSaleLines, afterSaleLogs, afterSales, notices, type AfterSaleStatus } from '../../db/schema';
+import { ACTIVE_SALES, afterSaleLines, afterSaleLogs, afterSales, notices } from '../../db/schema';
 
 export type Sale = typeof afterSales.$inferSelect;
 export type SaleLine = typeof afterSaleLines.$inferSelect;
@@ -11,16 +11,7 @@ export interface FullSale {
   lines: SaleLine[];
 }
 
-/** Not decided for good: their pieces are held. */
-export const ACTIVE: readonly AfterSaleStatus[] = [
-  'applied',
-  'approved',
-  'waitReturn',
-  'returning',
-  'refunding',
-  'escalated',
-];
-export const isActive = (sale: Pick<Sale, 'status'>): boolean => ACTIVE.includes(sale.status);
+export const isActive = (sale: Pick<Sale, 'status'>): boolean => ACTIVE_SALES.includes(sale.status);
 
 /** After-sales of orders, newest first, with their lines. */
 export async function listSales(tx: Tx, orderIds: readonly string[]): Promise<FullSale[]> {
@@ -87,16 +78,6 @@ export const listSaleLogs = (tx: Tx, saleIds: readonly string[]): Promise<SaleLo
 
 export async function addSaleLog(tx: Tx, afterSaleId: string, by: string, text: string, at: number): Promise<void> {
   await tx.insert(afterSaleLogs).values({ afterSaleId, by, text, at });
-}
-
-/** Fen of lines that came back through finished after-sales. */
-export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<string | null>`sum(${afterSaleLines.refund})` })
-    .from(afterSaleLines)
-    .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
-    .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done')));
-  return Number(row?.sum ?? 0);
 }
 
 /** A line in the service box of the buyer's notices. */

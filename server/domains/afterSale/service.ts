@@ -8,9 +8,9 @@ import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { numberOf } from '../../lib/numbers';
-import { findOwnOrder, listLines, lockOrder, type Order } from '../order/repository';
+import { findOwnOrder, listLines, lockOrder, refundedOf, type Order } from '../order/repository';
 import { publish } from '../../realtime/publish';
-import { cellarOf, freeLots, holdLots } from './cellar';
+import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { closeSaleTask, openSaleTask } from './tasks';
 import { WAY_TEXT } from './labels';
 import { saleView } from './presenter';
@@ -24,7 +24,6 @@ import {
   listSales,
   lockSale,
   rewriteLines,
-  refundedOf,
   updateSale,
   type Sale,
 } from './repository';

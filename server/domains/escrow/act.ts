@@ -5,15 +5,16 @@ import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
-import { heldBack, toShip } from '../afterSale/pieces';
-import { listSales } from '../afterSale/repository';
+import { lotView } from '../cellar/presenter';
+import { lockLot, takeFree, type LotRow } from '../cellar/repository';
 import { endWhenSent } from '../fulfilment/end';
+import { heldBack, toShip } from '../fulfilment/rest';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
 import { listLines, lockOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
+import { storeRest } from '../order/cellar';
 import { findPickupStore } from '../order/stores';
-import { lockLot, lotView, storeRest, takeFree, type LotRow } from './lots';
 import { requestView, type RequestRow } from './requests';
 
 type Input = RequestOf<'escrow.act'>;
@@ -96,7 +97,7 @@ const store: Act = async (tx, memberId, input, now) => {
     tx,
     lines.map((line) => line.skuId),
   );
-  const held = heldBack(await listSales(tx, [order.id]));
+  const held = await heldBack(tx, order.id);
   const restOf = (line: OrderLineRow) => toShip(line, held.get(line.id) ?? 0);
   const open = lines.filter(
     (line) => restOf(line) > 0 && skus.get(line.skuId)?.deliveryTypes.includes('escrow') === true,

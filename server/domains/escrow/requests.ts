@@ -7,7 +7,8 @@ import { escrowLots, escrowRequests } from '../../db/schema';
 import { forbidden } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findEmployee } from '../employee/roles';
-import { lotView, pageOfLots, type LotRow } from './lots';
+import { lotView } from '../cellar/presenter';
+import { pageOfLots, type LotRow } from '../cellar/repository';
 
 export type RequestRow = typeof escrowRequests.$inferSelect;
 

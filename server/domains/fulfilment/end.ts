@@ -1,10 +1,9 @@
 /** When the last piece that could be sent is gone, the order moves on by itself. */
 import type { Tx } from '../../db/client';
 import { schedule, unschedule } from '../../db/timers';
-import { heldBack, toShip } from '../afterSale/pieces';
-import { listSales } from '../afterSale/repository';
 import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';
 import { addLog, listLines, updateOrder, type Order } from '../order/repository';
+import { heldBack, toShip } from './rest';
 
 /** The order's row is locked. With a parcel on its way it becomes shipped, with everything in the cellar received. */
 export async function endWhenSent(
@@ -15,7 +14,7 @@ export async function endWhenSent(
 ): Promise<void> {
   if (order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) return;
   const lines = await listLines(tx, [order.id]);
-  const held = heldBack(await listSales(tx, [order.id]));
+  const held = await heldBack(tx, order.id);
   const waits = lines.some((line) => {
     const back = held.get(line.id) ?? 0;
     return toShip(line, back) + back + line.backQty > 0;

@@ -7,12 +7,11 @@ import type { Server } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { maskMobile, maskName } from '../../lib/mask';
 import { DAY_MS } from '../../lib/shanghai';
-import { heldBack, toShip } from '../afterSale/pieces';
-import { listSales } from '../afterSale/repository';
 import { parcelView } from '../order/presenter';
 import { listParcels, listTraces, type ParcelRow, type TraceRow } from '../order/query';
 import { type Order, findOwnOrder, isReviewable, listLines } from '../order/repository';
 import { transact } from '../../db/transact';
+import { heldBack, toShip } from './rest';
 import { trackParcel } from './track';
 
 const DAYS_ON_THE_WAY = 2;
@@ -50,7 +49,7 @@ async function viewOf(
     parcels.map(({ id }) => id),
     now,
   );
-  const held = heldBack(await listSales(tx, [order.id]));
+  const held = await heldBack(tx, order.id);
   const isWaiting = order.status === 'paid' || order.status === 'partial';
   return {
     parcels: parcels.map((parcel) => {

@@ -13,9 +13,8 @@ import {
   type Order,
   type OrderLineRow,
 } from '../order/repository';
-import { heldBack, toShip } from '../afterSale/pieces';
-import { listSales } from '../afterSale/repository';
 import { insertParcel, type ShipLine } from './parcel';
+import { heldBack, toShip } from './rest';
 
 export type { ShipLine };
 
@@ -34,7 +33,7 @@ export async function ship(
     return undefined;
   const lines = await listLines(tx, [orderId]);
   // What an open after-sale wants back stays here until it is decided.
-  const held = heldBack(await listSales(tx, [orderId]));
+  const held = await heldBack(tx, orderId);
   const open = (line: OrderLineRow) => toShip(line, held.get(line.id) ?? 0);
   const waits = lines.some((line) => line.backQty > 0 || (held.get(line.id) ?? 0) > 0);
   const packed = (wanted ?? lines.map((line) => ({ lineId: line.id, qty: open(line) }))).filter(({ qty }) => qty > 0);

@@ -2,7 +2,7 @@
 import type { OrderAction, OrderStatus } from '../../../src/contract/order/schemas';
 import { returnableOf } from '../afterSale/presenter';
 import { lineReviews } from '../review/view';
-import type { Cellar } from '../afterSale/cellar';
+import type { Cellar } from '../cellar/returns';
 import type { FullSale } from '../afterSale/repository';
 import type { ReviewRecord } from '../review/repository';
 import type { Order, OrderLineRow } from './repository';

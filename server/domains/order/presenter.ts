@@ -1,7 +1,7 @@
 /** The only maker of the wire shapes OrderCard and OrderDetail. */
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
-import type { Cellar } from '../afterSale/cellar';
+import type { Cellar } from '../cellar/returns';
 import { returnableOf, saleOfLine, saleView } from '../afterSale/presenter';
 import type { FullSale, SaleLog } from '../afterSale/repository';
 import { windowOf } from '../afterSale/window';

@@ -2,8 +2,7 @@
 import { and, count, desc, eq, exists, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStat, OrderTab } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import { afterSales, orderLines, orders, parcels, parcelTraces, type OrderStatus } from '../../db/schema';
-import { ACTIVE } from '../afterSale/repository';
+import { ACTIVE_SALES, afterSales, orderLines, orders, parcels, parcelTraces, type OrderStatus } from '../../db/schema';
 import type { Order } from './repository';
 
 const TABS: Record<Exclude<OrderTab, 'all' | 'afterSale'>, OrderStatus[]> = {
@@ -78,7 +77,7 @@ export async function countTabs(tx: Tx, memberId: string): Promise<OrderStat> {
   const [open] = await tx
     .select({ total: count() })
     .from(afterSales)
-    .where(and(eq(afterSales.memberId, memberId), inArray(afterSales.status, [...ACTIVE])));
+    .where(and(eq(afterSales.memberId, memberId), inArray(afterSales.status, [...ACTIVE_SALES])));
   const of = (tab: keyof typeof TABS) =>
     rows.filter((row) => TABS[tab].includes(row.status)).reduce((all, row) => all + row.total, 0);
   return {

@@ -2,11 +2,10 @@
 import type { Tx } from '../../db/client';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
-import { refundedOf } from '../afterSale/repository';
 import { planIncome } from '../income/service';
 import { book, memberOwner } from '../ledger/service';
 import { earnedOf } from '../pricing/refund';
-import { addLog, listLines, updateOrder, type Order } from './repository';
+import { addLog, listLines, refundedOf, updateOrder, type Order } from './repository';
 
 export const RECEIVE_JOB = 'order.receive';
 export const FINISH_JOB = 'order.finish';

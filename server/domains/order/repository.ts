@@ -1,7 +1,17 @@
 /** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { campaigns, campaignSkus, giftSteps, notices, orderLines, orderLogs, orders } from '../../db/schema';
+import {
+  afterSaleLines,
+  afterSales,
+  campaigns,
+  campaignSkus,
+  giftSteps,
+  notices,
+  orderLines,
+  orderLogs,
+  orders,
+} from '../../db/schema';
 import { publish } from '../../realtime/publish';
 
 export type Order = typeof orders.$inferSelect;
@@ -105,6 +115,16 @@ export async function findCampaign(
   if (!campaign) return undefined;
   const rows = await tx.select().from(campaignSkus).where(eq(campaignSkus.campaignId, id));
   return { campaign, skus: new Map(rows.map((row) => [row.skuId, { price: row.price, left: row.stock - row.sold }])) };
+}
+
+/** Fen of lines that came back through finished after-sales. */
+export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string | null>`sum(${afterSaleLines.refund})` })
+    .from(afterSaleLines)
+    .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
+    .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done')));
+  return Number(row?.sum ?? 0);
 }
 
 /** Pieces of a campaign that a member has in paid and unpaid orders (rule 8.4). */

@@ -6,7 +6,7 @@ import { conflict, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
 import { sameZone } from '../pricing/freight';
-import { cellarOf } from '../afterSale/cellar';
+import { cellarOf } from '../cellar/returns';
 import { listSaleLogs, listSales } from '../afterSale/repository';
 import { reviewsOfLines } from '../review/repository';
 import { paymentOfOrder } from '../payment/repository';

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { schedule } from '../../db/timers';
-import { storeOrder } from '../escrow/lots';
 import { planArrival } from '../wholesale/arrive';
 import { markReceived } from './receive';
 import { updateOrder, type Order } from './repository';
+import { storeOrder } from './cellar';
 
 const SHIP_JOB = 'order.ship';
 const AUTOPILOT_MS = 2 * 60_000;

@@ -2,7 +2,8 @@
 import type { WholesaleDetail } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
-import { listLotsOfOrder, lotView } from '../escrow/lots';
+import { lotView } from '../cellar/presenter';
+import { listLotsOfOrder } from '../cellar/repository';
 import { lineView, orderCard } from '../order/presenter';
 import { listParcels } from '../order/query';
 import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { orders, wholesaleInquiries, type OrderStatus } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { auctionRows } from '../auction/rows';
-import { pageOfLots } from '../escrow/lots';
+import { pageOfLots } from '../cellar/repository';
 import { listLines, type Order, type OrderLineRow } from '../order/repository';
 import { shareOut } from './detail';
 import { readGroups } from './groups';
