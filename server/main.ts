@@ -7,7 +7,7 @@ import type { Tx } from './db/client';
 import { seed } from './seed';
 import { ensureSite } from './seed/site';
 import { planRenew } from './domains/campaign/renew';
-import { planWatch } from './domains/promo/jobs';
+import { planWatch } from './domains/collect/watch';
 import { planCleanup } from './jobs/cleanup';
 import { FolderInUse, lockFolder } from './lock';
 

@@ -3,7 +3,6 @@ import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { mostOf, quantityProblem } from '../stock/limits';
-import { findOwnOrder, listLines } from '../order/repository';
 import { lockMember } from '../../db/locks';
 import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { countItems, findItem, insertItem, listItems, removeItems, updateItem, type CartItem } from './repository';
@@ -125,24 +124,4 @@ export async function mergeLines(
     merged += 1;
   }
   return { merged, limited: [...limited] };
-}
-
-/** Puts the goods of an own order into the cart again. 404 foreign order · 422 an order of a sheet, which has no cart. */
-export async function rebuy(
-  tx: Tx,
-  memberId: string,
-  orderId: string,
-  now: number,
-): Promise<DataOf<'memberOrder.rebuy'>> {
-  const order = await findOwnOrder(tx, orderId, memberId);
-  if (!order) throw notFound();
-  if (order.kind === 'wholesale' || order.kind === 'channel') throw refuse('批发与渠道订单请在订货单中再次下单');
-  const lines = (await listLines(tx, [orderId])).filter((line) => !line.gift);
-  const known = await loadSaleSkus(
-    tx,
-    lines.map((line) => line.skuId),
-  );
-  const { merged, limited } = await mergeLines(tx, memberId, lines, now);
-  const gone = lines.filter((line) => !known.has(line.skuId)).map((line) => line.title);
-  return { added: merged, skipped: [...new Set([...gone, ...limited])] };
 }

@@ -1,7 +1,7 @@
 /** CartView for one member: lines at today's prices, invalid ones apart, amounts of what is selected, hints. */
 import type { CartLine, CartView } from '../../../src/contract/cart/schemas';
 import type { Tx } from '../../db/client';
-import { readLadder } from '../order/quotes';
+import { readLadder } from '../catalogue/quotes';
 import { quantityProblem } from '../stock/limits';
 import { boughtPieces, loadFreightRules, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { yuan } from '../../lib/money';

@@ -1,10 +1,11 @@
-/** Endpoints of the catalogue: lists, goods pages, reviews, the category tree, recommendations by taste. */
+/** Endpoints of the catalogue: lists, goods pages, quotes, reviews, the category tree, recommendations by taste. */
 import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { viewGoods } from './detail';
 import { recommend, saveHobbies } from './hobby';
 import { listGoods } from './list';
+import { quoteFreight, readLadder } from './quotes';
 import { listReviews } from './reviews';
 import { loadCategoryTree, SERVICE_PROMISES } from './tree';
 
@@ -13,6 +14,8 @@ type Own = Pick<
   | 'shop.productIndex'
   | 'shop.productView'
   | 'shop.productReviews'
+  | 'shop.freightFee'
+  | 'shopV2.giftProduct'
   | 'atShop.goodsClass'
   | 'atShop.serviceLogo'
   | 'memberV4.hobbyProduct'
@@ -24,6 +27,10 @@ export const catalogueHandlers: HandlersOf<Own> = {
   'shop.productView': (tx, { id }, { memberId, now, server }) =>
     viewGoods(tx, memberId, id, now, server.kinds.goodsOffers),
   'shop.productReviews': listReviews,
+  'shop.freightFee': (tx, input, { memberId, now }) => quoteFreight(tx, memberId, input, now),
+  'shopV2.giftProduct': async (tx, { amount = 0 }, { memberId, now }) => ({
+    ladder: await readLadder(tx, memberId, amount, now),
+  }),
   'atShop.goodsClass': (tx, { scene }) => loadCategoryTree(tx, scene),
   'atShop.serviceLogo': async () => [...SERVICE_PROMISES],
   'memberV4.hobbyProduct': (tx, { page }, { memberId, now }) => recommend(tx, memberId, page ?? 1, now),

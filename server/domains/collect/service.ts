@@ -19,9 +19,11 @@ import {
 } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
+import type { JobHandlers } from '../../jobs/runner';
 import { countCollects } from '../member/counters';
 import { loadSaved } from '../promo/saved';
 import { findZone } from '../promo/zones';
+import { watchJobs } from './watch';
 
 type Collect = RequestOf<'collect.create'>;
 type Remind = RequestOf<'wechat.remind'>;
@@ -192,8 +194,9 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
 }
 
 /** Jobs of this domain: one message per reminder, which is used up by it. */
-export const collectJobs = {
-  [REMIND_JOB]: async (tx: Tx, key: string, server: { now(): number }) => {
+export const collectJobs: JobHandlers = {
+  ...watchJobs,
+  [REMIND_JOB]: async (tx, key, server) => {
     const [memberId = '', kind = '', targetId = ''] = key.split(':');
     const [row] = await tx
       .delete(reminds)

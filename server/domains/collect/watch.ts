@@ -2,12 +2,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, notices, reminds } from '../../db/schema';
+import { schedule } from '../../db/timers';
+import type { JobHandlers } from '../../jobs/runner';
 import { loadSaved } from '../promo/saved';
 import { yuan } from '../../lib/money';
 
-export const WATCH_JOB = 'remind.watch';
+const WATCH_JOB = 'remind.watch';
+const KEY = 'goods';
+const EVERY_MS = 5 * 60_000;
 
-export async function watchReminds(tx: Tx, now: number): Promise<number> {
+async function watchReminds(tx: Tx, now: number): Promise<number> {
   const rows = await tx
     .select({ remind: reminds })
     .from(reminds)
@@ -43,3 +47,13 @@ export async function watchReminds(tx: Tx, now: number): Promise<number> {
   }
   return told;
 }
+
+export const watchJobs: JobHandlers = {
+  [WATCH_JOB]: async (tx, key, server) => {
+    await watchReminds(tx, server.now());
+    await schedule(tx, WATCH_JOB, key, server.now() + EVERY_MS);
+  },
+};
+
+/** At every start of the server: a database of an earlier version has no such job yet. */
+export const planWatch = (tx: Tx, now: number) => schedule(tx, WATCH_JOB, KEY, now + EVERY_MS);

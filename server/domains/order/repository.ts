@@ -6,7 +6,6 @@ import {
   afterSales,
   campaigns,
   campaignSkus,
-  giftSteps,
   notices,
   orderLines,
   orderLogs,
@@ -143,6 +142,3 @@ export async function boughtInCampaign(tx: Tx, memberId: string, campaignId: str
     );
   return Number(row?.qty ?? 0);
 }
-
-export const listGiftSteps = (tx: Tx) =>
-  tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));

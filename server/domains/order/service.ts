@@ -9,8 +9,7 @@ import { sameZone } from '../pricing/freight';
 import { cellarOf } from '../cellar/returns';
 import { listSaleLogs, listSales } from '../afterSale/repository';
 import { reviewsOfLines } from '../review/repository';
-import { paymentOfOrder } from '../payment/repository';
-import { hasOpenProof } from '../voucher/service';
+import { isAuditing, paymentOfOrder } from '../payment/repository';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { closeUnpaid } from './close';
@@ -143,7 +142,7 @@ export const closeOrder = (
     (order) => order.status === 'unpaid',
     async (order) => {
       // The money may be on its way: finance answers first.
-      if (await hasOpenProof(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
+      if (await isAuditing(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
       return closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now);
     },
   );

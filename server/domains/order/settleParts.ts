@@ -2,10 +2,11 @@
 import type { Tx } from '../../db/client';
 import { notFound, refuse } from '../../http/errors';
 import type { Buyer } from '../pricing/event';
+import { listGiftSteps } from '../catalogue/quotes';
 import { giftFor } from '../pricing/gifts';
 import { lineAmounts, type PricingLine } from '../pricing/model';
 import { quantityProblem } from '../stock/limits';
-import { boughtInCampaign, findCampaign, listGiftSteps, type Campaign } from './repository';
+import { boughtInCampaign, findCampaign, type Campaign } from './repository';
 import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import type { SettleRequest, Warning } from './settleTypes';
 

@@ -45,6 +45,13 @@ export async function paymentOfOrder(tx: Tx, orderGroup: string, orderId: string
   return row;
 }
 
+/** A proof of a transfer for the order is looked at. */
+export const isAuditing = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(
+    payments,
+    and(eq(payments.orderGroup, 'order'), eq(payments.orderId, orderId), eq(payments.status, 'auditing')),
+  )) > 0;
+
 /** An open payment of this order by this channel: asking again pays the same one. */
 export async function findPending(
   tx: Tx,

@@ -2,7 +2,7 @@
  * Paying by offline transfer: the buyer sends a proof, the finance desk passes or refuses it (rule 10.7). While a proof is
  * looked at the order does not run out; after a refusal there are two more days.
  */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { vouchers } from '../../db/schema';
@@ -14,7 +14,7 @@ import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/paid';
 import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
 import { cancelPending } from '../payment/record';
-import { insertPayment, updatePayment } from '../payment/repository';
+import { insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { yuan } from '../../lib/money';
 import { checkPhotos } from '../wholesale/inquiry';
 import { lockVoucher, voucherView, type Voucher } from './repository';
@@ -58,7 +58,7 @@ export async function sendProof(
   if (input.orderGroup !== 'order') throw notFound();
   const order = await lockOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
-  if (await hasOpenProof(tx, order.id)) throw refuse('凭证已提交，正在审核');
+  if (await isAuditing(tx, order.id)) throw refuse('凭证已提交，正在审核');
   if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
     throw expired('订单已超时');
   if (order.status !== 'unpaid') throw conflict('订单已支付');
@@ -110,11 +110,6 @@ async function waitUntil(tx: Tx, order: Order, until: number): Promise<void> {
   const expireAt = Math.max(order.expireAt ?? 0, until);
   await updateOrder(tx, order.id, { expireAt });
   await schedule(tx, EXPIRE_JOB, order.id, expireAt);
-}
-
-export async function hasOpenProof(tx: Tx, orderId: string): Promise<boolean> {
-  const open = and(eq(vouchers.orderGroup, 'order'), eq(vouchers.orderId, orderId), eq(vouchers.status, 'auditing'));
-  return (await tx.$count(vouchers, open)) > 0;
 }
 
 /** The finance desk decides, in the transaction of its task. 409 when the order was paid or closed meanwhile, 422 without a reason. */

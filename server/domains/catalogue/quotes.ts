@@ -1,14 +1,15 @@
 /** Quotes without an order: freight on the goods page, the gift ladder in cart and settlement. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { GiftStep } from '../../../src/contract/shop/schemas';
+import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { giftSteps } from '../../db/schema';
 import { badRequest, notFound } from '../../http/errors';
-import { loadCards } from '../catalogue/cards';
+import { loadCards } from './cards';
 import { freightOf } from '../pricing/freight';
 import { ladderOf } from '../pricing/gifts';
 import { memberPriceOf } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
-import { listGiftSteps } from './repository';
 import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
 
 /** Freight of some lines into a region, at the viewer's prices. 400 regionCode · 404 unknown SKU. */
@@ -39,6 +40,9 @@ export async function quoteFreight(
   );
   return freightOf(rules, input.regionCode, amount, grams);
 }
+
+export const listGiftSteps = (tx: Tx) =>
+  tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));
 
 /** The steps for a goods amount in fen, each with its gift and what is missing to it. Steps whose gift left the shelf are left out. */
 export async function readLadder(
