@@ -7,10 +7,10 @@ import type { Server } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { maskMobile, maskName } from '../../lib/mask';
 import { DAY_MS } from '../../lib/shanghai';
-import { parcelView } from '../order/presenter';
-import { listParcels, listTraces, type ParcelRow, type TraceRow } from '../order/query';
 import { type Order, findOwnOrder, isReviewable, listLines } from '../order/repository';
 import { transact } from '../../db/transact';
+import { parcelView } from './presenter';
+import { listParcels, listTraces, type ParcelRow, type TraceRow } from './repository';
 import { heldBack, toShip } from './rest';
 import { trackParcel } from './track';
 

@@ -1,19 +1,8 @@
 /** What a buyer may do with an order in each state (rule 10.1). */
 import type { OrderAction, OrderStatus } from '../../../src/contract/order/schemas';
-import { returnableOf } from '../afterSale/presenter';
-import { lineReviews } from '../review/view';
-import type { Cellar } from '../cellar/returns';
-import type { FullSale } from '../afterSale/repository';
-import type { ReviewRecord } from '../review/repository';
+import type { LineReview } from '../../../src/contract/afterSale/shapes';
+import type { CardParts } from './parts';
 import type { Order, OrderLineRow } from './repository';
-
-/** What came after the sale. */
-export interface AfterParts {
-  sales: readonly FullSale[];
-  cellar: Cellar;
-  reviews: readonly ReviewRecord[];
-  now: number;
-}
 
 const ACTIONS: Record<OrderStatus, OrderAction[]> = {
   unpaid: ['pay', 'cancel'],
@@ -31,15 +20,15 @@ const ACTIONS: Record<OrderStatus, OrderAction[]> = {
 /** Closed and finished orders may be hidden. */
 export const canDelete = (status: OrderStatus) => ACTIONS[status].includes('delete');
 
-/** Without `after` (cards of other areas) what comes after the sale is left out. */
-export function actionsOf(order: Order, lines: readonly OrderLineRow[], after: AfterParts | undefined): OrderAction[] {
-  const said = after ? lineReviews(order, lines, after.reviews) : [];
+/** Without `parts` (cards of other areas) what comes after the sale is left out. */
+export function actionsOf(order: Order, lines: readonly OrderLineRow[], parts: CardParts | undefined): OrderAction[] {
+  const may = (what: LineReview['can']) => parts?.reviews?.some(({ can }) => can === what) ?? false;
   const allowed: Partial<Record<OrderAction, boolean>> = {
     address: order.deliveryType === 'express',
     express: order.deliveryType === 'express' && lines.some((line) => line.shippedQty > 0),
-    review: said.some(({ can }) => can === 'write'),
-    append: said.some(({ can }) => can === 'append'),
-    afterSale: after !== undefined && returnableOf(order, lines, after.sales, after.cellar, after.now).length > 0,
+    review: may('write'),
+    append: may('append'),
+    afterSale: (parts?.sales?.returnable.length ?? 0) > 0,
   };
   // A lot was won: it is paid or forfeited, and it may still need an address.
   if (order.kind === 'auction' && order.status === 'unpaid') return ['address', 'pay'];

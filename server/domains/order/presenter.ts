@@ -1,19 +1,12 @@
 /** The only maker of the wire shapes OrderCard and OrderDetail. */
+import type { LineReview } from '../../../src/contract/afterSale/shapes';
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
-import type { Cellar } from '../cellar/returns';
-import { returnableOf, saleOfLine, saleView } from '../afterSale/presenter';
-import type { FullSale, SaleLog } from '../afterSale/repository';
-import { windowOf } from '../afterSale/window';
-import type { ReviewRecord } from '../review/repository';
-import { lineReviews } from '../review/view';
 import { paymentView } from '../payment/presenter';
-import type { GroupView } from '../../../src/contract/groupBuying/schemas';
-import type { Group } from '../groupBuying/repository';
 import type { Payment } from '../payment/repository';
-import { actionsOf, type AfterParts } from './actions';
+import { actionsOf } from './actions';
 import { addressView } from '../address/choose';
-import type { ParcelRow, TraceRow } from './query';
+import type { CardParts, PageSales } from './parts';
 import type { Order, OrderLineRow, OrderLog } from './repository';
 
 export const lineView = (line: OrderLineRow): OrderLine => ({
@@ -40,12 +33,12 @@ export const lineView = (line: OrderLineRow): OrderLine => ({
   ...(line.backQty > 0 ? { backQty: line.backQty } : {}),
 });
 
+/** Without `parts` (cards of other areas) what comes after the sale is left out. */
 export const orderCard = (
   order: Order,
   lines: readonly OrderLineRow[],
   store: StoreCard | undefined,
-  group?: Group,
-  after?: AfterParts,
+  parts?: CardParts,
 ): OrderCard => ({
   id: order.id,
   no: order.no,
@@ -54,48 +47,35 @@ export const orderCard = (
   deliveryType: order.deliveryType,
   seller: order.seller,
   lines: lines.map((line) => {
-    const afterSale = after && saleOfLine(line.id, after.sales);
+    const afterSale = parts?.sales?.marks.get(line.id);
     return afterSale ? { ...lineView(line), afterSale } : lineView(line);
   }),
   qty: lines.filter((line) => !line.gift).reduce((all, line) => all + line.qty, 0),
   payable: order.payable,
   ...(order.status === 'unpaid' && order.expireAt !== null ? { expireAt: order.expireAt } : {}),
   ...(store ? { store } : {}),
-  actions: actionsOf(order, lines, after),
-  ...(group && group.status !== 'pending' && group.status !== 'void'
-    ? {
-        group: {
-          id: group.id,
-          campaignId: group.campaignId,
-          lack: Math.max(0, group.size - group.joined),
-          status: group.status,
-        },
-      }
-    : {}),
+  actions: actionsOf(order, lines, parts),
+  ...(parts?.group ? { group: parts.group } : {}),
   createdAt: order.createdAt,
 });
 
-export interface DetailParts {
+interface DetailParts extends CardParts {
+  sales: PageSales;
+  reviews: LineReview[];
+  parcels: Parcel[];
   order: Order;
   lines: readonly OrderLineRow[];
   logs: readonly OrderLog[];
   store: StoreCard | undefined;
   payment: Payment | undefined;
-  parcels: readonly ParcelRow[];
-  traces: readonly TraceRow[];
-  /** Of a group order: its group, as a row and as its buyer sees it. */
-  group?: { row: Group; view?: GroupView };
-  sales: readonly FullSale[];
-  cellar: Cellar;
-  saleLogs: readonly SaleLog[];
-  reviews: readonly ReviewRecord[];
+  groupView: OrderDetail['group'];
   now: number;
 }
 
 export function orderDetail(parts: DetailParts): OrderDetail {
-  const { order, lines, store, payment } = parts;
+  const { order, lines, store, payment, groupView, sales } = parts;
   return {
-    card: orderCard(order, lines, store, parts.group?.row, parts),
+    card: orderCard(order, lines, store, parts),
     ...(order.address ? { address: addressView(order.address, true) } : {}),
     deliveryType: order.deliveryType,
     ...(order.pickup && store
@@ -111,48 +91,15 @@ export function orderDetail(parts: DetailParts): OrderDetail {
     amounts: order.amounts,
     remark: order.remark,
     ...(payment ? { payment: paymentView(payment) } : {}),
-    afterSales: parts.sales.map((sale) => saleView(sale, parts.saleLogs)),
-    returnable: returnableOf(order, lines, parts.sales, parts.cellar, parts.now),
-    ...untilOf(order, parts.now),
-    reviews: lineReviews(order, lines, parts.reviews),
-    parcels: parts.parcels.map((parcel) => parcelView(parcel, lines, parts.traces)),
+    afterSales: sales.afterSales,
+    returnable: sales.returnable,
+    ...(sales.afterSaleUntil === undefined ? {} : { afterSaleUntil: sales.afterSaleUntil }),
+    reviews: parts.reviews,
+    parcels: parts.parcels,
     timeline: parts.logs.map((log) => ({ key: log.key, label: log.label, value: String(log.at) })),
     ...(order.closeReason ? { closeReason: order.closeReason } : {}),
-    ...(parts.group?.view ? { group: parts.group.view } : {}),
+    ...(groupView ? { group: groupView } : {}),
     givePoints: order.givePoints,
     serverTime: parts.now,
   };
 }
-
-function untilOf(order: Order, now: number): { afterSaleUntil?: number } {
-  const { until } = windowOf(order, now);
-  return until === undefined ? {} : { afterSaleUntil: until };
-}
-
-/** A parcel with the lines in it; a line's qty is the number of pieces in this parcel. */
-export function parcelView(parcel: ParcelRow, lines: readonly OrderLineRow[], traces: readonly TraceRow[]): Parcel {
-  const own = traces.filter((trace) => trace.parcelId === parcel.id);
-  const newest = own[0];
-  return {
-    id: parcel.id,
-    company: parcel.company,
-    companyTel: parcel.companyTel,
-    trackingNo: parcel.trackingNo,
-    lines: parcel.lines.flatMap(({ lineId, qty }) => {
-      const line = lines.find((one) => one.id === lineId);
-      return line ? [{ ...lineView(line), qty }] : [];
-    }),
-    status: parcelStatus(newest),
-    last: newest
-      ? { at: newest.at, text: newest.text, place: newest.place }
-      : { at: parcel.createdAt, text: '快递已揽收，信息更新中', place: '' },
-  };
-}
-
-const STATES: [RegExp, string][] = [
-  [/签收/, '已签收'],
-  [/派送|派件/, '派送中'],
-  [/揽收|出库/, '已揽收'],
-];
-const parcelStatus = (newest: TraceRow | undefined): string =>
-  newest ? (STATES.find(([words]) => words.test(newest.text))?.[1] ?? '运输中') : '待揽收';

@@ -1,8 +1,8 @@
-/** Reading orders: the tabs of 我的订单, their badges, the pieces of a detail page. */
+/** Reading orders: the tabs of 我的订单, their badges. */
 import { and, count, desc, eq, exists, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStat, OrderTab } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import { ACTIVE_SALES, afterSales, orderLines, orders, parcels, parcelTraces, type OrderStatus } from '../../db/schema';
+import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../db/schema';
 import type { Order } from './repository';
 
 const TABS: Record<Exclude<OrderTab, 'all' | 'afterSale'>, OrderStatus[]> = {
@@ -88,19 +88,3 @@ export async function countTabs(tx: Tx, memberId: string): Promise<OrderStat> {
     afterSale: open?.total ?? 0,
   };
 }
-
-export type ParcelRow = typeof parcels.$inferSelect;
-export type TraceRow = typeof parcelTraces.$inferSelect;
-
-export const listParcels = (tx: Tx, orderId: string): Promise<ParcelRow[]> =>
-  tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.createdAt, parcels.id);
-
-/** Traces up to `now`: the simulated carrier writes a parcel's journey ahead. */
-export const listTraces = (tx: Tx, parcelIds: readonly string[], now: number): Promise<TraceRow[]> =>
-  parcelIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(parcelTraces)
-        .where(and(inArray(parcelTraces.parcelId, [...parcelIds]), sql`${parcelTraces.at} <= ${now}`))
-        .orderBy(desc(parcelTraces.at), desc(parcelTraces.id));

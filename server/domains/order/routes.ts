@@ -20,17 +20,18 @@ export const orderHandlers: HandlersOf<Omit<typeof orderEndpoints, 'shop.opinion
   'shop.orderPreview': async (tx, input, { memberId, now }) =>
     settleView(tx, await settle(tx, memberId, input, now), now),
   'shop.orderCreate': (tx, input, call) => createOrder(tx, call.memberId, input, call),
-  'memberOrder.index': (tx, { tab = 'all', kind, keyword, page = 1 }, { memberId, now }) =>
-    pageOfOrders(tx, { memberId, tab, kind, keyword }, page, now),
-  'memberOrder.view': (tx, { id }, { memberId, now }) => viewOrder(tx, memberId, id, now),
-  'memberOrder.close': (tx, input, { memberId, now }) => closeOrder(tx, memberId, input, now),
-  'memberOrder.takeDelivery': (tx, { id }, { memberId, now }) => takeDelivery(tx, memberId, id, now),
-  'memberOrder.delete': async (tx, { id }, { memberId, now }) => {
-    await deleteOrder(tx, memberId, id, now);
+  'memberOrder.index': (tx, { tab = 'all', kind, keyword, page = 1 }, { memberId, now, server }) =>
+    pageOfOrders(tx, { memberId, tab, kind, keyword }, page, now, server),
+  'memberOrder.view': (tx, { id }, { memberId, now, server }) => viewOrder(tx, memberId, id, now, server),
+  'memberOrder.close': (tx, input, { memberId, now, server }) => closeOrder(tx, memberId, input, now, server),
+  'memberOrder.takeDelivery': (tx, { id }, { memberId, now, server }) => takeDelivery(tx, memberId, id, now, server),
+  'memberOrder.delete': async (tx, { id }, { memberId, now, server }) => {
+    await deleteOrder(tx, memberId, id, now, server);
     return { ok: true };
   },
   'memberOrder.statistics': (tx, _input, { memberId }) => countTabs(tx, memberId),
   'memberOrder.rebuy': (tx, { id }, { memberId, now }) => rebuy(tx, memberId, id, now),
-  'memberOrder.addressUpdate': (tx, input, { memberId, now }) => changeAddress(tx, memberId, input, now),
+  'memberOrder.addressUpdate': (tx, input, { memberId, now, server }) =>
+    changeAddress(tx, memberId, input, now, server),
   'pickUp.code': (tx, { orderId }, { memberId, now }) => readPickupCode(tx, memberId, orderId, now),
 };

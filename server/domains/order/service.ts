@@ -2,21 +2,17 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { OrderDetail } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { conflict, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
 import { sameZone } from '../pricing/freight';
-import { cellarOf } from '../cellar/returns';
-import { listSaleLogs, listSales } from '../afterSale/repository';
-import { reviewsOfLines } from '../review/repository';
 import { isAuditing, paymentOfOrder } from '../payment/repository';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { closeUnpaid } from './close';
-import { groupsOfOrders } from '../groupBuying/repository';
-import { groupViews } from '../groupBuying/views';
-import { orderCard, orderDetail, type DetailParts } from './presenter';
-import { listOrders, listParcels, listTraces, type OrderQuery } from './query';
+import { orderCard, orderDetail } from './presenter';
+import { listOrders, type OrderQuery } from './query';
 import { markReceived } from './receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
 import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
@@ -27,6 +23,7 @@ export async function pageOfOrders(
   query: OrderQuery,
   page: number,
   now: number,
+  { kinds: { orderParts } }: Setup,
 ): Promise<DataOf<'memberOrder.index'>> {
   const { rows, total } = await listOrders(tx, query, PAGE_SIZE, offsetOf(page));
   const lines = await listLines(
@@ -38,79 +35,57 @@ export async function pageOfOrders(
     rows.flatMap((row) => row.pickup?.storeId ?? []),
     now,
   );
-  const groups = await groupsOfOrders(
-    tx,
-    rows.filter((row) => row.kind === 'group').map((row) => row.id),
-  );
-  const sales = await listSales(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const cellar = await cellarOf(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const reviews = await reviewsOfLines(
-    tx,
-    lines.filter((line) => line.reviewed).map((line) => line.id),
-  );
-  const cards = rows.map((row) =>
-    orderCard(
-      row,
-      lines.filter((line) => line.orderId === row.id),
-      stores.get(row.pickup?.storeId ?? ''),
-      groups.get(row.id),
-      { sales: sales.filter(({ sale }) => sale.orderId === row.id), cellar, reviews, now },
-    ),
+  const bought = rows.map((order) => ({ order, lines: lines.filter((line) => line.orderId === order.id) }));
+  const groups = await orderParts.group.ofCards(tx, bought, now);
+  const sales = await orderParts.sales.ofCards(tx, bought, now);
+  const reviews = await orderParts.reviews.ofCards(tx, bought, now);
+  const cards = bought.map(({ order, lines: own }) =>
+    orderCard(order, own, stores.get(order.pickup?.storeId ?? ''), {
+      sales: sales.get(order.id),
+      reviews: reviews.get(order.id),
+      group: groups.get(order.id),
+    }),
   );
   return pageOf(cards, total, page);
 }
 
-export async function detailOf(tx: Tx, order: Order, now: number): Promise<OrderDetail> {
+export async function detailOf(
+  tx: Tx,
+  order: Order,
+  now: number,
+  { kinds: { orderParts } }: Setup,
+): Promise<OrderDetail> {
   const storeId = order.pickup?.storeId;
-  const parcels = await listParcels(tx, order.id);
   const lines = await listLines(tx, [order.id]);
-  const sales = await listSales(tx, [order.id]);
+  const bought = { order, lines };
+  const sales = await orderParts.sales.ofPage(tx, bought, now);
+  const group = await orderParts.group.ofPage(tx, bought, now);
   return orderDetail({
     order,
     now,
     lines,
     sales,
-    cellar: await cellarOf(tx, [order.id]),
-    saleLogs: await listSaleLogs(
-      tx,
-      sales.map(({ sale }) => sale.id),
-    ),
-    reviews: await reviewsOfLines(
-      tx,
-      lines.map((line) => line.id),
-    ),
+    reviews: (await orderParts.reviews.ofCards(tx, [bought], now)).get(order.id) ?? [],
     logs: await listLogs(tx, order.id),
     store: storeId === undefined ? undefined : (await loadStores(tx, [storeId], now)).get(storeId),
     payment: await paymentOfOrder(tx, 'order', order.id),
-    group: order.kind === 'group' ? await groupOf(tx, order, now) : undefined,
-    parcels,
-    traces: await listTraces(
-      tx,
-      parcels.map((parcel) => parcel.id),
-      now,
-    ),
+    group: group.card,
+    groupView: group.view,
+    parcels: await orderParts.parcels.ofPage(tx, bought, now),
   });
 }
 
-/** The group of a group order, as its buyer sees it. */
-async function groupOf(tx: Tx, order: Order, now: number): Promise<DetailParts['group']> {
-  const row = (await groupsOfOrders(tx, [order.id])).get(order.id);
-  if (!row) return undefined;
-  const [view] = await groupViews(tx, [row], order.memberId, now);
-  return { row, view };
-}
-
 /** 404 when it is not the member's. */
-export async function viewOrder(tx: Tx, memberId: string, id: string, now: number): Promise<OrderDetail> {
+export async function viewOrder(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  now: number,
+  server: Setup,
+): Promise<OrderDetail> {
   const order = await findOwnOrder(tx, id, memberId);
   if (!order) throw notFound();
-  return detailOf(tx, order, now);
+  return detailOf(tx, order, now, server);
 }
 
 /** Locks an own order and changes it; `from` = the states that allow it, else 409 with the order as it is now. */
@@ -119,13 +94,14 @@ async function change(
   memberId: string,
   id: string,
   now: number,
+  server: Setup,
   from: (order: Order) => boolean,
   write: (order: Order) => Promise<Order>,
 ): Promise<OrderDetail> {
   const order = await lockOrder(tx, id, memberId);
   if (!order) throw notFound();
-  if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now));
-  return detailOf(tx, await write(order), now);
+  if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now, server));
+  return detailOf(tx, await write(order), now, server);
 }
 
 export const closeOrder = (
@@ -133,12 +109,14 @@ export const closeOrder = (
   memberId: string,
   input: RequestOf<'memberOrder.close'>,
   now: number,
+  server: Setup,
 ): Promise<OrderDetail> =>
   change(
     tx,
     memberId,
     input.id,
     now,
+    server,
     (order) => order.status === 'unpaid',
     async (order) => {
       // The money may be on its way: finance answers first.
@@ -147,20 +125,21 @@ export const closeOrder = (
     },
   );
 
-export const takeDelivery = (tx: Tx, memberId: string, id: string, now: number): Promise<OrderDetail> =>
+export const takeDelivery = (tx: Tx, memberId: string, id: string, now: number, server: Setup): Promise<OrderDetail> =>
   change(
     tx,
     memberId,
     id,
     now,
+    server,
     (order) => order.status === 'shipped',
     (order) => markReceived(tx, order, '买家', now),
   );
 
 /** Hides a closed or finished order from its buyer; it stays in the books. */
-export async function deleteOrder(tx: Tx, memberId: string, id: string, now: number): Promise<void> {
+export async function deleteOrder(tx: Tx, memberId: string, id: string, now: number, server: Setup): Promise<void> {
   const hide = (order: Order) => updateOrder(tx, order.id, { hiddenAt: now });
-  await change(tx, memberId, id, now, (order) => canDelete(order.status), hide);
+  await change(tx, memberId, id, now, server, (order) => canDelete(order.status), hide);
 }
 
 /** Another own address before picking, inside the same freight zone: the freight that was paid stays right. 422 outside of it. */
@@ -169,12 +148,14 @@ export const changeAddress = (
   memberId: string,
   input: RequestOf<'memberOrder.addressUpdate'>,
   now: number,
+  server: Setup,
 ): Promise<OrderDetail> =>
   change(
     tx,
     memberId,
     input.id,
     now,
+    server,
     (order) =>
       order.deliveryType === 'express' &&
       (order.status === 'paid' || (order.status === 'unpaid' && order.kind === 'auction')),

@@ -4,6 +4,7 @@ import type { ReviewInput } from '../../../src/contract/afterSale/schemas';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';
 import { eq } from 'drizzle-orm';
+import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
@@ -23,17 +24,18 @@ export async function writeReviews(
   memberId: string,
   input: RequestOf<'memberOrder.review'>,
   now: number,
+  server: Setup,
 ): Promise<{ ok: true }> {
   const order = await lockOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
   if (order.status !== 'received' && order.status !== 'finished')
-    throw conflict('收货后才能评价', await detailOf(tx, order, now));
+    throw conflict('收货后才能评价', await detailOf(tx, order, now, server));
   const lines = await listLines(tx, [order.id]);
   const said = await reviewsOfLines(
     tx,
     lines.map((line) => line.id),
   );
-  await checkInput(tx, { order, lines, said, memberId, reviews: input.reviews, now });
+  await checkInput(tx, { order, lines, said, memberId, reviews: input.reviews, now }, server);
   for (const review of input.reviews) await write(tx, { order, lines, said, review, now });
   await finishWhenDone(tx, order, now);
   return { ok: true };
@@ -48,13 +50,17 @@ interface Checked {
   reviews: readonly ReviewInput[];
 }
 
-async function checkInput(tx: Tx, { order, lines, said, memberId, reviews, now }: Checked): Promise<void> {
+async function checkInput(
+  tx: Tx,
+  { order, lines, said, memberId, reviews, now }: Checked,
+  server: Setup,
+): Promise<void> {
   if (new Set(reviews.map(({ lineId }) => lineId)).size !== reviews.length) throw badRequest('reviews');
   const states = lineReviews(order, lines, said);
   for (const review of reviews) {
     const state = states.find(({ lineId }) => lineId === review.lineId);
     if (!state) throw badRequest('reviews');
-    if (state.can === 'none') throw conflict('这件商品已经评价过了', await detailOf(tx, order, now));
+    if (state.can === 'none') throw conflict('这件商品已经评价过了', await detailOf(tx, order, now, server));
     if (state.can === 'append' && review.text.trim() === '') throw badRequest('reviews', '请写下追评内容');
     if (review.score <= 2 && review.text.trim() === '') throw refuse('请告诉我们哪里不满意');
     await checkOwnPhotos(tx, memberId, review.photos);

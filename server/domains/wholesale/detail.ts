@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors';
 import { lotView } from '../cellar/presenter';
 import { listLotsOfOrder } from '../cellar/repository';
 import { lineView, orderCard } from '../order/presenter';
-import { listParcels } from '../order/query';
+import { listParcels } from '../fulfilment/repository';
 import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { tierAt, type Tier } from '../pricing/tiers';

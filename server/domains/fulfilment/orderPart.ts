@@ -1,0 +1,16 @@
+/** Parcels on the page of their order. */
+import type { OrderParts } from '../order/parts';
+import { parcelView } from './presenter';
+import { listParcels, listTraces } from './repository';
+
+export const parcelPart: OrderParts['parcels'] = {
+  ofPage: async (tx, { order, lines }, now) => {
+    const parcels = await listParcels(tx, order.id);
+    const traces = await listTraces(
+      tx,
+      parcels.map(({ id }) => id),
+      now,
+    );
+    return parcels.map((parcel) => parcelView(parcel, lines, traces));
+  },
+};
