@@ -1,37 +1,39 @@
 /** 活动商品: whose prices they are, how many one may take, what goes to settling; mounted over a fake transport. */
 import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { CartLine } from '@/contract';
+import type { ActivityCard, CartLine, DataOf, GoodsCard } from '@/contract';
 import EventGoodsPage from '@/activity/pages/product';
 import { render, type View } from '../../setup/render';
-import { answer, card, cartOf, fields, goods, line, MEMBER, NOW, pageOf, Refusal, sent, sku } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { card, cartOf, goods, line, MEMBER, NOW, pageOf, sku, STORE, activity } from '../contract/fixtures';
 
-const CART = 'GET /api/inv-shop/v1/cart-item?';
-const ADD = 'POST /api/inv-shop/v1/cart-item?';
+const CART = 'cartItem.index';
+const ADD = 'cartItem.create';
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
 const lastUrl = () =>
   decodeURIComponent(((Taro.navigateTo as jest.Mock).mock.calls.at(-1)?.[0] as { url: string })?.url ?? '');
 
-const activity = (part: object = {}) => ({
-  id: '9412',
-  kind: 'tasting',
-  title: '春茶品鉴会',
-  cover: '/images/activity/12.webp',
-  store: { id: '3', name: '叶间·外滩馆' },
-  startAt: NOW - 3_600_000,
-  endAt: NOW + 3_600_000,
-  price: 0,
-  seats: 40,
-  joined: 31,
-  status: 'running',
-  mine: 'checked',
-  ...part,
-});
-const offer = (event: object = {}, part: object = {}) => ({
+const event = (part: Partial<ActivityCard> = {}) =>
+  activity({
+    id: '9412',
+    kind: 'tasting',
+    title: '春茶品鉴会',
+    store: { id: '3', name: '叶间·外滩馆' },
+    startAt: NOW - 3_600_000,
+    endAt: NOW + 3_600_000,
+    price: 0,
+    seats: 40,
+    joined: 31,
+    status: 'running',
+    mine: 'checked',
+    ...part,
+  });
+type Offer = DataOf<'activity.product'>['list'][number];
+const offer = (terms: Partial<Offer['event']> = {}, part: Partial<GoodsCard> = {}): Offer => ({
   ...card({ singleSkuId: '1001', ...part }),
-  event: { price: 29400, limit: 2, bought: 0, state: 'open', ...event },
+  event: { price: 29400, limit: 2, bought: 0, state: 'open', ...terms },
 });
 const CATES = [
   { id: '', label: '全部', count: 3 },
@@ -48,28 +50,43 @@ const eventLine = (part: Partial<CartLine> = {}): CartLine =>
   });
 
 interface World {
-  event?: object;
-  rows?: object[];
+  part?: Partial<ActivityCard>;
+  rows?: Offer[];
   lines?: CartLine[];
 }
-async function open({ event = {}, rows = [offer()], lines = [] }: World = {}, params = { id: '9412' }): Promise<void> {
+async function open({ part = {}, rows = [offer()], lines = [] }: World = {}, params = { id: '9412' }): Promise<void> {
   let cart = lines;
   answer(set, {
-    'tea/salon': { days: [], activity: { card: activity(event) }, serverTime: NOW },
-    'activity/product-cate': CATES,
-    'activity/product?': pageOf(rows),
+    'tea.salon': {
+      days: [],
+      activity: {
+        card: event(part),
+        html: '',
+        agenda: [],
+        hosts: [],
+        questions: [],
+        goods: [],
+        related: [],
+        map: STORE.geo,
+        address: STORE.address,
+        musicHint: false,
+      },
+      serverTime: NOW,
+    },
+    'activity.productCate': CATES,
+    'activity.product': pageOf(rows),
     [ADD]: () => {
       cart = [eventLine()];
       return { id: '1', count: 1 };
     },
     [CART]: () => cartOf(cart),
-    'v1/product/': goods({
+    'shop.productView': goods({
       skus: [sku({ eventPrice: 29400 }), sku({ id: '1002', specValues: ['100g', '纸罐'], eventPrice: 54400 })],
       limits: { perMember: 2, bought: 0 },
     }),
   });
   visit({ path: '/pages/tea/index' }, { path: '/activity/pages/product', params });
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   view = await render(set.wrap(<EventGoodsPage />));
   await pass(300);
 }
@@ -104,12 +121,12 @@ it('the limit stops the steps and says why', async () => {
   const more = view.byRole('button', /增加/);
   await view.tap(more);
   expect(toast()).toBe('超出限购，现场价每人 2 件');
-  expect(sent(set, 'PUT')).toHaveLength(0);
+  expect(sent(set, 'cartItem.update')).toHaveLength(0);
 });
 
 it('not checked in: the normal price, and what checking in would bring; no store is preset', async () => {
   await open({
-    event: { mine: 'signed' },
+    part: { mine: 'signed' },
     rows: [offer({ state: 'checkin' })],
     lines: [line({ skuId: '1001', price: 36800 })],
   });
@@ -135,7 +152,7 @@ it('used up and ended: normal prices; letters of the tasting; a shelf', async ()
   expect(view.hasText('仅剩 3')).toBe(true);
   await view.tap(view.byRole('radio', '现场茶器'));
   await pass(0);
-  expect(sent(set, 'activity/product?').at(-1)?.url).toContain('cateId=2');
+  expect(sent(set, 'activity.product').at(-1)?.url).toContain('cateId=2');
 });
 
 it('several specifications are chosen in a sheet, at the price of the event', async () => {
@@ -158,7 +175,7 @@ it('the basket opens with its prices; an event without goods and an unknown one 
   await open({ rows: [] });
   expect(view.hasText('这场活动没有现场商品')).toBe(true);
   const gone = new Refusal(404, '内容不存在或已下架');
-  answer(set, { 'tea/salon': gone, [CART]: cartOf([]), 'activity/': gone });
+  answer(set, { 'tea.salon': gone, [CART]: cartOf([]), 'activity.product': gone, 'activity.productCate': gone });
   visit({ path: '/activity/pages/product', params: { id: '1' } });
   view = await render(set.wrap(<EventGoodsPage />));
   await pass(300);

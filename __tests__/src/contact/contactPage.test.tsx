@@ -4,17 +4,13 @@ import { pass } from '../ui/stage';
 import ContactPage from '@/contact/pages/ContactUs';
 import { platform, PlatformError } from '@/core/platform';
 import { drawQrCard, QR_CARD } from '@/domain/poster/draw';
-import { answer, fields, NOW, Refusal, sent, STORE } from '../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { NOW, STORE, OPINION, site, EMPLOYEE } from '../contract/fixtures';
 
-const SITE = {
-  contact_img: '/images/contact.webp',
-  contact_url: '',
-  serviceMobile: '400-820-0119',
-  serviceHours: '09:00-21:00',
-};
+const SITE = site({ contact_img: '/images/contact.webp' });
 const ONE = {
   advisor: {
-    employee: { id: '2', no: 'E1002', name: '李牧之', title: '茶顾问', avatar: '', storeName: '叶间·西湖总店' },
+    employee: EMPLOYEE,
     mobile: '13900000002',
   },
   groupQr: 'https://yejian.example.com/group/1',
@@ -23,14 +19,17 @@ const ONE = {
 };
 const FAQ = {
   code: 'FAQ',
+  title: '常见问题',
+  version: '1',
+  updatedAt: NOW,
   html: '<h2>运费怎么算</h2><p>满 99 元包邮</p><h2>怎么退货</h2><p>七天之内</p>',
   blocks: [],
 };
 const ANSWERS = {
-  'site/config': SITE,
-  'v1/pages?': FAQ,
-  'contact-us-one': ONE,
-  'tea/contact-us': {
+  'site.config': SITE,
+  'pages.view': FAQ,
+  'tea.contactUsOne': ONE,
+  'tea.contactUs': {
     stores: [
       { ...STORE, id: '3', name: '西湖总店', tel: '0571-8600', distance: 860 },
       { ...STORE, id: '4', name: '武林馆', tel: '0571-8700', distance: 3200, open: false },
@@ -48,11 +47,7 @@ const see = (...texts: (string | RegExp)[]) =>
   texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
 const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
 
-async function open(
-  at = MORNING,
-  params: Record<string, string> = {},
-  more: Record<string, unknown> = {},
-): Promise<void> {
+async function open(at = MORNING, params: Record<string, string> = {}, more: Answers = {}): Promise<void> {
   answer(bench.set, { ...ANSWERS, ...more });
   bench.set.clock.advance(at - bench.set.clock.now());
   await bench.open('/contact/pages/ContactUs', ContactPage, params);
@@ -79,7 +74,7 @@ it('a visitor has the number and the questions; the advisor asks for a login', a
   see('登录后可以看到专属顾问的电话与微信', '常见问题', '运费怎么算');
   expect(bench.view.hasText('李牧之')).toBe(false);
   expect(bench.view.hasText('门店电话')).toBe(false);
-  expect([sent(bench.set, 'contact-us-one'), sent(bench.set, 'tea/contact-us?')]).toEqual([[], []]);
+  expect([sent(bench.set, 'tea.contactUsOne'), sent(bench.set, 'tea.contactUs')]).toEqual([[], []]);
   await press('登录查看');
   expect(bench.toast()).toBe('请登录后再操作');
 });
@@ -103,7 +98,7 @@ it('a member calls and adds the own advisor, and the store of the link stands fi
 
 it('without an advisor the rest still stands', async () => {
   bench.login();
-  await open(MORNING, {}, { 'contact-us-one': { ...ONE, advisor: undefined } });
+  await open(MORNING, {}, { 'tea.contactUsOne': { ...ONE, advisor: undefined } });
   see('加入茶友群', '门店电话');
   expect(bench.view.hasText('工号')).toBe(false);
 });
@@ -190,18 +185,18 @@ describe('the code of the group', () => {
 
 describe('a message', () => {
   it('of a visitor needs words and a way to answer', async () => {
-    await open(MORNING, {}, { 'v1/opinion': { id: '1' } });
+    await open(MORNING, {}, { 'shop.opinion': OPINION });
     await press('留言');
     await press('提交');
     see('请至少写 5 个字', '请留下手机号或微信，方便回复您');
-    expect(sent(bench.set, 'v1/opinion')).toEqual([]);
+    expect(sent(bench.set, 'shop.opinion')).toEqual([]);
     await bench.view.input(bench.view.byLabel('想说的话'), '想问问龙井的新茶');
     await bench.view.input(bench.view.byLabel('联系方式'), '13800000001');
     // A second press counts only after a moment.
     bench.set.clock.advance(1500);
     await press('提交');
     await pass(0);
-    expect(fields(sent(bench.set, 'v1/opinion')[0])).toMatchObject({
+    expect(fields(sent(bench.set, 'shop.opinion')[0])).toMatchObject({
       kind: 'service',
       content: '想问问龙井的新茶',
       contact: '13800000001',
@@ -211,7 +206,7 @@ describe('a message', () => {
 
   it('that was refused stays as it was typed', async () => {
     bench.login();
-    await open(MORNING, {}, { 'v1/opinion': new Refusal(422, '内容含敏感词') });
+    await open(MORNING, {}, { 'shop.opinion': new Refusal(422, '内容含敏感词') });
     await press('留言');
     await bench.view.input(bench.view.byLabel('想说的话'), '想问问龙井的新茶');
     await press('提交');

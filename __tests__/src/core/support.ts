@@ -4,6 +4,8 @@ import { createApi } from '@/core/api';
 import type { Clock } from '@/core/lib/clock';
 import { createMemory } from '@/core/lib/memory';
 import type { Platform } from '@/core/platform';
+import type { DataOf, EndpointName } from '@/contract';
+import { arriving, overTheWire } from '../contract/check';
 
 export interface FakeClock extends Clock {
   /** Moves the time and runs what became due. */
@@ -60,10 +62,17 @@ export const envelope = (data: unknown, code = 200, message?: string): Transport
   data: { code, message, data },
 });
 
-export const fakeTransport = (answer: TransportAnswer = envelope({})) => {
+/** A wire whose every answer is held to the contract, however a test makes it give one. Without an answer it refuses. */
+export const fakeTransport = (answer: TransportAnswer = envelope(undefined, 422, 'no answer')) => {
   const send = jest.fn<ReturnType<Transport['send']>, Parameters<Transport['send']>>().mockResolvedValue(answer);
   const upload = jest.fn<ReturnType<Transport['upload']>, Parameters<Transport['upload']>>().mockResolvedValue(answer);
-  return { send, upload };
+  return {
+    send: new Proxy(send, {
+      apply: async (wire, self, [request]: Parameters<Transport['send']>) =>
+        arriving(request.method, request.url, await wire.call(self, request)),
+    }),
+    upload,
+  };
 };
 
 export function apiWith(transport: Transport, token = 'T0KEN') {
@@ -82,12 +91,14 @@ export function apiWith(transport: Transport, token = 'T0KEN') {
   return { api, notify, onUnauthorized, clock };
 }
 
-/** An Api whose answers are given by endpoint name. */
-export function stubApi(answers: Record<string, unknown> = {}) {
-  const call = jest.fn((name: string, ..._rest: unknown[]) => {
-    const answer = answers[name];
-    if (answer instanceof Error) return Promise.reject(answer);
-    return Promise.resolve(typeof answer === 'function' ? (answer as () => unknown)() : answer);
+export type Stubbed = { [K in EndpointName]?: DataOf<K> | Error | (() => DataOf<K> | Promise<DataOf<K>>) };
+
+/** An Api whose answers are given by endpoint name, held to the contract; what has none is refused. */
+export function stubApi(answers: Stubbed = {}) {
+  const call = jest.fn(async (name: EndpointName, ..._rest: unknown[]) => {
+    const answer = answers[name] ?? new Error(`no answer for ${name}`);
+    if (answer instanceof Error) throw answer;
+    return overTheWire<unknown>(name, await (typeof answer === 'function' ? answer() : answer));
   });
   return { api: { call, upload: jest.fn() } as unknown as Api, call };
 }

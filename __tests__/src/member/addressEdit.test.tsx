@@ -1,12 +1,13 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { ProvinceNode } from '@/contract';
 import AddressEditPage from '@/member/pages/address/edit';
 import { forgetRegions } from '@/domain/region/regions';
-import { envelope } from '../core/support';
 import { render } from '../../setup/render';
-import { ADDRESS } from '../ui/fixtures';
+import { answer, fields, sent } from '../ui/answers';
+import { ADDRESS } from '../contract/fixtures';
 
-const REGIONS: Record<string, object[]> = {
+const REGIONS: Record<string, ProvinceNode[]> = {
   '': [{ code: '330000', name: '浙江省', leaf: false }],
   330000: [{ code: '330100', name: '杭州市', leaf: false }],
   330100: [{ code: '330106', name: '西湖区', leaf: true }],
@@ -14,17 +15,16 @@ const REGIONS: Record<string, object[]> = {
 const SAVED = { ...ADDRESS, tag: '', isDefault: false };
 
 let set: Stage;
-const sent = (method: string) =>
-  set.transport.send.mock.calls.map(([request]) => request).filter((request) => request.method === method);
 
 beforeEach(() => {
   fakeTimers();
   forgetRegions();
   set = stage();
   set.core.root.session.accept({ token: 'T' });
-  set.transport.send.mockImplementation(async ({ url, method }) => {
-    if (url.includes('provinces')) return envelope(REGIONS[/parent=(\d+)/.exec(url)?.[1] ?? ''] ?? []);
-    return envelope(method === 'GET' || method === 'POST' || method === 'PUT' ? SAVED : { ok: true });
+  answer(set, {
+    'shop.provinces': ({ url }) => REGIONS[/parent=(\d+)/.exec(url)?.[1] ?? ''] ?? [],
+    'address.view': SAVED,
+    'address.create': SAVED,
   });
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
 });
@@ -46,14 +46,13 @@ it('recognises a pasted address, shows it, and saves only what was taken over', 
   await pass(0);
   expect(view.hasText('浙江省杭州市西湖区')).toBe(true);
   expect((view.byLabel('收货人') as HTMLInputElement).value).toBe('');
-  expect(sent('POST')).toHaveLength(0);
+  expect(sent(set, 'address.create')).toHaveLength(0);
 
   await view.tap(view.byRole('button', '使用'));
   expect((view.byLabel('收货人') as HTMLInputElement).value).toBe('张三');
   await view.tap(view.byRole('button', '保存'));
   await pass(0);
-  const [request] = sent('POST');
-  expect(String(request?.body)).toContain('regionCode=330106');
+  expect(fields(sent(set, 'address.create')[0])).toMatchObject({ regionCode: '330106' });
   expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
 });
 
@@ -64,7 +63,7 @@ it('says under each field what is missing and sends nothing', async () => {
   await view.tap(view.byRole('button', '保存'));
   for (const sentence of ['写上收货人的名字', '少一位，请填 11 位手机号', '选一下省、市、区县', '写上街道和门牌号'])
     expect(view.hasText(sentence)).toBe(true);
-  expect(sent('POST')).toHaveLength(0);
+  expect(sent(set, 'address.create')).toHaveLength(0);
 });
 
 it('opens an old address filled in and asks before changes are lost', async () => {

@@ -3,15 +3,16 @@ import Taro from '@tarojs/taro';
 import { finishPick } from '@/core/routes';
 import CashierPage from '@/member/pages/wallet/pay';
 import { render, type View } from '../../setup/render';
-import { answer, cashier, fields, MEMBER, NOW, OFFLINE, payment, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
+import { cashier, MEMBER, NOW, payment, PAY_TOKEN } from '../contract/fixtures';
 
-const CASHIER = 'pay/cashier';
-const CHECK = 'POST /api/v1/member/member/check-pay-pw';
+const CASHIER = 'pay.cashier';
+const CHECK = 'member.checkPayPw';
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
 
-async function open(answers: Record<string, unknown>): Promise<void> {
+async function open(answers: Answers): Promise<void> {
   answer(set, answers);
   visit(
     { path: '/shop/pages/order/index' },
@@ -31,7 +32,7 @@ beforeEach(() => {
   fakeTimers();
   jest.setSystemTime(NOW);
   set = stage();
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
@@ -56,13 +57,13 @@ it('shows the amount, the time left and the methods, a closed one with its reaso
 });
 
 it('pays from the balance with the password and goes to the result', async () => {
-  await open({ [CASHIER]: cashier(), [CHECK]: { payToken: 'PT' }, 'pay/wallet': payment('paid') });
+  await open({ [CASHIER]: cashier(), [CHECK]: PAY_TOKEN, 'pay.wallet': payment('paid') });
   expect(view.hasText('余额 ¥3,268.50')).toBe(true);
   await view.tap(pay());
   await pass(400);
   await type('147258');
   expect(fields(sent(set, CHECK)[0]).password).toBe('147258');
-  expect(fields(sent(set, 'pay/wallet')[0])).toMatchObject({ orderId: '900', payToken: 'PT' });
+  expect(fields(sent(set, 'pay.wallet')[0])).toMatchObject({ orderId: '900', payToken: 'PT' });
   expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=900' });
 });
 
@@ -70,8 +71,8 @@ it('says how many tries are left after a wrong password and takes another one', 
   let right = false;
   await open({
     [CASHIER]: cashier(),
-    [CHECK]: () => (right ? { payToken: 'PT' } : new Refusal(425, '支付密码错误，还可尝试4次')),
-    'pay/wallet': payment('paid'),
+    [CHECK]: () => (right ? PAY_TOKEN : new Refusal(425, '支付密码错误，还可尝试4次')),
+    'pay.wallet': payment('paid'),
   });
   await view.tap(pay());
   await pass(400);
@@ -88,8 +89,8 @@ it('pays once when the answer of the first payment was lost', async () => {
   let online = false;
   await open({
     [CASHIER]: cashier(),
-    [CHECK]: { payToken: 'PT' },
-    'pay/wallet': () => (online ? payment('paid') : OFFLINE),
+    [CHECK]: PAY_TOKEN,
+    'pay.wallet': () => (online ? payment('paid') : OFFLINE),
   });
   await view.tap(pay());
   await pass(400);
@@ -101,7 +102,7 @@ it('pays once when the answer of the first payment was lost', async () => {
   await pass(400);
   set.clock.advance(1500);
   await type('147258');
-  const [first, second] = sent(set, 'pay/wallet').map((request) => fields(request).requestId);
+  const [first, second] = sent(set, 'pay.wallet').map((request) => fields(request).requestId);
   expect(first).toBeTruthy();
   expect(second).toBe(first);
 });
@@ -115,7 +116,10 @@ it('refuses the messenger’s payment outside the messenger, before anything is 
   expect(paths()).not.toContain('POST /api/v1/pay');
 });
 
+const withoutPassword = () => set.core.root.session.setMember({ ...MEMBER, hasPayPassword: false });
+
 it('sends a member without a payment password to set one, and reads the cashier again', async () => {
+  withoutPassword();
   await open({ [CASHIER]: cashier({ hasPayPassword: false }) });
   await view.tap(pay());
   await pass(0);
@@ -123,9 +127,10 @@ it('sends a member without a payment password to set one, and reads the cashier 
 });
 
 it('goes on to the keypad when the payment password has been set', async () => {
+  withoutPassword();
   await open({
     [CASHIER]: cashier({ hasPayPassword: false }),
-    'member/member/my': { ...MEMBER, hasPayPassword: true },
+    'member.my': { ...MEMBER, hasPayPassword: true },
   });
   await view.tap(pay());
   await pass(0);

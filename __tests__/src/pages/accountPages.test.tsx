@@ -3,6 +3,7 @@ import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { ComponentType } from 'react';
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import type { Member, PageContent, StoreCard } from '@/contract';
 import ChooseLocation from '@/choose-location';
 import { forgetRegions } from '@/domain/region/regions';
 import AddressList from '@/member/pages/address/list';
@@ -14,26 +15,14 @@ import Register from '@/site/pages/register';
 import SetPassword from '@/site/pages/setPassword';
 import SingleDetail from '@/site/pages/single_detail';
 import Webview from '@/site/pages/webview';
-import { envelope } from '../core/support';
 import { pick } from '@/core/routes';
 import AddressSelect from '@/member/pages/address/select';
 import { render } from '../../setup/render';
-import { ADDRESS, MEMBER as BRIEF, STORE } from '../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { ADDRESS, MEMBER as BRIEF, NOW, PAY_TOKEN, pageOf, SIGNED, site, STORE } from '../contract/fixtures';
 
-const MEMBER = {
-  ...BRIEF,
-  no: 'M80472',
-  avatar: '',
-  gender: '',
-  birthday: '1990-03-07',
-  regionCode: '',
-  region: '',
-  bio: '',
-  growth: 2860,
-  hasPassword: true,
-  hasPayPassword: true,
-};
-const HOUSE = {
+const MEMBER: Member = { ...BRIEF, birthday: '1990-03-07' };
+const HOUSE: StoreCard = {
   ...STORE,
   id: '1',
   name: '叶间·西湖总店',
@@ -41,48 +30,38 @@ const HOUSE = {
   geo: { lat: 30.2436, lng: 120.1396 },
   distance: 860,
 };
-const TEXT = {
+const TEXT: PageContent = {
   code: 'FAQ',
   title: '常见问题',
   html: '<h2>一</h2><p>好</p><h2>二</h2><p>喝</p>',
   blocks: [],
   version: '1.2',
-  updatedAt: 1_700_000_000_000,
+  updatedAt: NOW,
 };
-const SITE = {
-  webHosts: ['www.gov.cn'],
-  agreements: [{ key: 'PRIVACY', label: '隐私政策', value: '' }],
-  version: '2.0.0',
-  music_img: '',
-  music_file: '',
-  music_auto_play: 0,
+const ANSWERS: Answers = {
+  'site.share': { config: SIGNED, share: { url: '/site/pages/single_detail?code=FAQ', share_id: 's1' } },
+  'site.config': site({
+    webHosts: ['www.gov.cn'],
+    agreements: [{ key: 'PRIVACY', label: '隐私政策', value: '' }],
+  }),
+  'member.my': MEMBER,
+  'member.logout': { ok: true },
+  'member.checkPayPw': PAY_TOKEN,
+  'member.resetPw': { ok: true },
+  'memberV4.hobbyProduct': { tags: [{ id: '1', label: '绿茶', group: '茶类', on: true }], goods: pageOf([]) },
+  'address.list': [ADDRESS],
+  'pickUp.index': [HOUSE],
+  'shop.provinces': [{ code: '330000', name: '浙江省', leaf: false }],
+  'pages.view': TEXT,
 };
-const ANSWERS: [RegExp, unknown][] = [
-  [/site\/share/, { config: {}, share: { url: '/site/pages/single_detail?code=FAQ', share_id: 's1' } }],
-  [/member\/my|member\/save/, MEMBER],
-  [
-    /hobby-product/,
-    {
-      tags: [{ id: '1', label: '绿茶', group: '茶类', on: true }],
-      goods: { list: [], total: 0, page: 1, size: 20, more: false },
-    },
-  ],
-  [/member\/address/, [ADDRESS]],
-  [/pick-up/, [HOUSE]],
-  [/provinces/, [{ code: '330000', name: '浙江省', leaf: false }]],
-  [/pages|Register/, TEXT],
-  [/config/, SITE],
-];
 
 let set: Stage;
 beforeEach(() => {
   fakeTimers();
   forgetRegions();
   set = stage();
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-  set.transport.send.mockImplementation(async ({ url }) =>
-    envelope(ANSWERS.find(([part]) => part.test(url))?.[1] ?? {}),
-  );
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  answer(set, ANSWERS);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -122,8 +101,6 @@ it.each<[string, ComponentType, Record<string, string>, string]>([
 it('退出所有设备 asks, waits for the server and forgets here too; without an answer nothing has happened', async () => {
   jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
   const { feedback, session } = set.core.root;
-  const logouts = () =>
-    set.transport.send.mock.calls.filter(([{ url }]) => url.includes('/logout')).map(([{ body }]) => String(body));
   const view = await open('/member/pages/setting', Setting);
   const press = async () => {
     await view.tap(view.byRole('button', /退出所有设备/));
@@ -137,7 +114,7 @@ it('退出所有设备 asks, waits for the server and forgets here too; without 
   expect([session.hasLogin, feedback.shown?.text]).toEqual([true, '当前无法连接网络，可检查网络设置是否正常']);
   await press();
   expect(session.hasLogin).toBe(false);
-  expect(logouts().map((body) => new URLSearchParams(body).get('scope'))).toEqual(['all', 'all', 'device']);
+  expect(sent(set, 'member.logout').map((request) => fields(request).scope)).toEqual(['all', 'all', 'device']);
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
 });
 
@@ -150,9 +127,7 @@ it('frames a page of a known host without a token', async () => {
 
 it('leads a known mobile from the registration to the login', async () => {
   set.core.root.session.clear();
-  set.transport.send.mockImplementation(async ({ url }) =>
-    url.includes('register') ? envelope(undefined, 422, '该手机号已注册，去登录') : envelope({}),
-  );
+  answer(set, { 'login.register': new Refusal(422, '该手机号已注册，去登录') });
   const view = await open('/site/pages/register', Register, { inviteNo: 'M80472' });
   expect((view.byLabel('邀请人会员号（选填）') as HTMLInputElement).value).toBe('M80472');
   await view.input(view.byLabel('手机号'), '13811112222');
@@ -181,8 +156,11 @@ it('sets a payment password by the old one and says when the two differ', async 
   expect(view.hasText('两次不一样')).toBe(true);
   await type('246810');
   await type('246810');
-  const reset = set.transport.send.mock.calls.find(([request]) => request.url.includes('reset-pw'))?.[0];
-  expect(String(reset?.body)).toContain('kind=pay&password=246810&oldPassword=135790');
+  expect(fields(sent(set, 'member.resetPw')[0])).toMatchObject({
+    kind: 'pay',
+    password: '246810',
+    oldPassword: '135790',
+  });
 });
 
 describe('address chooser', () => {
@@ -193,29 +171,29 @@ describe('address chooser', () => {
   });
   const ask = async (params: Record<string, string>) => {
     visit({ path: '/shop/pages/order/settle' });
-    const answer = pick('/member/pages/address/select', params);
+    const picked = pick('/member/pages/address/select', params);
     visit({ path: '/shop/pages/order/settle' }, { path: '/member/pages/address/select', params });
     const view = await render(set.wrap(<AddressSelect />));
     await pass(0);
-    return { answer, view };
+    return { picked, view };
   };
 
   it('gives the pressed address back', async () => {
-    const { answer, view } = await ask({ selectedId: '7' });
+    const { picked, view } = await ask({ selectedId: '7' });
     expect(view.hasText('门店自提')).toBe(false);
     await view.tap(view.byRole('radio', /张三/));
-    expect(await answer).toMatchObject({ id: '7' });
+    expect(await picked).toMatchObject({ id: '7' });
   });
 
   it('offers a store to a caller that can use one when nothing can be delivered', async () => {
     const far = { ...ADDRESS, regionCode: '710100', deliverable: false };
-    set.transport.send.mockImplementation(async ({ url }) => envelope(url.includes('pick-up') ? [HOUSE] : [far]));
-    const { answer, view } = await ask({ from: 'pickup', skuIds: '["1"]' });
+    answer(set, { 'pickUp.index': [HOUSE], 'address.list': [far] });
+    const { picked, view } = await ask({ from: 'pickup', skuIds: '["1"]' });
     await pass(0);
     expect(view.hasText('选择门店自提')).toBe(true);
     expect(view.byRole('radio', /不在配送范围/).getAttribute('aria-disabled')).toBe('true');
     await view.tap(view.byRole('button', /叶间·西湖总店/));
-    expect(await answer).toMatchObject({ pickup: { id: '1' } });
+    expect(await picked).toMatchObject({ pickup: { id: '1' } });
   });
 
   it('is the address list without a caller', async () => {

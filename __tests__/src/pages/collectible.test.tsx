@@ -7,7 +7,8 @@ import HallPage from '@/pages/tea/cpf';
 import MyPiecesPage from '@/pages/tea/my-cpf';
 import { freightTo } from '@/pages/tea/cpf/usePieces';
 import { render, type View } from '../../setup/render';
-import { answer, fields, MEMBER, NOW, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { MEMBER, NOW, user } from '../contract/fixtures';
 
 const ISSUE: CollectibleCard = {
   id: '9201',
@@ -50,7 +51,7 @@ const PIECE: Holding = {
   cellarSlot: 'C-08',
   log: [{ key: 'issued', label: '平台发行，编号授予', value: String(NOW) }],
 };
-const USER = { id: '3', no: 'YJ88810003', nickname: '许**', avatar: '', levelName: '茗友' };
+const USER = user({ id: '3', nickname: '许**' });
 const mine = (part: Partial<DataOf<'marketPlace.my'>> = {}): DataOf<'marketPlace.my'> => ({
   total: 1,
   guideValue: 368_000,
@@ -79,7 +80,7 @@ beforeEach(() => {
   fakeTimers();
   jest.setSystemTime(NOW);
   set = stage();
-  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, hasPayPassword: true, identity: 'none' } } as never);
+  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, hasPayPassword: true, identity: 'none' } });
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
 });
 afterEach(() => {
@@ -96,14 +97,14 @@ describe('the hall', () => {
   });
 
   it('shows the release of the month, what is left, and what is sold out', async () => {
-    answer(set, { 'market-place': hall([ISSUE, { ...ISSUE, id: '2', name: '已无', left: 0, state: 'soldout' }]) });
+    answer(set, { 'marketPlace.index': hall([ISSUE, { ...ISSUE, id: '2', name: '已无', left: 0, state: 'soldout' }]) });
     await show('/pages/tea/cpf', <HallPage />);
     for (const text of ['本月发行', '剩余 126', '发行 999 件', '已售罄', '藏品可转赠、可提货，不可转售'])
       expect(view.hasText(text)).toBe(true);
   });
 
   it('asks again by year, and says what to do when there is nothing', async () => {
-    answer(set, { 'year=2001': hall([]), 'market-place': hall([ISSUE]) });
+    answer(set, { 'marketPlace.index': ({ url }) => hall(url.includes('year=2001') ? [] : [ISSUE]) });
     await show('/pages/tea/cpf', <HallPage />);
     await view.tap(view.byRole('radio', '2001'));
     await pass(300);
@@ -114,8 +115,8 @@ describe('the hall', () => {
 describe('one issue', () => {
   const open = async (part: Partial<CollectibleDetail> = {}) => {
     answer(set, {
-      'POST /api/v2/market-place': { orderId: '5', orderGroup: 'collectible', amount: 368_000 },
-      'market-place/9201': { ...DETAIL, ...part },
+      'marketPlace.buy': { orderId: '5', orderGroup: 'collectible', amount: 368_000 },
+      'marketPlace.view': { ...DETAIL, ...part },
     });
     await show('/pages/tea/cpf-goods', <IssuePage />, { id: '9201' });
   };
@@ -133,7 +134,7 @@ describe('one issue', () => {
     await pass(400);
     await view.tap(view.byRole('button', '提交订单'));
     await pass(0);
-    expect(fields(sent(set, 'POST /api/v2/market-place')[0])).toMatchObject({ id: '9201', qty: '1' });
+    expect(fields(sent(set, 'marketPlace.buy')[0])).toMatchObject({ id: '9201', qty: '1' });
     expect(Taro.navigateTo).toHaveBeenCalledWith({
       url: expect.stringContaining('/member/pages/wallet/pay?orderGroup=collectible&orderId=5') as string,
     });
@@ -150,7 +151,7 @@ describe('one issue', () => {
   });
 
   it('says that it is gone', async () => {
-    answer(set, { 'market-place/9201': new Refusal(404, '内容不存在或已下架') });
+    answer(set, { 'marketPlace.view': new Refusal(404, '内容不存在或已下架') });
     await show('/pages/tea/cpf-goods', <IssuePage />, { id: '9201' });
     expect(view.hasText('内容不存在或已下架')).toBe(true);
   });
@@ -165,18 +166,18 @@ describe('own pieces', () => {
       from: USER,
       transfer: { to: USER, expireAt: NOW + 3_600_000 },
     };
-    answer(set, { 'market-place/act': { ...gift, status: 'held' }, 'market-place/my': mine({ incoming: [gift] }) });
+    answer(set, { 'marketPlace.act': { ...gift, status: 'held' }, 'marketPlace.my': mine({ incoming: [gift] }) });
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
     expect(view.hasText('许** 赠您一件藏品')).toBe(true);
     await view.tap(view.byRole('button', '接收'));
     await pass(0);
-    expect(fields(sent(set, 'market-place/act')[0])).toMatchObject({ holdingId: '12', action: 'accept' });
+    expect(fields(sent(set, 'marketPlace.act')[0])).toMatchObject({ holdingId: '12', action: 'accept' });
     expect(toast()).toBe('已收入我的藏品');
   });
 
   it('a frozen piece says until when and cannot be given', async () => {
     answer(set, {
-      'market-place/my': mine({ page: { ...mine().page, list: [{ ...PIECE, frozenUntil: NOW + 86_400_000 }] } }),
+      'marketPlace.my': mine({ page: { ...mine().page, list: [{ ...PIECE, frozenUntil: NOW + 86_400_000 }] } }),
     });
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
     expect(view.hasText('前不可转赠')).toBe(true);
@@ -185,10 +186,10 @@ describe('own pieces', () => {
 
   it('given to whom was found by mobile, with the payment password', async () => {
     answer(set, {
-      'credits/to': { user: USER, maskedName: '许**', relation: 'none' },
-      'check-pay-pw': { payToken: 'P', expiresAt: NOW, left: 5 },
-      'market-place/act': { ...PIECE, status: 'transferring' },
-      'market-place/my': mine(),
+      'credits.to': { user: USER, maskedName: '许**', relation: 'none' },
+      'member.checkPayPw': { payToken: 'P', expiresAt: NOW, left: 5 },
+      'marketPlace.act': { ...PIECE, status: 'transferring' },
+      'marketPlace.my': mine(),
     });
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
     await view.tap(view.byRole('button', '转赠'));
@@ -200,7 +201,7 @@ describe('own pieces', () => {
     await pass(400);
     for (const digit of '246810') await view.tap(view.byRole('button', digit));
     await pass(0);
-    expect(fields(sent(set, 'market-place/act')[0])).toMatchObject({
+    expect(fields(sent(set, 'marketPlace.act')[0])).toMatchObject({
       holdingId: '11',
       action: 'transfer',
       toId: '3',
@@ -209,7 +210,7 @@ describe('own pieces', () => {
   });
 
   it('nothing held: the way to the hall', async () => {
-    answer(set, { 'market-place/my': mine({ total: 0, page: { ...mine().page, list: [], total: 0 } }) });
+    answer(set, { 'marketPlace.my': mine({ total: 0, page: { ...mine().page, list: [], total: 0 } }) });
     await show('/pages/tea/my-cpf', <MyPiecesPage />);
     expect(view.hasText('还没有藏品')).toBe(true);
     expect(view.byRole('button', '去藏品坊')).toBeTruthy();

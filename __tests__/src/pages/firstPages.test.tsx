@@ -1,11 +1,13 @@
 /** The advert, the classes, and the result of everything that is no shop order. */
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { CategoryNode, SiteConfig } from '@/contract';
 import AdvertPage from '@/pages/tea/advertising';
 import ClassificationPage from '@/pages/tea/classification';
 import DonePage from '@/pages/tea/success';
 import { render, type View } from '../../setup/render';
-import { answer, card, MEMBER, NOW, OFFLINE, pageOf, payment, sent } from '../ui/fixtures';
+import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
+import { card, MEMBER, NOW, pageOf, payment, site, category } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
@@ -24,8 +26,11 @@ afterEach(() => {
 
 describe('the advert', () => {
   const ad = { id: '1', image: '/images/ad.webp', link: '/shop/pages/list?scene=new', seconds: 5 };
-  async function open(config: unknown, params: Record<string, string> = {}): Promise<void> {
-    answer(set, { 'site/config': config });
+  async function open(config: Partial<SiteConfig>, params: Record<string, string> = {}): Promise<void> {
+    await show(site(config), params);
+  }
+  async function show(given: Answers['site.config'], params: Record<string, string> = {}): Promise<void> {
+    answer(set, { 'site.config': given });
     visit({ path: '/pages/tea/advertising', params });
     view = await render(set.wrap(<AdvertPage />));
     await pass(0);
@@ -74,11 +79,11 @@ describe('the advert', () => {
   });
 
   it('goes straight on when the configuration fails, and does not wait for one that never comes', async () => {
-    await open(OFFLINE);
+    await show(OFFLINE);
     gone();
     (Taro.reLaunch as jest.Mock).mockClear();
     set = stage();
-    await open(() => new Promise(() => undefined));
+    await show(() => new Promise(() => undefined));
     stays();
     await pass(5000);
     gone();
@@ -126,16 +131,8 @@ describe('the advert', () => {
 });
 
 describe('the classes', () => {
-  const node = (id: string, name: string, count: number, children: object[] = []) => ({
-    id,
-    parentId: '',
-    name,
-    icon: '',
-    cover: '/images/c.webp',
-    sort: 0,
-    count,
-    children,
-  });
+  const node = (id: string, name: string, count: number, children?: CategoryNode[]) =>
+    category(id, name, { cover: '/images/c.webp', count, ...(children && { children }) });
   const tree = [
     node('1', '普洱', 8, [node('11', '生普', 5), node('12', '熟普', 0)]),
     node('2', '绿茶', 6, [node('21', '龙井', 6)]),
@@ -143,8 +140,8 @@ describe('the classes', () => {
   ];
   async function open(params: Record<string, string> = {}): Promise<void> {
     answer(set, {
-      'goods-class': tree,
-      'v1/product?': {
+      'atShop.goodsClass': tree,
+      'shop.productIndex': {
         page: pageOf([card()]),
         facets: [{ key: 'origin', label: '产地', options: [{ value: '云南勐海', label: '云南勐海（8）' }] }],
       },
@@ -166,7 +163,7 @@ describe('the classes', () => {
     await view.tap(view.byRole('tab', '绿茶'));
     await pass(0);
     expect(view.hasText('生普')).toBe(false);
-    expect(sent(set, 'v1/product?').at(-1)?.url).toContain('categoryId=2');
+    expect(sent(set, 'shop.productIndex').at(-1)?.url).toContain('categoryId=2');
     await view.unmount();
     await open();
     expect(view.byRole('tab', '绿茶').getAttribute('aria-selected')).toBe('true');
@@ -190,8 +187,8 @@ describe('the classes', () => {
 });
 
 describe('the result', () => {
-  async function open(params: Record<string, string>, answers: Record<string, unknown> = {}): Promise<void> {
-    set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  async function open(params: Record<string, string>, answers: Answers = {}): Promise<void> {
+    set.core.root.session.accept({ token: 'T', member: MEMBER });
     answer(set, answers);
     visit({ path: '/pages/tea/success', params });
     view = await render(set.wrap(<DonePage />));
@@ -199,32 +196,32 @@ describe('the result', () => {
   }
 
   it('names what was done', async () => {
-    await open({ group: 'recharge', id: '7' }, { 'pay/result': payment('paid') });
+    await open({ group: 'recharge', id: '7' }, { 'pay.result': payment('paid') });
     for (const text of ['充值成功', '¥680.00', 'P1']) expect(view.hasText(text)).toBe(true);
   });
 
   it('asks three times and leads to the bills', async () => {
-    await open({ group: 'vip', id: '7' }, { 'pay/result': payment('pending') });
+    await open({ group: 'vip', id: '7' }, { 'pay.result': payment('pending') });
     await pass(20_000);
-    expect(sent(set, 'pay/result')).toHaveLength(3);
+    expect(sent(set, 'pay.result')).toHaveLength(3);
     expect(view.hasText('支付处理中')).toBe(true);
   });
 
   it('says after three questions without an answer that it does not know', async () => {
-    await open({ group: 'vip', id: '7' }, { 'pay/result': OFFLINE });
+    await open({ group: 'vip', id: '7' }, { 'pay.result': OFFLINE });
     await pass(20_000);
-    expect(sent(set, 'pay/result')).toHaveLength(3);
+    expect(sent(set, 'pay.result')).toHaveLength(3);
     expect(view.hasText('支付处理中')).toBe(true);
   });
 
   it('offers to pay again, and asks nothing for an application', async () => {
-    await open({ group: 'vip', id: '7' }, { 'pay/result': payment('cancelled') });
+    await open({ group: 'vip', id: '7' }, { 'pay.result': payment('cancelled') });
     await view.tap(view.byRole('button', '重新支付'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/wallet/pay?orderGroup=vip&orderId=7' });
     await view.unmount();
     set.transport.send.mockClear();
     await open({ group: 'audit', id: '7' });
     expect(view.hasText('预计1个工作日内审核')).toBe(true);
-    expect(sent(set, 'pay/result')).toHaveLength(0);
+    expect(sent(set, 'pay.result')).toHaveLength(0);
   });
 });

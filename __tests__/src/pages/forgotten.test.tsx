@@ -14,26 +14,18 @@ import ClassificationPage from '@/pages/tea/classification';
 import { couponWish } from '@/shop/coupon/pending';
 import SettlePage from '@/shop/pages/order/settle';
 import RegisterPage from '@/site/pages/register';
-import { answer, OFFLINE, settlement, STORE } from '../ui/fixtures';
+import { answer, OFFLINE, type Answers } from '../ui/answers';
+import { settlement, STORE, site, category } from '../contract/fixtures';
 
 const A = { id: '1', nickname: '沈青梧' };
 const B = { id: '2', nickname: '李牧之' };
 const WORDS = ['青梧', '13811112222', '岩茶'];
 const SETTLE = { source: 'buy', lines: '[{"skuId":"1002","qty":1}]', deliveryType: 'pickup', storeId: '3' };
-const CLASSES = ['绿茶', '岩茶'].map((name, at) => ({
-  id: `${at + 1}`,
-  parentId: '0',
-  name,
-  icon: '',
-  cover: '',
-  sort: at,
-  count: 1,
-  children: [],
-}));
-const ANSWERS = {
-  'order/preview': settlement({ deliveryType: 'pickup', stores: [STORE] }),
-  'goods-class': CLASSES,
-  'site/config': { serviceHours: '09:00-21:00' },
+const CLASSES = ['绿茶', '岩茶'].map((name, at) => category(`${at + 1}`, name, { children: [] }));
+const ANSWERS: Answers = {
+  'shop.orderPreview': settlement({ deliveryType: 'pickup', stores: [STORE] }),
+  'atShop.goodsClass': CLASSES,
+  'site.config': site(),
 };
 
 const bench = pageBench();
@@ -194,7 +186,7 @@ it.each(WAYS)('no store and no storage knows A when B has logged in after %s', a
 });
 
 it.each(WAYS)('what A sent without an answer is not taken for what B sends after %s', async (_, way) => {
-  answer(bench.set, { opinion: OFFLINE });
+  answer(bench.set, { 'shop.opinion': OFFLINE });
   const send = () =>
     call('shop.opinion', { kind: 'service', content: '请回电' }).catch(() =>
       new URLSearchParams(bench.set.transport.send.mock.lastCall?.[0].body).get('requestId'),

@@ -1,14 +1,16 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { GoodsBlock, HomeView } from '@/contract';
 import HomePage from '@/pages/tea/index';
 import { render, type View } from '../../setup/render';
-import { answer, card, HOME_FEED, MEMBER, NOW, OFFLINE, pageOf, sent } from '../ui/fixtures';
+import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
+import { card, HOME_FEED, MEMBER, NOW, pageOf, SIGNED } from '../contract/fixtures';
 
 const item = (label: string, link: string, value = '') => ({ key: label, label, value, link, image: '/images/x.webp' });
-const block = (part: object) => ({ kind: 'goods' as const, items: [], ...part });
-const slot = (id: string, endAt: number) => ({ id, label: id, startAt: NOW, endAt, state: 'running' as const });
+const block = (part: Partial<GoodsBlock>): GoodsBlock => ({ kind: 'goods', items: [], ...part });
+const slot = (label: string, endAt: number) => ({ id: '1', label, startAt: NOW, endAt, state: 'running' as const });
 const sale = { id: '9', type: 'discount' as const, price: 29900, endAt: NOW + 2000, progress: 68 };
-const home = (part: object = {}) => ({
+const home = (part: Partial<HomeView> = {}): HomeView => ({
   banners: block({ items: [item('春山', '/shop/pages/list?categoryId=2', '头采，到店')] }),
   icons: block({ items: [item('绿茶', '/shop/pages/list?categoryId=2', '2'), item('认养', '/pages/tea/szcy')] }),
   notice: [{ id: '1', title: '端午照常发货', publishedAt: NOW }],
@@ -30,17 +32,17 @@ const tea = {
   brand: block({}),
   culture: [block({ title: '茶人', items: [item('岩温叫', '/shop/pages/list?masterId=1')] })],
 };
-const ALL = {
-  'v1/index': home(),
-  'tea/index': tea,
-  'v2/home': HOME_FEED,
-  'site/share': { share: { url: 'https://x/h5/', share_id: '1' } },
+const ALL: Answers = {
+  'shop.index': home(),
+  'tea.index': tea,
+  'shopV2.home': HOME_FEED,
+  'site.share': { config: SIGNED, share: { url: 'https://x/h5/', share_id: '1' } },
 };
 
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
-async function open(answers: Record<string, unknown>): Promise<void> {
+async function open(answers: Answers): Promise<void> {
   answer(set, answers);
   visit({ path: '/pages/tea/index' });
   view = await render(set.wrap(<HomePage />));
@@ -81,14 +83,14 @@ it('shows its blocks, and only entries that lead somewhere', async () => {
 });
 
 it('leaves out what fails, without a word', async () => {
-  await open({ 'v1/index': home() });
+  await open({ 'shop.index': home() });
   for (const text of ['谷雨', '茶人', '猜你喜欢']) expect(view.hasText(text)).toBe(false);
   expect(view.hasText('碧螺春')).toBe(true);
   expect(toast()).toBeUndefined();
 });
 
 it('fails only with shop.index, and can be tried again', async () => {
-  await open({ ...ALL, 'v1/index': OFFLINE });
+  await open({ ...ALL, 'shop.index': OFFLINE });
   expect(view.hasText('碧螺春')).toBe(false);
   answer(set, ALL);
   await view.tap(view.byRole('button', '重新加载'));
@@ -100,7 +102,7 @@ it('shows the next slot when the running one ends', async () => {
   let next = false;
   await open({
     ...ALL,
-    'v1/index': () => (next ? home({ flash: { slot: slot('14:00', NOW + 900_000), goods: [] } }) : home()),
+    'shop.index': () => (next ? home({ flash: { slot: slot('14:00', NOW + 900_000), goods: [] } }) : home()),
   });
   expect(view.hasText('10:00 场')).toBe(true);
   next = true;
@@ -129,10 +131,10 @@ it('leads to the goods when there is a specification to choose', async () => {
 });
 
 it('feeds members who chose their tastes by them', async () => {
-  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, hobbyDone: true } } as never);
-  await open({ ...ALL, 'hobby-product': { tags: [], goods: pageOf([card({ id: '401', title: '大红袍' })]) } });
+  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, hobbyDone: true } });
+  await open({ ...ALL, 'memberV4.hobbyProduct': { tags: [], goods: pageOf([card({ id: '401', title: '大红袍' })]) } });
   expect(view.hasText('大红袍')).toBe(true);
-  expect(sent(set, 'v2/home')).toHaveLength(0);
+  expect(sent(set, 'shopV2.home')).toHaveLength(0);
 });
 
 it('scrolls up and reads again when its tab is pressed once more', async () => {
@@ -140,6 +142,6 @@ it('scrolls up and reads again when its tab is pressed once more', async () => {
   await view.tap(view.byRole('link', '首页'));
   await pass(0);
   expect(Taro.pageScrollTo).toHaveBeenCalled();
-  expect(sent(set, 'v1/index')).toHaveLength(2);
-  expect(sent(set, 'v2/home')).toHaveLength(2);
+  expect(sent(set, 'shop.index')).toHaveLength(2);
+  expect(sent(set, 'shopV2.home')).toHaveLength(2);
 });

@@ -1,22 +1,24 @@
 /** /pages/tea/index1: one store, with and without a position. */
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { ShelfGoods, StoreHome } from '@/contract';
 import HousePage from '@/pages/tea/index1';
 import { platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
-import { answer, card, MEMBER, NOW, Refusal, sent, STORE } from '../ui/fixtures';
+import { answer, Refusal, sent, type Answers } from '../ui/answers';
+import { card, MEMBER, NOW, STORE } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
-const HOME = 'default/index';
+const HOME = 'atShop.defaultIndex';
 const toast = () => set.core.root.feedback.shown?.text;
-const shelf = (part = {}) => ({
+const shelf = (part: Partial<ShelfGoods> = {}): ShelfGoods => ({
   ...card({ singleSkuId: '1001' }),
   storeStock: 3,
   skus: [{ id: '1001', stock: 3 }],
   ...part,
 });
-const home = (part = {}) => ({
+const home = (part: Partial<StoreHome> = {}): StoreHome => ({
   store: { ...STORE, id: '1', city: '杭州' },
   notice: '湖边的凉席已经铺好',
   icons: {
@@ -38,8 +40,8 @@ const STORES = [
   { ...STORE, id: '3', name: '外滩馆', city: '上海' },
 ];
 
-async function open(answers: Record<string, unknown> = {}, params: Record<string, string> = {}) {
-  answer(set, { [HOME]: home(), 'pick-up': STORES, ...answers });
+async function open(answers: Answers = {}, params: Record<string, string> = {}) {
+  answer(set, { [HOME]: home(), 'pickUp.index': STORES, ...answers });
   visit({ path: '/pages/tea/index' }, { path: '/pages/tea/index1', params });
   view = await render(set.wrap(<HousePage />));
   await pass(300);
@@ -86,7 +88,7 @@ it('puts one in for pick-up, and offers to wait for what the store lacks', async
 it('a store that is gone gives way to the nearest one', async () => {
   await open(
     {
-      [HOME]: ({ url }: { url: string }) => (url.includes('storeId') ? new Refusal(404, '内容不存在或已下架') : home()),
+      [HOME]: ({ url }) => (url.includes('storeId') ? new Refusal(404, '内容不存在或已下架') : home()),
     },
     { storeId: '99' },
   );
@@ -97,10 +99,10 @@ it('the code of a member makes itself new, a visitor logs in first', async () =>
   await open();
   await view.tap(view.byRole('button', /我的会员码/));
   expect(toast()).toBe('请登录后再操作');
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   let asked = 0;
   await open({
-    'member/qrcode': () => ({
+    'memberV4.qrcode': () => ({
       code: `12345678901234567${(asked += 1)}`,
       url: 'https://y.test/c',
       expiresAt: NOW + 60_000,

@@ -1,23 +1,12 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import type { DataOf, Member } from '@/contract';
 import MinePage from '@/pages/tea/mine';
-import { envelope } from '../core/support';
 import { render } from '../../setup/render';
+import { answer } from '../ui/answers';
+import { MEMBER as BRIEF, pageOf } from '../contract/fixtures';
 
-const MEMBER = {
-  id: '1',
-  no: 'M80472',
-  nickname: '沈知遥',
-  avatar: '',
-  mobile: '138****2047',
-  levelName: '雅士',
-  growth: 2860,
-  balance: 326850,
-  points: 1280,
-  coins: 420,
-  couponCount: 6,
-  theme: 'red',
-};
-const MENU = {
+const MEMBER: Member = { ...BRIEF, balance: 326850, points: 1280, coins: 420, couponCount: 6 };
+const MENU: DataOf<'legacy.userItem'> = {
   groups: [
     {
       title: '我的服务',
@@ -42,9 +31,7 @@ afterEach(() => {
 });
 
 it('shows a visitor the way in, dashes, and asks for a login at an entry', async () => {
-  set.transport.send.mockResolvedValue(
-    envelope({ blocks: [], feed: { list: [], total: 0, page: 1, size: 20, more: false } }),
-  );
+  answer(set, { 'shopV2.home': { blocks: [], feed: pageOf([]) } });
   const view = await render(set.wrap(<MinePage />));
   await pass(0);
   expect(view.byRole('link', /^登录\/注册/)).toBeTruthy();
@@ -54,14 +41,12 @@ it('shows a visitor the way in, dashes, and asks for a login at an entry', async
 });
 
 it('shows a member numbers, badges and only menus that can be opened; a failed block hides no other', async () => {
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-  set.transport.send.mockImplementation(async ({ url }) => {
-    if (url.includes('statistics') && url.includes('order'))
-      return envelope({ unpaid: 1, paid: 0, shipped: 120, review: 0, afterSale: 0 });
-    if (url.includes('get_user_item')) return envelope(MENU);
-    if (url.includes('hobby-product')) return envelope(undefined, 500, '推荐没有读到');
-    if (url.includes('v4/member/count')) return envelope({ collects: 12, footprints: 3456, soldOut: 0, coupons: 6 });
-    return envelope(MEMBER);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  answer(set, {
+    'member.my': MEMBER,
+    'memberOrder.statistics': { unpaid: 1, paid: 0, shipped: 120, review: 0, afterSale: 0 },
+    'legacy.userItem': MENU,
+    'footprint.count': { collects: 12, footprints: 3456, soldOut: 0, coupons: 6 },
   });
   const view = await render(set.wrap(<MinePage />));
   await pass(0);

@@ -1,10 +1,12 @@
 /** A new version: what it brings, the way to it, and when there is no way around it. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
+import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
 import { isSnoozed } from '@/domain/upgrade/newer';
 import UpgradePage from '@/uni_modules/uni-upgrade-center-app/pages/upgrade-popup';
-import { answer } from '../ui/fixtures';
+import { answer } from '../ui/answers';
+import { site } from '../contract/fixtures';
 
 const PATH = '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup';
 const UPGRADE = {
@@ -20,8 +22,8 @@ const bench = pageBench();
 const see = (...texts: string[]) =>
   texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
 const press = (name: string) => bench.view.tap(bench.view.byRole('button', name));
-const open = (upgrade: object | undefined, params = {}) => {
-  answer(bench.set, { 'site/config': { webHosts: [], upgrade } });
+const open = (upgrade: SiteConfig['upgrade'], params = {}) => {
+  answer(bench.set, { 'site.config': site({ upgrade }) });
   return bench.open(PATH, UpgradePage, params);
 };
 

@@ -2,11 +2,13 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import TestUtils from '@tarojs/test-utils-react';
+import type { VideoDetail } from '@/contract';
 import VideoBoxPage from '@/pages/tea/video-box';
 import { ownMedia, startOf } from '@/pages/tea/film/source';
 import { clockText } from '@/domain/video/clock';
 import { render, type View } from '../../setup/render';
-import { answer, card, fields, MEMBER, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { card, MEMBER } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
@@ -26,7 +28,7 @@ const other = (id: string, title: string) => ({
   liked: false,
   tags: [],
 });
-const detail = (part: object = {}) => ({
+const detail = (part: Partial<VideoDetail> = {}): VideoDetail => ({
   card: { ...other('8804', '云起牛栏坑'), duration: 100, plays: 5630, likes: 902 },
   sources: [
     { quality: '流畅', url: '/video/4-sd.mp4' },
@@ -46,14 +48,14 @@ const detail = (part: object = {}) => ({
 
 async function open(params: Record<string, string>, { member = true, ...answers }: Record<string, unknown> = {}) {
   answer(set, {
-    'video/alibaba-video': ({ url }: { url: string }) =>
+    'video.alibabaVideo': ({ url }) =>
       url.includes('8801') ? detail({ card: other('8801', '春山第一采'), related: [] }) : detail(),
-    'video/click': { likes: 903, plays: 5631, liked: true },
-    'collect/create': { on: true, count: 1 },
+    'video.click': { likes: 903, plays: 5631, liked: true },
+    'collect.create': { on: true, count: 1 },
     ...answers,
   });
   visit({ path: '/pages/tea/index' }, { path: '/pages/tea/video-box', params });
-  if (member) set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  if (member) set.core.root.session.accept({ token: 'T', member: MEMBER });
   view = await render(set.wrap(<VideoBoxPage />));
   await pass(300);
 }
@@ -68,7 +70,7 @@ async function told(event: string, time?: number, length = 100): Promise<void> {
     await Promise.resolve();
   });
 }
-const clicks = () => sent(set, 'video/click').map((request) => fields(request));
+const clicks = () => sent(set, 'video.click').map((request) => fields(request));
 const touch = async (times = 1) => {
   for (let count = 0; count < times; count += 1) await view.tap(view.byRole('button', /^(播放|暂停|重播)$/));
   await pass(300);
@@ -101,10 +103,10 @@ describe('a film of the house', () => {
     await open({ id: '8804', t: '7' });
     await told('loadedmetadata');
     expect(film().currentTime).toBe(7);
-    await open({ id: '8804' }, { 'video/alibaba-video': detail({ position: 55 }) });
+    await open({ id: '8804' }, { 'video.alibabaVideo': detail({ position: 55 }) });
     await told('loadedmetadata');
     expect(film().currentTime).toBe(55);
-    await open({ id: '8804' }, { 'video/alibaba-video': detail({ position: 99 }) });
+    await open({ id: '8804' }, { 'video.alibabaVideo': detail({ position: 99 }) });
     await told('loadedmetadata', 0);
     expect(film().currentTime).toBe(0);
   });
@@ -188,7 +190,7 @@ describe('a film of the house', () => {
     await view.tap(view.byRole('button', '下一个'));
     await pass(300);
     expect(view.hasText('叶间茶学社 · 100 次播放')).toBe(true);
-    expect(sent(set, 'alibaba-video').at(-1)?.url).toContain('id=8801');
+    expect(sent(set, 'video.alibabaVideo').at(-1)?.url).toContain('id=8801');
   });
 
   it('a goods is counted and opened; the film goes on small, or pauses', async () => {
@@ -242,14 +244,14 @@ describe('a film of the house', () => {
     expect(view.hasText('这段视频没有加载出来')).toBe(true);
     await view.tap(view.byRole('button', '再试一次'));
     expect(view.hasText('这段视频没有加载出来')).toBe(false);
-    await open({ id: '1' }, { 'video/alibaba-video': new Refusal(404, '内容不存在或已下架') });
+    await open({ id: '1' }, { 'video.alibabaVideo': new Refusal(404, '内容不存在或已下架') });
     expect(view.hasText('内容不存在或已下架')).toBe(true);
   });
 
   it('a visitor is asked to log in, and nothing is called', async () => {
     await open({ id: '8804' }, { member: false });
     expect(view.hasText('登录后观看')).toBe(true);
-    expect(sent(set, 'alibaba-video')).toHaveLength(0);
+    expect(sent(set, 'video.alibabaVideo')).toHaveLength(0);
   });
 });
 

@@ -7,12 +7,13 @@ import { texts } from '@/core/texts';
 import MyWholesalePage from '@/pages/tea/my-wholesale';
 import MarketPage from '@/pages/tea/wholesale';
 import OrderSheetPage from '@/shop/pages/marketing/wholesale';
-import { ADDRESS, AMOUNTS, answer, card, fields, NOW, pageOf, Refusal, sent, settlement, sku } from '../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { ADDRESS, AMOUNTS, card, NOW, pageOf, settlement, sku, group } from '../contract/fixtures';
 
-const MARKET = 'inv-shop/v2/wholesale';
-const ROWS = 'special/wholesale-list';
-const CREATE = 'order/create';
-const PREVIEW = 'order/preview';
+const MARKET = 'shopV2.wholesale';
+const ROWS = 'special.wholesaleList';
+const CREATE = 'shop.orderCreate';
+const PREVIEW = 'shop.orderPreview';
 
 const NOBODY: WholesalerState = {
   state: 'none',
@@ -67,8 +68,8 @@ const see = (...texts: (string | RegExp)[]) =>
 const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
 
 describe('批发专区', () => {
-  const open = (answers: Record<string, unknown>) => {
-    answer(bench.set, { 'goods-class': [], ...answers });
+  const open = (answers: Answers) => {
+    answer(bench.set, { 'atShop.goodsClass': [], ...answers });
     return bench.open('/pages/tea/wholesale', MarketPage);
   };
 
@@ -115,8 +116,8 @@ describe('批发专区', () => {
 });
 
 describe('批发下单', () => {
-  const open = (goods = [bulk()], more: Record<string, unknown> = {}) => {
-    answer(bench.set, { 'goods-class': [], [MARKET]: market(TRADER, goods), ...more });
+  const open = (goods = [bulk()], more: Answers = {}) => {
+    answer(bench.set, { 'atShop.goodsClass': [], [MARKET]: market(TRADER, goods), ...more });
     bench.login();
     return bench.open('/shop/pages/marketing/wholesale', OrderSheetPage);
   };
@@ -176,7 +177,10 @@ describe('批发下单', () => {
 
   it('settles: every change is reckoned by the server, then the cashier', async () => {
     const view = settlement({ amounts: { ...AMOUNTS, payable: 1_490_000 }, address: ADDRESS });
-    await open([bulk()], { [PREVIEW]: view, [CREATE]: { orderId: '700', orderNo: 'YJ1', amount: 1_490_000 } });
+    await open([bulk()], {
+      [PREVIEW]: view,
+      [CREATE]: { orderId: '700', orderNo: 'YJ1', amount: 1_490_000, expireAt: NOW },
+    });
     await take('2012 勐海熟饼 单饼 357g', '50');
     await press('结算');
     await pass(300);
@@ -196,8 +200,8 @@ describe('批发下单', () => {
   it('by transfer: the accounts to send it to, then the own orders', async () => {
     await open([bulk()], {
       [PREVIEW]: settlement(),
-      [CREATE]: { orderId: '700', orderNo: 'YJ1', amount: 1_490_000 },
-      'buy-account': {
+      [CREATE]: { orderId: '700', orderNo: 'YJ1', amount: 1_490_000, expireAt: NOW },
+      'buyAccount.index': {
         accounts: [
           { name: '叶间茶业', bank: '工商银行', no: '6222020000001234', branch: '西湖支行', note: '请备注订单号' },
         ],
@@ -248,9 +252,8 @@ describe('我的批发', () => {
     route: '/shop/pages/marketing/wholesale_detail?id=3206&type=group&groupId=3216',
     ...part,
   });
-  const group = { id: '3216', size: 10, lack: 3, status: 'open', shareUrl: '/x', members: [], serverTime: NOW };
-  const open = (answers: Record<string, unknown>, state = NOBODY) => {
-    answer(bench.set, { [MARKET]: market(state, []), 'site/share': new Refusal(400, ''), ...answers });
+  const open = (answers: Answers, state = NOBODY) => {
+    answer(bench.set, { [MARKET]: market(state, []), 'site.share': new Refusal(400, ''), ...answers });
     bench.login();
     return bench.open('/pages/tea/my-wholesale', MyWholesalePage);
   };
@@ -265,7 +268,7 @@ describe('我的批发', () => {
 
   it('invites into an open group by its poster', async () => {
     const paint = jest.spyOn(platform.canvas, 'paint').mockResolvedValue('data:image/png;base64,');
-    await open({ [ROWS]: pageOf([row()]), 'marketing/group/3216': group });
+    await open({ [ROWS]: pageOf([row()]), 'marketing.group': group() });
     await press('邀请好友，安吉白茶');
     await pass(300);
     see('邀请好友，还差 3 人成团');
@@ -276,7 +279,7 @@ describe('我的批发', () => {
   });
 
   it('a group that was filled meanwhile says so and the rows are read again', async () => {
-    await open({ [ROWS]: pageOf([row()]), 'marketing/group/3216': { ...group, status: 'success', lack: 0 } });
+    await open({ [ROWS]: pageOf([row()]), 'marketing.group': group({ status: 'success', lack: 0 }) });
     const before = sent(bench.set, ROWS).length;
     await press('邀请好友，安吉白茶');
     await pass(300);

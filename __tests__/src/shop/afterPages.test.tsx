@@ -7,7 +7,8 @@ import ReceiptPage from '@/shop/pages/order/advertisingdetail';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import ExpressPage from '@/shop/pages/order/express';
 import { render, type View } from '../../setup/render';
-import { answer, detail, fields, MEMBER, NOW, order, orderLine, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { detail, MEMBER, NOW, order, orderLine } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
@@ -17,7 +18,7 @@ beforeEach(() => {
   fakeTimers();
   jest.setSystemTime(NOW);
   set = stage();
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
     jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
 });
@@ -51,7 +52,7 @@ const sale = (part: Partial<AfterSale> = {}): AfterSale => ({
   ...part,
 });
 
-async function openDetail(answers: Record<string, unknown>, params: Record<string, string> = {}): Promise<void> {
+async function openDetail(answers: Answers, params: Record<string, string> = {}): Promise<void> {
   answer(set, answers);
   visit({ path: '/shop/pages/order/index' }, { path: '/shop/pages/order/detail', params: { id: '900', ...params } });
   view = await render(set.wrap(<OrderDetailPage />));
@@ -72,9 +73,9 @@ describe('an after-sale', () => {
   it('says what comes back before it is sent, and sends it once', async () => {
     await openDetail(
       {
-        'order/view': detail({ card, returnable }),
-        'return-quote': quote,
-        'return-apply': sale({ status: 'applied' }),
+        'memberOrder.view': detail({ card, returnable }),
+        'memberOrder.returnQuote': quote,
+        'memberOrder.returnApply': sale({ status: 'applied' }),
       },
       { action: 'afterSale' },
     );
@@ -85,19 +86,19 @@ describe('an after-sale', () => {
     await view.tap(view.byRole('radio', '质量问题'));
     await view.tap(view.byRole('button', '提交申请'));
     await pass(400);
-    expect(fields(sent(set, 'return-apply')[0])).toMatchObject({
+    expect(fields(sent(set, 'memberOrder.returnApply')[0])).toMatchObject({
       orderId: '900',
       way: 'return',
       reason: '质量问题',
       lines: JSON.stringify([{ lineId: '7', qty: 1 }]),
     });
-    expect(sent(set, 'return-apply')).toHaveLength(1);
+    expect(sent(set, 'memberOrder.returnApply')).toHaveLength(1);
     expect(toast()).toBe('售后申请已提交');
   });
 
   it('damage asks for a picture; a refused quote is told', async () => {
     await openDetail(
-      { 'order/view': detail({ card, returnable }), 'return-quote': new Refusal(422, '已超过售后期') },
+      { 'memberOrder.view': detail({ card, returnable }), 'memberOrder.returnQuote': new Refusal(422, '已超过售后期') },
       { action: 'afterSale' },
     );
     await pass(600);
@@ -108,8 +109,8 @@ describe('an after-sale', () => {
 
   it('shows where it stands, and takes the number of the parcel', async () => {
     await openDetail({
-      'order/view': detail({ card, afterSales: [sale()] }),
-      'return-update': sale({ status: 'returning', can: [] }),
+      'memberOrder.view': detail({ card, afterSales: [sale()] }),
+      'memberOrder.returnUpdate': sale({ status: 'returning', can: [] }),
     });
     for (const text of ['退货退款', '待寄回', '叶间售后仓', '全部进度（3）']) expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('button', '填写退货单号'));
@@ -121,7 +122,11 @@ describe('an after-sale', () => {
     set.clock.advance(1500);
     await view.tap(view.byRole('button', '提交'));
     await pass(400);
-    expect(fields(sent(set, 'return-update')[0])).toMatchObject({ id: '50', action: 'ship', trackingNo: 'SF123456' });
+    expect(fields(sent(set, 'memberOrder.returnUpdate')[0])).toMatchObject({
+      id: '50',
+      action: 'ship',
+      trackingNo: 'SF123456',
+    });
   });
 });
 
@@ -129,8 +134,8 @@ describe('a review', () => {
   it('sends stars, tags and words for every line', async () => {
     await openDetail(
       {
-        'order/view': detail({ card, reviews: [{ lineId: '7', can: 'write' }] }),
-        'order/review': { ok: true },
+        'memberOrder.view': detail({ card, reviews: [{ lineId: '7', can: 'write' }] }),
+        'memberOrder.review': { ok: true },
       },
       { action: 'review' },
     );
@@ -140,7 +145,7 @@ describe('a review', () => {
     await view.input(view.byLabel('明前龙井评价'), '很好');
     await view.tap(view.byRole('button', '发布评价'));
     await pass(400);
-    const [review] = JSON.parse(String(fields(sent(set, 'order/review')[0]).reviews)) as unknown[];
+    const [review] = JSON.parse(String(fields(sent(set, 'memberOrder.review')[0]).reviews)) as unknown[];
     expect(review).toEqual({ lineId: '7', score: 4, tags: ['回甘好'], text: '很好', photos: [], anonymous: false });
     expect(toast()).toBe('谢谢评价，积分已到账');
   });
@@ -170,8 +175,8 @@ describe('parcels', () => {
     canReview: false,
     ...part,
   });
-  async function open(data: unknown, params: Record<string, string> = {}): Promise<void> {
-    answer(set, { 'order/express': data });
+  async function open(data: ExpressView, params: Record<string, string> = {}): Promise<void> {
+    answer(set, { 'memberOrder.express': data });
     visit({ path: '/shop/pages/order/express', params: { id: '900', ...params } });
     view = await render(set.wrap(<ExpressPage />));
     await pass(0);
@@ -197,27 +202,35 @@ describe('parcels', () => {
 
 describe('tickets', () => {
   it('a ticket with its order; an unknown one', async () => {
-    const bill = { orderNo: 'YJ9', amount: 68000, status: 'paid', paidAt: NOW, orderGroup: 'order', goods: '明前龙井' };
-    answer(set, { 'pay/bill': bill });
+    answer(set, {
+      'pay.bill': {
+        orderNo: 'YJ9',
+        amount: 68000,
+        status: 'paid',
+        paidAt: NOW,
+        orderGroup: 'order',
+        goods: '明前龙井',
+      },
+    });
     visit({ path: '/pages/tea/order_bill_transit', params: { out_trade_no: 'YP1', check_code: 'c' } });
     view = await render(set.wrap(<BillPage />));
     await pass(0);
     for (const text of ['支付成功', 'YJ9', '查看订单', '返回商城']) expect(view.hasText(text)).toBe(true);
     await view.unmount();
-    answer(set, { 'pay/bill': new Refusal(404, '内容不存在或已下架') });
+    answer(set, { 'pay.bill': new Refusal(404, '内容不存在或已下架') });
     view = await render(set.wrap(<BillPage />));
     await pass(0);
     expect(view.hasText('订单不存在')).toBe(true);
   });
 
   it('the order behind a ticket; another account’s', async () => {
-    answer(set, { 'order/view': detail({ card: order({ status: 'paid', actions: [] }) }) });
+    answer(set, { 'memberOrder.view': detail({ card: order({ status: 'paid', actions: [] }) }) });
     visit({ path: '/shop/pages/order/advertisingdetail', params: { id: '900' } });
     view = await render(set.wrap(<ReceiptPage />));
     await pass(0);
     for (const text of ['支付成功', '完整订单', '待发货']) expect(view.hasText(text)).toBe(true);
     await view.unmount();
-    answer(set, { 'order/view': new Refusal(404, '内容不存在或已下架') });
+    answer(set, { 'memberOrder.view': new Refusal(404, '内容不存在或已下架') });
     view = await render(set.wrap(<ReceiptPage />));
     await pass(0);
     expect(view.hasText('该订单属于其他账号')).toBe(true);

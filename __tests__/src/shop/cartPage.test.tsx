@@ -1,24 +1,25 @@
 import { fakeTimers, lifeCycle, pass, pending, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { CartView } from '@/contract';
 import CartPage from '@/shop/pages/cart/index';
 import { render, type View } from '../../setup/render';
+import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import {
-  answer,
   cartOf,
   coupon,
-  fields,
   goods,
   HOME_FEED,
   line,
   MEMBER,
-  OFFLINE,
   pageOf,
-  Refusal,
-  sent,
-} from '../ui/fixtures';
+  REMIND,
+  COLLECTED,
+  card,
+  sku,
+} from '../contract/fixtures';
 
-const CART = 'GET /api/inv-shop/v1/cart-item?';
-const PUT = 'PUT /api/inv-shop/v1/cart-item/1';
+const CART = 'cartItem.index';
+const PUT = 'cartItem.update';
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
@@ -28,9 +29,9 @@ async function open(): Promise<void> {
   view = await render(set.wrap(<CartPage />));
   await pass(0);
 }
-const member = (answers: Record<string, unknown>) => {
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
-  answer(set, { 'v2/home': HOME_FEED, ...answers });
+const member = (answers: Answers) => {
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  answer(set, { 'shopV2.home': HOME_FEED, ...answers });
 };
 const quantity = () => view.byLabel(/的数量$/).textContent;
 async function confirm(yes: boolean): Promise<void> {
@@ -83,18 +84,18 @@ describe('a member', () => {
   it('selects one and all', async () => {
     member({
       [CART]: cartOf([line(), line({ id: '2', selected: false })]),
-      select: cartOf([line(), line({ id: '2' })]),
+      'cartItem.select': cartOf([line(), line({ id: '2' })]),
     });
     await open();
     expect(view.byRole('checkbox', '全选').getAttribute('aria-checked')).toBe('false');
     await view.tap(view.byRole('checkbox', '全选'));
     await pass(0);
-    expect(fields(sent(set, 'select')[0])).toMatchObject({ ids: '["1","2"]', selected: 'true' });
+    expect(fields(sent(set, 'cartItem.select')[0])).toMatchObject({ ids: '["1","2"]', selected: 'true' });
     expect(view.hasText('结算(2)')).toBe(true);
   });
 
   it('puts a tick back and says why when the server refuses it', async () => {
-    member({ [CART]: cartOf([line()]), select: new Refusal(422, '商品已下架') });
+    member({ [CART]: cartOf([line()]), 'cartItem.select': new Refusal(422, '商品已下架') });
     await open();
     await view.tap(view.byRole('checkbox', '选择明前龙井'));
     await pass(0);
@@ -103,7 +104,7 @@ describe('a member', () => {
   });
 
   it('shows a quantity at once and takes the server’s sum', async () => {
-    const answered = pending<unknown>();
+    const answered = pending<CartView>();
     member({ [CART]: cartOf([line()]), [PUT]: () => answered.promise });
     await open();
     await view.tap(view.byRole('button', '增加'));
@@ -123,9 +124,9 @@ describe('a member', () => {
   });
 
   it('sends quick steps one after the other and never jumps back between them', async () => {
-    const answers = [pending<unknown>(), pending<unknown>()];
+    const answers = [pending<CartView>(), pending<CartView>()];
     let asked = 0;
-    member({ [CART]: cartOf([line()]), [PUT]: () => answers[asked++]?.promise });
+    member({ [CART]: cartOf([line()]), [PUT]: () => answers[asked++]!.promise });
     await open();
     await view.tap(view.byRole('button', '增加'));
     await view.tap(view.byRole('button', '增加'));
@@ -141,12 +142,12 @@ describe('a member', () => {
   });
 
   it('a reading that began before a change and comes after it is no longer what the server said last', async () => {
-    const late = pending<unknown>();
+    const late = pending<CartView>();
     let reads = 0;
     member({
       [CART]: () => (reads++ === 0 ? cartOf([line()]) : late.promise),
       [PUT]: cartOf([line({ qty: 2 })]),
-      select: new Refusal(422, '商品已下架'),
+      'cartItem.select': new Refusal(422, '商品已下架'),
     });
     await open();
     await lifeCycle('onHide');
@@ -203,7 +204,7 @@ describe('a member', () => {
   });
 
   it('asks before lines are deleted', async () => {
-    member({ [CART]: cartOf([line(), line({ id: '2', title: '碧螺春' })]), 'delete-cart': { count: 1 } });
+    member({ [CART]: cartOf([line(), line({ id: '2', title: '碧螺春' })]), 'atShop.cartDelete': { count: 1 } });
     await open();
     await view.tap(view.byText('编辑'));
     await view.tap(view.byRole('checkbox', '选择碧螺春'));
@@ -211,42 +212,46 @@ describe('a member', () => {
     await view.tap(remove);
     expect(set.core.root.feedback.confirms[0]?.title).toBe('删除 1 件？');
     await confirm(false);
-    expect(sent(set, 'delete-cart')).toHaveLength(0);
+    expect(sent(set, 'atShop.cartDelete')).toHaveLength(0);
     set.clock.advance(1500);
     await view.tap(remove);
     await confirm(true);
-    expect(fields(sent(set, 'delete-cart')[0]).ids).toBe('["2"]');
+    expect(fields(sent(set, 'atShop.cartDelete')[0]).ids).toBe('["2"]');
   });
 
   it('moves picked goods to the favourites, each goods once', async () => {
     member({
       [CART]: cartOf([line(), line({ id: '2', skuId: '1003' })]),
-      'collect/create': { on: true },
-      'delete-cart': { count: 0 },
+      'collect.create': COLLECTED,
+      'atShop.cartDelete': { count: 0 },
     });
     await open();
     await view.tap(view.byText('编辑'));
     await view.tap(view.byRole('checkbox', '全选'));
     await view.tap(view.byRole('button', '移入收藏'));
     await pass(0);
-    expect(sent(set, 'collect/create').map((request) => fields(request).targetId)).toEqual(['101']);
-    expect(fields(sent(set, 'delete-cart')[0]).ids).toBe('["1","2"]');
+    expect(sent(set, 'collect.create').map((request) => fields(request).targetId)).toEqual(['101']);
+    expect(fields(sent(set, 'atShop.cartDelete')[0]).ids).toBe('["1","2"]');
     expect(toast()).toBe('已移入收藏');
   });
 
   it('clears what cannot be bought after a question, and offers to wait for it', async () => {
-    member({ [CART]: cartOf([line({ state: 'soldout' })]), 'delete-cart': { count: 0 }, remind: {} });
+    member({
+      [CART]: cartOf([line({ state: 'soldout' })]),
+      'atShop.cartDelete': { count: 0 },
+      'wechat.remind': REMIND,
+    });
     await open();
     await view.tap(view.byRole('button', /到货提醒/));
     await pass(0);
     expect(toast()).toBe('到货后会通知你');
     await view.tap(view.byRole('button', /清空/));
     await confirm(true);
-    expect(sent(set, 'delete-cart')).toHaveLength(1);
+    expect(sent(set, 'atShop.cartDelete')).toHaveLength(1);
   });
 
   it('offers coupons', async () => {
-    member({ [CART]: cartOf([line()]), 'coupon-type': pageOf([coupon()]) });
+    member({ [CART]: cartOf([line()]), 'marketing.couponType': pageOf([coupon()]) });
     await open();
     await view.tap(view.byText('领券'));
     await pass(400);
@@ -256,7 +261,7 @@ describe('a member', () => {
   it('changes the specification of a line', async () => {
     member({
       [CART]: cartOf([line()]),
-      'product/101': goods(),
+      'shop.productView': goods(),
       [PUT]: cartOf([line({ skuId: '1003', specText: '100g · 礼盒' })]),
     });
     await open();
@@ -296,7 +301,10 @@ describe('a member', () => {
 
 describe('a visitor', () => {
   beforeEach(() => {
-    answer(set, { 'v2/home': HOME_FEED, 'product/101': goods(), 'product/9': new Refusal(404, '没有了') });
+    answer(set, {
+      'shopV2.home': HOME_FEED,
+      'shop.productView': ({ url }) => (url.includes('product/101') ? goods() : new Refusal(404, '没有了')),
+    });
   });
   const put = (skuId: string, qty = 1, goodsId = '101') => set.core.root.cart.add(skuId, qty, goodsId);
 
@@ -326,8 +334,8 @@ describe('a visitor', () => {
     await pass(400);
     expect(set.core.root.cart.guest).toEqual([{ skuId: '1003', qty: 2, goodsId: '101' }]);
     // The goods were read once for the cart and once for the sheet.
-    expect(sent(set, 'product/101')).toHaveLength(2);
-    expect(sent(set, 'cart-item')).toHaveLength(0);
+    expect(sent(set, 'shop.productView')).toHaveLength(2);
+    expect(sent(set, 'cartItem.index')).toHaveLength(0);
   });
 
   it('drops lines whose goods are gone', async () => {
@@ -340,12 +348,14 @@ describe('a visitor', () => {
   it('shows what is added on the page', async () => {
     await put('1002');
     answer(set, {
-      'v2/home': HOME_FEED,
-      'product/101': goods(),
-      'product/201': goods({
-        card: { ...goods().card, id: '201', title: '白毫银针' },
-        skus: [{ ...(goods().skus[2] as never as object), id: '2001', specValues: ['50g'] } as never],
-      }),
+      'shopV2.home': HOME_FEED,
+      'shop.productView': ({ url }) =>
+        url.includes('product/101')
+          ? goods()
+          : goods({
+              card: card({ id: '201', title: '白毫银针' }),
+              skus: [sku({ id: '2001', specValues: ['50g'], price: 78000 })],
+            }),
     });
     await open();
     await view.tap(view.byRole('button', /把白毫银针加入购物车|白毫银针/));

@@ -3,7 +3,8 @@ import { fakeTimers, pass, stage, visit } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import SettlePage from '@/shop/pages/order/settle';
 import { render } from '../../setup/render';
-import { answer, fields, MEMBER, sent, settlement } from '../ui/fixtures';
+import { answer, fields, sent } from '../ui/answers';
+import { MEMBER, settlement } from '../contract/fixtures';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -13,11 +14,11 @@ afterEach(() => {
 it('goes to the cellar without an address', async () => {
   fakeTimers();
   const set = stage();
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
   answer(set, {
-    'order/preview': { ...settlement(), deliveryType: 'escrow', address: undefined },
-    'order/create': { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 },
+    'shop.orderPreview': { ...settlement(), deliveryType: 'escrow', address: undefined },
+    'shop.orderCreate': { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 },
   });
   visit(
     { path: '/shop/pages/goods' },
@@ -29,5 +30,5 @@ it('goes to the cellar without an address', async () => {
   expect(view.hasText('请添加收货地址')).toBe(false);
   await view.tap(view.byRole('button', '提交订单'));
   await pass(0);
-  expect(fields(sent(set, 'order/create')[0])).toMatchObject({ deliveryType: 'escrow' });
+  expect(fields(sent(set, 'shop.orderCreate')[0])).toMatchObject({ deliveryType: 'escrow' });
 });

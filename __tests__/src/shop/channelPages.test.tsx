@@ -4,13 +4,14 @@ import { pass } from '../ui/stage';
 import type { ChannelGoods, ChannelSettle, ChannelView } from '@/contract';
 import CataloguePage from '@/shop/pages/category_channel';
 import ChannelSettlePage from '@/shop/pages/order/settle_channel';
-import { ADDRESS, AMOUNTS, answer, card, fields, orderLine, pageOf, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { ADDRESS, AMOUNTS, card, orderLine, pageOf, EMPLOYEE, category } from '../contract/fixtures';
 
-const INDEX = 'GET /api/inv-channel/v1?';
-const PRODUCT = 'inv-channel/v1/product';
-const PREVIEW = 'inv-channel/v1/preview';
-const CREATE = 'create-order-channel';
-const CLASSES = 'goods-class';
+const INDEX = 'channel.index';
+const PRODUCT = 'channel.product';
+const PREVIEW = 'channel.preview';
+const CREATE = 'atShop.createOrderChannel';
+const CLASSES = 'atShop.goodsClass';
 
 const CHANNEL: ChannelView = {
   no: 'QD0001',
@@ -21,7 +22,7 @@ const CHANNEL: ChannelView = {
   creditUsed: 1_000_000,
   monthAmount: 800_000,
   target: 2_000_000,
-  manager: { no: 'YJ001', name: '周顾问', avatar: '', title: '渠道顾问', mobile: '' } as never,
+  manager: { ...EMPLOYEE, name: '周顾问', title: '渠道顾问' },
   steps: [{ boxes: 1, discountBp: 7000 }],
 };
 const GOODS: ChannelGoods = {
@@ -57,9 +58,9 @@ const see = (...texts: (string | RegExp)[]) =>
   texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
 const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
 const choose = (name: RegExp) => bench.view.tap(bench.view.byRole('radio', name));
-const asPartner = () => bench.set.core.root.session.accept({ token: 'T', channelLogin: true } as never);
+const asPartner = () => bench.set.core.root.session.accept({ token: 'T', channelLogin: true });
 
-async function openSettle(answers: Record<string, unknown> = {}): Promise<void> {
+async function openSettle(answers: Answers = {}): Promise<void> {
   asPartner();
   answer(bench.set, { [PREVIEW]: settle(), [PRODUCT]: pageOf([GOODS]), [INDEX]: CHANNEL, [CREATE]: MADE, ...answers });
   await bench.open('/shop/pages/order/settle_channel', ChannelSettlePage, {
@@ -79,7 +80,7 @@ describe('who may see them', () => {
     bench.login({ channelId: '1' });
     await pass(0);
     see('请使用渠道账号登录');
-    expect(sent(bench.set, 'inv-channel')).toEqual([]);
+    expect(sent(bench.set, INDEX, PRODUCT, PREVIEW, CREATE)).toEqual([]);
   });
 });
 
@@ -93,7 +94,11 @@ describe('the catalogue', () => {
 
   beforeEach(async () => {
     asPartner();
-    answer(bench.set, { [CLASSES]: [{ id: '2', name: '绿茶' }], [PRODUCT]: pageOf([GOODS]), [INDEX]: CHANNEL });
+    answer(bench.set, {
+      [CLASSES]: [category('2', '绿茶')],
+      [PRODUCT]: pageOf([GOODS]),
+      [INDEX]: CHANNEL,
+    });
     await bench.open('/shop/pages/category_channel', CataloguePage);
   });
 
@@ -147,7 +152,7 @@ describe('the settlement', () => {
 
   it('by transfer: the accounts, then the order', async () => {
     const notice = '48 小时内转账，逾期自动取消';
-    await openSettle({ 'buy-account': { accounts: [], notice } });
+    await openSettle({ 'buyAccount.index': { accounts: [], notice } });
     await choose(/^线下转账/);
     await press('提交订单');
     await pass(300);

@@ -3,11 +3,12 @@ import Taro from '@tarojs/taro';
 import { forgetRegions } from '@/domain/region/regions';
 import GoodsPage from '@/shop/pages/goods';
 import { render, type View } from '../../setup/render';
-import { ADDRESS, answer, card, fields, goods, MEMBER, NOW, Refusal, sent, sku } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { ADDRESS, card, goods, MEMBER, NOW, sku, takenCoupon, REMIND, COLLECTED } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
-const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER });
 const toast = () => set.core.root.feedback.shown?.text;
 
 async function open(params: Record<string, string> = { id: '101' }): Promise<void> {
@@ -22,7 +23,7 @@ beforeEach(() => {
   forgetRegions();
   set = stage();
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
-  answer(set, { 'product/101': goods() });
+  answer(set, { 'shop.productView': goods() });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -81,7 +82,7 @@ it('says so when the guest cart is full', async () => {
 
 it('adds once for a member, however fast the button is pressed', async () => {
   login();
-  answer(set, { 'product/101': goods(), 'POST /api/inv-shop/v1/cart-item': { id: '1', count: 3 } });
+  answer(set, { 'shop.productView': goods(), 'cartItem.create': { id: '1', count: 3 } });
   await open();
   await view.tap(view.byRole('button', '加入购物车'));
   await pass(400);
@@ -89,7 +90,7 @@ it('adds once for a member, however fast the button is pressed', async () => {
   add.click();
   add.click();
   await pass(0);
-  expect(sent(set, 'POST /api/inv-shop/v1/cart-item')).toHaveLength(1);
+  expect(sent(set, 'cartItem.create')).toHaveLength(1);
   expect(set.core.root.cart.count).toBe(3);
 });
 
@@ -109,7 +110,7 @@ it('asks a visitor who buys to log in and keeps the sheet open', async () => {
 it('settles a campaign price through its campaign', async () => {
   login();
   const campaign = { id: '9', type: 'discount', price: 59900, endAt: NOW + 60_000, progress: 68 } as const;
-  answer(set, { 'product/101': goods({ card: card({ campaign }), skus: [sku({ campaignPrice: 59900 })] }) });
+  answer(set, { 'shop.productView': goods({ card: card({ campaign }), skus: [sku({ campaignPrice: 59900 })] }) });
   await open();
   await view.tap(view.byRole('button', '立即购买'));
   await pass(400);
@@ -122,7 +123,7 @@ it('settles a campaign price through its campaign', async () => {
 it('at an event shows its price against the normal one, and settles it as any purchase', async () => {
   login();
   answer(set, {
-    'product/101': goods({
+    'shop.productView': goods({
       skus: [sku({ id: '1002', specValues: ['100g', '纸罐'], price: 68000, eventPrice: 54400 })],
       limits: { perMember: 2, bought: 0 },
       event: { activityId: '9412', title: '春茶品鉴会', endAt: NOW + 1000 },
@@ -140,7 +141,7 @@ it('returns to the normal price, and says so, when a campaign ends on the page',
   const campaign = { id: '9', type: 'discount', price: 59900, endAt: NOW + 3000, progress: 68 } as const;
   let ended = false;
   answer(set, {
-    'product/101': () =>
+    'shop.productView': () =>
       ended
         ? goods()
         : goods({ card: card({ campaign }), skus: [sku({ id: '1002', campaignPrice: 59900, stock: 3 })] }),
@@ -156,26 +157,29 @@ it('returns to the normal price, and says so, when a campaign ends on the page',
 
 it('offers 到货提醒 for goods that are sold out', async () => {
   login();
-  answer(set, { 'product/101': goods({ card: card({ soldOut: true }), skus: [sku({ stock: 0 })] }), remind: {} });
+  answer(set, {
+    'shop.productView': goods({ card: card({ soldOut: true }), skus: [sku({ stock: 0 })] }),
+    'wechat.remind': REMIND,
+  });
   await open();
   await view.tap(view.byRole('button', '到货提醒'));
   await pass(0);
-  expect(fields(sent(set, 'wechat/remind')[0])).toMatchObject({ kind: 'stock', targetId: '101', on: 'true' });
+  expect(fields(sent(set, 'wechat.remind')[0])).toMatchObject({ kind: 'stock', targetId: '101', on: 'true' });
   expect(toast()).toBe('到货后会通知你');
 });
 
 it('offers 降价提醒 and names the price when it is asked for', async () => {
   login();
-  answer(set, { 'product/101': goods(), remind: {} });
+  answer(set, { 'shop.productView': goods(), 'wechat.remind': REMIND });
   await open();
   await view.tap(view.byRole('button', '降价提醒'));
   await pass(0);
-  expect(fields(sent(set, 'wechat/remind')[0])).toMatchObject({ kind: 'price' });
+  expect(fields(sent(set, 'wechat.remind')[0])).toMatchObject({ kind: 'price' });
   expect(toast()).toBe('降价后会通知你');
 });
 
 it('says what is off the shelf, cannot be bought, and shows similar ones', async () => {
-  answer(set, { 'product/101': goods({ state: 'off' }) });
+  answer(set, { 'shop.productView': goods({ state: 'off' }) });
   await open();
   expect(view.hasText('商品已下架，看看下面相近的茶')).toBe(true);
   expect(view.byRole('button', '商品已下架').getAttribute('aria-disabled')).toBe('true');
@@ -185,7 +189,7 @@ it('says what is off the shelf, cannot be bought, and shows similar ones', async
 
 it('collects for a member, and shows a collected one after a login read it again', async () => {
   login();
-  answer(set, { 'product/101': goods(), 'collect/create': { on: true } });
+  answer(set, { 'shop.productView': goods(), 'collect.create': COLLECTED });
   await open();
   await view.tap(view.byRole('button', '收藏'));
   await pass(0);
@@ -195,14 +199,17 @@ it('collects for a member, and shows a collected one after a login read it again
 it('reckons the freight to the member’s own region and to another one that is chosen', async () => {
   login();
   answer(set, {
-    'product/101': goods(),
-    'address/default': { address: ADDRESS },
-    'freight-fee': ({ url }: { url: string }) =>
+    'shop.productView': goods(),
+    'address.default': { address: ADDRESS },
+    'shop.freightFee': ({ url }) =>
       url.includes('650100')
         ? { fee: 2000, freeOver: 9900, lack: 3100, company: '顺丰', deliverable: true }
         : { fee: 0, freeOver: 9900, lack: 0, company: '顺丰', deliverable: true },
-    'parent=650000': [{ code: '650100', name: '乌鲁木齐市', leaf: true }],
-    provinces: [{ code: '650000', name: '新疆维吾尔自治区', leaf: false }],
+    'shop.provinces': ({ url }) => [
+      url.includes('parent=650000')
+        ? { code: '650100', name: '乌鲁木齐市', leaf: true }
+        : { code: '650000', name: '新疆维吾尔自治区', leaf: false },
+    ],
   });
   await open();
   await pass(0);
@@ -219,18 +226,18 @@ it('reckons the freight to the member’s own region and to another one that is 
 
 it('takes a coupon once and remembers it', async () => {
   login();
-  answer(set, { 'product/101': goods(), getcoupon: { id: '1' } });
+  answer(set, { 'shop.productView': goods(), 'tea.getcoupon': takenCoupon() });
   await open();
   await view.tap(view.byText('满 199 减 30'));
   await pass(400);
   await view.tap(view.byRole('button', /^领取/));
   await pass(0);
-  expect(fields(sent(set, 'getcoupon')[0])).toMatchObject({ templateId: '51' });
+  expect(fields(sent(set, 'tea.getcoupon')[0])).toMatchObject({ templateId: '51' });
   expect(view.byRole('button', /^已领取/).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('shows the error view for goods that do not exist', async () => {
-  answer(set, { 'product/7': new Refusal(404, '内容不存在或已下架') });
+  answer(set, { 'shop.productView': new Refusal(404, '内容不存在或已下架') });
   await open({ id: '7' });
   expect(view.hasText('内容不存在或已下架')).toBe(true);
   await open({});

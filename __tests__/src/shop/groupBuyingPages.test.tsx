@@ -1,16 +1,17 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { CampaignCard, CampaignDetail, GroupView } from '@/contract';
+import type { CampaignCard, CampaignDetail, DataOf, GroupView } from '@/contract';
 import WholesaleDetailPage from '@/shop/pages/marketing/wholesale_detail';
 import WholesaleIndexPage from '@/shop/pages/marketing/wholesale_index';
 import WholesaleListPage from '@/shop/pages/marketing/wholesale_list';
 import { render, type View } from '../../setup/render';
-import { answer, card, MEMBER, NOW, pageOf, Refusal, sent, type Asked } from '../ui/fixtures';
+import { answer, Refusal, sent, type Asked, type Answers } from '../ui/answers';
+import { card, MEMBER, NOW, pageOf, REMIND, user } from '../contract/fixtures';
 
-const LIST = 'marketing/wholesale?';
-const DETAIL = 'marketing/wholesale/';
-const AUCTIONS = 'marketing/auction';
-const ROLLS = 'roll-message';
+const LIST = 'marketing.wholesale';
+const DETAIL = 'marketing.wholesaleView';
+const AUCTIONS = 'marketing.auction';
+const ROLLS = 'special.rollMessage';
 const HOUR = 3_600_000;
 
 const campaign = (part: Partial<CampaignCard> = {}): CampaignCard => ({
@@ -26,12 +27,11 @@ const campaign = (part: Partial<CampaignCard> = {}): CampaignCard => ({
   group: { size: 3, groups: 1, joined: 84, lack: 2, left: 100 },
   ...part,
 });
-const user = (id: string, nickname: string) => ({ id, no: '', nickname, avatar: '', levelName: '雅士' });
 const group = (part: Partial<GroupView> = {}): GroupView => ({
   id: '3212',
   campaignId: '3202',
-  leader: user('7', '山**'),
-  members: [user('7', '山**')],
+  leader: user({ id: '7', nickname: '山**' }),
+  members: [user({ id: '7', nickname: '山**' })],
   size: 3,
   lack: 2,
   expireAt: NOW + 5 * HOUR,
@@ -55,7 +55,12 @@ const detail = (part: Partial<CampaignDetail> = {}): CampaignDetail => ({
   serverTime: NOW,
   ...part,
 });
-const page = (list: CampaignCard[], part: object = {}) => ({ page: pageOf(list), serverTime: NOW, ...part });
+type Campaigns = DataOf<'marketing.wholesale'>;
+const page = (list: CampaignCard[], part: Partial<Campaigns> = {}): Campaigns => ({
+  page: pageOf(list),
+  serverTime: NOW,
+  ...part,
+});
 
 let set: Stage;
 let view: View;
@@ -63,7 +68,7 @@ let gone: jest.SpyInstance;
 /** A call's parameters in its address. */
 const query = (asked: Asked | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(asked?.url.split('?')[1] ?? ''));
-const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+const login = () => set.core.root.session.accept({ token: 'T', member: MEMBER });
 const wentTo = () =>
   decodeURIComponent(String((gone.mock.calls.at(-1)?.[0] as { url?: string } | undefined)?.url ?? ''));
 
@@ -80,8 +85,8 @@ afterEach(() => {
 });
 
 describe('the hall', () => {
-  async function open(answers: Record<string, unknown>): Promise<void> {
-    answer(set, { [ROLLS]: { list: [] }, [AUCTIONS]: page([]), 'site/share': new Refusal(400, ''), ...answers });
+  async function open(answers: Answers): Promise<void> {
+    answer(set, { [ROLLS]: { list: [] }, [AUCTIONS]: page([]), 'site.share': new Refusal(400, ''), ...answers });
     visit({ path: '/shop/pages/marketing/wholesale_index', params: {} });
     view = await render(set.wrap(<WholesaleIndexPage />));
     await pass(0);
@@ -129,7 +134,7 @@ describe('the hall', () => {
 });
 
 describe('the list', () => {
-  async function open(answers: Record<string, unknown>, type: 'group' | 'auction' | 'tier' = 'group'): Promise<void> {
+  async function open(answers: Answers, type: 'group' | 'auction' | 'tier' = 'group'): Promise<void> {
     answer(set, answers);
     visit({ path: '/shop/pages/marketing/wholesale_list', params: { type } });
     view = await render(set.wrap(<WholesaleListPage />));
@@ -166,11 +171,11 @@ describe('the list', () => {
       group: undefined,
       auction: { current: 58_000, bids: 0, deposit: 10_000 },
     });
-    await open({ [AUCTIONS]: page([lot]), 'wechat/remind': { on: true } }, 'auction');
+    await open({ [AUCTIONS]: page([lot]), 'wechat.remind': REMIND }, 'auction');
     for (const text of ['起拍价', '580', '出价 0 次', '保证金 ¥100']) expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('button', '提醒我，老白茶砖'));
     await pass(0);
-    expect(sent(set, 'wechat/remind')[0]?.body).toContain('kind=auction');
+    expect(sent(set, 'wechat.remind')[0]?.body).toContain('kind=auction');
     expect(view.byRole('button', '取消提醒，老白茶砖')).toBeTruthy();
   });
 
@@ -184,7 +189,7 @@ describe('the list', () => {
 
 describe('one campaign', () => {
   async function open(answered: CampaignDetail, params: Record<string, string> = {}): Promise<void> {
-    answer(set, { [DETAIL]: answered, 'site/share': new Refusal(400, '') });
+    answer(set, { [DETAIL]: answered, 'site.share': new Refusal(400, '') });
     visit({ path: '/shop/pages/marketing/wholesale_detail', params: { id: '3202', type: 'group', ...params } });
     view = await render(set.wrap(<WholesaleDetailPage />));
     await pass(0);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { distance, held, middle, moved, MOST_ZOOM, REST, tapped, zoomed } from '@/shop/imgshow/pose';
 import { isOwnPicture, readSlides } from '@/shop/imgshow/slides';
-import { goods, pageOf } from '../ui/fixtures';
+import { goods, pageOf } from '../contract/fixtures';
 
 const A = '/images/a.webp';
 const B = '/uploads/b.webp';

@@ -17,7 +17,7 @@ import { contextOf } from '@/shop/list/context';
 import { splitMatch } from '@/domain/search/marks';
 import { addWord, clearWords, cutWord, readWords, removeWord } from '@/shop/search/history';
 import { firstChoices, orderOf, pickupErrors, previewOf, readLines, settleNotes } from '@/shop/settle/choices';
-import { AMOUNTS, coupon, goods, settlement, sku } from '../ui/fixtures';
+import { AMOUNTS, coupon, goods, settlement, sku } from '../contract/fixtures';
 
 describe('lists that come as text', () => {
   it('reads lists and nothing else', () => {

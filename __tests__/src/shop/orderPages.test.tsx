@@ -6,24 +6,12 @@ import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
 import { platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
-import {
-  answer,
-  detail,
-  fields,
-  MEMBER,
-  NOW,
-  order,
-  orderLine,
-  pageOf,
-  payment,
-  Refusal,
-  sent,
-  STORE,
-} from '../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { detail, MEMBER, NOW, order, orderLine, pageOf, payment, STORE, OPINION, group } from '../contract/fixtures';
 
-const INDEX = 'order/index';
-const VIEW = 'order/view';
-const STAT = 'order/statistics';
+const INDEX = 'memberOrder.index';
+const VIEW = 'memberOrder.view';
+const STAT = 'memberOrder.statistics';
 const NO_STAT = { unpaid: 1, paid: 0, shipped: 120, review: 0, afterSale: 0 };
 let set: Stage;
 let view: View;
@@ -38,7 +26,7 @@ beforeEach(() => {
   fakeTimers();
   jest.setSystemTime(NOW);
   set = stage();
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   for (const way of ['navigateTo', 'navigateBack', 'redirectTo', 'reLaunch'] as const)
     jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' });
 });
@@ -48,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  async function open(answers: Record<string, unknown>, params: Record<string, string> = {}): Promise<void> {
+  async function open(answers: Answers, params: Record<string, string> = {}): Promise<void> {
     answer(set, { [STAT]: NO_STAT, ...answers });
     visit({ path: '/shop/pages/order/index', params });
     view = await render(set.wrap(<OrdersPage />));
@@ -73,16 +61,8 @@ describe('the list', () => {
       [INDEX]: pageOf([
         order({ status: 'grouping', kind: 'group', group: waiting, lines: [line], actions: ['address'] }),
       ]),
-      'marketing/group/3216': {
-        id: '3216',
-        size: 10,
-        lack: 2,
-        status: 'open',
-        shareUrl: '/x',
-        members: [],
-        serverTime: NOW,
-      },
-      'site/share': new Refusal(400, ''),
+      'marketing.group': group({ lack: 2 }),
+      'site.share': new Refusal(400, ''),
     });
     expect(view.hasText('待成团，还差 3 人')).toBe(true);
     expect(view.allByRole('button', /^改地址/)).toEqual([]);
@@ -90,8 +70,8 @@ describe('the list', () => {
     await pass(0);
     expect(view.byRole('dialog', '邀请好友，还差 2 人成团')).toBeTruthy();
     expect(view.byRole('button', '复制链接')).toBeTruthy();
-    const card = Object.fromEntries(new URLSearchParams(sent(set, 'site/share').at(-1)?.url.split('?')[1] ?? ''));
-    const shared = { ...card, ...fields(sent(set, 'site/share').at(-1)) };
+    const card = Object.fromEntries(new URLSearchParams(sent(set, 'site.share').at(-1)?.url.split('?')[1] ?? ''));
+    const shared = { ...card, ...fields(sent(set, 'site.share').at(-1)) };
     expect(shared).toMatchObject({ share_title: '还差 2 人，一起拼 明前龙井', share_desc: '10 人团，拼团价 ¥188' });
   });
 
@@ -119,20 +99,23 @@ describe('the list', () => {
 
   it('cancels with a reason and draws the row anew', async () => {
     const gone = detail({ card: order({ status: 'cancelled', actions: ['rebuy', 'delete'] }) });
-    await open({ [INDEX]: pageOf([order()]), 'order/close': gone });
+    await open({ [INDEX]: pageOf([order()]), 'memberOrder.close': gone });
     await view.tap(view.byRole('button', /^取消订单/));
     await pass(400);
     await view.tap(view.byRole('radio', '地址填错了'));
     await view.tap(view.byRole('button', '取消订单'));
     await pass(400);
-    expect(fields(sent(set, 'order/close')[0])).toMatchObject({ id: '900', reason: '地址填错了' });
+    expect(fields(sent(set, 'memberOrder.close')[0])).toMatchObject({ id: '900', reason: '地址填错了' });
     expect(view.hasText('已取消')).toBe(true);
     expect(toast()).toBe('订单已取消');
   });
 
   it('takes a row out of the tab whose state it has left', async () => {
     await open(
-      { [INDEX]: pageOf([order()]), 'order/close': detail({ card: order({ status: 'cancelled', actions: [] }) }) },
+      {
+        [INDEX]: pageOf([order()]),
+        'memberOrder.close': detail({ card: order({ status: 'cancelled', actions: [] }) }),
+      },
       { tab: 'unpaid' },
     );
     await view.tap(view.byRole('button', /^取消订单/));
@@ -146,12 +129,12 @@ describe('the list', () => {
     const shipped = order({ status: 'shipped', actions: ['receive'] });
     await open({
       [INDEX]: pageOf([shipped, order({ id: '901', status: 'finished', actions: ['delete'] })]),
-      'take-delivery': detail({ card: order({ status: 'received', actions: ['rebuy'] }) }),
-      'order/delete': { ok: true },
+      'memberOrder.takeDelivery': detail({ card: order({ status: 'received', actions: ['rebuy'] }) }),
+      'memberOrder.delete': { ok: true },
     });
     await view.tap(view.byRole('button', /^确认收货/));
     await confirm(false);
-    expect(sent(set, 'take-delivery')).toHaveLength(0);
+    expect(sent(set, 'memberOrder.takeDelivery')).toHaveLength(0);
     set.clock.advance(1500);
     await view.tap(view.byRole('button', /^确认收货/));
     await confirm(true);
@@ -160,7 +143,7 @@ describe('the list', () => {
     set.clock.advance(1500);
     await view.tap(view.byRole('button', /^删除/));
     await confirm(true);
-    expect(sent(set, 'order/delete')).toHaveLength(1);
+    expect(sent(set, 'memberOrder.delete')).toHaveLength(1);
     expect(view.hasText('已完成')).toBe(false);
   });
 
@@ -168,12 +151,12 @@ describe('the list', () => {
     let times = 0;
     await open({
       [INDEX]: pageOf([order({ status: 'paid', actions: ['remind'] })]),
-      opinion: () => (times++ === 0 ? { id: '1' } : new Refusal(422, '今天已经催过了，我们会尽快发货')),
+      'shop.opinion': () => (times++ === 0 ? OPINION : new Refusal(422, '今天已经催过了，我们会尽快发货')),
       [VIEW]: detail({ card: order({ status: 'paid', actions: ['remind'] }) }),
     });
     await view.tap(view.byRole('button', /^提醒发货/));
     await pass(0);
-    expect(fields(sent(set, 'opinion')[0])).toMatchObject({ kind: 'urge', orderId: '900' });
+    expect(fields(sent(set, 'shop.opinion')[0])).toMatchObject({ kind: 'urge', orderId: '900' });
     expect(toast()).toBe('已提醒店家尽快发货');
     set.clock.advance(1500);
     await view.tap(view.byRole('button', /^提醒发货/));
@@ -184,7 +167,7 @@ describe('the list', () => {
   it('reads a row again when the server refuses because it has changed', async () => {
     await open({
       [INDEX]: pageOf([order({ status: 'shipped', actions: ['receive'] })]),
-      'take-delivery': new Refusal(409, '数据已更新，请刷新后重试'),
+      'memberOrder.takeDelivery': new Refusal(409, '数据已更新，请刷新后重试'),
       [VIEW]: detail({ card: order({ status: 'finished', actions: ['rebuy'] }) }),
     });
     await view.tap(view.byRole('button', /^确认收货/));
@@ -206,9 +189,9 @@ describe('the list', () => {
   it('buys again, names what cannot be had, and shows a pick-up code that can be read', async () => {
     await open({
       [INDEX]: pageOf([order({ status: 'pickup', deliveryType: 'pickup', actions: ['pickupCode', 'rebuy'] })]),
-      rebuy: { added: 0, skipped: ['碧螺春'] },
-      'pick-up/code': { code: '12345678', qr: '', store: STORE, expiresAt: NOW },
-      'cart/count': { count: 0 },
+      'memberOrder.rebuy': { added: 0, skipped: ['碧螺春'] },
+      'pickUp.code': { code: '12345678', qr: '', store: STORE, expiresAt: NOW },
+      'atShop.cartCount': { count: 0 },
     });
     await view.tap(view.byRole('button', /^再次购买/));
     await pass(0);
@@ -243,12 +226,12 @@ describe('the list', () => {
     const [, settle] = urls();
     expect(settle).toContain('/shop/pages/order/settle_channel');
     expect(decodeURIComponent(settle!)).toContain('[{"skuId":"100401","qty":50}]');
-    expect(sent(set, 'rebuy')).toHaveLength(0);
+    expect(sent(set, 'memberOrder.rebuy')).toHaveLength(0);
   });
 });
 
 describe('the detail', () => {
-  async function open(answers: Record<string, unknown>): Promise<void> {
+  async function open(answers: Answers): Promise<void> {
     answer(set, answers);
     visit({ path: '/shop/pages/order/index' }, { path: '/shop/pages/order/detail', params: { id: '900' } });
     view = await render(set.wrap(<OrderDetailPage />));
@@ -301,7 +284,7 @@ describe('the detail', () => {
   it('goes back when the order was hidden', async () => {
     await open({
       [VIEW]: detail({ card: order({ status: 'finished', actions: ['delete'] }) }),
-      'order/delete': { ok: true },
+      'memberOrder.delete': { ok: true },
     });
     await view.tap(view.byRole('button', /^删除/));
     await confirm(true);
@@ -315,15 +298,15 @@ describe('the detail', () => {
 });
 
 describe('the result', () => {
-  async function open(answers: Record<string, unknown>): Promise<void> {
-    answer(set, { 'hobby-product': { tags: [], goods: pageOf([]) }, ...answers });
+  async function open(answers: Answers): Promise<void> {
+    answer(set, { 'memberV4.hobbyProduct': { tags: [], goods: pageOf([]) }, ...answers });
     visit({ path: '/shop/pages/order/success', params: { id: '900' } });
     view = await render(set.wrap(<OrderSuccessPage />));
     await pass(0);
   }
 
   it('says what was paid and where it goes', async () => {
-    await open({ 'pay/result': payment('paid'), [VIEW]: detail({ card: order({ status: 'paid' }) }) });
+    await open({ 'pay.result': payment('paid'), [VIEW]: detail({ card: order({ status: 'paid' }) }) });
     for (const text of ['支付成功', '680.00', '收货后送 680 积分', '浙江省杭州市西湖区龙井路1号'])
       expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('button', '查看订单'));
@@ -333,23 +316,23 @@ describe('the result', () => {
   it('shows the pick-up code', async () => {
     const pickup = { store: STORE, name: '张三', mobile: '13811112222', code: '12345678' };
     await open({
-      'pay/result': payment('paid'),
+      'pay.result': payment('paid'),
       [VIEW]: detail({ deliveryType: 'pickup', pickup, address: undefined }),
     });
     for (const text of ['1234 5678', '到西湖总店出示', '杨公堤 27 号']) expect(view.hasText(text)).toBe(true);
   });
 
   it('asks at most three times, then says that it is not known yet', async () => {
-    await open({ 'pay/result': payment('pending'), [VIEW]: detail() });
+    await open({ 'pay.result': payment('pending'), [VIEW]: detail() });
     expect(view.hasText('正在确认支付结果')).toBe(true);
     await pass(20_000);
-    expect(sent(set, 'pay/result')).toHaveLength(3);
+    expect(sent(set, 'pay.result')).toHaveLength(3);
     expect(view.hasText('支付结果确认中')).toBe(true);
   });
 
   it('offers to pay again after a failure, and never goes back to the cashier', async () => {
-    await open({ 'pay/result': payment('failed'), [VIEW]: detail() });
-    expect(sent(set, 'pay/result')).toHaveLength(1);
+    await open({ 'pay.result': payment('failed'), [VIEW]: detail() });
+    expect(sent(set, 'pay.result')).toHaveLength(1);
     await view.tap(view.byRole('button', '去支付'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/member/pages/wallet/pay?orderGroup=order&orderId=900' });
     await view.tap(view.byText('首页'));

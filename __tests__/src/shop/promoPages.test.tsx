@@ -1,13 +1,15 @@
 /** Coupon centre, flash sale, footprints, favourites. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
+import type { DataOf } from '@/contract';
 import CollectionPage from '@/shop/pages/collection/index';
 import FootprintPage from '@/shop/pages/footprint/index';
 import CouponPage from '@/shop/pages/marketing/coupon';
 import DiscountPage from '@/shop/pages/marketing/discount';
 import { dayName, withDays } from '@/shop/saved/days';
 import { currentSlot } from '@/shop/flash/useFlash';
-import { answer, card, coupon, fields, NOW, pageOf, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { card, coupon, NOW, pageOf, REMIND, takenCoupon } from '../contract/fixtures';
 
 const bench = pageBench();
 const { open, login, toast, lastUrl } = bench;
@@ -23,23 +25,27 @@ describe('领券中心', () => {
   ];
 
   it('shows every state and takes one', async () => {
-    answer(bench.set, { 'coupon-type': pageOf(rows), getcoupon: { id: '9' }, remind: {} });
+    answer(bench.set, {
+      'marketing.couponType': pageOf(rows),
+      'tea.getcoupon': takenCoupon(),
+      'wechat.remind': REMIND,
+    });
     login();
     await start();
     for (const text of ['已抢光', '雅士及以上可领', '去使用', '提醒我']) expect(bench.view.hasText(text)).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
     await pass(0);
     expect(toast()).toBe('领到了');
-    expect(fields(sent(bench.set, 'getcoupon')[0])).toMatchObject({ templateId: '1' });
+    expect(fields(sent(bench.set, 'tea.getcoupon')[0])).toMatchObject({ templateId: '1' });
     await bench.view.tap(bench.view.byRole('button', '已领取，去使用，满199减30'));
     expect(lastUrl()).toBe('/shop/pages/list?couponId=1');
     await bench.view.tap(bench.view.byRole('button', '开抢前提醒我，明日券'));
     await pass(0);
-    expect(fields(sent(bench.set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'coupon', targetId: '5', on: 'true' });
+    expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({ kind: 'coupon', targetId: '5', on: 'true' });
   });
 
   it('ran out while looking: the ticket says so', async () => {
-    answer(bench.set, { 'coupon-type': pageOf(rows), getcoupon: new Refusal(422, '手慢了，已抢光') });
+    answer(bench.set, { 'marketing.couponType': pageOf(rows), 'tea.getcoupon': new Refusal(422, '手慢了，已抢光') });
     login();
     await start();
     await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
@@ -49,19 +55,19 @@ describe('领券中心', () => {
   });
 
   it('a visitor is sent to login, and the claim goes on by itself', async () => {
-    answer(bench.set, { 'coupon-type': pageOf(rows), getcoupon: { id: '9' } });
+    answer(bench.set, { 'marketing.couponType': pageOf(rows), 'tea.getcoupon': takenCoupon() });
     await start();
     await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
     await pass(0);
     expect(toast()).toBe('请登录后再操作');
-    expect(sent(bench.set, 'getcoupon')).toEqual([]);
+    expect(sent(bench.set, 'tea.getcoupon')).toEqual([]);
     login();
     await pass(10);
-    expect(sent(bench.set, 'getcoupon')).toHaveLength(1);
+    expect(sent(bench.set, 'tea.getcoupon')).toHaveLength(1);
   });
 
   it('an empty kind leads on', async () => {
-    answer(bench.set, { 'coupon-type': pageOf([]) });
+    answer(bench.set, { 'marketing.couponType': pageOf([]) });
     await start();
     expect(bench.view.hasText('这里暂时没有券')).toBe(true);
   });
@@ -82,14 +88,17 @@ describe('限时秒杀', () => {
   const start = () => open('/shop/pages/marketing/discount', DiscountPage);
   beforeEach(() =>
     answer(bench.set, {
-      'slotId=20': { slots, goods: pageOf([sale('5', 12, NOW + 9e6)]), serverTime: NOW },
-      'marketing/discount': {
+      'marketing.discount': ({ url }) => ({
         slots,
-        goods: pageOf([sale('2', 68, NOW + 3_600_000, '201'), sale('1', 100, NOW + 3_600_000)]),
+        goods: pageOf(
+          url.includes('slotId=20')
+            ? [sale('5', 12, NOW + 9e6)]
+            : [sale('2', 68, NOW + 3_600_000, '201'), sale('1', 100, NOW + 3_600_000)],
+        ),
         serverTime: NOW,
-      },
-      'get-remind': [],
-      'wechat/remind': {},
+      }),
+      'wechat.getRemind': [],
+      'wechat.remind': REMIND,
     }),
   );
 
@@ -109,7 +118,7 @@ describe('限时秒杀', () => {
     await pass(0);
     await bench.view.tap(bench.view.byRole('button', '提醒我，茶5'));
     await pass(0);
-    expect(fields(sent(bench.set, 'v4/wechat/remind')[0])).toMatchObject({
+    expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({
       kind: 'discount',
       targetId: '95',
       on: 'true',
@@ -119,9 +128,9 @@ describe('限时秒杀', () => {
 
   it('reads again while it runs', async () => {
     await start();
-    const before = sent(bench.set, 'marketing/discount').length;
+    const before = sent(bench.set, 'marketing.discount').length;
     await pass(15_000);
-    expect(sent(bench.set, 'marketing/discount').length).toBeGreaterThan(before);
+    expect(sent(bench.set, 'marketing.discount').length).toBeGreaterThan(before);
   });
 
   it('chooses a slot as the server does', () => {
@@ -137,7 +146,8 @@ describe('限时秒杀', () => {
 });
 
 describe('我的足迹', () => {
-  const foot = (id: string, more: object = {}) => ({
+  type Foot = DataOf<'footprint.index'>['list'][number];
+  const foot = (id: string, more: Partial<Foot> = {}): Foot => ({
     id,
     kind: 'goods',
     targetId: `1${id}`,
@@ -154,9 +164,9 @@ describe('我的足迹', () => {
   it('by day, with what it fell by; edit mode deletes what was chosen', async () => {
     login();
     answer(bench.set, {
-      'DELETE ': { ok: true },
-      'member/cate': [{ id: '', label: '全部', count: 2 }],
-      'member/index': pageOf([
+      'footprint.delete': { ok: true },
+      'footprint.cate': [{ id: '', label: '全部', count: 2 }],
+      'footprint.index': pageOf([
         foot('1', { priceDrop: 2000 }),
         foot('2', { viewedAt: NOW - 86_400_000, state: 'soldout', cateId: '101' }),
       ]),
@@ -169,13 +179,13 @@ describe('我的足迹', () => {
     await bench.view.tap(bench.view.byRole('checkbox', /茶1/));
     await bench.view.tap(bench.view.byRole('button', '删除'));
     await pass(0);
-    const [request] = sent(bench.set, 'DELETE ');
+    const [request] = sent(bench.set, 'footprint.delete');
     expect(decodeURIComponent(`${request?.url ?? ''}${request?.body ?? ''}`)).toContain('["1"]');
   });
 
   it('empty leads on', async () => {
     login();
-    answer(bench.set, { 'member/index': pageOf([]), 'member/cate': [] });
+    answer(bench.set, { 'footprint.index': pageOf([]), 'footprint.cate': [] });
     await start();
     expect(bench.view.hasText('还没有足迹')).toBe(true);
   });
@@ -190,7 +200,8 @@ describe('我的足迹', () => {
 });
 
 describe('我的收藏', () => {
-  const kept = (id: string, more: object = {}) => ({
+  type Kept = DataOf<'collect.index'>['list'][number];
+  const kept = (id: string, more: Partial<Kept> = {}): Kept => ({
     id,
     kind: 'goods',
     targetId: `1${id}`,
@@ -204,9 +215,9 @@ describe('我的收藏', () => {
   it('lets go of one and takes it back within five seconds', async () => {
     login();
     answer(bench.set, {
-      'collect/cate': [{ id: 'goods', label: '商品', count: 2 }],
-      'collect/index': pageOf([kept('1', { priceDrop: 3000 }), kept('2', { state: 'off' })]),
-      'collect/create': { on: false, count: 1 },
+      'collect.cate': [{ id: 'goods', label: '商品', count: 2 }],
+      'collect.index': pageOf([kept('1', { priceDrop: 3000 }), kept('2', { state: 'off' })]),
+      'collect.create': { on: false, count: 1 },
     });
     await open('/shop/pages/collection/index', CollectionPage);
     for (const text of ['已降 ¥30', '已失效', '1 件已失效，轻触清理']) expect(bench.view.hasText(text)).toBe(true);
@@ -214,17 +225,17 @@ describe('我的收藏', () => {
     await bench.view.tap(bench.view.byRole('checkbox', /茶1/));
     await bench.view.tap(bench.view.byRole('button', '取消收藏'));
     await pass(0);
-    expect(fields(sent(bench.set, 'collect/create')[0])).toMatchObject({ targetId: '11', on: 'false' });
+    expect(fields(sent(bench.set, 'collect.create')[0])).toMatchObject({ targetId: '11', on: 'false' });
     await bench.view.tap(bench.view.byRole('button', '完成'));
     expect(bench.view.hasText('已取消收藏 1 件')).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '撤销'));
     await pass(0);
-    expect(fields(sent(bench.set, 'collect/create')[1])).toMatchObject({ targetId: '11', on: 'true' });
+    expect(fields(sent(bench.set, 'collect.create')[1])).toMatchObject({ targetId: '11', on: 'true' });
   });
 
   it('searches inside, and says when nothing fits', async () => {
     login();
-    answer(bench.set, { 'collect/cate': [], 'collect/index': pageOf([kept('1')]) });
+    answer(bench.set, { 'collect.cate': [], 'collect.index': pageOf([kept('1')]) });
     await open('/shop/pages/collection/index', CollectionPage);
     const box = bench.view.container.querySelector('input') as HTMLInputElement;
     await bench.view.input(box, '普洱');

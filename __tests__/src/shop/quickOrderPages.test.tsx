@@ -1,34 +1,29 @@
 /** Buying fast: 分类选购 and 门店货架, with steps that are the cart everywhere. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
+import type { ShelfGoods, StoreCard } from '@/contract';
 import CategoryPage from '@/shop/pages/category';
 import ShelfPage from '@/tea/pages/shop';
 import { openText } from '@/domain/store/openText';
-import { answer, card, cartOf, fields, goods, line, NOW, pageOf, sent, STORE } from '../ui/fixtures';
+import { answer, fields, sent, type Answers } from '../ui/answers';
+import { card, cartOf, goods, line, NOW, pageOf, STORE, category } from '../contract/fixtures';
 
-const CART = 'GET /api/inv-shop/v1/cart-item?';
-const ADD = 'POST /api/inv-shop/v1/cart-item?';
+const CART = 'cartItem.index';
+const ADD = 'cartItem.create';
 const bench = pageBench();
 const { open, login, toast, lastUrl } = bench;
 
-const leaf = (id: string, parentId: string, name: string) => ({
-  id,
-  parentId,
-  name,
-  icon: '',
-  cover: '',
-  sort: 0,
-  count: 3,
-});
 const tree = [
-  { ...leaf('2', '', '白茶'), children: [leaf('21', '2', '白毫银针'), leaf('22', '2', '白牡丹')] },
-  { ...leaf('3', '', '红茶'), children: [] },
+  category('2', '白茶', {
+    children: [category('21', '白毫银针', { parentId: '2' }), category('22', '白牡丹', { parentId: '2' })],
+  }),
+  category('3', '红茶', { children: [] }),
 ];
 
 describe('分类选购', () => {
-  const answers = {
-    'goods-class': tree,
-    'v1/product?': {
+  const answers: Answers = {
+    'atShop.goodsClass': tree,
+    'shop.productIndex': {
       page: pageOf([
         card({ singleSkuId: '1001', stock: 3 }),
         card({ id: '102', title: '碧螺春', stock: 0, soldOut: true }),
@@ -36,10 +31,12 @@ describe('分类选购', () => {
       ]),
       facets: [],
     },
-    'product/103': goods({ card: card({ id: '103', title: '大红袍' }) }),
-    'product/101': goods({ card: card(), skus: [{ ...goods().skus[1]!, id: '1001', stock: 3 }] }),
+    'shop.productView': ({ url }) =>
+      url.includes('product/103')
+        ? goods({ card: card({ id: '103', title: '大红袍' }) })
+        : goods({ skus: [{ ...goods().skus[1]!, id: '1001', stock: 3 }] }),
   };
-  const start = (params = {}, more = {}) => {
+  const start = (params: Record<string, string> = {}, more: Answers = {}) => {
     answer(bench.set, { ...answers, ...more });
     return open('/shop/pages/category', CategoryPage, params);
   };
@@ -61,13 +58,13 @@ describe('分类选购', () => {
 
   it('chooses kind, order and class', async () => {
     await start({ id: '22' });
-    expect(sent(bench.set, 'v1/product?').at(-1)?.url).toContain('categoryId=22');
+    expect(sent(bench.set, 'shop.productIndex').at(-1)?.url).toContain('categoryId=22');
     await bench.view.tap(bench.view.byRole('button', '销量'));
     await pass(300);
-    expect(sent(bench.set, 'v1/product?').at(-1)?.url).toContain('sort=sales');
+    expect(sent(bench.set, 'shop.productIndex').at(-1)?.url).toContain('sort=sales');
     await bench.view.tap(bench.view.byRole('button', '接着看红茶'));
     await pass(300);
-    expect(sent(bench.set, 'v1/product?').at(-1)?.url).toContain('categoryId=3');
+    expect(sent(bench.set, 'shop.productIndex').at(-1)?.url).toContain('categoryId=3');
   });
 
   it('opens the specifications of a goods with several', async () => {
@@ -104,7 +101,7 @@ describe('分类选购', () => {
           return { id: '77', count: 1 };
         },
         [CART]: () => cart,
-        'PUT /api/inv-shop/v1/cart-item/77': () => cartOf([line({ id: '77', skuId: '1001', qty: 2 })]),
+        'cartItem.update': () => cartOf([line({ id: '77', skuId: '1001', qty: 2 })]),
       },
     );
     await bench.view.tap(bench.view.byRole('button', '加一件明前龙井'));
@@ -112,26 +109,26 @@ describe('分类选购', () => {
     expect(fields(sent(bench.set, ADD)[0])).toMatchObject({ skuId: '1001', qty: '1' });
     await bench.view.tap(bench.view.allByRole('button', '增加')[0]!);
     await pass(300);
-    expect(sent(bench.set, 'PUT /api/inv-shop/v1/cart-item/77')).toHaveLength(1);
+    expect(sent(bench.set, 'cartItem.update')).toHaveLength(1);
     expect(sent(bench.set, ADD)).toHaveLength(1);
   });
 });
 
 describe('门店货架', () => {
-  const store = (part = {}) => ({ ...STORE, id: '1', name: '西湖总店', open: true, ...part });
-  const shelf = (part = {}) => ({
+  const store = (part: Partial<StoreCard> = {}): StoreCard => ({ ...STORE, id: '1', ...part });
+  const shelf = (part: Partial<ShelfGoods> = {}): ShelfGoods => ({
     ...card({ singleSkuId: '1001' }),
     storeStock: 2,
     skus: [{ id: '1001', stock: 2 }],
     ...part,
   });
-  const start = (more = {}, params = {}) => {
+  const start = (more: Answers = {}, params: Record<string, string> = {}) => {
     login();
     answer(bench.set, {
-      'shop-cate-list': [store(), store({ id: '2', name: '武林馆' })],
-      'shop-cate-product': pageOf([shelf(), shelf({ id: '102', title: '碧螺春', storeStock: 0, skus: [] })]),
-      'shop-cate': tree,
-      'pick-up': [store()],
+      'tea.shopCateList': [store(), store({ id: '2', name: '武林馆' })],
+      'tea.shopCateProduct': pageOf([shelf(), shelf({ id: '102', title: '碧螺春', storeStock: 0, skus: [] })]),
+      'tea.shopCate': tree,
+      'pickUp.index': [store()],
       [CART]: cartOf([]),
       ...more,
     });
@@ -147,13 +144,13 @@ describe('门店货架', () => {
     await bench.view.tap(bench.view.byRole('radio', /武林馆/));
     await pass(400);
     expect(bench.set.core.root.platform.storage.get('pickup_store')).toBe('2');
-    expect(sent(bench.set, 'shop-cate-product').at(-1)?.url).toContain('storeId=2');
+    expect(sent(bench.set, 'tea.shopCateProduct').at(-1)?.url).toContain('storeId=2');
   });
 
   it('settles only what was put in for pick-up and what the store has', async () => {
     bench.set.core.root.platform.storage.set('pickup_skus', '["1001","1005"]');
     await start({
-      'pick-up': [store({ stockOk: false, lacks: ['1005'] })],
+      'pickUp.index': [store({ stockOk: false, lacks: ['1005'] })],
       [CART]: cartOf([
         line({ id: '1', skuId: '1001', goodsId: '101' }),
         line({ id: '2', skuId: '1005', goodsId: '105' }),
@@ -171,7 +168,7 @@ describe('门店货架', () => {
   });
 
   it('a closed store takes orders for its next opening', async () => {
-    await start({ 'shop-cate-list': [store({ open: false, opensAt: NOW + 86_400_000 })] });
+    await start({ 'tea.shopCateList': [store({ open: false, opensAt: NOW + 86_400_000 })] });
     expect(bench.view.hasText(/现在休息，可以先预订，明日/)).toBe(true);
   });
 

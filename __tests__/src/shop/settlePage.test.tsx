@@ -3,28 +3,17 @@ import Taro from '@tarojs/taro';
 import { finishPick } from '@/core/routes';
 import SettlePage from '@/shop/pages/order/settle';
 import { render, type View } from '../../setup/render';
-import {
-  ADDRESS,
-  AMOUNTS,
-  answer,
-  coupon,
-  fields,
-  MEMBER,
-  OFFLINE,
-  Refusal,
-  sent,
-  settlement,
-  STORE,
-} from '../ui/fixtures';
+import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
+import { ADDRESS, AMOUNTS, coupon, MEMBER, settlement, STORE } from '../contract/fixtures';
 
-const PREVIEW = 'order/preview';
-const CREATE = 'order/create';
+const PREVIEW = 'shop.orderPreview';
+const CREATE = 'shop.orderCreate';
 let set: Stage;
 let view: View;
 const toast = () => set.core.root.feedback.shown?.text;
 const params = { source: 'buy', lines: '[{"skuId":"1002","qty":1}]' };
 
-async function open(answers: Record<string, unknown>): Promise<void> {
+async function open(answers: Answers): Promise<void> {
   answer(set, answers);
   visit({ path: '/shop/pages/goods' }, { path: '/shop/pages/order/settle', params });
   view = await render(set.wrap(<SettlePage />));
@@ -36,7 +25,7 @@ const isOff = (node: HTMLElement) => node.getAttribute('aria-disabled') === 'tru
 beforeEach(() => {
   fakeTimers();
   set = stage();
-  set.core.root.session.accept({ token: 'T', member: MEMBER } as never);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });

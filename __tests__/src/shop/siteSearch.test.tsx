@@ -1,40 +1,18 @@
 /** /shop/pages/search: the whole site by one keyword. */
 import { fakeTimers, pass, pending, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { DataOf } from '@/contract';
 import SiteSearchPage from '@/shop/pages/search';
 import { hitsOf, knownTab, pageOfHits } from '@/shop/siteSearch/hits';
 import { splitMatches, wordsOf } from '@/domain/search/marks';
 import { render, type View } from '../../setup/render';
-import { answer, card, OFFLINE, sent, STORE } from '../ui/fixtures';
+import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
+import { card, STORE, site, article, master } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
-const SEARCH = 'tea/search';
-const master = {
-  id: '301',
-  name: '叶问茶',
-  title: '非遗传承人',
-  cateId: '1',
-  avatar: '',
-  cover: '',
-  region: '武夷山',
-  works: 6,
-  followers: 120,
-  collected: false,
-};
-const article = {
-  id: '401',
-  cate: 'tea',
-  title: '龙井怎么泡',
-  cover: '',
-  summary: '水温八十五度',
-  author: '叶间',
-  views: 3,
-  pinned: false,
-  publishedAt: 1_700_000_000_000,
-  collected: false,
-};
-const all = {
+const SEARCH = 'tea.search';
+const all: DataOf<'tea.search'> = {
   tabs: [
     { id: 'all', label: '综合', count: 9 },
     { id: 'goods', label: '商品', count: 6 },
@@ -43,15 +21,15 @@ const all = {
     { id: 'master', label: '茶人', count: 1 },
   ],
   goods: [card({ singleSkuId: '1001' })],
-  articles: [article],
+  articles: [article()],
   stores: [STORE],
-  masters: [master],
+  masters: [master({ name: '叶问茶' })],
   total: 9,
   more: true,
 };
 const asked = () => decodeURIComponent(sent(set, SEARCH).at(-1)?.url ?? '');
 
-async function open(answers: Record<string, unknown>, params: Record<string, string> = { keyword: '龙井' }) {
+async function open(answers: Answers, params: Record<string, string> = { keyword: '龙井' }) {
   answer(set, answers);
   visit({ path: '/pages/tea/index' }, { path: '/shop/pages/search', params });
   view = await render(set.wrap(<SiteSearchPage />));
@@ -78,7 +56,7 @@ it('shows a section of each kind with the way to all of it, matched words bold',
 
 it('a tab asks for its kind; 查看全部 is the same tab', async () => {
   await open({
-    [SEARCH]: ({ url }: { url: string }) => (url.includes('kind=goods') ? { ...all, total: 6, more: false } : all),
+    [SEARCH]: ({ url }) => (url.includes('kind=goods') ? { ...all, total: 6, more: false } : all),
   });
   await view.tap(view.byRole('link', /查看全部 6/));
   await pass(0);
@@ -98,9 +76,9 @@ it('changes the keyword in place and begins at 综合 again', async () => {
 });
 
 it('an answer to an earlier keyword that comes late changes nothing of what is shown', async () => {
-  const late = pending<object>();
+  const late = pending<DataOf<'tea.search'>>();
   await open({
-    [SEARCH]: ({ url }: { url: string }) =>
+    [SEARCH]: ({ url }) =>
       url.includes(encodeURIComponent('岩茶'))
         ? { ...all, tabs: all.tabs.slice(0, 3), corrected: '岩茶' }
         : late.promise,
@@ -128,9 +106,8 @@ it('says which word was taken instead', async () => {
 
 it('nothing at all: hot words lead on, service can be asked', async () => {
   await open({
-    [SEARCH]: ({ url }: { url: string }) =>
-      url.includes(encodeURIComponent('白毫银针')) ? all : { tabs: [], total: 0, more: false },
-    'site/config': { hotWords: ['白毫银针'], serviceMobile: '4000000000' },
+    [SEARCH]: ({ url }) => (url.includes(encodeURIComponent('白毫银针')) ? all : { tabs: [], total: 0, more: false }),
+    'site.config': site({ hotWords: ['白毫银针'], serviceMobile: '4000000000' }),
   });
   await set.core.root.config.load();
   await pass(0);
@@ -160,9 +137,9 @@ it('without a keyword nothing is asked', async () => {
 
 describe('rows', () => {
   it('keeps the order of kinds, pages only single tabs', () => {
-    expect(hitsOf(all as never).map(({ kind }) => kind)).toEqual(['goods', 'article', 'store', 'master']);
-    expect(pageOfHits(all as never, 'all', 1)).toMatchObject({ more: false, total: 9 });
-    expect(pageOfHits(all as never, 'goods', 2)).toMatchObject({ more: true, page: 2 });
+    expect(hitsOf(all).map(({ kind }) => kind)).toEqual(['goods', 'article', 'store', 'master']);
+    expect(pageOfHits(all, 'all', 1)).toMatchObject({ more: false, total: 9 });
+    expect(pageOfHits(all, 'goods', 2)).toMatchObject({ more: true, page: 2 });
     expect(knownTab(all.tabs, 'course')).toBe('all');
     expect(knownTab(all.tabs, 'store')).toBe('store');
   });

@@ -2,13 +2,15 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { MyCoupon } from '@/contract';
 import ImageShowPage from '@/shop/pages/imgshow';
 import ListPage from '@/shop/pages/list';
 import SearchPage from '@/shop/pages/search/index';
 import SearchResultPage from '@/shop/pages/search/search';
-import { answer, card, cartOf, coupon, line, pageOf, Refusal, sent } from '../ui/fixtures';
+import { answer, Refusal, sent, type Answers } from '../ui/answers';
+import { card, cartOf, coupon, line, pageOf, site, category } from '../contract/fixtures';
 
-const PRODUCTS = 'v1/product?';
+const PRODUCTS = 'shop.productIndex';
 const bench = pageBench();
 const { open, login, toast, lastUrl } = bench;
 
@@ -21,14 +23,14 @@ describe('searching', () => {
   }
   beforeEach(async () => {
     answer(bench.set, {
-      'site/config': { hotWords: ['白毫银针', '凤凰单丛'] },
-      suggest: ({ url }: { url: string }) => ({
+      'site.config': site({ hotWords: ['白毫银针', '凤凰单丛'] }),
+      'tea.search': ({ url }) => ({
         suggest: url.includes(encodeURIComponent('龙')) ? ['明前龙井'] : [],
         tabs: [],
         total: 0,
         more: false,
       }),
-      'hobby-product': { tags: [{ id: '1', label: '岩茶', group: '茶类', on: true }], goods: pageOf([]) },
+      'memberV4.hobbyProduct': { tags: [{ id: '1', label: '岩茶', group: '茶类', on: true }], goods: pageOf([]) },
     });
     await bench.set.core.root.config.load();
   });
@@ -95,8 +97,8 @@ describe('results', () => {
     page: pageOf(list),
     facets: list.length > 0 ? facets : [],
   });
-  const start = (answers: Record<string, unknown>, params = {}) => {
-    answer(bench.set, { 'tea/search': { tabs: [], total: 0, more: false }, ...answers });
+  const start = (answers: Answers, params = {}) => {
+    answer(bench.set, { 'tea.search': { tabs: [], total: 0, more: false }, ...answers });
     return open('/shop/pages/search/search', SearchResultPage, { keyword: '龙井', ...params });
   };
 
@@ -131,12 +133,12 @@ describe('results', () => {
   });
 
   it('says which word was searched instead', async () => {
-    await start({ [PRODUCTS]: found(), 'tea/search': { tabs: [], total: 1, more: false, corrected: '龙井茶' } });
+    await start({ [PRODUCTS]: found(), 'tea.search': { tabs: [], total: 1, more: false, corrected: '龙井茶' } });
     expect(bench.view.hasText('已为你找「龙井茶」')).toBe(true);
   });
 
   it('offers what others drink when nothing was found, without a drawer', async () => {
-    await start({ [PRODUCTS]: ({ url }: { url: string }) => (url.includes('keyword') ? found([]) : found()) });
+    await start({ [PRODUCTS]: ({ url }) => (url.includes('keyword') ? found([]) : found()) });
     await pass(0);
     for (const text of ['没有找到「龙井」', '大家在喝']) expect(bench.view.hasText(text)).toBe(true);
     expect(bench.view.allByRole('button', '筛选')).toHaveLength(0);
@@ -144,8 +146,7 @@ describe('results', () => {
 
   it('offers to clear filters when they are to blame', async () => {
     await start({
-      [PRODUCTS]: ({ url }: { url: string }) =>
-        url.includes('inStock') && url.includes('keyword') ? found([]) : found(),
+      [PRODUCTS]: ({ url }) => (url.includes('inStock') && url.includes('keyword') ? found([]) : found()),
     });
     await bench.view.tap(bench.view.byRole('button', '筛选'));
     await pass(400);
@@ -159,22 +160,22 @@ describe('results', () => {
 });
 
 describe('a list', () => {
-  const start = (params: Record<string, string>, answers: Record<string, unknown> = {}) => {
+  const start = (params: Record<string, string>, answers: Answers = {}) => {
     answer(bench.set, { [PRODUCTS]: { page: pageOf([card()]), facets: [] }, ...answers });
     return open('/shop/pages/list', ListPage, params);
   };
-  const leaf = (id: string, name: string) => ({ id, parentId: '2', name, icon: '', cover: '', sort: 0, count: 3 });
-  const tree = [{ ...leaf('2', '绿茶'), parentId: '', children: [leaf('21', '龙井'), leaf('22', '碧螺春')] }];
+  const leaf = (id: string, name: string) => category(id, name, { parentId: '2' });
+  const tree = [category('2', '绿茶', { children: [leaf('21', '龙井'), leaf('22', '碧螺春')] })];
 
   it('stands for a class with its kinds', async () => {
-    await start({ categoryId: '21' }, { 'goods-class': tree });
+    await start({ categoryId: '21' }, { 'atShop.goodsClass': tree });
     expect(bench.view.byRole('heading', '龙井')).toBeTruthy();
     await bench.view.tap(bench.view.byRole('radio', '碧螺春'));
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/list?categoryId=22' });
   });
 
   it('shows all goods with a hint when there is no such class', async () => {
-    await start({ categoryId: '999' }, { 'goods-class': tree });
+    await start({ categoryId: '999' }, { 'atShop.goodsClass': tree });
     await pass(0);
     expect(bench.view.hasText('没有找到这一类，先看看全部好茶')).toBe(true);
     expect(bench.view.hasText('明前龙井')).toBe(true);
@@ -182,22 +183,22 @@ describe('a list', () => {
 
   it('says what a coupon still lacks and leads to the basket when it is reached', async () => {
     login();
-    const mine = { id: '66', code: '', card: coupon(), status: 'unused', from: 1, to: 2, source: '' };
-    const answers = {
-      'coupon/index': { tabs: [], page: pageOf([mine]) },
-      'cart-item': cartOf([line({ price: 10000 })]),
+    const mine: MyCoupon = { id: '66', code: '', card: coupon(), status: 'unused', from: 1, to: 2, source: '' };
+    const answers: Answers = {
+      'coupon.index': { tabs: [], page: pageOf([mine]) },
+      'cartItem.index': cartOf([line({ price: 10000 })]),
     };
     await start({ couponId: '66' }, answers);
     await pass(0);
     for (const text of ['此券可用：春茶满减券，满 199 可用', '还差 ¥99', '去凑单'])
       expect(bench.view.hasText(text)).toBe(true);
-    await start({ couponId: '66' }, { ...answers, 'cart-item': cartOf([line()]) });
+    await start({ couponId: '66' }, { ...answers, 'cartItem.index': cartOf([line()]) });
     await pass(0);
     await bench.view.tap(bench.view.byRole('button', '去结算'));
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/shop/pages/cart/index' });
     await start(
       { couponId: '66' },
-      { ...answers, 'coupon/index': { tabs: [], page: pageOf([{ ...mine, status: 'used' }]) } },
+      { ...answers, 'coupon.index': { tabs: [], page: pageOf([{ ...mine, status: 'used' }]) } },
     );
     await pass(0);
     expect(bench.view.hasText('该券已使用')).toBe(true);
@@ -205,8 +206,8 @@ describe('a list', () => {
 
   it('asks nothing that belongs to members for a visitor', async () => {
     await start({ couponId: '66' });
-    expect(sent(bench.set, 'coupon/index')).toHaveLength(0);
-    expect(sent(bench.set, 'cart-item')).toHaveLength(0);
+    expect(sent(bench.set, 'coupon.index')).toHaveLength(0);
+    expect(sent(bench.set, 'cartItem.index')).toHaveLength(0);
     expect(bench.view.hasText('明前龙井')).toBe(true);
   });
 });
@@ -260,7 +261,7 @@ describe('the viewer', () => {
     await start({ urls: '["https://elsewhere.test/a.png"]' });
     expect(bench.view.hasText('没有可看的图片')).toBe(true);
     expect(bench.view.html()).not.toContain('elsewhere');
-    answer(bench.set, { 'product/7': new Refusal(404, '内容不存在或已下架') });
+    answer(bench.set, { 'shop.productView': new Refusal(404, '内容不存在或已下架') });
     await start({ goodsId: '7', kind: 'images' });
     expect(bench.view.hasText('内容不存在或已下架')).toBe(true);
   });

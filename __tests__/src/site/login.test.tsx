@@ -1,17 +1,22 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { LoginResult } from '@/contract';
 import LoginPage from '@/site/pages/login';
-import { envelope } from '../core/support';
 import { render, type View } from '../../setup/render';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { MEMBER } from '../contract/fixtures';
 
-const MEMBER = { id: '1', nickname: '周允', theme: 'green' };
-const SESSION = { token: 'T0KEN', isNew: false, member: MEMBER };
+const SESSION: LoginResult = { token: 'T0KEN', isNew: false, member: { ...MEMBER, theme: 'green' } };
 
 let set: Stage;
-let answers: Record<string, unknown>;
-const asked = () =>
-  set.transport.send.mock.calls.map(([request]) => ({ url: request.url, body: String(request.body ?? '') }));
-const bodyOf = (part: string) => asked().find(({ url }) => url.includes(part))?.body ?? '';
+const start = (answers: Answers = {}) =>
+  answer(set, {
+    'site.smsCode': { ttl: 300, hint: '888888' },
+    'carrierSms.send': { ttl: 300, channel: 'voice' },
+    'site.mobileLogin': SESSION,
+    'cartItem.merge': { merged: 0, limited: [] },
+    ...answers,
+  });
 
 async function open(params: Record<string, string> = {}): Promise<View> {
   visit({ path: '/shop/pages/goods', params: { id: '1001' } }, { path: '/site/pages/login', params });
@@ -21,17 +26,7 @@ async function open(params: Record<string, string> = {}): Promise<View> {
 beforeEach(() => {
   fakeTimers();
   set = stage();
-  answers = {
-    'sms-code': { ttl: 300, hint: '888888' },
-    'mobile-login': SESSION,
-    'cart/item/merge': { limited: [] },
-  };
-  set.transport.send.mockImplementation(async ({ url }) => {
-    const found = Object.entries(answers).find(([part]) => url.includes(part));
-    return found?.[1] instanceof Array
-      ? envelope(undefined, found[1][0] as number, found[1][1] as string)
-      : envelope(found?.[1] ?? {});
-  });
+  start();
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' });
   jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
@@ -51,14 +46,14 @@ describe('login by code', () => {
     const view = await open({ backurl: '/shop/pages/goods?id=1001' });
     await fill(view);
     await view.tap(view.byRole('button', '登录'));
-    expect(bodyOf('mobile-login')).toBe('');
+    expect(sent(set, 'site.mobileLogin')).toEqual([]);
     expect(set.core.root.feedback.shown?.text).toContain('请先阅读并同意');
 
     set.clock.advance(1500);
     await view.tap(view.byRole('checkbox'));
     await view.tap(view.byRole('button', '登录'));
     await pass(0);
-    expect(bodyOf('mobile-login')).toContain('mobile=13811112222&code=888888');
+    expect(fields(sent(set, 'site.mobileLogin')[0])).toMatchObject({ mobile: '13811112222', code: '888888' });
     expect(set.core.root.session.token).toBe('T0KEN');
     expect(set.core.root.cache.get('username')).toBe('13811112222');
     expect(set.core.root.theme.chosen).toBe('green');
@@ -67,7 +62,7 @@ describe('login by code', () => {
   });
 
   it('names the goods that were limited when the visitor cart moved over', async () => {
-    answers = { merge: { limited: ['白毫银针'] }, ...answers };
+    start({ 'cartItem.merge': { merged: 0, limited: ['白毫银针'] } });
     set.core.root.cart.guest = [{ skuId: '1', qty: 9, goodsId: '1' }];
     const view = await open();
     await fill(view);
@@ -90,7 +85,7 @@ describe('login by code', () => {
   });
 
   it('says a wrong code under its field and stays', async () => {
-    answers['mobile-login'] = [422, '验证码错误'];
+    start({ 'site.mobileLogin': new Refusal(422, '验证码错误') });
     const view = await open();
     await fill(view, '000000');
     await view.tap(view.byRole('checkbox'));
@@ -115,13 +110,13 @@ describe('login by code', () => {
     await pass(1000);
     await view.tap(view.byRole('button', '语音验证码'));
     await pass(0);
-    expect(bodyOf('carrier-sms/send')).toContain('scene=login');
+    expect(fields(sent(set, 'carrierSms.send')[0])).toMatchObject({ scene: 'login' });
   });
 });
 
 describe('other ways', () => {
   it('logs in by password and says a lock where it belongs', async () => {
-    answers['site/login'] = [423, '账号已锁定，请15分钟后再试'];
+    start({ 'site.login': new Refusal(423, '账号已锁定，请15分钟后再试') });
     const view = await open();
     await view.tap(view.byRole('button', '密码登录'));
     await view.input(view.byLabel('账号'), '13811112222');

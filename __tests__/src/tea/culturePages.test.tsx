@@ -2,6 +2,7 @@
 import { pageBench, type Bench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { DataOf, Exhibit, LifePost, MerchantCard, ProducerRow } from '@/contract';
 import { platform, PlatformError, type Tilt } from '@/core/platform';
 import ArtistDetailPage from '@/tea/pages/artistDetail';
 import ArtistListPage from '@/tea/pages/artistList';
@@ -12,7 +13,8 @@ import OfficialPage from '@/tea/pages/official';
 import ProducerPage from '@/tea/pages/producer';
 import ProductShowPage from '@/tea/pages/productShow';
 import VrPage from '@/tea/pages/vr';
-import { answer, card, fields, goods, NOW, pageOf, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { card, goods, NOW, pageOf, OPINION, master, activity, user } from '../contract/fixtures';
 
 const bench = pageBench();
 const { toast, lastUrl } = bench;
@@ -22,24 +24,11 @@ const open: Bench['open'] = (...page) => {
   return bench.open(...page);
 };
 
-const master = (part: object = {}) => ({
-  id: '604',
-  name: '陈守拙',
-  title: '武夷岩茶传承人',
-  cateId: '61',
-  avatar: '/images/master/4.webp',
-  cover: '/images/master/4.webp',
-  region: '福建武夷山',
-  works: 3,
-  followers: 100,
-  collected: false,
-  ...part,
-});
 const CATES = [
   { id: '', label: '全部', count: 12 },
   { id: '61', label: '制茶大师', count: 4 },
 ];
-const producer = {
+const producer: ProducerRow = {
   id: '703',
   name: '武夷岩韵茶园',
   region: '福建武夷山',
@@ -51,20 +40,6 @@ const producer = {
   regionId: '72',
   geo: { lat: 27.6, lng: 117.9 },
 };
-const event = (part: object = {}) => ({
-  id: '9401',
-  kind: 'salon',
-  title: '荷风里的白茶会',
-  cover: '/images/activity/1.webp',
-  store: { id: '1', name: '叶间·西湖总店' },
-  startAt: NOW + 86_400_000,
-  endAt: NOW + 90_000_000,
-  price: 6800,
-  seats: 18,
-  joined: 11,
-  status: 'signing',
-  ...part,
-});
 
 describe('茶人', () => {
   const start = (params: Record<string, string> = {}) => open('/tea/pages/artistList', ArtistListPage, params);
@@ -72,12 +47,12 @@ describe('茶人', () => {
   it('lists by trade; 关注 shows at once and comes back when it is refused', async () => {
     let refuse = false;
     answer(bench.set, {
-      'master-cate': CATES,
-      'tea/master?': { page: pageOf([master()]) },
-      'collect/create': () => (refuse ? new Refusal(422, '稍后再试') : { on: true, count: 1 }),
+      'tea.masterCate': CATES,
+      'tea.master': { page: pageOf([master()]) },
+      'collect.create': () => (refuse ? new Refusal(422, '稍后再试') : { on: true, count: 1 }),
     });
     await start({ cateId: '61' });
-    expect(sent(bench.set, 'tea/master?')[0]?.url).toContain('cateId=61');
+    expect(sent(bench.set, 'tea.master')[0]?.url).toContain('cateId=61');
     await bench.view.tap(bench.view.byRole('button', '关注，陈守拙'));
     expect(bench.view.hasText(/101 人关注/)).toBe(true);
     refuse = true;
@@ -89,12 +64,12 @@ describe('茶人', () => {
   });
 
   it('nothing found: says so and clears', async () => {
-    answer(bench.set, { 'master-cate': CATES, 'tea/master?': { page: pageOf([]) } });
+    answer(bench.set, { 'tea.masterCate': CATES, 'tea.master': { page: pageOf([]) } });
     await start({ keyword: '不认识' });
     expect(bench.view.hasText('没有找到这位茶人')).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '看全部茶人'));
     await pass(0);
-    expect(sent(bench.set, 'tea/master?').at(-1)?.url).not.toContain('keyword');
+    expect(sent(bench.set, 'tea.master').at(-1)?.url).not.toContain('keyword');
   });
 
   it('one master: works with a count, no empty tabs, an unknown one is an error view', async () => {
@@ -108,12 +83,12 @@ describe('茶人', () => {
       videos: [],
       bookable: false,
     };
-    answer(bench.set, { 'tea/master?': { master: found } });
+    answer(bench.set, { 'tea.master': { master: found } });
     await open('/tea/pages/artistDetail', ArtistDetailPage, { id: '604' });
     expect(bench.view.hasText('暂不接受预约')).toBe(true);
     expect(bench.view.allByRole('tab')).toHaveLength(1);
     expect(bench.view.hasText('武夷大红袍')).toBe(true);
-    answer(bench.set, { 'tea/master?': new Refusal(404, '内容不存在或已下架') });
+    answer(bench.set, { 'tea.master': new Refusal(404, '内容不存在或已下架') });
     await open('/tea/pages/artistDetail', ArtistDetailPage, { id: 'x' });
     expect(bench.view.hasText('内容不存在或已下架')).toBe(true);
   });
@@ -121,12 +96,12 @@ describe('茶人', () => {
 
 describe('产地', () => {
   it('opens a producer as an address of its own; a batch without a report is 检测中', async () => {
-    answer(bench.set, { 'producer-cate': CATES, 'tea/producer?': { page: pageOf([producer]) } });
+    answer(bench.set, { 'tea.producerCate': CATES, 'tea.producer': { page: pageOf([producer]) } });
     await open('/tea/pages/producer', ProducerPage);
     await bench.view.tap(bench.view.byRole('link', '打开武夷岩韵茶园'));
     expect(lastUrl()).toBe('/tea/pages/producer?id=703');
     answer(bench.set, {
-      'tea/producer?': {
+      'tea.producer': {
         producer: {
           card: producer,
           story: '茶园在坑涧之间。',
@@ -166,25 +141,25 @@ describe('官方溯源', () => {
   };
 
   it('asks once for a scanned code and warns after many queries', async () => {
-    answer(bench.set, { 'official/trace': genuine, 'tea/official?': OFFICIAL });
+    answer(bench.set, { 'tea.officialTrace': genuine, 'tea.official': OFFICIAL });
     await open('/tea/pages/official', OfficialPage, { code: 'https://yejian.example/t/yj2026060108' });
     await pass(0);
-    expect(sent(bench.set, 'official/trace')).toHaveLength(1);
-    expect(sent(bench.set, 'official/trace')[0]?.url).toContain('code=YJ2026060108');
+    expect(sent(bench.set, 'tea.officialTrace')).toHaveLength(1);
+    expect(sent(bench.set, 'tea.officialTrace')[0]?.url).toContain('code=YJ2026060108');
     for (const text of ['正品', '第 10 次查询', '该编码已被查询 10 次']) expect(bench.view.hasText(text)).toBe(true);
   });
 
   it('a short code is not sent; an unknown one can be reported', async () => {
     answer(bench.set, {
-      'official/trace': { ok: false, code: 'YJ2020000000', batch: [], steps: [], queryCount: 0, firstQueryAt: 0 },
-      'tea/official?': OFFICIAL,
-      'v1/opinion': { id: '1' },
+      'tea.officialTrace': { ok: false, code: 'YJ2020000000', batch: [], steps: [], queryCount: 0, firstQueryAt: 0 },
+      'tea.official': OFFICIAL,
+      'shop.opinion': OPINION,
     });
     await open('/tea/pages/official', OfficialPage);
     await bench.view.input(bench.view.byLabel('防伪编码'), 'YJ2020');
     await bench.view.tap(bench.view.byRole('button', '查一查'));
     expect(bench.view.hasText('编码是 12 到 20 位字母或数字')).toBe(true);
-    expect(sent(bench.set, 'official/trace')).toHaveLength(0);
+    expect(sent(bench.set, 'tea.officialTrace')).toHaveLength(0);
     await bench.view.input(bench.view.byLabel('防伪编码'), 'YJ2020000000');
     await bench.view.tap(bench.view.byRole('button', '查一查'));
     await pass(0);
@@ -194,14 +169,28 @@ describe('官方溯源', () => {
     await bench.view.input(bench.view.byLabel('在哪里买到的'), '路边摊上买的，没有封签');
     await bench.view.tap(bench.view.byRole('button', '提交'));
     await pass(0);
-    expect(fields(sent(bench.set, 'v1/opinion')[0]).content).toContain('YJ2020000000');
+    expect(fields(sent(bench.set, 'shop.opinion')[0]).content).toContain('YJ2020000000');
   });
 });
 
 describe('茶生活圈', () => {
-  const post = (part: object = {}) => ({
+  const merchant = (part: Partial<MerchantCard>): MerchantCard => ({
+    id: '7',
+    name: '朝花书店',
+    cover: '',
+    cate: '书店',
+    offer: '免费续杯',
+    score: 4.5,
+    address: '铜仁路',
+    hours: '11:00-22:00',
+    tel: '021-1',
+    geo: { lat: 31, lng: 121 },
+    open: true,
+    ...part,
+  });
+  const post = (part: Partial<LifePost> = {}): LifePost => ({
     id: '9601',
-    user: { id: '2', no: 'YJ2', nickname: '云归', avatar: '', levelName: '茗友' },
+    user: user(),
     text: '雨天开了一泡水仙',
     photos: [],
     topic: '今日一泡',
@@ -216,13 +205,13 @@ describe('茶生活圈', () => {
 
   it('likes, comments once, and asks before deleting the own post', async () => {
     answer(bench.set, {
-      'POST /api/v4/tea/life-circle': (request: { body?: string }) =>
+      'tea.lifePost': (request) =>
         post({
           liked: true,
           likes: 3,
           ...(request.body?.includes('comment') ? { comments: [{ user: post().user, text: '好', at: NOW }] } : {}),
         }),
-      'life-circle': {
+      'tea.lifeCircle': {
         banners: [],
         posts: pageOf([post(), post({ id: '9602', mine: true, auditing: true, text: '自己的' })]),
         offers: [],
@@ -239,30 +228,16 @@ describe('茶生活圈', () => {
     await bench.view.input(bench.view.byLabel('写评论'), '好');
     await bench.view.tap(bench.view.byRole('button', '发送'));
     await pass(0);
-    const [, comment] = sent(bench.set, 'POST /api/v4/tea/life-circle');
+    const [, comment] = sent(bench.set, 'tea.lifePost');
     expect(fields(comment)).toMatchObject({ id: '9601', action: 'comment', text: '好' });
     expect(fields(comment).requestId).toMatch(/.{8,}/);
   });
 
   it('an empty topic offers to write; merchants say what they give and when they are closed', async () => {
     answer(bench.set, {
-      'merchant-cate': CATES,
-      'merchant-list': pageOf([
-        {
-          id: '7',
-          name: '朝花书店',
-          cover: '',
-          cate: '书店',
-          offer: '免费续杯',
-          score: 4.5,
-          address: '铜仁路',
-          hours: '11:00-22:00',
-          tel: '021-1',
-          geo: { lat: 31, lng: 121 },
-          open: false,
-        },
-      ]),
-      'life-circle': { banners: [], posts: pageOf([]), offers: [], checkins: [] },
+      'tea.merchantCate': CATES,
+      'tea.merchantList': pageOf([merchant({ open: false })]),
+      'tea.lifeCircle': { banners: [], posts: pageOf([]), offers: [], checkins: [] },
     });
     await open('/tea/pages/lifeCircle', LifeCirclePage);
     expect(bench.view.hasText('这里还没有人说话')).toBe(true);
@@ -276,23 +251,10 @@ describe('茶生活圈', () => {
 
   it('an open merchant is shown a code that is good for a minute and makes itself new', async () => {
     let issued = 0;
-    const merchant = {
-      id: '7',
-      name: '朝花书店',
-      cover: '',
-      cate: '书店',
-      offer: '免费续杯',
-      score: 4.5,
-      address: '铜仁路',
-      hours: '11:00-22:00',
-      tel: '021-1',
-      geo: { lat: 31, lng: 121 },
-      open: true,
-    };
     answer(bench.set, {
-      'merchant-cate': CATES,
-      'merchant-list': pageOf([merchant]),
-      'member/qrcode': () => {
+      'tea.merchantCate': CATES,
+      'tea.merchantList': pageOf([merchant({ open: true })]),
+      'memberV4.qrcode': () => {
         issued += 1;
         return {
           code: `12345678901234567${issued}`,
@@ -305,7 +267,7 @@ describe('茶生活圈', () => {
     expect(issued).toBe(0);
     await bench.view.tap(bench.view.byRole('button', '出示优惠码，朝花书店'));
     await pass(0);
-    expect(sent(bench.set, 'member/qrcode')[0]?.url).toContain('kind=member');
+    expect(sent(bench.set, 'memberV4.qrcode')[0]?.url).toContain('kind=member');
     expect(bench.view.byRole('dialog', '朝花书店')).toBeTruthy();
     expect(bench.view.byRole('img', '会员码，请店员扫描')).toBeTruthy();
     expect(bench.view.hasText('123456 789012 345671')).toBe(true);
@@ -318,12 +280,14 @@ describe('茶生活圈', () => {
 describe('茶空间', () => {
   it('has dots on days with events, tickets on top, and an empty day that leads back', async () => {
     answer(bench.set, {
-      'merchants/v1/nearby': pageOf([]),
-      'tea/salon': ({ url }: { url: string }) => ({
+      'merchant.nearby': pageOf([]),
+      'tea.salon': ({ url }) => ({
         days: [{ key: '2023-11-15', label: '1 场', value: '1' }],
-        mine: [event({ mine: 'signed' })],
+        mine: [activity({ mine: 'signed' })],
         page: pageOf(
-          url.includes('date=') ? [] : [event(), event({ id: '9402', title: '岩茶山场', status: 'full', joined: 18 })],
+          url.includes('date=')
+            ? []
+            : [activity(), activity({ id: '9402', title: '岩茶山场', status: 'full', joined: 18 })],
         ),
         serverTime: NOW,
       }),
@@ -346,7 +310,7 @@ describe('茶空间', () => {
 });
 
 describe('臻品图鉴', () => {
-  const exhibit = {
+  const exhibit: Exhibit = {
     craft: '白茶',
     dry: '/images/exhibit/1013-dry.webp',
     liquor: '/images/exhibit/1013-liquor.webp',
@@ -360,8 +324,8 @@ describe('臻品图鉴', () => {
   it('shows no price; the timer runs an infusion to its end and goes on to the next', async () => {
     jest.spyOn(Taro, 'vibrateLong').mockResolvedValue({ errMsg: '' });
     answer(bench.set, {
-      'v1/product?': { page: pageOf([card({ id: '101' }), card({ id: '102', title: '银针' })]), facets: [] },
-      'v1/product/': goods({ exhibit }),
+      'shop.productIndex': { page: pageOf([card({ id: '101' }), card({ id: '102', title: '银针' })]), facets: [] },
+      'shop.productView': goods({ exhibit }),
     });
     await open('/tea/pages/productShow', ProductShowPage, { id: '101' });
     expect(bench.view.container.textContent).not.toContain('¥');
@@ -375,14 +339,14 @@ describe('臻品图鉴', () => {
   });
 
   it('goods that are not exhibited lead to the catalogue', async () => {
-    answer(bench.set, { 'v1/product?': { page: pageOf([]), facets: [] }, 'v1/product/': goods() });
+    answer(bench.set, { 'shop.productIndex': { page: pageOf([]), facets: [] }, 'shop.productView': goods() });
     await open('/tea/pages/productShow', ProductShowPage, { id: '101' });
     expect(bench.view.hasText('这一款不在图鉴里')).toBe(true);
   });
 });
 
 describe('VR 云游', () => {
-  const VR = {
+  const VR: DataOf<'pages.view'> = {
     code: 'VR',
     title: 'VR 云游',
     blocks: [
@@ -406,7 +370,7 @@ describe('VR 云游', () => {
   };
 
   it('turns by key and by button, opens a spot from the list, walks the tour', async () => {
-    answer(bench.set, { 'api/v1/pages': VR, 'video/audio': pageOf([]) });
+    answer(bench.set, { 'pages.view': VR, 'video.audio': pageOf([]) });
     await open('/tea/pages/vr', VrPage);
     const slider = () => bench.view.byRole('slider', /班章古树园/);
     expect(slider().getAttribute('aria-valuenow')).toBe('0');
@@ -427,7 +391,7 @@ describe('VR 云游', () => {
   describe('follows the phone', () => {
     const yaw = () => bench.view.byRole('slider', /班章古树园/).getAttribute('aria-valuenow');
     const start = async () => {
-      answer(bench.set, { 'api/v1/pages': VR, 'video/audio': pageOf([]) });
+      answer(bench.set, { 'pages.view': VR, 'video.audio': pageOf([]) });
       await open('/tea/pages/vr', VrPage);
     };
     const follow = () => bench.view.tap(bench.view.byRole('switch', '跟着手机看'));
@@ -481,7 +445,7 @@ describe('VR 云游', () => {
 describe('茶文化', () => {
   it('leaves out blocks without data', async () => {
     answer(bench.set, {
-      'new-index': {
+      'tea.newIndex': {
         hero: {
           kind: 'banner',
           items: [{ key: '芒种', label: '芒种', value: '忙里偷闲', image: '/images/banner/2.webp' }],
@@ -493,7 +457,7 @@ describe('茶文化', () => {
         salon: [],
         exhibits: [],
       },
-      'video/audio': pageOf([]),
+      'video.audio': pageOf([]),
     });
     await open('/tea/pages/index', CultureIndexPage);
     expect(bench.view.hasText('芒种')).toBe(true);

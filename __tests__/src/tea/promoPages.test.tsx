@@ -1,13 +1,15 @@
 /** New-member gift, member zones, coins and their pool, the hot list. */
 import { pageBench, type Bench } from '../ui/bench';
 import { pass } from '../ui/stage';
+import type { DataOf } from '@/contract';
 import { nextLevelSaving } from '@/domain/member/levels';
 import ZonesPage from '@/tea/pages/discount';
 import CoinsPage from '@/tea/pages/my-ggb';
 import NewGiftPage from '@/tea/pages/newGift';
 import ProductHotPage from '@/tea/pages/productHot';
 import { pathTo, RING, stepMs } from '@/tea/coins/wheel';
-import { ADDRESS, answer, card, coupon, fields, MEMBER, NOW, pageOf, Refusal, sent } from '../ui/fixtures';
+import { answer, fields, Refusal, sent } from '../ui/answers';
+import { ADDRESS, card, coupon, MEMBER, NOW, pageOf, REMIND } from '../contract/fixtures';
 
 const bench = pageBench();
 const { toast } = bench;
@@ -18,7 +20,8 @@ const open: Bench['open'] = (...page) => {
 };
 
 describe('新人礼', () => {
-  const gift = (more: object = {}) => ({
+  type Gift = DataOf<'memberV4.newGift'>;
+  const gift = (more: Partial<Gift> = {}): Gift => ({
     state: 'open',
     endAt: NOW + 86_400_000,
     coupons: [coupon({ id: '1', title: '新人满199减30' })],
@@ -29,19 +32,19 @@ describe('新人礼', () => {
   const start = () => open('/tea/pages/newGift', NewGiftPage);
 
   it('is claimed without an address; the sample is sent afterwards', async () => {
-    let now: object = gift();
+    let now = gift();
     answer(bench.set, {
-      'POST /api/v4/member/new-gift-save': () => (now = gift({ state: 'claimed', until: NOW + 86_400_000 })),
-      'member/new-gift': () => now,
-      'address/default': {},
-      'member/my': MEMBER,
-      product: new Refusal(500, '商品暂时取不到'),
+      'memberV4.newGiftSave': () => (now = gift({ state: 'claimed', until: NOW + 86_400_000 })),
+      'memberV4.newGift': () => now,
+      'address.default': {},
+      'member.my': MEMBER,
+      'shop.productIndex': new Refusal(500, '商品暂时取不到'),
     });
     await start();
     expect(bench.view.hasText('初次见面，请喝茶')).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '立即领取'));
     await pass(0);
-    expect(fields(sent(bench.set, 'new-gift-save')[0])).not.toHaveProperty('addressId');
+    expect(fields(sent(bench.set, 'memberV4.newGiftSave')[0])).not.toHaveProperty('addressId');
     expect(bench.view.hasText('礼已收下')).toBe(true);
     bench.set.clock.advance(2000);
     await bench.view.tap(bench.view.byRole('button', '寄出茶样'));
@@ -51,22 +54,22 @@ describe('新人礼', () => {
 
   it('sends the chosen sample to the default address at once', async () => {
     answer(bench.set, {
-      'POST /api/v4/member/new-gift-save': gift({ state: 'claimed', chosen: '11', orderId: '77' }),
-      'member/new-gift': gift(),
-      'address/default': { address: ADDRESS },
-      'member/my': MEMBER,
+      'memberV4.newGiftSave': gift({ state: 'claimed', chosen: '11', orderId: '77' }),
+      'memberV4.newGift': gift(),
+      'address.default': { address: ADDRESS },
+      'member.my': MEMBER,
     });
     await start();
     await bench.view.tap(bench.view.byRole('radio', /^白毫银针/));
     await bench.view.tap(bench.view.byRole('button', '立即领取'));
     await pass(0);
-    expect(fields(sent(bench.set, 'new-gift-save')[0])).toMatchObject({ goodsId: '11', addressId: ADDRESS.id });
+    expect(fields(sent(bench.set, 'memberV4.newGiftSave')[0])).toMatchObject({ goodsId: '11', addressId: ADDRESS.id });
     expect(toast()).toBe('茶样已安排寄出');
     expect(bench.view.hasText('茶样订单')).toBe(true);
   });
 
   it('expired leads to other gifts', async () => {
-    answer(bench.set, { 'member/new-gift': gift({ state: 'expired' }), 'address/default': {} });
+    answer(bench.set, { 'memberV4.newGift': gift({ state: 'expired' }), 'address.default': {} });
     await start();
     expect(bench.view.hasText('新人礼已过期')).toBe(true);
   });
@@ -86,12 +89,12 @@ describe('会员日特惠', () => {
   });
   it('shows the member price, what it saves and a coming zone that can be waited for', async () => {
     answer(bench.set, {
-      'tea/discount-product': pageOf([card({ id: '1', title: '龙井', price: 10_000, memberPrice: 9_500 })]),
-      'tea/discount': {
+      'tea.discountProduct': pageOf([card({ id: '1', title: '龙井', price: 10_000, memberPrice: 9_500 })]),
+      'tea.discount': {
         zones: [zone('1', '新茶尝鲜', NOW - 1000, NOW + 9e8), zone('2', '会员日', NOW + 9e8, NOW + 9.8e8)],
         serverTime: NOW,
       },
-      remind: {},
+      'wechat.remind': REMIND,
     });
     await open('/tea/pages/discount', ZonesPage);
     for (const text of ['会员价', '省 ¥5', '再升一级更省 ¥3', '距结束']) expect(bench.view.hasText(text)).toBe(true);
@@ -99,11 +102,11 @@ describe('会员日特惠', () => {
     await pass(0);
     await bench.view.tap(bench.view.byRole('button', '提醒我'));
     await pass(0);
-    expect(fields(sent(bench.set, 'v4/wechat/remind')[0])).toMatchObject({ kind: 'discount', targetId: '2' });
+    expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({ kind: 'discount', targetId: '2' });
   });
 
   it('says when there is none', async () => {
-    answer(bench.set, { 'tea/discount': { zones: [], serverTime: NOW } });
+    answer(bench.set, { 'tea.discount': { zones: [], serverTime: NOW } });
     await open('/tea/pages/discount', ZonesPage);
     expect(bench.view.hasText('这几天没有专场')).toBe(true);
   });
@@ -118,8 +121,19 @@ describe('会员日特惠', () => {
 });
 
 describe('瓜瓜币', () => {
-  const stat = { points: { balance: 350 }, monthIn: 3, monthOut: 1 };
-  const item = (id: string, more: object = {}) => ({
+  const stat: DataOf<'special.xigua'>['stat'] = {
+    money: { balance: 0, frozen: 0, withdrawable: 0, bonus: 0 },
+    points: { balance: 350, expiring: 0, expireAt: NOW },
+    coin: { balance: 12 },
+    growth: 0,
+    income: { pending: 0, settled: 0 },
+    monthIn: 3,
+    monthOut: 1,
+    byType: [],
+    trend: [],
+  };
+  type Item = DataOf<'special.exchange'>['goods'];
+  const item = (id: string, more: Partial<Item> = {}): Item => ({
     id,
     title: `物${id}`,
     cover: '',
@@ -133,15 +147,17 @@ describe('瓜瓜币', () => {
     kind: 'coupon',
     ...more,
   });
-  const prizes = Array.from({ length: 8 }, (_, i) => ({
+  type Pool = DataOf<'special.prizePool'>;
+  const prize = (i: number): Pool['prizes'][number] => ({
     id: `5${i}`,
     title: `奖${i}`,
     image: '',
     kind: i === 7 ? 'thanks' : 'points',
     oddsBp: 1250,
     left: 9,
-  }));
-  const pool = {
+  });
+  const prizes = [0, 1, 2, 3, 4, 5, 6, 7].map(prize);
+  const pool: Pool = {
     id: '5',
     title: '奖池',
     cost: 1,
@@ -150,25 +166,43 @@ describe('瓜瓜币', () => {
     coins: 12,
     prizes,
     odds: prizes.map(({ id, title }) => ({ key: id, label: title, value: '12.5%' })),
-    mine: [{ prize: { ...prizes[0], kind: 'goods' }, at: NOW, state: '待填地址' }],
+    mine: [{ prize: { ...prize(0), kind: 'goods' }, at: NOW, state: '待填地址' }],
     endAt: NOW + 9e8,
   };
   const start = (tab: string) => open('/tea/pages/my-ggb', CoinsPage, { tab });
   beforeEach(() =>
     answer(bench.set, {
-      'POST /api/v2/special/prize-pool': { prize: prizes[3], coins: 11, left: 19 },
-      'prize-pool': pool,
-      'special/xigua': {
+      'special.prizeDraw': { prize: prize(3), coins: 11, left: 19 },
+      'special.prizePool': pool,
+      'special.xigua': {
         coins: 12,
         stat,
         goods: pageOf([item('1'), item('2', { value: 30 }), item('3', { stock: 0 }), item('4', { bought: 1 })]),
       },
-      'special/exchange': { id: '1', orderId: undefined },
-      'roll-message': { list: [] },
-      'member/credits': pageOf([
-        { id: '1', unit: 'coin', bizType: 'merge', title: '积分合成', delta: 3, balanceAfter: 12, createdAt: NOW },
+      'special.exchange': {
+        id: '1',
+        unit: 'coin',
+        value: 10,
+        goods: item('1'),
+        status: 'done',
+        addressNeeded: false,
+        at: NOW,
+      },
+      'special.rollMessage': { list: [] },
+      'credits.index': pageOf([
+        {
+          id: '1',
+          unit: 'coin',
+          bizType: 'merge',
+          bizId: '1',
+          title: '积分合成',
+          delta: 3,
+          balanceAfter: 12,
+          memo: '',
+          createdAt: NOW,
+        },
       ]),
-      'member/my': MEMBER,
+      'member.my': MEMBER,
     }),
   );
 
@@ -182,7 +216,7 @@ describe('瓜瓜币', () => {
     expect(asked?.title).toBe('兑换物1？');
     bench.set.core.root.feedback.answer(asked!.id, true);
     await pass(0);
-    expect(fields(sent(bench.set, 'special/exchange')[0])).toMatchObject({ goodsId: '1', qty: '1' });
+    expect(fields(sent(bench.set, 'special.exchange')[0])).toMatchObject({ goodsId: '1', qty: '1' });
     expect(toast()).toBe('兑换成功，已放入券包');
   });
 
@@ -193,7 +227,7 @@ describe('瓜瓜币', () => {
       bench.set.clock.advance(400);
       await pass(0);
     }
-    expect(sent(bench.set, 'POST /api/v2/special/prize-pool')).toHaveLength(1);
+    expect(sent(bench.set, 'special.prizeDraw')).toHaveLength(1);
     expect(bench.view.hasText('抽中奖3')).toBe(true);
     expect(bench.view.hasText('12.5%')).toBe(true);
     expect(bench.view.hasText('填写地址')).toBe(true);
@@ -222,12 +256,12 @@ describe('热卖榜', () => {
   });
   it('a card per place, with its change, and an end', async () => {
     answer(bench.set, {
-      'product-hot-cate': [
+      'tea.productHotCate': [
         { id: '', label: '全部', count: 2 },
         { id: '1', label: '普洱', count: 1 },
       ],
-      'product-hot': { list: [row(1, 3), row(2, -1)], updatedAt: NOW },
-      'collect/create': { on: true, count: 1 },
+      'tea.productHot': { list: [row(1, 3), row(2, -1)], updatedAt: NOW },
+      'collect.create': { on: true, count: 1 },
     });
     await open('/tea/pages/productHot', ProductHotPage);
     for (const text of ['周榜', '↑ 3', '↓ 1', '本周 3 人买', '“好喝”', '没有更多了'])
@@ -237,6 +271,6 @@ describe('热卖榜', () => {
     expect(toast()).toBe('已收藏');
     await bench.view.tap(bench.view.byRole('tab', '普洱'));
     await pass(0);
-    expect(sent(bench.set, 'cateId=1')).toHaveLength(1);
+    expect(sent(bench.set, 'tea.productHot').filter(({ url }) => url.includes('cateId=1'))).toHaveLength(1);
   });
 });

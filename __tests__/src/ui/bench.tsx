@@ -10,15 +10,16 @@
 import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from './stage';
 import Taro from '@tarojs/taro';
 import type { ComponentType } from 'react';
+import type { Member } from '@/contract';
 import { render, type View } from '../../setup/render';
-import { MEMBER, NOW } from './fixtures';
+import { MEMBER, NOW } from '../contract/fixtures';
 
 export interface Bench {
   readonly set: Stage;
   readonly view: View;
   /** Shows a page that was opened from the home, and waits until its lists stand. */
   open(path: string, Page: ComponentType, params?: Record<string, string>): Promise<void>;
-  login(part?: object): void;
+  login(part?: Partial<Member>): void;
   toast(): string | undefined;
   /** Where the last press led to. */
   lastUrl(): string;
@@ -61,7 +62,7 @@ export function pageBench(): Bench {
       await pass(0);
       await rowsDrawn();
     },
-    login: (part = {}) => void set.core.root.session.accept({ token: 'T', member: { ...MEMBER, ...part } } as never),
+    login: (part = {}) => void set.core.root.session.accept({ token: 'T', member: { ...MEMBER, ...part } }),
     toast: () => set.core.root.feedback.shown?.text,
     lastUrl: () => urls.at(-1) ?? '',
     left: () =>

@@ -1,4 +1,6 @@
+import type { DataOf } from '@/contract';
 import { StepUpError, UnauthorizedError } from '@/core/api';
+import { card, goods, MEMBER, payment } from '../../contract/fixtures';
 import { apiWith, envelope, fakeTransport } from '../support';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -24,7 +26,7 @@ describe('a call', () => {
     await expect(api.call('atShop.cartCount')).resolves.toEqual({ count: 4 });
   });
   test('rule 2.2: an id given as option goes to the path of a PUT', async () => {
-    const transport = fakeTransport();
+    const transport = fakeTransport(envelope(MEMBER));
     const { api } = apiWith(transport);
     await api.call('member.save', { nickname: '知夏' }, { id: '5' });
     expect(transport.send.mock.calls[0]?.[0].url).toMatch(/\/member\/save\/5\?access-token=T0KEN&nickname=/);
@@ -39,7 +41,8 @@ describe('a call', () => {
     expect(transport.send).toHaveBeenCalledTimes(2);
   });
   test('GETs with other params and writes are never shared', async () => {
-    const transport = fakeTransport();
+    const transport = fakeTransport(envelope({ id: '1', count: 1 }));
+    for (const id of ['1', '2']) transport.send.mockResolvedValueOnce(envelope(goods({ card: card({ id }) })));
     const { api } = apiWith(transport);
     const line = { skuId: '1', qty: 1 };
     await Promise.all([
@@ -61,9 +64,10 @@ describe('the hook refuses before the network', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
   test('rule 2.4: payToken, an SMS code or a proof opens it', async () => {
-    const transport = fakeTransport();
+    const transport = fakeTransport(envelope({ ok: true }));
     const { api } = apiWith(transport);
     await api.call('member.close', { code: '888888' });
+    transport.send.mockResolvedValueOnce(envelope(payment('paid')));
     await api.call('pay.wallet', { orderGroup: 'order', orderId: '1', payToken: 'pt' });
     await api.call('member.close', { code: '' }, { proof: 'pt' });
     expect(transport.send.mock.calls[2]?.[0].body).toMatch(/^code=&payToken=pt&requestId=/);
@@ -89,13 +93,14 @@ describe('the hook refuses before the network', () => {
 });
 
 describe('upload', () => {
+  const media: DataOf<'file.images'> = { url: '/u/1.webp', kind: 'image', name: 'a.jpg', size: 9 };
   const file = { path: 'blob:1', name: 'a.jpg' };
   const text = (code: number, more: object) => ({ status: 200, data: JSON.stringify({ code, ...more }) });
 
   test('rule 2.3: same path logic, form-data body, JSON text parsed', async () => {
-    const transport = fakeTransport(text(200, { data: { url: '/u/1.webp' } }));
+    const transport = fakeTransport(text(200, { data: media }));
     const { api } = apiWith(transport);
-    await expect(api.upload('file.images', file, { scene: 'avatar' })).resolves.toEqual({ url: '/u/1.webp' });
+    await expect(api.upload('file.images', file, { scene: 'avatar' })).resolves.toEqual(media);
     expect(transport.upload).toHaveBeenCalledWith({
       url: 'https://shop.test/api/v1/file/images?access-token=T0KEN&scene=avatar',
       filePath: 'blob:1',

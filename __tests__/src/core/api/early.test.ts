@@ -1,8 +1,18 @@
+import type { HomeView } from '@/contract';
 import { takeEarly, type EarlyCalls } from '@/core/api/early';
 import { apiWith, envelope, fakeTransport } from '../support';
 
 const URL = 'https://shop.test/api/inv-shop/v1/index?access-token=T0KEN';
 const response = (status: number, body: unknown) => Promise.resolve({ status, json: () => Promise.resolve(body) });
+const home = (serverTime: number): HomeView => ({
+  banners: { kind: 'banner', items: [] },
+  icons: { kind: 'icons', items: [] },
+  notice: [],
+  floors: [],
+  serverTime,
+});
+const EARLY = home(1);
+const LATE = home(2);
 const page = window as { __early?: EarlyCalls };
 
 afterEach(() => {
@@ -11,17 +21,17 @@ afterEach(() => {
 
 describe('calls started by index.html', () => {
   test('the first matching GET takes the answer, the second goes to the network', async () => {
-    page.__early = { [URL]: response(200, { code: 200, data: { early: true } }) };
-    const transport = fakeTransport(envelope({ early: false }));
+    page.__early = { [URL]: response(200, { code: 200, data: EARLY }) };
+    const transport = fakeTransport(envelope(LATE));
     const { api } = apiWith(transport);
-    await expect(api.call('shop.index')).resolves.toEqual({ early: true });
+    await expect(api.call('shop.index')).resolves.toEqual(EARLY);
     expect(transport.send).not.toHaveBeenCalled();
-    await expect(api.call('shop.index')).resolves.toEqual({ early: false });
+    await expect(api.call('shop.index')).resolves.toEqual(LATE);
   });
   test('an early call that failed is made again', async () => {
     page.__early = { [URL]: Promise.reject(new TypeError('Failed to fetch')) };
-    const { api } = apiWith(fakeTransport(envelope({ early: false })));
-    await expect(api.call('shop.index')).resolves.toEqual({ early: false });
+    const { api } = apiWith(fakeTransport(envelope(LATE)));
+    await expect(api.call('shop.index')).resolves.toEqual(LATE);
   });
   test('an early refusal is mapped like any other (rule 3.1)', async () => {
     page.__early = { [URL]: response(404, {}) };

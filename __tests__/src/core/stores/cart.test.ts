@@ -1,8 +1,8 @@
 import { createRootStore } from '@/core/stores';
 import { createMemory } from '@/core/lib/memory';
-import { fakeClock, fakePlatform, stubApi } from '../support';
+import { fakeClock, fakePlatform, stubApi, type Stubbed } from '../support';
 
-function setup(answers: Record<string, unknown> = {}) {
+function setup(answers: Stubbed = {}) {
   const clock = fakeClock();
   const { api, call } = stubApi(answers);
   const device = fakePlatform();

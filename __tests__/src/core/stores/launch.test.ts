@@ -2,12 +2,13 @@ import type { SiteConfig } from '@/contract';
 import { createRootStore } from '@/core/stores';
 import { createMemory } from '@/core/lib/memory';
 import { shouldAutoplay } from '@/core/stores/music';
+import { site } from '../../contract/fixtures';
 import { fakeClock, fakePlatform, stubApi } from '../support';
 
 const music = { music_auto_play: 1, music_img: '/m.webp', music_file: '/m.mp3' };
-const config = (more: Partial<SiteConfig> = {}) => ({ grayMode: false, ...music, ...more }) as SiteConfig;
+const config = (more: Partial<SiteConfig> = {}) => site({ ...music, ...more });
 
-function setup(answer: unknown, app: 'browser' | 'weapp' = 'browser') {
+function setup(answer: SiteConfig | Error, app: 'browser' | 'weapp' = 'browser') {
   const clock = fakeClock();
   const { api, call } = stubApi({ 'site.config': answer });
   const device = fakePlatform(app);

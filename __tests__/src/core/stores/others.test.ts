@@ -2,9 +2,10 @@ import { type ApiError, MissingParamError, RefusedError } from '@/core/api';
 import { PlatformError } from '@/core/platform/errors';
 import { createRootStore, THEMES, type ChatMessage } from '@/core/stores';
 import { createMemory } from '@/core/lib/memory';
-import { fakeClock, fakePlatform, stubApi } from '../support';
+import { SIGNED } from '../../contract/fixtures';
+import { fakeClock, fakePlatform, stubApi, type Stubbed } from '../support';
 
-function setup(answers: Record<string, unknown> = {}) {
+function setup(answers: Stubbed = {}) {
   const clock = fakeClock();
   const { api, call } = stubApi(answers);
   const device = fakePlatform();
@@ -124,7 +125,7 @@ describe('feedback', () => {
 
 describe('sharing', () => {
   const card = { title: '白毫银针', desc: '春茶', pic: 'https://h/a.webp', url: 'https://h/h5/shop/pages/goods?id=1' };
-  const answer = (url: string) => ({ config: { appId: 'a' }, share: { url, share_id: '77' } });
+  const answer = (url: string) => ({ config: SIGNED, share: { url, share_id: '77' } });
 
   test('rule 6.11: site.share is asked silently and share_id is appended to the link', async () => {
     const { root, call, share } = setup({ 'site.share': answer(card.url) });
@@ -135,7 +136,7 @@ describe('sharing', () => {
       { hide: true },
     );
     expect(shared.url).toBe(`${card.url}&share_id=77`);
-    expect(share.offer).toHaveBeenCalledWith(shared, { appId: 'a' });
+    expect(share.offer).toHaveBeenCalledWith(shared, SIGNED);
     expect(root.sharing.current()).toEqual(shared);
   });
   test('a link that has its share_id already stays, a failure leaves the plain card', async () => {

@@ -2,13 +2,14 @@ import type { LoginResult, Member } from '@/contract';
 import { createRootStore } from '@/core/stores';
 import { createMemory } from '@/core/lib/memory';
 import { SNAPSHOT_KEY } from '@/core/stores/snapshot';
-import { fakeClock, fakePlatform, stubApi } from '../support';
+import { MEMBER } from '../../contract/fixtures';
+import { fakeClock, fakePlatform, stubApi, type Stubbed } from '../support';
 
-const member = { id: '1', nickname: '林知夏' } as Member;
+const member: Member = { ...MEMBER, nickname: '林知夏' };
 const login: LoginResult = { token: 'T1', member };
 const LAUNCH = { path: 'pages/tea/index', query: {} };
 
-function setup(answers: Record<string, unknown> = {}) {
+function setup(answers: Stubbed = {}) {
   const clock = fakeClock();
   const { api, call } = stubApi(answers);
   const device = fakePlatform();

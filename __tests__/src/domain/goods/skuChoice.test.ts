@@ -12,7 +12,7 @@ import {
   skuOf,
   skuPrice,
 } from '@/domain/goods/skuChoice';
-import { sku } from '../../ui/fixtures';
+import { sku } from '../../contract/fixtures';
 
 const SPECS = [
   { name: '净含量', values: ['50g', '100g', '200g'] },

@@ -5,13 +5,14 @@ import { fakeLine, type FakeLine } from '../../ui/wire';
 import TestUtils from '@tarojs/test-utils-react';
 import type { AuctionFrame, AuctionView, CampaignDetail } from '@/contract';
 import WholesaleDetailPage from '@/shop/pages/marketing/wholesale_detail';
-import { answer, card, fields, NOW, Refusal, sent } from '../../ui/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../../ui/answers';
+import { card, NOW, REMIND, PAY_TOKEN, MEMBER } from '../../contract/fixtures';
 
-const VIEW = 'marketing/wholesale/3401';
-const BID = 'POST /api/inv-shop/v1/marketing/auction/3401/bid';
-const DEPOSIT = 'POST /api/inv-shop/v1/marketing/auction/3401/deposit';
-const CHECK = 'check-pay-pw';
-const ME = 'member/member/my';
+const VIEW = 'marketing.wholesaleView';
+const BID = 'marketing.auctionBid';
+const DEPOSIT = 'marketing.auctionDeposit';
+const CHECK = 'member.checkPayPw';
+const ME = 'member.my';
 const HOUR = 3_600_000;
 
 const lot = (part: Partial<AuctionView> = {}): AuctionView => ({
@@ -78,9 +79,9 @@ let line: FakeLine;
 /** What the server would answer now. */
 let now: AuctionView;
 
-async function open(auction: AuctionView, more: Record<string, unknown> = {}): Promise<void> {
+async function open(auction: AuctionView, more: Answers = {}): Promise<void> {
   now = auction;
-  answer(bench.set, { [VIEW]: () => detail(now), 'site/share': new Refusal(400, ''), ...more });
+  answer(bench.set, { [VIEW]: () => detail(now), 'site.share': new Refusal(400, ''), ...more });
   await bench.open('/shop/pages/marketing/wholesale_detail', WholesaleDetailPage, { id: '3401', type: 'auction' });
 }
 const see = (...texts: (string | RegExp)[]) =>
@@ -121,8 +122,8 @@ describe('before bidding', () => {
   it('the deposit is blocked from the balance with the payment password, then the bid is open', async () => {
     bench.login({ hasPayPassword: true });
     await open(lot({ depositPaid: false }), {
-      [ME]: { id: '1', hasPayPassword: true },
-      [CHECK]: { payToken: 'PT' },
+      [ME]: MEMBER,
+      [CHECK]: PAY_TOKEN,
       [DEPOSIT]: () => {
         now = lot();
         return { paid: true };
@@ -158,7 +159,7 @@ describe('before bidding', () => {
   it('a deposit that is refused leaves the choice where it was', async () => {
     bench.login({ hasPayPassword: true });
     await open(lot({ depositPaid: false }), {
-      [CHECK]: { payToken: 'PT' },
+      [CHECK]: PAY_TOKEN,
       [DEPOSIT]: new Refusal(422, '余额不足'),
     });
     await press('交保证金 ¥200');
@@ -171,9 +172,9 @@ describe('before bidding', () => {
   });
 
   it('without a payment password one is set first; the messenger leads to the cashier', async () => {
-    bench.login();
+    bench.login({ hasPayPassword: false });
     await open(lot({ depositPaid: false }), {
-      [ME]: { id: '1', hasPayPassword: false },
+      [ME]: { ...MEMBER, hasPayPassword: false },
       [DEPOSIT]: { paid: false, orderId: '77', orderGroup: 'auction' },
     });
     await press('交保证金 ¥200');
@@ -189,13 +190,13 @@ describe('before bidding', () => {
   it('not begun yet: reminded, and waiting with the deposit paid', async () => {
     bench.login();
     await open(lot({ status: 'upcoming', bids: [], bidCount: 0, leader: '', startAt: NOW + HOUR }), {
-      'wechat/remind': { on: true },
+      'wechat.remind': REMIND,
     });
     see('预展中', '还没有人出价，起拍价即可领先');
     expect(bench.view.byRole('button', '等待开拍').getAttribute('aria-disabled')).toBe('true');
     await press('提醒我');
     await pass(0);
-    expect(fields(sent(bench.set, 'wechat/remind')[0])).toMatchObject({
+    expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({
       kind: 'auction',
       targetId: '3401',
       on: 'true',

@@ -57,7 +57,7 @@ describe('top bar (rule 6.4)', () => {
     visit({ path: '/pages/tea/index' }, { path: '/member/pages/address/edit' });
     const back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: 'ok' });
     const { core, wrap } = stage();
-    core.root.session.accept({ token: 'T' } as Parameters<typeof core.root.session.accept>[0]);
+    core.root.session.accept({ token: 'T' });
     const view = await render(wrap(<Page onBack={() => false}>{words}</Page>));
     await view.tap(view.byRole('button', texts.back));
     expect(back).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('page', () => {
   it('says nothing about login when the session ends on an open page', async () => {
     visit({ path: '/pages/tea/index' }, { path: '/shop/pages/order/index' });
     const { core, wrap } = stage();
-    core.root.session.accept({ token: 'T' } as Parameters<typeof core.root.session.accept>[0]);
+    core.root.session.accept({ token: 'T' });
     await render(wrap(<Page>{words}</Page>));
     core.root.logout();
     await flush();

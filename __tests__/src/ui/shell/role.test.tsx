@@ -1,12 +1,14 @@
 /** A page that is for some members only: the others are told 暂无权限 with a way back, and nothing of it is asked for. */
 import { fakeTimers, pass, stage, visit, type Stage } from '../stage';
 import Taro from '@tarojs/taro';
+import type { Member } from '@/contract';
 import { call } from '@/core/api';
 import { Page, usePageData } from '@/ui/shell';
 import { render, type View } from '../../../setup/render';
-import { answer, OFFLINE, Refusal, sent } from '../fixtures';
+import { answer, OFFLINE, Refusal, sent, type Answers } from '../answers';
+import { MEMBER } from '../../contract/fixtures';
 
-const ADDRESSES = 'member/address?';
+const ADDRESSES = 'address.list';
 function Clients() {
   const state = usePageData(() => call('address.list'));
   return (
@@ -18,9 +20,9 @@ function Clients() {
 
 let set: Stage;
 let view: View;
-const member = (roles: string[], areas: string[] = []) => ({ id: '1', nickname: '沈知遥', roles, areas });
-async function open(path: string, profile: unknown): Promise<void> {
-  answer(set, { 'member/my': profile, [ADDRESSES]: [] });
+const member = (roles: Member['roles'], areas: Member['areas'] = []): Member => ({ ...MEMBER, roles, areas });
+async function open(path: string, profile: Answers['member.my']): Promise<void> {
+  answer(set, { 'member.my': profile, [ADDRESSES]: [] });
   visit({ path: '/pages/tea/index' }, { path });
   view = await render(set.wrap(<Clients />));
   await pass(0);

@@ -3,13 +3,19 @@ import { fakeTimers, pass, stage, visit, type Stage } from '../stage';
 import { Page } from '@/ui/shell';
 import { isShared } from '@/ui/shell/useSilentShare';
 import { render } from '../../../setup/render';
-import { answer, fields, sent } from '../fixtures';
+import { answer, fields, sent } from '../answers';
+import { SIGNED } from '../../contract/fixtures';
 
 let set: Stage;
 beforeEach(() => {
   fakeTimers();
   set = stage();
-  answer(set, { 'site/share': { config: {}, share: { url: 'https://a/h5/x?share_id=s', share_id: 's' } } });
+  answer(set, {
+    'site.share': {
+      config: SIGNED,
+      share: { url: 'https://a/h5/x?share_id=s', share_id: 's' },
+    },
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -23,10 +29,10 @@ const open = async (path: string, params: Record<string, string> = {}) => {
 
 it('asks for its link once it stands, with its own address', async () => {
   await open('/shop/pages/list', { scene: 'new' });
-  expect(sent(set, 'site/share')).toEqual([]);
+  expect(sent(set, 'site.share')).toEqual([]);
   await pass(2600);
   await pass(5000);
-  const asked = sent(set, 'site/share');
+  const asked = sent(set, 'site.share');
   expect(asked).toHaveLength(1);
   expect(decodeURIComponent(asked[0]!.url)).toContain('/shop/pages/list?scene=new');
   expect(fields(asked[0])).toEqual({});
@@ -37,7 +43,7 @@ it('leaves a page alone that has offered its own card', async () => {
   await open('/shop/pages/list');
   await set.core.root.sharing.offer({ title: 'a', desc: '', pic: '', url: '/shop/pages/list' });
   await pass(3000);
-  expect(sent(set, 'site/share')).toHaveLength(1);
+  expect(sent(set, 'site.share')).toHaveLength(1);
 });
 
 it('pages of members and steps on the way are not shared', async () => {
@@ -47,5 +53,5 @@ it('pages of members and steps on the way are not shared', async () => {
   expect(isShared('/pages/tea/index')).toBe(true);
   await open('/site/pages/login');
   await pass(3000);
-  expect(sent(set, 'site/share')).toEqual([]);
+  expect(sent(set, 'site.share')).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe('useLogin (rule 4.9)', () => {
 
   it('lets a member act', async () => {
     const { core, wrap } = stage();
-    core.root.session.accept({ token: 'T' } as Parameters<typeof core.root.session.accept>[0]);
+    core.root.session.accept({ token: 'T' });
     const done = jest.fn();
     const view = await render(wrap(<Collect onDone={done} />));
     await view.tap(view.byRole('button', '收藏'));

@@ -1,24 +1,109 @@
 /** Answers of a small shop: one tea in four specifications, a basket, an order, a cashier. */
 import type {
+  ActivityCard,
+  Article,
   CartLine,
   CartView,
   CashierView,
+  CategoryNode,
   CouponCard,
+  DataOf,
   GoodsCard,
   GoodsDetail,
+  GroupView,
+  MasterCard,
+  Member,
   OrderCard,
   OrderDetail,
   OrderLine,
   PaymentView,
   SettleView,
+  SignPackage,
+  SiteConfig,
   SkuView,
+  UserBrief,
 } from '@/contract';
-import type { TransportAnswer } from '@/core/api';
-import { envelope } from '../core/support';
-import type { Stage } from './stage';
 
 export const NOW = 1_700_000_000_000;
-export const MEMBER = { id: '1', nickname: '沈知遥', mobile: '138****2047', theme: 'red', levelName: '雅士' };
+export const MEMBER: Member = {
+  id: '1',
+  no: 'M80472',
+  nickname: '沈知遥',
+  avatar: '',
+  gender: '',
+  birthday: '',
+  mobile: '138****2047',
+  regionCode: '',
+  region: '',
+  bio: '',
+  theme: 'red',
+  levelId: '3',
+  levelName: '雅士',
+  growth: 2860,
+  points: 0,
+  coins: 0,
+  balance: 0,
+  frozen: 0,
+  income: 0,
+  couponCount: 0,
+  teamLevel: 0,
+  roles: ['member'],
+  areas: [],
+  isManager: false,
+  wholesaler: false,
+  hasPassword: true,
+  hasPayPassword: true,
+  identity: 'none',
+  hobbyDone: false,
+  newGift: 'none',
+  createdAt: NOW,
+};
+export const EMPLOYEE = {
+  id: '2',
+  no: 'E1002',
+  name: '李牧之',
+  avatar: '',
+  title: '茶顾问',
+  storeId: '3',
+  storeName: '叶间·西湖总店',
+};
+
+export const site = (part: Partial<SiteConfig> = {}): SiteConfig => ({
+  contact_img: '',
+  contact_url: '',
+  music_auto_play: 0,
+  music_img: '',
+  music_file: '',
+  appName: '叶间',
+  version: '2.0.0',
+  versionCode: 119,
+  theme: 'red',
+  grayMode: false,
+  hotWords: [],
+  serviceMobile: '400-820-0119',
+  serviceHours: '09:00-21:00',
+  serviceUserId: '2',
+  agreements: [],
+  webHosts: [],
+  demo: false,
+  ...part,
+});
+
+/** What the server says to a reminder, an opinion, a payment password, a coupon that was taken. */
+export const REMIND: DataOf<'wechat.remind'> = { kind: 'discount', targetId: '1', title: '', on: true };
+export const OPINION: DataOf<'shop.opinion'> = {
+  id: '1',
+  no: 'F1',
+  kind: 'service',
+  content: '',
+  photos: [],
+  status: 'open',
+  replies: [],
+  createdAt: NOW,
+};
+export const COLLECTED: DataOf<'collect.create'> = { on: true, count: 1 };
+export const SIGNED: SignPackage = { appId: 'a', timestamp: '1', nonceStr: 'n', signature: 's' };
+export const PAY_TOKEN: DataOf<'member.checkPayPw'> = { payToken: 'PT', expiresAt: NOW + 300_000, left: 5 };
 
 export const card = (part: Partial<GoodsCard> = {}): GoodsCard => ({
   id: '101',
@@ -64,6 +149,16 @@ export const coupon = (part: Partial<CouponCard> = {}): CouponCard => ({
   claimed: 0,
   state: 'open',
   ...part,
+});
+
+export const takenCoupon = (): DataOf<'tea.getcoupon'> => ({
+  id: '9',
+  code: 'C9',
+  card: coupon(),
+  status: 'unused',
+  from: NOW,
+  to: NOW + 86_400_000,
+  source: '领券中心',
 });
 
 export const goods = (part: Partial<GoodsDetail> = {}): GoodsDetail => ({
@@ -268,46 +363,83 @@ export const payment = (status: PaymentView['status']): PaymentView => ({
   status,
 });
 
+export const group = (part: Partial<GroupView> = {}): GroupView => ({
+  id: '3216',
+  campaignId: '3206',
+  leader: { id: '1', no: 'M1', nickname: '沈知遥', avatar: '', levelName: '雅士' },
+  members: [],
+  size: 10,
+  lack: 3,
+  expireAt: NOW + 3_600_000,
+  status: 'open',
+  joined: true,
+  shareUrl: '/x',
+  serverTime: NOW,
+  ...part,
+});
+
 export const pageOf = <T>(list: T[]) => ({ list, total: list.length, page: 1, size: 20, more: false });
 export const HOME_FEED = { blocks: [], feed: pageOf([card({ id: '201', title: '白毫银针', singleSkuId: '2001' })]) };
 
-export interface Asked {
-  method: string;
-  url: string;
-  body?: string;
-}
-type Answers = Record<string, unknown | ((request: Asked) => unknown)>;
+export const category = (id: string, name: string, part: Partial<CategoryNode> = {}): CategoryNode => ({
+  id,
+  parentId: '',
+  name,
+  icon: '',
+  cover: '',
+  sort: 0,
+  count: 3,
+  ...part,
+});
 
-/** Refusal of the server as an answer. */
-export class Refusal {
-  constructor(
-    readonly code: number,
-    readonly message: string,
-    readonly data?: unknown,
-  ) {}
-}
-export const OFFLINE = Symbol('no network');
+export const user = (part: Partial<UserBrief> = {}): UserBrief => ({
+  id: '2',
+  no: 'YJ2',
+  nickname: '云归',
+  avatar: '',
+  levelName: '茗友',
+  ...part,
+});
 
-/** Answers by a part of `METHOD url`, the first that fits; everything else is refused, as a block that fails. */
-export function answer(set: Stage, answers: Answers): void {
-  set.transport.send.mockImplementation(async (request): Promise<TransportAnswer> => {
-    const asked = `${request.method} ${request.url}`;
-    const key = Object.keys(answers).find((part) => asked.includes(part));
-    if (key === undefined) return envelope(undefined, 422, `no answer for ${asked}`);
-    const found = answers[key];
-    const value = typeof found === 'function' ? (found as (request: unknown) => unknown)(request) : found;
-    if (value === OFFLINE) throw { timeout: false };
-    if (value instanceof Refusal) return envelope(value.data, value.code, value.message);
-    return envelope(await value);
-  });
-}
+export const master = (part: Partial<MasterCard> = {}): MasterCard => ({
+  id: '604',
+  name: '陈守拙',
+  title: '武夷岩茶传承人',
+  cateId: '61',
+  avatar: '/images/master/4.webp',
+  cover: '/images/master/4.webp',
+  region: '福建武夷山',
+  works: 3,
+  followers: 100,
+  collected: false,
+  ...part,
+});
 
-/** What was sent to addresses that contain `part`. */
-export const sent = (set: Stage, part: string): Asked[] =>
-  set.transport.send.mock.calls
-    .map(([request]) => request as unknown as Asked)
-    .filter((request) => `${request.method} ${request.url}`.includes(part));
+export const article = (part: Partial<Article> = {}): Article => ({
+  id: '401',
+  cate: 'tea',
+  title: '龙井怎么泡',
+  cover: '',
+  summary: '水温八十五度',
+  author: '叶间',
+  views: 3,
+  pinned: false,
+  publishedAt: NOW,
+  collected: false,
+  ...part,
+});
 
-/** A form body as its fields. */
-export const fields = (request: Asked | undefined): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(request?.body ?? ''));
+export const activity = (part: Partial<ActivityCard> = {}): ActivityCard => ({
+  id: '9401',
+  kind: 'salon',
+  title: '荷风里的白茶会',
+  cover: '/images/activity/1.webp',
+  store: { id: '1', name: '叶间·西湖总店' },
+  startAt: NOW + 86_400_000,
+  endAt: NOW + 90_000_000,
+  price: 6800,
+  seats: 18,
+  joined: 11,
+  status: 'signing',
+  ...part,
+});
