@@ -1,17 +1,35 @@
 /** Every table of kinds, filled: the only place that knows all kinds of a thing. A missing kind does not compile. */
 import { salePart } from './domains/afterSale/orderPart';
 import { auctionPayable } from './domains/auction/deposit';
+import { auctionOrders } from './domains/auction/orderKind';
 import { groupOfferOf } from './domains/campaign/offer';
+import { channelOrders } from './domains/channel/orderKind';
 import { collectiblePayable } from './domains/collectible/payable';
 import { parcelPart } from './domains/fulfilment/orderPart';
+import { groupOrders } from './domains/groupBuying/orderKind';
 import { groupPart } from './domains/groupBuying/orderPart';
 import { orderPayable } from './domains/order/payable';
+import { discountOrders, retailOrders } from './domains/order/retail';
+import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { reviewPart } from './domains/review/orderPart';
+import { wholesaleOrders } from './domains/wholesale/orderKind';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
   goodsOffers: { group: groupOfferOf },
   orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart },
+  orders: {
+    normal: retailOrders,
+    discount: discountOrders,
+    group: groupOrders,
+    auction: auctionOrders,
+    wholesale: wholesaleOrders,
+    channel: channelOrders,
+    exchange: exchangeOrders,
+    gift: giftOrders,
+    release: null,
+    quote: null,
+  },
   payables: {
     order: orderPayable,
     auction: auctionPayable,

@@ -12,6 +12,7 @@ import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { FINISH_JOB, RECEIVE_JOB } from '../order/receive';
+import { rulesOf } from '../order/kinds';
 import {
   addLog,
   listLines,
@@ -32,9 +33,6 @@ import { toShip } from '../fulfilment/rest';
 import { cellarOf, countParts, emptyLots, holdLots } from '../cellar/returns';
 import { addSaleLog, linesOf, lockSale, notifySale, updateSale, type Sale, type SaleLine } from './repository';
 import { tellSale } from './service';
-
-/** Kinds that bring neither points nor growth. */
-const UNREWARDED: readonly Order['kind'][] = ['wholesale', 'channel'];
 
 export async function finishRefund(
   server: Server,
@@ -68,14 +66,14 @@ export async function finishRefund(
     });
   const refunds = { before: refundedBefore, after: refundedBefore + goods };
   const paid = before.reduce((sum, line) => sum + line.paid, 0);
-  if (order.receivedAt !== null && !UNREWARDED.includes(order.kind))
+  if (order.receivedAt !== null && rulesOf(server, order.kind).rewarded)
     await takeRewards(tx, order, sale, { paid, refunds, now });
   await cutIncome(tx, order, { id: sale.id, lines: own }, now);
   if (isFull && order.memberCouponId) await returnCoupon(tx, order.memberCouponId, order.id);
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });
   await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} ${way}`, now);
-  await moveOrder(tx, order, isFull, now);
+  await moveOrder(server, tx, order, isFull, now);
   await notifySale(tx, sale, {
     title: '退款成功',
     text: `售后 ${sale.no} 已退款 ¥${yuan(sale.refund)}${sale.points > 0 ? `、${sale.points} 积分` : ''}。`,
@@ -244,7 +242,7 @@ async function returnCoupon(tx: Tx, id: string, orderId: string): Promise<void> 
 }
 
 /** All back: the order is refunded. Nothing left to send: what was sent is all that comes. */
-async function moveOrder(tx: Tx, order: Order, isFull: boolean, now: number): Promise<void> {
+async function moveOrder(server: Server, tx: Tx, order: Order, isFull: boolean, now: number): Promise<void> {
   if (isFull) {
     await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
     await unschedule(tx, RECEIVE_JOB, order.id);
@@ -252,5 +250,5 @@ async function moveOrder(tx: Tx, order: Order, isFull: boolean, now: number): Pr
     await addLog(tx, { orderId: order.id, key: 'refunded', label: '退款成功', by: '系统', at: now });
     return;
   }
-  await endWhenSent(tx, order, { label: '其余商品已退款，全部发出', by: '系统' }, now);
+  await endWhenSent(server, tx, order, { label: '其余商品已退款，全部发出', by: '系统' }, now);
 }

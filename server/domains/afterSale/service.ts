@@ -3,7 +3,7 @@ import type { AfterSale } from '../../../src/contract/afterSale/shapes';
 import type { RefundQuote } from '../../../src/contract/afterSale/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
@@ -34,10 +34,8 @@ export const RECEIVE_JOB = 'afterSale.receive';
 const AUTOPILOT_MS = 2 * 60_000;
 const TRACKING_NO = /^[A-Za-z0-9-]{6,40}$/;
 
-type Config = Pick<Server, 'config'>;
-
 /** When nobody answers: three days, in a demo two minutes. */
-export const answerAt = (server: Config, now: number): number =>
+export const answerAt = (server: Setup, now: number): number =>
   now + (server.config.autopilot ? AUTOPILOT_MS : ANSWER_MS);
 
 export async function viewSale(tx: Tx, saleId: string): Promise<AfterSale> {
@@ -81,7 +79,7 @@ export async function applySale(
   memberId: string,
   input: RequestOf<'memberOrder.returnApply'>,
   now: number,
-  server: Config,
+  server: Setup,
 ): Promise<AfterSale> {
   const order = await lockOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
@@ -101,7 +99,7 @@ function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, 
 }
 
 async function writeSale(
-  server: Config,
+  server: Setup,
   tx: Tx,
   order: Order,
   input: RequestOf<'memberOrder.returnApply'>,
@@ -152,7 +150,7 @@ export async function updateOwnSale(
   memberId: string,
   input: RequestOf<'memberOrder.returnUpdate'>,
   now: number,
-  server: Config,
+  server: Setup,
 ): Promise<AfterSale> {
   const found = await findSale(tx, input.id);
   const order = found && (await lockOrder(tx, found.orderId, memberId));
@@ -180,7 +178,7 @@ interface StepInput {
   input: RequestOf<'memberOrder.returnUpdate'>;
   now: number;
 }
-type BuyerStep = (server: Config, tx: Tx, step: StepInput) => Promise<Sale>;
+type BuyerStep = (server: Setup, tx: Tx, step: StepInput) => Promise<Sale>;
 
 const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
   withdraw: (_server, tx, { sale, now }) => withdrawSale(tx, sale, now),

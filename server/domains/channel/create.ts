@@ -1,7 +1,7 @@
 /** atShop.createOrderChannel: a channel order in one transaction; paid now, on the credit account, or by an offline transfer. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import type { Server, Viewer } from '../../http/context';
+import type { Setup, Viewer } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
@@ -33,7 +33,7 @@ export async function createChannelOrder(
   viewer: Pick<Viewer, 'memberId' | 'channelLogin'>,
   input: Input,
   now: number,
-  server: Pick<Server, 'config'>,
+  server: Setup,
 ): Promise<Answer> {
   await lockMember(tx, viewer.memberId);
   const channel = await requireChannel(tx, viewer);
@@ -48,7 +48,7 @@ export async function createChannelOrder(
 }
 
 async function write(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   channel: Channel,
   settlement: ChannelSettlement,
@@ -95,7 +95,7 @@ async function write(
 
 /** The goods leave at once; what is owed stands in the credit account and is settled by transfer within 30 days. */
 async function payOnCredit(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   channel: Channel,
   order: Order,

@@ -2,7 +2,7 @@
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Holding } from '../../../src/contract/collectible/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, notFound } from '../../http/errors';
 import { lockMember } from '../../db/locks';
 import { presentHoldings } from './presenter';
@@ -15,13 +15,7 @@ type Input = RequestOf<'marketPlace.act'>;
 const OF_HOLDER: ReadonlySet<Input['action']> = new Set(['transfer', 'recall', 'redeem']);
 
 /** 400 a missing part · 404 somebody else's · 409 answered meanwhile · 410 over · 422 a rule. */
-export async function act(
-  tx: Tx,
-  memberId: string,
-  input: Input,
-  now: number,
-  server: Pick<Server, 'config'>,
-): Promise<Holding> {
+export async function act(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Holding> {
   await lockMember(tx, memberId);
   const row = await findHolding(tx, input.holdingId, true);
   const owner = OF_HOLDER.has(input.action) ? row?.memberId : row?.toId;
@@ -30,13 +24,7 @@ export async function act(
   return shown as Holding;
 }
 
-function carryOut(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  row: HoldingRow,
-  input: Input,
-  now: number,
-): Promise<HoldingRow> {
+function carryOut(server: Setup, tx: Tx, row: HoldingRow, input: Input, now: number): Promise<HoldingRow> {
   const need = (field: 'toId' | 'addressId' | 'payToken'): string => {
     const value = input[field];
     if (value === undefined || value === '') throw badRequest(field);

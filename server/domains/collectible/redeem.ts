@@ -1,6 +1,6 @@
 /** 提货: the piece leaves the cellar by parcel and its certificate is cancelled (rule 13.7). */
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, conflict, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { carrierOf, trackingNoOf } from '../fulfilment/traces';
@@ -16,7 +16,7 @@ const AUTOPILOT_MS = 2 * 60_000;
 
 /** The row is locked and the member's own. 404 foreign address · 409 not in the cellar · 410 proof · 422 region, 余额不足. */
 export async function redeem(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   row: HoldingRow,
   { addressId, payToken }: { addressId: string; payToken: string },

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
+import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { lotView } from '../cellar/presenter';
@@ -19,7 +20,7 @@ import { requestView, type RequestRow } from './requests';
 
 type Input = RequestOf<'escrow.act'>;
 type Answer = DataOf<'escrow.act'>;
-type Act = (tx: Tx, memberId: string, input: Input, now: number) => Promise<Answer>;
+type Act = (tx: Tx, memberId: string, input: Input, now: number, server: Setup) => Promise<Answer>;
 
 /** ¥2 per kg and started month after the free year, charged with the outbound (rule 15.1). */
 const FEE_PER_KG_MONTH = 200;
@@ -87,7 +88,7 @@ const cancel: Act = async (tx, memberId, input, now) => {
 };
 
 /** Pieces of a paid order that are here and were not sent go to the cellar, unless an after-sale holds them; an order with nothing left to send is done. */
-const store: Act = async (tx, memberId, input, now) => {
+const store: Act = async (tx, memberId, input, now, server) => {
   if (input.orderId === undefined) throw badRequest('orderId');
   const order = await lockOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
@@ -112,7 +113,7 @@ const store: Act = async (tx, memberId, input, now) => {
       .where(eq(orderLines.id, line.id));
     lots.push(await storeRest(tx, order, line, qty, now));
   }
-  await endWhenSent(tx, order, { label: '商家已发货', by: '仓库' }, now);
+  await endWhenSent(server, tx, order, { label: '商家已发货', by: '仓库' }, now);
   const lot = lots[0] as LotRow;
   return {
     id: lot.id,
@@ -130,5 +131,5 @@ const store: Act = async (tx, memberId, input, now) => {
 
 const ACTS: Record<Input['action'], Act> = { outbound, cancel, store };
 
-export const actOnEscrow = (tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> =>
-  ACTS[input.action](tx, memberId, input, now);
+export const actOnEscrow: Act = (tx, memberId, input, now, server) =>
+  ACTS[input.action](tx, memberId, input, now, server);

@@ -8,5 +8,5 @@ type Own = Pick<typeof wholesaleEndpoints, 'escrow.index' | 'escrow.act'>;
 /** Endpoints of the cellar's stock, as far as its owners use it. */
 export const escrowHandlers: HandlersOf<Own> = {
   'escrow.index': (tx, input, { memberId }) => readEscrow(tx, memberId, input),
-  'escrow.act': (tx, input, { memberId, now }) => actOnEscrow(tx, memberId, input, now),
+  'escrow.act': (tx, input, { memberId, now, server }) => actOnEscrow(tx, memberId, input, now, server),
 };

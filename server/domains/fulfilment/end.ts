@@ -1,5 +1,6 @@
 /** When the last piece that could be sent is gone, the order moves on by itself. */
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { schedule, unschedule } from '../../db/timers';
 import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';
 import { addLog, listLines, updateOrder, type Order } from '../order/repository';
@@ -7,6 +8,7 @@ import { heldBack, toShip } from './rest';
 
 /** The order's row is locked. With a parcel on its way it becomes shipped, with everything in the cellar received. */
 export async function endWhenSent(
+  server: Setup,
   tx: Tx,
   order: Order,
   words: { label: string; by: string },
@@ -22,7 +24,7 @@ export async function endWhenSent(
   if (waits) return;
   if (lines.every((line) => line.shippedQty === 0)) {
     await unschedule(tx, 'order.ship', order.id);
-    await markReceived(tx, order, '仓库', now);
+    await markReceived(server, tx, order, '仓库', now);
     return;
   }
   await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });

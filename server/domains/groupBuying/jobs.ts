@@ -1,5 +1,6 @@
 /** group.expire: 24 hours are over and places are missing: everybody gets everything back (rule 13.1). */
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import type { JobHandlers } from '../../jobs/runner';
 import { closeUnpaid } from '../order/close';
 import { refundWhole } from '../order/refundWhole';
@@ -10,14 +11,15 @@ import { GROUP_JOB, lockOrdersOf } from './join';
 import { findPlaceOfOrder, lockGroup, updateGroup, updatePlace } from './repository';
 
 /** Orders are locked before their group, as everywhere. A group that moved on meanwhile is left alone. */
-export async function failGroup(tx: Tx, groupId: string, now: number): Promise<void> {
+export async function failGroup(server: Setup, tx: Tx, groupId: string, now: number): Promise<void> {
   const members = await lockOrdersOf(tx, groupId);
   const group = await lockGroup(tx, groupId);
   if (group?.status !== 'open' || group.expireAt > now) return;
   const failed = await updateGroup(tx, groupId, { status: 'failed', closedAt: now });
   for (const order of members) {
     if (order.status === 'unpaid') {
-      await closeUnpaid(tx, order, { reason: 'group', text: '', by: '系统' }, now);
+      const closing = { reason: 'group', text: '', by: '系统', label: '拼团未成，订单已取消' } as const;
+      await closeUnpaid(server, tx, order, closing, now);
       continue;
     }
     if (order.status !== 'grouping') continue;
@@ -36,5 +38,5 @@ export async function failGroup(tx: Tx, groupId: string, now: number): Promise<v
 }
 
 export const groupJobs: JobHandlers = {
-  [GROUP_JOB]: (tx, groupId, server) => failGroup(tx, groupId, server.now()),
+  [GROUP_JOB]: (tx, groupId, server) => failGroup(server, tx, groupId, server.now()),
 };

@@ -5,7 +5,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { groupPlaces, orders } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { yuan } from '../../lib/money';
@@ -73,7 +73,7 @@ export async function leavePlace(tx: Tx, orderId: string, now: number): Promise<
 }
 
 /** The order is locked, grouping, its payment is written. Returns the order as it then is. */
-export async function joinGroup(server: Pick<Server, 'config'>, tx: Tx, order: Order, now: number): Promise<Order> {
+export async function joinGroup(server: Setup, tx: Tx, order: Order, now: number): Promise<Order> {
   const place = await findPlaceOfOrder(tx, order.id);
   const group = place && (await lockGroup(tx, place.groupId));
   if (!group || (group.status !== 'pending' && group.status !== 'open'))
@@ -105,13 +105,7 @@ export async function joinGroup(server: Pick<Server, 'config'>, tx: Tx, order: O
 }
 
 /** The last place is paid: all orders of the group may be packed. Returns the order that completed it. */
-async function complete(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  group: Group,
-  last: Order,
-  now: number,
-): Promise<Order> {
+async function complete(server: Setup, tx: Tx, group: Group, last: Order, now: number): Promise<Order> {
   const done = await updateGroup(tx, group.id, { status: 'success', closedAt: now });
   await unschedule(tx, GROUP_JOB, group.id);
   const places = (await listPlaces(tx, [group.id])).filter((place) => place.status === 'joined');

@@ -2,26 +2,12 @@
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { findCampaign } from '../order/repository';
-import { campaignWarnings, type Want } from '../order/settleParts';
-import type { SettleRequest, Warning } from '../order/settleTypes';
+import { campaignWarnings, type CampaignReader } from '../order/settleParts';
 import { FULL, IN_IT, OVER } from './join';
 import { countTaken, findGroup, findPlaceOfMember, findTerms } from './repository';
 
-export interface GroupBuying {
-  id: string;
-  prices: Map<string, number>;
-  group: { id?: string; size: number; lack: number };
-}
-
 /** A campaign that is over opens no groups; one that is open still fills. */
-export async function readGroupBuying(
-  tx: Tx,
-  memberId: string,
-  request: SettleRequest,
-  wants: readonly Want[],
-  now: number,
-  warnings: Warning[],
-): Promise<GroupBuying> {
+export const readGroupBuying: CampaignReader = async (tx, memberId, request, wants, now, warnings) => {
   if (request.campaignId === undefined) throw badRequest('campaignId');
   const found = await findCampaign(tx, request.campaignId);
   if (!found || found.campaign.type !== 'group') throw notFound();
@@ -35,11 +21,12 @@ export async function readGroupBuying(
   if (stop !== undefined) warnings.push({ key: 'group', label: campaign.title, value: stop, blocks: true });
   warnings.push(...(await campaignWarnings(tx, memberId, campaign, skus, wants)));
   return {
+    kind: 'group',
     id: campaign.id,
     prices: new Map([...skus].map(([skuId, { price }]) => [skuId, price])),
     group: { ...(request.groupId === undefined ? {} : { id: request.groupId }), size, lack: group?.lack ?? size - 1 },
   };
-}
+};
 
 const runs = ({ startAt, endAt }: { startAt: number; endAt: number }, now: number) => startAt <= now && endAt > now;
 const notRunning = ({ startAt }: { startAt: number }, now: number) => (startAt > now ? '活动未开始' : '活动已结束');

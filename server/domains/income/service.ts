@@ -27,8 +27,6 @@ type OrderRef = Pick<Order, 'id' | 'no'>;
 
 const SETTLE_JOB = 'income.settle';
 const SETTLE_MS = 7 * DAY_MS;
-/** Never on wholesale, channel, auction, collectible and release lines (rule 16.1); swapped and given goods earn nothing. */
-const KINDS: readonly Order['kind'][] = ['normal', 'discount', 'group'];
 
 interface Earner {
   memberId: string;
@@ -61,11 +59,10 @@ async function earnersOf(tx: Tx, buyerId: string): Promise<Earner[]> {
 /** The order's row is locked and just paid. */
 export async function promiseIncome(
   tx: Tx,
-  order: Pick<Order, 'id' | 'memberId' | 'kind'>,
+  order: Pick<Order, 'id' | 'memberId'>,
   lines: readonly OrderLineRow[],
   now: number,
 ): Promise<void> {
-  if (!KINDS.includes(order.kind)) return;
   const paid = lines.filter((line) => !line.gift && line.paid > 0);
   const title = paid.length > 1 ? `${paid[0]?.title ?? ''} 等 ${paid.length} 种` : (paid[0]?.title ?? '');
   for (const { memberId, source, rateBp } of await earnersOf(tx, order.memberId)) {

@@ -4,7 +4,7 @@ import type { LifePost } from '../../../src/contract/culture/life';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { files, lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, forbidden, notFound } from '../../http/errors';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
@@ -25,13 +25,7 @@ const AUDIT_JOB = 'life.audit';
 /** A post shows to others after this time unless its words were refused at once. */
 export const AUDIT_MS = 2 * 60_000;
 
-export async function actOnPost(
-  tx: Tx,
-  memberId: string,
-  input: Input,
-  now: number,
-  server: Pick<Server, 'config'>,
-): Promise<LifePost> {
+export async function actOnPost(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<LifePost> {
   const author = { memberId, now };
   // Whoever writes twice by accident must not be read twice.
   if ((input.action === 'post' || input.action === 'comment') && !input.requestId) throw badRequest('requestId');
@@ -103,13 +97,7 @@ async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: A
 }
 
 /** Once per member. */
-async function report(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  post: PostRow,
-  input: Input,
-  { memberId, now }: Author,
-): Promise<void> {
+async function report(server: Setup, tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<void> {
   if (post.memberId === memberId) throw badRequest('id', '不能举报自己');
   await tx
     .insert(lifeReports)

@@ -2,7 +2,7 @@
 import { and, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { lifePosts, lifeReports, members, notices, tasks } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { publish } from '../../realtime/publish';
@@ -28,12 +28,7 @@ async function freshReports(tx: Tx, postId: string) {
 }
 
 /** Hides the post when enough members reported it. The caller holds its lock, so it is hidden and put on the desk once. */
-export async function hideIfReported(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  post: PostRow,
-  now: number,
-): Promise<void> {
+export async function hideIfReported(server: Setup, tx: Tx, post: PostRow, now: number): Promise<void> {
   const reports = await freshReports(tx, post.id);
   if (post.status !== 'on' || reports.length < REPORTS_TO_HIDE) return;
   await tx.update(lifePosts).set({ status: 'auditing' }).where(eq(lifePosts.id, post.id));

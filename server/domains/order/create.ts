@@ -4,17 +4,17 @@
  */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import type { Call } from '../../http/handler';
 import { conflict, refuse, Refusal } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { removeBought } from '../cart/repository';
 import { lockForOrder } from '../coupon/repository';
-import { takePlace } from '../groupBuying/join';
 import { book, memberOwner } from '../ledger/service';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
+import { rulesOf } from './kinds';
 import { markPaid } from './paid';
 import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from './repository';
 import { lockMember } from '../../db/locks';
@@ -54,21 +54,15 @@ export async function createOrder(
     });
   } catch (error) {
     if (!(error instanceof Changed || error instanceof StockShort)) throw error;
-    const fresh = await settle(db, memberId, input, now);
+    const fresh = await settle(db, memberId, input, now, server);
     const sentence = error instanceof Changed ? error.sentence : error.message;
     throw conflict(sentence, await settleView(db, fresh, now));
   }
 }
 
-async function write(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  memberId: string,
-  input: Input,
-  now: number,
-): Promise<Answer> {
+async function write(server: Setup, tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> {
   await lockMember(tx, memberId);
-  const settlement = await settle(tx, memberId, input, now);
+  const settlement = await settle(tx, memberId, input, now, server);
   refuseBlocked(settlement);
   const pickup = pickupOf(settlement, input);
   if (input.payable !== settlement.priced.amounts.payable) throw new Changed('价格有变动');
@@ -83,7 +77,7 @@ async function write(
   await lockStock(tx, lines);
   if (order.pickup) await takePickup(tx, order.pickup.storeId, lines);
   if (order.campaignId) await takeQuota(tx, order.campaignId, lines);
-  if (settlement.group) await takePlace(tx, order, settlement.group.id, now);
+  await rulesOf(server, order.kind).onCreated?.(tx, order, settlement, now);
   if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now)))
     throw new Changed('优惠券不可用');
   if (order.pointsUsed > 0) {
@@ -120,13 +114,7 @@ async function takePickup(tx: Tx, storeId: string, lines: readonly OrderLineRow[
 }
 
 /** Nothing to pay: paid at once. Else the clock starts. */
-async function openOrPay(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  order: Order,
-  lines: OrderLineRow[],
-  now: number,
-): Promise<void> {
+async function openOrPay(server: Setup, tx: Tx, order: Order, lines: OrderLineRow[], now: number): Promise<void> {
   if (order.payable > 0) return schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
   await recordFreePayment(tx, order, now);
   await markPaid(server, tx, order, lines, now);

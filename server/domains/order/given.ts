@@ -3,7 +3,7 @@
  * they are packed, traced and received like any other; `price` is the money part of one piece, often 0.
  */
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { schedule } from '../../db/timers';
 import { recordFreePayment } from '../payment/record';
 import { snapshotOf, type AddressRow } from '../address/choose';
@@ -41,12 +41,7 @@ const EXPIRE_MS = 15 * 60_000;
 const EXPIRE_JOB = 'order.expire';
 
 /** Paid at once when there is nothing to pay, else unpaid for 15 minutes. Throws StockShort when the shelf is empty. */
-export async function openGivenOrder(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  given: Given,
-  now: number,
-): Promise<Order> {
+export async function openGivenOrder(server: Setup, tx: Tx, given: Given, now: number): Promise<Order> {
   const goods = given.lines.reduce((sum, line) => sum + line.price * line.qty, 0);
   const zero = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
   const order = await insertOrder(tx, {

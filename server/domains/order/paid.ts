@@ -1,36 +1,34 @@
 /** What happens when an order is paid: its pieces leave the shelf, its coupon is used, somebody starts to pack (rules 8.1, 9.3). */
 import type { Tx } from '../../db/client';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { settleLocked } from '../coupon/repository';
-import { lotPaid } from '../auction/close';
-import { joinGroup } from '../groupBuying/join';
-import { countTierSales } from '../groupBuying/tier';
 import { promiseIncome } from '../income/service';
 import { yuan } from '../../lib/money';
+import { rulesOf } from './kinds';
 import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
 import { startPacking } from './start';
 import { deductStock } from '../stock/pieces';
 
 /** The order's row is locked and unpaid, its payment is written. The timeout job stays: it finds a paid order and does nothing. Returns the paid order. */
 export async function markPaid(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   order: Order,
   lines: readonly OrderLineRow[],
   now: number,
 ): Promise<Order> {
+  const { gather, onPaid, earnsIncome } = rulesOf(server, order.kind);
   const paid = await updateOrder(tx, order.id, {
-    status: order.kind === 'group' ? 'grouping' : 'paid',
+    status: gather ? 'grouping' : 'paid',
     paidAt: now,
     expireAt: null,
   });
   await deductStock(tx, lines);
-  await promiseIncome(tx, paid, lines, now);
+  if (earnsIncome) await promiseIncome(tx, paid, lines, now);
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'used');
   await addLog(tx, { orderId: order.id, key: 'paid', label: '支付成功', by: '买家', at: now });
-  if (order.kind === 'group') return joinGroup(server, tx, paid, now);
-  if (order.kind === 'auction') await lotPaid(tx, paid, now);
-  if (order.kind === 'wholesale') await countTierSales(tx, lines, now);
+  if (gather) return gather(server, tx, paid, now);
+  await onPaid?.(tx, paid, lines, now);
   await notifyOrder(tx, paid, {
     title: '支付成功',
     text:

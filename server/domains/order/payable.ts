@@ -1,5 +1,6 @@
 /** Shop orders at the cashier. */
 import type { Tx } from '../../db/client';
+import { rulesOf } from './kinds';
 import { markPaid } from './paid';
 import { findOrder, listLines, lockOrder, type Order } from './repository';
 import type { Payable, PayableGroup } from '../payment/payables';
@@ -15,7 +16,7 @@ async function titleOf(tx: Tx, order: Order): Promise<string> {
 }
 
 export const orderPayable: PayableGroup = {
-  async find(_server, tx, id, { memberId, lock = false }) {
+  async find(server, tx, id, { memberId, lock = false }) {
     const order = await (lock ? lockOrder(tx, id, memberId) : findOrder(tx, id));
     if (!order || (memberId !== undefined && (order.memberId !== memberId || order.hiddenAt !== null)))
       return undefined;
@@ -27,8 +28,7 @@ export const orderPayable: PayableGroup = {
       amount: order.payable,
       state: stateOf(order),
       expireAt: order.expireAt ?? order.createdAt,
-      // The order of a lot is made by the clock; its winner may have no address yet.
-      ...(order.kind === 'auction' && !order.address ? { blocked: '请先选择收货地址' } : {}),
+      ...(rulesOf(server, order.kind).madeByClock && !order.address ? { blocked: '请先选择收货地址' } : {}),
       nextRoute: `/shop/pages/order/success?id=${order.id}`,
       route: `/shop/pages/order/detail?id=${order.id}`,
     };

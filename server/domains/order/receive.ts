@@ -1,10 +1,12 @@
 /** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (rules 10.4, 16.2). */
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { planIncome } from '../income/service';
 import { book, memberOwner } from '../ledger/service';
 import { earnedOf } from '../pricing/refund';
+import { rulesOf } from './kinds';
 import { addLog, listLines, refundedOf, updateOrder, type Order } from './repository';
 
 export const RECEIVE_JOB = 'order.receive';
@@ -13,9 +15,9 @@ export const AUTO_RECEIPT_MS = 10 * DAY_MS;
 export const FINISH_MS = 30 * DAY_MS;
 
 /** The order's row is locked and shipped (or picked up). */
-export async function markReceived(tx: Tx, order: Order, by: string, now: number): Promise<Order> {
+export async function markReceived(server: Setup, tx: Tx, order: Order, by: string, now: number): Promise<Order> {
   const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
-  await bookRewards(tx, received, now);
+  if (rulesOf(server, order.kind).rewarded) await bookRewards(tx, received, now);
   await planIncome(tx, order.id, now);
   await schedule(tx, FINISH_JOB, order.id, now + FINISH_MS);
   await addLog(tx, {
@@ -28,9 +30,8 @@ export async function markReceived(tx: Tx, order: Order, by: string, now: number
   return received;
 }
 
-/** Wholesale and channel bring none. 1 growth per yuan paid for goods, points by the level at the time of the order. */
+/** 1 growth per yuan paid for goods, points by the level at the time of the order. */
 async function bookRewards(tx: Tx, order: Order, now: number): Promise<void> {
-  if (order.kind === 'wholesale' || order.kind === 'channel') return;
   const owner = memberOwner(order.memberId);
   const lines = await listLines(tx, [order.id]);
   const paid = lines.reduce((all, line) => all + line.paid, 0);

@@ -17,8 +17,8 @@ import {
 } from './service';
 
 export const orderHandlers: HandlersOf<Omit<typeof orderEndpoints, 'shop.opinion'>> = {
-  'shop.orderPreview': async (tx, input, { memberId, now }) =>
-    settleView(tx, await settle(tx, memberId, input, now), now),
+  'shop.orderPreview': async (tx, input, { memberId, now, server }) =>
+    settleView(tx, await settle(tx, memberId, input, now, server), now),
   'shop.orderCreate': (tx, input, call) => createOrder(tx, call.memberId, input, call),
   'memberOrder.index': (tx, { tab = 'all', kind, keyword, page = 1 }, { memberId, now, server }) =>
     pageOfOrders(tx, { memberId, tab, kind, keyword }, page, now, server),

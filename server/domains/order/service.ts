@@ -11,6 +11,7 @@ import { isAuditing, paymentOfOrder } from '../payment/repository';
 import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { closeUnpaid } from './close';
+import { rulesOf } from './kinds';
 import { orderCard, orderDetail } from './presenter';
 import { listOrders, type OrderQuery } from './query';
 import { markReceived } from './receive';
@@ -121,7 +122,8 @@ export const closeOrder = (
     async (order) => {
       // The money may be on its way: finance answers first.
       if (await isAuditing(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
-      return closeUnpaid(tx, order, { reason: 'buyer', text: input.reason, by: '买家' }, now);
+      const closing = { reason: 'buyer', text: input.reason, by: '买家', label: '订单已取消' } as const;
+      return closeUnpaid(server, tx, order, closing, now);
     },
   );
 
@@ -133,7 +135,7 @@ export const takeDelivery = (tx: Tx, memberId: string, id: string, now: number, 
     now,
     server,
     (order) => order.status === 'shipped',
-    (order) => markReceived(tx, order, '买家', now),
+    (order) => markReceived(server, tx, order, '买家', now),
   );
 
 /** Hides a closed or finished order from its buyer; it stays in the books. */
@@ -158,7 +160,7 @@ export const changeAddress = (
     server,
     (order) =>
       order.deliveryType === 'express' &&
-      (order.status === 'paid' || (order.status === 'unpaid' && order.kind === 'auction')),
+      (order.status === 'paid' || (order.status === 'unpaid' && rulesOf(server, order.kind).madeByClock === true)),
     async (order) => {
       const address = await chooseAddress(tx, memberId, input.addressId);
       if (!address) throw notFound();
@@ -171,7 +173,7 @@ export const changeAddress = (
         [...skus.values()].map((sku) => sku.freightTemplateId),
       );
       const before = order.address?.regionCode ?? '';
-      if (order.kind !== 'auction' && !sameZone(rules, before, address.regionCode))
+      if (!rulesOf(server, order.kind).madeByClock && !sameZone(rules, before, address.regionCode))
         throw refuse('新地址运费不同，请取消后重新下单');
       await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
       return updateOrder(tx, order.id, { address: snapshotOf(address) });

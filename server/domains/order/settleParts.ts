@@ -1,4 +1,5 @@
 /** What a settlement reads before it can be priced: SKUs, limits, the campaign, the gift. Problems become warnings. */
+import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import { notFound, refuse } from '../../http/errors';
 import type { Buyer } from '../pricing/event';
@@ -8,7 +9,7 @@ import { lineAmounts, type PricingLine } from '../pricing/model';
 import { quantityProblem } from '../stock/limits';
 import { boughtInCampaign, findCampaign, type Campaign } from './repository';
 import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
-import type { SettleRequest, Warning } from './settleTypes';
+import type { Settlement, SettleRequest, Warning } from './settleTypes';
 
 export interface Want {
   sku: SaleSku;
@@ -46,15 +47,26 @@ export async function quantityWarnings(tx: Tx, memberId: string, wants: readonly
   });
 }
 
-/** A campaign that is not running falls away with a warning: the lines then have their normal price. */
-export async function readCampaign(
+/** The campaign that lines are bought through. */
+export interface CampaignBuying {
+  kind: OrderKind;
+  id: string;
+  /** Fen by SKU. */
+  prices: ReadonlyMap<string, number>;
+  group?: Settlement['group'];
+}
+/** Undefined: the lines have their normal price. */
+export type CampaignReader = (
   tx: Tx,
   memberId: string,
   request: SettleRequest,
   wants: readonly Want[],
   now: number,
   warnings: Warning[],
-): Promise<{ id: string; prices: Map<string, number> } | undefined> {
+) => Promise<CampaignBuying | undefined>;
+
+/** A campaign that is not running falls away with a warning: the lines then have their normal price. */
+export const readCampaign: CampaignReader = async (tx, memberId, request, wants, now, warnings) => {
   if (request.campaignId === undefined || request.source === 'cart') return undefined;
   const found = await findCampaign(tx, request.campaignId);
   if (!found || found.campaign.type !== 'discount') throw notFound();
@@ -66,8 +78,8 @@ export async function readCampaign(
     return undefined;
   }
   warnings.push(...(await campaignWarnings(tx, memberId, campaign, skus, wants)));
-  return { id: campaign.id, prices: new Map([...skus].map(([skuId, { price }]) => [skuId, price])) };
-}
+  return { kind: 'discount', id: campaign.id, prices: new Map([...skus].map(([skuId, { price }]) => [skuId, price])) };
+};
 
 /** The limit per member and the campaign's own quota. */
 export async function campaignWarnings(

@@ -1,5 +1,6 @@
 /** What a settlement is made of, between its computation (settle.ts) and its two uses: preview and creation. */
-import type { DeliveryType, OrderKind } from '../../db/schema';
+import type { OrderKind, OrderSource } from '../../../src/contract/order/schemas';
+import type { DeliveryType } from '../../db/schema';
 import type { HeldCoupon } from '../coupon/repository';
 import type { Freight } from '../pricing/freight';
 import type { LineShares, Priced } from '../pricing/model';
@@ -7,7 +8,7 @@ import type { AddressRow } from '../address/choose';
 import type { SaleSku } from '../stock/saleSkus';
 
 export interface SettleRequest {
-  source: string;
+  source: OrderSource;
   /** `store` = of these, pieces that go to the cellar (wholesale). */
   lines: readonly { skuId: string; qty: number; cartItemId?: string; store?: number }[];
   campaignId?: string;
@@ -41,7 +42,7 @@ export interface Warning {
 }
 
 export interface Settlement {
-  kind: Extract<OrderKind, 'normal' | 'discount' | 'group' | 'wholesale'>;
+  kind: OrderKind;
   /** Set when the lines are sold at its price. */
   campaignId?: string;
   /** Group buying; `lack` counts this order in. */

@@ -3,9 +3,8 @@ import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orders } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { schedule } from '../../db/timers';
-import { planArrival } from '../wholesale/arrive';
 import { markReceived } from './receive';
 import { updateOrder, type Order } from './repository';
 import { storeOrder } from './cellar';
@@ -14,7 +13,7 @@ const SHIP_JOB = 'order.ship';
 const AUTOPILOT_MS = 2 * 60_000;
 
 /** The order's row is locked; it becomes paid or, with a fresh code, pickup. What goes to the cellar is in its lots at once, and an order of nothing else is received. */
-export async function startPacking(server: Pick<Server, 'config'>, tx: Tx, order: Order, now: number): Promise<Order> {
+export async function startPacking(server: Setup, tx: Tx, order: Order, now: number): Promise<Order> {
   const isPickup = order.deliveryType === 'pickup';
   const started = await updateOrder(tx, order.id, {
     status: isPickup ? 'pickup' : 'paid',
@@ -22,9 +21,8 @@ export async function startPacking(server: Pick<Server, 'config'>, tx: Tx, order
   });
   if (server.config.autopilot && order.deliveryType === 'express')
     await schedule(tx, SHIP_JOB, order.id, now + AUTOPILOT_MS);
-  await planArrival(tx, started, now);
   await storeOrder(tx, started, now);
-  return started.deliveryType === 'escrow' ? markReceived(tx, started, '仓库', now) : started;
+  return started.deliveryType === 'escrow' ? markReceived(server, tx, started, '仓库', now) : started;
 }
 
 /** Eight digits that no open pick-up order has. */

@@ -5,7 +5,7 @@ import type { ExchangeGoods, ExchangeRow } from '../../../src/contract/promo/sch
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { couponTemplates, exchangeGoods, exchanges, goods, orders, skus } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { issueCoupon } from '../coupon/service';
@@ -125,7 +125,7 @@ interface Wanted {
  * pieces, the points and the order are one transaction; a money part leaves the order unpaid for 15 minutes.
  */
 export async function exchange(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   memberId: string,
   unit: Unit,
@@ -222,7 +222,7 @@ export async function givenLine(
 }
 
 async function orderOf(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   memberId: string,
   item: Row,

@@ -5,7 +5,7 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import type { GoodsCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
 import { couponTemplates, giftClaims, goods, memberCoupons, members, sampleTeas, skus } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, expired, notFound, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { loadCards } from '../catalogue/cards';
@@ -93,7 +93,7 @@ export async function viewNewGift(tx: Tx, memberId: string, now: number): Promis
  * transaction. Refuses 422 不是新会员, 新人礼已领取, 请选择茶样 · 410 新人礼已过期 · 404 unknown sample or address.
  */
 export async function saveNewGift(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   memberId: string,
   { goodsId, addressId }: RequestOf<'memberV4.newGiftSave'>,
@@ -140,7 +140,7 @@ async function chooseSample(tx: Tx, memberId: string, goodsId: string): Promise<
 }
 
 async function sendSample(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   memberId: string,
   goodsId: string,

@@ -5,7 +5,7 @@ import type { ExchangeRow, Prize, PrizePool } from '../../../src/contract/promo/
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { couponTemplates, prizeDraws, prizePools, prizes } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, expired, notFound, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
@@ -195,7 +195,7 @@ async function give(tx: Tx, memberId: string, prize: PrizeRow, drawId: string, n
  * so that the coin zone's goods can be looked at. Refuses 422 没有待领取的奖品 · 410 奖品已失效.
  */
 export async function claimPrize(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   memberId: string,
   prizeId: string,

@@ -1,7 +1,7 @@
 /** What an audit does, by kind of task. The kinds live with what they decide about; server/taskKinds.ts joins them. */
 import type { Tx } from '../../db/client';
 import type { TaskKind } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/roles';
 
 export interface TaskDecision {
@@ -15,7 +15,7 @@ export interface TaskDecision {
 
 /** `decide` and `withdraw` run in the transaction of the task, which is claimed already. */
 export interface AuditRules {
-  decide(tx: Tx, decision: TaskDecision, server: Pick<Server, 'config'>): Promise<void>;
+  decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<void>;
   /** The sender takes it back: what it was about can be sent again. */
   withdraw?(tx: Tx, targetId: string, now: number): Promise<void>;
   /** Members, beside the sender, whose money or standing it moves: none of them decides. */

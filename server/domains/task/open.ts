@@ -2,13 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { tasks, type TaskKind } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { schedule } from '../../db/timers';
 
 export const AUTO_TASK_JOB = 'task.auto';
 const AUTOPILOT_MS = 2 * 60_000;
 
-export async function openTask(server: Pick<Server, 'config'>, tx: Tx, task: typeof tasks.$inferInsert): Promise<void> {
+export async function openTask(server: Setup, tx: Tx, task: typeof tasks.$inferInsert): Promise<void> {
   const [made] = await tx.insert(tasks).values(task).returning({ id: tasks.id });
   if (made && server.config.autopilot) await schedule(tx, AUTO_TASK_JOB, made.id, task.createdAt + AUTOPILOT_MS);
 }

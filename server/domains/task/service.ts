@@ -4,7 +4,7 @@ import type { DingTask, DingTaskDetail, TaskResult, TaskTab } from '../../../src
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { tasks, type TaskStatus } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { desksOf, findEmployee, type Employee } from '../employee/roles';
@@ -111,7 +111,7 @@ export async function completeTask(
   memberId: string,
   input: RequestOf<'ding.tasksComplete'>,
   now: number,
-  { kinds, server }: { kinds: AuditKinds; server: Pick<Server, 'config'> },
+  { kinds, server }: { kinds: AuditKinds; server: Setup },
 ): Promise<DingTaskDetail> {
   const employee = await employeeOf(tx, memberId);
   const task = await visibleTask(tx, employee, input.id);

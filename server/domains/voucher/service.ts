@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { vouchers } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
@@ -52,7 +52,7 @@ export async function sendProof(
   memberId: string,
   input: Input,
   now: number,
-  server: Pick<Server, 'config'>,
+  server: Setup,
 ): Promise<DataOf<'atShop.orderProof'>> {
   if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
   if (input.orderGroup !== 'order') throw notFound();
@@ -66,13 +66,7 @@ export async function sendProof(
   return voucherView(await writeProof(server, tx, order, input, now));
 }
 
-async function writeProof(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  order: Order,
-  input: Input,
-  now: number,
-): Promise<Voucher> {
+async function writeProof(server: Setup, tx: Tx, order: Order, input: Input, now: number): Promise<Voucher> {
   const payment = await insertPayment(tx, {
     no: await newPaymentNo(tx, now),
     memberId: order.memberId,
@@ -114,7 +108,7 @@ async function waitUntil(tx: Tx, order: Order, until: number): Promise<void> {
 
 /** The finance desk decides, in the transaction of its task. 409 when the order was paid or closed meanwhile, 422 without a reason. */
 export async function decideVoucher(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   voucherId: string,
   decision: { pass: boolean; note: string },
@@ -151,13 +145,7 @@ export async function withdrawVoucher(tx: Tx, voucherId: string, now: number): P
     await addLog(tx, { orderId: order.id, key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
 }
 
-async function settlePaid(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  order: Order,
-  voucher: Voucher,
-  now: number,
-): Promise<void> {
+async function settlePaid(server: Setup, tx: Tx, order: Order, voucher: Voucher, now: number): Promise<void> {
   if (order.status !== 'unpaid') throw conflict('订单已支付或已关闭，请驳回凭证');
   await updatePayment(tx, voucher.paymentId, { status: 'paid', paidAt: now, tradeNo: `V${voucher.id}` });
   await markPaid(server, tx, order, await listLines(tx, [order.id]), now);

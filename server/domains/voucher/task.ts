@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
@@ -12,7 +12,7 @@ import type { Voucher } from './repository';
 export const FINANCE_AREA = 'finance';
 
 export async function openVoucherTask(
-  server: Pick<Server, 'config'>,
+  server: Setup,
   tx: Tx,
   voucher: Voucher,
   order: Order,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { members, notices, wholesalers } from '../../db/schema';
-import type { Server } from '../../http/context';
+import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { publish } from '../../realtime/publish';
@@ -23,7 +23,7 @@ export async function applyForWholesale(
   memberId: string,
   input: Input,
   now: number,
-  server: Pick<Server, 'config'>,
+  server: Setup,
 ): Promise<Answer> {
   if (!input.agree) throw refuse('请先阅读并同意批发商协议');
   await lockMember(tx, memberId);
@@ -35,13 +35,7 @@ export async function applyForWholesale(
   return standingOf(tx, memberId, now);
 }
 
-async function write(
-  server: Pick<Server, 'config'>,
-  tx: Tx,
-  memberId: string,
-  input: Input,
-  now: number,
-): Promise<void> {
+async function write(server: Setup, tx: Tx, memberId: string, input: Input, now: number): Promise<void> {
   const row = {
     company: input.company.trim(),
     taxNo: input.taxNo.trim().toUpperCase(),

@@ -5,15 +5,14 @@ import { goods, orderLines, skus } from '../../db/schema';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
-import { addLog, listLines, lockOrder, notifyOrder, type Order } from '../order/repository';
+import { addLog, listLines, lockOrder, notifyOrder, type Order, type OrderLineRow } from '../order/repository';
 import { loadWholesaleSkus } from './repository';
 
 export const ARRIVE_JOB = 'order.arrive';
 const LEAD_DAYS = 7;
 
-/** Called when an order is paid. */
-export async function planArrival(tx: Tx, order: Order, now: number): Promise<void> {
-  const late = (await listLines(tx, [order.id])).filter((line) => line.backQty > 0);
+export async function planArrival(tx: Tx, order: Order, lines: readonly OrderLineRow[], now: number): Promise<void> {
+  const late = lines.filter((line) => line.backQty > 0);
   if (late.length === 0) return;
   const terms = await loadWholesaleSkus(
     tx,

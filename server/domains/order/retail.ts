@@ -1,0 +1,146 @@
+/**
+ * Retail orders: lines at today's prices for this member or at those of a campaign, gift, best coupon, points, freight, and
+ * everything that stands in the way.
+ */
+import type { Tx } from '../../db/client';
+import { badRequest, notFound } from '../../http/errors';
+import { listForSettle } from '../coupon/repository';
+import { balancesOf } from '../ledger/repository';
+import { freightOf, type Freight } from '../pricing/freight';
+import { memberPriceOf } from '../pricing/levels';
+import { priceOrder, type PricingLine } from '../pricing/model';
+import { loadPriceViewer } from '../pricing/viewer';
+import { chooseAddress } from '../address/choose';
+import { chooseCoupon } from './chooseCoupon';
+import { deliveryOf } from './delivery';
+import { loadFreightRules, type SaleSku } from '../stock/saleSkus';
+import type { OrderKindRules } from './kinds';
+import { quantityWarnings, readCampaign, readGift, readLines, type CampaignReader } from './settleParts';
+import type { SettleRequest, Settlement, Warning } from './settleTypes';
+
+const EXPIRE_MINUTES = 30;
+/** Whose pieces come from a campaign's quota keeps them for less time. */
+const CAMPAIGN_EXPIRE_MINUTES = 15;
+const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
+
+/** `read`: the campaign that the lines are bought through, if any. */
+export async function settleRetail(
+  tx: Tx,
+  memberId: string,
+  request: SettleRequest,
+  now: number,
+  read: CampaignReader,
+): Promise<Settlement> {
+  // Who buys through a campaign pays its price; an event's price holds for everything else.
+  const atEvent = request.source === 'cart' || request.source === 'buy';
+  const wants = await readLines(tx, request.lines, atEvent ? { memberId, now } : undefined);
+  const viewer = await loadPriceViewer(tx, memberId, now);
+  if (!viewer) throw notFound();
+  const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
+  const campaign = await read(tx, memberId, request, wants, now, warnings);
+
+  const bought = wants.map(({ sku, qty }): PricingLine => ({
+    goodsId: sku.goodsId,
+    categoryIds: sku.categoryIds,
+    price: sku.price,
+    memberPrice: memberPriceOf(sku.price, sku.hasMemberMark, viewer),
+    campaignPrice: campaign?.prices.get(sku.skuId) ?? sku.event?.price,
+    qty,
+    weight: sku.weight,
+  }));
+  const gift = withoutCellar(await readGift(tx, bought, wants, warnings), request, warnings);
+  const lines = gift ? [...bought, giftLine(gift)] : bought;
+
+  const delivery = await deliveryOf(
+    tx,
+    wants.map((want) => want.sku),
+    request,
+    now,
+    warnings,
+  );
+  const address = delivery.type === 'express' ? await chooseAddress(tx, memberId, request.addressId) : undefined;
+  if (delivery.type === 'express' && !address) {
+    warnings.push({ key: 'address', label: '收货地址', value: '请添加收货地址', blocks: true });
+  }
+  const rules =
+    delivery.type === 'express'
+      ? await loadFreightRules(
+          tx,
+          wants.map((want) => want.sku.freightTemplateId),
+        )
+      : [];
+  const freight = (amount: number, grams: number) =>
+    delivery.type === 'express' ? freightOf(rules, address?.regionCode ?? '', amount, grams) : NO_FREIGHT;
+
+  const pointsBalance = (await balancesOf(tx, memberId)).points.available;
+  const base = {
+    lines,
+    points: { balance: pointsBalance, wanted: request.points ?? 0 },
+    freight: (amount: number, grams: number) => freight(amount, grams).fee,
+    pointRateBp: viewer.level.pointRateBp,
+  };
+  const coupons = chooseCoupon(base, await listForSettle(tx, memberId, now), request.couponId, now, warnings);
+  const priced = priceOrder({ ...base, coupon: coupons.rule });
+  const quote = freight(
+    priced.amounts.goods - priced.amounts.memberOff - priced.amounts.campaignOff - priced.amounts.couponOff,
+    gramsOf(lines),
+  );
+  if (address && !quote.deliverable) {
+    warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送，可选择到店自提', blocks: true });
+  }
+  const sellers = [...new Set(wants.map((want) => want.sku.seller))];
+  return {
+    kind: campaign?.kind ?? 'normal',
+    campaignId: campaign?.id,
+    group: campaign?.group,
+    lines: priced.lines.map((share, i) => {
+      const want = wants[i];
+      const line = want ? { ...want, gift: false, share } : { sku: gift as SaleSku, qty: 1, gift: true, share };
+      return delivery.type === 'escrow' ? { ...line, storeQty: line.qty } : line;
+    }),
+    seller: sellers.join('、'),
+    merchantId: sellers.length === 1 ? wants[0]?.sku.merchantId : undefined,
+    deliveryType: delivery.type,
+    deliveryTypes: delivery.types,
+    address,
+    freight: quote,
+    storeId: delivery.storeId,
+    coupons: { usable: coupons.usable, unusable: coupons.unusable, best: coupons.best, used: coupons.used },
+    pointsBalance,
+    priced,
+    warnings,
+    expireMinutes: campaign ? CAMPAIGN_EXPIRE_MINUTES : EXPIRE_MINUTES,
+  };
+}
+
+/** What cannot lie in the cellar is not given along with an order that goes there. */
+function withoutCellar(gift: SaleSku | undefined, request: SettleRequest, warnings: Warning[]): SaleSku | undefined {
+  if (!gift || request.deliveryType !== 'escrow' || gift.deliveryTypes.includes('escrow')) return gift;
+  warnings.push({ key: 'gift', label: '满赠', value: `存入茶窖的订单不含赠品${gift.title}`, blocks: false });
+  return undefined;
+}
+
+const gramsOf = (lines: readonly PricingLine[]) => lines.reduce((all, line) => all + line.weight * line.qty, 0);
+const giftLine = (sku: SaleSku): PricingLine => ({
+  goodsId: sku.goodsId,
+  categoryIds: sku.categoryIds,
+  price: 0,
+  qty: 1,
+  weight: sku.weight,
+  gift: true,
+});
+
+export const retailOrders: OrderKindRules = {
+  settle: (tx, memberId, request, now) => settleRetail(tx, memberId, request, now, readCampaign),
+  rewarded: true,
+  earnsIncome: true,
+};
+
+/** Flash sales. */
+export const discountOrders: OrderKindRules = {
+  ...retailOrders,
+  async settle(tx, memberId, request, now) {
+    if (request.campaignId === undefined) throw badRequest('campaignId');
+    return settleRetail(tx, memberId, request, now, readCampaign);
+  },
+};

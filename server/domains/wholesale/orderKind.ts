@@ -1,0 +1,15 @@
+/** Orders of wholesalers: their own ladder of prices, and pieces that may follow later. */
+import type { OrderKindRules } from '../order/kinds';
+import { planArrival } from './arrive';
+import { settleWholesale } from './settle';
+import { countTierSales } from './tierSales';
+
+export const wholesaleOrders: OrderKindRules = {
+  settle: settleWholesale,
+  async onPaid(tx, order, lines, now) {
+    await countTierSales(tx, lines, now);
+    await planArrival(tx, order, lines, now);
+  },
+  rewarded: false,
+  earnsIncome: false,
+};
