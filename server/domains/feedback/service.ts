@@ -1,11 +1,12 @@
 /** Tickets: opinions of everybody, and 催发货 (kind `urge`) of buyers. Members attach pictures, visitors leave a contact. */
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { feedbacks, files, orders } from '../../db/schema';
+import { feedbacks, orders } from '../../db/schema';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { plainNumberOf } from '../../lib/numbers';
 import { dayOf } from '../../lib/shanghai';
+import { checkOwnPhotos } from '../file/own';
 
 export type FeedbackRow = DataOf<'shop.opinion'>;
 type Input = RequestOf<'shop.opinion'>;
@@ -28,7 +29,9 @@ export async function sendOpinion(
   if (input.kind !== 'urge' && [...content].length < LEAST_TEXT) throw badRequest('content', `至少${LEAST_TEXT}个字`);
   const contact = input.contact?.trim() ?? '';
   if (!memberId && !CONTACT.test(contact)) throw badRequest('contact', '请留下手机号或邮箱');
-  await checkPhotos(tx, memberId, input.photos ?? []);
+  const photos = input.photos ?? [];
+  if (memberId) await checkOwnPhotos(tx, memberId, photos, { most: MOST_PHOTOS });
+  else if (photos.length > 0) throw badRequest('photos');
   const order = await findOrder(tx, memberId, input.orderId);
   if (input.kind === 'urge') await markUrged(tx, order, now);
   else await refuseSameText(tx, memberId, contact, content, now);
@@ -39,7 +42,7 @@ export async function sendOpinion(
       memberId: memberId ?? null,
       kind: input.kind,
       content,
-      photos: input.photos ?? [],
+      photos,
       contact,
       orderId: order?.id ?? null,
       createdAt: now,
@@ -63,16 +66,6 @@ const present = (row: typeof feedbacks.$inferSelect, orderNo?: string): Feedback
   ...(row.score === null ? {} : { score: row.score }),
   createdAt: row.createdAt,
 });
-
-async function checkPhotos(tx: Tx, memberId: string | undefined, photos: string[]): Promise<void> {
-  if (photos.length === 0) return;
-  if (!memberId || photos.length > MOST_PHOTOS) throw badRequest('photos');
-  const own = await tx
-    .select({ path: files.path })
-    .from(files)
-    .where(and(eq(files.memberId, memberId), inArray(files.path, photos)));
-  if (photos.some((photo) => !own.some((file) => file.path === photo))) throw badRequest('photos');
-}
 
 async function findOrder(tx: Tx, memberId: string | undefined, orderId: string | undefined) {
   if (!orderId) return undefined;

@@ -4,13 +4,20 @@ import type { Tx } from '../../db/client';
 import { files } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 
-/** 400 when there are more than `most`, or one is not the member's. */
-export async function checkOwnPhotos(tx: Tx, memberId: string, photos: readonly string[], most = 9): Promise<void> {
-  if (photos.length > most) throw badRequest('photos');
+const MOST = 9;
+
+/** 400 on `field` when there are more than `most`, or one is not the member's. */
+export async function checkOwnPhotos(
+  tx: Tx,
+  memberId: string,
+  photos: readonly string[],
+  { most = MOST, field = 'photos' }: { most?: number; field?: string } = {},
+): Promise<void> {
   if (photos.length === 0) return;
+  if (photos.length > most) throw badRequest(field, `最多 ${most} 张`);
   const own = await tx
     .select({ path: files.path })
     .from(files)
     .where(and(eq(files.memberId, memberId), inArray(files.path, [...photos])));
-  if (photos.some((photo) => !own.some((file) => file.path === photo))) throw badRequest('photos');
+  if (photos.some((photo) => !own.some(({ path }) => path === photo))) throw badRequest(field, '请重新上传图片');
 }

@@ -1,13 +1,14 @@
 /** tea.lifePost: post, like, comment, report, delete. Posts and comments are written once per requestId. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LifePost } from '../../../src/contract/culture/life';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { files, lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
+import { lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { badRequest, forbidden, notFound } from '../../http/errors';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
+import { checkOwnPhotos } from '../file/own';
 import { endCheck, hideIfReported } from './check';
 import { presentPost } from './presenter';
 import { addLike, dropLike, lockPost, moveLikes, type PostRow } from './repository';
@@ -19,7 +20,6 @@ interface Author {
   now: number;
 }
 
-const MOST_PHOTOS = 9;
 const MOST_COMMENT = 200;
 const AUDIT_JOB = 'life.audit';
 /** A post shows to others after this time unless its words were refused at once. */
@@ -57,7 +57,7 @@ async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Prom
   const photos = input.photos ?? [];
   if (text === '' && photos.length === 0) throw badRequest('text', '写一句，或放一张照片');
   checkWords(text);
-  await checkPhotos(tx, memberId, photos);
+  await checkOwnPhotos(tx, memberId, photos);
   if (input.storeId && (await tx.$count(stores, eq(stores.id, input.storeId))) === 0) throw badRequest('storeId');
   const [post] = await tx
     .insert(lifePosts)
@@ -74,17 +74,6 @@ async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Prom
   if (!post) throw new Error('the post was not written');
   await schedule(tx, AUDIT_JOB, post.id, now + AUDIT_MS);
   return presentPost(tx, post.id, memberId);
-}
-
-/** Only pictures that this member uploaded. */
-async function checkPhotos(tx: Tx, memberId: string, photos: string[]): Promise<void> {
-  if (photos.length === 0) return;
-  if (photos.length > MOST_PHOTOS) throw badRequest('photos', `最多 ${MOST_PHOTOS} 张`);
-  const own = await tx
-    .select({ path: files.path })
-    .from(files)
-    .where(and(eq(files.memberId, memberId), inArray(files.path, photos)));
-  if (photos.some((photo) => !own.some(({ path }) => path === photo))) throw badRequest('photos');
 }
 
 async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<LifePost> {

@@ -16,7 +16,7 @@ import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } fr
 import { cancelPending } from '../payment/record';
 import { insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { yuan } from '../../lib/money';
-import { checkPhotos } from '../wholesale/inquiry';
+import { checkOwnPhotos } from '../file/own';
 import { lockVoucher, voucherView, type Voucher } from './repository';
 import { openVoucherTask } from './task';
 
@@ -62,7 +62,7 @@ export async function sendProof(
   if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
     throw expired('订单已超时');
   if (order.status !== 'unpaid') throw conflict('订单已支付');
-  await checkPhotos(tx, memberId, input.photos);
+  await checkOwnPhotos(tx, memberId, input.photos);
   return voucherView(await writeProof(server, tx, order, input, now));
 }
 

@@ -10,7 +10,7 @@ import { publish } from '../../realtime/publish';
 import { lockMember } from '../../db/locks';
 import { MANAGER_DESK } from '../employee/roles';
 import { openTask } from '../task/open';
-import { checkPhotos } from './inquiry';
+import { checkOwnPhotos } from '../file/own';
 import { findStanding } from './repository';
 import { standingOf } from './standing';
 
@@ -30,7 +30,7 @@ export async function applyForWholesale(
   const state = (await findStanding(tx, memberId))?.state;
   if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
   if (state === 'approved') throw refuse('您已是认证批发商');
-  await checkPhotos(tx, memberId, [input.license], 'license');
+  await checkOwnPhotos(tx, memberId, [input.license], { field: 'license' });
   await write(server, tx, memberId, input, now);
   return standingOf(tx, memberId, now);
 }

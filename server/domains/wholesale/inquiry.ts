@@ -1,11 +1,11 @@
 /** special.inquirySave: a request for what is not on the shelf; an employee answers with a quote. */
-import { inArray, and, eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { files, wholesaleInquiries } from '../../db/schema';
-import { badRequest, refuse } from '../../http/errors';
+import { wholesaleInquiries } from '../../db/schema';
+import { refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { newOrderNo } from '../../db/numbers';
+import { checkOwnPhotos } from '../file/own';
 
 type Input = RequestOf<'special.inquirySave'>;
 const LEAST_DAYS = 3;
@@ -19,7 +19,7 @@ export async function saveInquiry(
 ): Promise<DataOf<'special.inquirySave'>> {
   if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS)) throw refuse('工期不足，需要日期至少在 3 天之后');
   const photos = input.photos ?? [];
-  await checkPhotos(tx, memberId, photos);
+  await checkOwnPhotos(tx, memberId, photos);
   const [row] = await tx
     .insert(wholesaleInquiries)
     .values({
@@ -37,19 +37,4 @@ export async function saveInquiry(
   if (!row) throw new Error('the inquiry was not written');
   const { id, no, lines, budget, needBy, packing, note, status } = row;
   return { id, no, lines, ...(budget === null ? {} : { budget }), needBy, packing, photos, note, status };
-}
-
-/** Own uploads only. */
-export async function checkPhotos(
-  tx: Tx,
-  memberId: string,
-  photos: readonly string[],
-  field = 'photos',
-): Promise<void> {
-  if (photos.length === 0) return;
-  const own = await tx
-    .select({ path: files.path })
-    .from(files)
-    .where(and(eq(files.memberId, memberId), inArray(files.path, [...photos])));
-  if (new Set(own.map((row) => row.path)).size !== new Set(photos).size) throw badRequest(field, '请重新上传图片');
 }
