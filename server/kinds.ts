@@ -3,11 +3,15 @@ import { salePart } from './domains/afterSale/orderPart';
 import { auctionPayable } from './domains/auction/deposit';
 import { auctionOrders } from './domains/auction/orderKind';
 import { groupOfferOf } from './domains/campaign/offer';
+import { goodsPoster } from './domains/catalogue/poster';
 import { channelOrders } from './domains/channel/orderKind';
 import { collectiblePayable } from './domains/collectible/payable';
+import { collectiblePoster } from './domains/collectible/poster';
 import { parcelPart } from './domains/fulfilment/orderPart';
 import { groupOrders } from './domains/groupBuying/orderKind';
 import { groupPart } from './domains/groupBuying/orderPart';
+import { groupPoster } from './domains/groupBuying/poster';
+import { masterPoster } from './domains/maker/poster';
 import { orderPayable } from './domains/order/payable';
 import { discountOrders, retailOrders } from './domains/order/retail';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
@@ -45,5 +49,23 @@ export const kinds: Kinds = {
     escrow: null,
     cellar: null,
     exchange: null,
+  },
+  posters: {
+    goods: goodsPoster,
+    group: groupPoster,
+    collectible: collectiblePoster,
+    master: masterPoster,
+    course: null,
+    live: null,
+    activity: null,
+    tasting: null,
+    adopt: null,
+    donation: null,
+    cellar: null,
+    material: null,
+    rank: null,
+    card: null,
+    booking: null,
+    vip: null,
   },
 };

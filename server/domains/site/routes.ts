@@ -36,7 +36,7 @@ export const siteHandlers = {
     const share = await createShare(tx, { url: share_url, title: share_title, config, now, memberId });
     return { config: await signUrl(server, new URL(share_url, config.publicUrl).href, now, 'share_url'), share };
   },
-  'site.poster': (tx, input, { memberId, now, server }) => makePoster(tx, memberId, input, now, server.config),
+  'site.poster': (tx, input, { memberId, now, server }) => makePoster(tx, memberId, input, now, server),
   'site.getThumb': async (_tx, { url, w }, { server }) => {
     const file = ownPicture(url, server.config.publicUrl);
     return { url: file.startsWith('/images/') ? `${file}?w=${w}` : file };
