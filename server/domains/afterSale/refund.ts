@@ -27,7 +27,6 @@ import { putBackOnShelf } from '../stock/shelves';
 import { paymentOfOrder, type Payment } from '../payment/repository';
 import { yuan } from '../../lib/money';
 import { earnedOf } from '../pricing/refund';
-import { isOnCredit, releaseCredit } from '../channel/credit';
 import { endWhenSent } from '../fulfilment/end';
 import { toShip } from '../fulfilment/rest';
 import { cellarOf, countParts, emptyLots, holdLots } from '../cellar/returns';
@@ -173,11 +172,9 @@ async function giveMoney(
     });
     return BACK;
   }
-  const { memberId, id: orderId, no: orderNo } = order;
-  const owedLess = isOnCredit(payment)
-    ? await releaseCredit(tx, { memberId, orderId, orderNo, saleId: sale.id, amount: sale.refund, now })
-    : 0;
-  // What the partner does not owe any more was paid: it is money.
+  const { lowerDebt } = rulesOf(server, order.kind);
+  const owedLess = (await lowerDebt?.(tx, order, payment, { saleId: sale.id, amount: sale.refund, now })) ?? 0;
+  // What the buyer does not owe any more was paid: it is money.
   if (owedLess === sale.refund) return '已抵减信用账款';
   await book(tx, {
     owner: memberOwner(order.memberId),

@@ -1,4 +1,5 @@
 /** Orders of channel partners: channel/create.ts makes them, from then on they are like any other. */
 import type { OrderKindRules } from '../order/kinds';
+import { releaseCredit } from './credit';
 
-export const channelOrders: OrderKindRules = { rewarded: false, earnsIncome: false };
+export const channelOrders: OrderKindRules = { lowerDebt: releaseCredit, rewarded: false, earnsIncome: false };

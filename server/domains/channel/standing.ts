@@ -5,7 +5,7 @@ import { forbidden, Refusal } from '../../http/errors';
 import type { Viewer } from '../../http/context';
 import { startOfMonth } from '../../lib/shanghai';
 import { CHANNEL_STEPS } from '../pricing/tiers';
-import { boughtSince } from '../wholesale/repository';
+import { boughtSince } from '../order/repository';
 import { findChannelOf, findManager, type Channel } from './repository';
 
 /** 403 for members who are no partners, for disabled partners, and for sessions without the channel login. */

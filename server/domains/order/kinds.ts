@@ -2,6 +2,7 @@
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
+import type { Payment } from '../payment/repository';
 import type { Order, OrderLineRow } from './repository';
 import type { SettleRequest, Settlement } from './settleTypes';
 
@@ -17,6 +18,13 @@ export interface OrderKindRules {
   gather?(server: Setup, tx: Tx, order: Order, now: number): Promise<Order>;
   /** The unpaid order is closed and its pieces are on the shelf again. Returns the order as it then is. */
   onClosed?(tx: Tx, order: Order, now: number): Promise<Order>;
+  /** Fen of a refund that lower what the buyer owes instead of being paid back; once per after-sale. */
+  lowerDebt?(
+    tx: Tx,
+    order: Order,
+    payment: Payment,
+    refund: { saleId: string; amount: number; now: number },
+  ): Promise<number>;
   /** The clock made the order: its buyer cannot cancel it and may give its address until it is paid. Carriage is free. */
   madeByClock?: true;
   /** Brings points and growth at receipt. */

@@ -1,5 +1,6 @@
 /** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import {
   afterSaleLines,
@@ -123,6 +124,22 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<number> {
     .from(afterSaleLines)
     .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
     .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done')));
+  return Number(row?.sum ?? 0);
+}
+
+/** Fen of goods of paid orders of this kind since `from`. */
+export async function boughtSince(tx: Tx, memberId: string, kind: OrderKind, from: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string | null>`sum((${orders.amounts} ->> 'goods')::bigint)` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.kind, kind),
+        gte(orders.paidAt, from),
+        sql`${orders.status} not in ('unpaid', 'cancelled', 'refunded')`,
+      ),
+    );
   return Number(row?.sum ?? 0);
 }
 

@@ -57,6 +57,12 @@ export async function makePoster(
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { route, image = SHARE_IMAGE, ...subject } = await subjectOf(server, tx, input, owner);
-  const link = await createShare(tx, { memberId, config: server.config, now, url: `/h5${route}`, title: subject.title });
+  const link = await createShare(tx, {
+    memberId,
+    config: server.config,
+    now,
+    url: `/h5${route}`,
+    title: subject.title,
+  });
   return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner };
 }

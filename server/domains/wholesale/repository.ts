@@ -1,8 +1,7 @@
-/** SQL of wholesale: standing, assortment, ladders, month sums. */
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+/** SQL of wholesale: standing, assortment, ladders. */
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { members, orders, tierPrices, wholesalers, wholesaleSkus } from '../../db/schema';
-import type { OrderKind } from '../../db/schema';
+import { members, tierPrices, wholesalers, wholesaleSkus } from '../../db/schema';
 import type { Tier } from '../pricing/tiers';
 
 export type WholesaleSkuRow = typeof wholesaleSkus.$inferSelect;
@@ -18,22 +17,6 @@ export async function findStanding(
     .leftJoin(wholesalers, eq(wholesalers.memberId, members.id))
     .where(eq(members.id, memberId));
   return found;
-}
-
-/** Fen of goods of paid orders of this kind since `from`. */
-export async function boughtSince(tx: Tx, memberId: string, kind: OrderKind, from: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<string | null>`sum((${orders.amounts} ->> 'goods')::bigint)` })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.memberId, memberId),
-        eq(orders.kind, kind),
-        gte(orders.paidAt, from),
-        sql`${orders.status} not in ('unpaid', 'cancelled', 'refunded')`,
-      ),
-    );
-  return Number(row?.sum ?? 0);
 }
 
 /** By SKU id. */

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client';
 import { forbidden } from '../../http/errors';
 import { startOfMonth } from '../../lib/shanghai';
 import { DEFAULT_SITE } from '../site/defaults';
-import { boughtSince, findStanding } from './repository';
+import { boughtSince } from '../order/repository';
+import { findStanding } from './repository';
 
 /** Purchases of a month from which a tier holds, in fen. */
 export const WHOLESALE_TIERS = [
