@@ -8,6 +8,7 @@ import { channelSkus, goods, members, orders, payments, settings } from '../../s
 import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
+import { holderOf } from '../server/holders';
 import { HOLD_TIMERS } from './browser';
 import { LIANG, LIN, SHEN, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
@@ -22,7 +23,7 @@ export interface Look {
   /** Tells the faces of one page apart. */
   face?: string;
   query?: Query;
-  /** Mobile of the member who sees most of it; LIN without. */
+  /** Mobile of the member who sees most of it; without, somebody whom its row lets in: LIN where it names no role. */
   member?: string;
   /** A session of the channel's own login. */
   channel?: true;
@@ -189,7 +190,8 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
 /** Its faces, the one that stands for the page first. */
 export const looksAt = (path: BuiltPath): [Look, ...Look[]] => {
   const [first, ...others] = [LOOKS[path] ?? {}].flat();
-  return [{ path, ...first }, ...others.map((face) => ({ path, ...face }))];
+  const look = (face?: Face): Look => ({ path, member: holderOf(routes[path].role), ...face });
+  return [look(first), ...others.map(look)];
 };
 /** For test.each: a name and the look. */
 export const named = (look: Look): [string, Look] => [[look.path, look.face].filter(Boolean).join(' '), look];

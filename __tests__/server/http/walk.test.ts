@@ -6,17 +6,9 @@ import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import type { Endpoint, EndpointRow } from '../../../src/contract/kit';
 import { schemas } from '../../../src/contract/schemas';
 import { createTestServer, type TestServer } from '../harness';
+import { holderOf, MEMBER } from '../holders';
 import { fitting, malformed } from './malformed';
 
-const MEMBER = '13800000001';
-/** Who has a role, by its first word; MEMBER is none of them, not even a team member. */
-const HOLDERS: Readonly<Record<string, string>> = {
-  team: '13800000010',
-  wholesaler: '13800000020',
-  merchant: '13800000030',
-  channel: '13800000040',
-  staff: '13900000001',
-};
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Row {
@@ -49,10 +41,6 @@ const rows = (Object.keys(endpoints) as EndpointName[]).map((name): Row => ({
   endpoint: endpoints[name],
   policy: schemas[name],
 }));
-const holderOf = ({ policy: { role } }: Row): string => {
-  const first = typeof role === 'object' ? role[0] : role;
-  return first === undefined ? MEMBER : HOLDERS[first.split(':')[0]!]!;
-};
 const inPath = ({ endpoint }: Row, field: string) => endpoint.path.includes(`:${field}`);
 const inBody = ({ endpoint }: Row) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
 const fit = ({ policy }: Row) => fitting(policy.request) as Record<string, unknown>;
@@ -205,7 +193,7 @@ test.each(rows.map((row): [string, Row] => [row.name, row]))('%s', async (_name,
   const problems: string[] = [];
   for (const probe of PROBES) {
     if (probe.applies?.(row) === false) continue;
-    const token = probe.token ?? (await app.login(probe.mobile ?? holderOf(row)));
+    const token = probe.token ?? (await app.login(probe.mobile ?? holderOf(row.policy.role)));
     for (const sent of probe.cases(row)) {
       calls++;
       const problem = judge(await send(row, sent, token), probe.wants?.(sent));

@@ -1,0 +1,134 @@
+/**
+ * What `npm run new` writes, in a copy of the repository: it type-checks, a page changes at most two files that stand and an
+ * endpoint three, and what cannot be is refused before anything is written.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newEndpoint } from '../../scripts/new/endpoint';
+import { newPage } from '../../scripts/new/page';
+
+const ROOT = join(__dirname, '../..');
+const COPIED = ['src', 'server', 'scripts', 'types', 'config', '__tests__', 'package.json', '.prettierrc.json'].concat([
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+]);
+const CULTURE = 'src/core/routes/table/culture.ts';
+const FIXTURE = '__tests__/contract/endpoints.tsv';
+/** Folders and what is compiled; pictures, sounds and films are not. */
+const isSource = (file: string) => !/\.(?:png|webp|jpg|svg|mp3|mp4|wav|json\.gz)$/.test(file);
+
+let copy: string;
+const at = (file: string) => join(copy, file);
+const text = (file: string) => readFileSync(at(file), 'utf8');
+/** As one types it, with what it prints. */
+const run = (...words: string[]): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/new.ts', ...words], {
+    cwd: copy,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+/** What the compiler says of these places and of all that they import. */
+function complaints(places: readonly string[]): string {
+  const include = ['types', 'src/**/*.d.ts', '__tests__/**/*.d.ts', ...places];
+  writeFileSync(at('tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  const tsc = ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.new.json', '--incremental', 'false'];
+  return spawnSync(process.execPath, tsc, { cwd: copy, encoding: 'utf8' }).stdout;
+}
+
+/** What the tests add to: addresses and calls that are known and not there yet. */
+const PLANNED = `
+  '/tea/pages/sample': planned('茶样', 'redirect'),
+  '/tea/pages/sample/desk': planned('茶样 · 品鉴台', 'redirect', { role: 'staff:stock', noScroll: true }),
+`;
+const CALLS = `
+cartItem.sample	-	GET	/api/v1/sample	true	false	spec	kind?:enum(tea|cup),from:d,page?:i	Page<CartLine>	Samples of the basket
+tea.sample	-	POST	/api/v1/sample/:id	true	false	spec	id:s,tags:json<KV[]>,requestId:s	Ok	Asks for a sample
+tea.sampleShow	-	GET	/api/v1/sample/show	false	false	spec	-	KV[]	What is shown
+sample.ask	-	POST	/api/v1/sample/ask	false	false	spec	mobile:s,amount:fen	Ok	A stranger asks for a sample
+`;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'yejian-new-'));
+  for (const place of COPIED) cpSync(join(ROOT, place), at(place), { recursive: true, filter: isSource });
+  symlinkSync(join(ROOT, 'node_modules'), at('node_modules'));
+  writeFileSync(at(CULTURE), text(CULTURE).replace('\n} as const', `${PLANNED}} as const`));
+  writeFileSync(at(FIXTURE), text(FIXTURE) + CALLS.trimStart());
+  // As if this were the first page of its table.
+  rmSync(at('__tests__/weapp/pages/culture.test.ts'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a page: its row, its file and its test', () => {
+  expect(run('page', '/tea/pages/sample')).toBe(`new      src/tea/pages/sample.tsx
+new      __tests__/src/tea/samplePage.test.tsx
+new      __tests__/weapp/pages/culture.test.ts
+changed  src/core/routes/table/culture.ts
+`);
+});
+
+test('a page with what its row and its params ask for', async () => {
+  const plan = newPage(copy, '/tea/pages/sample/desk', ['id', 'tab?']);
+  await plan.write();
+  expect(plan.changed).toEqual([CULTURE, '__tests__/e2e/pages.ts']);
+  expect(plan.created).toContain('src/tea/pages/sample/desk.config.ts');
+  expect(text(CULTURE)).toContain(
+    `'/tea/pages/sample/desk': page<{ id: string; tab?: string }>('茶样 · 品鉴台', 'redirect', {`,
+  );
+  expect(text('__tests__/e2e/pages.ts')).toContain(`'/tea/pages/sample/desk': { query: () => '?id=1' },`);
+});
+
+test('endpoints: of a domain that answers all or a part of a noun, of a new domain, of a new noun', async () => {
+  expect(run('endpoint', 'cartItem.sample', 'cart')).toBe(`new      __tests__/server/cart/cartItem-sample.test.ts
+changed  src/contract/cart/endpoints.ts
+changed  src/contract/cart/schemas.ts
+changed  server/domains/cart/routes.ts
+`);
+  for (const [name, noun, domain] of [
+    ['tea.sample', 'culture', 'salon'],
+    ['tea.sampleShow', 'culture', 'tasting'],
+    ['sample.ask', 'sample', undefined],
+  ] as const) {
+    const plan = newEndpoint(copy, name, noun, domain);
+    await plan.write();
+    expect(plan.changed).toHaveLength(3);
+  }
+  expect(text('src/contract/sample/schemas.ts')).toContain('daily:');
+  expect(text('src/contract/culture/schemas.ts')).toMatch(
+    /'tea\.sample': \{\s*request: [^\n]*\s*data: [^\n]*\s*once: true/,
+  );
+});
+
+// The tests of endpoints would bring the whole server into this compilation; their form is read by Prettier.
+test('what was written compiles with what it imports', () => {
+  const pages = ['src/tea/pages/sample*', 'src/tea/pages/sample', '__tests__/src/tea/sample*'];
+  const answers = [
+    'src/contract/schemas.ts',
+    ...['salon', 'tasting', 'sample'].map((domain) => `server/domains/${domain}/routes.ts`),
+  ];
+  expect(complaints([...pages, ...answers])).toBe('');
+}, 120_000);
+
+test('what cannot be is refused by a sentence, and nothing is written', () => {
+  const refusedPage =
+    (...given: Parameters<typeof newPage>) =>
+    () =>
+      newPage(...given);
+  expect(refusedPage(copy, '/tea/pages/nowhere')).toThrow('/tea/pages/nowhere is no address');
+  expect(refusedPage(copy, '/shop/pages/goods')).toThrow('/shop/pages/goods is a page already');
+  expect(refusedPage(copy, '/site/pages/about', ['a-b'])).toThrow('not "a-b"');
+  expect(refusedPage(copy, '/site/pages/about', ['id', 'id?'])).toThrow('id is named twice');
+  const refused =
+    (...given: [string, string, string?]) =>
+    () =>
+      newEndpoint(copy, ...given);
+  expect(refused('cartItem.none', 'cart')).toThrow('cartItem.none is no row of');
+  expect(refused('cartItem.index', 'cart')).toThrow('stands in src/contract/cart/endpoints.ts already');
+  expect(refused('file.files', 'file')).toThrow('takes a file');
+  expect(refused('site.wechatInfo', '../site')).toThrow('not "../site"');
+  expect(refused('site.wechatInfo', 'site', 'cart')).toThrow('answers nothing of src/contract/site');
+  expect(() => run('page', 'tea/pages/vip')).toThrow('tea/pages/vip is no address');
+  expect(existsSync(at('src/tea/pages/nowhere.tsx'))).toBe(false);
+});

@@ -1,0 +1,29 @@
+/**
+ * `npm run new page <address> [param] [param?]` and `npm run new endpoint <name> <noun> [domain]`: a page that opens or an endpoint
+ * that answers, each with its test, as the start of one. CONTRIBUTING shows what is written.
+ */
+import { newEndpoint } from './new/endpoint';
+import { newPage } from './new/page';
+import { Refused, type Plan } from './new/plan';
+
+const USAGE = `npm run new page /tea/pages/vip [param] [param?]
+npm run new endpoint credits.rule promo [domain]`;
+
+function planOf([kind, name = '', ...rest]: readonly string[]): Plan {
+  if (kind === 'page' && name) return newPage('.', name, rest);
+  const [noun, domain] = rest;
+  if (kind === 'endpoint' && noun) return newEndpoint('.', name, noun, domain);
+  throw new Refused(USAGE);
+}
+
+async function main(): Promise<void> {
+  const plan = planOf(process.argv.slice(2));
+  await plan.write();
+  for (const file of plan.created) console.log(`new      ${file}`);
+  for (const file of plan.changed) console.log(`changed  ${file}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Refused ? error.message : error);
+  process.exitCode = 1;
+});
