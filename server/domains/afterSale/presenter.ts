@@ -1,5 +1,6 @@
 /** The only maker of the wire shape AfterSale, and what may be done next. */
 import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contract/afterSale/shapes';
+import type { Setup } from '../../http/context';
 import type { AfterSaleStatus } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
 import { STATUS_TEXT, WAY_TEXT } from './labels';
@@ -55,13 +56,14 @@ export function saleOfLine(
 
 /** Lines with pieces that may be applied for now. */
 export function returnableOf(
+  server: Setup,
   order: Order,
   lines: readonly OrderLineRow[],
   sales: readonly FullSale[],
   cellar: Cellar,
   now: number,
 ): Returnable[] {
-  if (!windowOf(order, now).isOpen) return [];
+  if (!windowOf(server, order, now).isOpen) return [];
   return lines
     .filter((line) => !line.gift)
     .map((line) => piecesOf(order, line, sales, cellar))

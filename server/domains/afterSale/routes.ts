@@ -29,7 +29,7 @@ async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promis
 const BY = '商家';
 
 export const afterSaleHandlers: HandlersOf<Pick<typeof afterSaleEndpoints, Names>> = {
-  'memberOrder.returnQuote': (tx, input, { memberId, now }) => readQuote(tx, memberId, input, now),
+  'memberOrder.returnQuote': (tx, input, { memberId, now, server }) => readQuote(tx, memberId, input, now, server),
   'memberOrder.returnApply': (tx, input, { memberId, now, server }) => applySale(tx, memberId, input, now, server),
   'memberOrder.returnUpdate': (tx, input, { memberId, now, server }) => updateOwnSale(tx, memberId, input, now, server),
   'merchant.orderReturnPass': async (tx, { id, note }, { memberId, now }) => {

@@ -63,10 +63,11 @@ export async function readQuote(
   memberId: string,
   input: RequestOf<'memberOrder.returnQuote'>,
   now: number,
+  server: Setup,
 ): Promise<RefundQuote> {
   const order = await findOwnOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
-  const open = windowOf(order, now);
+  const open = windowOf(server, order, now);
   if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
   const lines = await listLines(tx, [order.id]);
   const made = quote(await askedOf(tx, order), input.lines, 'refund');
@@ -83,14 +84,14 @@ export async function applySale(
 ): Promise<AfterSale> {
   const order = await lockOrder(tx, input.orderId, memberId);
   if (!order) throw notFound();
-  checkReason(order, input, now);
+  checkReason(server, order, input, now);
   await checkOwnPhotos(tx, memberId, input.photos ?? []);
   const sale = await writeSale(server, tx, order, input, now);
   return viewSale(tx, sale.id);
 }
 
-function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
-  const open = windowOf(order, now);
+function checkReason(server: Setup, order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
+  const open = windowOf(server, order, now);
   if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
   if (!REASONS.includes(input.reason)) throw badRequest('reason');
   if (input.reason !== DAMAGE) return;

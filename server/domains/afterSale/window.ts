@@ -1,5 +1,7 @@
 /** When an after-sale may be applied for (rule 12.1): from the payment to seven days after receipt. */
+import type { Setup } from '../../http/context';
 import { DAY_MS } from '../../lib/shanghai';
+import { rulesOf } from '../order/kinds';
 import type { Order } from '../order/repository';
 
 export const AFTER_SALE_MS = 7 * DAY_MS;
@@ -11,8 +13,6 @@ export const DAMAGE = '破损少件';
 export const REASONS: readonly string[] = ['不想要了', '拍错', '质量问题', DAMAGE, '与描述不符', '发错货', '其他'];
 
 const STATES: readonly Order['status'][] = ['paid', 'pickup', 'partial', 'shipped', 'received', 'finished'];
-/** Swapped and given things cost no money that could come back. */
-const KINDS_WITHOUT: readonly Order['kind'][] = ['exchange', 'gift'];
 
 export interface Window {
   isOpen: boolean;
@@ -21,10 +21,10 @@ export interface Window {
   until?: number;
 }
 
-export function windowOf(order: Order, now: number): Window {
+export function windowOf(server: Setup, order: Order, now: number): Window {
   if (order.status === 'grouping') return { isOpen: false, reason: '拼团中的订单未成团会自动退款' };
   if (!STATES.includes(order.status)) return { isOpen: false, reason: '订单当前状态不能申请售后' };
-  if (KINDS_WITHOUT.includes(order.kind)) return { isOpen: false, reason: '兑换和礼品订单不支持退款' };
+  if (!rulesOf(server, order.kind).refundable) return { isOpen: false, reason: '兑换和礼品订单不支持退款' };
   if (order.receivedAt === null) return { isOpen: true };
   const until = order.receivedAt + AFTER_SALE_MS;
   return now <= until ? { isOpen: true, until } : { isOpen: false, until, reason: '已超过售后期' };

@@ -8,6 +8,7 @@ export const auctionOrders: OrderKindRules = {
   onPaid: (tx, order, _lines, now) => lotPaid(tx, order, now),
   onClosed: async (tx, order, now) =>
     (await lotUnpaid(tx, order, now)) ? updateOrder(tx, order.id, { closeReason: 'forfeit' }) : order,
+  refundable: true,
   rewarded: true,
   earnsIncome: false,
 };

@@ -2,4 +2,9 @@
 import type { OrderKindRules } from '../order/kinds';
 import { releaseCredit } from './credit';
 
-export const channelOrders: OrderKindRules = { lowerDebt: releaseCredit, rewarded: false, earnsIncome: false };
+export const channelOrders: OrderKindRules = {
+  lowerDebt: releaseCredit,
+  refundable: true,
+  rewarded: false,
+  earnsIncome: false,
+};

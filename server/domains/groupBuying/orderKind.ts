@@ -12,6 +12,7 @@ export const groupOrders: OrderKindRules = {
     await leavePlace(tx, order.id, now);
     return order;
   },
+  refundable: true,
   rewarded: true,
   earnsIncome: true,
 };

@@ -1,6 +1,8 @@
 /** What a buyer may do with an order in each state (rule 10.1). */
 import type { OrderAction, OrderStatus } from '../../../src/contract/order/schemas';
 import type { LineReview } from '../../../src/contract/afterSale/shapes';
+import type { Setup } from '../../http/context';
+import { rulesOf } from './kinds';
 import type { CardParts } from './parts';
 import type { Order, OrderLineRow } from './repository';
 
@@ -21,7 +23,12 @@ const ACTIONS: Record<OrderStatus, OrderAction[]> = {
 export const canDelete = (status: OrderStatus) => ACTIONS[status].includes('delete');
 
 /** Without `parts` (cards of other areas) what comes after the sale is left out. */
-export function actionsOf(order: Order, lines: readonly OrderLineRow[], parts: CardParts | undefined): OrderAction[] {
+export function actionsOf(
+  server: Setup,
+  order: Order,
+  lines: readonly OrderLineRow[],
+  parts: CardParts | undefined,
+): OrderAction[] {
   const may = (what: LineReview['can']) => parts?.reviews?.some(({ can }) => can === what) ?? false;
   const allowed: Partial<Record<OrderAction, boolean>> = {
     address: order.deliveryType === 'express',
@@ -30,7 +37,6 @@ export function actionsOf(order: Order, lines: readonly OrderLineRow[], parts: C
     append: may('append'),
     afterSale: (parts?.sales?.returnable.length ?? 0) > 0,
   };
-  // A lot was won: it is paid or forfeited, and it may still need an address.
-  if (order.kind === 'auction' && order.status === 'unpaid') return ['address', 'pay'];
+  if (order.status === 'unpaid' && rulesOf(server, order.kind).madeByClock) return ['address', 'pay'];
   return ACTIONS[order.status].filter((action) => allowed[action] ?? true);
 }

@@ -27,6 +27,8 @@ export interface OrderKindRules {
   ): Promise<number>;
   /** The clock made the order: its buyer cannot cancel it and may give its address until it is paid. Carriage is free. */
   madeByClock?: true;
+  /** Cost money that can come back: after-sales may be applied for (rule 12.1). */
+  refundable: boolean;
   /** Brings points and growth at receipt. */
   rewarded: boolean;
   /** Promises income to who invited the buyer (rule 16.1). */

@@ -2,6 +2,7 @@
 import type { LineReview } from '../../../src/contract/afterSale/shapes';
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import type { Order, OrderLineRow } from './repository';
 
 export interface Bought {
@@ -26,9 +27,9 @@ export interface CardParts {
 }
 
 /** For the cards of a list, read at once: by order id. */
-type OfCards<T> = (tx: Tx, bought: readonly Bought[], now: number) => Promise<ReadonlyMap<string, T>>;
+type OfCards<T> = (tx: Tx, bought: readonly Bought[], now: number, server: Setup) => Promise<ReadonlyMap<string, T>>;
 /** For the page of one order. */
-type OfPage<T> = (tx: Tx, bought: Bought, now: number) => Promise<T>;
+type OfPage<T> = (tx: Tx, bought: Bought, now: number, server: Setup) => Promise<T>;
 
 export interface OrderParts {
   sales: {

@@ -2,6 +2,7 @@
 import type { LineReview } from '../../../src/contract/afterSale/shapes';
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { StoreCard } from '../../../src/contract/shop/schemas';
+import type { Setup } from '../../http/context';
 import { paymentView } from '../payment/presenter';
 import type { Payment } from '../payment/repository';
 import { actionsOf } from './actions';
@@ -35,6 +36,7 @@ export const lineView = (line: OrderLineRow): OrderLine => ({
 
 /** Without `parts` (cards of other areas) what comes after the sale is left out. */
 export const orderCard = (
+  server: Setup,
   order: Order,
   lines: readonly OrderLineRow[],
   store: StoreCard | undefined,
@@ -54,7 +56,7 @@ export const orderCard = (
   payable: order.payable,
   ...(order.status === 'unpaid' && order.expireAt !== null ? { expireAt: order.expireAt } : {}),
   ...(store ? { store } : {}),
-  actions: actionsOf(order, lines, parts),
+  actions: actionsOf(server, order, lines, parts),
   ...(parts?.group ? { group: parts.group } : {}),
   createdAt: order.createdAt,
 });
@@ -72,10 +74,10 @@ interface DetailParts extends CardParts {
   now: number;
 }
 
-export function orderDetail(parts: DetailParts): OrderDetail {
+export function orderDetail(server: Setup, parts: DetailParts): OrderDetail {
   const { order, lines, store, payment, groupView, sales } = parts;
   return {
-    card: orderCard(order, lines, store, parts),
+    card: orderCard(server, order, lines, store, parts),
     ...(order.address ? { address: addressView(order.address, true) } : {}),
     deliveryType: order.deliveryType,
     ...(order.pickup && store

@@ -132,6 +132,7 @@ const giftLine = (sku: SaleSku): PricingLine => ({
 
 export const retailOrders: OrderKindRules = {
   settle: (tx, memberId, request, now) => settleRetail(tx, memberId, request, now, readCampaign),
+  refundable: true,
   rewarded: true,
   earnsIncome: true,
 };

@@ -24,8 +24,9 @@ export async function pageOfOrders(
   query: OrderQuery,
   page: number,
   now: number,
-  { kinds: { orderParts } }: Setup,
+  server: Setup,
 ): Promise<DataOf<'memberOrder.index'>> {
+  const { orderParts } = server.kinds;
   const { rows, total } = await listOrders(tx, query, PAGE_SIZE, offsetOf(page));
   const lines = await listLines(
     tx,
@@ -37,11 +38,11 @@ export async function pageOfOrders(
     now,
   );
   const bought = rows.map((order) => ({ order, lines: lines.filter((line) => line.orderId === order.id) }));
-  const groups = await orderParts.group.ofCards(tx, bought, now);
-  const sales = await orderParts.sales.ofCards(tx, bought, now);
-  const reviews = await orderParts.reviews.ofCards(tx, bought, now);
+  const groups = await orderParts.group.ofCards(tx, bought, now, server);
+  const sales = await orderParts.sales.ofCards(tx, bought, now, server);
+  const reviews = await orderParts.reviews.ofCards(tx, bought, now, server);
   const cards = bought.map(({ order, lines: own }) =>
-    orderCard(order, own, stores.get(order.pickup?.storeId ?? ''), {
+    orderCard(server, order, own, stores.get(order.pickup?.storeId ?? ''), {
       sales: sales.get(order.id),
       reviews: reviews.get(order.id),
       group: groups.get(order.id),
@@ -50,29 +51,25 @@ export async function pageOfOrders(
   return pageOf(cards, total, page);
 }
 
-export async function detailOf(
-  tx: Tx,
-  order: Order,
-  now: number,
-  { kinds: { orderParts } }: Setup,
-): Promise<OrderDetail> {
+export async function detailOf(tx: Tx, order: Order, now: number, server: Setup): Promise<OrderDetail> {
+  const { orderParts } = server.kinds;
   const storeId = order.pickup?.storeId;
   const lines = await listLines(tx, [order.id]);
   const bought = { order, lines };
-  const sales = await orderParts.sales.ofPage(tx, bought, now);
-  const group = await orderParts.group.ofPage(tx, bought, now);
-  return orderDetail({
+  const sales = await orderParts.sales.ofPage(tx, bought, now, server);
+  const group = await orderParts.group.ofPage(tx, bought, now, server);
+  return orderDetail(server, {
     order,
     now,
     lines,
     sales,
-    reviews: (await orderParts.reviews.ofCards(tx, [bought], now)).get(order.id) ?? [],
+    reviews: (await orderParts.reviews.ofCards(tx, [bought], now, server)).get(order.id) ?? [],
     logs: await listLogs(tx, order.id),
     store: storeId === undefined ? undefined : (await loadStores(tx, [storeId], now)).get(storeId),
     payment: await paymentOfOrder(tx, 'order', order.id),
     group: group.card,
     groupView: group.view,
-    parcels: await orderParts.parcels.ofPage(tx, bought, now),
+    parcels: await orderParts.parcels.ofPage(tx, bought, now, server),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { OrderKindRules } from '../order/kinds';
 import { returnExchange } from './exchange';
 
-export const giftOrders: OrderKindRules = { rewarded: true, earnsIncome: false };
+export const giftOrders: OrderKindRules = { refundable: false, rewarded: true, earnsIncome: false };
 
 export const exchangeOrders: OrderKindRules = {
   ...giftOrders,

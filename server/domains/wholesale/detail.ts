@@ -1,6 +1,7 @@
 /** special.wholesaleDetail: one wholesale order with what was sent, stored and is still to come. */
 import type { WholesaleDetail } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { lotView } from '../cellar/presenter';
 import { listLotsOfOrder } from '../cellar/repository';
@@ -27,7 +28,7 @@ const tierText = (line: OrderLineRow, tiers: readonly Tier[]): string => {
 };
 
 /** 404 for foreign orders and for orders of another kind. */
-export async function readDetail(tx: Tx, memberId: string, id: string): Promise<WholesaleDetail> {
+export async function readDetail(tx: Tx, memberId: string, id: string, server: Setup): Promise<WholesaleDetail> {
   const order = await findOwnOrder(tx, id, memberId);
   if (order?.kind !== 'wholesale') throw notFound();
   const lines = await listLines(tx, [id]);
@@ -43,7 +44,7 @@ export async function readDetail(tx: Tx, memberId: string, id: string): Promise<
     ...shareOut(line, isPaid),
   }));
   return {
-    order: orderCard(order, lines, undefined),
+    order: orderCard(server, order, lines, undefined),
     lines: rows,
     deliveries: (await listParcels(tx, id)).map((parcel) => ({
       key: parcel.id,

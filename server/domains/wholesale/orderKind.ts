@@ -10,6 +10,7 @@ export const wholesaleOrders: OrderKindRules = {
     await countTierSales(tx, lines, now);
     await planArrival(tx, order, lines, now);
   },
+  refundable: true,
   rewarded: false,
   earnsIncome: false,
 };

@@ -19,7 +19,7 @@ type Own = Pick<
 export const wholesaleHandlers: HandlersOf<Own> = {
   'shopV2.wholesale': (tx, input, { memberId, now }) => readMarket(tx, memberId, input, now),
   'special.wholesaleList': (tx, input, { memberId, now }) => readList(tx, memberId, input, now),
-  'special.wholesaleDetail': (tx, { id }, { memberId }) => readDetail(tx, memberId, id),
+  'special.wholesaleDetail': (tx, { id }, { memberId, server }) => readDetail(tx, memberId, id, server),
   'special.wholesaleApply': (tx, input, { memberId, now, server }) =>
     applyForWholesale(tx, memberId, input, now, server),
   'special.inquirySave': (tx, input, { memberId, now }) => saveInquiry(tx, memberId, input, now),
