@@ -1,8 +1,7 @@
 /** SQL of channel partners: who they are, what they may buy, their credit. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { EmployeeBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { channels, channelSkus, creditRows, employees, stores } from '../../db/schema';
+import { channels, channelSkus, creditRows } from '../../db/schema';
 
 export type Channel = typeof channels.$inferSelect;
 export type ChannelSkuRow = typeof channelSkus.$inferSelect;
@@ -15,18 +14,6 @@ export async function findChannelOf(tx: Tx, memberId: string): Promise<Channel |
 export async function findChannelByNo(tx: Tx, no: string): Promise<Channel | undefined> {
   const [row] = await tx.select().from(channels).where(eq(channels.no, no.trim().toUpperCase()));
   return row;
-}
-
-/** The employee who looks after the partner. */
-export async function findManager(tx: Tx, employeeId: string): Promise<EmployeeBrief> {
-  const [row] = await tx
-    .select({ employee: employees, storeName: stores.name })
-    .from(employees)
-    .leftJoin(stores, eq(stores.id, employees.storeId))
-    .where(eq(employees.id, employeeId));
-  if (!row) throw new Error(`channel manager ${employeeId} is gone`);
-  const { id, no, name, avatar, title, storeId } = row.employee;
-  return { id, no, name, avatar, title, storeId, storeName: row.storeName ?? '' };
 }
 
 /** SKUs that this price group may buy, by SKU id. */

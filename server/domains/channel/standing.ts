@@ -6,7 +6,8 @@ import type { Viewer } from '../../http/context';
 import { startOfMonth } from '../../lib/shanghai';
 import { CHANNEL_STEPS } from '../pricing/tiers';
 import { boughtSince } from '../order/repository';
-import { findChannelOf, findManager, type Channel } from './repository';
+import { staffById } from '../employee/brief';
+import { findChannelOf, type Channel } from './repository';
 
 /** 403 for members who are no partners, for disabled partners, and for sessions without the channel login. */
 export async function requireChannel(tx: Tx, viewer: Pick<Viewer, 'memberId' | 'channelLogin'>): Promise<Channel> {
@@ -18,6 +19,8 @@ export async function requireChannel(tx: Tx, viewer: Pick<Viewer, 'memberId' | '
 }
 
 export async function channelView(tx: Tx, channel: Channel, now: number): Promise<ChannelView> {
+  const manager = await staffById(tx, channel.managerId);
+  if (!manager) throw new Error(`channel manager ${channel.managerId} is gone`);
   return {
     no: channel.no,
     name: channel.name,
@@ -27,7 +30,7 @@ export async function channelView(tx: Tx, channel: Channel, now: number): Promis
     creditUsed: channel.creditUsed,
     monthAmount: await boughtSince(tx, channel.memberId, 'channel', startOfMonth(now)),
     target: channel.target,
-    manager: await findManager(tx, channel.managerId),
+    manager: manager.brief,
     steps: CHANNEL_STEPS.map((step) => ({ ...step })),
   };
 }

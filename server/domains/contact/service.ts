@@ -1,10 +1,11 @@
 /** Reaching a human: stores, departments, the member's advisor (rule 18.3). */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { employees, members, settings, stores } from '../../db/schema';
+import { settings, stores } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
+import { firstAdvisor } from '../employee/brief';
 import { DEFAULT_SITE, type SiteSettings } from '../site/defaults';
 import { presentStore } from '../store/cards';
 
@@ -47,29 +48,10 @@ export function isServing(hours: string, now: number): boolean {
 
 /** Until clients have advisors of their own, the tea adviser of the first store that has one. */
 export async function readAdvisor(tx: Tx, now: number, publicUrl: string): Promise<DataOf<'tea.contactUsOne'>> {
-  const [row] = await tx
-    .select({ employee: employees, storeName: stores.name, mobile: members.mobile })
-    .from(employees)
-    .innerJoin(stores, eq(stores.id, employees.storeId))
-    .innerJoin(members, eq(members.id, employees.memberId))
-    .where(and(eq(employees.department, '销售'), sql`${employees.areas} ? 'client'`))
-    .orderBy(asc(employees.storeId), asc(employees.id))
-    .limit(1);
+  const advisor = await firstAdvisor(tx);
   const { serviceHours } = await siteOf(tx);
-  const advisor = row && {
-    employee: {
-      id: row.employee.id,
-      no: row.employee.no,
-      name: row.employee.name,
-      avatar: row.employee.avatar,
-      title: row.employee.title,
-      storeId: row.employee.storeId,
-      storeName: row.storeName,
-    },
-    mobile: row.mobile,
-  };
   return {
-    ...(advisor ? { advisor } : {}),
+    ...(advisor ? { advisor: { employee: advisor.brief, mobile: advisor.mobile } } : {}),
     groupQr: `${publicUrl}/h5/contact/pages/ContactUs?topic=group`,
     hours: serviceHours,
     online: isServing(serviceHours, now),

@@ -1,7 +1,7 @@
 /** Opening and ending of member accounts: who a mobile belongs to, new members, closing with its seven days. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { accounts, employees, identities, members, orders, shares } from '../../db/schema';
+import { accounts, identities, members, orders, shares } from '../../db/schema';
 import type { NoticeSettings } from '../../db/schema/member';
 import { refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
@@ -76,11 +76,6 @@ export async function inviterOfShare(tx: Tx, shareId: string | undefined): Promi
   if (!shareId) return undefined;
   const [row] = await tx.select({ memberId: shares.memberId }).from(shares).where(eq(shares.shareId, shareId));
   return row?.memberId ?? undefined;
-}
-
-export async function isEmployee(tx: Tx, memberId: string): Promise<boolean> {
-  const rows = await tx.select({ id: employees.id }).from(employees).where(eq(employees.memberId, memberId));
-  return rows.length > 0;
 }
 
 const OPEN_STATES = ['unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped'] as const;

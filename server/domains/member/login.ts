@@ -6,20 +6,13 @@ import { identities, members } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { expired, locked, notFound, refuse, Refusal } from '../../http/errors';
 import type { IdentityProvider } from '../../gateways/identity';
+import { findEmployee } from '../employee/roles';
 import { consumeCode } from '../session/codes';
 import { checkLoginPassword, hashPassword, passwordMatches } from '../session/password';
 import { consumeBindTicket, issueBindTicket, type BindClaim } from '../session/proofs';
 import { openSession } from '../session/service';
 import { countStranger, countTry, forgetTries } from '../session/tries';
-import {
-  createMember,
-  findByMobile,
-  findByNo,
-  inviterOfShare,
-  isEmployee,
-  undoClosing,
-  type MemberRow,
-} from './accounts';
+import { createMember, findByMobile, findByNo, inviterOfShare, undoClosing, type MemberRow } from './accounts';
 import { presentMember } from './presenter';
 import { checkNickname } from './words';
 
@@ -110,7 +103,7 @@ async function enterMobile(
   const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
   if (!member) throw new Error('a mobile that is neither known nor free');
   if (claim) await bindIdentity(tx, member.id, claim, now);
-  const chatLogin = claim?.provider === 'ding' && (await isEmployee(tx, member.id));
+  const chatLogin = claim?.provider === 'ding' && (await findEmployee(tx, member.id)) !== undefined;
   return enter(tx, call, member, { isNew: made !== undefined, chatLogin });
 }
 
@@ -183,7 +176,9 @@ export async function loginByIdentity(
       .where(and(eq(identities.provider, provider), eq(identities.openId, found.openId)));
     const member = bound && (await findByMobile(tx, bound.member.mobile, call.now()));
     if (!member) return { bindTicket: await issueBindTicket(tx, { provider, ...found, shareId }, call.now()) };
-    return enter(tx, call, member, { chatLogin: provider === 'ding' && (await isEmployee(tx, member.id)) });
+    return enter(tx, call, member, {
+      chatLogin: provider === 'ding' && (await findEmployee(tx, member.id)) !== undefined,
+    });
   });
 }
 

@@ -1,11 +1,12 @@
 /** Wire shapes of people. A mobile leaves the server masked only, also towards its owner. */
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { EmployeeBrief, Member, UserBrief } from '../../../src/contract/member/schemas';
+import type { Member, UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { accounts, employees, memberCoupons, memberHobbies, members, stores } from '../../db/schema';
+import { accounts, memberCoupons, memberHobbies, members } from '../../db/schema';
 import { notLoggedIn } from '../../http/errors';
 import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
+import { staffOf } from '../employee/brief';
 import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';
@@ -31,23 +32,6 @@ export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | u
   return { ...brief, levelName: levelOf(growth ?? 0).name };
 }
 
-interface EmployeeView {
-  brief: EmployeeBrief;
-  areas: string[];
-  isManager: boolean;
-}
-
-async function findEmployee(tx: Tx, memberId: string): Promise<EmployeeView | undefined> {
-  const [row] = await tx
-    .select({ employee: employees, storeName: stores.name })
-    .from(employees)
-    .leftJoin(stores, eq(stores.id, employees.storeId))
-    .where(eq(employees.memberId, memberId));
-  if (!row) return undefined;
-  const { id, no, name, avatar, title, storeId, areas, isManager } = row.employee;
-  return { brief: { id, no, name, avatar, title, storeId, storeName: row.storeName ?? '' }, areas, isManager };
-}
-
 async function countUsableCoupons(tx: Tx, memberId: string, now: number): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -61,7 +45,7 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
   const [row] = await tx.select().from(members).where(eq(members.id, memberId));
   if (!row) throw notLoggedIn();
   const balances = await balancesOf(tx, memberId);
-  const employee = await findEmployee(tx, memberId);
+  const staff = await staffOf(tx, memberId);
   const inviter = row.inviterId ? await findBrief(tx, row.inviterId) : undefined;
   const hobbies = await tx.select().from(memberHobbies).where(eq(memberHobbies.memberId, memberId)).limit(1);
   const level = levelOf(balances.growth.available);
@@ -89,10 +73,10 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
     couponCount: await countUsableCoupons(tx, memberId, now),
     teamLevel: row.teamLevel,
     ...(inviter ? { inviter } : {}),
-    roles: rolesOf(row, employee !== undefined),
-    areas: employee?.areas ?? [],
-    isManager: employee?.isManager ?? false,
-    ...(employee ? { employee: employee.brief } : {}),
+    roles: rolesOf(row, staff !== undefined),
+    areas: staff?.employee.areas ?? [],
+    isManager: staff?.employee.isManager ?? false,
+    ...(staff ? { employee: staff.brief } : {}),
     ...(row.merchantId ? { merchantId: row.merchantId } : {}),
     ...(row.channelId ? { channelId: row.channelId } : {}),
     wholesaler: row.wholesaler === 'approved',
