@@ -1,9 +1,11 @@
 /** Every table of kinds, filled: the only place that knows all kinds of a thing. A missing kind does not compile. */
 import { salePart } from './domains/afterSale/orderPart';
+import { articleSearch } from './domains/article/search';
 import { auctionPayable } from './domains/auction/deposit';
 import { auctionOrders } from './domains/auction/orderKind';
 import { groupOfferOf } from './domains/campaign/offer';
 import { goodsPoster } from './domains/catalogue/poster';
+import { goodsSearch } from './domains/catalogue/search';
 import { channelOrders } from './domains/channel/orderKind';
 import { collectiblePayable } from './domains/collectible/payable';
 import { collectiblePoster } from './domains/collectible/poster';
@@ -12,10 +14,13 @@ import { groupOrders } from './domains/groupBuying/orderKind';
 import { groupPart } from './domains/groupBuying/orderPart';
 import { groupPoster } from './domains/groupBuying/poster';
 import { masterPoster } from './domains/maker/poster';
+import { masterSearch } from './domains/maker/search';
 import { orderPayable } from './domains/order/payable';
 import { discountOrders, retailOrders } from './domains/order/retail';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { reviewPart } from './domains/review/orderPart';
+import { activitySearch } from './domains/salon/search';
+import { storeSearch } from './domains/store/search';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
 import type { Kinds } from './http/context';
 
@@ -67,5 +72,14 @@ export const kinds: Kinds = {
     card: null,
     booking: null,
     vip: null,
+  },
+  search: {
+    goods: goodsSearch,
+    article: articleSearch,
+    store: storeSearch,
+    master: masterSearch,
+    activity: activitySearch,
+    course: null,
+    video: null,
   },
 };

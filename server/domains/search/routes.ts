@@ -4,5 +4,5 @@ import type { HandlersOf } from '../../http/handler';
 import { searchSite } from './service';
 
 export const searchHandlers: HandlersOf<Pick<typeof teaEndpoints, 'tea.search'>> = {
-  'tea.search': (tx, input, { memberId, now }) => searchSite(tx, memberId, input, now),
+  'tea.search': (tx, input, { memberId, now, server }) => searchSite(tx, memberId, input, now, server.kinds.search),
 };

@@ -1,14 +1,13 @@
 import { and, desc, lte, sql } from 'drizzle-orm';
-import { articles } from '../../../db/schema';
-import { presentArticles } from '../../article/service';
-import { nameFirst, textHas, type Hunt, type SearchKind } from './kind';
+import { articles } from '../../db/schema';
+import { presentArticles } from './service';
+import { nameFirst, textHas, type Hunt, type SearchKind } from '../search/kind';
 
 const TEXT = sql`(${articles.title} || ' ' || ${articles.summary})`;
 const found = ({ reading, now }: Hunt) => and(textHas(TEXT, reading), lte(articles.publishedAt, now));
 
 /** Published articles and help texts, by title and summary. */
-export const articleKind: SearchKind = {
-  id: 'article',
+export const articleSearch: SearchKind = {
   label: '文章',
   count: (hunt) => hunt.tx.$count(articles, found(hunt)),
   list: async (hunt, { limit, offset }) => {

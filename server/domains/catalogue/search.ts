@@ -1,13 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { goods } from '../../../db/schema';
-import { findCardRows, inStock } from '../../catalogue/cardRows';
-import { presentGoodsCard } from '../../catalogue/cards';
-import { loadPriceViewer } from '../../pricing/viewer';
-import type { SearchKind } from './kind';
+import { goods } from '../../db/schema';
+import { findCardRows, inStock } from './cardRows';
+import { presentGoodsCard } from './cards';
+import { loadPriceViewer } from '../pricing/viewer';
+import type { SearchKind } from '../search/kind';
 
 /** Goods on the shelf, by index; sold-out ones last. */
-export const goodsKind: SearchKind = {
-  id: 'goods',
+export const goodsSearch: SearchKind = {
   label: '商品',
   count: async ({ tx, reading: { goods: match } }) =>
     match ? tx.$count(goods, and(eq(goods.status, 'on'), match.where)) : 0,

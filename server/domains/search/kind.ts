@@ -1,13 +1,13 @@
 /**
- * One kind of thing that the site-wide search finds. A new area adds its own: one file here that counts and lists its rows, and its
- * name in `kinds/index.ts`; tabs, totals, paging and corrections follow.
+ * One kind of thing that the site-wide search finds. The domain of the thing counts and lists its rows in a file `search.ts`,
+ * server/kinds.ts joins them in the order of the tabs; tabs, totals, paging and corrections follow.
  */
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
-import type { Tx } from '../../../db/client';
-import type { Reading } from '../../keyword/read';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import type { Reading } from '../keyword/read';
 
-export type KindId = Exclude<NonNullable<RequestOf<'tea.search'>['kind']>, 'all'>;
+type KindId = Exclude<NonNullable<RequestOf<'tea.search'>['kind']>, 'all'>;
 
 export interface Hunt {
   tx: Tx;
@@ -16,12 +16,20 @@ export interface Hunt {
   memberId: string | undefined;
 }
 export interface SearchKind {
-  id: KindId;
   /** Word of its tab. */
   label: string;
   count(hunt: Hunt): Promise<number>;
   /** Its own part of the answer; asked only when `count` was above 0. */
   list(hunt: Hunt, page: { limit: number; offset: number }): Promise<Partial<DataOf<'tea.search'>>>;
+}
+
+/** null: things of the kind cannot be found yet. */
+export type SearchKinds = Readonly<Record<KindId, SearchKind | null>>;
+
+declare module '../../http/context' {
+  interface Kinds {
+    search: SearchKinds;
+  }
 }
 
 /** For tables of some hundred rows: every term, or what it stands for, somewhere in the text. A loose reading finds nothing here. */

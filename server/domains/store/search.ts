@@ -1,12 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
-import { stores } from '../../../db/schema';
-import { presentStore } from '../../store/cards';
-import { textHas, type SearchKind } from './kind';
+import { stores } from '../../db/schema';
+import { presentStore } from './cards';
+import { textHas, type SearchKind } from '../search/kind';
 
 const TEXT = sql`(${stores.name} || ' ' || ${stores.city} || ' ' || ${stores.address} || ' ' || ${stores.tags}::text)`;
 
-export const storeKind: SearchKind = {
-  id: 'store',
+export const storeSearch: SearchKind = {
   label: '门店',
   count: ({ tx, reading }) => tx.$count(stores, textHas(TEXT, reading)),
   list: async ({ tx, reading, now }, { limit, offset }) => {

@@ -1,12 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { collects, masters } from '../../../db/schema';
-import { nameFirst, textHas, type SearchKind } from './kind';
+import { collects, masters } from '../../db/schema';
+import { nameFirst, textHas, type SearchKind } from '../search/kind';
 
 const TEXT = sql`(${masters.name} || ' ' || ${masters.title} || ' ' || ${masters.region})`;
 
 /** Tea people: teasers for everybody, their pages ask for a login. */
-export const masterKind: SearchKind = {
-  id: 'master',
+export const masterSearch: SearchKind = {
   label: '茶人',
   count: ({ tx, reading }) => tx.$count(masters, textHas(TEXT, reading)),
   list: async ({ tx, reading, memberId }, { limit, offset }) => ({

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { activities, activitySignups, stores } from '../../../db/schema';
-import { activityCard } from '../../salon/presenter';
-import { textHas, type SearchKind } from './kind';
+import { activities, activitySignups, stores } from '../../db/schema';
+import { activityCard } from './presenter';
+import { textHas, type SearchKind } from '../search/kind';
 
 const TEXT = sql`(${activities.title} || ' ' || (select name || ' ' || city from stores where id = ${activities.storeId}))`;
 
 /** Activities by title and store: those to come first, then the latest of the past. */
-export const activityKind: SearchKind = {
-  id: 'activity',
+export const activitySearch: SearchKind = {
   label: '活动',
   count: ({ tx, reading }) => tx.$count(activities, textHas(TEXT, reading)),
   list: async ({ tx, reading, now, memberId }, { limit, offset }) => {
