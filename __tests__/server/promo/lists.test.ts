@@ -5,6 +5,7 @@ import { planWatch } from '../../../server/domains/collect/watch';
 import { CLEANUP_JOB } from '../../../server/jobs/cleanup';
 import { schedule } from '../../../server/db/timers';
 import { DAY_MS } from '../../../server/lib/shanghai';
+import { openEar, serve } from '../realtime/listen';
 import { createTestServer, type TestServer } from '../harness';
 
 const LIN = '13800000001';
@@ -201,6 +202,8 @@ describe('到货提醒 and 降价提醒', () => {
 
   test('one message when the goods are back, one when they cost less, none before', async () => {
     await planWatch(app.db, app.clock.now());
+    const phone = openEar(await serve(app), other, 'user:10003');
+    await phone.hears(({ kind }) => kind === 'snapshot');
     const before = (await told()).length;
     await app.ok('wechat.remind', { kind: 'stock', targetId: '1012', on: true }, { token: other });
     await app.ok('wechat.remind', { kind: 'price', targetId: '1034', on: true }, { token: other });
@@ -214,6 +217,8 @@ describe('到货提醒 and 降价提醒', () => {
     expect(fresh.find(({ title }) => title === '降价提醒')?.text).toContain('¥38');
     expect(fresh.every(({ link }) => link?.startsWith('/shop/pages/goods?id='))).toBe(true);
     expect(await app.db.$count(reminds, eq(reminds.memberId, '10003'))).toBe(0);
+    await expect(phone.hears(({ kind }) => kind === 'notice')).resolves.toMatchObject({ data: { box: 'service' } });
+    phone.socket.terminate();
     await later();
     expect((await told()).length).toBe(before + 2);
   });

@@ -1,7 +1,8 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { ACTIVE_SALES, afterSaleLines, afterSaleLogs, afterSales, notices } from '../../db/schema';
+import { ACTIVE_SALES, afterSaleLines, afterSaleLogs, afterSales } from '../../db/schema';
+import { sendNotice } from '../notice/send';
 
 export type Sale = typeof afterSales.$inferSelect;
 export type SaleLine = typeof afterSaleLines.$inferSelect;
@@ -86,13 +87,10 @@ export async function notifySale(
   sale: Sale,
   notice: { title: string; text: string; at: number },
 ): Promise<void> {
-  await tx.insert(notices).values({
-    memberId: sale.memberId,
+  await sendNotice(tx, sale.memberId, {
+    ...notice,
     box: 'service',
-    title: notice.title,
-    text: notice.text,
     link: `/shop/pages/order/detail?id=${sale.orderId}`,
-    createdAt: notice.at,
   });
 }
 

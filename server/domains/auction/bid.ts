@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { AuctionView } from '../../../src/contract/auction/view';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { notices } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { conflict, notFound, refuse, type Refusal } from '../../http/errors';
 import { schedule } from '../../db/timers';
-import { publish } from '../../realtime/publish';
 import { yuan } from '../../lib/money';
+import { sendNotice } from '../notice/send';
 import { END_JOB } from './jobNames';
 import { announce, auctionView } from './presenter';
 import { findEntry, insertBids, lockLot, updateAuction, updateEntry, type LotRow } from './repository';
@@ -90,15 +89,13 @@ async function refusalOf(
 
 /** Who led until now hears it on the phone and finds it among the messages. */
 async function tellOutbid(tx: Tx, { auction, campaign }: LotRow, memberId: string, now: number): Promise<void> {
-  await tx.insert(notices).values({
-    memberId,
+  await sendNotice(tx, memberId, {
     box: 'service',
     title: '您的出价已被超过',
     text: `${campaign.title} 当前价 ¥${yuan(auction.current)}，可继续出价。`,
     link: linkOf(auction.campaignId),
-    createdAt: now,
+    at: now,
   });
-  await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: 'service' } });
 }
 
 export const linkOf = (id: string): string => `/shop/pages/marketing/wholesale_detail?id=${id}&type=auction`;

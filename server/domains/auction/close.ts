@@ -4,15 +4,15 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { notices, skus } from '../../db/schema';
+import { skus } from '../../db/schema';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
-import { publish } from '../../realtime/publish';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
 import { addLog, insertLines, insertOrder, notifyOrder, type Order } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { lockStock } from '../stock/pieces';
+import { sendNotice } from '../notice/send';
 import { yuan } from '../../lib/money';
 import { linkOf } from './bid';
 import { forfeit, giveBack, giveBackAll } from './deposit';
@@ -123,7 +123,8 @@ export async function lotUnpaid(tx: Tx, order: Order, now: number): Promise<bool
   }
   const entry = await findEntry(tx, auction.campaignId, order.memberId, true);
   if (entry) await forfeit(tx, entry, now);
-  await tell(tx, order.memberId, {
+  await sendNotice(tx, order.memberId, {
+    box: 'order',
     title: '竞拍违约',
     text: `${campaign.title} 超过 24 小时未付款，保证金 ¥${yuan(auction.deposit)} 不予退还。`,
     link: linkOf(auction.campaignId),
@@ -144,14 +145,4 @@ export async function lotUnpaid(tx: Tx, order: Order, now: number): Promise<bool
     at: now,
   });
   return true;
-}
-
-async function tell(
-  tx: Tx,
-  memberId: string,
-  notice: { title: string; text: string; link: string; at: number },
-): Promise<void> {
-  const { at, ...words } = notice;
-  await tx.insert(notices).values({ memberId, box: 'order', ...words, createdAt: at });
-  await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: 'order' } });
 }

@@ -12,7 +12,6 @@ import {
   couponTemplates,
   goods,
   masters,
-  notices,
   reminds,
   stores,
   videos,
@@ -23,6 +22,7 @@ import type { JobHandlers } from '../../jobs/runner';
 import { countCollects } from '../member/counters';
 import { loadSaved } from '../promo/saved';
 import { findZone } from '../promo/zones';
+import { sendNotice } from '../notice/send';
 import { watchJobs } from './watch';
 
 type Collect = RequestOf<'collect.create'>;
@@ -204,8 +204,6 @@ export const collectJobs: JobHandlers = {
       .returning();
     if (!row) return;
     const { text, link } = await remindWords(tx, kind, targetId);
-    await tx
-      .insert(notices)
-      .values({ memberId, box: 'service', title: row.title, text, link, createdAt: server.now() });
+    await sendNotice(tx, memberId, { box: 'service', title: row.title, text, link, at: server.now() });
   },
 };

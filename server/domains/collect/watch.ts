@@ -1,10 +1,11 @@
 /** 到货提醒 and 降价提醒: one message when the goods are back or cost less than they did; the reminder is used up by it. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, notices, reminds } from '../../db/schema';
+import { goods, reminds } from '../../db/schema';
 import { schedule } from '../../db/timers';
 import type { JobHandlers } from '../../jobs/runner';
 import { loadSaved } from '../promo/saved';
+import { sendNotice } from '../notice/send';
 import { yuan } from '../../lib/money';
 
 const WATCH_JOB = 'remind.watch';
@@ -31,8 +32,7 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
     const fell = (remind.price ?? 0) - item.price;
     if (remind.kind === 'price' && fell <= 0) continue;
     await tx.delete(reminds).where(eq(reminds.id, remind.id));
-    await tx.insert(notices).values({
-      memberId: remind.memberId,
+    await sendNotice(tx, remind.memberId, {
       box: 'service',
       title: remind.kind === 'stock' ? '到货提醒' : '降价提醒',
       text:
@@ -41,7 +41,7 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
           : `您关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.price)}。`,
       image: item.cover,
       link: `/shop/pages/goods?id=${remind.targetId ?? ''}`,
-      createdAt: now,
+      at: now,
     });
     told += 1;
   }

@@ -2,8 +2,9 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CollectibleSort, HoldingTab } from '../../../src/contract/collectible/schemas';
 import type { Tx } from '../../db/client';
-import { collectibleOrders, collectibles, collectibleSeries, holdings, notices } from '../../db/schema';
+import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../db/schema';
 import type { HoldingStatus } from '../../db/schema';
+import { sendNotice } from '../notice/send';
 
 export type Collectible = typeof collectibles.$inferSelect;
 export type CollectibleOrder = typeof collectibleOrders.$inferSelect;
@@ -214,6 +215,6 @@ export async function notify(
   tx: Tx,
   notice: { memberId: string; title: string; text: string; image?: string; link: string; at: number },
 ): Promise<void> {
-  const { at, ...row } = notice;
-  await tx.insert(notices).values({ ...row, box: 'service', createdAt: at });
+  const { memberId, ...words } = notice;
+  await sendNotice(tx, memberId, { ...words, box: 'service' });
 }

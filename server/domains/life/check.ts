@@ -1,13 +1,13 @@
 /** The check of a post that members reported: a task of the service desk, which shows it again or takes it down. */
 import { and, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { lifePosts, lifeReports, members, notices, tasks } from '../../db/schema';
+import { lifePosts, lifeReports, members, tasks } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
-import { publish } from '../../realtime/publish';
 import type { AuditRules, TaskDecision } from '../task/kinds';
 import { closeTask, openTask } from '../task/open';
+import { sendNotice } from '../notice/send';
 import { lockPost, type PostRow } from './repository';
 
 /** So many members must find a post wrong before it is hidden and checked. */
@@ -99,13 +99,11 @@ async function tell(
   now: number,
 ): Promise<void> {
   const quote = text === '' ? '' : `「${Array.from(text).slice(0, MOST_SUMMARY).join('')}」`;
-  await tx.insert(notices).values({
-    memberId,
+  await sendNotice(tx, memberId, {
     box: 'service',
     title: words.title,
     text: `${quote}${words.text}`,
     link: '/tea/pages/lifeCircle',
-    createdAt: now,
+    at: now,
   });
-  await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: 'service' } });
 }

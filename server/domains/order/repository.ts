@@ -2,17 +2,9 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import {
-  afterSaleLines,
-  afterSales,
-  campaigns,
-  campaignSkus,
-  notices,
-  orderLines,
-  orderLogs,
-  orders,
-} from '../../db/schema';
+import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
 import { publish } from '../../realtime/publish';
+import { sendNotice } from '../notice/send';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -95,16 +87,7 @@ export async function notifyOrder(
   order: Order,
   notice: { title: string; text: string; image?: string; at: number },
 ): Promise<void> {
-  await tx.insert(notices).values({
-    memberId: order.memberId,
-    box: 'order',
-    title: notice.title,
-    text: notice.text,
-    image: notice.image,
-    link: `/shop/pages/order/detail?id=${order.id}`,
-    createdAt: notice.at,
-  });
-  await publish(tx, `user:${order.memberId}`, { kind: 'notice', data: { box: 'order' } });
+  await sendNotice(tx, order.memberId, { ...notice, box: 'order', link: `/shop/pages/order/detail?id=${order.id}` });
 }
 
 export async function findCampaign(

@@ -3,13 +3,13 @@
  * (rule 10.5). A success that comes too late - the order is closed, or paid another way - is refunded at once.
  */
 import type { Tx } from '../../db/client';
-import { notices } from '../../db/schema';
 import type { PaymentEvent } from '../../gateways/payment';
 import type { Server } from '../../http/context';
 import { refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { transact } from '../../db/transact';
 import { yuan } from '../../lib/money';
+import { sendNotice } from '../notice/send';
 import { payableGroup, type Payable } from './payables';
 import { cancelPending } from './record';
 import { lockPayment, updatePayment, type Payment } from './repository';
@@ -68,13 +68,12 @@ async function refundLate(
   });
   await schedule(tx, REFUND_JOB, payment.id, now);
   if (payable) {
-    await tx.insert(notices).values({
-      memberId: payable.memberId,
+    await sendNotice(tx, payable.memberId, {
       box: 'order',
       title: '支付已退回',
       text: `订单 ${payable.no} 已关闭或已支付，您支付的 ¥${yuan(payment.amount)} 将原路退回。`,
       link: payable.route,
-      createdAt: now,
+      at: now,
     });
   }
   return refunded;

@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { members, notices, wholesalers } from '../../db/schema';
+import { members, wholesalers } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
-import { publish } from '../../realtime/publish';
 import { lockMember } from '../../db/locks';
 import { MANAGER_DESK } from '../employee/roles';
 import { openTask } from '../task/open';
 import { checkOwnPhotos } from '../file/own';
+import { sendNotice } from '../notice/send';
 import { findStanding } from './repository';
 import { standingOf } from './standing';
 
@@ -113,13 +113,11 @@ export async function decideWholesaler(
     .update(wholesalers)
     .set({ reason: pass ? null : reason, decidedAt: now })
     .where(eq(wholesalers.memberId, memberId));
-  await tx.insert(notices).values({
-    memberId,
+  await sendNotice(tx, memberId, {
     box: 'service',
     title: pass ? '批发资质已通过' : '批发资质未通过',
     text: pass ? '现在可以查看阶梯价并下批发单，满 ¥2,000 起批。' : `${reason}。修改后可以重新提交。`,
     link: '/pages/tea/wholesale',
-    createdAt: now,
+    at: now,
   });
-  await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: 'service' } });
 }
