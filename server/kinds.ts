@@ -16,7 +16,7 @@ import { groupPoster } from './domains/groupBuying/poster';
 import { masterPoster } from './domains/maker/poster';
 import { masterSearch } from './domains/maker/search';
 import { orderPayable } from './domains/order/payable';
-import { discountOrders, retailOrders } from './domains/order/retail';
+import { discountOrders, retailOrders } from './domains/order/settle/retail';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { reviewPart } from './domains/review/orderPart';
 import { activitySearch } from './domains/salon/search';

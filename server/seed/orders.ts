@@ -15,7 +15,7 @@ import {
   payments,
   skus,
 } from '../db/schema';
-import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
+import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/stages/receive';
 import { insertAll } from './insert';
 import { allEntries } from './orders/balances';
 import { buildOrder } from './orders/build';

@@ -26,7 +26,7 @@ import {
 import { freeUntil } from '../domains/cellar/repository';
 import { snapshotOf } from '../domains/address/choose';
 import { numberOf } from '../lib/numbers';
-import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/receive';
+import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../domains/order/stages/receive';
 import { loadSaleSkus } from '../domains/stock/saleSkus';
 import { MANAGER_DESK } from '../domains/employee/roles';
 import { applicationFields } from '../domains/wholesale/apply';

@@ -11,7 +11,7 @@ import { unschedule } from '../../db/timers';
 import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
-import { FINISH_JOB, RECEIVE_JOB } from '../order/receive';
+import { FINISH_JOB, RECEIVE_JOB } from '../order/stages/receive';
 import { rulesOf } from '../order/kinds';
 import {
   addLog,

@@ -7,7 +7,7 @@ import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { snapshotOf } from '../address/choose';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
-import { markPaid } from '../order/paid';
+import { markPaid } from '../order/stages/paid';
 import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../order/repository';
 import { lockMember } from '../../db/locks';
 import { lockStock, StockShort } from '../stock/pieces';

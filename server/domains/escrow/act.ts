@@ -14,7 +14,7 @@ import { chooseAddress, snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
 import { listLines, lockOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
-import { storeRest } from '../order/cellar';
+import { storeRest } from '../order/stages/cellar';
 import { findPickupStore } from '../order/stores';
 import { requestView, type RequestRow } from './requests';
 

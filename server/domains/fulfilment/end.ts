@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { schedule, unschedule } from '../../db/timers';
-import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/receive';
+import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/stages/receive';
 import { addLog, listLines, updateOrder, type Order } from '../order/repository';
 import { heldBack, toShip } from './rest';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';
 import { schedule } from '../../db/timers';
-import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/receive';
+import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/stages/receive';
 import {
   addLog,
   listLines,

@@ -2,8 +2,8 @@
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import type { JobHandlers } from '../../jobs/runner';
-import { closeUnpaid } from '../order/close';
-import { refundWhole } from '../order/refundWhole';
+import { closeUnpaid } from '../order/stages/close';
+import { refundWhole } from '../order/stages/refundWhole';
 import { listLines, notifyOrder } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { announce } from './announce';

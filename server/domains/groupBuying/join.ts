@@ -10,7 +10,7 @@ import { refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { yuan } from '../../lib/money';
 import { addLog, listLines, notifyOrder, type Order } from '../order/repository';
-import { startPacking } from '../order/start';
+import { startPacking } from '../order/stages/start';
 import { announce } from './announce';
 import {
   countTaken,

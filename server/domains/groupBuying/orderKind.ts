@@ -1,5 +1,5 @@
 /** Orders of group buying: each holds a place of a group, and is packed when the group is full (rule 13.1). */
-import { settleRetail } from '../order/retail';
+import { settleRetail } from '../order/settle/retail';
 import type { OrderKindRules } from '../order/kinds';
 import { joinGroup, leavePlace, takePlace } from './join';
 import { readGroupBuying } from './settle';

@@ -1,7 +1,7 @@
 /** Timers of orders (rule 10.9). */
 import type { JobHandlers } from '../../jobs/runner';
-import { closeUnpaid } from './close';
-import { markFinished, markReceived } from './receive';
+import { closeUnpaid } from './stages/close';
+import { markFinished, markReceived } from './stages/receive';
 import { lockOrder } from './repository';
 
 export const orderJobs: JobHandlers = {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import type { Payment } from '../payment/repository';
 import type { Order, OrderLineRow } from './repository';
-import type { SettleRequest, Settlement } from './settleTypes';
+import type { SettleRequest, Settlement } from './settlement';
 
 /** Every function runs in the transaction of what happened, with the order's row locked. */
 export interface OrderKindRules {

@@ -1,7 +1,7 @@
 /** Shop orders at the cashier. */
 import type { Tx } from '../../db/client';
 import { rulesOf } from './kinds';
-import { markPaid } from './paid';
+import { markPaid } from './stages/paid';
 import { findOrder, listLines, lockOrder, type Order } from './repository';
 import type { Payable, PayableGroup } from '../payment/payables';
 

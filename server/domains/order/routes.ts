@@ -1,11 +1,11 @@
 /** Endpoints of settlement and orders; the opinion box (shop.opinion) belongs to feedback. */
 import type { orderEndpoints } from '../../../src/contract/order/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { createOrder } from './create';
+import { createOrder } from './stages/create';
 import { countTabs } from './query';
 import { rebuy } from './rebuy';
-import { settle } from './settle';
-import { settleView } from './settlePresenter';
+import { settle } from './settle/settle';
+import { settleView } from './settle/presenter';
 import {
   changeAddress,
   closeOrder,

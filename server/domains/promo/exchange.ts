@@ -12,7 +12,7 @@ import { issueCoupon } from '../coupon/service';
 import { balancesOf } from '../ledger/repository';
 import { book, bookBack, memberOwner } from '../ledger/service';
 import { chooseAddress, type AddressRow } from '../address/choose';
-import { openGivenOrder, type GivenLine } from '../order/given';
+import { openGivenOrder, type GivenLine } from '../order/stages/given';
 import { type Order } from '../order/repository';
 import { lockMember } from '../../db/locks';
 import { StockShort } from '../stock/pieces';

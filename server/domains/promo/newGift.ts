@@ -13,7 +13,7 @@ import { couponCard } from '../coupon/presenter';
 import { issueCoupon } from '../coupon/service';
 import { book, memberOwner } from '../ledger/service';
 import { chooseAddress } from '../address/choose';
-import { openGivenOrder } from '../order/given';
+import { openGivenOrder } from '../order/stages/given';
 import { lockMember } from '../../db/locks';
 import { loadPriceViewer } from '../pricing/viewer';
 

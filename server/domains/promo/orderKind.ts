@@ -1,4 +1,4 @@
-/** What is had for points, coins and luck, or given: made by order/given.ts. */
+/** What is had for points, coins and luck, or given: made by order/stages/given.ts. */
 import type { OrderKindRules } from '../order/kinds';
 import { returnExchange } from './exchange';
 

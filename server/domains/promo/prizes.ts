@@ -13,7 +13,7 @@ import { issueCoupon } from '../coupon/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { chooseAddress } from '../address/choose';
-import { openGivenOrder } from '../order/given';
+import { openGivenOrder } from '../order/stages/given';
 import { lockMember } from '../../db/locks';
 import { givenLine } from './exchange';
 

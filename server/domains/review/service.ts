@@ -10,7 +10,7 @@ import { unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
-import { FINISH_JOB, markFinished } from '../order/receive';
+import { FINISH_JOB, markFinished } from '../order/stages/receive';
 import { type Order, type OrderLineRow, isReviewable, listLines, lockOrder } from '../order/repository';
 import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
 import { lineReviews } from './view';

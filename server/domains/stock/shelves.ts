@@ -1,5 +1,5 @@
 /**
- * A store's shelf: pieces that stand there. They are part of the central stock, so a pick-up order takes both (order/create.ts);
+ * A store's shelf: pieces that stand there. They are part of the central stock, so a pick-up order takes both (order/stages/create.ts);
  * every change is one conditional statement, SKUs in the order of their ids.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';

@@ -11,7 +11,7 @@ import { badRequest, conflict, expired, notFound, refuse } from '../../http/erro
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
-import { markPaid } from '../order/paid';
+import { markPaid } from '../order/stages/paid';
 import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
 import { cancelPending } from '../payment/record';
 import { insertPayment, isAuditing, updatePayment } from '../payment/repository';

@@ -1,15 +1,15 @@
 /** What a settlement reads before it can be priced: SKUs, limits, the campaign, the gift. Problems become warnings. */
-import type { OrderKind } from '../../../src/contract/order/schemas';
-import type { Tx } from '../../db/client';
-import { notFound, refuse } from '../../http/errors';
-import type { Buyer } from '../pricing/event';
-import { listGiftSteps } from '../catalogue/quotes';
-import { giftFor } from '../pricing/gifts';
-import { lineAmounts, type PricingLine } from '../pricing/model';
-import { quantityProblem } from '../stock/limits';
-import { boughtInCampaign, findCampaign, type Campaign } from './repository';
-import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
-import type { Settlement, SettleRequest, Warning } from './settleTypes';
+import type { OrderKind } from '../../../../src/contract/order/schemas';
+import type { Tx } from '../../../db/client';
+import { notFound, refuse } from '../../../http/errors';
+import type { Buyer } from '../../pricing/event';
+import { listGiftSteps } from '../../catalogue/quotes';
+import { giftFor } from '../../pricing/gifts';
+import { lineAmounts, type PricingLine } from '../../pricing/model';
+import { quantityProblem } from '../../stock/limits';
+import { boughtInCampaign, findCampaign, type Campaign } from '../repository';
+import { boughtPieces, loadSaleSkus, type SaleSku } from '../../stock/saleSkus';
+import type { Settlement, SettleRequest, Warning } from '../settlement';
 
 export interface Want {
   sku: SaleSku;

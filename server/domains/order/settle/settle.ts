@@ -1,9 +1,9 @@
 /** A settlement is computed from scratch by its kind's rules. Preview shows it, creation trusts nothing else (rules 9.1, 9.7). */
-import type { OrderKind, OrderSource } from '../../../src/contract/order/schemas';
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { refuse } from '../../http/errors';
-import type { SettleRequest, Settlement } from './settleTypes';
+import type { OrderKind, OrderSource } from '../../../../src/contract/order/schemas';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { refuse } from '../../../http/errors';
+import type { SettleRequest, Settlement } from '../settlement';
 
 /** Where an order is begun names its kind; the cart and the goods page sell at retail. */
 const kindOf = (source: OrderSource): OrderKind => (source === 'cart' || source === 'buy' ? 'normal' : source);

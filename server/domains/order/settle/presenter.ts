@@ -1,11 +1,11 @@
 /** The only maker of the wire shape SettleView. */
-import type { SettleView } from '../../../src/contract/order/schemas';
-import type { Tx } from '../../db/client';
-import { myCoupon } from '../coupon/presenter';
-import { FEN_PER_POINT } from '../pricing/model';
-import { loadPickupStores } from '../store/cards';
-import { addressView, snapshotOf } from '../address/choose';
-import type { SettleLine, Settlement } from './settleTypes';
+import type { SettleView } from '../../../../src/contract/order/schemas';
+import type { Tx } from '../../../db/client';
+import { myCoupon } from '../../coupon/presenter';
+import { FEN_PER_POINT } from '../../pricing/model';
+import { loadPickupStores } from '../../store/cards';
+import { addressView, snapshotOf } from '../../address/choose';
+import type { SettleLine, Settlement } from '../settlement';
 
 export const DELIVERY_LABELS = { express: '快递', pickup: '自提', escrow: '存入茶窖' } as const;
 

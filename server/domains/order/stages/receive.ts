@@ -1,13 +1,13 @@
 /** Receipt and end of an order: points and growth are booked at receipt, income a week later, the order is finished 30 days later (rules 10.4, 16.2). */
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { schedule } from '../../db/timers';
-import { DAY_MS } from '../../lib/shanghai';
-import { planIncome } from '../income/service';
-import { book, memberOwner } from '../ledger/service';
-import { earnedOf } from '../pricing/refund';
-import { rulesOf } from './kinds';
-import { addLog, listLines, refundedOf, updateOrder, type Order } from './repository';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { schedule } from '../../../db/timers';
+import { DAY_MS } from '../../../lib/shanghai';
+import { planIncome } from '../../income/service';
+import { book, memberOwner } from '../../ledger/service';
+import { earnedOf } from '../../pricing/refund';
+import { rulesOf } from '../kinds';
+import { addLog, listLines, refundedOf, updateOrder, type Order } from '../repository';
 
 export const RECEIVE_JOB = 'order.receive';
 export const FINISH_JOB = 'order.finish';

@@ -1,13 +1,13 @@
 /** Ends an unpaid order: stock, campaign quota, coupon and points go back where they came from (rule 10.3). */
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { settleLocked } from '../coupon/repository';
-import { bookBack, memberOwner } from '../ledger/service';
-import { cancelPending } from '../payment/record';
-import { putBackOnShelf } from '../stock/shelves';
-import { rulesOf } from './kinds';
-import { addLog, listLines, notifyOrder, updateOrder, type Order } from './repository';
-import { releaseStock, returnQuota } from '../stock/pieces';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { settleLocked } from '../../coupon/repository';
+import { bookBack, memberOwner } from '../../ledger/service';
+import { cancelPending } from '../../payment/record';
+import { putBackOnShelf } from '../../stock/shelves';
+import { rulesOf } from '../kinds';
+import { addLog, listLines, notifyOrder, updateOrder, type Order } from '../repository';
+import { releaseStock, returnQuota } from '../../stock/pieces';
 
 export interface Closing {
   reason: 'timeout' | 'buyer' | 'staff' | 'group';

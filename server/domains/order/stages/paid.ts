@@ -1,13 +1,13 @@
 /** What happens when an order is paid: its pieces leave the shelf, its coupon is used, somebody starts to pack (rules 8.1, 9.3). */
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { settleLocked } from '../coupon/repository';
-import { promiseIncome } from '../income/service';
-import { yuan } from '../../lib/money';
-import { rulesOf } from './kinds';
-import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from './repository';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { settleLocked } from '../../coupon/repository';
+import { promiseIncome } from '../../income/service';
+import { yuan } from '../../../lib/money';
+import { rulesOf } from '../kinds';
+import { addLog, notifyOrder, updateOrder, type Order, type OrderLineRow } from '../repository';
 import { startPacking } from './start';
-import { deductStock } from '../stock/pieces';
+import { deductStock } from '../../stock/pieces';
 
 /** The order's row is locked and unpaid, its payment is written. The timeout job stays: it finds a paid order and does nothing. Returns the paid order. */
 export async function markPaid(

@@ -2,15 +2,15 @@
  * Orders that no settlement made: a sample, a prize, goods for points or coins. They have an address and lines like any other, so
  * they are packed, traced and received like any other; `price` is the money part of one piece, often 0.
  */
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { schedule } from '../../db/timers';
-import { recordFreePayment } from '../payment/record';
-import { snapshotOf, type AddressRow } from '../address/choose';
-import { newOrderNo } from '../../db/numbers';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { schedule } from '../../../db/timers';
+import { recordFreePayment } from '../../payment/record';
+import { snapshotOf, type AddressRow } from '../../address/choose';
+import { newOrderNo } from '../../../db/numbers';
 import { markPaid } from './paid';
-import { addLog, insertLines, insertOrder, type Order } from './repository';
-import { lockStock } from '../stock/pieces';
+import { addLog, insertLines, insertOrder, type Order } from '../repository';
+import { lockStock } from '../../stock/pieces';
 
 export interface GivenLine {
   skuId: string;

@@ -2,15 +2,15 @@
  * A paid order of which nothing was sent goes back as a whole: money where it came from, points, coupon, pieces, campaign quota
  * (rules 9.3, 12.3). Parts of an order go back through after-sales.
  */
-import type { Tx } from '../../db/client';
-import { schedule } from '../../db/timers';
-import { giveBackUsed } from '../coupon/repository';
-import { cancelIncome } from '../income/service';
-import { book, bookBack, memberOwner } from '../ledger/service';
-import { paymentOfOrder, updatePayment } from '../payment/repository';
-import { putBackOnShelf } from '../stock/shelves';
-import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from './repository';
-import { restock, returnQuota } from '../stock/pieces';
+import type { Tx } from '../../../db/client';
+import { schedule } from '../../../db/timers';
+import { giveBackUsed } from '../../coupon/repository';
+import { cancelIncome } from '../../income/service';
+import { book, bookBack, memberOwner } from '../../ledger/service';
+import { paymentOfOrder, updatePayment } from '../../payment/repository';
+import { putBackOnShelf } from '../../stock/shelves';
+import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from '../repository';
+import { restock, returnQuota } from '../../stock/pieces';
 
 const REFUND_JOB = 'payment.refund';
 

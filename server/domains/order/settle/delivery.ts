@@ -1,10 +1,10 @@
 /** Ways of delivery of a settlement. */
-import type { Tx } from '../../db/client';
-import type { DeliveryType } from '../../db/schema';
-import { notFound } from '../../http/errors';
-import { findPickupStore } from './stores';
-import type { SaleSku } from '../stock/saleSkus';
-import type { SettleRequest, Warning } from './settleTypes';
+import type { Tx } from '../../../db/client';
+import type { DeliveryType } from '../../../db/schema';
+import { notFound } from '../../../http/errors';
+import { findPickupStore } from '../stores';
+import type { SaleSku } from '../../stock/saleSkus';
+import type { SettleRequest, Warning } from '../settlement';
 
 const OFFERED: DeliveryType[] = ['express', 'pickup', 'escrow'];
 

@@ -1,7 +1,7 @@
 /** Pieces of a paid order go to the cellar (rule 10.8). */
-import type { Tx } from '../../db/client';
-import { insertLot, type LotRow } from '../cellar/repository';
-import { addLog, listLines, notifyOrder, type Order, type OrderLineRow } from './repository';
+import type { Tx } from '../../../db/client';
+import { insertLot, type LotRow } from '../../cellar/repository';
+import { addLog, listLines, notifyOrder, type Order, type OrderLineRow } from '../repository';
 
 const isOpen = (line: OrderLineRow) => line.storeQty - line.returnedQty > 0;
 

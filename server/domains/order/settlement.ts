@@ -1,4 +1,4 @@
-/** What a settlement is made of, between its computation (settle.ts) and its two uses: preview and creation. */
+/** What a settlement is made of, between its computation (settle/) and its two uses: preview and creation. */
 import type { OrderKind, OrderSource } from '../../../src/contract/order/schemas';
 import type { DeliveryType } from '../../db/schema';
 import type { HeldCoupon } from '../coupon/repository';

@@ -2,21 +2,21 @@
  * Retail orders: lines at today's prices for this member or at those of a campaign, gift, best coupon, points, freight, and
  * everything that stands in the way.
  */
-import type { Tx } from '../../db/client';
-import { badRequest, notFound } from '../../http/errors';
-import { listForSettle } from '../coupon/repository';
-import { balancesOf } from '../ledger/repository';
-import { freightOf, type Freight } from '../pricing/freight';
-import { memberPriceOf } from '../pricing/levels';
-import { priceOrder, type PricingLine } from '../pricing/model';
-import { loadPriceViewer } from '../pricing/viewer';
-import { chooseAddress } from '../address/choose';
+import type { Tx } from '../../../db/client';
+import { badRequest, notFound } from '../../../http/errors';
+import { listForSettle } from '../../coupon/repository';
+import { balancesOf } from '../../ledger/repository';
+import { freightOf, type Freight } from '../../pricing/freight';
+import { memberPriceOf } from '../../pricing/levels';
+import { priceOrder, type PricingLine } from '../../pricing/model';
+import { loadPriceViewer } from '../../pricing/viewer';
+import { chooseAddress } from '../../address/choose';
 import { chooseCoupon } from './chooseCoupon';
 import { deliveryOf } from './delivery';
-import { loadFreightRules, type SaleSku } from '../stock/saleSkus';
-import type { OrderKindRules } from './kinds';
-import { quantityWarnings, readCampaign, readGift, readLines, type CampaignReader } from './settleParts';
-import type { SettleRequest, Settlement, Warning } from './settleTypes';
+import { loadFreightRules, type SaleSku } from '../../stock/saleSkus';
+import type { OrderKindRules } from '../kinds';
+import { quantityWarnings, readCampaign, readGift, readLines, type CampaignReader } from './lines';
+import type { SettleRequest, Settlement, Warning } from '../settlement';
 
 const EXPIRE_MINUTES = 30;
 /** Whose pieces come from a campaign's quota keeps them for less time. */

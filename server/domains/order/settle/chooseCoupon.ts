@@ -1,8 +1,8 @@
 /** Sorts a member's coupons into usable and unusable for these lines, and picks the one that makes the order cheapest. */
-import type { HeldCoupon } from '../coupon/repository';
-import { judgeCoupon, type CouponRule } from '../pricing/coupons';
-import { lineAmounts, priceOrder, type PricingInput } from '../pricing/model';
-import type { Warning } from './settleTypes';
+import type { HeldCoupon } from '../../coupon/repository';
+import { judgeCoupon, type CouponRule } from '../../pricing/coupons';
+import { lineAmounts, priceOrder, type PricingInput } from '../../pricing/model';
+import type { Warning } from '../settlement';
 
 export interface CouponChoice {
   usable: HeldCoupon[];

@@ -2,27 +2,27 @@
  * Creates an order in one transaction: stock and campaign quota are locked by conditional updates, the coupon is locked, points
  * are taken, cart lines leave the cart, the timeout is planned. Whatever fails, nothing of it stays.
  */
-import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import type { Call } from '../../http/handler';
-import { conflict, refuse, Refusal } from '../../http/errors';
-import { schedule } from '../../db/timers';
-import { removeBought } from '../cart/repository';
-import { lockForOrder } from '../coupon/repository';
-import { book, memberOwner } from '../ledger/service';
-import { recordFreePayment } from '../payment/record';
-import { snapshotOf } from '../address/choose';
-import { newOrderNo } from '../../db/numbers';
-import { rulesOf } from './kinds';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import type { Call } from '../../../http/handler';
+import { conflict, refuse, Refusal } from '../../../http/errors';
+import { schedule } from '../../../db/timers';
+import { removeBought } from '../../cart/repository';
+import { lockForOrder } from '../../coupon/repository';
+import { book, memberOwner } from '../../ledger/service';
+import { recordFreePayment } from '../../payment/record';
+import { snapshotOf } from '../../address/choose';
+import { newOrderNo } from '../../../db/numbers';
+import { rulesOf } from '../kinds';
 import { markPaid } from './paid';
-import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from './repository';
-import { lockMember } from '../../db/locks';
-import { settle } from './settle';
-import { settleView } from './settlePresenter';
-import type { Settlement } from './settleTypes';
-import { lockStock, StockShort, takeQuota } from '../stock/pieces';
-import { takeFromShelf } from '../stock/shelves';
+import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../repository';
+import { lockMember } from '../../../db/locks';
+import { settle } from '../settle/settle';
+import { settleView } from '../settle/presenter';
+import type { Settlement } from '../settlement';
+import { lockStock, StockShort, takeQuota } from '../../stock/pieces';
+import { takeFromShelf } from '../../stock/shelves';
 
 export const EXPIRE_JOB = 'order.expire';
 type Input = RequestOf<'shop.orderCreate'>;

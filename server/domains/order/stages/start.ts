@@ -1,12 +1,12 @@
 /** A paid order may be packed: it waits for its parcel, or for its buyer at the counter with a code. */
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { orders } from '../../db/schema';
-import type { Setup } from '../../http/context';
-import { schedule } from '../../db/timers';
+import type { Tx } from '../../../db/client';
+import { orders } from '../../../db/schema';
+import type { Setup } from '../../../http/context';
+import { schedule } from '../../../db/timers';
 import { markReceived } from './receive';
-import { updateOrder, type Order } from './repository';
+import { updateOrder, type Order } from '../repository';
 import { storeOrder } from './cellar';
 
 const SHIP_JOB = 'order.ship';
