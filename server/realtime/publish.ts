@@ -1,6 +1,6 @@
 /**
  * Tells the listeners of a topic that something happened. It is a NOTIFY of the transaction: it goes out with the commit and in the
- * order of commits, to every process of the server, and never when the transaction messages back.
+ * order of commits, to every process of the server, and never when the transaction is rolled back.
  */
 import { sql } from 'drizzle-orm';
 import { WS_CONTROL, type TopicName } from '../../src/contract/realtime/frames';

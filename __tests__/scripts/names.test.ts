@@ -1,0 +1,62 @@
+/** What ARCHITECTURE and CONTRIBUTING name is there, and a test names every page and every call, so that one search finds them. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@/contract/endpoints';
+import { BUILT_PATHS } from '@/core/routes/table';
+
+const ROOT = join(__dirname, '../..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+
+const PLACES = ['src', 'server', 'scripts', 'config', 'docs', 'types', '__tests__'];
+const PATH = new RegExp(`(?<![\\w/.@-])(?:${PLACES.join('|')})/[\\w<>{},*./-]*`, 'g');
+/** `{a,b}.ts` -> a.ts, b.ts. */
+const spread = (path: string): string[] => {
+  const [whole, words] = /\{([^}]*)\}/.exec(path) ?? [];
+  return whole === undefined ? [path] : words!.split(',').flatMap((word) => spread(path.replace(whole, word)));
+};
+/** `<group>` and `*` are any name, `**` any number of folders; a folder stands for itself. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/[./]+$/, '')
+      .replace(/\./g, '\\.')
+      .replace(/<\w+>/g, '[^/]+')
+      .replace(/\*\*/g, '.+')
+      .replace(/(?<!\.)\*(?!\*)/g, '[^/]*')}$`,
+  );
+
+describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (doc) => {
+  // `+++` stands before a file that `npm run new` would write.
+  const text = read(doc).replace(/^\+\+\+ .*$/gm, '');
+
+  test('every path is there', () => {
+    const files = PLACES.flatMap((place) => [place, ...filesIn(place)]);
+    const named = [...new Set([...text.matchAll(PATH)].flatMap(([path]) => spread(path)))];
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((path) => !files.some((file) => patternOf(path).test(file)))).toEqual([]);
+  });
+
+  test('a name before a file stands in it', () => {
+    const pairs = [...text.matchAll(/`(\w+)`\s+\(`([\w./]+)`\)/g)].map(([, name = '', file = '']) => ({ name, file }));
+    expect(
+      pairs.filter(
+        ({ file, name }) => !statSync(join(ROOT, file)).isFile() || !new RegExp(`\\b${name}\\b`).test(read(file)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+const isTest = (file: string) => /\.tsx?$/.test(file);
+const all = (folder: string) => filesIn(folder).filter(isTest).map(read).join('\n');
+
+test('every page is named by a test of the app', () => {
+  const tests = all('__tests__/src');
+  expect(BUILT_PATHS.filter((path) => !tests.includes(`'${path}'`))).toEqual([]);
+});
+
+test('every call is named by a test of the server', () => {
+  const tests = all('__tests__/server');
+  expect(Object.keys(endpoints).filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
+});
