@@ -2,7 +2,7 @@
 import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { viewGoods } from './detail';
+import { viewGoods } from './detail/detail';
 import { recommend, saveHobbies } from './hobby';
 import { listGoods } from './list';
 import { quoteFreight, readLadder } from './quotes';

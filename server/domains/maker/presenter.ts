@@ -1,7 +1,7 @@
 /** Wire shapes of makers. The short cards are those of the goods page. */
 import type { MasterCard } from '../../../src/contract/shop/schemas';
 import type { ProducerRow } from '../../../src/contract/culture/schemas';
-import { presentMaster, presentProducer } from '../catalogue/detailView';
+import { presentMaster, presentProducer } from '../catalogue/detail/presenter';
 import type { MasterRow, ProducerTableRow } from './repository';
 
 export const masterCard = ({ master, collected }: { master: MasterRow; collected: boolean }): MasterCard =>

@@ -1,6 +1,6 @@
 /** SQL of one goods page: the goods with its makers, the SKUs with a running campaign, what the viewer did with it. */
 import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../../db/client';
 import {
   campaigns,
   campaignSkus,
@@ -14,8 +14,8 @@ import {
   orders,
   producers,
   skus,
-} from '../../db/schema';
-import { findCardRows, type CardRow } from './cardRows';
+} from '../../../db/schema';
+import { findCardRows, type CardRow } from '../cardRows';
 
 export type GoodsRow = typeof goods.$inferSelect;
 

@@ -1,17 +1,17 @@
 /** shop.productView: everything of one goods page, with the prices of this viewer. Refuses 404 for unknown and deleted goods. */
 import { eq } from 'drizzle-orm';
-import type { GoodsDetail } from '../../../src/contract/shop/schemas';
-import { goods, reviews } from '../../db/schema';
-import type { Tx } from '../../db/client';
-import { notFound } from '../../http/errors';
-import { dayOf } from '../../lib/shanghai';
-import { loadEventPrices } from '../pricing/event';
-import { listCards } from '../coupon/service';
-import { loadPriceViewer } from '../pricing/viewer';
-import { findCardRows } from './cardRows';
-import { presentDetail } from './detailView';
-import { findExhibit } from './exhibits';
-import type { GoodsOffers } from './kinds';
+import type { GoodsDetail } from '../../../../src/contract/shop/schemas';
+import { goods, reviews } from '../../../db/schema';
+import type { Tx } from '../../../db/client';
+import { notFound } from '../../../http/errors';
+import { dayOf } from '../../../lib/shanghai';
+import { loadEventPrices } from '../../pricing/event';
+import { listCards } from '../../coupon/service';
+import { loadPriceViewer } from '../../pricing/viewer';
+import { findCardRows } from '../cardRows';
+import { presentDetail } from './presenter';
+import { findExhibit } from '../exhibits';
+import type { GoodsOffers } from '../kinds';
 import {
   countView,
   findFullGoods,
@@ -20,8 +20,8 @@ import {
   findSkuRows,
   findViewerFacts,
   writeFootprint,
-} from './detailRows';
-import { findReviews } from './reviews';
+} from './rows';
+import { findReviews } from '../reviews';
 
 const SIMILAR = 6;
 const REVIEWS = 3;

@@ -1,5 +1,5 @@
 /** The wire shape of a goods page. */
-import type { KV } from '../../../src/contract/kit';
+import type { KV } from '../../../../src/contract/kit';
 import type {
   CouponCard,
   Exhibit,
@@ -8,15 +8,15 @@ import type {
   ProducerCard,
   ReviewRow,
   SkuView,
-} from '../../../src/contract/shop/schemas';
-import type { masters, producers } from '../../db/schema';
-import type { EventPrice } from '../pricing/event';
-import { yuan } from '../../lib/money';
-import { memberPriceOf, type PriceViewer } from '../pricing/levels';
-import type { CardRow } from './cardRows';
-import { presentGoodsCard } from './cards';
-import type { FullGoods, SkuRow, ViewerFacts } from './detailRows';
-import { SERVICE_PROMISES } from './tree';
+} from '../../../../src/contract/shop/schemas';
+import type { masters, producers } from '../../../db/schema';
+import type { EventPrice } from '../../pricing/event';
+import { yuan } from '../../../lib/money';
+import { memberPriceOf, type PriceViewer } from '../../pricing/levels';
+import type { CardRow } from '../cardRows';
+import { presentGoodsCard } from '../cards';
+import type { FullGoods, SkuRow, ViewerFacts } from './rows';
+import { SERVICE_PROMISES } from '../tree';
 
 export interface DetailParts extends FullGoods {
   card: CardRow;
