@@ -6,6 +6,15 @@ import { badRequest } from '../../http/errors';
 
 const MOST = 9;
 
+/** Every path is an upload of the member. */
+export async function ownsFiles(tx: Tx, memberId: string, paths: readonly string[]): Promise<boolean> {
+  const own = await tx
+    .select({ path: files.path })
+    .from(files)
+    .where(and(eq(files.memberId, memberId), inArray(files.path, [...paths])));
+  return paths.every((wanted) => own.some(({ path }) => path === wanted));
+}
+
 /** 400 on `field` when there are more than `most`, or one is not the member's. */
 export async function checkOwnPhotos(
   tx: Tx,
@@ -15,9 +24,5 @@ export async function checkOwnPhotos(
 ): Promise<void> {
   if (photos.length === 0) return;
   if (photos.length > most) throw badRequest(field, `最多 ${most} 张`);
-  const own = await tx
-    .select({ path: files.path })
-    .from(files)
-    .where(and(eq(files.memberId, memberId), inArray(files.path, [...photos])));
-  if (photos.some((photo) => !own.some(({ path }) => path === photo))) throw badRequest(field, '请重新上传图片');
+  if (!(await ownsFiles(tx, memberId, photos))) throw badRequest(field, '请重新上传图片');
 }

@@ -1,48 +1,13 @@
 /** The only maker of the wire shape GroupView. Names of other people are masked (rule 1.7). */
-import { and, eq, inArray } from 'drizzle-orm';
 import type { GroupView } from '../../../src/contract/groupBuying/schemas';
 import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { accounts, members } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { maskName } from '../../lib/mask';
-import { levelOf } from '../pricing/levels';
+import { loadBriefs } from '../member/presenter';
 import { findGroup, listPlaces, type Group, type Place } from './repository';
 
 const GONE: UserBrief = { id: '0', no: '', nickname: '茶友', avatar: '', levelName: '' };
-
-/** Briefs by member id; everybody but the viewer is masked. */
-export async function loadBriefs(
-  tx: Tx,
-  ids: readonly string[],
-  viewerId: string | undefined,
-): Promise<Map<string, UserBrief>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      id: members.id,
-      no: members.no,
-      nickname: members.nickname,
-      avatar: members.avatar,
-      growth: accounts.available,
-    })
-    .from(members)
-    .leftJoin(
-      accounts,
-      and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
-    )
-    .where(inArray(members.id, [...new Set(ids)]));
-  return new Map(
-    rows.map(({ growth, ...row }) => [
-      row.id,
-      {
-        ...row,
-        nickname: row.id === viewerId ? row.nickname : maskName(row.nickname),
-        levelName: levelOf(growth ?? 0).name,
-      },
-    ]),
-  );
-}
 
 export const groupUrl = ({ id, campaignId }: Pick<Group, 'id' | 'campaignId'>): string =>
   `/shop/pages/marketing/wholesale_detail?id=${campaignId}&type=group&groupId=${id}`;
@@ -59,16 +24,21 @@ export async function groupViews(
     tx,
     shown.map(({ id }) => id),
   );
-  const briefs = await loadBriefs(
-    tx,
-    [...shown.map(({ leaderId }) => leaderId), ...places.map((p) => p.memberId)],
-    viewerId,
-  );
+  const briefs = await loadBriefs(tx, [
+    ...shown.map(({ leaderId }) => leaderId),
+    ...places.map(({ memberId }) => memberId),
+  ]);
+  /** Everybody but the viewer is masked. */
+  const person = (id: string): UserBrief => {
+    const brief = briefs.get(id);
+    if (!brief) return GONE;
+    return id === viewerId ? brief : { ...brief, nickname: maskName(brief.nickname) };
+  };
   return shown.map((group) =>
     groupView(
       group,
       places.filter((place) => place.groupId === group.id),
-      briefs,
+      person,
       viewerId,
       now,
     ),
@@ -78,7 +48,7 @@ export async function groupViews(
 function groupView(
   group: Group,
   places: readonly Place[],
-  briefs: ReadonlyMap<string, UserBrief>,
+  person: (id: string) => UserBrief,
   viewerId: string | undefined,
   now: number,
 ): GroupView {
@@ -87,8 +57,8 @@ function groupView(
   return {
     id: group.id,
     campaignId: group.campaignId,
-    leader: briefs.get(group.leaderId) ?? GONE,
-    members: paid.map((place) => briefs.get(place.memberId) ?? GONE),
+    leader: person(group.leaderId),
+    members: paid.map((place) => person(place.memberId)),
     size: group.size,
     lack: Math.max(0, group.size - group.joined),
     expireAt: group.expireAt,

@@ -1,5 +1,5 @@
 /** Wire shapes of people. A mobile leaves the server masked only, also towards its owner. */
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Member, UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { accounts, memberCoupons, memberHobbies, members } from '../../db/schema';
@@ -11,9 +11,10 @@ import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';
 
-/** What other people see of a member, by id. Growth decides the level. */
-export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | undefined> {
-  const [row] = await tx
+/** What other people see of members, by id; who is gone is missing. Growth decides the level. */
+export async function loadBriefs(tx: Tx, ids: readonly string[]): Promise<Map<string, UserBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
     .select({
       id: members.id,
       no: members.no,
@@ -26,11 +27,12 @@ export async function findBrief(tx: Tx, memberId: string): Promise<UserBrief | u
       accounts,
       and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
     )
-    .where(eq(members.id, memberId));
-  if (!row) return undefined;
-  const { growth, ...brief } = row;
-  return { ...brief, levelName: levelOf(growth ?? 0).name };
+    .where(inArray(members.id, [...new Set(ids)]));
+  return new Map(rows.map(({ growth, ...row }) => [row.id, { ...row, levelName: levelOf(growth ?? 0).name }]));
 }
+
+export const findBrief = async (tx: Tx, memberId: string): Promise<UserBrief | undefined> =>
+  (await loadBriefs(tx, [memberId])).get(memberId);
 
 async function countUsableCoupons(tx: Tx, memberId: string, now: number): Promise<number> {
   const [row] = await tx

@@ -1,13 +1,14 @@
 /** member.save: the profile, the theme, and a change of mobile. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Member } from '../../../src/contract/member/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { files, members } from '../../db/schema';
+import { members } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { isRegion } from '../address/regions';
+import { ownsFiles } from '../file/own';
 import { consumeCode } from '../session/codes';
 import { findByMobile, type MemberRow } from './accounts';
 import { memberOf } from './login';
@@ -82,12 +83,7 @@ async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number
 
 /** A drawn avatar, or a picture the member uploaded. */
 async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<boolean> {
-  if (/^\/images\/avatar\/\d{1,2}\.webp$/.test(url)) return true;
-  const rows = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.path, url), eq(files.memberId, memberId)));
-  return rows.length > 0;
+  return /^\/images\/avatar\/\d{1,2}\.webp$/.test(url) || ownsFiles(tx, memberId, [url]);
 }
 
 /** A real day of the last 120 years. */
