@@ -3,6 +3,8 @@ import type { Role, Roles } from '../../src/contract/roles';
 
 /** 林知夏 has none, she is not even a team member. */
 export const MEMBER = '13800000001';
+/** 许清和 has a little of everything. */
+export const FRIEND = '13800000003';
 /** By the first word of the role. */
 const HOLDERS: Readonly<Record<Exclude<Role, `staff:${string}`>, string>> = {
   team: '13800000010',

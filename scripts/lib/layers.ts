@@ -48,8 +48,8 @@ export function sayLayers(layers: readonly Layer[]): void {
 }
 
 /**
- * What PGlite, with its one connection, may do otherwise than PostgreSQL: the races, and of each domain its largest suite. The rest
- * of the server runs on PostgreSQL alone when there is one.
+ * What PGlite, with its one connection, may do otherwise than PostgreSQL: the races, the walk over all endpoints, and of each domain
+ * its largest suite. The rest of the server runs on PostgreSQL alone when there is one.
  */
 export function embeddedSuites(root = '__tests__/server'): string[] {
   return fs
@@ -61,6 +61,6 @@ export function embeddedSuites(root = '__tests__/server'): string[] {
         .filter((file) => file.endsWith('.test.ts'))
         .map((file) => `${root}/${name}/${file}`)
         .sort((a, b) => fs.statSync(b).size - fs.statSync(a).size);
-      return [...new Set([...suites.slice(0, 1), ...suites.filter((file) => file.endsWith('/races.test.ts'))])];
+      return [...new Set([...suites.slice(0, 1), ...suites.filter((file) => /\/(races|walk)\.test\.ts$/.test(file))])];
     });
 }

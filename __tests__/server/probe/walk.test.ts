@@ -2,29 +2,11 @@
  * Walks every row of the endpoint table and sends what no honest client sends. Whatever it is: the answer is an envelope and no
  * fault, and where one field cannot be right it is 400 with that field's name. A further probe is a further row of PROBES.
  */
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import type { Endpoint, EndpointRow } from '../../../src/contract/kit';
-import { schemas } from '../../../src/contract/schemas';
 import { createTestServer, type TestServer } from '../harness';
 import { holderOf, MEMBER } from '../holders';
-import { fitting, malformed } from './malformed';
+import { malformed } from './malformed';
+import { fit, FORM, inBody, inPath, problemOf, rows, send, type Row, type Sent, type Want } from './rows';
 
-const FORM = 'application/x-www-form-urlencoded';
-
-interface Row {
-  name: EndpointName;
-  endpoint: Endpoint;
-  policy: EndpointRow;
-}
-interface Sent {
-  what: string;
-  /** Parameters by name, several values under one name possible. */
-  fields?: Record<string, unknown>;
-  /** Instead of a form. */
-  body?: { type: string; payload: string | Buffer };
-  /** More of the address, already encoded. */
-  query?: string;
-}
 interface Probe {
   name: string;
   applies?(row: Row): boolean;
@@ -33,17 +15,8 @@ interface Probe {
   token?: string;
   cases(row: Row): Sent[];
   /** The code that must come and what the message says; anything but a fault unless said. */
-  wants?(sent: Sent): { code: number; message?: string } | undefined;
+  wants?(sent: Sent): Want | undefined;
 }
-
-const rows = (Object.keys(endpoints) as EndpointName[]).map((name): Row => ({
-  name,
-  endpoint: endpoints[name],
-  policy: schemas[name],
-}));
-const inPath = ({ endpoint }: Row, field: string) => endpoint.path.includes(`:${field}`);
-const inBody = ({ endpoint }: Row) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-const fit = ({ policy }: Row) => fitting(policy.request) as Record<string, unknown>;
 
 const wanted = new Map<Sent, string>();
 const BOUNDARY = 'b0';
@@ -150,44 +123,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function send(row: Row, { fields = {}, body, query }: Sent, token: string) {
-  const rest = new URLSearchParams();
-  const path = row.endpoint.path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(String(fields[key])));
-  for (const [key, value] of Object.entries(fields)) {
-    if (inPath(row, key)) continue;
-    const several = Array.isArray(value) && !row.policy.request.properties[key]?.items ? (value as unknown[]) : [value];
-    for (const one of several) rest.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one));
-  }
-  const address = new URLSearchParams(inBody(row) ? '' : rest);
-  if (token) address.set('access-token', token);
-  const type = body ? body.type : FORM;
-  const response = await app.http.inject({
-    method: row.endpoint.method,
-    url: `${path}?${address}${query ? `&${query}` : ''}`,
-    ...(inBody(row)
-      ? { headers: type ? { 'content-type': type } : {}, payload: body?.payload ?? rest.toString() }
-      : {}),
-  });
-  return { status: response.statusCode, text: response.payload };
-}
-
-/** What is wrong with the answer, or nothing. */
-function judge(
-  { status, text }: { status: number; text: string },
-  want: ReturnType<NonNullable<Probe['wants']>>,
-): string {
-  let answer: { code?: unknown; message?: unknown };
-  try {
-    answer = JSON.parse(text) as typeof answer;
-  } catch {
-    return `HTTP ${status}, no envelope: ${text.slice(0, 80)}`;
-  }
-  const said = `HTTP ${status} ${String(answer.code)} ${String(answer.message)}`;
-  if (status >= 500 || typeof answer.code !== 'number' || typeof answer.message !== 'string') return said;
-  if (want && answer.code !== want.code) return `${said}, wanted ${want.code}`;
-  return want?.message && !answer.message.startsWith(want.message) ? `${said}, wanted ${want.message}` : '';
-}
-
 let calls = 0;
 test.each(rows.map((row): [string, Row] => [row.name, row]))('%s', async (_name, row) => {
   const problems: string[] = [];
@@ -196,7 +131,7 @@ test.each(rows.map((row): [string, Row] => [row.name, row]))('%s', async (_name,
     const token = probe.token ?? (await app.login(probe.mobile ?? holderOf(row.policy.role)));
     for (const sent of probe.cases(row)) {
       calls++;
-      const problem = judge(await send(row, sent, token), probe.wants?.(sent));
+      const problem = problemOf(await send(app.http, row, sent, token), probe.wants?.(sent));
       if (problem) problems.push(`${probe.name}: ${sent.what}: ${problem}`);
     }
   }

@@ -1,8 +1,19 @@
 /** What a schema accepts and what it must refuse, made from the schema itself, as texts of a query or a form. */
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { JSON_FIELD } from '../../../src/contract/kit';
+import { Id, JSON_FIELD } from '../../../src/contract/kit';
 
-const LOOKS = ['1', '2026-06-01', '2026-06', '13800000001', '888888', 'ABCD12345678', '91530102MA6K1234X', '1-2', 'ab'];
+const LOOKS = [
+  '1',
+  '2026-06-01',
+  '2026-06',
+  '13800000001',
+  '330106',
+  '888888',
+  'ABCD12345678',
+  '91530102MA6K1234X',
+  '1-2',
+  'ab',
+];
 
 /** A value that fits; ids are of nobody. */
 export function fitting(schema: TSchema): unknown {
@@ -22,6 +33,14 @@ const fields = (schema: TObject, value: (field: TSchema) => unknown) =>
     Object.entries(schema.properties)
       .filter(([name]) => schema.required?.includes(name))
       .map(([name, field]) => [name, value(field)]),
+  );
+
+/** Every field with a value that fits, but no id and no word of a closed list: those are for the test to choose. */
+export const everything = ({ properties }: TObject): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, { pattern, enum: words, anyOf }]) => pattern !== Id.pattern && !words && !anyOf)
+      .map(([name, field]) => [name, fitting(field)]),
   );
 
 /** A text, or several under one name. `refused`: it cannot be anything else than 400 with the field's name. */

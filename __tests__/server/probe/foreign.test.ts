@@ -1,0 +1,144 @@
+/**
+ * Other people's ids. What an id of a request stands for is learnt by asking with an id of nobody and hearing the queries that follow;
+ * then the endpoint is asked with ids that others have there. To whom a thing does not belong it is as though it did not exist: a
+ * refusal, or the answer that an id of nobody gets; and nothing of anybody else has changed.
+ */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { members, sessions } from '../../../server/db/schema';
+import { createTestServer, PAY_PASSWORD, type TestServer } from '../harness';
+import { FRIEND, holderOf } from '../holders';
+import { idsIn, put, withWords, type Path } from './ids';
+import { everything } from './malformed';
+import { listenToQueries, ownersOf } from './owners';
+import { fit, problemOf, rows, send, type Fields, type Row } from './rows';
+
+/** What is made for others: what a member shows may be liked and reported by everybody. */
+const FOR_OTHERS: Partial<Record<EndpointName, { field: string; words: readonly string[] }>> = {
+  'tea.lifePost': { field: 'action', words: ['like', 'unlike', 'report'] },
+};
+/** How many ids of one's own stand beside the one that is asked for. */
+const TURNS = 3;
+/** So often an id is tried in vain. */
+const PATIENCE = 40;
+const nobody = (at: number) => String(900_000_000_000_000_001n + BigInt(at));
+
+/** On a busy machine; an order has many ids. */
+jest.setTimeout(240_000);
+
+interface Case {
+  fields: Fields;
+  path: Path;
+  table: string;
+}
+
+let app: TestServer;
+let queries: ReturnType<typeof listenToQueries>;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  queries = listenToQueries();
+});
+afterAll(async () => {
+  queries.stop();
+  await app.close();
+});
+
+/** FRIEND has a little of everything, and MEMBER, whose things are foreign then, has a lot. */
+async function callerOf(row: Row) {
+  const mobile = row.policy.role ? holderOf(row.policy.role) : FRIEND;
+  const [me] = await app.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
+  const token = await app.login(mobile);
+  await app.db.update(sessions).set({ channelLogin: true }).where(eq(sessions.memberId, me!.id));
+  const { properties } = row.policy.request;
+  const proof = properties.payToken
+    ? (await app.call('member.checkPayPw', { password: PAY_PASSWORD }, { token })).data
+    : undefined;
+  const ask = (fields: Fields) => {
+    const asked = properties.requestId ? { ...fields, requestId: randomUUID() } : fields;
+    return send(app.http, row, { what: '', fields: asked }, token);
+  };
+  return { ask, owners: ownersOf(app.db, me!.id), proof: proof?.payToken ? { payToken: proof.payToken } : {} };
+}
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** Every way to ask in which an id was looked for, and in which table. */
+async function findCases({ policy: { request } }: Row, paths: Path[], variants: Fields[], caller: Caller) {
+  const cases: Case[] = [];
+  const vain = new Map<Path, number>();
+  const rich = { ...everything(request), ...caller.proof };
+  for (const variant of variants) {
+    const mine = new Map<Path, string[]>();
+    /** With ids of one's own in all the other places, where it is known what they are. */
+    const filled = (fields: Fields, turn: number) =>
+      [...mine].reduce((made, [path, ids]) => put(request, made, path, ids[turn % ids.length]!), fields);
+    const bodies = [variant, { ...rich, ...variant }];
+    const lookFor = async (path: Path, tries: Fields[]) => {
+      if ((vain.get(path) ?? 0) >= PATIENCE) return;
+      const id = nobody(paths.indexOf(path));
+      for (const fields of tries) {
+        queries.forget();
+        await caller.ask(put(request, fields, path, id));
+        const tables = queries.tablesOf(id);
+        if (tables.length === 0) continue;
+        cases.push(...tables.map((table) => ({ fields, path, table })));
+        const ids = (await Promise.all(tables.map(caller.owners.mine))).flat();
+        mine.set(path, ids.length > 0 ? ids : [id]);
+        return;
+      }
+      vain.set(path, (vain.get(path) ?? 0) + tries.length);
+    };
+    for (const path of paths) await lookFor(path, bodies);
+    const more = bodies.flatMap((body) => Array.from({ length: TURNS }, (_, turn) => ({ body, turn })));
+    for (const path of paths.filter((one) => mine.size > 0 && !mine.has(one)))
+      await lookFor(
+        path,
+        more.map(({ body, turn }) => filled(body, turn)),
+      );
+  }
+  return cases;
+}
+
+const targets = rows.map((row) => ({ row, paths: idsIn(row.policy.request) })).filter(({ paths }) => paths.length > 0);
+const found = { owned: new Set<string>(), open: new Set<string>(), never: new Set<string>() };
+
+test.each(targets.map((target) => [target.row.name, target] as const))('%s', async (name, { row, paths }) => {
+  const { request } = row.policy;
+  const caller = await callerOf(row);
+  const { field = '', words = [] } = FOR_OTHERS[name] ?? {};
+  const variants = withWords(row, fit(row)).filter((variant) => !words.includes(String(variant[field])));
+  const cases = await findCases(row, paths, variants, caller);
+
+  const problems: string[] = [];
+  const sums = async (): Promise<Record<string, string>> =>
+    row.endpoint.method === 'GET' ? {} : caller.owners.sumsOfOthers();
+  const before = await sums();
+  for (const { fields, path, table } of cases) {
+    const foreign = await caller.owners.foreign(table);
+    found[foreign.length > 0 ? 'owned' : 'open'].add(`${name} ${path.join('.')}`);
+    if (foreign.length === 0) continue;
+    const none = await caller.ask(put(request, fields, path, nobody(paths.indexOf(path))));
+    for (const id of foreign) {
+      const reply = await caller.ask(put(request, fields, path, id));
+      const isRefused = !problemOf(reply) && problemOf(reply, { code: 200 }) !== '';
+      if (isRefused || (reply.status === 200 && reply.text === none.text)) continue;
+      problems.push(`${JSON.stringify(fields)} with ${path.join('.')}=${id} of ${table}: ${reply.text.slice(0, 200)}`);
+    }
+  }
+  const after = await sums();
+  const changed = Object.entries(before).filter(([table, sum]) => after[table] !== sum);
+  for (const path of paths.map((one) => `${name} ${one.join('.')}`))
+    if (!found.owned.has(path) && !found.open.has(path)) found.never.add(path);
+  expect({ problems, changed }).toEqual({ problems: [], changed: [] });
+});
+
+test('most ids of requests were looked for, and many are of things that belong to somebody', () => {
+  const { owned, open, never } = found;
+  process.stdout.write(
+    `Ids of things that belong to somebody: ${owned.size}; of other things: ${open.size}; looked for by no query: ${never.size}\n` +
+      `  ${[...never].join('\n  ')}\n`,
+  );
+  expect(owned.size).toBeGreaterThan(targets.length / 3);
+  expect(owned.size + open.size).toBeGreaterThan(never.size);
+  expect(app.logs.filter((line) => line.includes('"fault"'))).toEqual([]);
+});
