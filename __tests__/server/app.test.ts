@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const lastLogs = () => app.logs.join('');
 
-describe('the house', () => {
+describe('the server', () => {
   test('health tells version and database', async () => {
     const response = await app.http.inject('/health');
     expect(response.statusCode).toBe(200);

@@ -12,7 +12,7 @@ const MOST = 24;
 
 export async function seedShelves(tx: Tx): Promise<void> {
   const random = createRandom(20260606);
-  const [houses, rows] = await Promise.all([
+  const [allStores, rows] = await Promise.all([
     tx.select({ id: stores.id }).from(stores).orderBy(stores.sort),
     tx
       .select({ id: skus.id, stock: skus.stock })
@@ -23,7 +23,7 @@ export async function seedShelves(tx: Tx): Promise<void> {
   await insertAll(
     tx,
     storeStocks,
-    houses.flatMap(({ id: storeId }, at) =>
+    allStores.flatMap(({ id: storeId }, at) =>
       rows.flatMap(({ id: skuId, stock }) => {
         const drawn = random.int(1, MOST);
         if (random.int(0, 99) >= (CARRIES[at] ?? 100)) return [];

@@ -174,7 +174,7 @@ describe('share links', () => {
     expect(await app.db.$count(shares)).toBe(before);
   });
 
-  test('a front end that YEJIAN_CORS names is the own house', async () => {
+  test('a front end that YEJIAN_CORS names is one of ours', async () => {
     const { corsOrigins } = app.server.config;
     app.server.config.corsOrigins = ['https://app.example.com'];
     const url = 'https://app.example.com/h5/pages/tea/index?a=1';

@@ -89,10 +89,10 @@ it('a member calls and adds the own advisor, and the store of the link stands fi
   await pass(0);
   expect(platform.clipboard.copy).toHaveBeenCalledWith('yejian_E1002');
   expect(bench.toast()).toBe('微信号已复制，去微信添加');
-  const houses = bench.view
+  const stores = bench.view
     .allByRole('button', /^拨打.+馆|^拨打.+店/)
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-  expect(houses[0]).toContain('武林馆');
+  expect(stores[0]).toContain('武林馆');
   see('休息中 · 09:30-22:30 · 3.2 公里', '营业中 · 09:30-22:30 · 860 米');
 });
 

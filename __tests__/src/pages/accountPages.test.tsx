@@ -22,7 +22,7 @@ import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { ADDRESS, MEMBER as BRIEF, NOW, PAY_TOKEN, pageOf, SIGNED, site, STORE } from '../contract/fixtures';
 
 const MEMBER: Member = { ...BRIEF, birthday: '1990-03-07' };
-const HOUSE: StoreCard = {
+const PICKUP_STORE: StoreCard = {
   ...STORE,
   id: '1',
   name: '叶间·西湖总店',
@@ -50,7 +50,7 @@ const ANSWERS: Answers = {
   'member.resetPw': { ok: true },
   'memberV4.hobbyProduct': { tags: [{ id: '1', label: '绿茶', group: '茶类', on: true }], goods: pageOf([]) },
   'address.list': [ADDRESS],
-  'pickUp.index': [HOUSE],
+  'pickUp.index': [PICKUP_STORE],
   'shop.provinces': [{ code: '330000', name: '浙江省', leaf: false }],
   'pages.view': TEXT,
 };
@@ -187,7 +187,7 @@ describe('address chooser', () => {
 
   it('offers a store to a caller that can use one when nothing can be delivered', async () => {
     const far = { ...ADDRESS, regionCode: '710100', deliverable: false };
-    answer(set, { 'pickUp.index': [HOUSE], 'address.list': [far] });
+    answer(set, { 'pickUp.index': [PICKUP_STORE], 'address.list': [far] });
     const { picked, view } = await ask({ from: 'pickup', skuIds: '["1"]' });
     await pass(0);
     expect(view.hasText('选择门店自提')).toBe(true);

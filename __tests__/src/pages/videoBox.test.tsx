@@ -90,7 +90,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('a film of the house', () => {
+describe('a film of our own', () => {
   it('plays at 高清 and shows its slices, its teas, what comes next', async () => {
     await open({ id: '8804' });
     expect(film().getAttribute('src')).toBe('/video/4-hd.mp4');

@@ -10,17 +10,17 @@ import { Notice } from '@/ui/kit/Notice';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, useLogin, usePageParams } from '@/ui/shell';
-import { Entries } from './house/Entries';
-import { Events } from './house/Events';
-import { NoPosition } from './house/NoPosition';
-import { Picks } from './house/Picks';
-import { useHouse } from './house/useHouse';
-import { Visit } from './house/Visit';
+import { Entries } from './storeHome/Entries';
+import { Events } from './storeHome/Events';
+import { NoPosition } from './storeHome/NoPosition';
+import { Picks } from './storeHome/Picks';
+import { useStoreHome } from './storeHome/useStoreHome';
+import { Visit } from './storeHome/Visit';
 import styles from './index1.module.scss';
 
-export default observer(function HousePage() {
+export default observer(function StoreHomePage() {
   const { storeId } = usePageParams<'/pages/tea/index1'>();
-  const { state, where, stores, choose } = useHouse(storeId);
+  const { state, where, stores, choose } = useStoreHome(storeId);
   const guard = useLogin();
   const [choosing, setChoosing] = useState(false);
   const [code, setCode] = useState(false);

@@ -41,11 +41,11 @@ export function useShelf(params: QueryOf<'/tea/pages/shop'>, where: Where) {
   );
 
   // What the cart holds for other shelves may not stand on this one.
-  const houses = useBlock(
+  const stores = useBlock(
     async () => (pickup.length > 0 ? call('pickUp.index', { skuIds: pickup }, { hide: true }) : undefined),
     `${storeId ?? ''} ${pickup.join()}`,
   );
-  const lacks = new Set(houses?.find(({ id }) => id === storeId)?.lacks ?? []);
+  const lacks = new Set(stores?.find(({ id }) => id === storeId)?.lacks ?? []);
 
   return {
     state,

@@ -8,7 +8,7 @@ import { keepStoreId, readStoreId } from '@/domain/store/pickup';
 import { useWhere } from '@/domain/store/useWhere';
 import { useBlock, usePageData } from '@/ui/shell';
 
-export function useHouse(asked: string | undefined) {
+export function useStoreHome(asked: string | undefined) {
   const { session, platform: device } = useStores();
   const where = useWhere();
   const [chosen, setChosen] = useState(asked ?? readStoreId(device.storage));

@@ -4,7 +4,7 @@ import type { StoreCard } from '@/contract';
 import { Chips } from '@/ui/kit/Chip';
 import { Button } from '@/ui/kit/Button';
 import { useAction } from '@/ui/shell';
-import { citiesOf } from './useHouse';
+import { citiesOf } from './useStoreHome';
 import styles from './NoPosition.module.scss';
 
 interface NoPositionProps {

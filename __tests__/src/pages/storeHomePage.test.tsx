@@ -2,7 +2,7 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { ShelfGoods, StoreHome } from '@/contract';
-import HousePage from '@/pages/tea/index1';
+import StoreHomePage from '@/pages/tea/index1';
 import { platform } from '@/core/platform';
 import { render, type View } from '../../setup/render';
 import { answer, Refusal, sent, type Answers } from '../ui/answers';
@@ -43,7 +43,7 @@ const STORES = [
 async function open(answers: Answers = {}, params: Record<string, string> = {}) {
   answer(set, { [HOME]: home(), 'pickUp.index': STORES, ...answers });
   visit({ path: '/pages/tea/index' }, { path: '/pages/tea/index1', params });
-  view = await render(set.wrap(<HousePage />));
+  view = await render(set.wrap(<StoreHomePage />));
   await pass(300);
 }
 beforeEach(() => {
