@@ -1,16 +1,14 @@
 /** Goods of an event: its shelves, its prices, and what this member may still buy. 404 for an unknown event. */
-import { and, asc, count, eq, min, sql } from 'drizzle-orm';
 import type { EventGoods, EventState } from '../../../src/contract/activity/schemas';
 import type { CountTab } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { activityCates, activityGoods, activitySkus, goods, skus } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { findActivity, type ActivityRow } from '../salon/repository';
-import { boughtAtEvent } from '../pricing/event';
+import { countEventGoods, findCates, findEventGoods } from './repository';
 
 async function readActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow> {
   const row = await findActivity(tx, memberId, id);
@@ -25,24 +23,10 @@ export function eventStateOf({ activity, signup }: ActivityRow, now: number): Ev
   return signup?.status === 'checked' ? 'open' : 'checkin';
 }
 
-const onShelf = (activityId: string, cateId?: string) =>
-  and(
-    eq(activityGoods.activityId, activityId),
-    eq(goods.status, 'on'),
-    cateId ? eq(activityGoods.cateId, cateId) : undefined,
-  );
-
 /** 全部 first, then every shelf that has goods. */
 export async function listEventCates(tx: Tx, memberId: string, activityId: string): Promise<CountTab[]> {
   await readActivity(tx, memberId, activityId);
-  const rows = await tx
-    .select({ id: activityCates.id, label: activityCates.label, count: count() })
-    .from(activityGoods)
-    .innerJoin(goods, eq(goods.id, activityGoods.goodsId))
-    .innerJoin(activityCates, eq(activityCates.id, activityGoods.cateId))
-    .where(onShelf(activityId))
-    .groupBy(activityCates.id)
-    .orderBy(asc(activityCates.sort), asc(activityCates.id));
+  const rows = await findCates(tx, activityId);
   return [{ id: '', label: '全部', count: rows.reduce((sum, row) => sum + row.count, 0) }, ...rows];
 }
 
@@ -53,38 +37,10 @@ export async function listEventGoods(
   now: number,
 ): Promise<DataOf<'activity.product'>> {
   const found = await readActivity(tx, memberId, activityId);
-  const price = tx
-    .select({ goodsId: skus.goodsId, price: min(activitySkus.price).as('event_price') })
-    .from(activitySkus)
-    .innerJoin(skus, eq(skus.id, activitySkus.skuId))
-    .where(eq(activitySkus.activityId, activityId))
-    .groupBy(skus.goodsId)
-    .as('event_prices');
-  const rows = await tx
-    .select({
-      goodsId: activityGoods.goodsId,
-      perMember: activityGoods.perMember,
-      sample: activityGoods.sample,
-      bought: boughtAtEvent(memberId),
-      price: price.price,
-    })
-    .from(activityGoods)
-    .innerJoin(goods, eq(goods.id, activityGoods.goodsId))
-    .innerJoin(price, eq(price.goodsId, activityGoods.goodsId))
-    .where(onShelf(activityId, cateId))
-    .orderBy(asc(activityGoods.sort), asc(activityGoods.goodsId))
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
-  const [total] = await tx
-    .select({ count: count() })
-    .from(activityGoods)
-    .innerJoin(goods, eq(goods.id, activityGoods.goodsId))
-    .where(
-      and(
-        onShelf(activityId, cateId),
-        sql`exists (select 1 from activity_skus s join skus k on k.id = s.sku_id where s.activity_id = ${activityGoods.activityId} and k.goods_id = ${activityGoods.goodsId})`,
-      ),
-    );
+  const [rows, total] = await Promise.all([
+    findEventGoods(tx, memberId, { activityId, cateId }, PAGE_SIZE, offsetOf(page)),
+    countEventGoods(tx, { activityId, cateId }),
+  ]);
   const viewer = await loadPriceViewer(tx, memberId, now);
   const cards = await loadCards(
     tx,
@@ -102,5 +58,5 @@ export async function listEventGoods(
     const { perMember: limit, bought, sample } = row;
     return [{ ...card, event: { price: row.price, limit, bought, state, ...(revealed && sample ? { sample } : {}) } }];
   });
-  return pageOf(list, total?.count ?? 0, page);
+  return pageOf(list, total, page);
 }

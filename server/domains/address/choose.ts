@@ -1,28 +1,18 @@
 /** The address of a settlement: the chosen, else the default, else the newest one; and its snapshot in an order. */
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Address } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { addresses, type AddressSnapshot } from '../../db/schema';
+import type { AddressSnapshot } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { regionNames } from './regions';
+import { findAddress, findAddresses, type AddressRow } from './repository';
 
-export type AddressRow = typeof addresses.$inferSelect;
+export type { AddressRow };
 
 export async function chooseAddress(tx: Tx, memberId: string, id: string | undefined): Promise<AddressRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.memberId, memberId),
-        isNull(addresses.deletedAt),
-        id === undefined ? undefined : eq(addresses.id, id),
-      ),
-    )
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
-    .limit(1);
-  if (id !== undefined && rows.length === 0) throw notFound();
-  return rows[0];
+  if (id === undefined) return (await findAddresses(tx, memberId))[0];
+  const row = await findAddress(tx, memberId, id);
+  if (!row) throw notFound();
+  return row;
 }
 
 export function snapshotOf(row: AddressRow): AddressSnapshot {

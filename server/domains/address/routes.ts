@@ -6,25 +6,22 @@ import { badRequest } from '../../http/errors';
 import { isRegion, regionsBelow } from './regions';
 import {
   createAddress,
+  defaultAddress,
   deleteAddress,
-  findAddress,
   listAddresses,
-  presentAddress,
   setDefaultAddress,
   updateAddress,
+  viewAddress,
 } from './service';
 
 type AddressNames = Extract<keyof typeof memberEndpoints, `address.${string}`>;
 
 export const addressHandlers = {
-  'address.list': async (tx, _input, { memberId }) => (await listAddresses(tx, memberId)).map(presentAddress),
+  'address.list': (tx, _input, { memberId }) => listAddresses(tx, memberId),
   'address.create': (tx, input, { memberId, now }) => createAddress(tx, memberId, input, now),
-  'address.default': async (tx, _input, { memberId }) => {
-    const row = (await listAddresses(tx, memberId)).find((address) => address.isDefault);
-    return row ? { address: presentAddress(row) } : {};
-  },
+  'address.default': (tx, _input, { memberId }) => defaultAddress(tx, memberId),
   'address.setDefault': (tx, { id }, { memberId }) => setDefaultAddress(tx, memberId, id),
-  'address.view': async (tx, { id }, { memberId }) => presentAddress(await findAddress(tx, memberId, id)),
+  'address.view': (tx, { id }, { memberId }) => viewAddress(tx, memberId, id),
   'address.update': (tx, { id, ...input }, { memberId }) => updateAddress(tx, memberId, id, input),
   'address.delete': async (tx, { id }, { memberId, now }) => {
     await deleteAddress(tx, memberId, id, now);

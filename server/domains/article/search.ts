@@ -1,7 +1,7 @@
 import { and, desc, lte, sql } from 'drizzle-orm';
 import { articles } from '../../db/schema';
-import { presentArticles } from './service';
 import { nameFirst, textHas, type Hunt, type SearchKind } from '../search/kind';
+import { presentArticles } from './presenter';
 
 const TEXT = sql`(${articles.title} || ' ' || ${articles.summary})`;
 const found = ({ reading, now }: Hunt) => and(textHas(TEXT, reading), lte(articles.publishedAt, now));
@@ -18,6 +18,6 @@ export const articleSearch: SearchKind = {
       .orderBy(nameFirst(sql`${articles.title}`, hunt.reading), desc(articles.publishedAt), desc(articles.id))
       .limit(limit)
       .offset(offset);
-    return { articles: await presentArticles(hunt.tx, rows, hunt.memberId) };
+    return { articles: await presentArticles(hunt.tx, hunt.memberId, rows) };
   },
 };

@@ -1,13 +1,11 @@
 /** Reaching a human: stores, departments, the member's advisor (rule 18.3). */
-import { asc, eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { settings, stores } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
 import { firstAdvisor } from '../employee/brief';
-import { DEFAULT_SITE, type SiteSettings } from '../site/defaults';
 import { presentStore } from '../store/cards';
+import { findStores, readSite } from './repository';
 
 const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = [
   ['wholesale', '批发订货', '转 2'],
@@ -15,11 +13,6 @@ const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = 
   ['join', '茶馆加盟', '转 4'],
   ['complaint', '投诉建议', '转 9'],
 ];
-
-async function siteOf(tx: Tx): Promise<SiteSettings> {
-  const [stored] = await tx.select().from(settings).where(eq(settings.key, 'site'));
-  return { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
-}
 
 /** All stores; with a position the nearest first. 400 half a position, outside the globe. */
 export async function listContacts(
@@ -31,8 +24,8 @@ export async function listContacts(
   if (lat !== undefined && Math.abs(lat) > 90) throw badRequest('lat');
   if (lng !== undefined && Math.abs(lng) > 180) throw badRequest('lng');
   const geo = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  const { serviceMobile } = await siteOf(tx);
-  const rows = await tx.select().from(stores).orderBy(asc(stores.sort));
+  const { serviceMobile } = await readSite(tx);
+  const rows = await findStores(tx);
   return {
     stores: rows.map((row) => presentStore(row, { now, geo })).sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
     service: DEPARTMENTS.map(([key, label, extension]) => ({ key, label, value: `${serviceMobile} ${extension}` })),
@@ -49,7 +42,7 @@ export function isServing(hours: string, now: number): boolean {
 /** Until clients have advisors of their own, the tea adviser of the first store that has one. */
 export async function readAdvisor(tx: Tx, now: number, publicUrl: string): Promise<DataOf<'tea.contactUsOne'>> {
   const advisor = await firstAdvisor(tx);
-  const { serviceHours } = await siteOf(tx);
+  const { serviceHours } = await readSite(tx);
   return {
     ...(advisor ? { advisor: { employee: advisor.brief, mobile: advisor.mobile } } : {}),
     groupQr: `${publicUrl}/h5/contact/pages/ContactUs?topic=group`,

@@ -1,17 +1,17 @@
 /** tea.newIndex: the magazine of the tea culture. A block without data is left empty and the page leaves it out. */
-import { and, asc, eq } from 'drizzle-orm';
 import type { CultureHome } from '../../../src/contract/culture/schemas';
 import type { GoodsBlock } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
-import { exhibits, goods, pageContents } from '../../db/schema';
 import { latestArticles } from '../article/service';
 import { loadCards } from '../catalogue/cards';
+import type { ContentRow } from '../content/repository';
 import { LINES } from '../home/greeting';
 import { solarTermOf, type SolarTerm } from '../home/solarTerms';
 import { masterCard, producerRow } from '../maker/presenter';
 import { findMasters, findProducers } from '../maker/repository';
 import { loadPriceViewer } from '../pricing/viewer';
 import { nextSalons } from '../salon/service';
+import { findExhibitIds, findVrPage } from './repository';
 
 const MASTERS = 8;
 const PRODUCERS = 6;
@@ -27,28 +27,18 @@ export async function cultureHome(tx: Tx, memberId: string, now: number): Promis
     latestArticles(tx, memberId, { cate: 'tea', limit: ARTICLES }, now),
     nextSalons(tx, memberId, SALONS, now),
     findExhibitIds(tx, EXHIBITS),
-    findVr(tx),
+    findVrPage(tx),
   ]);
   return {
     hero: heroBlock(now),
     masters: masters.map(masterCard),
     producers: producers.map(producerRow),
     articles,
-    vr,
+    vr: vrBlock(vr),
     salon,
     exhibits: await loadCards(tx, exhibitIds, viewer, now),
   };
 }
-
-const findExhibitIds = async (tx: Tx, limit: number): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: exhibits.goodsId })
-    .from(exhibits)
-    .innerJoin(goods, and(eq(goods.id, exhibits.goodsId), eq(goods.status, 'on')))
-    .orderBy(asc(exhibits.sort))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-};
 
 /** The drawn banners 1 to 4 are spring to winter. */
 const SEASONS: readonly [from: SolarTerm, banner: number][] = [
@@ -70,8 +60,7 @@ function heroBlock(now: number): GoodsBlock {
 }
 
 /** The scenes as cards; no page content, no card. */
-async function findVr(tx: Tx): Promise<GoodsBlock> {
-  const [page] = await tx.select().from(pageContents).where(eq(pageContents.code, 'VR'));
+function vrBlock(page: ContentRow | undefined): GoodsBlock {
   const scenes = (page?.blocks ?? []) as GoodsBlock[];
   return {
     kind: 'image',

@@ -1,45 +1,32 @@
 /** A store's shelf and the store's own page (rule 18.2). */
-import { and, asc, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { ShelfGoods } from '../../../src/contract/shelf/schemas';
 import type { CategoryNode, StoreCard } from '../../../src/contract/shop/schemas';
 import type { Tx } from '../../db/client';
-import { categories, goods, skus, stores, storeStocks } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
-import { findCardRows } from '../catalogue/cardRows';
 import { presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { activityCard } from '../salon/presenter';
 import { findCalendar } from '../salon/repository';
 import { loadPickupStores, presentStore, type StoreRow } from '../store/cards';
-import { shelfPieces } from '../stock/shelves';
+import {
+  countCarried,
+  findCarried,
+  findCategories,
+  findPieces,
+  findStore,
+  findStores,
+  type Carried,
+} from './repository';
 
-async function findStore(tx: Tx, id: string): Promise<StoreRow> {
-  const [row] = await tx.select().from(stores).where(eq(stores.id, id));
+async function readStore(tx: Tx, id: string): Promise<StoreRow> {
+  const row = await findStore(tx, id);
   if (!row) throw notFound();
   return row;
 }
-
-/** Goods that the store carries, also those that are out at the moment. */
-const carriedBy = (tx: Tx, storeId: string) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(storeStocks)
-      .innerJoin(skus, eq(skus.id, storeStocks.skuId))
-      .where(and(eq(storeStocks.storeId, storeId), eq(skus.goodsId, goods.id))),
-  );
-const hasPieces = (tx: Tx, storeId: string) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(storeStocks)
-      .innerJoin(skus, eq(skus.id, storeStocks.skuId))
-      .where(and(eq(storeStocks.storeId, storeId), eq(skus.goodsId, goods.id), gt(shelfPieces, 0))),
-  );
 
 /** Stores that sell from their own shelf, nearest first when the position is known. */
 export const listShelfStores = (tx: Tx, now: number, geo?: Geo): Promise<StoreCard[]> =>
@@ -50,16 +37,9 @@ export async function listShelfCategories(
   tx: Tx,
   { storeId, scene }: RequestOf<'tea.shopCate'>,
 ): Promise<CategoryNode[]> {
-  await findStore(tx, storeId);
+  await readStore(tx, storeId);
   if (scene === 'menu') return [];
-  const rows = await tx
-    .select({ category: categories, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(goods)
-    .innerJoin(categories, eq(categories.id, goods.rootCategoryId))
-    .where(and(eq(goods.status, 'on'), carriedBy(tx, storeId)))
-    .groupBy(categories.id)
-    .orderBy(asc(categories.sort));
-  return rows.map(({ category, count }) => ({ ...category, count }));
+  return findCategories(tx, storeId);
 }
 
 export async function listShelf(
@@ -68,16 +48,12 @@ export async function listShelf(
   { storeId, cateId, scene, page = 1 }: RequestOf<'tea.shopCateProduct'>,
   now: number,
 ): Promise<DataOf<'tea.shopCateProduct'>> {
-  await findStore(tx, storeId);
+  await readStore(tx, storeId);
   if (scene === 'menu') return pageOf([], 0, page);
-  const where = and(
-    eq(goods.status, 'on'),
-    cateId ? eq(goods.rootCategoryId, cateId) : undefined,
-    carriedBy(tx, storeId),
-  );
+  const goods = { storeId, cateId };
   const [list, total] = await Promise.all([
-    readShelfGoods(tx, memberId, { storeId, where, limit: PAGE_SIZE, offset: offsetOf(page) }, now),
-    tx.$count(goods, where),
+    readShelfGoods(tx, memberId, { goods, limit: PAGE_SIZE, offset: offsetOf(page) }, now),
+    countCarried(tx, goods),
   ]);
   return pageOf(list, total, page);
 }
@@ -86,28 +62,19 @@ export async function listShelf(
 async function readShelfGoods(
   tx: Tx,
   memberId: string | undefined,
-  { storeId, ...query }: { storeId: string; where: ReturnType<typeof and>; limit: number; offset: number },
+  { goods, limit, offset }: { goods: Carried; limit: number; offset: number },
   now: number,
 ): Promise<ShelfGoods[]> {
   const [prices, rows] = await Promise.all([
     loadPriceViewer(tx, memberId, now),
-    findCardRows(tx, { ...query, orderBy: [desc(hasPieces(tx, storeId)), asc(goods.sort)], at: now }),
+    findCarried(tx, goods, now, limit, offset),
   ]);
   if (rows.length === 0) return [];
-  const pieces = await tx
-    .select({ goodsId: skus.goodsId, id: skus.id, stock: shelfPieces })
-    .from(storeStocks)
-    .innerJoin(skus, eq(skus.id, storeStocks.skuId))
-    .where(
-      and(
-        eq(storeStocks.storeId, storeId),
-        inArray(
-          skus.goodsId,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(asc(skus.sort), asc(skus.id));
+  const pieces = await findPieces(
+    tx,
+    goods.storeId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const own = pieces.filter(({ goodsId }) => goodsId === row.id).map(({ id, stock }) => ({ id, stock }));
     return {
@@ -118,14 +85,16 @@ async function readShelfGoods(
   });
 }
 
+/** Tea goes on the store's own page, what is eaten with it does not. */
+const SNACKS = '8';
 const PICKS = 12;
 const EVENTS = 3;
 const COMING_MS = 60 * DAY_MS;
 
 /** The asked store, else the nearest to the position, else the flagship. */
 async function chooseStore(tx: Tx, storeId: string | undefined, geo: Geo | undefined, now: number): Promise<StoreRow> {
-  if (storeId) return findStore(tx, storeId);
-  const rows = await tx.select().from(stores).orderBy(asc(stores.sort));
+  if (storeId) return readStore(tx, storeId);
+  const rows = await findStores(tx);
   const far = (row: StoreRow) => presentStore(row, { now, ...(geo ? { geo } : {}) }).distance ?? 0;
   const [first] = geo ? [...rows].sort((a, b) => far(a) - far(b)) : rows;
   if (!first) throw notFound();
@@ -139,9 +108,8 @@ export async function storeHome(
   now: number,
 ): Promise<DataOf<'atShop.defaultIndex'>> {
   const row = await chooseStore(tx, storeId, geo, now);
-  const onShelf = and(eq(goods.status, 'on'), ne(goods.rootCategoryId, '8'), carriedBy(tx, row.id));
   const [picks, events] = await Promise.all([
-    readShelfGoods(tx, memberId, { storeId: row.id, where: onShelf, limit: PICKS, offset: 0 }, now),
+    readShelfGoods(tx, memberId, { goods: { storeId: row.id, exceptCateId: SNACKS }, limit: PICKS, offset: 0 }, now),
     findCalendar(tx, memberId ?? '0', { from: now, to: now + COMING_MS, storeId: row.id }, EVENTS),
   ]);
   return {

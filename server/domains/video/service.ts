@@ -7,6 +7,7 @@ import type { VideoGateway } from '../../gateways/video';
 import { notFound } from '../../http/errors';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
+import { videoCard } from './presenter';
 import {
   count,
   findOfMaster,
@@ -17,24 +18,11 @@ import {
   lockView,
   updateView,
   type Counter,
-  type VideoRow,
 } from './repository';
 
 const RELATED = 6;
 /** The same member counts once in this time. */
 const AGAIN_MS = 3_600_000;
-
-export const videoCard = ({ video, liked }: VideoRow): VideoCard => ({
-  id: video.id,
-  title: video.title,
-  cover: video.cover,
-  duration: video.seconds,
-  author: video.author,
-  plays: video.plays,
-  likes: video.likes,
-  liked,
-  tags: video.tags,
-});
 
 export const videosOfMaster = async (tx: Tx, memberId: string, masterId: string): Promise<VideoCard[]> =>
   (await findOfMaster(tx, memberId, masterId)).map(videoCard);
