@@ -207,6 +207,21 @@ describe('memberV4.hobbySave', () => {
     expect(await choose(['1'])).toMatchObject({ code: 400, message: '参数错误：tagIds' });
     expect((await app.call('memberV4.hobbySave', { tagIds: ['10401'] })).code).toBe(401);
   });
+
+  test('of several at the same moment the last one stays whole', async () => {
+    const wishes = Array.from({ length: 12 }, (_, i) =>
+      i % 2 === 0 ? ['10401', '10402', '10403'] : ['10403', '10404'],
+    );
+    const answers = await Promise.all(wishes.map(choose));
+    expect(answers.map(({ code }) => code)).toEqual(wishes.map(() => 200));
+    for (const [i, { data }] of answers.entries())
+      expect(
+        data.tags
+          .filter((tag) => tag.on)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(wishes[i]);
+  });
 });
 
 describe('counters', () => {

@@ -3,6 +3,7 @@ import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { HobbyTag } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
+import { lockMember } from '../../db/locks';
 import { goods, hobbyTags, memberHobbies } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
@@ -43,6 +44,7 @@ export async function recommend(
 
 /** Replaces the member's tags. Refuses ids that are no tags. */
 export async function saveHobbies(tx: Tx, memberId: string, tagIds: string[]): Promise<HobbyTag[]> {
+  await lockMember(tx, memberId);
   const chosen = [...new Set(tagIds)];
   const known = await tx.select({ id: hobbyTags.id }).from(hobbyTags).where(inArray(hobbyTags.id, chosen));
   if (known.length !== chosen.length) throw badRequest('tagIds');
