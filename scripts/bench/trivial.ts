@@ -26,6 +26,7 @@ export async function buildTrivial(): Promise<void> {
     'package.json',
     'package-lock.json',
     'tsconfig.json',
+    'tsconfig.h5.json',
     'tsconfig.base.json',
   ]) {
     fs.cpSync(name, path.join(WORKSPACE, name), { recursive: true });
