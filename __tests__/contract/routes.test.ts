@@ -25,8 +25,8 @@ test('a page file belongs to a built address', () => {
   expect(fixture.filter((path) => hasFile(path) && !(BUILT_PATHS as readonly string[]).includes(path))).toEqual([]);
 });
 
-// That suite takes its pages from the table; only a first page in a table asks for a file.
-test.each(groupsBuilt().map((group) => `weapp/pages/${group}`))(
+// Those suites take their pages from the table; only a first page in a table asks for a file.
+test.each(groupsBuilt().flatMap((group) => [`e2e/axe/${group}`, `weapp/pages/${group}`]))(
   'the pages of a table are seen by %s.test.ts',
   (suite) => expect(existsSync(join(__dirname, `../${suite}.test.ts`))).toBe(true),
 );

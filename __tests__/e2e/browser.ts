@@ -27,23 +27,27 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * For `init`: timers of a second and more wait until the phone is told `letTimersGo()`. A page that leaves by itself then stands for
- * as long as a slow machine needs to look at it.
+ * For `init`: timers of `from` milliseconds and more wait until the phone is told `letTimersGo()`, which answers how long they would have
+ * taken. So a page that leaves by itself stands for as long as a slow machine needs to look at it, and what comes after a delay is
+ * known without a clock.
  */
-export const HOLD_TIMERS = `(() => {
+export const holdTimers = (from = 1000) => `(() => {
   const { setTimeout: start, clearTimeout: stop } = window;
   let held = new Map();
   let last = 0;
   window.setTimeout = (work, ms = 0, ...rest) => {
-    if (!held || ms < 1000) return start(work, ms, ...rest);
+    if (!held || ms < ${from}) return start(work, ms, ...rest);
     held.set((last -= 1), [work, ms, ...rest]);
     return last;
   };
-  window.clearTimeout = (id) => (held && held.delete(id)) || stop(id);
+  window.clearTimeout = (id) => {
+    if (!held || !held.delete(id)) stop(id);
+  };
   window.letTimersGo = () => {
-    const waiting = held;
+    const waiting = [...held.values()];
     held = null;
-    for (const timer of waiting.values()) start(...timer);
+    for (const [work, , ...rest] of waiting) start(work, 0, ...rest);
+    return waiting.map(([, ms]) => ms);
   };
 })();`;
 
@@ -103,11 +107,17 @@ export async function waitUntil(page: Page, expression: string, timeout = 15_000
   }
 }
 
+declare global {
+  /** Of nodeEnvironment.js: whether the test that a hook follows has failed. */
+  function testFailed(): boolean;
+}
+
 /**
- * A picture of the last state of a test's phone for a person to look at, kept with the other artifacts of the run: small, because
- * every test leaves one. `at`: place of the phone among those of the test.
+ * After a test that failed: a picture of the last state of its phone for a person to look at, kept with the other artifacts of the
+ * run. `at`: place of the phone among those of the test.
  */
 export async function keepScreenshot(page: Page, at = 0, kind = ''): Promise<void> {
+  if (!testFailed()) return;
   const dir = '.data/test-artifacts';
   const test = (expect.getState().currentTestName ?? 'phone').replace(/[^\p{L}\p{N}]+/gu, '-');
   fs.mkdirSync(dir, { recursive: true });

@@ -21,7 +21,7 @@ describe.each([
     await phone.open(await addressOf(shop.server, '/shop/pages/goods'));
     await phone.press('加入购物车');
     await phone.top.getByRole('dialog').waitFor();
-    await phone.page.waitForTimeout(500);
+    await phone.still();
     await expect(layoutOf(phone)).resolves.toMatchObject({ width: COLUMN, outside: [] });
   });
 });

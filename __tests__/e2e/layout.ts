@@ -8,14 +8,16 @@ const LAYOUT = `(() => {
   const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
   const column = page.querySelector('.page').getBoundingClientRect();
   const outside = [];
+  const fixed = new Set();
   for (const element of page.querySelectorAll('*')) {
     const { position, visibility, pointerEvents } = getComputedStyle(element);
     const { left, right, width, height } = element.getBoundingClientRect();
     if (position !== 'fixed' || visibility === 'hidden' || width * height === 0) continue;
+    fixed.add(element.className);
     if (left < column.left - 1 || right > column.right + 1) outside.push(element.className + ' ' + Math.round(left) + '-' + Math.round(right));
   }
   const scroller = document.scrollingElement;
-  return { left: column.left, right: innerWidth - column.right, width: column.width, sideways: Math.max(page.scrollWidth - page.clientWidth, scroller.scrollWidth - scroller.clientWidth), outside };
+  return { left: column.left, right: innerWidth - column.right, width: column.width, sideways: Math.max(page.scrollWidth - page.clientWidth, scroller.scrollWidth - scroller.clientWidth), outside, kind: [...fixed].sort().join() };
 })()`;
 export interface Layout {
   left: number;
@@ -23,6 +25,8 @@ export interface Layout {
   width: number;
   sideways: number;
   outside: string[];
+  /** What stands fixed on the page: pages with the same have the same layout around their content. */
+  kind: string;
 }
 
 export const layoutOf = (phone: ShopPhone): Promise<Layout> => phone.page.evaluate<Layout>(LAYOUT);

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { members, sessions } from '../../server/db/schema';
 import { PASSWORD, SMS_CODE } from '../server/harness';
+import { holdTimers } from './browser';
 import { LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';
 
 let shop: Shop;
@@ -31,18 +32,13 @@ async function byPassword(phone: ShopPhone, mobile: string, password = PASSWORD)
   await phone.press('登录');
 }
 
-/** Milliseconds between two things the phone does. */
-async function between(first: Promise<unknown>, second: Promise<unknown>): Promise<number> {
-  const times = await Promise.all([first.then(() => Date.now()), second.then(() => Date.now())]);
-  return times[1] - times[0];
-}
-
 test('a login page for a visitor: the toast, 1.5 s later the login, then back with its query', async () => {
-  const phone = await shop.phone();
+  const phone = await shop.phone({ init: holdTimers() });
   await phone.open('/shop/pages/order/index?tab=shipped');
-  const waited = await between(phone.sees('请登录后再操作'), phone.arrive(loginPage));
-  expect(waited).toBeGreaterThan(1000);
-  expect(waited).toBeLessThan(4000);
+  await phone.sees('请登录后再操作');
+  expect(phone.at()).toBe('/shop/pages/order/index?tab=shipped');
+  expect(await phone.page.evaluate('letTimersGo()')).toContain(1500);
+  await phone.arrive(loginPage);
   expect(await cached(phone, 'backurl')).toBe('/shop/pages/order/index?tab=shipped');
   await byPassword(phone, LIN);
   await phone.arrive('/shop/pages/order/index');
@@ -54,7 +50,7 @@ test('a login page for a visitor: the toast, 1.5 s later the login, then back wi
 });
 
 test('a session that ends in the middle: 0.8 s later a fresh start at the login, the page remembered', async () => {
-  const phone = await shop.phone({ member: LIN });
+  const phone = await shop.phone({ member: LIN, init: holdTimers(800) });
   await phone.open('/shop/pages/order/index?tab=paid');
   await phone.settled();
   await shop.server.db.delete(sessions).where(eq(sessions.memberId, await memberId(LIN)));
@@ -62,9 +58,11 @@ test('a session that ends in the middle: 0.8 s later a fresh start at the login,
     (answer) => answer.url().includes('/order') && answer.url().includes('access-token'),
   );
   await phone.press(/^待评价/);
-  const waited = await between(refused, phone.arrive(loginPage));
-  expect(waited).toBeGreaterThan(600);
-  expect(waited).toBeLessThan(4000);
+  await refused;
+  await phone.settled();
+  expect(phone.at()).toMatch(/^\/shop\/pages\/order\/index/);
+  expect(await phone.page.evaluate('letTimersGo()')).toContain(800);
+  await phone.arrive(loginPage);
   await phone.sees('请登录后再操作');
   expect(await cached(phone, 'backurl')).toBe('/shop/pages/order/index?tab=paid');
   // Relaunched: nothing is left to go back to.

@@ -9,7 +9,7 @@ import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
-import { HOLD_TIMERS } from './browser';
+import { holdTimers } from './browser';
 import { LIANG, LIN, SHEN, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
 export { BUILT_PATHS };
@@ -206,7 +206,7 @@ export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> 
 /** Opens a page on a phone of its own and waits until it stands. */
 export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions = {}): Promise<ShopPhone> {
   const { member = LIN, channel, from, leaves } = look;
-  const phone = await shop.phone({ member, channel, ...(leaves && { init: HOLD_TIMERS }), ...options });
+  const phone = await shop.phone({ member, channel, ...(leaves && { init: holdTimers() }), ...options });
   await phone.open(await (from ? addressOf(shop.server, from.path) : addressAt(shop.server, look)));
   await phone.settled();
   if (from) {

@@ -62,8 +62,10 @@ export interface ShopPhone extends Phone {
   said(): Promise<string[]>;
   /** The text of the top page without blanks: `¥184.20` however it is drawn. */
   reads(): Promise<string>;
-  /** Waits until the page stands: loaded, drawn, its pictures there. */
+  /** Waits until the page stands: loaded, drawn, its pictures there, nothing on its way in. */
   settled(): Promise<void>;
+  /** Waits until what was opened, a sheet for example, has come in. */
+  still(): Promise<void>;
   /** Waits for a toast, or any other text, on the top page. */
   sees(text: string | RegExp): Promise<void>;
 }
@@ -215,10 +217,14 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
   localStorage.setItem('yejian', ${JSON.stringify(session)});
 }`;
 
-/** Source, not a function: tsx gives functions names through a helper that the page does not have. */
+/** Expressions as text, not functions: tsx gives functions names through a helper that the page does not have. */
+const TOP = `[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop()`;
+/** What comes in has arrived; what moves for ever is no reason to wait. */
+const STILL = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 const STANDS = `(() => {
-  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  const page = ${TOP};
   if (!page || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;
+  if (page.getBoundingClientRect().left !== 0 || !${STILL}) return false;
   const frame = (page.querySelector('.page') || page).getBoundingClientRect();
   return [...page.querySelectorAll('img')].every((image) => {
     const { top, left, bottom, right } = image.getBoundingClientRect();
@@ -259,8 +265,11 @@ function drive(phone: Phone, url: string): ShopPhone {
     },
     settled: async () => {
       await waitUntil(page, STANDS, 60_000);
-      await page.waitForTimeout(400);
+      // A page that slides in does so a moment after it is drawn.
+      await page.waitForTimeout(100);
+      await waitUntil(page, STANDS, 60_000);
     },
+    still: () => waitUntil(page, STILL),
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
     press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),
     pressTwice: async (name) => {

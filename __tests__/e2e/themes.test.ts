@@ -1,7 +1,10 @@
-/** Fifteen colours, chosen where a member chooses them and measured as the browser draws them. */
+/**
+ * Colours chosen where a member chooses them and measured as the browser draws them. Every one of the fifteen is measured as tokens
+ * (__tests__/src/ui/theme); here are the first, the one with black text, and the lightest of the others.
+ */
 import { eq } from 'drizzle-orm';
 import { members } from '../../server/db/schema';
-import { textOn, THEMES } from '../../src/core/stores/themes';
+import { textOn, THEMES, type ThemeName } from '../../src/core/stores/themes';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
@@ -61,7 +64,20 @@ const MEASURE = `(() => {
   return { accent: getComputedStyle(page.querySelector('.page')).getPropertyValue('--accent').trim().toLowerCase(), inks: found };
 })()`;
 
-test.each(THEMES.map((theme) => [theme.title, theme] as const))('%s', async (title, { name, hex }) => {
+const SHOWN: readonly ThemeName[] = ['red', 'gray', 'yellow'];
+
+test('all fifteen are offered', async () => {
+  const phone = await shop.phone({ member: LIN, kept: true });
+  await phone.open('/member/pages/setting');
+  await phone.press(/^主题颜色/);
+  const offered = phone.top.getByRole('dialog', { name: '主题颜色' }).getByRole('radio');
+  await offered.first().waitFor();
+  const names = await offered.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+  expect(names).toEqual(THEMES.map(({ title }) => title));
+});
+
+const shown = THEMES.filter(({ name }) => SHOWN.includes(name));
+test.each(shown.map((theme) => [theme.title, theme] as const))('%s', async (title, { name, hex }) => {
   const phone = await shop.phone({ member: LIN, kept: true });
   await phone.open('/member/pages/setting');
   await phone.press(/^主题颜色/);

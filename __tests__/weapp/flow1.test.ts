@@ -13,7 +13,7 @@ import {
 } from '../../server/db/schema';
 import { verifyShop } from '../../server/verify';
 import { formatYuan } from '../../src/core/lib/money';
-import { HOLD_TIMERS } from '../e2e/browser';
+import { holdTimers } from '../e2e/browser';
 import { payByTransfer } from '../e2e/transfer';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
@@ -39,7 +39,7 @@ test('a visitor finds a tea, logs in by SMS, settles with the coupon of the gift
   const phone = await shop.phone({
     path: '/pages/tea/advertising',
     mock: { requestPayment: ['cancel'] },
-    init: HOLD_TIMERS,
+    init: holdTimers(),
   });
 
   // 1. The advert, then the mall home.

@@ -3,7 +3,7 @@
  * shared card does; the others are opened by reLaunch on a phone that runs.
  */
 import { appPages } from '../../../src/core/routes/appPages';
-import { HOLD_TIMERS } from '../../e2e/browser';
+import { holdTimers } from '../../e2e/browser';
 import { pathsOf, type PageGroup } from '../../e2e/groups';
 import { addressAt, looksAt, named, seenAt } from '../../e2e/pages';
 import { LIN, shopForTests } from '../shop';
@@ -20,7 +20,7 @@ export function everyPage(group: PageGroup): void {
       path: look.path,
       query: Object.fromEntries(searchParams),
       ...(look.visitor ? {} : { member: look.member ?? LIN, channel: look.channel }),
-      ...(look.leaves ? { init: HOLD_TIMERS } : { kept: !PACKAGE_STARTS.has(look.path) }),
+      ...(look.leaves ? { init: holdTimers() } : { kept: !PACKAGE_STARTS.has(look.path) }),
     });
     const [shown] = look.weapp ? looksAt(look.weapp) : [look];
     await phone.page(shown.path);

@@ -1,10 +1,8 @@
-/** Every built page: under axe-core, its console silent, one column at every width; sheets, and what the keyboard sees. */
-import fs from 'node:fs';
-import { COLUMN, layoutOf } from './layout';
-import { addressOf, BUILT_PATHS, isPublic, looksAt, showLook, type Look } from './pages';
-import { LIN, openShop, type Shop, type ShopPhone } from './shop';
+/** Sheets and dialogs under axe-core, and what the keyboard sees. */
+import { addressOf } from '../pages';
+import { LIN, openShop, type Shop } from '../shop';
+import { findings } from './findings';
 
-const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 let shop: Shop;
 
 beforeAll(async () => {
@@ -12,62 +10,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-
-interface Finding {
-  rule: string;
-  impact: string;
-  where: string[];
-}
-
-/** Serious and critical findings of the page on top. */
-async function findings(phone: ShopPhone): Promise<Finding[]> {
-  await phone.page.evaluate(AXE);
-  return phone.page.evaluate<Finding[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({ rule: id, impact, where: nodes.slice(0, 4).map((node) => node.html.slice(0, 160) + ' | ' + (node.any[0] || node.all[0] || node.none[0] || {}).message) })))`);
-}
-
-/** Phones first, then a tablet and a desktop. */
-const SCREENS = [
-  [360, 844],
-  [414, 844],
-  [1024, 900],
-  [1440, 900],
-  [390, 844],
-] as const;
-
-const named = (look: Look): [string, Look] => [[look.path, look.face].filter(Boolean).join(' '), look];
-
-/** The new width has been laid out. */
-const TWO_FRAMES = 'new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then())))';
-
-describe('as a member', () => {
-  test.each(BUILT_PATHS.flatMap(looksAt).map(named))('%s', async (_, look) => {
-    const phone = await showLook(shop, look, { kept: true });
-    await expect(findings(phone)).resolves.toEqual([]);
-    for (const [width, height] of SCREENS) {
-      await phone.page.setViewportSize({ width, height });
-      await phone.page.evaluate(TWO_FRAMES);
-      const seen = await layoutOf(phone);
-      expect({ at: width, ...seen }).toMatchObject({
-        at: width,
-        width: Math.min(width, COLUMN),
-        sideways: 0,
-        outside: [],
-      });
-      // A centred column; a scroll bar may stand on one side.
-      expect(Math.abs(seen.left - seen.right)).toBeLessThanOrEqual(16);
-    }
-  });
-});
-
-describe('as a visitor', () => {
-  test.each(BUILT_PATHS.filter(isPublic).flatMap(looksAt).map(named))('%s', async (_, look) => {
-    const phone = await showLook(shop, look, { member: undefined, channel: false, kept: true });
-    await expect(findings(phone)).resolves.toEqual([]);
-  });
-});
 
 describe('sheets and dialogs', () => {
   test.each([
@@ -84,7 +26,7 @@ describe('sheets and dialogs', () => {
     await phone.settled();
     await phone.press(opener);
     await phone.top.locator('[role=dialog], [role=alertdialog]').first().waitFor();
-    await phone.page.waitForTimeout(600);
+    await phone.still();
     await expect(findings(phone)).resolves.toEqual([]);
   });
 });

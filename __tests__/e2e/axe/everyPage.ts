@@ -1,0 +1,66 @@
+/**
+ * Every page of a table of routes, in each of its faces, as a member and as a visitor: nothing serious under axe-core, its console
+ * silent, one column at every width.
+ */
+import { pathsOf, type PageGroup } from '../groups';
+import { COLUMN, layoutOf } from '../layout';
+import { isPublic, looksAt, named, showLook } from '../pages';
+import { openShop, type Shop, type ShopPhone } from '../shop';
+import { findings } from './findings';
+
+/** A phone, a tablet and a desktop between the narrowest phone and the widest window. */
+const NARROW = [360, 844] as const;
+const WIDE = [1440, 900] as const;
+const BETWEEN = [
+  [414, 844],
+  [1024, 900],
+] as const;
+const USUAL = [390, 844] as const;
+
+/** The new width has been laid out. */
+const TWO_FRAMES = 'new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then())))';
+
+async function expectOneColumn(phone: ShopPhone, [width, height]: readonly [number, number]): Promise<string> {
+  await phone.page.setViewportSize({ width, height });
+  await phone.page.evaluate(TWO_FRAMES);
+  const { kind, ...seen } = await layoutOf(phone);
+  expect({ at: width, ...seen }).toMatchObject({
+    at: width,
+    width: Math.min(width, COLUMN),
+    sideways: 0,
+    outside: [],
+  });
+  // A centred column; a scroll bar may stand on one side.
+  expect(Math.abs(seen.left - seen.right)).toBeLessThanOrEqual(16);
+  return kind;
+}
+
+export function everyPage(group: PageGroup): void {
+  const looks = pathsOf(group).flatMap(looksAt);
+  /** Layouts seen so far: what stands fixed on a page. */
+  const kinds = new Set<string>();
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterEach(() => shop.hangUp());
+  afterAll(() => shop.close());
+
+  test.each(looks.map(named))('%s', async (_, look) => {
+    const phone = await showLook(shop, look, { kept: true });
+    await expect(findings(phone)).resolves.toEqual([]);
+    await expectOneColumn(phone, NARROW);
+    const kind = await expectOneColumn(phone, WIDE);
+    if (!kinds.has(kind)) for (const screen of BETWEEN) await expectOneColumn(phone, screen);
+    kinds.add(kind);
+    await expectOneColumn(phone, USUAL);
+  });
+
+  const open = looks.filter(({ path }) => isPublic(path));
+  if (open.length === 0) return;
+  test.each(open.map(named))('%s as a visitor', async (_, look) => {
+    const phone = await showLook(shop, look, { member: undefined, channel: false, kept: true });
+    await expect(findings(phone)).resolves.toEqual([]);
+  });
+}

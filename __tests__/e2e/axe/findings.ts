@@ -1,0 +1,20 @@
+/** What axe-core has to say of the page on top. */
+import fs from 'node:fs';
+import type { ShopPhone } from '../shop';
+
+const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Finding {
+  rule: string;
+  impact: string;
+  where: string[];
+}
+
+/** Serious and critical findings. */
+export async function findings(phone: ShopPhone): Promise<Finding[]> {
+  await phone.page.evaluate(AXE);
+  return phone.page.evaluate<Finding[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({ rule: id, impact, where: nodes.slice(0, 4).map((node) => node.html.slice(0, 160) + ' | ' + (node.any[0] || node.all[0] || node.none[0] || {}).message) })))`);
+}
