@@ -1,7 +1,10 @@
 /**
- * Four projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute), `e2e` (Chromium against the
- * real server and build), `weapp` (the compiled mini-program in its host). What measures time runs alone: scripts/verify.ts.
+ * Projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute; on PostgreSQL when TEST_DATABASE_URL
+ * names one), `pglite` (those of the server's suites that may do otherwise on the embedded database), `e2e` (Chromium against the real
+ * server and build), `weapp` (the compiled mini-program in its host), `alone` (measures time: nothing else may run beside it).
  */
+const fs = require('node:fs');
+
 process.env.NODE_ENV ??= 'test';
 process.env.TARO_ENV = 'h5';
 const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js');
@@ -38,10 +41,11 @@ const app = {
   globals: { ...taro.globals, API_BASE: '', BUILD_VERSION: '1.5.3', BUILD_CODE: 119 },
 };
 
-const node = (displayName, dirs) => ({
+const all = (...folders) => folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`);
+const node = (displayName, testMatch) => ({
   displayName,
   testEnvironment: at('nodeEnvironment.js'),
-  testMatch: dirs.map((dir) => `<rootDir>/__tests__/${dir}/**/*.test.ts`),
+  testMatch,
   // Packages too: some are published as modules only. The transform leaves CommonJS to Node.
   transform: { '\\.(ts|tsx|mts|mjs|js|cjs)$': [at('transform.js'), { byNode: true }] },
   transformIgnorePatterns: [],
@@ -49,14 +53,40 @@ const node = (displayName, dirs) => ({
   moduleNameMapper: alias,
 });
 
+const embedded = (displayName, testMatch) => ({ ...node(displayName, testMatch), setupFiles: [at('embedded.js')] });
+
+/** No database in them. */
+const PURE = ['gateways', 'pictures', 'pricing'];
+const BOTH = ['races.test.ts', 'walk.test.ts'];
+/** The races, the walk over all endpoints, and of each domain the shortest suite: the whole server is tested on PostgreSQL. */
+function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
+  const domains = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return domains.flatMap(({ name }) => {
+    const suites = fs
+      .readdirSync(`${root}/${name}`)
+      .filter((file) => file.endsWith('.test.ts'))
+      .sort((a, b) => fs.statSync(`${root}/${name}/${a}`).size - fs.statSync(`${root}/${name}/${b}`).size);
+    const [shortest] = suites.filter((file) => !BOTH.includes(file) && !PURE.includes(name));
+    return suites
+      .filter((file) => file === shortest || BOTH.includes(file))
+      .map((file) => `<rootDir>/__tests__/server/${name}/${file}`);
+  });
+}
+
+const ALONE = '<rootDir>/__tests__/e2e/(layout|speed).test.ts';
+
 module.exports = {
-  testTimeout: 60_000,
+  testSequencer: at('sequencer.js'),
+  reporters: ['default', '<rootDir>/scripts/lib/layersReporter.mjs'],
+  testTimeout: 180_000,
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
   projects: [
     app,
-    node('server', ['server', 'contract', 'scripts']),
-    node('e2e', ['e2e']),
-    node('weapp', ['weapp']),
+    node('server', all('server', 'contract', 'scripts')),
+    embedded('pglite', suitesOfPGlite()),
+    embedded('e2e', [...all('e2e'), `!${ALONE}`]),
+    embedded('weapp', all('weapp')),
+    embedded('alone', [ALONE]),
   ].map((project) => ({
     ...project,
     rootDir: __dirname,

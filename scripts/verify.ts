@@ -4,10 +4,12 @@
  * with the line `N passed, N failed`: the tests of all Jest runs, a failed gate counting as one failure.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import { build } from './lib/build.mjs';
-import { embeddedSuites, readLayer, sayLayers, type Layer } from './lib/layers';
+import { readLayers, sayLayers, type Layer } from './lib/layers';
 import { run } from './lib/run.mjs';
 import { say, seconds } from './lib/say.mjs';
+import { ensureWeappCheck } from './lib/weappCheck.mjs';
 
 const ARTIFACTS = '.data/test-artifacts';
 const JEST = 'node_modules/jest/bin/jest.js';
@@ -34,50 +36,35 @@ const script = (name: string, needs: string, ...args: string[]): Gate => ({
   work: async () => void (await run(process.execPath, ['--import', 'tsx', ...args], { log: logOf(name) })),
 });
 
-interface JestOptions {
-  inBand?: boolean;
-  /** Only, or all but, the files with such names. */
-  only?: string;
-  except?: string;
-  databaseUrl?: string;
-  env?: Record<string, string>;
-  needs?: string;
-}
+/** Of the Jest runs so far. */
+const layers: Layer[] = [];
 
-function jest(
-  name: string,
-  project: string,
-  { inBand = false, only, except, databaseUrl = '', env: more = {}, needs }: JestOptions = {},
-): Gate {
-  const report = `${ARTIFACTS}/jest-${name.replace(/[^a-z0-9]+/gi, '-')}.json`;
-  const workers = inBand ? '--runInBand' : '--maxWorkers=2';
+/** One run of several projects: its two workers are busy until the last file. */
+function jest(name: string, projects: Partial<Record<Project, string>>, ...more: string[]): Gate {
+  const report = path.resolve(logOf(name).replace('.log', '.json'));
   return {
-    name: `tests: ${name}`,
-    ...(needs && { needs }),
+    name,
     async work() {
       fs.rmSync(report, { force: true });
+      const chosen = Object.entries(projects).filter(([, needs]) => !broken.has(needs));
+      const left = Object.keys(projects).length - chosen.length;
       const args = [
         JEST,
-        ...(only ? ['--testPathPattern', only] : []),
-        ...(except ? ['--testPathIgnorePatterns', except] : []),
         '--selectProjects',
-        project,
-        workers,
-        '--json',
-        `--outputFile=${report}`,
+        ...chosen.map(([project]) => project),
+        ...more,
+        '--workerIdleMemoryLimit=1500MB',
         '--passWithNoTests',
       ];
-      const env = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl, ...more };
-      const code = await run(process.execPath, args, { log: logOf(`tests-${name}`), env, allowFailure: true });
-      const layer = readLayer(name, report);
-      layers.push(layer);
-      return code !== 0 && layer.failed === 0 ? { ...layer, failed: 1 } : layer;
+      const env = { NODE_ENV: 'test', LAYERS_REPORT: report };
+      const code = await run(process.execPath, args, { log: logOf(name), env, allowFailure: true });
+      const ran = readLayers(report);
+      layers.push(...ran);
+      const sum = (what: 'passed' | 'failed') => ran.reduce((all, layer) => all + layer[what], 0);
+      return { passed: sum('passed'), failed: Math.max(sum('failed'), code === 0 ? 0 : 1) + left };
     },
   };
 }
-
-/** Of the Jest runs so far. */
-const layers: Layer[] = [];
 
 const builds = (target: 'h5' | 'weapp'): Gate => ({
   name: `build: ${target}`,
@@ -100,40 +87,43 @@ const checks: Gate[] = [
     '--cache-location',
     'node_modules/.cache/eslint/',
   ),
+  tool('lint: types', 'oxlint/bin/oxlint', '--deny-warnings'),
   tool('lint: styles', 'stylelint/bin/stylelint.mjs', 'src/**/*.scss'),
   // TypeScript 7 checks in a tenth of the time; ESLint and editors still need the API of TypeScript 5.
-  tool('types: h5', 'typescript-native/bin/tsc', '-p', 'tsconfig.json'),
+  tool('types: h5', 'typescript-native/bin/tsc', '-p', 'tsconfig.h5.json'),
   tool('types: weapp', 'typescript-native/bin/tsc', '-p', 'tsconfig.weapp.json'),
   tool('types: server', 'typescript-native/bin/tsc', '-p', 'tsconfig.server.json'),
   tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   script('structure', '', 'scripts/structure.ts'),
 ];
+/** Mostly a download, so it comes while the others compute. */
+const weappCheck: Gate = {
+  name: "packages of WeChat's check",
+  work: async () => void (await ensureWeappCheck()),
+};
 const products: Gate[] = [builds('h5'), builds('weapp'), script('sizes', 'build: weapp', 'scripts/size.ts')];
-const app = jest('app', 'app');
-/** No database in them. */
-const PURE = 'server/(pictures|pricing|gateways)/|contract/|scripts/';
-/** With PostgreSQL at hand the whole server runs there, and PGlite what may differ; races are none with one connection, so few rounds. */
-const server: Gate[] = database
-  ? [
-      jest('server', 'server', { databaseUrl: database }),
-      jest('server on PGlite', 'server', {
-        only: embeddedSuites().join('|'),
-        except: PURE,
-        env: { YEJIAN_RACES: '3' },
-      }),
-    ]
-  : [jest('server', 'server')];
-/** They measure time, or take the network away: nothing else may run beside them. */
-const ALONE = 'e2e/(layout|errors|speed)';
-const fullTests: Gate[] = [
-  jest('browser', 'e2e', { except: ALONE, needs: 'build: h5' }),
-  jest('mini-program', 'weapp', { needs: 'build: weapp' }),
-  jest('browser, alone', 'e2e', { only: ALONE, inBand: true, needs: 'build: h5' }),
-];
+
+/** Project of jest.config.js -> the gate without which it is left out. */
+type Project = 'app' | 'server' | 'pglite' | 'e2e' | 'weapp' | 'alone';
+const WORKERS = '--maxWorkers=2';
+const quick = jest('tests', { app: '', server: '' }, WORKERS);
+const all = jest(
+  'tests',
+  {
+    app: '',
+    server: '',
+    // Without PostgreSQL the whole server runs on PGlite already.
+    ...(database && { pglite: '' }),
+    e2e: 'build: h5',
+    weapp: 'build: weapp',
+  },
+  WORKERS,
+);
+const alone = jest('tests that measure time', { alone: 'build: h5' }, '--runInBand');
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
-  ? [[checks, [...products, app]], [[...server, ...fullTests]]]
-  : [[[...checks, app, ...server, ...products]]];
+  ? [[checks, products, [weappCheck]], [[all, alone]]]
+  : [[[...checks, quick, ...products]]];
 
 const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
 
@@ -184,7 +174,7 @@ async function verify(): Promise<boolean> {
 
 /** The part of Jest's output that says what went wrong; the rest is in the log. */
 function showFailures(name: string): void {
-  const log = logOf(name.replace('tests: ', 'tests-'));
+  const log = logOf(name);
   const text = fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '';
   const at = text.indexOf('●');
   say(at < 0 ? `See ${log}` : `${text.slice(at, at + 6000)}\n(the rest is in ${log})`);

@@ -1,4 +1,5 @@
 /** Databases of the test server: seeded once, dumped into node_modules/.cache, and loaded from there by every later suite. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -70,8 +71,35 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
     await client.query(`alter database ${draft} rename to ${template}`);
   });
   await admin((client) => client.query(`create database ${name} template ${template}`));
-  const app = await build(await openDatabase({ url: at(name) }));
+  const app = await build(refuseDetours(await openDatabase({ url: at(name) })));
   return { app, drop: async () => void (await admin((client) => client.query(`drop database ${name} with (force)`))) };
+}
+
+/**
+ * Inside a transaction PGlite, which has one connection, waits for itself when something asks the database past it. PostgreSQL would
+ * give it another connection and the mistake would pass unseen, so here it is refused.
+ */
+function refuseDetours(database: Database): Database {
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+  const { db } = database;
+  const pool = (db as unknown as { $client: pg.Pool }).$client;
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction((tx) => {
+      const here = { open: true };
+      return inside.run(here, () => work(tx)).finally(() => (here.open = false));
+    }, config);
+  for (const name of ['query', 'connect'] as const) {
+    const ask = pool[name].bind(pool) as (...parameters: unknown[]) => unknown;
+    Object.assign(pool, {
+      [name]: (...parameters: unknown[]) => {
+        if (inside.getStore()?.open)
+          throw new Error('Inside a transaction use its tx: on PGlite this call would wait for itself.');
+        return ask(...parameters);
+      },
+    });
+  }
+  return database;
 }
 
 async function fill(app: App, seed: Seed): Promise<void> {
