@@ -73,7 +73,7 @@ function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
   });
 }
 
-const ALONE = '<rootDir>/__tests__/e2e/(layout|speed).test.ts';
+const ALONE = '**/__tests__/e2e/@(layout|speed).test.ts';
 
 module.exports = {
   testSequencer: at('sequencer.js'),
