@@ -5,7 +5,7 @@ import { buildApp, VERSION, type App } from './app';
 import { ConfigError, readConfig, type ServerConfig } from './config';
 import type { Tx } from './db/client';
 import { seed } from './seed';
-import { ensureSite } from './seed/site';
+import { ensureSite } from './seed/content/site';
 import { planRenew } from './domains/campaign/renew';
 import { planWatch } from './domains/collect/watch';
 import { planCleanup } from './jobs/cleanup';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-const NOT_OURS = /\/(?:node_modules|dist|seed\/texts|docs\/screens)\//;
+const NOT_OURS = /\/(?:node_modules|dist|seed\/content\/texts|docs\/screens)\//;
 const READ = /\.(?:tsx?|m?js|cjs|scss|css|html|md)$/;
 /** Where citations stand. Page texts of the demo world are product copy. */
 const PLACES = [

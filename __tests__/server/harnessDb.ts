@@ -106,8 +106,8 @@ async function fill(app: App, seed: Seed): Promise<void> {
   if (!seed) return;
   if (seed === 'base') {
     const [{ seedMembers }, { seedSite }, { startOfDay }] = await Promise.all([
-      import('../../server/seed/members'),
-      import('../../server/seed/site'),
+      import('../../server/seed/members/members'),
+      import('../../server/seed/content/site'),
       import('../../server/seed'),
     ]);
     await app.server.db.transaction(async (tx) => {

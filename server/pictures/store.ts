@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
@@ -38,11 +38,12 @@ export function pictureWidth(own: number, wanted: number = DEFAULT_WIDTH): numbe
   return Math.min(own, PICTURE_WIDTHS.find((one) => one >= asked) ?? own);
 }
 
-/** Names the code that draws: its files are not taken for what another version of it drew. */
+/** A hash of the code that draws: files drawn by another version of it lie in a folder of another name and are not used. */
 function editionOf(...folders: string[]): string {
   const sum = createHash('sha1');
   for (const folder of folders)
-    for (const name of readdirSync(folder).sort()) sum.update(readFileSync(join(folder, name)));
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (extname(name)) sum.update(readFileSync(join(folder, name)));
   return sum.digest('hex').slice(0, 12);
 }
 const here = import.meta.dirname ?? __dirname;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client';
 import * as tables from '../../../server/db/schema';
 import { seed } from '../../../server/seed';
-import { ean13 } from '../../../server/seed/goodsRows';
+import { ean13 } from '../../../server/seed/goods/goodsRows';
 import { COPY } from '../../../server/seed/data/copy';
 import { gramsOf } from '../../../server/domains/keyword/grams';
 import { pictureKeys } from '../../../server/pictures/catalogue';

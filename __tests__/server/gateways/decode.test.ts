@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Id, Json, List, OneOf, Optional, Shape } from '../../../src/contract/kit';
-import { createDecoder } from '../../../server/http/decode';
+import { createDecoder } from '../../../server/http/frame/decode';
 import { lockFolder } from '../../../server/lock';
 import fs from 'node:fs';
 import os from 'node:os';

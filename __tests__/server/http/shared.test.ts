@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { goods } from '../../../server/db/schema';
-import { shareAnswers } from '../../../server/http/shared';
+import { shareAnswers } from '../../../server/http/frame/shared';
 import { createTestServer } from '../harness';
 
 test('twins wait for one answer, which is kept for its time and then made anew', async () => {

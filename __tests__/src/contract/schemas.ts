@@ -2,7 +2,7 @@
 import { Value } from '@sinclair/typebox/value';
 import type { EndpointName } from '@/contract/endpoints';
 import { schemas } from '@/contract/schemas';
-import '../../../server/http/compile';
+import '../../../server/http/frame/compile';
 
 /** What the contract does not know in an answer: field by field, nothing for one that the server could give. */
 export function wrongIn(name: EndpointName, data: unknown): string[] {

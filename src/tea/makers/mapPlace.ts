@@ -1,6 +1,6 @@
 import type { Geo } from '@/contract';
 
-/** The drawing covers lng 97-123 and lat 33-19 (server/art/papers.mjs). */
+/** The drawing covers lng 97-123 and lat 33-19 (server/art/graphics/papers.mjs). */
 const WEST = 97;
 const NORTH = 33;
 const WIDE = 26;

@@ -1,0 +1,58 @@
+// The member card of each level: far mountains, a moon, and what has grown by then: bud, one leaf, two leaves, branch, old tree.
+import { Sheet, darken, lighten, mix, n1, pt } from '../base/lib.mjs';
+import { branch, leaf, sprig } from '../base/flora.mjs';
+import { drawTree, mountain, ridge } from '../base/land.mjs';
+import { pickPalette } from '../goods/packs.mjs';
+
+/** Levels 0..4. */
+export const RANKS = ['bud', 'one', 'two', 'branch', 'old'];
+
+/** The words stand on the left, so the plant and the moon keep to the right. */
+export function rankCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
+  const s = new Sheet(w, h, `${seed}${level}`, 'rank');
+  const p = pickPalette(pal);
+  const paper = '#eef2e8';
+  const mist = '#cfdccf';
+  s.path(
+    `M0 0h${w}v${h}H0Z`,
+    s.lin(
+      [
+        [0, paper],
+        [1, mist],
+      ],
+      [0, 0, 1, 1],
+    ),
+  );
+  s.add(`<circle cx="${n1(w * 0.76)}" cy="${n1(h * 0.36)}" r="${n1(h * 0.22)}" fill="#f7f2e0"/>`);
+  for (let far = 0; far < 3; far += 1) {
+    const line = ridge(s.rand, -10, w + 10, h * (0.72 + far * 0.13), h * (0.36 - far * 0.05), { peaks: 3 });
+    mountain(s, line, h + 20, mix(mist, '#4d7a68', 0.08 + far * 0.08), { strength: 0.6, fade: 0.2, texture: 0.1 });
+  }
+  const cx = w * 0.88;
+  // Above the line of growth.
+  const foot = h * 0.66;
+  const k = h / 660;
+  if (level === 0) {
+    leaf(s, cx - 6 * k, foot - 26 * k, 210 * k, 62 * k, -96, lighten(p.leaf, 0.3), { bend: 10 });
+    leaf(s, cx, foot - 16 * k, 250 * k, 54 * k, -82, lighten(p.leaf, 0.16), { bend: -8 });
+    s.line(
+      `M${pt(cx - 2 * k, foot - 26 * k)}q${n1(2 * k)} ${n1(30 * k)} ${n1(-4 * k)} ${n1(70 * k)}`,
+      darken(p.leaf, 0.2),
+      7 * k,
+    );
+  } else if (level === 1) s.place(cx, foot - 20 * k, k, () => sprig(s, 0, 0, 330, 6, p, { leaves: 1 }));
+  else if (level === 2) s.place(cx, foot - 20 * k, k, () => sprig(s, 0, 0, 340, 4, p, { leaves: 2 }));
+  else if (level === 3) {
+    branch(s, [w, h * 0.72], [cx - 20 * k, h * 0.5], [cx - 10 * k, h * 0.12], p, {
+      leaves: 11,
+      size: 104 * k,
+      thickness: 12 * k,
+    });
+    branch(s, [cx + 20 * k, h * 0.56], [cx - 80 * k, h * 0.5], [cx - 150 * k, h * 0.26], p, {
+      leaves: 7,
+      size: 80 * k,
+      thickness: 7 * k,
+    });
+  } else drawTree(s, { ...p, leaf: '#6f8f63' }, cx - 6, foot + 6, h * 0.56, { tag: false });
+  return s.toString();
+}

@@ -1,0 +1,34 @@
+/**
+ * How often somebody may call in a day (of Shanghai): for what leaves a row behind, so that nobody fills the tables by patience.
+ * Counted in the database, so a restart or a second process does not begin anew; yesterday's counters go with the daily cleanup.
+ */
+import { createHmac } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { lt, sql } from 'drizzle-orm';
+import { quotas } from '../../db/schema';
+import { dayOf } from '../../lib/shanghai';
+import type { Server } from '../context';
+import { Refusal } from '../errors';
+
+/** Throws 429 when this member, or without a session this address, has no call left today. */
+export type DailyLimit = (caller: { memberId: string | undefined; ip: string }) => Promise<void>;
+
+export function dailyOf(server: Pick<Server, 'db' | 'config' | 'now'>, what: string, most?: number): DailyLimit {
+  const { db, config, now } = server;
+  if (most === undefined || config.rateLimit === 0) return () => Promise.resolve();
+  // A keyed hash: the table tells nobody who was here.
+  const addressOf = (ip: string) => createHmac('sha256', config.secret).update(normalizeIP(ip)).digest('base64url');
+  return async ({ memberId, ip }) => {
+    const who = memberId === undefined ? addressOf(ip) : `member ${memberId}`;
+    const counted = await db
+      .insert(quotas)
+      .values({ what, who, day: dayOf(now()), used: 1 })
+      .onConflictDoUpdate({
+        target: [quotas.what, quotas.who, quotas.day],
+        set: { used: sql`${quotas.used} + 1` },
+        setWhere: lt(quotas.used, most),
+      })
+      .returning({ used: quotas.used });
+    if (counted.length === 0) throw new Refusal(429, '今日操作次数已用完，请明天再试');
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * Makes the contract a server: every row becomes a Fastify route. The frame around a handler is the same for all, in this order:
+ * session, role, limit, decoding, and for writes one transaction, once per requestId, with due jobs woken after the commit; then
+ * the envelope {code, message, data}. Refusals are HTTP 200 with their code (rules 2.3, 3.1).
+ */
+import { Type, type TSchema } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import type { Endpoint, EndpointRow } from '../../../src/contract/kit';
+import { holdsRole, type Standing } from '../../../src/contract/roles';
+import { schemas } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { transact } from '../../db/transact';
+import { hasPlanned } from '../../db/timers';
+import type { FindSession, Server, Viewer } from '../context';
+import { compile } from './compile';
+import { dailyOf } from './daily';
+import { createDecoder } from './decode';
+import { forbidden, notLoggedIn } from '../errors';
+import type { Call, Handlers } from '../handler';
+import { once } from './idempotent';
+import { limitOf } from './limits';
+import { shareAnswers } from './shared';
+
+export const envelope = (data: TSchema) =>
+  Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) });
+
+/** What the frame asks the domains: whose token this is, and what that member is. */
+export interface Gate {
+  findSession: FindSession;
+  standingOf(tx: Tx, memberId: string): Promise<Standing>;
+}
+
+type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
+
+/** Visitors share one drawer of the replay table; their requestId (uuid) tells them apart. */
+const VISITOR = '0';
+
+export function registerEndpoints(app: FastifyInstance, server: Server, gate: Gate, handlers: Handlers): void {
+  const { sharedMs } = server.config;
+  const shared = shareAnswers(sharedMs);
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const row: EndpointRow = schemas[name];
+    const decode = createDecoder(row.request);
+    const limit = limitOf(app, row.limit, !endpoint.auth);
+    const daily = dailyOf(server, name, row.daily);
+    const handler = handlers[name] as unknown as AnyHandler;
+    const inTransaction = endpoint.method !== 'GET' && row.once !== 'own';
+    const checkAnswer = server.config.checkAnswers ? compile(row.data) : undefined;
+
+    const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+      const viewer = await gate.findSession(server, tokenOf(request));
+      if (endpoint.auth && !viewer) throw notLoggedIn();
+      if (row.role && !(viewer && holdsRole(await gate.standingOf(server.db, viewer.memberId), row.role)))
+        throw forbidden();
+      await limit(request, viewer?.memberId);
+      await daily({ memberId: viewer?.memberId, ip: request.ip });
+      return viewer;
+    };
+    const carryOut = async (request: FastifyRequest, viewer: Viewer | undefined, input: object): Promise<unknown> => {
+      const { db, ...rest } = server;
+      const now = server.now();
+      const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : undefined;
+      const write = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+        let planned = false;
+        const answer = await transact(db, async (tx) => {
+          const key = requestId && { memberId: viewer?.memberId ?? VISITOR, endpoint: name, requestId, now };
+          const done = await (key ? once(tx, key, () => work(tx)) : work(tx));
+          planned = hasPlanned(tx);
+          return done;
+        });
+        if (planned) server.wakeJobs();
+        return answer;
+      };
+      const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };
+      const call = { ...caller, memberId: viewer?.memberId, session: viewer, now, server: rest, write } as Call;
+      return inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
+    };
+    const answer = async (request: FastifyRequest) => {
+      const viewer = await admit(request);
+      const data = await carryOut(request, viewer, decode(rawInput(request)) as object);
+      if (checkAnswer && !checkAnswer.Check(data)) {
+        const first = checkAnswer.Errors(data).First();
+        throw new Error(`${name} answers against its schema at ${first?.path}: ${first?.message}`);
+      }
+      return { code: 200, message: 'ok', data };
+    };
+    const isShared = row.shared && sharedMs > 0;
+    app.route({
+      method: endpoint.method as HTTPMethods,
+      url: endpoint.path,
+      config: { endpoint: name },
+      schema: {
+        operationId: name,
+        tags: [name.split('.')[0] ?? name],
+        response: { 200: envelope(row.data) },
+        ...(endpoint.auth ? { security: [{ token: [] }] } : {}),
+        ...describeInput(endpoint, row),
+      },
+      // The decoder checks; Fastify's own validation would not know the JSON strings of a form.
+      validatorCompiler: () => () => true,
+      handler: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        if (!isShared || tokenOf(request)) return answer(request);
+        const text = await shared.get(request.url, async () => String(reply.serialize(await answer(request))));
+        return reply.type('application/json; charset=utf-8').send(text);
+      },
+    });
+  }
+}
+
+const BODY_TYPE = 'application/x-www-form-urlencoded';
+
+/** The documentation's view of a request: path parameters, then the query or the form. */
+function describeInput(endpoint: Endpoint, { request, file: takesFile }: EndpointRow) {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1] as string);
+  const rest = Type.Omit(request, inPath);
+  const params = inPath.length > 0 ? { params: Type.Pick(request, inPath) } : {};
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...params, querystring: rest };
+  if (!takesFile) return { ...params, body: rest, consumes: [BODY_TYPE] };
+  const file = Type.String({ format: 'binary' });
+  return { ...params, body: Type.Object({ ...rest.properties, file }), consumes: ['multipart/form-data'] };
+}
+
+/** The login token travels as ?access-token= (rule 2.1). */
+export const tokenOf = (request: FastifyRequest) =>
+  String((request.query as Record<string, unknown>)['access-token'] ?? '');
+const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 200);
+
+/** The client sends every parameter in the query and, for writes, in the body too; the body wins, the path wins over both. */
+function rawInput(request: FastifyRequest): Record<string, unknown> {
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  return { ...(request.query as object), ...body, ...(request.params as object) };
+}

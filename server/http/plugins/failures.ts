@@ -1,0 +1,37 @@
+/** What a caller sees when something goes wrong: refusals as HTTP 200 with their code, faults as HTTP 500 without a detail (rule 3.1). */
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal, refuse, tooOften } from '../errors';
+
+/** The answer schema of the route describes successes only, so a failure is written without it. */
+const answer = (reply: FastifyReply, status: number, body: { code: number; message: string; data?: unknown }) =>
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    // Files and pages are no calls: their answers keep the plain HTTP status.
+    if (refusal && !endpoint && !(error instanceof Refusal)) return answerMissing(reply);
+    if (refusal) {
+      request.log.info({ code: refusal.code, endpoint }, 'refused');
+      return answer(reply, 200, { code: refusal.code, message: refusal.message, data: refusal.data });
+    }
+    request.log.error({ err: error, endpoint }, 'fault');
+    return answer(reply, 500, { code: 500, message: '服务器内部错误' });
+  });
+}
+
+/** Faults of the transport that are the caller's own: an unreadable body, a file that is too large. */
+function refusalOf(error: FastifyError): Refusal | undefined {
+  const status = error.statusCode ?? 500;
+  if (status === 429) return tooOften();
+  if (status === 413) return refuse('上传内容过大');
+  return status >= 400 && status < 500 ? new Refusal(400, '参数错误：请求格式') : undefined;
+}
+
+export const answerMissing = (reply: FastifyReply) => answer(reply, 404, { code: 404, message: '请求的资源不存在' });
