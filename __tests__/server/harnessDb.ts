@@ -128,9 +128,10 @@ function sourceHash(): string {
     for (const entry of fs.readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const file = path.join(at, entry.name);
       if (entry.isDirectory()) visit(file);
-      else if (/\.(ts|sql|json|html)$/.test(entry.name)) hash.update(file).update(fs.readFileSync(file));
+      else if (/\.(ts|sql|json|html|md)$/.test(entry.name)) hash.update(file).update(fs.readFileSync(file));
     }
   };
-  for (const dir of ['server/db', 'server/domains', 'server/data']) visit(path.resolve(dir));
+  for (const dir of ['server/db', 'server/lib', 'server/domains', 'server/seed', 'server/data'])
+    visit(path.resolve(dir));
   return hash.digest('hex').slice(0, 20);
 }
