@@ -16,7 +16,7 @@ import { summarise, table, type Summary } from './bench/report';
 import { startServer } from './bench/server';
 import { buildTrivial, trivial } from './bench/trivial';
 
-/** Largest contentful paint of our home against the floor of the framework, and layout shift. */
+/** Largest contentful paint of our home in multiples of the trivial app's, and layout shift. */
 const LIMITS = { lcpRatio: 1.35, cls: 0.02 };
 const MOST_RETRIES = 3;
 

@@ -21,7 +21,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes the folder and returns how to give it back; throws FolderInUse. */
+/** Locks the folder and returns the function that unlocks it; throws FolderInUse. */
 export function lockFolder(folder: string): () => void {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'server.lock');

@@ -13,7 +13,7 @@ import { FolderInUse, lockFolder } from './lock';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const STOP_WITHIN_MS = 10_000;
-/** Of it for the callers; the rest is for jobs and the database. */
+/** The part of STOP_WITHIN_MS for open connections; the rest is for jobs and the database. */
 const DRAIN_WITHIN_MS = 8000;
 
 async function start(config: ServerConfig): Promise<App> {

@@ -1,4 +1,7 @@
-/** The floor of the framework: one page of text, built with this project's own Taro settings, served as static files. */
+/**
+ * The trivial app that our home is compared with: one page of text, built with this project's own Taro settings, served as static
+ * files.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';

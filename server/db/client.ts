@@ -1,5 +1,5 @@
 /**
- * One dialect, two homes: PGlite (PostgreSQL as WebAssembly in a folder, or in memory for tests) and PostgreSQL by DATABASE_URL.
+ * PostgreSQL in two forms: PGlite (PostgreSQL as WebAssembly in a folder, or in memory for tests) and PostgreSQL by DATABASE_URL.
  * PGlite has one connection: inside `db.transaction(async (tx) => ...)` use `tx` only - a call on `db` would wait for itself.
  */
 import fs from 'node:fs';

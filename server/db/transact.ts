@@ -1,6 +1,7 @@
 /**
- * A transaction that survives its neighbours: PostgreSQL may end one of two transactions that wait for each other (40P01) or that
- * cannot be put in an order (40001); the loser is simply run again. `work` must have no effects outside its transaction.
+ * A transaction that is run again when others made it fail: PostgreSQL may end one of two transactions that wait for each other
+ * (40P01) or that cannot be put in an order (40001); the loser is simply run again. `work` must have no effects outside its
+ * transaction.
  */
 import type { Db, Tx } from './client';
 

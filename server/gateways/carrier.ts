@@ -42,7 +42,7 @@ export function journeyOf(to: TrackedParcel['to'], from: number): Step[] {
 }
 export const isSigned = (steps: readonly Pick<Step, 'text'>[]): boolean => steps.some(({ text }) => /签收/.test(text));
 
-/** A carrier that does not exist: its parcels travel by the clock. `down` plays an outage. */
+/** A simulated carrier: a parcel moves on as time passes. `down` simulates an outage. */
 export function createSandboxCarrier(): CarrierGateway & { down: boolean } {
   return {
     sandbox: true,

@@ -1,4 +1,4 @@
-/** What strangers may read of a person: enough to recognise, too little to find. */
+/** Masks names and mobiles for other people (rule 1.7). */
 
 /** 林知夏 -> 林**. */
 export const maskName = (name: string): string => `${Array.from(name)[0] ?? ''}**`;

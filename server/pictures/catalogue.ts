@@ -11,7 +11,7 @@ export interface Drawing {
   height: number;
 }
 
-// A Map, not an object: a key arrives from the address bar and must not meet `constructor` or `__proto__`.
+// A Map, not an object: keys come from addresses, and an object would find `constructor` or `__proto__`.
 const registry = new Map(
   Object.entries({ ...goodsPlates, ...collectiblePlates, ...scenePlates, ...peoplePlates, ...culturePlates }),
 );

@@ -1,4 +1,4 @@
-/** Wires the first floor together once, at launch: api <-> stores <-> guard. `app.tsx` calls it and nothing else does. */
+/** Wires the parts of src/core together once, at launch: api <-> stores <-> guard. `app.tsx` calls it and nothing else does. */
 import { bindApi, createApi, taroTransport, type Transport } from './api';
 import { systemClock, type Clock } from './lib/clock';
 import { createMemory } from './lib/memory';

@@ -1,4 +1,4 @@
-/** The saleroom of the tests: the seeded 班章 lot, members with deposits, and the invariants from SQL. */
+/** Set-up of the auction tests: the seeded 班章 lot, members with deposits, and the invariants from SQL. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AuctionView } from '../../../src/contract/auction/view';

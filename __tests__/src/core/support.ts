@@ -1,4 +1,4 @@
-/** Doubles of everything the first floor gets handed in. */
+/** Test doubles of everything that src/core is given: platform, clock, transport. */
 import type { Api, Transport, TransportAnswer } from '@/core/api';
 import { createApi } from '@/core/api';
 import type { Clock } from '@/core/lib/clock';

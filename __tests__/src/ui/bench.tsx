@@ -1,6 +1,6 @@
 /**
- * A page on its bench, once per test file: stores over doubles, the clock at NOW, every way of leaving caught. Import it before
- * anything that renders.
+ * Opens pages for tests, one bench per test file: stores over doubles, the clock at NOW, every navigation recorded. Import it
+ * before anything that renders.
  *
  *   const bench = pageBench();
  *   await bench.open('/shop/pages/category', CategoryPage, { id: '2' });

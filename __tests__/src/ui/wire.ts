@@ -1,4 +1,4 @@
-/** The line of realtime as a double: what was subscribed, and the server's frames. */
+/** A test double of the realtime connection: what was subscribed, and the server's frames. */
 interface Wire {
   url: string;
   readyState: number;

@@ -12,7 +12,7 @@ export const afterSaleJobs: JobHandlers = {
     const by = server.config.autopilot ? '客服' : '系统';
     await approveSale(tx, sale, { by, note: server.config.autopilot ? '' : '72 小时未处理，自动同意' }, server.now());
   },
-  /** The autopilot plays the warehouse. */
+  /** The autopilot does what the warehouse would do. */
   [RECEIVE_JOB]: async (tx, id, server) => {
     const found = await lockForDecision(tx, id);
     if (found.sale.status === 'returning') await receiveSale(tx, found, { by: '仓库' }, server.now());

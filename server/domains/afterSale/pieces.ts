@@ -25,7 +25,7 @@ export function piecesOf(
   line: OrderLineRow,
   sales: readonly FullSale[],
   cellar: Cellar,
-  /** Left out: an after-sale that is being weighed again. */
+  /** An after-sale to leave out, because its own amounts are being computed again. */
   except?: string,
 ): Pieces {
   let heldQty = 0;

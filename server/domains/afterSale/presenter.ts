@@ -41,7 +41,7 @@ export function saleView({ sale, lines }: FullSale, logs: readonly SaleLog[]): A
   };
 }
 
-/** The newest after-sale of a line that says something: one that was taken back is silent. */
+/** The newest after-sale of a line, those that were withdrawn left out. */
 export function saleOfLine(
   lineId: string,
   sales: readonly FullSale[],

@@ -39,7 +39,7 @@ export interface Asked {
   lines: readonly OrderLineRow[];
   sales: readonly FullSale[];
   cellar: Cellar;
-  /** Left out of the count: the after-sale that is weighed again. */
+  /** An after-sale to leave out of the count, because its own amounts are being computed again. */
   except?: string;
 }
 

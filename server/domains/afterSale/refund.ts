@@ -174,7 +174,7 @@ async function giveMoney(
   }
   const { lowerDebt } = rulesOf(server, order.kind);
   const owedLess = (await lowerDebt?.(tx, order, payment, { saleId: sale.id, amount: sale.refund, now })) ?? 0;
-  // What the buyer does not owe any more was paid: it is money.
+  // What was not taken off the debt had been paid already, so it goes back as money.
   if (owedLess === sale.refund) return '已抵减信用账款';
   await book(tx, {
     owner: memberOwner(order.memberId),

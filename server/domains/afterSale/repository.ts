@@ -94,7 +94,7 @@ export async function notifySale(
   });
 }
 
-/** The shares of an after-sale that was weighed again. */
+/** Writes the amounts of an after-sale that were computed again. */
 export async function rewriteLines(
   tx: Tx,
   own: readonly SaleLine[],

@@ -48,7 +48,7 @@ const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
   publish(tx, `user:${sale.memberId}`, { kind: 'order', data: { orderId: sale.orderId, afterSale: sale.status } });
 export { tell as tellSale };
 
-/** Everything that pieces of an order are counted by. */
+/** What a quote is computed from. */
 const askedOf = async (tx: Tx, order: Order, except?: string): Promise<Asked> => ({
   order,
   lines: await listLines(tx, [order.id]),
@@ -198,7 +198,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
   escalate: async (server, tx, { sale, order, input, now }) => {
     if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id));
     if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
-    // Its pieces were free since the refusal: they are weighed once more.
+    // The refusal set its pieces free, so what they bring back is computed again.
     const own = await linesOf(tx, sale.id);
     const again = quote(await askedOf(tx, order, sale.id), own, sale.way);
     for (const { lots } of again.lines) await holdLots(tx, lots);

@@ -1,4 +1,4 @@
-/** Rolling messages of auctions: who bid what, masked; the server's own answers are left out. */
+/** Rolling messages of auctions: who bid what, masked; bids that the server made against a maximum are left out. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';

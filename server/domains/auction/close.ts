@@ -57,7 +57,7 @@ async function endAuction(tx: Tx, lot: LotRow, now: number): Promise<void> {
 async function orderLot(tx: Tx, { auction }: LotRow, memberId: string, price: number, now: number): Promise<Order> {
   const sku = (await loadSaleSkus(tx, [auction.skuId])).get(auction.skuId);
   if (!sku) throw new Error(`sku ${auction.skuId} of auction ${auction.campaignId} is gone`);
-  // The lot lies in the vault: a shelf that was sold out meanwhile gets it back.
+  // The piece of the lot is there whatever else was sold: with no free stock left it is added, for the order to lock.
   if (sku.free < 1)
     await tx
       .update(skus)

@@ -105,7 +105,10 @@ export async function giveBackAll(tx: Tx, auctionId: string, except: string | nu
   for (const entry of await listHeld(tx, auctionId)) if (entry.memberId !== except) await giveBack(tx, entry, now);
 }
 
-/** The winner did not pay: the deposit is the shop's. The member's row says so, the money left when it was blocked. */
+/**
+ * The winner did not pay, so the shop keeps the deposit. The member's row is of 0 fen: the money left the balance when it was
+ * blocked.
+ */
 export async function forfeit(tx: Tx, entry: Entry, now: number): Promise<void> {
   if (entry.state !== 'held') return;
   if (entry.deposit > 0) {

@@ -9,7 +9,7 @@ const MOST = 60;
 type Feed = DataOf<'special.rollMessage'>['list'];
 type Scene = NonNullable<RequestOf<'special.rollMessage'>['scene']>;
 
-/** Scenes whose own area brings no rows yet have none. */
+/** Where the messages of a scene come from; scenes that are not here have none yet. */
 const SCENES: Readonly<Partial<Record<Scene, (tx: Tx, now: number) => Promise<Feed>>>> = {
   group: groupFeed,
   auction: auctionFeed,

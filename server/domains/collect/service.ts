@@ -28,7 +28,7 @@ import { watchJobs } from './watch';
 type Collect = RequestOf<'collect.create'>;
 type Remind = RequestOf<'wechat.remind'>;
 
-/** Rows of things that can be kept; kinds without a table yet (course, tree) exist nowhere. */
+/** Table of each kind that can be saved; of kinds without a table yet (course, tree) nothing can be. */
 const KEPT = { store: stores, article: articles, master: masters, collectible: collectibles, video: videos } as const;
 
 /** Price of kept goods in fen, to show a drop later; undefined when there is no such thing. */
@@ -52,7 +52,7 @@ async function countFollower(tx: Tx, kind: Collect['kind'], id: string, by: 1 | 
     .where(eq(masters.id, id));
 }
 
-/** `count` = everything the member keeps. 404 for a thing that does not exist; letting go never fails. */
+/** `count` = everything the member keeps. 404 for a thing that does not exist; removing never fails. */
 export async function setCollect(tx: Tx, memberId: string, { kind, targetId, on }: Collect, now: number) {
   const mine = and(eq(collects.memberId, memberId), eq(collects.kind, kind), eq(collects.targetId, targetId));
   if (on) {

@@ -1,4 +1,4 @@
-/** marketPlace.act: one door for giving, answering a gift and taking the piece home. */
+/** marketPlace.act: one endpoint for giving a piece away, answering such a gift and having a piece delivered. */
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Holding } from '../../../src/contract/collectible/schemas';
 import type { Tx } from '../../db/client';

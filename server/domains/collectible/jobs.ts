@@ -16,6 +16,6 @@ export const collectibleJobs: JobHandlers = {
     if (row?.status !== 'transferring' || (row.transferExpireAt ?? 0) > server.now()) return;
     await giveBack(tx, row, 'expired', server.now());
   },
-  /** The autopilot plays the warehouse. */
+  /** The autopilot does what the warehouse would do. */
   [SHIP_JOB]: (tx, holdingId, server) => shipRedeemed(tx, holdingId, server.now()),
 };

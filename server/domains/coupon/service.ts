@@ -27,7 +27,7 @@ import {
   type Template,
 } from './repository';
 
-/** What anybody may take; the others are handed out by their own occasions. */
+/** Templates that members may claim; the others are given out by a promotion. */
 const OPEN_TYPES: Template['takeType'][] = ['center', 'level'];
 
 /**

@@ -29,7 +29,7 @@ export async function findEmployee(tx: Tx, memberId: string): Promise<Employee |
   return row;
 }
 
-/** What a row's `role` is held against. */
+/** Roles and areas of a member, which `role` of an endpoint's row is compared with. */
 export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
   const [row] = await tx
     .select({ member: members, employee: employees })

@@ -7,9 +7,9 @@ import sharp, { type Metadata } from 'sharp';
 import { Refusal, refuse } from '../../http/errors';
 
 const LONGEST_SIDE = 2048;
-/** A small file may unfold to a huge picture: 50 million pixels are the end, some 200 MB. */
+/** A small file may decode to a huge picture; 50 million pixels take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
-/** A picture that takes longer was made to. */
+/** Only a file made to exhaust the server takes longer to decode. */
 const MOST_SECONDS = 20;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 

@@ -77,7 +77,7 @@ async function viewOf(
 const staleOf = (parcel: ParcelRow, own: readonly TraceRow[], silent: ReadonlySet<string>): { staleAt?: number } =>
   silent.has(parcel.id) ? { staleAt: own[0]?.at ?? parcel.createdAt } : {};
 
-/** Who looks over a shoulder learns the town, not the door. */
+/** The address is cut after the district and four characters: whoever sees the screen does not learn where the buyer lives. */
 function receiverOf({ address }: Order): { address: string; receiver: string } {
   if (!address) return { address: '', receiver: '' };
   const { province, city, district, detail, name, mobile } = address;

@@ -4,6 +4,6 @@ import { trackJobs } from './track';
 
 export const fulfilmentJobs: JobHandlers = {
   ...trackJobs,
-  /** The autopilot plays the warehouse. */
+  /** The autopilot does what the warehouse would do. */
   'order.ship': async (tx, orderId, server) => void (await ship(tx, orderId, server.now())),
 };

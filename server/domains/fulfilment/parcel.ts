@@ -1,4 +1,6 @@
-/** Writing a parcel: its carrier follows the first line's goods, its journey starts at our door, its carrier is asked later. */
+/**
+ * Writing a parcel: its carrier follows the first line's goods, its journey starts at the warehouse, its carrier is asked later.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { freightTemplates, goods, parcels, parcelTraces } from '../../db/schema';

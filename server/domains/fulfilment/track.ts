@@ -9,7 +9,7 @@ import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { TRACK_EVERY_MS, TRACK_JOB } from './parcel';
 
-/** Nobody asks for a parcel of last month. */
+/** A parcel that is older is not asked for any more. */
 const GIVE_UP_MS = 30 * DAY_MS;
 
 /** Stores what is new; false when the carrier did not answer. A parcel that is signed is never asked for again. */

@@ -47,7 +47,7 @@ export function correct(word: string, vocabulary: readonly string[]): string | u
   return best;
 }
 
-/** Typed without choosing characters this is how long a beginning must be to mean one word. */
+/** Letters from which the beginning of a pinyin is taken for a whole word. */
 const SURE_BEGINNING = 4;
 
 /** The first word that sounds as typed: 普耳 and puer are 普洱, bhyz is 白毫银针. undefined when it is known or nothing sounds so. */

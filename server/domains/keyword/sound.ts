@@ -20,7 +20,7 @@ export function soundOf(word: string): Sound {
   };
 }
 
-/** What a southern tongue does not tell apart: zh/z, ch/c, sh/s, -ng/-n. */
+/** Sounds that many speakers do not tell apart: zh/z, ch/c, sh/s, -ng/-n. */
 export const foldSound = (full: string): string =>
   full.replace(/([zcs])h/g, '$1').replace(/([aei]n)g(?![aeiouv])/g, '$1');
 

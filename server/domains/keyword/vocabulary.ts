@@ -12,7 +12,7 @@ export interface Word extends Sound {
 
 /** Titles beyond the best sellers are found by the search itself; a suggestion list has ten places. */
 const TITLES = 2_000;
-/** People type faster than words change: every key asks, the tables are read once in a while. */
+/** Every key press asks for suggestions, and the words seldom change: the tables are read again after this time. */
 const FRESH_MS = 30_000;
 const kept = new WeakMap<object, { until: number; words: Promise<readonly Word[]> }>();
 

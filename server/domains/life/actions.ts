@@ -27,7 +27,7 @@ export const AUDIT_MS = 2 * 60_000;
 
 export async function actOnPost(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<LifePost> {
   const author = { memberId, now };
-  // Whoever writes twice by accident must not be read twice.
+  // A post that is sent twice by accident must appear once.
   if ((input.action === 'post' || input.action === 'comment') && !input.requestId) throw badRequest('requestId');
   if (input.action === 'post') return createPost(tx, input, author);
   if (!input.id) throw badRequest('id');

@@ -23,7 +23,7 @@ function publicOnes({ cateId, keyword }: MerchantFilter): SQL | undefined {
   );
 }
 
-/** Great-circle order without a square root of anything exact: enough to sort by. */
+/** Square of the distance in degrees, with the longitude shortened for the latitude: good enough to sort by. */
 const awayFrom = ({ lat, lng }: Geo): SQL =>
   sql`power(${merchants.lat}::float8 - ${lat}::float8, 2) + power((${merchants.lng}::float8 - ${lng}::float8) * cos(radians(${lat}::float8)), 2)`;
 

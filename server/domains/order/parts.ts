@@ -12,7 +12,7 @@ export interface Bought {
 
 /** How the lines of an order stand after the sale. */
 export interface SaleState {
-  /** By line: the after-sale that says something about it. */
+  /** Line id -> its newest after-sale that was not withdrawn. */
   marks: ReadonlyMap<string, NonNullable<OrderLine['afterSale']>>;
   returnable: OrderDetail['returnable'];
 }

@@ -5,7 +5,10 @@ import { mergeLines } from '../cart/service';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { findOwnOrder, listLines } from './repository';
 
-/** Puts the goods of an own order into the cart again. 404 foreign order · 422 an order of a sheet, which has no cart. */
+/**
+ * Puts the goods of an own order into the cart again. 404 foreign order · 422 an order that was not made from a cart (wholesale,
+ * channel).
+ */
 export async function rebuy(
   tx: Tx,
   memberId: string,

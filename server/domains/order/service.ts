@@ -117,7 +117,7 @@ export const closeOrder = (
     server,
     (order) => order.status === 'unpaid',
     async (order) => {
-      // The money may be on its way: finance answers first.
+      // The buyer may have transferred the money already: the finance desk looks at the proof first.
       if (await isAuditing(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
       const closing = { reason: 'buyer', text: input.reason, by: '买家', label: '订单已取消' } as const;
       return closeUnpaid(server, tx, order, closing, now);

@@ -5,7 +5,7 @@ import { readBill } from './bill';
 import { readCashier } from './cashier';
 import { payFromWallet, readResult, receiveNotify, startPayment } from './service';
 
-/** The mini-program's web view and requests name themselves. */
+/** Requests of the mini-program, also from its web view, have this word in their user agent. */
 const isMini = (device: string) => /miniProgram/i.test(device);
 
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {

@@ -1,6 +1,6 @@
 /**
  * POST /pay/wechat/notify: the callback of WeChat Pay v3. Its signature covers the raw body, so this route reads it as text. The
- * provider repeats a callback until it gets HTTP 200 (or 204); anything else means once more.
+ * provider repeats a callback until it gets HTTP 200 (or 204); after anything else it comes again.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../../http/context';

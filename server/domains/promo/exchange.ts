@@ -283,7 +283,7 @@ export async function returnExchange(tx: Tx, order: Pick<Order, 'id' | 'memberId
   });
 }
 
-/** The order knows best whether its money came. */
+/** Whether the money part was paid is read from the order. */
 function rowOf(
   row: typeof exchanges.$inferSelect,
   item: Row,

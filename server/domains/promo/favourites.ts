@@ -1,4 +1,4 @@
-/** What a member keeps, by kind, newest first. Things that went away stay in the list as 失效 until they are let go. */
+/** What a member keeps, by kind, newest first. Things that went away stay in the list as 失效 until they are removed. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CountTab } from '../../../src/contract/kit';
 import type { CollectRow } from '../../../src/contract/promo/schemas';

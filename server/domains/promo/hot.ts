@@ -68,7 +68,7 @@ function reasonOf({ again, buyers, sales }: Sales, period: HotPeriod): string {
   return buyers > 0 ? `${WORDS[period]} ${buyers} 人买` : `累计售出 ${sales} 件`;
 }
 
-/** The newest good word about each goods. */
+/** The newest good review of each goods. */
 async function findWords(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

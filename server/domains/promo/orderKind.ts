@@ -1,4 +1,4 @@
-/** What is had for points, coins and luck, or given: made by order/stages/given.ts. */
+/** Orders of what was exchanged for points or coins, won or given: order/stages/given.ts makes them. */
 import type { OrderKindRules } from '../order/kinds';
 import { returnExchange } from './exchange';
 

@@ -1,4 +1,7 @@
-/** memberOrder.review: one review a line, a second word once; points for it (rules 9.4, 10.4). The last one finishes the order. */
+/**
+ * memberOrder.review: one review a line and one addition to it later; points for the review (rules 9.4, 10.4). The last one
+ * finishes the order.
+ */
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { ReviewInput } from '../../../src/contract/afterSale/schemas';
 import type { Tx } from '../../db/client';

@@ -1,4 +1,4 @@
-/** The autopilot plays the desk: a task that nobody decided meanwhile is passed by somebody who may. */
+/** The autopilot decides like the staff: a task that nobody decided meanwhile is passed by somebody who may. */
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { employees, tasks } from '../../db/schema';

@@ -1,6 +1,6 @@
 /**
- * Nothing that comes in is without an end: what a row of the contract leaves open is bounded here, so that no author of a row has
- * to think of it and no number, text or list reaches the database that it cannot hold.
+ * Bounds for every number, text and list that comes in. What a row of the contract leaves open is bounded here, so that its
+ * author need not think of it and nothing reaches the database that it cannot hold.
  */
 import type { TObject, TProperties, TSchema } from '@sinclair/typebox';
 
@@ -30,7 +30,7 @@ const DEEPEST = 8;
 /** NUL and halves of characters: JavaScript has them in texts, PostgreSQL and UTF-8 do not. */
 const NO_TEXT = /[\0\p{Cs}]/u;
 
-/** Texts that can be written down, keys that are only names, and an end to the depth. */
+/** Whether a JSON value has storable texts only, no `__proto__` among its keys, and an end to its depth. */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !NO_TEXT.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,6 +1,7 @@
 /**
- * How often somebody may call in a day (of Shanghai): for what leaves a row behind, so that nobody fills the tables by patience.
- * Counted in the database, so a restart or a second process does not begin anew; yesterday's counters go with the daily cleanup.
+ * How often somebody may call in a day (of Shanghai): for what leaves a row behind, so that a slow stream of calls does not fill
+ * the tables. Counted in the database, so a restart or a second process does not begin anew; yesterday's counters go with the
+ * daily cleanup.
  */
 import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';

@@ -33,7 +33,7 @@ export interface Gate {
 
 type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
 
-/** Visitors share one drawer of the replay table; their requestId (uuid) tells them apart. */
+/** Member id of visitors in the table of replayed answers; their requestIds (uuid) tell them apart. */
 const VISITOR = '0';
 
 export function registerEndpoints(app: FastifyInstance, server: Server, gate: Gate, handlers: Handlers): void {

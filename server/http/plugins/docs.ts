@@ -1,4 +1,4 @@
-/** OpenAPI of every endpoint, made from the contract, and its reading room at /docs. */
+/** OpenAPI of every endpoint, made from the contract, and the pages at /docs that show it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

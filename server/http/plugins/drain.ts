@@ -7,12 +7,12 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Who has something to say says it within this time. */
+/** A connection that sends nothing for so long is closed. */
 const SILENCE_MS = 2000;
 const STEP_MS = 25;
-/** For those who wait to be accepted; new ones may come without end. */
+/** Longest time for accepting the connections that wait in the queue of the system: new ones may come without end. */
 const QUEUE_MS = 2000;
-/** A turn of the event loop in which nothing was carried out: PGlite keeps the thread for longer. */
+/** A shorter turn of the event loop had no work in it (PGlite keeps the thread for longer), so nobody waited to be accepted. */
 const SHORT_MS = 5;
 
 interface Line {
@@ -40,7 +40,7 @@ export function prepareDrain(http: FastifyInstance): (most: number) => Promise<v
     line.running += 1;
     response.once('close', () => (line.running -= 1));
   });
-  // Live sockets are told with a code of their own when the server closes.
+  // WebSockets are not drained: the hub closes them with a code of its own.
   http.server.on('upgrade', (_request, socket) => lines.delete(socket as Socket));
   http.addHook('onRequest', () => queue ?? Promise.resolve());
   http.addHook('onSend', async (_request, reply) => {
@@ -55,7 +55,7 @@ export function prepareDrain(http: FastifyInstance): (most: number) => Promise<v
       await endOfTurn();
       if (accepted === before && performance.now() - from < SHORT_MS) break;
     }
-    // The close of an HTTP server would close silent connections too, under requests that are on their way.
+    // Not http.Server's own close: it also closes silent connections, on which a request may be on its way.
     Server.prototype.close.call(http.server);
   }
 
@@ -72,14 +72,14 @@ export function prepareDrain(http: FastifyInstance): (most: number) => Promise<v
 
   return async (most) => {
     const until = performance.now() + most;
-    // Requests wait while the queue is emptied: who is answered then would come back on a new connection.
+    // Requests wait until the port is closed: a client that is answered earlier would open a new connection.
     queue = closePort();
     await queue;
     draining = true;
     while (lines.size > 0 && performance.now() < until) {
       hangUp(performance.now());
       await sleep(STEP_MS);
-      // A timer runs before what has arrived is read.
+      // Timers run before the sockets are read, so what has arrived is only seen after this turn.
       await endOfTurn();
     }
     http.server.closeAllConnections();

@@ -42,7 +42,7 @@ const appPolicy = (publicUrl: string, scripts: readonly string[]): Policy => ({
   'frame-ancestors': ["'self'"],
 });
 
-/** The reading room at /docs: its page and its calls are of this server. */
+/** The pages at /docs: scripts, styles and calls are of this server. */
 export const docsPolicy = (publicUrl: string): string =>
   textOf({
     'default-src': ["'self'"],

@@ -46,7 +46,7 @@ export async function ensureSite(tx: Tx, at: number): Promise<boolean> {
   return true;
 }
 
-/** The shop window under the messenger's receipt. */
+/** Goods shown under the messenger's receipt. */
 const receiptPage = (at: number): typeof pageContents.$inferInsert => ({
   code: 'AD_ORDER',
   title: '小票好物',

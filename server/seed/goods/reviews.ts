@@ -87,7 +87,7 @@ function writeReview(
   };
 }
 
-/** What is said about its category, without what only others of it are like. */
+/** Phrases of its category, without those that only fit other goods of the category. */
 function wordsFor({ rootCategoryId, title }: GoodsRow): ReviewWords {
   const { taste, use, but, tags } = REVIEW_WORDS[rootCategoryId] as ReviewWords;
   const fit = (texts: string[]) => texts.filter((text) => fits(title, text));

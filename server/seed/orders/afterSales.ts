@@ -88,7 +88,7 @@ const PLANS: Plan[] = [
 /** The state of the order it belongs to. */
 const STATE: Partial<Record<AfterSaleStatus, 'refunded' | 'finished'>> = { done: 'refunded', rejected: 'finished' };
 const WAY = { refund: '仅退款', return: '退货退款', exchange: '换货' } as const;
-/** The refund of the seed is under way for the first hours of a demo. */
+/** So long after the start the refund that is 退款中 in the seed is carried out. */
 const REFUND_AFTER = 6 * HOUR;
 
 export async function seedAfterSales(tx: Tx, _at: number, now: number): Promise<void> {
@@ -106,7 +106,7 @@ async function seedOne(tx: Tx, plan: Plan, index: number, now: number): Promise<
   const { order, line } = found;
   const isDone = plan.status === 'done';
   if (isDone) await tx.update(orderLines).set({ cancelledQty: line.qty }).where(eq(orderLines.id, line.id));
-  // What came back as a whole is counted as if it were about to.
+  // The quote of a finished after-sale is computed on the lines as they were before it.
   const lines = (await listLines(tx, [order.id])).map((one) =>
     isDone ? { ...one, returnedQty: 0, cancelledQty: 0 } : one,
   );

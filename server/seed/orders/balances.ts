@@ -92,7 +92,7 @@ export function allEntries(built: readonly BuiltOrder[], now: number): Entry[] {
         ...(over > 0 ? less : more),
       });
   };
-  // What is over went out on ordinary ways: to the bank card, into the points mall, with the last year.
+  // What is above the wanted balance left in ordinary ways: withdrawn, spent in the points mall, expired.
   level(MAIN, 'money', WANTED.money, now - 6.5 * DAY, { bizType: 'withdraw', bizId: '574002', bonus: 'never' }, {});
   level(
     LEADER,

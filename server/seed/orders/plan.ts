@@ -9,7 +9,10 @@ const MAIN_COUPONS = { locked: '5106', used: ['5107', '5108'] };
 
 const one = (skuId: string, qty = 1) => ({ skuId, qty });
 
-/** 25 orders of 林知夏; the 26th waits for its group (seed/group.ts). What is older than a week was paid from the wallet. */
+/**
+ * 25 orders of 林知夏; the 26th waits for its group (seed/selling/groupBuying.ts). What is older than a week was paid from the
+ * wallet.
+ */
 function mainOrders(now: number): OrderPlan[] {
   const base = (
     status: OrderStatus,

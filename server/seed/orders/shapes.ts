@@ -1,4 +1,4 @@
-/** What the order seed passes from hand to hand: plans, and the rows that are built of them. */
+/** Types that the files of the order seed share: plans, and the rows that are built of them. */
 import type {
   orderLines,
   orderLogs,

@@ -107,7 +107,7 @@ const RULES = [
 
 const fenOf = (yuan: number) => yuan * 100;
 const FIRST_BIDDER = 10050;
-/** Bidders of a lot take turns. */
+/** Bidders of a lot bid in turn. */
 const BIDDERS = 5;
 
 interface Bid {

@@ -62,13 +62,13 @@ export interface Api {
   ): Promise<DataOf<K>>;
 }
 
-/** Stands for the person who calls: another one after a logout. */
+/** An object that is the same until a logout empties the memory: two calls with the same one are of the same member. */
 const caller = remembered(() => ({}));
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const hasProof = (params: Params): boolean => Boolean(params.payToken || params.code);
 
-/** Refusals of the hook itself, before the network (rule 2.4). */
+/** What the client refuses before it asks the network (rule 2.4). */
 function checkAuth(name: string, endpoint: Endpoint, params: Params, token: string): void {
   if (endpoint.auth === 'required' && !hasProof(params)) throw new StepUpError(name, texts.stepUp);
   if (endpoint.auth !== false && !token) throw new UnauthorizedError(name, texts.loginFirst);
@@ -121,7 +121,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
   };
 
   const present = (error: unknown, hide: boolean, used: string, who: object): never => {
-    // Who asked has left: the failure is told to nobody, and a 401 is what a logout leads to.
+    // The member has logged out meanwhile: nobody waits for the failure any more, and a 401 is no news.
     if (memory.of(caller) !== who) throw error;
     // A late 401 of an old token says nothing about the session that has begun since.
     const replaced = token() !== '' && token() !== used;
@@ -131,7 +131,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     throw error;
   };
 
-  /** What both kinds of call share: the hook's own refusals, the address, and the presentation of failures. */
+  /** What calls and uploads share: the client's own refusals, the address, and the presentation of failures. */
   const perform = async (
     name: EndpointName,
     given: object,

@@ -14,7 +14,7 @@ interface Envelope {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && Number.isFinite(Number(value.code));
 
-/** An upload answers with the text of the JSON; reading it is the caller's part (rule 2.3), which is this one. */
+/** An upload answers with the JSON as text, which is parsed here (rule 2.3). */
 function parse(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {

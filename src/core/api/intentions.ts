@@ -1,10 +1,11 @@
 /**
- * One intention, one id. A write without an answer may have been done all the same; repeated, it carries the `requestId` of its
- * first try, and the server does it once (rule 2.8). What is wanted is the endpoint with its params, so callers know no ids.
+ * Gives each write its `requestId` and keeps the id until the write is answered. A write without an answer may have been carried
+ * out all the same; repeated with the same id, the server does it once (rule 2.8). Writes to one endpoint with the same params
+ * are one intention, so callers handle no ids.
  *
- * Any answer ends the intention, a refusal too: the next press is a new one. Two presses before an answer are one: a second tap
- * changes nothing (rule 6.8), and whoever wants three at once says so by a quantity. After INTENTION_LASTS people have looked
- * what became of it; the same words then mean it anew.
+ * Any answer ends the intention, a refusal too: the next press gets a new id. Presses before the answer share one id, so a second
+ * tap changes nothing (rule 6.8); several pieces are a quantity, not several writes. INTENTION_LASTS after the last try the id is
+ * dropped: by then people have looked whether it was done, and the same write means it once more.
  */
 import { remembered, type Memory } from '../lib/memory';
 import { uuid } from '../lib/uuid';
@@ -13,7 +14,7 @@ import type { Params } from './url';
 
 /** Milliseconds after the last try. */
 export const INTENTION_LASTS = 10 * 60_000;
-/** A step-up proof is another one at every try: it says that one may, not what one wants. */
+/** Not compared: a step-up proof is a new one at every try of the same write. */
 const PROOFS: ReadonlySet<string> = new Set(['payToken', 'verifyToken']);
 
 interface Intention {
@@ -24,7 +25,7 @@ const unanswered = remembered(() => new Map<string, Intention>());
 
 export interface Attempt {
   requestId: string;
-  /** The server has spoken: the same again is something new. */
+  /** The server has answered: the same write sent again gets a new id. */
   end(): void;
 }
 export type Intend = (name: string, params: Params, pathId?: string) => Attempt;

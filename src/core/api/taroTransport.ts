@@ -1,4 +1,4 @@
-/** The wire of the app. The only file of the calls that touches the network of the device. */
+/** The app's own transport, made of Taro's request and upload. No other file of this folder touches the network. */
 import Taro from '@tarojs/taro';
 import type { Transport, TransportFailure } from './transport';
 

@@ -6,13 +6,13 @@
  *   memory.of(drafts).set('reply', text);
  */
 export interface Remembered<T> {
-  /** What there is of it at first. */
+  /** The value that the memory begins with. */
   make(): T;
 }
 export const remembered = <T extends object>(make: () => T): Remembered<T> => ({ make });
 
 export interface Memory {
-  /** Work that began before `clear` may go on with what it got here: nobody will read it any more. */
+  /** Work that began before `clear` may still write to the value it got here; later calls get a new one. */
   of<T extends object>(thing: Remembered<T>): T;
   clear(): void;
 }

@@ -19,7 +19,9 @@ export interface CartStore {
   /** Lines of the server's cart, cached 600 s as cart_num. */
   memberCount: number;
   guest: GuestLine[];
-  /** Id of the merge, kept on the phone until it succeeded: one that ended with the app counts once when it is repeated. */
+  /**
+   * requestId of the merge, kept on the phone until it succeeded: begun, cut off by closing the app and repeated, it counts once.
+   */
   mergeId: string;
   /** What the badge shows: lines, not pieces. */
   readonly count: number;
@@ -43,7 +45,7 @@ export function createCartStore(api: Api, cache: Cache, session: SessionStore): 
     store.memberCount = count;
     cache.set('cart_num', count);
   };
-  /** Other lines are another intention than the one that may have been merged. */
+  /** Changed lines need a new id: those of the old id may have been merged already. */
   const changeGuest = (lines: GuestLine[]) => Object.assign(store, { guest: lines, mergeId: '' });
   const addGuest = (skuId: string, qty: number, goodsId: string): AddOutcome => {
     const line = store.guest.find((known) => known.skuId === skuId);

@@ -40,7 +40,7 @@ export interface FeedbackStore {
    */
   report(error: unknown): void;
   closeDialog(): void;
-  /** Takes questions back, as answered with no, and closes the dialog: they were somebody else's. */
+  /** For a change of member: answers the open questions with no and closes the dialog. */
   clear(): void;
 }
 

@@ -62,7 +62,7 @@ export function createMusicStore(player: MusicPlayer): MusicStore {
     hold(on) {
       if (held === on) return;
       held = on;
-      // What does not sound needs no stopping.
+      // With the music off there is nothing to pause.
       if (store.musicShow) sound();
     },
     toggle(on = !store.musicShow) {

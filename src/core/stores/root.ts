@@ -18,7 +18,7 @@ import { createThemeStore, type ThemeStore } from './theme';
 
 export interface RootDeps {
   api: Api;
-  /** What is remembered of the person; empty for the next one. */
+  /** What the app remembers of the member (core/lib/memory.ts). */
   memory: Memory;
   platform: Platform;
   clock: Clock;
@@ -62,7 +62,7 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
   const kept = { session, theme, music, cart };
   let stopKeeping = () => {};
 
-  /** Everything of a member that is not the session itself: what is said, shown, remembered and stored. */
+  /** Clears everything of the member but the session itself: memory, stores, open dialogs, the storage of the phone. */
   const forget = () => {
     memory.clear();
     chat.clear();
@@ -114,7 +114,7 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
         music.toggle(false);
         theme.choose('red');
       });
-      // After the stores, because the reaction writes what they became.
+      // After the stores: the reaction that keeps them has just written their new values.
       storage.clear();
     },
   };

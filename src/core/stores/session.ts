@@ -30,7 +30,7 @@ export interface SessionStore {
   clear(): void;
 }
 
-/** `forget`: somebody else logs in than the one whose things are here. */
+/** `forget` is called when another member logs in than the one whose data is in memory and on the phone. */
 export function createSessionStore(api: Api, cache: Cache, forget: () => void): SessionStore {
   let asked = 0;
   const end = () => {
@@ -86,7 +86,7 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
       asked += 1;
       const mine = asked;
       const member = await api.call('member.my');
-      // An answer that comes after a logout or another login belongs to nobody here.
+      // An answer that comes after a logout or another login is of the member before: it is dropped.
       if (mine === asked) runInAction(() => keep(member));
       return member;
     },

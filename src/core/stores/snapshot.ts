@@ -1,6 +1,6 @@
 /**
- * What outlives the visit: one record under one key, written by one reaction. Defaults are not written, so a wiped
- * storage stays empty.
+ * The part of the stores that is kept on the phone: one record under one key, written by one reaction. Defaults are not
+ * written, so a wiped storage stays empty.
  */
 import { isTheme, DEFAULT_THEME } from './themes';
 import type { CartStore, GuestLine } from './cart';
@@ -61,7 +61,7 @@ const isLine = (line: unknown): line is GuestLine => {
 export function restoreSnapshot({ session, theme, cart }: SnapshotStores, text: string | undefined): void {
   const snapshot = parse(text);
   if (typeof snapshot.token === 'string') session.token = snapshot.token;
-  // A record of before there was an owner says only that somebody is logged in.
+  // Records of older versions name no owner: they only say that somebody is logged in.
   if (session.token) session.owner = '';
   if (typeof snapshot.owner === 'string') session.owner = snapshot.owner;
   session.channelLogin = snapshot.channelLogin === true;

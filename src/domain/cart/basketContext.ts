@@ -1,6 +1,6 @@
 /**
- * What the rows of a buying page need of it. A list draws a row once, from its own data (shell/List), so what changes while it
- * stands - the numbers in the basket - comes through this context.
+ * What all rows of a buying page share. A list draws a row once, from the row's own data (shell/List), so what changes
+ * afterwards, the quantities in the basket, reaches the rows through this context.
  */
 import { createContext, useContext } from 'react';
 import type { Basket } from './useBasket';

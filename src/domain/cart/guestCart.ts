@@ -1,4 +1,4 @@
-/** The visitor's cart as a CartView: prices are read again per goods, nothing is trusted that was stored (shop.md, cart). */
+/** The visitor's cart as a CartView: prices and stock are read again per goods, those that were stored may be old. */
 import type { CartLine, CartView, GoodsDetail } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import type { GuestLine } from '@/core/stores';
@@ -69,6 +69,6 @@ export async function readGuestGoods(lines: readonly GuestLine[], known: KnownGo
   return new Map([...known, ...answers.flatMap((goods) => (goods ? [[goods.card.id, goods] as const] : []))]);
 }
 
-/** Lines that name nothing for sale any more: they would only be counted. */
+/** Lines whose SKU is not for sale any more; useCart removes them, or the badge would count what no page shows. */
 export const goneLines = (lines: readonly GuestLine[], goods: KnownGoods): string[] =>
   lines.filter((line) => !goods.get(line.goodsId)?.skus.some((sku) => sku.id === line.skuId)).map((line) => line.skuId);

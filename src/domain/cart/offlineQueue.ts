@@ -16,7 +16,7 @@ export function readOfflineQueue(storage: Storage): Map<string, number> {
   return new Map(pairs);
 }
 
-/** Without a quantity the line waits no longer. */
+/** Puts a quantity into the queue; without `qty` the line is taken out of it. */
 export function queueOffline(storage: Storage, id: string, qty?: number): void {
   const queue = readOfflineQueue(storage);
   if (qty === undefined) queue.delete(id);
@@ -25,7 +25,7 @@ export function queueOffline(storage: Storage, id: string, qty?: number): void {
   else storage.remove(KEY);
 }
 
-/** No answer: the quantity may be sent again, as it says how many and not how many more. */
+/** No answer came. Sending the quantity again does no harm: it is the new number of pieces, not a difference. */
 export const isOffline = (error: unknown): boolean => error instanceof NetworkError || error instanceof TimeoutError;
 
 /** Sends what waits; what is refused (sold meanwhile, line gone) is given up. False while there is still no network. */

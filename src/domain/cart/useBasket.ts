@@ -26,7 +26,7 @@ export function useBasket(): Basket {
   const { cart: store, feedback } = useStores();
   const [draft, setDraft] = useState<ReadonlyMap<string, number>>(new Map());
   const wanted = useRef(new Map<string, number>());
-  /** Lines this page has made: known before the cart is read again. */
+  /** Lines that this page has created, SKU id -> line id: the cart that was read does not have them yet. */
   const made = useRef(new Map<string, string>());
   const queue = useRef(Promise.resolve());
   const latest = useRef(cart);

@@ -6,7 +6,7 @@ import styles from './Block.module.scss';
 
 interface BlockProps {
   children: ReactNode;
-  /** A ground of its own, for parts that bring none. */
+  /** Draws a paper ground, for parts without one of their own. */
   raised?: boolean;
   inSheet?: boolean;
   className?: string;

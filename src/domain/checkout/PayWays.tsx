@@ -5,7 +5,7 @@ import { aria } from '@/ui/kit/aria';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { CheckMark } from '@/ui/kit/Check';
 
-/** What the two ways that every order knows say of themselves. */
+/** Notes of the two ways that every kind of order offers: 在线支付 and 线下转账. */
 export const PAY_NOTES = { pay: '余额或微信', offline: '48 小时内转账并上传凭证' } as const;
 
 interface PayWaysProps<W extends string> {

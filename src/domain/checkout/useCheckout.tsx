@@ -22,7 +22,7 @@ interface CheckoutOptions<V> {
   onStale?: (fresh: unknown) => void;
   /** After the account of a transfer was shown; the order's page without. */
   afterTransfer?: (order: Made) => unknown;
-  /** The settlement was a sheet: its page stays under the cashier. */
+  /** The settlement was a sheet: the page under it stays in the stack, below the cashier. */
   overPage?: boolean;
 }
 

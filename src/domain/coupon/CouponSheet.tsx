@@ -10,7 +10,7 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { CouponTicket } from './CouponTicket';
 import styles from './CouponSheet.module.scss';
 
-/** The id that means: none on purpose. */
+/** The id that stands for 不用优惠券, chosen by the buyer. */
 export const NO_COUPON = '0';
 
 interface CouponSheetProps {

@@ -19,7 +19,7 @@ interface TakeCouponsProps {
 }
 
 export function TakeCoupons({ coupons, open, onClose }: TakeCouponsProps) {
-  // Outlives the sheet's content, which goes when it closes.
+  // Kept here and not in the sheet's content, which is unmounted when the sheet closes.
   const [taken, setTaken] = useState<readonly string[]>([]);
   return (
     <Sheet open={open} title="领券" onClose={onClose}>

@@ -10,10 +10,10 @@ const fits = (sku: SkuView, choice: Choice) =>
 /** The least that may be bought: the minimum, made up to a full multiple. */
 export const leastOf = (sku: SkuView): number => Math.max(1, Math.ceil(sku.moq / sku.multiple)) * sku.multiple;
 
-/** A rest smaller than the least order is as good as sold out. */
+/** Fewer pieces than the smallest order count as sold out. */
 export const inStock = (sku: SkuView): boolean => sku.stock >= leastOf(sku);
 
-/** The first SKU that can be bought, else the first of all: a goods page opens with something chosen (shop.md, goods). */
+/** The first SKU that can be bought, else the first of all: a goods page opens with something chosen. */
 export const firstSku = (skus: readonly SkuView[], wanted?: string): SkuView | undefined =>
   skus.find((sku) => sku.id === wanted) ?? skus.find(inStock) ?? skus[0];
 
@@ -51,7 +51,7 @@ export function qtyRule(sku: SkuView, limits: GoodsDetail['limits']): QtyRule {
 }
 
 export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.eventPrice ?? sku.memberPrice ?? sku.price;
-/** What it is compared with: an event's price with the normal one, any other with the market's. */
+/** The price drawn struck through: the normal one beside the price of an event, the market price otherwise. */
 export function wasPrice(sku: SkuView): number | undefined {
   const was = sku.eventPrice !== undefined && sku.campaignPrice === undefined ? sku.price : sku.marketPrice;
   return was > skuPrice(sku) ? was : undefined;

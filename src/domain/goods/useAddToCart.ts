@@ -1,7 +1,7 @@
 import { useStores } from '@/core/stores';
 import { useAction, type Action } from '@/ui/shell/useAction';
 
-/** Into the basket, a visitor's into the guest cart, and what became of it said once. `run` resolves true when it went in. */
+/** Puts pieces into the cart, or a visitor's guest cart, and says the outcome in a toast. `run` resolves true when they went in. */
 export function useAddToCart(): Action<[skuId: string, qty: number, goodsId: string]> {
   const { cart, feedback } = useStores();
   return useAction(async (skuId: string, qty: number, goodsId: string) => {

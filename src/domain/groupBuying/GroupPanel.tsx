@@ -1,4 +1,4 @@
-/** One group on paper: what is missing, the clock, the faces, and the ways on below. */
+/** A card with one group: how many are missing, the countdown, its members; buttons below. */
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { GroupView } from '@/contract';

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@/contract';
 
-/** By SKU: how the after-sale of a line stands. */
+/** SKU id -> state of the after-sale of its line, in words. */
 export const saleNotes = (lines: readonly OrderLine[]): ReadonlyMap<string, string> =>
   new Map(lines.flatMap(({ skuId, afterSale }) => (afterSale ? [[skuId, afterSale.label] as const] : [])));

@@ -1,4 +1,4 @@
-/** Asks for the result of a payment at most three times (domain: pay.result): the messenger's own answer is only a hint. */
+/** Asks for the result of a payment at most three times (rule 10.6): the messenger's own answer is only a hint. */
 import { useEffect, useState } from 'react';
 import type { OrderGroup, PaymentView } from '@/contract';
 import { call } from '@/core/api';

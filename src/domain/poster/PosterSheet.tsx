@@ -9,7 +9,7 @@ interface PosterSheetProps extends Pick<RequestOf<'site.poster'>, 'kind' | 'id'>
   onClose: () => void;
   /** A second way to share: the link. */
   onCopy?: () => void;
-  /** 存图分享 unless it is something else: 藏品证书. */
+  /** Title of the sheet, 存图分享 unless given. */
   title?: string;
 }
 

@@ -8,7 +8,7 @@ import styles from './Ladder.module.scss';
 interface LadderProps {
   tiers: readonly WholesaleTier[] | undefined;
   moq: number;
-  /** Lights the step that is reached. */
+  /** Pieces ordered: the step that they reach is filled. */
   qty?: number;
 }
 

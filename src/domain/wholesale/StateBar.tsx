@@ -1,4 +1,4 @@
-/** Where a person stands as a wholesaler, and the way on. */
+/** State of the application as a wholesaler, then tier and purchases of the month; with the button for the next step. */
 import { Text, View } from '@tarojs/components';
 import type { WholesalerState } from '@/contract';
 import { formatYuan } from '@/core/lib/money';

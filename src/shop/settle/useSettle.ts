@@ -1,4 +1,4 @@
-/** The settlement: the server reckons after every change, the choices are kept while the buyer uses the app (shop.md, order/settle). */
+/** The settlement: the server reckons after every change, the choices are kept while the buyer uses the app. */
 import { useCallback, useState } from 'react';
 import type { SettleView } from '@/contract';
 import { ApiError, call, RefusedError, TOAST_LONG } from '@/core/api';

@@ -14,15 +14,15 @@ import { BLOCK, useSteps } from './useSteps';
 import { Slot } from '@/ui/kit/Slot';
 
 interface BlocksProps {
-  /** A block that loads by itself keeps room while it does, or the next one comes near at once. */
+  /** A block that loads its own data needs a height while it loads; without one the next block is near at once. */
   children: ReactNode;
-  /** Of what is around the blocks: a grid. */
+  /** Class of the box around the blocks, of a grid for example. */
   className?: string;
   /** How many come at a time. */
   per?: number;
 }
 
-/** Says that blocks inside a block are still to come; the answer takes it back. */
+/** Tells the outer blocks that inner ones are still to come; the returned function tells that they are there. */
 type Hold = () => () => void;
 const Around = createContext<Hold | undefined>(undefined);
 
@@ -41,7 +41,7 @@ export function Blocks({ children, className, per = 1 }: BlocksProps): ReactElem
     <Around.Provider value={hold}>
       <View>
         <View className={className}>{blocks.slice(0, drawn)}</View>
-        {/* What came here before the end of a block above would be pushed down again. */}
+        {/* Waits for the inner blocks above: a block drawn before them would be pushed down by them. */}
         <Slot>{holding === 0 && rest}</Slot>
       </View>
     </Around.Provider>

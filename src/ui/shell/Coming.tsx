@@ -1,4 +1,4 @@
-/** A hairline that calls `then` when it comes near the screen; with another key it does so again. */
+/** An empty element that calls `then` when it comes near the screen; with another `key` it is a new one and looks again. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { useComing } from './near';

@@ -82,7 +82,7 @@ const Chunk = memo(
     const { ref, id, kept } = useNear();
     const away = kept !== undefined;
     const { drawn } = useSteps(away ? 0 : rows.length, ROWS);
-    // Rows that come back in steps find the room they had.
+    // While the rows of a chunk are drawn in steps again, the chunk keeps the height it had.
     const room = useRef(kept);
     if (away) room.current = kept;
     const style: CSSProperties | undefined = away
@@ -103,7 +103,7 @@ const Chunk = memo(
   (was, now) => was.rows === now.rows && was.className === now.className,
 );
 
-/** A step of a chunk draws its new rows and leaves the others alone. */
+/** Memoized, so that a step of a chunk draws only its new rows. */
 const Row = memo(
   function Row({ row, index, render }: Pick<ChunkProps, 'render'> & { row: unknown; index: number }) {
     return <View className="chunk-row">{render(row, index)}</View>;

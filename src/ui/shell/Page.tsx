@@ -90,7 +90,10 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   );
 }) as <T = undefined>(props: PageProps<T>) => ReactElement;
 
-/** A page for some members only: asks who this one is, and tells the others. Nothing for a visitor, whom the guard leads away. */
+/**
+ * In place of a page that this member's role does not open: reads the profile first, then says so. Empty for visitors, whom the
+ * guard sends away.
+ */
 function RoleGate(): ReactElement | null {
   const { session } = useStores();
   const held = useRoleHeld();

@@ -1,12 +1,13 @@
 /**
- * Rows that came all at once, say the lines of a basket. They stand in places of some rows, each sent to the mini-program when it comes
- * near. A row keeps its place while others leave: what leaves has all its siblings sent again. Long lists are drawn by `List`.
+ * Rows that came in one answer, the lines of a basket for example. They are wrapped in groups of `place` rows, and the
+ * mini-program is sent a group when it comes near. A row stays in its group when others are removed: the siblings of a removed
+ * node are all sent again, and so they are few. Long lists are drawn by `List`.
  */
 import { Fragment, useRef, type ReactElement, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { Blocks } from './Blocks';
 
-/** Lines of a basket or an order: the first place fills a screen, so that what stands below is not pushed down before somebody's eyes. */
+/** Lines of a basket or an order: the first group fills a screen, so that what it pushes down is not in sight. */
 const LINES = 8;
 
 interface RowsProps<T> {
@@ -34,7 +35,7 @@ export function Rows<T>({ rows, keyOf, render, place: size = LINES }: RowsProps<
   );
 }
 
-/** New rows go behind the others; where they stand in between, all are laid out anew. */
+/** The group of each row. New rows go to the last group; a new row between others has all rows grouped anew. */
 function usePlaces(keys: readonly string[], size: number): (key: string) => number {
   const places = useRef(new Map<string, number>());
   const placeOf = (key: string) => places.current.get(key) ?? 0;

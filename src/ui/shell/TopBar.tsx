@@ -76,7 +76,7 @@ export function TopBar(props: TopBarProps): ReactElement {
 /** The arrow, the label 首页, or nothing on a tab's own page. */
 function WayOut({ home, onBack }: { home: BuiltPath; onBack?: TopBarProps['onBack'] }): ReactElement | null {
   const path = useRoutePath();
-  // As it was when the page came: later pages on top of it change the stack, not its way back.
+  // Read once, when the page opens: pages opened over it change the stack but not the way back from here.
   const [arrow] = useState(hasWayBack);
   const leave = async (way: () => Promise<unknown>) => {
     if (!onBack || (await onBack())) await way();

@@ -46,7 +46,7 @@ export function useRoleHeld(): boolean | undefined {
   return held;
 }
 
-/** False where nothing may load: for a visitor on a login page, whom the guard leads away, and for whom the page is not. */
+/** Whether the page may load: not for a visitor where a login is wanted, nor for a member without the role of the page. */
 export function usePageAccess(): boolean {
   const { session } = useStores();
   const held = useRoleHeld();
@@ -54,8 +54,8 @@ export function usePageAccess(): boolean {
 }
 
 /**
- * The way out of a login page for a visitor (rule 4.9): when it is opened and whenever it is shown again. A session that ends while
- * the page stands (logout, 401) has its own way out.
+ * Sends a visitor away from a page that wants a login (rule 4.9), when it is opened and whenever it is shown again. Not when the
+ * session ends while the page is shown: a logout and a 401 lead away by themselves.
  */
 export function useLoginPage(): void {
   const guard = useGuard();

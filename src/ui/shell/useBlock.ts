@@ -7,7 +7,7 @@ export function useBlock<T>(load: () => Promise<T>, key = ''): T | undefined | n
     let current = true;
     load().then(
       (value) => current && setData(value),
-      // What was there before stays.
+      // A failed second reading keeps the data of the first.
       () => current && setData((before) => before ?? null),
     );
     return () => {

@@ -112,7 +112,7 @@ export function useList<A, T>(
   const asked = useRef(0);
   const next = useRef(1);
   const busy = useRef(false);
-  /** What the rows went through since the answer under way was asked for. */
+  /** Changes since the running request was sent; its answer does not have them yet and gets them as well. */
   const since = useRef<Change<T>[]>([]);
   const latest = useRef({ load, rowsIn, chunks: shown.chunks });
   latest.current = { load, rowsIn, chunks: shown.chunks };
@@ -151,7 +151,7 @@ export function useList<A, T>(
     } catch (error) {
       show((was) => {
         if (page > 1) return { ...was, pager: 'failed' };
-        // Read again, rows that stand there stay: the failure was told by a toast. They are no answer to a new question.
+        // A failed second reading keeps the rows, a toast tells it. After new deps the rows go: they answer the old question.
         return was.status === 'ready' ? was : { ...was, status: 'error', error, chunks: [] };
       });
     } finally {

@@ -3,8 +3,8 @@ import type { Remembered } from '@/core/lib/memory';
 import { useStores } from '@/core/stores';
 
 /**
- * Something of the app's memory (core/lib/memory.ts), as it is when the component comes: what a page still writes after its person
- * has left is found by nobody.
+ * A value of the app's memory (core/lib/memory.ts), taken when the component mounts. What a page writes to it after a logout is
+ * lost: by then the memory has a new value.
  */
 export function useRemembered<T extends object>(thing: Remembered<T>): T {
   const { memory } = useStores();

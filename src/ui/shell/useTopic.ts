@@ -16,7 +16,7 @@ interface Following {
   every?: number;
 }
 
-/** A line that has not opened after this time is polled beside. */
+/** ms after which the page polls although the connection may still open. */
 const PATIENCE = 3000;
 
 /** `undefined` follows nothing. `unstable`: say 网络不稳定. */

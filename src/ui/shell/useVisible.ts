@@ -9,7 +9,9 @@ export function useVisible(): boolean {
   return visible;
 }
 
-/** Calls `then` when the page is shown again: what lay over it may have changed what it shows. True while it is covered. */
+/**
+ * Calls `then` when the page is shown again, as the page over it may have changed its data. The ref is true while it is covered.
+ */
 export function useReturn(then: () => unknown): Readonly<{ current: boolean }> {
   const covered = useRef(false);
   useDidHide(() => {
@@ -24,8 +26,8 @@ export function useReturn(then: () => unknown): Readonly<{ current: boolean }> {
 }
 
 /**
- * A question as it was when the page was last seen. A page that lies under another one asks nothing anew, say when somebody logs in:
- * nobody sees the answer, and the mini-program would send it to the screen all the same.
+ * `question` (deps of a loader) as it was when the page was last shown. A page under another one does not load again, say when
+ * somebody logs in: nobody sees the answer, and the mini-program would send it to the screen all the same.
  */
 export function useSeen(question: readonly unknown[]): readonly unknown[] {
   const latest = useRef(question);

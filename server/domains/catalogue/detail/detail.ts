@@ -52,7 +52,7 @@ export async function viewGoods(
     findGiftSteps(tx),
     onShelf ? offers.group(tx, id, at) : undefined,
     findExhibit(tx, id),
-    // A running campaign is what the page sells.
+    // With a running campaign the page sells at its price, so prices of events are not read.
     memberId && onShelf && campaignId === null
       ? loadEventPrices(
           tx,

@@ -19,7 +19,7 @@ import { quantityWarnings, readCampaign, readGift, readLines, type CampaignReade
 import type { SettleRequest, Settlement, Warning } from '../settlement';
 
 const EXPIRE_MINUTES = 30;
-/** Whose pieces come from a campaign's quota keeps them for less time. */
+/** An unpaid order holds pieces of a campaign's quota for less time. */
 const CAMPAIGN_EXPIRE_MINUTES = 15;
 const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
 

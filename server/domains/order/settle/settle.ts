@@ -5,7 +5,7 @@ import type { Setup } from '../../../http/context';
 import { refuse } from '../../../http/errors';
 import type { SettleRequest, Settlement } from '../settlement';
 
-/** Where an order is begun names its kind; the cart and the goods page sell at retail. */
+/** The source of a settlement is the kind of its order; cart and goods page (`buy`) make normal ones. */
 const kindOf = (source: OrderSource): OrderKind => (source === 'cart' || source === 'buy' ? 'normal' : source);
 
 export async function settle(

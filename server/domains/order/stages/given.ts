@@ -31,7 +31,7 @@ interface Given {
   lines: GivenLine[];
   /** false: the pieces were set aside beforehand, the shelf does not lose any. */
   fromShelf: boolean;
-  /** What the order's story begins with. */
+  /** First line of the order's history. */
   label: string;
   remark: string;
 }

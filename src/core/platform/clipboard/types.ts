@@ -3,6 +3,6 @@ export interface ClipboardModule {
   copy(text: string): Promise<void>;
   /** What this app copied earlier; rejects when nothing was (rule 3.5). */
   read(): Promise<string>;
-  /** The app knows no longer what it copied; the device's own clipboard stays as it is. */
+  /** Forgets what the app copied; the device's own clipboard stays as it is. */
   forget(): void;
 }

@@ -9,11 +9,11 @@ export interface BadgeProps {
   count?: number | string;
   /** Larger numbers read `99+`. */
   max?: number;
-  /** Only that there is something. */
+  /** A dot without a number. */
   dot?: boolean;
-  /** A ring of this ground keeps it apart from what it sits on. */
+  /** A ring in the colour of this ground, which sets the badge off from what it covers. */
   ring?: 'raised' | 'ink' | 'none';
-  /** Silent without it: mostly the control it sits on says the number in its own label. */
+  /** For screen readers; left out where the label of the control under the badge says the number already. */
   label?: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** A seal that has been pressed: a filled square with a tick; the radio is a ring. */
+/** Checkbox and radio: checked, the one is a filled square with a tick like a seal, the other a ring. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { classes } from '../classes';

@@ -1,4 +1,4 @@
-/** Nothing here: pale moon, one object, a serif line, a sans line, one button. */
+/** What stands in the place of an empty list or page: a drawing, a line in serif, a line in sans, one button. */
 import type { ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';

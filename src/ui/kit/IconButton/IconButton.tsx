@@ -7,7 +7,7 @@ import styles from './IconButton.module.scss';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** Always: a drawing has no words. */
+  /** Required: an icon has no text that a screen reader could say. */
   label: string;
   onPress?: () => unknown;
   /** plain: only the drawing (bars, corners); sunken: a paper disc of 32; ink: a dark disc over pictures. */

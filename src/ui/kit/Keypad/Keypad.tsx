@@ -26,7 +26,7 @@ export interface KeypadProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const;
 
 export function Keypad({ value, onInput, onFull, length = 6, label, error, busy = false }: KeypadProps): ReactElement {
-  // Quick presses come before the parent has drawn the last one.
+  // A quick press may come before the parent has rendered the digit before it.
   const typed = useRef(value);
   useEffect(() => {
     typed.current = value;

@@ -25,7 +25,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
     if (!src) return;
     if (playing) film().play();
     else film().pause();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the wish and the address decide
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `playing` and `src` start and stop the film
   }, [playing, src]);
   useEffect(() => {
     film().playbackRate(rate);

@@ -8,7 +8,7 @@ export interface PlayerProps {
   poster: string;
   /** What is shown, for screen readers. */
   label: string;
-  /** Wanted to play; `onBlocked` when the device waits for a touch first. */
+  /** Whether the film shall play; `onBlocked` is called when the device first wants a touch. */
   playing: boolean;
   rate: number;
   /** Second to begin at, read whenever a new address is loaded. */

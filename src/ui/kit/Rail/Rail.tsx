@@ -1,4 +1,4 @@
-/** The menu at the left of a rail page (rule 19.2): scrolls by itself, the current row stands on paper. */
+/** The menu at the left of a rail page (rule 19.2): scrolls by itself, the current row has a light ground. */
 import { useId, type ReactElement } from 'react';
 import { ScrollView, Text, View } from '@tarojs/components';
 import { aria } from '../aria';

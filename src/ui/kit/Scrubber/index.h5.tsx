@@ -15,7 +15,7 @@ export function Scrubber({ value, max, marks, label, format, onSeek, onHold }: S
   const secondsAt = ({ clientX, clientY }: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     if (!box) return value;
-    // A stage that was turned has its beginning at the top.
+    // On a player that is turned by a quarter the bar is upright and begins at the top.
     const at = box.height > box.width ? (clientY - box.top) / box.height : (clientX - box.left) / box.width;
     return Math.max(0, Math.min(1, at)) * max;
   };

@@ -7,7 +7,7 @@ export interface ScrubberProps {
   label: string;
   /** How a second is said: 0:07. */
   format: (seconds: number) => string;
-  /** Let go of here. */
+  /** The finger let go at this second. */
   onSeek: (seconds: number) => void;
   /** A finger holds it: the controls must not fade now. */
   onHold?: () => void;

@@ -1,5 +1,5 @@
 /**
- * Sunken paper in the real layout: ink that has not dried. The shell waits 200 ms before it shows one. `aria-busy` also tells the
+ * Pale blocks in the layout of what is being loaded. The shell waits 200 ms before it shows them. `aria-busy` also tells the
  * outline of index.html that this is a waiting view.
  */
 import type { ReactElement, ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function Bone({ w = '100%', h = 14, round, className }: BoneProps): React
 
 export type SkeletonKind = 'list' | 'grid' | 'detail' | 'cells' | 'article' | 'home' | 'none';
 
-/** A whole waiting view: the usual ones by name, or bones of the page's own as children. */
+/** A whole waiting view: one of the usual layouts by name, or the page's own blocks as children. */
 export function Skeleton({ kind = 'list', children }: { kind?: SkeletonKind; children?: ReactNode }): ReactElement {
   return <View {...aria({ role: 'status', busy: true, label: texts.listLoading })}>{children ?? LAYOUTS[kind]()}</View>;
 }

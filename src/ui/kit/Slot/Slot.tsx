@@ -1,13 +1,13 @@
 /**
- * The place of something that comes or goes beside others: `<Slot>{order && <Summary />}</Slot>`. In the mini-program a node that
- * leaves, or comes between others, has all its siblings sent again; in a place of its own it comes alone.
+ * A wrapper around something that is not always there: `<Slot>{order && <Summary />}</Slot>`. When a node is inserted or removed,
+ * the mini-program sends all its siblings again; inside a wrapper only the node itself is sent.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { View } from '@tarojs/components';
 
 interface SlotProps {
   children: ReactNode;
-  /** For a place that keeps its room while it is empty. */
+  /** A class that gives the empty wrapper a size, where its content must not move the rest of the page. */
   className?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Text only, a short rule under the current one, counts as small figures beside it; more than five scroll. */
+/** Tabs: text only, a short rule under the current one, counts as small figures beside it; more than five scroll. */
 import { useId, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';

@@ -1,4 +1,4 @@
-/** A small square still life in a row; a stamp over it says what is the matter with it: 已抢光. */
+/** The small square picture of a row; a stamp over it tells a state: 已抢光. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { classes } from '../classes';

@@ -10,7 +10,7 @@ export interface TickerProps {
   rows: readonly { id: string; text: string }[];
   /** What the line is, for those who cannot see it. */
   label?: string;
-  /** Stands still: the page lies under another one. */
+  /** The lines stop changing: for a page that lies under another one. */
   still?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ToastProps {
   icon?: IconName;
 }
 
-/** Ink, one at a time, leaves by itself; never catches a touch. */
+/** A dark box with a short message. The feedback store shows one at a time and takes it away; touches go through it. */
 export const Toast = ({ text, icon }: ToastProps): ReactElement => (
   <View className={styles.place} {...aria({ role: 'status', live: 'polite' })}>
     <View className={styles.toast}>

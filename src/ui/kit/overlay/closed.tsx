@@ -1,6 +1,6 @@
 /**
- * What a closed layer leaves behind. When a node goes, the mini-program sends all its siblings again: there the layer's own node
- * stays, empty and without room.
+ * What a closed layer renders. When a node is removed, the mini-program sends all its siblings again: there an empty node without
+ * size takes the layer's place.
  */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';

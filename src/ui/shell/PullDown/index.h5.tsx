@@ -19,12 +19,12 @@ import styles from './PullDown.module.scss';
 const ENOUGH = 56;
 const FARTHEST = 88;
 const DAMPING = 0.42;
-/** Nobody answers stopPullDownRefresh when the page has no reader. */
+/** ms after which the refresh ends by itself: a page without usePullDownRefresh never calls stopPullDownRefresh. */
 const GIVE_UP = 60_000;
 
 type Stop = { successHandler?: (result: { errMsg: string }) => void };
 
-/** Nothing between the finger and the page's scroller is scrolled: panes inside a page scroll back first. */
+/** Whether everything from the touched element up to the page's scroller is at its top: panes inside a page scroll back first. */
 function atTop(target: EventTarget | null, scroller: Element): boolean {
   for (let up = target instanceof Element ? target : null; up; up = up.parentElement) {
     if (up.scrollTop > 0) return false;

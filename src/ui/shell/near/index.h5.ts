@@ -20,7 +20,7 @@ export function useNear(): Near {
       (entries) => {
         const height = node.offsetHeight;
         if (entries[entries.length - 1]?.isIntersecting) setKept(undefined);
-        // A hidden page measures nothing, and what holds the keyboard stays.
+        // Elements of a hidden page have no height; a chunk with the focus stays, or the keyboard would lose its field.
         else if (height > 0 && !node.contains(document.activeElement)) setKept(height);
       },
       { root: scrollParent(node), rootMargin: `${MARGIN}px 0px` },

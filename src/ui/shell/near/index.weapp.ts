@@ -4,7 +4,7 @@ import type { TaroElement } from '@tarojs/runtime';
 import type { Near } from './types';
 
 const MARGIN = 1500;
-/** What was passed in a jump counts as reached. */
+/** px above the screen that still count as near: what a jump of the scrolling has passed is reached, too. */
 const ABOVE = 100_000;
 
 type Seen = Parameters<Parameters<Taro.IntersectionObserver['observe']>[1]>[0];
@@ -21,7 +21,7 @@ function useObserved(top: number, bottom: number, see: (seen: Seen) => void): Pi
   useEffect(() => {
     let observer: Taro.IntersectionObserver | undefined;
     let gone = false;
-    // Where it stands is known when the rows before it have been sent.
+    // Its position is right only when the rows before it have been sent to the screen.
     Taro.nextTick(() => {
       const page = pageOf(ref.current);
       if (gone || !page) return;

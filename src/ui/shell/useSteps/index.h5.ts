@@ -1,4 +1,4 @@
-/** A page of rows is drawn in steps: on a slow phone the browser answers a finger between two of them. */
+/** Draws many rows in steps, one a frame, so that a slow phone can react to a touch in between. */
 import { useEffect, useState } from 'react';
 import type { Steps } from './types';
 
@@ -28,7 +28,7 @@ function next(): void {
   step?.();
 }
 
-/** `count` 0 begins anew. */
+/** With `count` 0 it begins from the first step again. */
 export function useSteps(count: number, step: number): Steps {
   const [drawn, setDrawn] = useState(step);
   useEffect(() => {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Steps {
   /** How many of the rows to draw now. */
   drawn: number;
-  /** Stands after them and asks for the next ones; null when nothing is left or time itself asks. */
+  /**
+   * To be drawn after the rows: asks for the next ones when it comes near. null when all are drawn or the next ones come by time.
+   */
   rest: ReactNode;
 }
