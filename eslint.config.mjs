@@ -81,7 +81,9 @@ const policies = [
   {
     from: types(...FLOORS.slice(1)),
     disallow: {
-      to: { element: { type: 'contract', fileInternalPath: ['**/schemas.ts', 'kit.ts'] } },
+      to: {
+        element: { type: 'contract', fileInternalPath: ['**/schemas.ts', '**/shapes.ts', '**/view.ts', 'kit.ts'] },
+      },
       dependency: { kind: 'value' },
     },
     message: 'Schemas are for the server; import them as types (import type ...), or a validator ships to the client.',

@@ -1,5 +1,5 @@
 /**
- * `npm run new page <address> [param] [param?]` and `npm run new endpoint <name> <noun> [domain]`: a page that opens or an endpoint
+ * `npm run new page <address> [param] [param?]` and `npm run new endpoint <name> <domain>`: a page that opens or an endpoint
  * that answers, each with its test, as the start of one. CONTRIBUTING shows what is written.
  */
 import { newEndpoint } from './new/endpoint';
@@ -7,12 +7,12 @@ import { newPage } from './new/page';
 import { Refused, type Plan } from './new/plan';
 
 const USAGE = `npm run new page /tea/pages/vip [param] [param?]
-npm run new endpoint credits.rule promo [domain]`;
+npm run new endpoint credits.rule promo`;
 
 function planOf([kind, name = '', ...rest]: readonly string[]): Plan {
   if (kind === 'page' && name) return newPage('.', name, rest);
-  const [noun, domain] = rest;
-  if (kind === 'endpoint' && noun) return newEndpoint('.', name, noun, domain);
+  const [domain] = rest;
+  if (kind === 'endpoint' && domain) return newEndpoint('.', name, domain);
   throw new Refused(USAGE);
 }
 

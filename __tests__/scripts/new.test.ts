@@ -80,23 +80,23 @@ test('a page with what its row and its params ask for', async () => {
   expect(text('__tests__/e2e/pages.ts')).toContain(`'/tea/pages/sample/desk': { query: () => '?id=1' },`);
 });
 
-test('endpoints: of a domain that answers all or a part of a noun, of a new domain, of a new noun', async () => {
+test('endpoints: of a domain that answers, of one with files and no endpoints, of a new domain', async () => {
   expect(run('endpoint', 'cartItem.sample', 'cart')).toBe(`new      __tests__/server/cart/cartItem-sample.test.ts
 changed  src/contract/cart/endpoints.ts
 changed  src/contract/cart/schemas.ts
 changed  server/domains/cart/routes.ts
 `);
-  for (const [name, noun, domain] of [
-    ['tea.sample', 'culture', 'salon'],
-    ['tea.sampleShow', 'culture', 'tasting'],
-    ['sample.ask', 'sample', undefined],
+  for (const [name, domain] of [
+    ['tea.sample', 'salon'],
+    ['tea.sampleShow', 'store'],
+    ['sample.ask', 'sample'],
   ] as const) {
-    const plan = newEndpoint(copy, name, noun, domain);
+    const plan = newEndpoint(copy, name, domain);
     await plan.write();
     expect(plan.changed).toHaveLength(3);
   }
   expect(text('src/contract/sample/schemas.ts')).toContain('daily:');
-  expect(text('src/contract/culture/schemas.ts')).toMatch(
+  expect(text('src/contract/salon/schemas.ts')).toMatch(
     /'tea\.sample': \{\s*request: [^\n]*\s*data: [^\n]*\s*once: true/,
   );
 });
@@ -106,7 +106,7 @@ test('what was written compiles with what it imports', () => {
   const pages = ['src/tea/pages/sample*', 'src/tea/pages/sample', '__tests__/src/tea/sample*'];
   const answers = [
     'src/contract/schemas.ts',
-    ...['salon', 'tasting', 'sample'].map((domain) => `server/domains/${domain}/routes.ts`),
+    ...['salon', 'store', 'sample'].map((domain) => `server/domains/${domain}/routes.ts`),
   ];
   expect(complaints([...pages, ...answers])).toBe('');
 }, 120_000);
@@ -121,14 +121,13 @@ test('what cannot be is refused by a sentence, and nothing is written', () => {
   expect(refusedPage(copy, '/site/pages/about', ['a-b'])).toThrow('not "a-b"');
   expect(refusedPage(copy, '/site/pages/about', ['id', 'id?'])).toThrow('id is named twice');
   const refused =
-    (...given: [string, string, string?]) =>
+    (...given: [string, string]) =>
     () =>
       newEndpoint(copy, ...given);
   expect(refused('cartItem.none', 'cart')).toThrow('cartItem.none is no row of');
   expect(refused('cartItem.index', 'cart')).toThrow('stands in src/contract/cart/endpoints.ts already');
   expect(refused('file.files', 'file')).toThrow('takes a file');
   expect(refused('site.wechatInfo', '../site')).toThrow('not "../site"');
-  expect(refused('site.wechatInfo', 'site', 'cart')).toThrow('answers nothing of src/contract/site');
   expect(() => run('page', 'tea/pages/vip')).toThrow('tea/pages/vip is no address');
   expect(existsSync(at('src/tea/pages/nowhere.tsx'))).toBe(false);
 });

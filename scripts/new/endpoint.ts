@@ -1,6 +1,7 @@
 /**
  * An endpoint from its row in the fixture: method, path and auth in the contract, a schema of what the fixture says of the request,
- * a handler, and a test that calls it over HTTP. A noun or a domain that is new gets its files and its line in each composition.
+ * a handler, and a test that calls it over HTTP. Its folder has one name in contract, server and tests; a new one gets its files and its
+ * line in each composition.
  */
 import { append, Plan, Refused } from './plan';
 
@@ -122,23 +123,16 @@ function schemaRow(row: Row): string {
 }
 const handlerRow = ({ name }: Row): string => `  '${name}': () => Promise.resolve({}),`;
 
-/** A table that answers a part of the noun names its endpoints in its type: the new one joins a known one. */
-function withName(text: string, noun: string, known: readonly string[], name: string): string {
-  if (!new RegExp(`Pick<\\s*typeof ${noun}Endpoints`).test(text)) return text;
-  const own = known.map((one) => new RegExp(`'${one.replace('.', '\\.')}'(?!:)`)).find((one) => one.test(text));
-  if (!own) throw new Refused('None of the endpoints in this domain is of that noun: name another domain.');
-  return text.replace(own, (found) => `${found} | '${name}'`);
-}
-
-/** `noun`: the folder in src/contract; `domain`: the one in server/domains, where it is another. */
-export function newEndpoint(root: string, name: string, noun: string, domain = noun): Plan {
+/** `domain`: the folder in src/contract, server/domains and __tests__/server. */
+export function newEndpoint(root: string, name: string, domain: string): Plan {
   const plan = new Plan(root);
-  const bad = [noun, domain].find((word) => !/^[a-z][A-Za-z0-9]*$/.test(word));
-  if (bad !== undefined)
-    throw new Refused(`A noun is one word, as the folders of src/contract are (invoice, groupBuying): not "${bad}".`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(domain))
+    throw new Refused(
+      `A domain is one word, as the folders of server/domains are (coupon, groupBuying): not "${domain}".`,
+    );
   const row = rowOf(plan, name);
-  const table = `src/contract/${noun}/endpoints.ts`;
-  const schemas = `src/contract/${noun}/schemas.ts`;
+  const table = `src/contract/${domain}/endpoints.ts`;
+  const schemas = `src/contract/${domain}/schemas.ts`;
   const routes = `server/domains/${domain}/routes.ts`;
   const standing = plan
     .files('src/contract')
@@ -146,61 +140,49 @@ export function newEndpoint(root: string, name: string, noun: string, domain = n
     .find((file) => plan.has(file) && rowsOf(plan.read(file)).includes(name));
   if (standing) throw new Refused(`${name} stands in ${standing} already.`);
 
-  const isKnown = plan.has(table);
-  if (isKnown) {
-    plan.change(table, append(plan.read(table), `${noun}Endpoints`, endpointRow(row)));
-    plan.change(schemas, withImports(append(plan.read(schemas), `${noun}Schemas`, schemaRow(row)), schemaRow(row)));
+  if (plan.has(table)) {
+    plan.change(table, append(plan.read(table), `${domain}Endpoints`, endpointRow(row)));
+    plan.change(schemas, withImports(append(plan.read(schemas), `${domain}Schemas`, schemaRow(row)), schemaRow(row)));
+    plan.change(routes, append(plan.read(routes), `${domain}Handlers`, handlerRow(row)));
   } else {
-    plan.create(table, endpointsFile(noun, row));
-    plan.create(schemas, schemasFile(noun, row));
-    compose(plan, 'src/contract/endpoints.ts', 'endpoints', `${noun}Endpoints`, `./${noun}/endpoints`);
-    compose(plan, 'src/contract/schemas.ts', 'schemas', `${noun}Schemas`, `./${noun}/schemas`);
-  }
-  if (plan.has(routes)) {
-    const text = plan.read(routes);
-    if (!text.includes(`${noun}Endpoints`))
-      throw new Refused(`${routes} answers nothing of src/contract/${noun}: name the domain that does, or a new one.`);
-    plan.change(
-      routes,
-      append(withName(text, noun, rowsOf(plan.read(table)), name), `${domain}Handlers`, handlerRow(row)),
-    );
-  } else {
-    plan.create(routes, routesFile(noun, domain, row, isKnown));
+    plan.create(table, endpointsFile(domain, row));
+    plan.create(schemas, schemasFile(domain, row));
+    plan.create(routes, routesFile(domain, row));
+    compose(plan, 'src/contract/endpoints.ts', 'endpoints', `${domain}Endpoints`, `./${domain}/endpoints`);
+    compose(plan, 'src/contract/schemas.ts', 'schemas', `${domain}Schemas`, `./${domain}/schemas`);
     compose(plan, 'server/handlers.ts', 'handlers', `${domain}Handlers`, `./domains/${domain}/routes`);
   }
   plan.create(`__tests__/server/${domain}/${name.replace('.', '-')}.test.ts`, testFile(row));
   return plan;
 }
 
-const endpointsFile = (noun: string, row: Row): string => `import type { Endpoint } from '../kit';
+const endpointsFile = (domain: string, row: Row): string => `import type { Endpoint } from '../kit';
 
-export const ${noun}Endpoints = {
+export const ${domain}Endpoints = {
 ${endpointRow(row)}
 } as const satisfies Record<string, Endpoint>;
 `;
 
-const schemasFile = (noun: string, row: Row): string =>
+const schemasFile = (domain: string, row: Row): string =>
   withImports(
     `import { type SchemasFor } from '../kit';
-import type { ${noun}Endpoints } from './endpoints';
+import type { ${domain}Endpoints } from './endpoints';
 
-export const ${noun}Schemas = {
+export const ${domain}Schemas = {
 ${schemaRow(row)}
-} as const satisfies SchemasFor<typeof ${noun}Endpoints>;
+} as const satisfies SchemasFor<typeof ${domain}Endpoints>;
 `,
     schemaRow(row),
   );
 
-function routesFile(noun: string, domain: string, row: Row, isPart: boolean): string {
-  const own = isPart ? `Pick<typeof ${noun}Endpoints, '${row.name}'>` : `typeof ${noun}Endpoints`;
-  return `import type { ${noun}Endpoints } from '../../../src/contract/${noun}/endpoints';
+const routesFile = (domain: string, row: Row): string =>
+  `import type { ${domain}Endpoints } from '../../../src/contract/${domain}/endpoints';
 import type { HandlersOf } from '../../http/handler';
 
-export const ${domain}Handlers: HandlersOf<${own}> = {
+export const ${domain}Handlers: HandlersOf<typeof ${domain}Endpoints> = {
 ${handlerRow(row)}
 };
 `;
-}
 
 /** One more table in the `join(...)` that `whole` is. */
 function compose(plan: Plan, file: string, whole: string, table: string, from: string): void {

@@ -1,55 +1,85 @@
 /** The endpoint table: plain data, the only part of the contract that ships to the client. */
 import { activityEndpoints } from './activity/endpoints';
+import { addressEndpoints } from './address/endpoints';
 import { afterSaleEndpoints } from './afterSale/endpoints';
+import { articleEndpoints } from './article/endpoints';
 import { auctionEndpoints } from './auction/endpoints';
+import { audioEndpoints } from './audio/endpoints';
 import { campaignEndpoints } from './campaign/endpoints';
 import { cartEndpoints } from './cart/endpoints';
+import { catalogueEndpoints } from './catalogue/endpoints';
 import { channelEndpoints } from './channel/endpoints';
+import { collectEndpoints } from './collect/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
 import { contactEndpoints } from './contact/endpoints';
+import { contentEndpoints } from './content/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
-import { taskEndpoints } from './task/endpoints';
+import { escrowEndpoints } from './escrow/endpoints';
+import { feedbackEndpoints } from './feedback/endpoints';
 import { fileEndpoints } from './file/endpoints';
 import { fulfilmentEndpoints } from './fulfilment/endpoints';
 import { groupBuyingEndpoints } from './groupBuying/endpoints';
-import { join } from './join';
+import { homeEndpoints } from './home/endpoints';
+import { lifeEndpoints } from './life/endpoints';
+import { makerEndpoints } from './maker/endpoints';
 import { memberEndpoints } from './member/endpoints';
+import { merchantEndpoints } from './merchant/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
 import { promoEndpoints } from './promo/endpoints';
+import { reviewEndpoints } from './review/endpoints';
+import { salonEndpoints } from './salon/endpoints';
+import { searchEndpoints } from './search/endpoints';
 import { shelfEndpoints } from './shelf/endpoints';
-import { shopEndpoints } from './shop/endpoints';
 import { siteEndpoints } from './site/endpoints';
-import { teaEndpoints } from './tea/endpoints';
+import { taskEndpoints } from './task/endpoints';
+import { traceEndpoints } from './trace/endpoints';
 import { videoEndpoints } from './video/endpoints';
+import { voucherEndpoints } from './voucher/endpoints';
 import { wholesaleEndpoints } from './wholesale/endpoints';
+import { join } from './join';
 
 export const endpoints = join(
-  siteEndpoints,
-  memberEndpoints,
-  fileEndpoints,
-  paymentEndpoints,
-  shopEndpoints,
-  cartEndpoints,
-  orderEndpoints,
-  campaignEndpoints,
-  auctionEndpoints,
+  activityEndpoints,
+  addressEndpoints,
   afterSaleEndpoints,
-  fulfilmentEndpoints,
-  taskEndpoints,
-  couponEndpoints,
+  articleEndpoints,
+  auctionEndpoints,
+  audioEndpoints,
+  campaignEndpoints,
+  cartEndpoints,
+  catalogueEndpoints,
+  channelEndpoints,
+  collectEndpoints,
   collectibleEndpoints,
   contactEndpoints,
-  groupBuyingEndpoints,
-  teaEndpoints,
-  wholesaleEndpoints,
-  channelEndpoints,
+  contentEndpoints,
+  couponEndpoints,
   cultureEndpoints,
+  escrowEndpoints,
+  feedbackEndpoints,
+  fileEndpoints,
+  fulfilmentEndpoints,
+  groupBuyingEndpoints,
+  homeEndpoints,
+  lifeEndpoints,
+  makerEndpoints,
+  memberEndpoints,
+  merchantEndpoints,
+  orderEndpoints,
+  paymentEndpoints,
   promoEndpoints,
+  reviewEndpoints,
+  salonEndpoints,
+  searchEndpoints,
   shelfEndpoints,
-  activityEndpoints,
+  siteEndpoints,
+  taskEndpoints,
+  traceEndpoints,
   videoEndpoints,
+  voucherEndpoints,
+  wholesaleEndpoints,
 );
 
 export type Endpoints = typeof endpoints;

@@ -2,47 +2,47 @@
 export { endpoints, type EndpointName, type Endpoints } from './endpoints';
 export type { DataOf, RequestOf } from './schemas';
 export type { BlockItem, CountTab, Endpoint, Facet, Geo, KV, Media, Method, Option, PageOf } from './kit';
-export type { LoginResult, MenuGroup, PageBlock, PageContent, SignPackage, SiteConfig, SmsScene } from './site/schemas';
-export type { Address, EmployeeBrief, HobbyTag, Member, NoticeStat, RemindRow, UserBrief } from './member/schemas';
-export type { CashierView, OrderGroup, PayConfig, PaymentView } from './payment/schemas';
+export type { EventGoods } from './activity/schemas';
+export type { Address, ProvinceNode } from './address/schemas';
+export type { RefundQuote } from './afterSale/schemas';
+export type { AfterSale, AfterSaleStatus, AfterSaleWay, Returnable } from './afterSale/shapes';
+export type { Article } from './article/schemas';
+export type { AuctionFrame, AuctionView } from './auction/view';
+export type { AudioRow } from './audio/schemas';
+export type { CampaignCard, CampaignDetail, CampaignSort, CampaignStatus, RollMessage } from './campaign/schemas';
+export type { CartLine, CartView } from './cart/schemas';
 export type {
   CategoryNode,
-  CouponCard,
-  DiscountSlot,
   Exhibit,
   FreightResult,
   GiftStep,
-  GoodsBlock,
   GoodsCard,
   GoodsDetail,
   GoodsSort,
-  HomeView,
+  HobbyTag,
   ListHead,
   MasterCard,
   OrderLineInput,
   ProducerCard,
-  ProvinceNode,
   ReviewRow,
   ServicePromise,
   SkuView,
-  StoreCard,
-} from './shop/schemas';
+} from './catalogue/schemas';
 export type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelSku, ChannelView } from './channel/schemas';
-export type {
-  BankAccount,
-  WholesaleGoods,
-  WholesaleRow,
-  WholesaleSku,
-  WholesaleSort,
-  WholesaleTab,
-  WholesaleTier,
-  WholesalerState,
-} from './wholesale/schemas';
-export type { AuctionFrame, AuctionView } from './auction/view';
-export type { CartLine, CartView } from './cart/schemas';
+export type { RemindRow } from './collect/schemas';
 export type { CollectibleCard, CollectibleDetail, CollectibleSort, Holding, HoldingTab } from './collectible/schemas';
 export type { Advisor } from './contact/schemas';
-export type { MyCoupon } from './coupon/schemas';
+export type { PageBlock, PageContent } from './content/schemas';
+export type { CouponCard, MyCoupon } from './coupon/schemas';
+export type { CultureHome } from './culture/schemas';
+export type { EmployeeBrief } from './employee/shapes';
+export type { ExpressView } from './fulfilment/schemas';
+export type { GroupView } from './groupBuying/schemas';
+export type { GoodsBlock, HomeView, TeaHome } from './home/schemas';
+export type { LifePost } from './life/schemas';
+export type { CourseCard, MasterDetail, ProducerDetail, ProducerRow } from './maker/schemas';
+export type { LoginResult, Member, NoticeStat, SmsScene, UserBrief } from './member/schemas';
+export type { MerchantCard } from './merchant/schemas';
 export type {
   Amounts,
   DeliveryType,
@@ -58,12 +58,10 @@ export type {
   Parcel,
   SettleView,
 } from './order/schemas';
-export type { CampaignCard, CampaignDetail, CampaignSort, CampaignStatus, RollMessage } from './campaign/schemas';
-export type { GroupView } from './groupBuying/schemas';
-export type { ShelfGoods, StoreHome } from './shelf/schemas';
-export type { SearchResult, TeaHome } from './tea/schemas';
+export type { CashierView, OrderGroup, PayConfig, PaymentView } from './payment/schemas';
 export type {
   CollectRow,
+  DiscountSlot,
   DiscountZone,
   ExchangeGoods,
   FootprintRow,
@@ -73,22 +71,21 @@ export type {
   Prize,
   PrizePool,
 } from './promo/schemas';
+export type { LineReview, ReviewInput } from './review/schemas';
+export type { ActivityCard, ActivityDetail } from './salon/schemas';
+export type { SearchResult } from './search/schemas';
+export type { ShelfGoods, StoreHome } from './shelf/schemas';
+export type { MenuGroup, SignPackage, SiteConfig } from './site/schemas';
+export type { StoreCard } from './store/shapes';
+export type { OfficialView, TraceView } from './trace/schemas';
+export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
+export type { BankAccount } from './voucher/schemas';
 export type {
-  Article,
-  AudioRow,
-  CourseCard,
-  CultureHome,
-  MasterDetail,
-  OfficialView,
-  ProducerDetail,
-  ProducerRow,
-  TraceView,
-  VideoCard,
-} from './culture/schemas';
-export type { EventGoods } from './activity/schemas';
-export type { ActivityCard, ActivityDetail } from './culture/activity';
-export type { VideoDetail, VideoSlice } from './video/schemas';
-export type { LifePost, MerchantCard } from './culture/life';
-export type { AfterSale, AfterSaleStatus, AfterSaleWay, LineReview, Returnable } from './afterSale/shapes';
-export type { RefundQuote, ReviewInput } from './afterSale/schemas';
-export type { ExpressView } from './fulfilment/schemas';
+  WholesaleGoods,
+  WholesaleRow,
+  WholesaleSku,
+  WholesaleSort,
+  WholesaleTab,
+  WholesaleTier,
+  WholesalerState,
+} from './wholesale/schemas';

@@ -55,6 +55,11 @@ export const Option = Shape({ value: Text, label: Text, disabled: Optional(Flag)
 export const CountTab = Shape({ id: Text, label: Text, count: Count });
 export const Facet = Shape({ key: Text, label: Text, options: List(Option) });
 export const Geo = Shape({ lat: Type.Number(), lng: Type.Number() });
+/** A position on the globe, in degrees. */
+export const Lat = Type.Number({ minimum: -90, maximum: 90 });
+export const Lng = Type.Number({ minimum: -180, maximum: 180 });
+/** What is typed into the search of a list. */
+export const Keyword = Type.String({ maxLength: 30 });
 export const Media = Shape({
   url: Text,
   kind: OneOf(['image', 'video', 'file']),

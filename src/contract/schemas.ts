@@ -1,57 +1,87 @@
 /** Request and answer schemas of every endpoint. The server imports them as values, the client as types only. */
 import { activitySchemas } from './activity/schemas';
+import { addressSchemas } from './address/schemas';
 import { afterSaleSchemas } from './afterSale/schemas';
+import { articleSchemas } from './article/schemas';
 import { auctionSchemas } from './auction/schemas';
+import { audioSchemas } from './audio/schemas';
 import { campaignSchemas } from './campaign/schemas';
 import { cartSchemas } from './cart/schemas';
+import { catalogueSchemas } from './catalogue/schemas';
 import { channelSchemas } from './channel/schemas';
+import { collectSchemas } from './collect/schemas';
 import { collectibleSchemas } from './collectible/schemas';
 import { contactSchemas } from './contact/schemas';
+import { contentSchemas } from './content/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
-import { taskSchemas } from './task/schemas';
-import type { EndpointName, Endpoints } from './endpoints';
+import { escrowSchemas } from './escrow/schemas';
+import { feedbackSchemas } from './feedback/schemas';
 import { fileSchemas } from './file/schemas';
 import { fulfilmentSchemas } from './fulfilment/schemas';
 import { groupBuyingSchemas } from './groupBuying/schemas';
-import { join } from './join';
-import type { SchemasFor, Static } from './kit';
+import { homeSchemas } from './home/schemas';
+import { lifeSchemas } from './life/schemas';
+import { makerSchemas } from './maker/schemas';
 import { memberSchemas } from './member/schemas';
+import { merchantSchemas } from './merchant/schemas';
 import { orderSchemas } from './order/schemas';
 import { paymentSchemas } from './payment/schemas';
 import { promoSchemas } from './promo/schemas';
+import { reviewSchemas } from './review/schemas';
+import { salonSchemas } from './salon/schemas';
+import { searchSchemas } from './search/schemas';
 import { shelfSchemas } from './shelf/schemas';
-import { shopSchemas } from './shop/schemas';
 import { siteSchemas } from './site/schemas';
-import { teaSchemas } from './tea/schemas';
+import { taskSchemas } from './task/schemas';
+import { traceSchemas } from './trace/schemas';
 import { videoSchemas } from './video/schemas';
+import { voucherSchemas } from './voucher/schemas';
 import { wholesaleSchemas } from './wholesale/schemas';
+import type { EndpointName, Endpoints } from './endpoints';
+import { join } from './join';
+import type { SchemasFor, Static } from './kit';
 
 export const schemas = join(
-  siteSchemas,
-  memberSchemas,
-  fileSchemas,
-  paymentSchemas,
-  shopSchemas,
-  cartSchemas,
-  orderSchemas,
-  campaignSchemas,
-  auctionSchemas,
+  activitySchemas,
+  addressSchemas,
   afterSaleSchemas,
-  fulfilmentSchemas,
-  taskSchemas,
-  couponSchemas,
+  articleSchemas,
+  auctionSchemas,
+  audioSchemas,
+  campaignSchemas,
+  cartSchemas,
+  catalogueSchemas,
+  channelSchemas,
+  collectSchemas,
   collectibleSchemas,
   contactSchemas,
-  groupBuyingSchemas,
-  teaSchemas,
-  wholesaleSchemas,
-  channelSchemas,
+  contentSchemas,
+  couponSchemas,
   cultureSchemas,
+  escrowSchemas,
+  feedbackSchemas,
+  fileSchemas,
+  fulfilmentSchemas,
+  groupBuyingSchemas,
+  homeSchemas,
+  lifeSchemas,
+  makerSchemas,
+  memberSchemas,
+  merchantSchemas,
+  orderSchemas,
+  paymentSchemas,
   promoSchemas,
+  reviewSchemas,
+  salonSchemas,
+  searchSchemas,
   shelfSchemas,
-  activitySchemas,
+  siteSchemas,
+  taskSchemas,
+  traceSchemas,
   videoSchemas,
+  voucherSchemas,
+  wholesaleSchemas,
 ) satisfies SchemasFor<Endpoints>;
 
 /** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */

@@ -1,5 +1,5 @@
 /** The address of a settlement: the chosen, else the default, else the newest one; and its snapshot in an order. */
-import type { Address } from '../../../src/contract/member/schemas';
+import type { Address } from '../../../src/contract/address/schemas';
 import type { Tx } from '../../db/client';
 import type { AddressSnapshot } from '../../db/schema';
 import { notFound } from '../../http/errors';

@@ -1,5 +1,5 @@
 /** Wire shape of an address of the book. */
-import type { Address } from '../../../src/contract/member/schemas';
+import type { Address } from '../../../src/contract/address/schemas';
 import { isDeliverable, regionNames } from './regions';
 import type { AddressRow } from './repository';
 

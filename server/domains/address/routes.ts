@@ -1,6 +1,5 @@
 /** Endpoints of the address book and of the region cascade. */
-import type { memberEndpoints } from '../../../src/contract/member/endpoints';
-import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
+import type { addressEndpoints } from '../../../src/contract/address/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { isRegion, regionsBelow } from './regions';
@@ -13,8 +12,6 @@ import {
   updateAddress,
   viewAddress,
 } from './service';
-
-type AddressNames = Extract<keyof typeof memberEndpoints, `address.${string}`>;
 
 export const addressHandlers = {
   'address.list': (tx, _input, { memberId }) => listAddresses(tx, memberId),
@@ -31,4 +28,4 @@ export const addressHandlers = {
     if (parent && !isRegion(parent)) throw badRequest('parent');
     return regionsBelow(parent);
   },
-} satisfies HandlersOf<Pick<typeof memberEndpoints, AddressNames> & Pick<typeof shopEndpoints, 'shop.provinces'>>;
+} satisfies HandlersOf<typeof addressEndpoints>;

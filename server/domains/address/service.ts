@@ -1,6 +1,6 @@
 /** Address book: up to 20, always one default, own rows only (a foreign id answers 404). Orders keep snapshots, so rows are only hidden. */
 import type { Geo } from '../../../src/contract/kit';
-import type { Address } from '../../../src/contract/member/schemas';
+import type { Address } from '../../../src/contract/address/schemas';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';

@@ -10,13 +10,6 @@ import { approveSale, lockForDecision, rejectSale } from './decide';
 import { applySale, readQuote, updateOwnSale, viewSale } from './service';
 import type { Sale } from './repository';
 
-type Names =
-  | 'memberOrder.returnQuote'
-  | 'memberOrder.returnApply'
-  | 'memberOrder.returnUpdate'
-  | 'merchant.orderReturnPass'
-  | 'merchant.orderReturnReject';
-
 /** 403 the merchant's own order · 404 an after-sale of another seller. */
 async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promise<Sale> {
   const [member] = await tx.select({ merchantId: members.merchantId }).from(members).where(eq(members.id, memberId));
@@ -28,7 +21,7 @@ async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promis
 
 const BY = '商家';
 
-export const afterSaleHandlers: HandlersOf<Pick<typeof afterSaleEndpoints, Names>> = {
+export const afterSaleHandlers: HandlersOf<typeof afterSaleEndpoints> = {
   'memberOrder.returnQuote': (tx, input, { memberId, now, server }) => readQuote(tx, memberId, input, now, server),
   'memberOrder.returnApply': (tx, input, { memberId, now, server }) => applySale(tx, memberId, input, now, server),
   'memberOrder.returnUpdate': (tx, input, { memberId, now, server }) => updateOwnSale(tx, memberId, input, now, server),

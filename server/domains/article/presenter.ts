@@ -1,5 +1,5 @@
 /** Wire shape of an article in a list. */
-import type { Article } from '../../../src/contract/culture/schemas';
+import type { Article } from '../../../src/contract/article/schemas';
 import type { Tx } from '../../db/client';
 import { findKept, type ArticleRow } from './repository';
 

@@ -1,9 +1,9 @@
 /** Endpoints of articles. */
-import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
+import type { articleEndpoints } from '../../../src/contract/article/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { listArticles, readArticle } from './service';
 
-export const articleHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'article.index' | 'article.details'>> = {
+export const articleHandlers: HandlersOf<typeof articleEndpoints> = {
   'article.index': (tx, input, { memberId, now }) => listArticles(tx, memberId, input, now),
   'article.details': (tx, { id }, { memberId, now }) => readArticle(tx, memberId, id, now),
 };

@@ -1,5 +1,5 @@
 /** Articles and announcements: lists, and one of them with its goods and its neighbours. */
-import type { Article } from '../../../src/contract/culture/schemas';
+import type { Article } from '../../../src/contract/article/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';

@@ -1,8 +1,8 @@
 /** Endpoint of tea music and audio stories. */
-import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
+import type { audioEndpoints } from '../../../src/contract/audio/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { listAudios } from './service';
 
-export const audioHandlers: HandlersOf<Pick<typeof cultureEndpoints, 'video.audio'>> = {
+export const audioHandlers: HandlersOf<typeof audioEndpoints> = {
   'video.audio': listAudios,
 };

@@ -1,5 +1,5 @@
 /** Goods cards for one viewer. Other domains (cart, coupons, footprints) take their cards from here. */
-import type { GoodsCard } from '../../../src/contract/shop/schemas';
+import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
 import { findCardRowsById, type CardRow, type RunningCampaign } from './cardRows';

@@ -1,7 +1,7 @@
 /** The catalogue of exhibits: what it says about one goods, and the crafts it can be filtered by. */
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Facet } from '../../../src/contract/kit';
-import type { Exhibit } from '../../../src/contract/shop/schemas';
+import type { Exhibit } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { exhibits, goods } from '../../db/schema';
 

@@ -1,7 +1,7 @@
 /** memberV4.hobby*: the member's taste tags and the goods that fit them best. */
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
-import type { HobbyTag } from '../../../src/contract/member/schemas';
+import type { HobbyTag } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { lockMember } from '../../db/locks';
 import { goods, hobbyTags, memberHobbies } from '../../db/schema';

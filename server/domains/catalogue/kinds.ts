@@ -1,5 +1,5 @@
 /** What other domains add to a goods page. */
-import type { GoodsDetail } from '../../../src/contract/shop/schemas';
+import type { GoodsDetail } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 
 export interface GoodsOffers {

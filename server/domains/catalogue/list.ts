@@ -1,7 +1,7 @@
 /** shop.productIndex: one page of goods with the filters that would narrow it. */
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
-import type { GoodsSort } from '../../../src/contract/shop/schemas';
+import type { GoodsSort } from '../../../src/contract/catalogue/schemas';
 import { goods } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';

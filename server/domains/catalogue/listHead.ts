@@ -1,6 +1,6 @@
 /** What a goods list is about, drawn above it: its maker, its mountain, or the sale it belongs to. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { ListHead } from '../../../src/contract/shop/schemas';
+import type { ListHead } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { campaigns, collects, masters, producers } from '../../db/schema';
 import type { ListInput } from './context';

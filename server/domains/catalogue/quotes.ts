@@ -1,6 +1,6 @@
 /** Quotes without an order: freight on the goods page, the gift ladder in cart and settlement. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { GiftStep } from '../../../src/contract/shop/schemas';
+import type { GiftStep } from '../../../src/contract/catalogue/schemas';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { giftSteps } from '../../db/schema';

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CountTab } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { ReviewRow } from '../../../src/contract/shop/schemas';
+import type { ReviewRow } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { accounts, goods, members, reviews } from '../../db/schema';
 import { notFound } from '../../http/errors';

@@ -1,6 +1,5 @@
 /** Endpoints of the catalogue: lists, goods pages, quotes, reviews, the category tree, recommendations by taste. */
-import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
-import type { memberEndpoints } from '../../../src/contract/member/endpoints';
+import type { catalogueEndpoints } from '../../../src/contract/catalogue/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { viewGoods } from './detail/detail';
 import { recommend, saveHobbies } from './hobby';
@@ -9,20 +8,7 @@ import { quoteFreight, readLadder } from './quotes';
 import { listReviews } from './reviews';
 import { loadCategoryTree, SERVICE_PROMISES } from './tree';
 
-type Own = Pick<
-  typeof shopEndpoints & typeof memberEndpoints,
-  | 'shop.productIndex'
-  | 'shop.productView'
-  | 'shop.productReviews'
-  | 'shop.freightFee'
-  | 'shopV2.giftProduct'
-  | 'atShop.goodsClass'
-  | 'atShop.serviceLogo'
-  | 'memberV4.hobbyProduct'
-  | 'memberV4.hobbySave'
->;
-
-export const catalogueHandlers: HandlersOf<Own> = {
+export const catalogueHandlers: HandlersOf<typeof catalogueEndpoints> = {
   'shop.productIndex': (tx, input, { memberId, now }) => listGoods(tx, memberId, input, now),
   'shop.productView': (tx, { id }, { memberId, now, server }) =>
     viewGoods(tx, memberId, id, now, server.kinds.goodsOffers),

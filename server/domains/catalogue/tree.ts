@@ -1,7 +1,7 @@
 /** atShop.goodsClass and atShop.serviceLogo: the category tree with counts, and what the shop promises. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
-import type { CategoryNode, ServicePromise } from '../../../src/contract/shop/schemas';
+import type { CategoryNode, ServicePromise } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { categories, goods } from '../../db/schema';
 

@@ -1,5 +1,5 @@
 /** The only maker of the wire shape EscrowLot. */
-import type { EscrowLot } from '../../../src/contract/wholesale/schemas';
+import type { EscrowLot } from '../../../src/contract/escrow/schemas';
 import type { LotRow } from './repository';
 
 export const lotView = (lot: LotRow): EscrowLot => ({

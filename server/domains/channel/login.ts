@@ -1,6 +1,6 @@
 /** Channel logins: by number, mobile and code, or by account and password. Both open a session that carries channelLogin. */
 import { eq } from 'drizzle-orm';
-import type { LoginResult } from '../../../src/contract/site/schemas';
+import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { members } from '../../db/schema';
 import { refuse } from '../../http/errors';

@@ -1,6 +1,6 @@
 /** The settlement of a channel order: whole boxes at the step that grade and boxes reach, freight by weight, credit beside it. */
 import type { ChannelSettle } from '../../../src/contract/channel/schemas';
-import type { OrderLineInput } from '../../../src/contract/shop/schemas';
+import type { OrderLineInput } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { addressView, chooseAddress, snapshotOf, type AddressRow } from '../address/choose';

@@ -1,7 +1,7 @@
 /** Favourites and reminders. Both are idempotent: switching on twice is one row, switching off what is off is fine. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
-import type { RemindRow } from '../../../src/contract/member/schemas';
+import type { RemindRow } from '../../../src/contract/collect/schemas';
 import type { Tx } from '../../db/client';
 import {
   activities,

@@ -1,5 +1,5 @@
 /** Page texts by code: agreements, help, landing texts. */
-import type { PageContent } from '../../../src/contract/site/schemas';
+import type { PageContent } from '../../../src/contract/content/schemas';
 import type { Tx } from '../../db/client';
 import { notFound, notLoggedIn } from '../../http/errors';
 import { findContents, type ContentRow } from './repository';

@@ -1,6 +1,6 @@
 /** The wire shapes of coupons: CouponCard and MyCoupon. */
 import type { MyCoupon } from '../../../src/contract/coupon/schemas';
-import type { CouponCard } from '../../../src/contract/shop/schemas';
+import type { CouponCard } from '../../../src/contract/coupon/schemas';
 import { dayOf, timeOf } from '../../lib/shanghai';
 import { LEVELS, type Level } from '../pricing/levels';
 import type { HeldCoupon, Template } from './repository';

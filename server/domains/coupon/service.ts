@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
-import type { CouponCard } from '../../../src/contract/shop/schemas';
+import type { CouponCard } from '../../../src/contract/coupon/schemas';
 import { holdsRole } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';

@@ -1,6 +1,6 @@
 /** tea.newIndex: the magazine of the tea culture. A block without data is left empty and the page leaves it out. */
 import type { CultureHome } from '../../../src/contract/culture/schemas';
-import type { GoodsBlock } from '../../../src/contract/shop/schemas';
+import type { GoodsBlock } from '../../../src/contract/home/schemas';
 import type { Tx } from '../../db/client';
 import { latestArticles } from '../article/service';
 import { loadCards } from '../catalogue/cards';

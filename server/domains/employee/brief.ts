@@ -1,6 +1,6 @@
 /** Employees as others see them: the only maker of the wire shape EmployeeBrief. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { EmployeeBrief } from '../../../src/contract/member/schemas';
+import type { EmployeeBrief } from '../../../src/contract/employee/shapes';
 import type { Tx } from '../../db/client';
 import { employees, members, stores } from '../../db/schema';
 import type { Employee } from './roles';

@@ -1,7 +1,7 @@
 /** Requests about stored tea, read for their owner. */
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { EscrowRequest } from '../../../src/contract/wholesale/schemas';
+import type { EscrowRequest } from '../../../src/contract/escrow/schemas';
 import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests } from '../../db/schema';
 import { forbidden } from '../../http/errors';

@@ -1,8 +1,8 @@
 /** shop.opinion: a ticket of a member or of a visitor with a contact. */
-import type { orderEndpoints } from '../../../src/contract/order/endpoints';
+import type { feedbackEndpoints } from '../../../src/contract/feedback/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { sendOpinion } from './service';
 
 export const feedbackHandlers = {
   'shop.opinion': (tx, input, { memberId, now }) => sendOpinion(tx, memberId, input, now),
-} satisfies HandlersOf<Pick<typeof orderEndpoints, 'shop.opinion'>>;
+} satisfies HandlersOf<typeof feedbackEndpoints>;

@@ -1,6 +1,7 @@
 /** Wire shapes of the home blocks. */
 import type { BlockItem } from '../../../src/contract/kit';
-import type { GoodsBlock, GoodsCard } from '../../../src/contract/shop/schemas';
+import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
+import type { GoodsBlock } from '../../../src/contract/home/schemas';
 import type { masters, producers } from '../../db/schema';
 import type { HomeBlockRow } from './repository';
 

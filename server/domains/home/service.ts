@@ -1,7 +1,9 @@
 /** The mall home in three calls: first screen, endless second half, and the seasonal head. */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
-import type { DiscountSlot, GoodsBlock, GoodsCard } from '../../../src/contract/shop/schemas';
+import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
+import type { GoodsBlock } from '../../../src/contract/home/schemas';
+import type { DiscountSlot } from '../../../src/contract/promo/schemas';
 import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';

@@ -1,6 +1,6 @@
 /** tea.lifePost: post, like, comment, report, delete. Posts and comments are written once per requestId. */
 import { and, eq } from 'drizzle-orm';
-import type { LifePost } from '../../../src/contract/culture/life';
+import type { LifePost } from '../../../src/contract/life/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';

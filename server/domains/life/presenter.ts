@@ -1,6 +1,6 @@
 /** The wire shape of posts, with their comments. */
 import { eq } from 'drizzle-orm';
-import type { LifePost } from '../../../src/contract/culture/life';
+import type { LifePost } from '../../../src/contract/life/schemas';
 import type { Tx } from '../../db/client';
 import { lifePosts } from '../../db/schema';
 import { notFound } from '../../http/errors';

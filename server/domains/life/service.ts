@@ -1,6 +1,6 @@
 /** Reading the life circle, and everything a member does in it. */
 import type { KV } from '../../../src/contract/kit';
-import type { LifePost } from '../../../src/contract/culture/life';
+import type { LifePost } from '../../../src/contract/life/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';

@@ -1,6 +1,6 @@
 /** Wire shapes of makers. The short cards are those of the goods page. */
-import type { MasterCard } from '../../../src/contract/shop/schemas';
-import type { ProducerRow } from '../../../src/contract/culture/schemas';
+import type { MasterCard } from '../../../src/contract/catalogue/schemas';
+import type { ProducerRow } from '../../../src/contract/maker/schemas';
 import { presentMaster, presentProducer } from '../catalogue/detail/presenter';
 import type { MasterRow, ProducerTableRow } from './repository';
 

@@ -1,11 +1,9 @@
 /** Endpoints of masters and producers. */
-import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
+import type { makerEndpoints } from '../../../src/contract/maker/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { listCates, listMasters, listProducers, viewMaster, viewProducer } from './service';
 
-type Own = Pick<typeof cultureEndpoints, 'tea.masterCate' | 'tea.master' | 'tea.producerCate' | 'tea.producer'>;
-
-export const makerHandlers: HandlersOf<Own> = {
+export const makerHandlers: HandlersOf<typeof makerEndpoints> = {
   'tea.masterCate': (tx) => listCates(tx, false),
   'tea.master': (tx, input, { memberId, now }) =>
     input.id ? viewMaster(tx, memberId, input.id, now) : listMasters(tx, memberId, input),

@@ -1,6 +1,6 @@
 /** Logins by password, code and outside identity, and registration. Every way ends in `enter`: a session and the member's profile. */
 import { and, eq, ne } from 'drizzle-orm';
-import type { LoginResult } from '../../../src/contract/site/schemas';
+import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { identities, members } from '../../db/schema';
 import type { Context } from '../../http/context';

@@ -1,5 +1,5 @@
 /** Which mobile a code goes to. A logged-in client knows its own number only masked (138****0001) and may send it like that. */
-import type { SmsScene } from '../../../src/contract/site/schemas';
+import type { SmsScene } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import type { Viewer } from '../../http/context';
 import { badRequest, notLoggedIn } from '../../http/errors';

@@ -1,6 +1,5 @@
 /** Endpoints of accounts: codes, logins, profile, passwords, counters. */
 import type { memberEndpoints } from '../../../src/contract/member/endpoints';
-import type { siteEndpoints } from '../../../src/contract/site/endpoints';
 import { whole, type HandlersOf } from '../../http/handler';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
@@ -11,30 +10,7 @@ import { presentMember } from './presenter';
 import { saveProfile } from './profile';
 import { checkPayPasswordOf, closeAccount, resetPassword } from './security';
 
-type LoginNames =
-  | 'site.smsCode'
-  | 'site.wechatLogin'
-  | 'site.login'
-  | 'site.mobileLogin'
-  | 'site.dingLogin'
-  | 'site.wxlogin'
-  | 'miniProgram.login'
-  | 'miniProgram.mobileLogin'
-  | 'login.codeLogin'
-  | 'login.register'
-  | 'carrierSms.send'
-  | 'carrierSms.verify';
-type MemberNames =
-  | 'member.my'
-  | 'member.save'
-  | 'member.resetPw'
-  | 'member.checkPayPw'
-  | 'member.close'
-  | 'member.logout'
-  | 'notify.statistics'
-  | 'footprint.count';
-
-const loginHandlers: HandlersOf<Pick<typeof siteEndpoints, LoginNames>> = {
+export const memberHandlers = {
   'site.smsCode': async (db, { mobile, scene }, call) =>
     sendCode(whole(db, call), {
       mobile: await resolveMobile(db, call.session, mobile, scene),
@@ -60,10 +36,6 @@ const loginHandlers: HandlersOf<Pick<typeof siteEndpoints, LoginNames>> = {
   'miniProgram.mobileLogin': (db, { phoneCode, bindTicket }, call) =>
     loginByPhoneCode(whole(db, call), phoneCode, bindTicket),
   'site.dingLogin': (db, { authCode }, call) => loginByIdentity(whole(db, call), 'ding', authCode),
-};
-
-export const memberHandlers = {
-  ...loginHandlers,
   'member.my': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
   'member.save': (db, input, call) => saveProfile(input, whole(db, call)),
   'member.resetPw': (db, input, call) => resetPassword(input, whole(db, call)),
@@ -75,4 +47,4 @@ export const memberHandlers = {
   },
   'notify.statistics': (tx, _input, { memberId }) => countNotices(tx, memberId),
   'footprint.count': (tx, _input, { memberId, now }) => countSaved(tx, memberId, now),
-} satisfies HandlersOf<Pick<typeof siteEndpoints, LoginNames> & Pick<typeof memberEndpoints, MemberNames>>;
+} satisfies HandlersOf<typeof memberEndpoints>;

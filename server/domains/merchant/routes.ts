@@ -1,11 +1,9 @@
 /** Public endpoints of allied merchants. */
-import type { cultureEndpoints } from '../../../src/contract/culture/endpoints';
+import type { merchantEndpoints } from '../../../src/contract/merchant/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { listMerchantCates, listMerchants, listNearby, positionOf } from './service';
 
-type Own = Pick<typeof cultureEndpoints, 'tea.merchantCate' | 'tea.merchantList' | 'merchant.list' | 'merchant.nearby'>;
-
-export const merchantHandlers: HandlersOf<Own> = {
+export const merchantHandlers: HandlersOf<typeof merchantEndpoints> = {
   'tea.merchantCate': listMerchantCates,
   'tea.merchantList': (tx, { cateId, keyword, lat, lng, page }, { now }) =>
     listMerchants(tx, { cateId, keyword }, { now, geo: positionOf(lat, lng), page }),

@@ -1,9 +1,9 @@
 /** Allied merchants near the member, and stores and merchants in one list by distance. */
 import { asc } from 'drizzle-orm';
 import type { CountTab, Geo } from '../../../src/contract/kit';
-import type { MerchantCard } from '../../../src/contract/culture/life';
+import type { MerchantCard } from '../../../src/contract/merchant/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { StoreCard } from '../../../src/contract/shop/schemas';
+import type { StoreCard } from '../../../src/contract/store/shapes';
 import type { Tx } from '../../db/client';
 import { stores } from '../../db/schema';
 import { badRequest } from '../../http/errors';

@@ -1,6 +1,6 @@
 /** What a buyer may do with an order in each state (rule 10.1). */
 import type { OrderAction, OrderStatus } from '../../../src/contract/order/schemas';
-import type { LineReview } from '../../../src/contract/afterSale/shapes';
+import type { LineReview } from '../../../src/contract/review/schemas';
 import type { Setup } from '../../http/context';
 import { rulesOf } from './kinds';
 import type { CardParts } from './parts';

@@ -1,5 +1,5 @@
 /** What other domains add to an order's card and page. They know orders; orders know only this table, which server/kinds.ts fills. */
-import type { LineReview } from '../../../src/contract/afterSale/shapes';
+import type { LineReview } from '../../../src/contract/review/schemas';
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';

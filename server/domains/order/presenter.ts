@@ -1,7 +1,7 @@
 /** The only maker of the wire shapes OrderCard and OrderDetail. */
-import type { LineReview } from '../../../src/contract/afterSale/shapes';
+import type { LineReview } from '../../../src/contract/review/schemas';
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
-import type { StoreCard } from '../../../src/contract/shop/schemas';
+import type { StoreCard } from '../../../src/contract/store/shapes';
 import type { Setup } from '../../http/context';
 import { paymentView } from '../payment/presenter';
 import type { Payment } from '../payment/repository';

@@ -16,7 +16,7 @@ import {
   viewOrder,
 } from './service';
 
-export const orderHandlers: HandlersOf<Omit<typeof orderEndpoints, 'shop.opinion'>> = {
+export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
   'shop.orderPreview': async (tx, input, { memberId, now, server }) =>
     settleView(tx, await settle(tx, memberId, input, now, server), now),
   'shop.orderCreate': (tx, input, call) => createOrder(tx, call.memberId, input, call),

@@ -1,6 +1,6 @@
 /** Pick-up stores of orders, as cards of the store domain. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { StoreCard } from '../../../src/contract/shop/schemas';
+import type { StoreCard } from '../../../src/contract/store/shapes';
 import type { Tx } from '../../db/client';
 import { stores } from '../../db/schema';
 import { presentStore } from '../store/cards';

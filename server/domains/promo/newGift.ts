@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NewGift } from '../../../src/contract/promo/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
-import type { GoodsCard } from '../../../src/contract/shop/schemas';
+import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { couponTemplates, giftClaims, goods, memberCoupons, members, sampleTeas, skus } from '../../db/schema';
 import type { Setup } from '../../http/context';

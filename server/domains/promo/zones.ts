@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DiscountZone } from '../../../src/contract/promo/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { GoodsCard } from '../../../src/contract/shop/schemas';
+import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { discountZones, goods } from '../../db/schema';
 import { notFound } from '../../http/errors';

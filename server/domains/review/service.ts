@@ -3,7 +3,7 @@
  * finishes the order.
  */
 import type { RequestOf } from '../../../src/contract/schemas';
-import type { ReviewInput } from '../../../src/contract/afterSale/schemas';
+import type { ReviewInput } from '../../../src/contract/review/schemas';
 import type { Tx } from '../../db/client';
 import { orderLines } from '../../db/schema';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** What the lines of an order allow to be said about them. */
-import type { LineReview } from '../../../src/contract/afterSale/shapes';
+import type { LineReview } from '../../../src/contract/review/schemas';
 import { isReviewable, type Order, type OrderLineRow } from '../order/repository';
 import type { ReviewRecord } from './repository';
 

@@ -1,5 +1,5 @@
 /** Wire shapes of activities. The state follows the clock and the seats. */
-import type { ActivityCard, ActivitySignup } from '../../../src/contract/culture/activity';
+import type { ActivityCard, ActivitySignup } from '../../../src/contract/salon/schemas';
 import { maskMobile } from '../../lib/mask';
 import type { ActivityRow } from './repository';
 

@@ -1,6 +1,6 @@
 /** The calendar of the tea space: twelve months back, three ahead; one day, or the coming 30 days; one activity by id. */
 import type { KV } from '../../../src/contract/kit';
-import type { ActivityCard, ActivityDetail } from '../../../src/contract/culture/activity';
+import type { ActivityCard, ActivityDetail } from '../../../src/contract/salon/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, notFound } from '../../http/errors';

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { SmsScene } from '../../../src/contract/site/schemas';
+import type { SmsScene } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { members, proofs, smsCodes } from '../../db/schema';
 import type { Server } from '../../http/context';

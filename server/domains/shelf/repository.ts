@@ -1,6 +1,6 @@
 /** SQL of a store's shelf. */
 import { and, asc, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
-import type { CategoryNode } from '../../../src/contract/shop/schemas';
+import type { CategoryNode } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { categories, goods, skus, stores, storeStocks } from '../../db/schema';
 import { findCardRows, type CardRow } from '../catalogue/cardRows';

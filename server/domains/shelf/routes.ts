@@ -1,7 +1,6 @@
 /** Endpoints of stores: where to pick up, what stands on a shelf, the store's own page. */
 import type { Geo } from '../../../src/contract/kit';
 import type { shelfEndpoints } from '../../../src/contract/shelf/endpoints';
-import type { shopEndpoints } from '../../../src/contract/shop/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { issueMemberCode } from '../member/code';
@@ -16,17 +15,7 @@ function geoOf(lat: number | undefined, lng: number | undefined): Geo | undefine
   return { lat, lng };
 }
 
-type Own = Pick<
-  typeof shopEndpoints & typeof shelfEndpoints,
-  | 'pickUp.index'
-  | 'atShop.defaultIndex'
-  | 'memberV4.qrcode'
-  | 'tea.shopCateList'
-  | 'tea.shopCate'
-  | 'tea.shopCateProduct'
->;
-
-export const shelfHandlers: HandlersOf<Own> = {
+export const shelfHandlers: HandlersOf<typeof shelfEndpoints> = {
   'pickUp.index': (tx, { lat, lng, skuIds }, { now }) => loadPickupStores(tx, { now, geo: geoOf(lat, lng), skuIds }),
   'atShop.defaultIndex': (tx, { lat, lng, storeId }, { memberId, now }) =>
     storeHome(tx, memberId, { storeId, geo: geoOf(lat, lng) }, now),

@@ -2,7 +2,8 @@
 import type { Geo } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { ShelfGoods } from '../../../src/contract/shelf/schemas';
-import type { CategoryNode, StoreCard } from '../../../src/contract/shop/schemas';
+import type { CategoryNode } from '../../../src/contract/catalogue/schemas';
+import type { StoreCard } from '../../../src/contract/store/shapes';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';

@@ -11,15 +11,6 @@ import { makePoster } from './poster';
 import { createShare } from './share';
 import { signUrl } from './signature';
 
-type SiteNames =
-  | 'site.config'
-  | 'site.wechatConfig'
-  | 'site.setMsgNotice'
-  | 'site.share'
-  | 'site.poster'
-  | 'site.getThumb'
-  | 'legacy.userItem';
-
 /** Path of an own picture; 400 for anything else, so that the server never fetches or vouches for foreign addresses. */
 function ownPicture(url: string, publicUrl: string): string {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
@@ -49,4 +40,4 @@ export const siteHandlers = {
     return changed;
   },
   'legacy.userItem': async (tx, _input, { memberId, now }) => ({ groups: await loadMenu(tx, memberId, now) }),
-} satisfies HandlersOf<Pick<typeof siteEndpoints, SiteNames>>;
+} satisfies HandlersOf<typeof siteEndpoints>;

@@ -1,7 +1,7 @@
 /** Store cards: distance from where the visitor is, open or closed by the server's clock in Asia/Shanghai. */
 import { asc, eq } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
-import type { StoreCard } from '../../../src/contract/shop/schemas';
+import type { StoreCard } from '../../../src/contract/store/shapes';
 import type { Tx } from '../../db/client';
 import { stores, type OpeningHours } from '../../db/schema';
 import { DAY_MS, startOfDay, timeOf, weekdayOf } from '../../lib/shanghai';

@@ -1,6 +1,6 @@
 /** 官方溯源: the company's certificates, and where one pack of tea comes from. */
 import type { KV } from '../../../src/contract/kit';
-import type { OfficialView, TraceView } from '../../../src/contract/culture/schemas';
+import type { OfficialView, TraceView } from '../../../src/contract/trace/schemas';
 import type { Tx } from '../../db/client';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';

@@ -1,5 +1,5 @@
 /** Wire shape of a video in a list. */
-import type { VideoCard } from '../../../src/contract/culture/schemas';
+import type { VideoCard } from '../../../src/contract/video/schemas';
 import type { VideoRow } from './repository';
 
 export const videoCard = ({ video, liked }: VideoRow): VideoCard => ({

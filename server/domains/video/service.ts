@@ -1,5 +1,5 @@
 /** One video to play, and its counters. A withdrawn video is a 404 like an unknown one. */
-import type { VideoCard } from '../../../src/contract/culture/schemas';
+import type { VideoCard } from '../../../src/contract/video/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { VideoSlice } from '../../../src/contract/video/schemas';
 import type { Tx } from '../../db/client';

@@ -1,6 +1,6 @@
 /** SQL of transfer proofs. */
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { VoucherRow } from '../../../src/contract/wholesale/schemas';
+import type { VoucherRow } from '../../../src/contract/voucher/schemas';
 import type { Tx } from '../../db/client';
 import { vouchers } from '../../db/schema';
 

@@ -1,13 +1,11 @@
 /** Endpoints of offline transfers: where to send money, the proof of it, and how the audit stands. */
-import type { wholesaleEndpoints } from '../../../src/contract/wholesale/endpoints';
+import type { voucherEndpoints } from '../../../src/contract/voucher/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { pageOfVouchers, voucherView } from './repository';
 import { BANK_ACCOUNTS, sendProof, TRANSFER_NOTICE } from './service';
 
-type Own = Pick<typeof wholesaleEndpoints, 'buyAccount.index' | 'atShop.orderProof' | 'atShop.voucher'>;
-
-export const voucherHandlers: HandlersOf<Own> = {
+export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
   'buyAccount.index': async () => ({ accounts: BANK_ACCOUNTS, notice: TRANSFER_NOTICE }),
   'atShop.orderProof': (tx, input, { memberId, now, server }) => sendProof(tx, memberId, input, now, server),
   'atShop.voucher': async (tx, { orderGroup, orderId, page = 1 }, { memberId }) => {

@@ -6,17 +6,8 @@ import { saveInquiry } from './inquiry';
 import { readList } from './list';
 import { readMarket } from './market';
 
-type Own = Pick<
-  typeof wholesaleEndpoints,
-  | 'shopV2.wholesale'
-  | 'special.wholesaleList'
-  | 'special.wholesaleDetail'
-  | 'special.wholesaleApply'
-  | 'special.inquirySave'
->;
-
 /** Endpoints of wholesale; the order itself is shop.orderPreview and shop.orderCreate with source wholesale. */
-export const wholesaleHandlers: HandlersOf<Own> = {
+export const wholesaleHandlers: HandlersOf<typeof wholesaleEndpoints> = {
   'shopV2.wholesale': (tx, input, { memberId, now }) => readMarket(tx, memberId, input, now),
   'special.wholesaleList': (tx, input, { memberId, now }) => readList(tx, memberId, input, now),
   'special.wholesaleDetail': (tx, { id }, { memberId, server }) => readDetail(tx, memberId, id, server),

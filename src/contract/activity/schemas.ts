@@ -14,7 +14,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GoodsCard } from '../shop/schemas';
+import { GoodsCard } from '../catalogue/schemas';
 import type { activityEndpoints } from './endpoints';
 
 /** open: the event's prices are this member's now; checkin: they would be after checking in. */

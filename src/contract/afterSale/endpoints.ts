@@ -1,6 +1,5 @@
 import type { Endpoint } from '../kit';
 
-/** What comes after the sale: returns and reviews. */
 export const afterSaleEndpoints = {
   'memberOrder.returnQuote': {
     method: 'GET',
@@ -20,7 +19,6 @@ export const afterSaleEndpoints = {
     auth: true,
     hide: false,
   },
-  'memberOrder.review': { method: 'POST', path: '/api/inv-shop/v1/member/order/review', auth: true, hide: false },
   'merchant.orderReturnPass': { method: 'POST', path: '/api/merchants/v1/order/return-pass', auth: true, hide: false },
   'merchant.orderReturnReject': {
     method: 'POST',

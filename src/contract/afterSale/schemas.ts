@@ -5,7 +5,6 @@ import {
   Id,
   Json,
   List,
-  Ok,
   OneOf,
   Optional,
   RequestId,
@@ -29,14 +28,6 @@ export const RefundQuote = Shape({
   lines: List(Shape({ lineId: Id, paid: Fen, refund: Fen })),
   /** What else happens, one sentence a line: coupon, points given at receipt, gifts, freight. */
   note: Text,
-});
-export const ReviewInput = Shape({
-  lineId: Id,
-  score: Type.Integer({ minimum: 1, maximum: 5 }),
-  tags: List(Type.String({ maxLength: 12 }), { maxItems: 6 }),
-  text: Type.String({ maxLength: 500 }),
-  photos: List(Text, { maxItems: 9 }),
-  anonymous: Optional(Flag),
 });
 
 const NoteText = Optional(Type.String({ maxLength: 200 }));
@@ -67,15 +58,6 @@ export const afterSaleSchemas = {
     }),
     data: AfterSale,
   },
-  'memberOrder.review': {
-    request: Shape({
-      orderId: Id,
-      reviews: Json(List(ReviewInput, { minItems: 1, maxItems: 50 })),
-      requestId: RequestId,
-    }),
-    data: Ok,
-    once: true,
-  },
   'merchant.orderReturnPass': { request: Shape({ id: Id, note: NoteText }), data: AfterSale, role: 'merchant' },
   'merchant.orderReturnReject': {
     request: Shape({ id: Id, reason: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -85,4 +67,3 @@ export const afterSaleSchemas = {
 } as const satisfies SchemasFor<typeof afterSaleEndpoints>;
 
 export type RefundQuote = Static<typeof RefundQuote>;
-export type ReviewInput = Static<typeof ReviewInput>;

@@ -1,5 +1,5 @@
 /** Shapes of after-sales that orders carry too. */
-import { Fen, Count, Flag, Id, Int, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
+import { Count, Fen, Id, Int, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
 
 export const AFTER_SALE_WAYS = ['refund', 'return', 'exchange'] as const;
 export const AFTER_SALE_STATUSES = [
@@ -46,21 +46,9 @@ export const Returnable = Shape({
   sent: Count,
   unsent: Count,
 });
-/** What a line's review allows: `write` the first one, `append` a second word. */
-export const LineReview = Shape({
-  lineId: Id,
-  can: OneOf(['write', 'append', 'none']),
-  score: Optional(Int),
-  text: Optional(Text),
-  photos: Optional(List(Text)),
-  append: Optional(Text),
-  reply: Optional(Text),
-  anonymous: Optional(Flag),
-});
 
 export type AfterSale = Static<typeof AfterSale>;
 export type AfterSaleWay = (typeof AFTER_SALE_WAYS)[number];
 export type AfterSaleStatus = (typeof AFTER_SALE_STATUSES)[number];
 export type AfterSaleAction = (typeof AFTER_SALE_ACTIONS)[number];
 export type Returnable = Static<typeof Returnable>;
-export type LineReview = Static<typeof LineReview>;

@@ -17,8 +17,8 @@ import {
   type Static,
 } from '../kit';
 import { AuctionView } from '../auction/view';
+import { GoodsCard } from '../catalogue/schemas';
 import { GroupView } from '../groupBuying/schemas';
-import { GoodsCard } from '../shop/schemas';
 import type { campaignEndpoints } from './endpoints';
 
 export const CAMPAIGN_TYPES = ['discount', 'group', 'auction', 'tier'] as const;

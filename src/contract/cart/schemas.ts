@@ -16,7 +16,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GiftStep, OrderLineInput } from '../shop/schemas';
+import { GiftStep, OrderLineInput } from '../catalogue/schemas';
 import type { cartEndpoints } from './endpoints';
 
 export const CartLine = Shape({

@@ -21,10 +21,11 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { Address, EmployeeBrief } from '../member/schemas';
+import { Address } from '../address/schemas';
+import { GoodsCard, OrderLineInput } from '../catalogue/schemas';
+import { EmployeeBrief } from '../employee/shapes';
+import { LoginResult } from '../member/schemas';
 import { Amounts, OrderLine } from '../order/schemas';
-import { GoodsCard, OrderLineInput } from '../shop/schemas';
-import { LoginResult } from '../site/schemas';
 import type { channelEndpoints } from './endpoints';
 
 export const CHANNEL_PAY_MODES = ['pay', 'credit', 'offline'] as const;

@@ -1,6 +1,6 @@
 import { Flag, KV, List, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
-import { EmployeeBrief } from '../member/schemas';
-import { StoreCard } from '../shop/schemas';
+import { EmployeeBrief } from '../employee/shapes';
+import { StoreCard } from '../store/shapes';
 import type { contactEndpoints } from './endpoints';
 
 export const Advisor = Shape({

@@ -1,6 +1,9 @@
 import {
+  Count,
   CountTab,
+  Fen,
   Id,
+  Int,
   List,
   Ms,
   OneOf,
@@ -13,8 +16,28 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { CouponCard } from '../shop/schemas';
 import type { couponEndpoints } from './endpoints';
+
+export const CouponCard = Shape({
+  id: Id,
+  title: Text,
+  kind: OneOf(['cash', 'percent', 'freight', 'exchange', 'course', 'table']),
+  amount: Fen,
+  percentBp: Int,
+  cap: Fen,
+  threshold: Fen,
+  scope: OneOf(['all', 'category', 'goods']),
+  scopeText: Text,
+  validText: Text,
+  /** Percent of the issue still to be had, 0-100. */
+  left: Int,
+  perMember: Int,
+  claimed: Count,
+  state: OneOf(['open', 'claimed', 'out', 'locked']),
+  needLevel: Optional(Text),
+  /** Set while the claim window has not begun. */
+  startsAt: Optional(Ms),
+});
 
 export const MyCoupon = Shape({
   id: Id,
@@ -49,3 +72,4 @@ export const couponSchemas = {
 } as const satisfies SchemasFor<typeof couponEndpoints>;
 
 export type MyCoupon = Static<typeof MyCoupon>;
+export type CouponCard = Static<typeof CouponCard>;

@@ -3,37 +3,25 @@ import {
   Day,
   Fen,
   Flag,
-  Geo,
   Id,
   Int,
-  Json,
   List,
   Mobile,
   Ms,
-  OneOf,
   Ok,
+  OneOf,
   Optional,
-  Page,
-  PageNo,
   Shape,
+  SmsCode,
   Text,
   Type,
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GoodsCard } from '../shop/schemas';
+import { EmployeeBrief } from '../employee/shapes';
 import type { memberEndpoints } from './endpoints';
 
 export const UserBrief = Shape({ id: Id, no: Text, nickname: Text, avatar: Text, levelName: Text });
-export const EmployeeBrief = Shape({
-  id: Id,
-  no: Text,
-  name: Text,
-  avatar: Text,
-  title: Text,
-  storeId: Id,
-  storeName: Text,
-});
 
 export const Member = Shape({
   id: Id,
@@ -74,22 +62,6 @@ export const Member = Shape({
   newGift: OneOf(['none', 'open', 'claimed']),
   createdAt: Ms,
 });
-
-export const Address = Shape({
-  id: Id,
-  name: Text,
-  /** The owner's own address book: not masked, the edit form needs it. */
-  mobile: Text,
-  regionCode: Text,
-  province: Text,
-  city: Text,
-  district: Text,
-  detail: Text,
-  tag: Text,
-  geo: Optional(Geo),
-  isDefault: Flag,
-  deliverable: Flag,
-});
 export const NoticeStat = Shape({
   total: Count,
   system: Count,
@@ -98,37 +70,29 @@ export const NoticeStat = Shape({
   team: Count,
   chat: Count,
 });
-export const HobbyTag = Shape({ id: Id, label: Text, group: OneOf(['茶类', '口感', '场景']), on: Flag });
-export const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree', 'collectible'] as const;
-export const REMIND_KINDS = [
-  'stock',
-  'live',
-  'discount',
-  'auction',
-  'booking',
-  'harvest',
-  'coupon',
-  'price',
-  'activity',
-] as const;
-export const RemindRow = Shape({
-  kind: OneOf(REMIND_KINDS),
-  targetId: Id,
-  title: Text,
-  when: Optional(Ms),
-  on: Flag,
-  templateId: Optional(Text),
+
+export const SMS_SCENES = ['login', 'register', 'password', 'paypw', 'bind', 'identity', 'channel', 'close'] as const;
+
+export const LoginResult = Shape({
+  token: Optional(Text),
+  expiresAt: Optional(Ms),
+  member: Optional(Member),
+  isNew: Optional(Flag),
+  channelLogin: Optional(Flag),
+  chatLogin: Optional(Flag),
+  /** Set when the outside identity is known to no mobile yet; goes to a mobile login. */
+  bindTicket: Optional(Text),
 });
 
-const AddressFields = {
-  name: Type.String({ minLength: 1, maxLength: 20 }),
-  mobile: Mobile,
-  regionCode: Type.String({ pattern: '^\\d{6}$' }),
-  detail: Type.String({ minLength: 5, maxLength: 80 }),
-  tag: Optional(Type.String({ maxLength: 8 })),
-  geo: Optional(Json(Geo)),
-  isDefault: Optional(Flag),
-};
+const Password = Type.String({ minLength: 1, maxLength: 64 });
+/** A session knows its own number only masked and may send it like that; the server puts the real one in its place. */
+const MobileOrOwn = Type.String({
+  pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$',
+  description: 'mobile; masked = the own one',
+});
+/** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
+const Code = Type.String({ minLength: 6, maxLength: 64 });
+const Attribution = { share_id: Optional(Text), source: Optional(Text) };
 
 export const memberSchemas = {
   'member.my': { request: Shape({}), data: Member },
@@ -182,38 +146,118 @@ export const memberSchemas = {
   },
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
-  'address.list': { request: Shape({}), data: List(Address) },
-  'address.create': { request: Shape(AddressFields), data: Address },
-  'address.default': { request: Shape({}), data: Shape({ address: Optional(Address) }) },
-  'address.setDefault': { request: Shape({ id: Id }), data: Address },
-  'address.view': { request: Shape({ id: Id }), data: Address },
-  'address.update': { request: Shape({ id: Id, ...AddressFields }), data: Address },
-  'address.delete': { request: Shape({ id: Id }), data: Ok },
   'notify.statistics': { request: Shape({}), data: NoticeStat },
   'footprint.count': {
     request: Shape({}),
     data: Shape({ footprints: Count, collects: Count, soldOut: Count, coupons: Count }),
   },
-  'memberV4.hobbyProduct': {
-    request: Shape({ page: PageNo }),
-    data: Shape({ tags: List(HobbyTag), goods: Page(GoodsCard) }),
+  'site.smsCode': {
+    request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
+    data: Shape({ ttl: Int, hint: Optional(Text) }),
+    limit: 12,
+    daily: 500,
+    // Hands a message to the provider.
+    once: 'own',
   },
-  'memberV4.hobbySave': {
-    request: Shape({ tagIds: Json(List(Id, { minItems: 1, maxItems: 8 })) }),
-    data: Shape({ tags: List(HobbyTag) }),
+  'site.wechatLogin': {
+    request: Shape({ code: Text, state: Optional(Text), ...Attribution }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
   },
-  'collect.create': {
-    request: Shape({ kind: OneOf(COLLECT_KINDS), targetId: Id, on: Flag }),
-    data: Shape({ on: Flag, count: Count }),
+  'site.login': {
+    request: Shape({ account: Text, password: Password }),
+    data: LoginResult,
+    limit: 20,
+    daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
   },
-  'wechat.getRemind': { request: Shape({}), data: List(RemindRow) },
-  'wechat.remind': { request: Shape({ kind: OneOf(REMIND_KINDS), targetId: Id, on: Flag }), data: RemindRow },
+  'site.mobileLogin': {
+    request: Shape({ mobile: Mobile, code: Code, bindTicket: Optional(Text), ...Attribution }),
+    data: LoginResult,
+    limit: 20,
+    daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
+  'site.dingLogin': {
+    request: Shape({ authCode: Text }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
+  'site.wxlogin': {
+    request: Shape({ code: Text }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
+  'miniProgram.login': {
+    request: Shape({ code: Text, ...Attribution }),
+    data: LoginResult,
+    limit: 60,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
+  'miniProgram.mobileLogin': {
+    request: Shape({ phoneCode: Text, bindTicket: Text }),
+    data: LoginResult,
+    limit: 20,
+    daily: 2000,
+    // Asks the provider who it is.
+    once: 'own',
+  },
+  'login.codeLogin': {
+    request: Shape({ mobile: Mobile, code: Code }),
+    data: LoginResult,
+    limit: 20,
+    daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
+  'login.register': {
+    request: Shape({
+      mobile: Mobile,
+      code: Code,
+      password: Password,
+      nickname: Optional(Text),
+      inviteNo: Optional(Text),
+      agree: Flag,
+    }),
+    data: LoginResult,
+    limit: 10,
+    daily: 500,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
+  'carrierSms.send': {
+    request: Shape({ mobile: MobileOrOwn, scene: OneOf(SMS_SCENES) }),
+    data: Shape({ ttl: Int, channel: OneOf(['voice', 'mobile', 'unicom', 'telecom']), hint: Optional(Text) }),
+    limit: 6,
+    daily: 500,
+    // Hands a message to the provider.
+    once: 'own',
+  },
+  'carrierSms.verify': {
+    request: Shape({ mobile: MobileOrOwn, code: SmsCode, scene: OneOf(SMS_SCENES) }),
+    data: Shape({ verifyToken: Text }),
+    limit: 20,
+    daily: 2000,
+    // A try stays counted when the rest is refused.
+    once: 'own',
+  },
 } as const satisfies SchemasFor<typeof memberEndpoints>;
 
 export type UserBrief = Static<typeof UserBrief>;
-export type EmployeeBrief = Static<typeof EmployeeBrief>;
 export type Member = Static<typeof Member>;
-export type Address = Static<typeof Address>;
 export type NoticeStat = Static<typeof NoticeStat>;
-export type HobbyTag = Static<typeof HobbyTag>;
-export type RemindRow = Static<typeof RemindRow>;
+export type LoginResult = Static<typeof LoginResult>;
+export type SmsScene = (typeof SMS_SCENES)[number];

@@ -22,5 +22,4 @@ export const orderEndpoints = {
     hide: false,
   },
   'pickUp.code': { method: 'GET', path: '/api/v3/pick-up/code', auth: true, hide: false },
-  'shop.opinion': { method: 'POST', path: '/api/inv-shop/v1/opinion', auth: false, hide: false },
 } as const satisfies Record<string, Endpoint>;

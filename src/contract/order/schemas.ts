@@ -8,8 +8,8 @@ import {
   KV,
   List,
   Ms,
-  OneOf,
   Ok,
+  OneOf,
   Option,
   Optional,
   Page,
@@ -21,12 +21,14 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { AfterSale, LineReview, Returnable } from '../afterSale/shapes';
+import { Address } from '../address/schemas';
+import { AfterSale, Returnable } from '../afterSale/shapes';
+import { OrderLineInput } from '../catalogue/schemas';
 import { MyCoupon } from '../coupon/schemas';
 import { GroupView } from '../groupBuying/schemas';
-import { Address } from '../member/schemas';
 import { PaymentView } from '../payment/schemas';
-import { OrderLineInput, StoreCard } from '../shop/schemas';
+import { LineReview } from '../review/schemas';
+import { StoreCard } from '../store/shapes';
 import type { orderEndpoints } from './endpoints';
 
 export const ORDER_KINDS = [
@@ -175,18 +177,6 @@ export const OrderDetail = Shape({
   serverTime: Ms,
 });
 export const OrderStat = Shape({ unpaid: Count, paid: Count, shipped: Count, review: Count, afterSale: Count });
-export const FeedbackRow = Shape({
-  id: Id,
-  no: Text,
-  kind: Text,
-  content: Text,
-  photos: List(Text),
-  orderNo: Optional(Text),
-  status: OneOf(['open', 'answered', 'closed']),
-  replies: List(Shape({ by: Text, text: Text, at: Ms })),
-  score: Optional(Int),
-  createdAt: Ms,
-});
 
 const OrderInput = {
   source: OneOf(ORDER_SOURCES),
@@ -239,20 +229,6 @@ export const orderSchemas = {
   'pickUp.code': {
     request: Shape({ orderId: Id }),
     data: Shape({ code: Text, qr: Text, store: StoreCard, expiresAt: Ms }),
-  },
-  'shop.opinion': {
-    request: Shape({
-      kind: Text,
-      content: Type.String({ minLength: 1, maxLength: 500 }),
-      photos: Optional(Json(List(Text, { maxItems: 9 }))),
-      contact: Optional(Text),
-      orderId: Optional(Id),
-      requestId: RequestId,
-    }),
-    data: FeedbackRow,
-    once: true,
-    limit: 20,
-    daily: 50,
   },
 } as const satisfies SchemasFor<typeof orderEndpoints>;
 

@@ -21,8 +21,10 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
+import { GoodsCard } from '../catalogue/schemas';
+import { COLLECT_KINDS } from '../collect/schemas';
+import { CouponCard } from '../coupon/schemas';
 import { UserBrief } from '../member/schemas';
-import { CouponCard, DiscountSlot, GoodsCard } from '../shop/schemas';
 import type { promoEndpoints } from './endpoints';
 
 /** `color` is the ground of the cover; `preview` at most three goods. */
@@ -56,7 +58,6 @@ export const FootprintRow = Shape({
   /** Where 找相似 leads. */
   cateId: Optional(Id),
 });
-const COLLECT_KINDS = ['goods', 'store', 'article', 'video', 'course', 'master', 'tree', 'collectible'] as const;
 export const CollectRow = Shape({
   id: Id,
   kind: OneOf(COLLECT_KINDS),
@@ -157,6 +158,14 @@ export const PrizePool = Shape({
 const Qty = Type.Integer({ minimum: 1, maximum: 99 });
 const Cate = Optional(Type.String({ maxLength: 20 }));
 
+export const DiscountSlot = Shape({
+  id: Id,
+  label: Text,
+  startAt: Ms,
+  endAt: Ms,
+  state: OneOf(['ended', 'running', 'soon', 'tomorrow']),
+});
+
 export const promoSchemas = {
   'marketing.discount': {
     request: Shape({ slotId: Optional(Id), page: PageNo }),
@@ -244,3 +253,4 @@ export type ExchangeGoods = Static<typeof ExchangeGoods>;
 export type ExchangeRow = Static<typeof ExchangeRow>;
 export type Prize = Static<typeof Prize>;
 export type PrizePool = Static<typeof PrizePool>;
+export type DiscountSlot = Static<typeof DiscountSlot>;

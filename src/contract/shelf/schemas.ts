@@ -1,7 +1,10 @@
 import {
   Count,
   Id,
+  Json,
+  Lat,
   List,
+  Lng,
   Ms,
   OneOf,
   Optional,
@@ -13,12 +16,11 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { ActivityCard } from '../culture/activity';
-import { CategoryNode, GoodsBlock, GoodsCard, StoreCard } from '../shop/schemas';
+import { CategoryNode, GoodsCard } from '../catalogue/schemas';
+import { GoodsBlock } from '../home/schemas';
+import { ActivityCard } from '../salon/schemas';
+import { StoreCard } from '../store/shapes';
 import type { shelfEndpoints } from './endpoints';
-
-const Lat = Optional(Type.Number({ minimum: -90, maximum: 90 }));
-const Lng = Optional(Type.Number({ minimum: -180, maximum: 180 }));
 
 /** A goods on a store's shelf: `storeStock` over all specifications, `skus` each by itself. */
 export const ShelfGoods = Shape({
@@ -38,7 +40,7 @@ export const StoreHome = Shape({
 
 export const shelfSchemas = {
   'atShop.defaultIndex': {
-    request: Shape({ lat: Lat, lng: Lng, storeId: Optional(Id) }),
+    request: Shape({ lat: Optional(Lat), lng: Optional(Lng), storeId: Optional(Id) }),
     data: StoreHome,
   },
   'memberV4.qrcode': {
@@ -46,7 +48,7 @@ export const shelfSchemas = {
     data: Shape({ code: Text, url: Text, expiresAt: Optional(Ms) }),
     limit: 60,
   },
-  'tea.shopCateList': { request: Shape({ lat: Lat, lng: Lng }), data: List(StoreCard) },
+  'tea.shopCateList': { request: Shape({ lat: Optional(Lat), lng: Optional(Lng) }), data: List(StoreCard) },
   'tea.shopCate': {
     request: Shape({ storeId: Id, scene: Optional(OneOf(['shelf', 'menu'])) }),
     data: List(CategoryNode),
@@ -59,6 +61,10 @@ export const shelfSchemas = {
       page: PageNo,
     }),
     data: Page(ShelfGoods),
+  },
+  'pickUp.index': {
+    request: Shape({ lat: Optional(Type.Number()), lng: Optional(Type.Number()), skuIds: Optional(Json(List(Id))) }),
+    data: List(StoreCard),
   },
 } as const satisfies SchemasFor<typeof shelfEndpoints>;
 

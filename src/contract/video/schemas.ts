@@ -1,7 +1,20 @@
 import { Count, Flag, Id, Int, List, OneOf, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
-import { VideoCard } from '../culture/schemas';
-import { GoodsCard } from '../shop/schemas';
+import { GoodsCard } from '../catalogue/schemas';
 import type { videoEndpoints } from './endpoints';
+
+export const VideoCard = Shape({
+  id: Id,
+  title: Text,
+  cover: Text,
+  /** Seconds. */
+  duration: Int,
+  author: Text,
+  plays: Count,
+  likes: Count,
+  liked: Flag,
+  tags: List(Text),
+  goods: Optional(List(GoodsCard)),
+});
 
 /** `from` and `to` in seconds of the video; `url` begins and ends there. */
 export const VideoSlice = Shape({
@@ -39,5 +52,6 @@ export const videoSchemas = {
   'video.alibabaVideo': { request: Shape({ id: Id }), data: VideoDetail, limit: 60 },
 } as const satisfies SchemasFor<typeof videoEndpoints>;
 
+export type VideoCard = Static<typeof VideoCard>;
 export type VideoDetail = Static<typeof VideoDetail>;
 export type VideoSlice = Static<typeof VideoSlice>;

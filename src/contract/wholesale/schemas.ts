@@ -9,7 +9,6 @@ import {
   KV,
   List,
   Mobile,
-  Ms,
   OneOf,
   Optional,
   Page,
@@ -21,17 +20,15 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { UserBrief } from '../member/schemas';
+import { GoodsCard, SkuView } from '../catalogue/schemas';
+import { EscrowLot } from '../escrow/schemas';
 import { OrderCard, OrderLine } from '../order/schemas';
-import { ORDER_GROUPS } from '../payment/schemas';
-import { GoodsCard, SkuView } from '../shop/schemas';
+import { VoucherRow } from '../voucher/schemas';
 import type { wholesaleEndpoints } from './endpoints';
 
 export const AUDIT_STATES = ['none', 'auditing', 'approved', 'rejected'] as const;
 export const WHOLESALE_TABS = ['orders', 'lots', 'groups', 'auctions', 'inquiries'] as const;
 export const WHOLESALE_SORTS = ['default', 'sales', 'price'] as const;
-/** What an owner does with stored tea so far; gifts, renewals and cellar slots come with their own area. */
-export const ESCROW_ACTIONS = ['outbound', 'store', 'cancel'] as const;
 
 export const WholesalerState = Shape({
   state: OneOf(AUDIT_STATES),
@@ -82,53 +79,6 @@ export const WholesaleRow = Shape({
   extra: List(KV),
   route: Text,
 });
-export const VoucherRow = Shape({
-  id: Id,
-  orderGroup: Text,
-  orderId: Id,
-  orderNo: Text,
-  amount: Fen,
-  payer: Text,
-  paidAt: Ms,
-  photos: List(Text),
-  status: OneOf(['auditing', 'approved', 'rejected']),
-  reason: Optional(Text),
-  createdAt: Ms,
-});
-export const EscrowLot = Shape({
-  id: Id,
-  no: Text,
-  source: OneOf(['order', 'wholesale', 'harvest', 'collectible', 'transfer']),
-  title: Text,
-  cover: Text,
-  specText: Text,
-  qty: Count,
-  free: Count,
-  unit: Text,
-  /** Grams of one piece. */
-  weight: Count,
-  inAt: Ms,
-  freeUntil: Ms,
-  guideValue: Fen,
-  cellarSlot: Optional(Text),
-  batch: Text,
-});
-export const EscrowRequest = Shape({
-  id: Id,
-  no: Text,
-  kind: OneOf(['outbound', 'transfer', 'renew']),
-  lot: EscrowLot,
-  qty: Count,
-  to: Optional(UserBrief),
-  fee: Fen,
-  orderId: Optional(Id),
-  orderGroup: Optional(Text),
-  status: OneOf(['unpaid', 'applied', 'picking', 'done', 'waitAccept', 'refused', 'cancelled']),
-  steps: List(KV),
-  createdAt: Ms,
-});
-/** `guideValue` in fen, `weight` in grams. */
-export const EscrowSummary = Shape({ lots: Count, qty: Count, weight: Count, guideValue: Fen, todo: Count });
 export const WholesaleDetail = Shape({
   order: OrderCard,
   /** shipped + stored + left = quantity without what was refunded before it was sent. `tier` says which step of the ladder the price is. */
@@ -157,7 +107,6 @@ export const WholesaleInquiry = Shape({
   status: OneOf(['open', 'quoted', 'closed']),
   quoteId: Optional(Id),
 });
-export const BankAccount = Shape({ name: Text, bank: Text, no: Text, branch: Text, note: Text });
 
 export const wholesaleSchemas = {
   'shopV2.wholesale': {
@@ -205,51 +154,6 @@ export const wholesaleSchemas = {
     once: true,
     limit: 20,
   },
-  'buyAccount.index': {
-    request: Shape({ orderGroup: Optional(OneOf(ORDER_GROUPS)) }),
-    data: Shape({ accounts: List(BankAccount), notice: Text }),
-  },
-  'atShop.orderProof': {
-    request: Shape({
-      orderGroup: OneOf(ORDER_GROUPS),
-      orderId: Id,
-      amount: Type.Integer({ minimum: 1 }),
-      payer: Type.String({ minLength: 1, maxLength: 60 }),
-      paidAt: Ms,
-      photos: Json(List(Text, { minItems: 1, maxItems: 9 })),
-      remark: Optional(Type.String({ maxLength: 200 })),
-      requestId: RequestId,
-    }),
-    data: VoucherRow,
-    once: true,
-    limit: 20,
-  },
-  'atShop.voucher': {
-    request: Shape({ orderGroup: Optional(OneOf(ORDER_GROUPS)), orderId: Optional(Id), page: PageNo }),
-    data: Page(VoucherRow),
-  },
-  'escrow.index': {
-    request: Shape({ tab: Optional(OneOf(['lots', 'requests', 'todo'])), page: PageNo }),
-    data: Shape({
-      summary: EscrowSummary,
-      lots: Optional(Page(EscrowLot)),
-      requests: Optional(Page(EscrowRequest)),
-    }),
-  },
-  'escrow.act': {
-    request: Shape({
-      action: OneOf(ESCROW_ACTIONS),
-      lotId: Optional(Id),
-      orderId: Optional(Id),
-      requestRef: Optional(Id),
-      qty: Optional(Type.Integer({ minimum: 1, maximum: 99999 })),
-      addressId: Optional(Id),
-      storeId: Optional(Id),
-      requestId: RequestId,
-    }),
-    data: EscrowRequest,
-    once: true,
-  },
 } as const satisfies SchemasFor<typeof wholesaleEndpoints>;
 
 export type WholesalerState = Static<typeof WholesalerState>;
@@ -260,9 +164,5 @@ export type WholesaleGoods = Static<typeof WholesaleGoods>;
 export type WholesaleRow = Static<typeof WholesaleRow>;
 export type WholesaleDetail = Static<typeof WholesaleDetail>;
 export type WholesaleInquiry = Static<typeof WholesaleInquiry>;
-export type VoucherRow = Static<typeof VoucherRow>;
-export type EscrowLot = Static<typeof EscrowLot>;
-export type EscrowRequest = Static<typeof EscrowRequest>;
-export type BankAccount = Static<typeof BankAccount>;
 export type WholesaleTab = (typeof WHOLESALE_TABS)[number];
 export type WholesaleSort = (typeof WHOLESALE_SORTS)[number];

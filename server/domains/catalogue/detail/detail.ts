@@ -1,6 +1,6 @@
 /** shop.productView: everything of one goods page, with the prices of this viewer. Refuses 404 for unknown and deleted goods. */
 import { eq } from 'drizzle-orm';
-import type { GoodsDetail } from '../../../../src/contract/shop/schemas';
+import type { GoodsDetail } from '../../../../src/contract/catalogue/schemas';
 import { goods, reviews } from '../../../db/schema';
 import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';

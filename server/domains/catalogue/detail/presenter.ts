@@ -1,14 +1,14 @@
 /** The wire shape of a goods page. */
 import type { KV } from '../../../../src/contract/kit';
 import type {
-  CouponCard,
   Exhibit,
   GoodsDetail,
   MasterCard,
   ProducerCard,
   ReviewRow,
   SkuView,
-} from '../../../../src/contract/shop/schemas';
+} from '../../../../src/contract/catalogue/schemas';
+import type { CouponCard } from '../../../../src/contract/coupon/schemas';
 import type { masters, producers } from '../../../db/schema';
 import type { EventPrice } from '../../pricing/event';
 import { yuan } from '../../../lib/money';

@@ -1,29 +1,23 @@
 import {
+  CountTab,
   Flag,
   Int,
+  Keyword,
   List,
   OneOf,
   Optional,
   PageNo,
   Shape,
   Text,
-  Type,
-  CountTab,
   type SchemasFor,
   type Static,
 } from '../kit';
-import { ActivityCard } from '../culture/activity';
-import { Article } from '../culture/schemas';
-import { GoodsBlock, GoodsCard, MasterCard, StoreCard } from '../shop/schemas';
-import type { teaEndpoints } from './endpoints';
+import { Article } from '../article/schemas';
+import { GoodsCard, MasterCard } from '../catalogue/schemas';
+import { ActivityCard } from '../salon/schemas';
+import { StoreCard } from '../store/shapes';
+import type { searchEndpoints } from './endpoints';
 
-export const TeaHome = Shape({
-  greeting: Text,
-  season: Text,
-  brand: GoodsBlock,
-  store: Optional(StoreCard),
-  culture: List(GoodsBlock),
-});
 /** suggest=true answers only `suggest`; corrected names the word that was searched instead. */
 export const SearchResult = Shape({
   suggest: Optional(List(Text)),
@@ -38,18 +32,16 @@ export const SearchResult = Shape({
   corrected: Optional(Text),
 });
 
-export const teaSchemas = {
-  'tea.index': { request: Shape({}), data: TeaHome, shared: true },
+export const searchSchemas = {
   'tea.search': {
     request: Shape({
-      keyword: Type.String({ maxLength: 30 }),
+      keyword: Keyword,
       kind: Optional(OneOf(['all', 'goods', 'article', 'course', 'video', 'store', 'master', 'activity'])),
       page: PageNo,
       suggest: Optional(Flag),
     }),
     data: SearchResult,
   },
-} as const satisfies SchemasFor<typeof teaEndpoints>;
+} as const satisfies SchemasFor<typeof searchEndpoints>;
 
-export type TeaHome = Static<typeof TeaHome>;
 export type SearchResult = Static<typeof SearchResult>;

@@ -1,6 +1,26 @@
-/** Activities on the wire. */
-import { Count, Fen, Flag, Geo, Id, Int, KV, List, Ms, OneOf, Optional, Shape, Text, type Static } from '../kit';
-import { GoodsCard, MasterCard } from '../shop/schemas';
+import {
+  Count,
+  Day,
+  Fen,
+  Flag,
+  Geo,
+  Id,
+  Int,
+  KV,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
+import { GoodsCard, MasterCard } from '../catalogue/schemas';
+import type { salonEndpoints } from './endpoints';
 
 export const ACTIVITY_KINDS = ['event', 'salon', 'gathering', 'publicTable', 'tasting', 'furniture'] as const;
 export const SIGNUP_STATES = ['unpaid', 'signed', 'checked', 'cancelled'] as const;
@@ -49,6 +69,30 @@ export const ActivityDetail = Shape({
   /** Music may start by itself on this activity's page. */
   musicHint: Flag,
 });
+
+const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' });
+
+export const salonSchemas = {
+  'tea.salon': {
+    request: Shape({
+      month: Optional(Month),
+      /** One day of that month; without it the coming 30 days. */
+      date: Optional(Day),
+      kind: Optional(OneOf(['salon', 'gathering', 'publicTable', 'tasting'])),
+      storeId: Optional(Id),
+      id: Optional(Id),
+      page: PageNo,
+    }),
+    /** days: key = day, value = number of events. mine: what the viewer signed up for and is still to come. */
+    data: Shape({
+      days: List(KV),
+      mine: Optional(List(ActivityCard)),
+      page: Optional(Page(ActivityCard)),
+      activity: Optional(ActivityDetail),
+      serverTime: Ms,
+    }),
+  },
+} as const satisfies SchemasFor<typeof salonEndpoints>;
 
 export type ActivityCard = Static<typeof ActivityCard>;
 export type ActivityDetail = Static<typeof ActivityDetail>;

@@ -1,11 +1,9 @@
 import {
-  BlockItem,
   Count,
   CountTab,
   Facet,
   Fen,
   Flag,
-  Geo,
   Id,
   Int,
   Json,
@@ -22,7 +20,11 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import type { shopEndpoints } from './endpoints';
+import { CouponCard } from '../coupon/schemas';
+import { UserBrief } from '../member/schemas';
+import type { catalogueEndpoints } from './endpoints';
+
+export const HobbyTag = Shape({ id: Id, label: Text, group: OneOf(['茶类', '口感', '场景']), on: Flag });
 
 /** Goods as a list row. `price` is what a visitor pays now; `memberPrice` this viewer's better of level and card price. */
 export const GoodsCard = Shape({
@@ -105,29 +107,9 @@ export const ProducerCard = Shape({
   since: Text,
   certs: List(Text),
 });
-export const CouponCard = Shape({
-  id: Id,
-  title: Text,
-  kind: OneOf(['cash', 'percent', 'freight', 'exchange', 'course', 'table']),
-  amount: Fen,
-  percentBp: Int,
-  cap: Fen,
-  threshold: Fen,
-  scope: OneOf(['all', 'category', 'goods']),
-  scopeText: Text,
-  validText: Text,
-  /** Percent of the issue still to be had, 0-100. */
-  left: Int,
-  perMember: Int,
-  claimed: Count,
-  state: OneOf(['open', 'claimed', 'out', 'locked']),
-  needLevel: Optional(Text),
-  /** Set while the claim window has not begun. */
-  startsAt: Optional(Ms),
-});
 export const ReviewRow = Shape({
   id: Id,
-  user: Shape({ id: Id, no: Text, nickname: Text, avatar: Text, levelName: Text }),
+  user: UserBrief,
   score: Int,
   tags: List(Text),
   text: Text,
@@ -188,53 +170,7 @@ export const FreightResult = Shape({
   company: Text,
   deliverable: Flag,
 });
-export const ProvinceNode = Shape({ code: Text, name: Text, leaf: Flag });
-export const StoreCard = Shape({
-  id: Id,
-  name: Text,
-  cover: Text,
-  address: Text,
-  geo: Geo,
-  /** Metres from the asked position. */
-  distance: Optional(Int),
-  tel: Text,
-  hours: Text,
-  open: Flag,
-  tags: List(Text),
-  stockOk: Optional(Flag),
-  bookable: Flag,
-  pickup: Flag,
-  city: Optional(Text),
-  /** Of the SKUs asked for: those it has none of. */
-  lacks: Optional(List(Id)),
-  /** While it is closed: when it opens next. */
-  opensAt: Optional(Ms),
-});
 export const GiftStep = Shape({ threshold: Fen, reached: Flag, gift: GoodsCard, lack: Fen });
-export const DiscountSlot = Shape({
-  id: Id,
-  label: Text,
-  startAt: Ms,
-  endAt: Ms,
-  state: OneOf(['ended', 'running', 'soon', 'tomorrow']),
-});
-export const GoodsBlock = Shape({
-  kind: OneOf(['banner', 'icons', 'goods', 'image', 'text', 'stores', 'articles']),
-  title: Optional(Text),
-  subtitle: Optional(Text),
-  cover: Optional(Text),
-  items: List(BlockItem),
-  goods: Optional(List(GoodsCard)),
-  link: Optional(Text),
-});
-export const HomeView = Shape({
-  banners: GoodsBlock,
-  icons: GoodsBlock,
-  notice: List(Shape({ id: Id, title: Text, publishedAt: Ms })),
-  flash: Optional(Shape({ slot: DiscountSlot, goods: List(GoodsCard) })),
-  floors: List(GoodsBlock),
-  serverTime: Ms,
-});
 
 export const OrderLineInput = Shape({
   skuId: Id,
@@ -251,12 +187,14 @@ export const ListHead = Shape({
 });
 export const GOODS_SORTS = ['default', 'sales', 'priceAsc', 'priceDesc', 'newest'] as const;
 
-export const shopSchemas = {
-  'shop.index': { request: Shape({}), data: HomeView, shared: true },
-  'shopV2.home': {
+export const catalogueSchemas = {
+  'memberV4.hobbyProduct': {
     request: Shape({ page: PageNo }),
-    data: Shape({ blocks: List(GoodsBlock), feed: Page(GoodsCard) }),
-    shared: true,
+    data: Shape({ tags: List(HobbyTag), goods: Page(GoodsCard) }),
+  },
+  'memberV4.hobbySave': {
+    request: Shape({ tagIds: Json(List(Id, { minItems: 1, maxItems: 8 })) }),
+    data: Shape({ tags: List(HobbyTag) }),
   },
   'shopV2.giftProduct': {
     request: Shape({ amount: Optional(Fen) }),
@@ -304,36 +242,26 @@ export const shopSchemas = {
     request: Shape({ regionCode: Text, lines: Json(List(OrderLineInput, { minItems: 1, maxItems: 50 })) }),
     data: FreightResult,
   },
-  'shop.provinces': { request: Shape({ parent: Optional(Text) }), data: List(ProvinceNode) },
   'atShop.goodsClass': {
     request: Shape({ scene: Optional(OneOf(['retail', 'channel', 'wholesale'])) }),
     data: List(CategoryNode),
     shared: true,
   },
   'atShop.serviceLogo': { request: Shape({}), data: List(ServicePromise) },
-  'pickUp.index': {
-    request: Shape({ lat: Optional(Type.Number()), lng: Optional(Type.Number()), skuIds: Optional(Json(List(Id))) }),
-    data: List(StoreCard),
-  },
-} as const satisfies SchemasFor<typeof shopEndpoints>;
+} as const satisfies SchemasFor<typeof catalogueEndpoints>;
 
+export type HobbyTag = Static<typeof HobbyTag>;
 export type GoodsCard = Static<typeof GoodsCard>;
 export type CategoryNode = Static<typeof CategoryNode>;
 export type SkuView = Static<typeof SkuView>;
 export type ServicePromise = Static<typeof ServicePromise>;
 export type MasterCard = Static<typeof MasterCard>;
 export type ProducerCard = Static<typeof ProducerCard>;
-export type CouponCard = Static<typeof CouponCard>;
 export type ReviewRow = Static<typeof ReviewRow>;
 export type GoodsDetail = Static<typeof GoodsDetail>;
 export type Exhibit = Static<typeof Exhibit>;
 export type FreightResult = Static<typeof FreightResult>;
-export type ProvinceNode = Static<typeof ProvinceNode>;
-export type StoreCard = Static<typeof StoreCard>;
 export type GiftStep = Static<typeof GiftStep>;
-export type DiscountSlot = Static<typeof DiscountSlot>;
-export type GoodsBlock = Static<typeof GoodsBlock>;
-export type HomeView = Static<typeof HomeView>;
 export type OrderLineInput = Static<typeof OrderLineInput>;
 export type ListHead = Static<typeof ListHead>;
 export type GoodsSort = (typeof GOODS_SORTS)[number];

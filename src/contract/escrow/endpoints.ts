@@ -1,0 +1,6 @@
+import type { Endpoint } from '../kit';
+
+export const escrowEndpoints = {
+  'escrow.index': { method: 'GET', path: '/api/v4/stock/escrow', auth: true, hide: false },
+  'escrow.act': { method: 'POST', path: '/api/v4/stock/escrow', auth: true, hide: false },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,69 @@
+import {
+  CountTab,
+  Flag,
+  Geo,
+  Id,
+  Int,
+  Keyword,
+  Lat,
+  List,
+  Lng,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
+import { StoreCard } from '../store/shapes';
+import type { merchantEndpoints } from './endpoints';
+
+export const MerchantCard = Shape({
+  id: Id,
+  name: Text,
+  cover: Text,
+  cate: Text,
+  offer: Text,
+  /** Metres from the asked position. */
+  distance: Optional(Int),
+  score: Type.Number(),
+  address: Text,
+  hours: Text,
+  tel: Text,
+  geo: Geo,
+  open: Flag,
+});
+
+export const merchantSchemas = {
+  'tea.merchantCate': { request: Shape({}), data: List(CountTab) },
+  'tea.merchantList': {
+    request: Shape({
+      cateId: Optional(Id),
+      lat: Optional(Lat),
+      lng: Optional(Lng),
+      keyword: Optional(Keyword),
+      page: PageNo,
+    }),
+    data: Page(MerchantCard),
+  },
+  'merchant.list': {
+    request: Shape({ cateId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
+    data: Page(MerchantCard),
+  },
+  'merchant.nearby': {
+    request: Shape({
+      lat: Lat,
+      lng: Lng,
+      /** Metres. */
+      radius: Optional(Type.Integer({ minimum: 100, maximum: 20_000_000 })),
+      kind: Optional(OneOf(['store', 'merchant', 'pickup'])),
+      page: PageNo,
+    }),
+    data: Page(StoreCard),
+  },
+} as const satisfies SchemasFor<typeof merchantEndpoints>;
+
+export type MerchantCard = Static<typeof MerchantCard>;
