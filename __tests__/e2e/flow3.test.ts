@@ -80,7 +80,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
     return { stored: sum((row) => row.stored), shipped: sum((row) => row.shipped) };
   };
   await expect(figures()).resolves.toEqual({ stored: 30, shipped: 0 });
-  await server.db.transaction((tx) => ship(tx as unknown as Tx, id, server.clock.now()));
+  await server.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, server.clock.now()));
   await expect(figures()).resolves.toEqual({ stored: 30, shipped: 45 });
   const [lot] = await server.db.select().from(escrowLots).where(eq(escrowLots.orderId, id));
   expect(lot).toMatchObject({ source: 'wholesale', qty: 30, free: 30 });

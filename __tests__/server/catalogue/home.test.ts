@@ -7,7 +7,7 @@ import { flashPrice, slotsOf } from '../../../server/domains/campaign/flashPlan'
 import { greetingOf } from '../../../server/domains/home/greeting';
 import { presentSlot } from '../../../server/domains/home/service';
 import { solarTermOf, sunLongitude } from '../../../server/domains/home/solarTerms';
-import { distanceOf, hoursText, isOpen } from '../../../server/domains/store/cards';
+import { distanceOf, hoursText, isOpen } from '../../../server/domains/store/presenter';
 import { createTestServer, START, type TestServer } from '../harness';
 
 const day = (text: string) => Date.parse(`${text}+08:00`);

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { proofs, skus, stores, storeStocks } from '../../../server/db/schema';
-import { isOpen, nextOpening } from '../../../server/domains/store/cards';
+import { isOpen, nextOpening } from '../../../server/domains/store/presenter';
 import { hashToken } from '../../../server/domains/session/service';
 import { createTestServer, RACES, type TestServer } from '../harness';
 

@@ -19,6 +19,6 @@ export const afterSaleJobs: JobHandlers = {
   },
   [REFUND_JOB]: async (tx, id, server) => {
     const sale = await findSale(tx, id);
-    if (sale) await finishRefund(server, tx, id, sale.orderId, server.now());
+    if (sale) await finishRefund(tx, id, sale.orderId, server.now(), server);
   },
 };

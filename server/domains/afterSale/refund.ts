@@ -34,11 +34,11 @@ import { addSaleLog, linesOf, lockSale, notifySale, updateSale, type Sale, type 
 import { tellSale } from './service';
 
 export async function finishRefund(
-  server: Server,
   tx: Tx,
   saleId: string,
   orderId: string,
   now: number,
+  server: Server,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const sale = order && (await lockSale(tx, saleId));
@@ -52,7 +52,7 @@ export async function finishRefund(
   const after = await listLines(tx, [order.id]);
   const isFull = after.every((line) => line.gift || line.returnedQty >= line.qty);
   if (isFull) await takeGifts(tx, order, after, sale);
-  const way = await giveMoney(server, tx, order, sale, { isFull, now });
+  const way = await giveMoney(tx, order, sale, { isFull, now }, server);
   if (sale.points > 0)
     await book(tx, {
       owner: memberOwner(order.memberId),
@@ -72,7 +72,7 @@ export async function finishRefund(
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });
   await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} ${way}`, now);
-  await moveOrder(server, tx, order, isFull, now);
+  await moveOrder(tx, order, isFull, now, server);
   await notifySale(tx, sale, {
     title: '退款成功',
     text: `售后 ${sale.no} 已退款 ¥${yuan(sale.refund)}${sale.points > 0 ? `、${sale.points} 积分` : ''}。`,
@@ -147,11 +147,11 @@ const BACK = '已原路退回';
 
 /** Returns the way it went, in words. To the wallet when it paid (or a bank transfer did), to the credit account, else through the provider of the payment. */
 async function giveMoney(
-  server: Server,
   tx: Tx,
   order: Order,
   sale: Sale,
   { isFull, now }: { isFull: boolean; now: number },
+  server: Server,
 ): Promise<string> {
   const payment = await paymentOfOrder(tx, 'order', order.id);
   if (!payment) throw new Error(`order ${order.no} is refunded but has no payment`);
@@ -239,7 +239,7 @@ async function returnCoupon(tx: Tx, id: string, orderId: string): Promise<void> 
 }
 
 /** All back: the order is refunded. Nothing left to send: what was sent is all that comes. */
-async function moveOrder(server: Server, tx: Tx, order: Order, isFull: boolean, now: number): Promise<void> {
+async function moveOrder(tx: Tx, order: Order, isFull: boolean, now: number, server: Server): Promise<void> {
   if (isFull) {
     await updateOrder(tx, order.id, { status: 'refunded', closedAt: now });
     await unschedule(tx, RECEIVE_JOB, order.id);
@@ -247,5 +247,5 @@ async function moveOrder(server: Server, tx: Tx, order: Order, isFull: boolean, 
     await addLog(tx, { orderId: order.id, key: 'refunded', label: '退款成功', by: '系统', at: now });
     return;
   }
-  await endWhenSent(server, tx, order, { label: '其余商品已退款，全部发出', by: '系统' }, now);
+  await endWhenSent(tx, order, { label: '其余商品已退款，全部发出', by: '系统' }, now, server);
 }

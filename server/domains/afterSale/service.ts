@@ -8,7 +8,7 @@ import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { numberOf } from '../../lib/numbers';
-import { findOwnOrder, listLines, lockOrder, refundedOf, type Order } from '../order/repository';
+import { findOwnOrder, listLines, lockOwnOrder, refundedOf, type Order } from '../order/repository';
 import { publish } from '../../realtime/publish';
 import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { closeSaleTask, openSaleTask } from './tasks';
@@ -65,7 +65,7 @@ export async function readQuote(
   now: number,
   server: Setup,
 ): Promise<RefundQuote> {
-  const order = await findOwnOrder(tx, input.orderId, memberId);
+  const order = await findOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   const open = windowOf(server, order, now);
   if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
@@ -82,11 +82,11 @@ export async function applySale(
   now: number,
   server: Setup,
 ): Promise<AfterSale> {
-  const order = await lockOrder(tx, input.orderId, memberId);
+  const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   checkReason(server, order, input, now);
   await checkOwnPhotos(tx, memberId, input.photos ?? []);
-  const sale = await writeSale(server, tx, order, input, now);
+  const sale = await writeSale(tx, order, input, now, server);
   return viewSale(tx, sale.id);
 }
 
@@ -100,11 +100,11 @@ function checkReason(server: Setup, order: Order, input: RequestOf<'memberOrder.
 }
 
 async function writeSale(
-  server: Setup,
   tx: Tx,
   order: Order,
   input: RequestOf<'memberOrder.returnApply'>,
   now: number,
+  server: Setup,
 ): Promise<Sale> {
   const made = quote(await askedOf(tx, order), input.lines, input.way);
   const answerBy = answerAt(server, now);
@@ -154,10 +154,10 @@ export async function updateOwnSale(
   server: Setup,
 ): Promise<AfterSale> {
   const found = await findSale(tx, input.id);
-  const order = found && (await lockOrder(tx, found.orderId, memberId));
+  const order = found && (await lockOwnOrder(tx, memberId, found.orderId));
   const sale = order && (await lockSale(tx, input.id));
   if (!sale) throw notFound();
-  const next = await STEPS[input.action](server, tx, { sale, order, input, now });
+  const next = await STEPS[input.action](tx, { sale, order, input, now }, server);
   await tell(tx, next);
   return viewSale(tx, next.id);
 }
@@ -179,11 +179,11 @@ interface StepInput {
   input: RequestOf<'memberOrder.returnUpdate'>;
   now: number;
 }
-type BuyerStep = (server: Setup, tx: Tx, step: StepInput) => Promise<Sale>;
+type BuyerStep = (tx: Tx, step: StepInput, server: Setup) => Promise<Sale>;
 
 const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
-  withdraw: (_server, tx, { sale, now }) => withdrawSale(tx, sale, now),
-  ship: async (server, tx, { sale, order, input, now }) => {
+  withdraw: (tx, { sale, now }) => withdrawSale(tx, sale, now),
+  ship: async (tx, { sale, order, input, now }, server) => {
     if (sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id));
     const company = input.company?.trim() ?? '';
     const no = input.trackingNo?.trim() ?? '';
@@ -195,7 +195,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     if (server.config.autopilot) await schedule(tx, RECEIVE_JOB, sale.id, now + AUTOPILOT_MS);
     return sent;
   },
-  escalate: async (server, tx, { sale, order, input, now }) => {
+  escalate: async (tx, { sale, order, input, now }, server) => {
     if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id));
     if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
     // The refusal set its pieces free, so what they bring back is computed again.

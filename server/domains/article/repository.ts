@@ -25,9 +25,9 @@ function wanted({ cate, keyword }: ArticleQuery, now: number): SQL | undefined {
 export const findArticles = (
   tx: Tx,
   query: ArticleQuery,
-  now: number,
   limit: number,
-  offset = 0,
+  offset: number,
+  now: number,
 ): Promise<ArticleRow[]> =>
   tx
     .select()

@@ -16,7 +16,7 @@ export async function listArticles(
   now: number,
 ): Promise<DataOf<'article.index'>> {
   const [rows, total] = await Promise.all([
-    findArticles(tx, query, now, PAGE_SIZE, offsetOf(page)),
+    findArticles(tx, query, PAGE_SIZE, offsetOf(page), now),
     countArticles(tx, query, now),
   ]);
   return pageOf(await presentArticles(tx, memberId, rows), total, page);
@@ -28,7 +28,7 @@ export const latestArticles = async (
   memberId: string,
   { cate, limit }: { cate: ArticleRow['cate']; limit: number },
   now: number,
-): Promise<Article[]> => presentArticles(tx, memberId, await findArticles(tx, { cate }, now, limit));
+): Promise<Article[]> => presentArticles(tx, memberId, await findArticles(tx, { cate }, limit, 0, now));
 
 /** Counts a view. 404 for an unknown article and for one of tomorrow. */
 export async function readArticle(

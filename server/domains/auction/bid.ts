@@ -34,7 +34,7 @@ export async function placeBid(
   const { auction, campaign } = lot;
   if (now < campaign.startAt) throw refuse('竞拍尚未开始');
   if (auction.state !== 'open' || now >= campaign.endAt) throw refuse('竞拍已结束', await view(lot));
-  const entry = await findEntry(tx, input.id, memberId, true);
+  const entry = await findEntry(tx, memberId, input.id, true);
   if (entry?.state !== 'held') throw refuse('请先交保证金');
   const verdict = judge(auction, { memberId, amount: input.amount, maxAmount: input.maxAmount });
   if (!verdict.ok) throw await refusalOf(verdict.why, lot, () => view(lot));
@@ -70,7 +70,7 @@ export async function placeBid(
   );
   if (end.endAt !== campaign.endAt) await schedule(tx, END_JOB, input.id, end.endAt);
   if (moved) await announce(tx, after, 'bid', now);
-  if (before !== null && before !== verdict.leaderId) await tellOutbid(tx, after, before, now);
+  if (before !== null && before !== verdict.leaderId) await tellOutbid(tx, before, after, now);
   return view(after);
 }
 
@@ -88,7 +88,7 @@ async function refusalOf(
 }
 
 /** Who led until now hears it on the phone and finds it among the messages. */
-async function tellOutbid(tx: Tx, { auction, campaign }: LotRow, memberId: string, now: number): Promise<void> {
+async function tellOutbid(tx: Tx, memberId: string, { auction, campaign }: LotRow, now: number): Promise<void> {
   await sendNotice(tx, memberId, {
     box: 'service',
     title: '您的出价已被超过',

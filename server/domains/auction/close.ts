@@ -44,7 +44,7 @@ async function endAuction(tx: Tx, lot: LotRow, now: number): Promise<void> {
   if (leaderId === null) {
     return announce(tx, await updateAuction(tx, lot, { state: 'passed', closedAt: now }), 'state', now);
   }
-  const order = await orderLot(tx, lot, leaderId, auction.current, now);
+  const order = await orderLot(tx, leaderId, lot, auction.current, now);
   await announce(tx, await updateAuction(tx, lot, { state: 'sold', orderId: order.id, closedAt: now }), 'state', now);
   await notifyOrder(tx, order, {
     title: '恭喜，您已拍得',
@@ -54,7 +54,7 @@ async function endAuction(tx: Tx, lot: LotRow, now: number): Promise<void> {
 }
 
 /** An unpaid order of the one piece, carriage free, to the member's usual address. */
-async function orderLot(tx: Tx, { auction }: LotRow, memberId: string, price: number, now: number): Promise<Order> {
+async function orderLot(tx: Tx, memberId: string, { auction }: LotRow, price: number, now: number): Promise<Order> {
   const sku = (await loadSaleSkus(tx, [auction.skuId])).get(auction.skuId);
   if (!sku) throw new Error(`sku ${auction.skuId} of auction ${auction.campaignId} is gone`);
   // The piece of the lot is there whatever else was sold: with no free stock left it is added, for the order to lock.
@@ -106,7 +106,7 @@ async function orderLot(tx: Tx, { auction }: LotRow, memberId: string, price: nu
 export async function lotPaid(tx: Tx, order: Order, now: number): Promise<void> {
   const lot = await lockLot(tx, order.campaignId ?? '0');
   if (lot?.auction.orderId !== order.id) return;
-  const entry = await findEntry(tx, lot.auction.campaignId, order.memberId, true);
+  const entry = await findEntry(tx, order.memberId, lot.auction.campaignId, true);
   if (entry) await giveBack(tx, entry, now);
   await announce(tx, await updateAuction(tx, lot, { state: 'sold' }), 'state', now);
 }
@@ -121,7 +121,7 @@ export async function lotUnpaid(tx: Tx, order: Order, now: number): Promise<bool
     await announce(tx, await updateAuction(tx, lot, { orderId: null }), 'state', now);
     return false;
   }
-  const entry = await findEntry(tx, auction.campaignId, order.memberId, true);
+  const entry = await findEntry(tx, order.memberId, auction.campaignId, true);
   if (entry) await forfeit(tx, entry, now);
   await sendNotice(tx, order.memberId, {
     box: 'order',
@@ -131,7 +131,7 @@ export async function lotUnpaid(tx: Tx, order: Order, now: number): Promise<bool
     at: now,
   });
   const second = await secondBidder(tx, auction.campaignId, order.memberId);
-  const offer = second && (await orderLot(tx, lot, second.memberId, second.maxAmount, now));
+  const offer = second && (await orderLot(tx, second.memberId, lot, second.maxAmount, now));
   const after = await updateAuction(tx, lot, {
     state: 'forfeited',
     orderId: offer?.id ?? null,

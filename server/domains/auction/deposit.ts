@@ -39,7 +39,7 @@ export async function payDeposit(
 ): Promise<Answer> {
   const lot = await lockLot(tx, input.id);
   if (!lot) throw notFound();
-  const known = await findEntry(tx, input.id, memberId, true);
+  const known = await findEntry(tx, memberId, input.id, true);
   if (known && known.state !== 'unpaid') return { paid: true };
   if (isOver(lot, now)) throw refuse('竞拍已结束');
   const { deposit } = lot.auction;
@@ -122,11 +122,11 @@ export async function forfeit(tx: Tx, entry: Entry, now: number): Promise<void> 
 
 /** Deposits at the cashier. Money of the messenger comes into the balance and is blocked there. */
 export const auctionPayable: PayableGroup = {
-  async find(_server, tx, id, { memberId, lock = false }) {
+  async find(tx, id, { memberId, lock = false }) {
     const found = await findEntryById(tx, id);
     if (!found || (memberId !== undefined && found.memberId !== memberId)) return undefined;
     const lot = await (lock ? lockLot : findLot)(tx, found.auctionId);
-    const entry = await findEntry(tx, found.auctionId, found.memberId, lock);
+    const entry = await findEntry(tx, found.memberId, found.auctionId, lock);
     if (!lot || !entry) return undefined;
     const state: Payable['state'] =
       entry.state !== 'unpaid' ? 'paid' : lot.auction.state === 'open' ? 'open' : 'closed';
@@ -142,7 +142,7 @@ export const auctionPayable: PayableGroup = {
       route: linkOf(entry.auctionId),
     };
   },
-  async paid(_server, tx, id, now) {
+  async paid(tx, id, now) {
     const entry = await findEntryById(tx, id);
     if (entry?.state !== 'unpaid') throw new Error(`deposit ${id} is not open`);
     await hold(tx, entry, now);

@@ -48,7 +48,7 @@ export async function auctionView(
 ): Promise<AuctionView> {
   const { auction, campaign } = lot;
   const bids = await listBids(tx, auction.campaignId, SHOWN_BIDS);
-  const entry = memberId === undefined ? undefined : await findEntry(tx, auction.campaignId, memberId);
+  const entry = memberId === undefined ? undefined : await findEntry(tx, memberId, auction.campaignId);
   const myMax = auction.leaderId === memberId ? auction.leaderMax : entry?.maxAmount;
   return {
     id: auction.campaignId,
@@ -62,14 +62,14 @@ export async function auctionView(
     ...(myMax ? { myMax } : {}),
     watchers,
     rev: auction.rev,
-    ...(await ownOrder(tx, lot, memberId)),
+    ...(await ownOrder(tx, memberId, lot)),
   };
 }
 
 async function ownOrder(
   tx: Tx,
-  { auction }: LotRow,
   memberId: string | undefined,
+  { auction }: LotRow,
 ): Promise<Pick<AuctionView, 'orderId' | 'order'>> {
   if (auction.orderId === null || memberId === undefined) return {};
   const [order] = await tx.select().from(orders).where(eq(orders.id, auction.orderId));

@@ -54,7 +54,7 @@ export const listLots = async (tx: Tx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.campaignId, row]));
 };
 
-export async function findEntry(tx: Tx, auctionId: string, memberId: string, lock = false): Promise<Entry | undefined> {
+export async function findEntry(tx: Tx, memberId: string, auctionId: string, lock = false): Promise<Entry | undefined> {
   const query = tx
     .select()
     .from(auctionEntries)

@@ -44,9 +44,9 @@ const DEPOSITS = { unpaid: '未交', held: '已冻结', back: '已退回', forfe
 export async function auctionRows(
   tx: Tx,
   memberId: string,
-  now: number,
   limit: number,
   offset: number,
+  now: number,
 ): Promise<{ rows: Row[]; total: number }> {
   const { rows, total } = await listOwn(tx, memberId, limit, offset);
   const orderIds = rows.flatMap(({ auction }) => auction.orderId ?? []);

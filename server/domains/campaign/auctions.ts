@@ -55,7 +55,7 @@ export async function pageOfAuctions(
   }));
   const nextAt = rows.length === 0 ? await nextStart(tx, 'auction', now) : undefined;
   return {
-    page: pageOf(await campaignCards(tx, lots, memberId, now), found?.total ?? 0, page),
+    page: pageOf(await campaignCards(tx, memberId, lots, now), found?.total ?? 0, page),
     serverTime: now,
     ...(nextAt === undefined ? {} : { nextAt }),
   };

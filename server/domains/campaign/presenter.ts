@@ -53,8 +53,8 @@ const auctionPart = ({ current, startPrice, bidCount, deposit }: Auction): Campa
 /** In the order of `rows`; campaigns of goods that left the shelf are left out. */
 export async function campaignCards(
   tx: Tx,
-  rows: readonly CampaignRow[],
   memberId: string | undefined,
+  rows: readonly CampaignRow[],
   now: number,
 ): Promise<CampaignCard[]> {
   const viewer = await loadPriceViewer(tx, memberId, now);
@@ -71,16 +71,16 @@ export async function campaignCards(
     const card = goods.get(row.campaign.goodsId);
     if (!card) return [];
     const ladder = ladders.get(row.campaign.id);
-    return [campaignCard(row, card, now, ladder && { steps: ladder.steps, open }, lots.get(row.campaign.id))];
+    return [campaignCard(row, card, ladder && { steps: ladder.steps, open }, lots.get(row.campaign.id), now)];
   });
 }
 
 function campaignCard(
   row: CampaignRow,
   goods: CampaignCard['goods'],
-  now: number,
   ladder: { steps: Ladder['steps']; open: boolean } | undefined,
   lot: Auction | undefined,
+  now: number,
 ): CampaignCard {
   const { campaign } = row;
   const best = ladder?.steps.at(-1);

@@ -13,7 +13,7 @@ import { specTextOf } from '../stock/saleSkus';
 import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './repository';
 import { campaignCards, isWholesaler, loadLadders } from './presenter';
 import { findGroup, findTerms, listOpenGroups } from '../groupBuying/repository';
-import { groupViews } from '../groupBuying/views';
+import { groupViews } from '../groupBuying/presenter';
 
 const OPEN_GROUPS = 20;
 
@@ -28,7 +28,7 @@ export async function pageOfCampaigns(
   const { rows, total } = await listCampaigns(tx, { type, status, categoryId, sort, now }, PAGE_SIZE, offsetOf(page));
   const nextAt = rows.length === 0 ? await nextStart(tx, type, now) : undefined;
   return {
-    page: pageOf(await campaignCards(tx, rows, memberId, now), total, page),
+    page: pageOf(await campaignCards(tx, memberId, rows, now), total, page),
     serverTime: now,
     ...(nextAt === undefined ? {} : { nextAt }),
   };
@@ -44,7 +44,7 @@ export async function viewCampaign(
   watchers: (topic: string) => number,
 ): Promise<CampaignDetail> {
   const row = await findCampaignRow(tx, id, now);
-  const [card] = row && row.campaign.type !== 'discount' ? await campaignCards(tx, [row], memberId, now) : [];
+  const [card] = row && row.campaign.type !== 'discount' ? await campaignCards(tx, memberId, [row], now) : [];
   if (!row || !card) throw notFound();
   const { rules } = await findTerms(tx, id);
   const base: CampaignDetail = {
@@ -56,8 +56,8 @@ export async function viewCampaign(
     remindOn: memberId !== undefined && (await isReminded(tx, memberId, id)),
     serverTime: now,
   };
-  if (row.campaign.type === 'group') return { ...base, ...(await groupParts(tx, row, groupId, memberId, now)) };
-  if (row.campaign.type === 'tier') return { ...base, tiers: await tierParts(tx, id, memberId) };
+  if (row.campaign.type === 'group') return { ...base, ...(await groupParts(tx, memberId, row, groupId, now)) };
+  if (row.campaign.type === 'tier') return { ...base, tiers: await tierParts(tx, memberId, id) };
   const lot = await findLot(tx, id);
   if (!lot) return base;
   return { ...base, auction: await auctionView(tx, lot, { memberId, now, watchers: watchers(`auction:${id}`) }) };
@@ -65,18 +65,18 @@ export async function viewCampaign(
 
 async function groupParts(
   tx: Tx,
+  memberId: string | undefined,
   { campaign }: CampaignRow,
   groupId: string | undefined,
-  memberId: string | undefined,
   now: number,
 ): Promise<Pick<CampaignDetail, 'groups' | 'group'>> {
-  const open = await listOpenGroups(tx, campaign.id, now, OPEN_GROUPS);
+  const open = await listOpenGroups(tx, campaign.id, OPEN_GROUPS, now);
   const asked = groupId === undefined ? undefined : await findGroup(tx, groupId);
-  const [group] = asked?.campaignId === campaign.id ? await groupViews(tx, [asked], memberId, now) : [];
-  return { groups: await groupViews(tx, open, memberId, now), ...(group ? { group } : {}) };
+  const [group] = asked?.campaignId === campaign.id ? await groupViews(tx, memberId, [asked], now) : [];
+  return { groups: await groupViews(tx, memberId, open, now), ...(group ? { group } : {}) };
 }
 
-async function tierParts(tx: Tx, id: string, memberId: string | undefined): Promise<CampaignDetail['tiers']> {
+async function tierParts(tx: Tx, memberId: string | undefined, id: string): Promise<CampaignDetail['tiers']> {
   const ladder = (await loadLadders(tx, [id])).get(id);
   const open = await isWholesaler(tx, memberId);
   return (ladder?.steps ?? []).map(({ minQty, price }) => ({ minQty, ...(open ? { price } : {}) }));

@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../http/errors';
 import type { HandlersOf } from '../../http/handler';
 import { countItems, findItem, removeItems, selectItems } from './repository';
 import { addToCart, changeLine, mergeLines } from './service';
-import { readCart } from './view';
+import { readCart } from './presenter';
 
 export const cartHandlers: HandlersOf<typeof cartEndpoints> = {
   'cartItem.index': (tx, _input, { memberId, now }) => readCart(tx, memberId, now),

@@ -32,7 +32,7 @@ export interface ListContext {
 }
 
 /** `memberId` opens the member's own coupons as contexts; a foreign coupon is as good as an unknown one. */
-export async function readContext(tx: Tx, input: ListInput, memberId: string | undefined): Promise<ListContext> {
+export async function readContext(tx: Tx, memberId: string | undefined, input: ListInput): Promise<ListContext> {
   const rows = await tx
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
     .from(categories)
@@ -41,7 +41,7 @@ export async function readContext(tx: Tx, input: ListInput, memberId: string | u
   const conditions = await Promise.all([
     input.producerId ? byProducer(tx, input.producerId) : undefined,
     input.campaignId ? byCampaign(tx, input.campaignId) : undefined,
-    input.couponId ? byCoupon(tx, input.couponId, memberId) : undefined,
+    input.couponId ? byCoupon(tx, memberId, input.couponId) : undefined,
   ]);
   const scene = input.scene && SCENES[input.scene];
   const match = keyword ? await matchGoods(tx, keyword) : undefined;
@@ -98,7 +98,7 @@ async function byCampaign(tx: Tx, id: string): Promise<SQL | undefined> {
 }
 
 /** `id` is a template, or one of the member's own coupons. */
-async function byCoupon(tx: Tx, id: string, memberId: string | undefined): Promise<SQL | undefined> {
+async function byCoupon(tx: Tx, memberId: string | undefined, id: string): Promise<SQL | undefined> {
   const own = tx
     .select({ id: memberCoupons.templateId })
     .from(memberCoupons)

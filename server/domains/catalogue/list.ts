@@ -21,7 +21,7 @@ export async function listGoods(
 ): Promise<DataOf<'shop.productIndex'>> {
   const page = input.page ?? 1;
   const [context, knownMaster, priceViewer] = await Promise.all([
-    readContext(tx, input, memberId),
+    readContext(tx, memberId, input),
     input.masterId ? masterExists(tx, input.masterId) : false,
     loadPriceViewer(tx, memberId, now),
   ]);
@@ -36,7 +36,7 @@ export async function listGoods(
     }),
     countFacets(tx, context, filters),
     input.scene === 'show' ? countCrafts(tx) : [],
-    page === 1 ? readListHead(tx, input, memberId, now) : undefined,
+    page === 1 ? readListHead(tx, memberId, input, now) : undefined,
   ]);
   return {
     page: pageOf(

@@ -8,13 +8,13 @@ import type { ListInput } from './context';
 /** undefined for lists about nothing in particular, and for ids that name nothing. */
 export async function readListHead(
   tx: Tx,
-  { producerId, masterId, campaignId }: ListInput,
   memberId: string | undefined,
+  { producerId, masterId, campaignId }: ListInput,
   now: number,
 ): Promise<ListHead | undefined> {
   const [producer, master, campaign] = await Promise.all([
     producerId ? findProducer(tx, producerId) : undefined,
-    masterId ? findMaster(tx, masterId, memberId) : undefined,
+    masterId ? findMaster(tx, memberId, masterId) : undefined,
     campaignId ? findSale(tx, campaignId) : undefined,
   ]);
   if (!producer && !master && !campaign) return undefined;
@@ -43,7 +43,7 @@ async function findProducer(tx: Tx, id: string): Promise<ListHead['producer']> {
   return row;
 }
 
-async function findMaster(tx: Tx, id: string, memberId: string | undefined): Promise<ListHead['master']> {
+async function findMaster(tx: Tx, memberId: string | undefined, id: string): Promise<ListHead['master']> {
   const kept = tx
     .select({ one: sql`1` })
     .from(collects)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';
 
-export const goodsPoster = async (tx: Tx, id: string) => {
+export const goodsPoster = async (tx: Tx, _memberId: string, id: string) => {
   const [row] = await tx.select().from(goods).where(eq(goods.id, id));
   if (row?.status !== 'on') return undefined;
   const { title, subtitle, images, minPrice: price } = row;

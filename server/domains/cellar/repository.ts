@@ -74,7 +74,7 @@ export async function pageOfLots(
   return { rows, total: found?.total ?? 0 };
 }
 
-export async function lockLot(tx: Tx, id: string, memberId: string): Promise<LotRow | undefined> {
+export async function lockLot(tx: Tx, memberId: string, id: string): Promise<LotRow | undefined> {
   const [lot] = await tx.select().from(escrowLots).where(eq(escrowLots.id, id)).for('update');
   return lot?.memberId === memberId ? lot : undefined;
 }

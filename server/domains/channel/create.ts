@@ -41,19 +41,19 @@ export async function createChannelOrder(
   const blocking = settlement.warnings.find((warning) => warning.blocks);
   if (blocking) throw refuse(blocking.value);
   try {
-    return await write(server, tx, channel, settlement, input, now);
+    return await write(tx, channel, settlement, input, now, server);
   } catch (error) {
     throw error instanceof StockShort ? conflict(error.message) : error;
   }
 }
 
 async function write(
-  server: Setup,
   tx: Tx,
   channel: Channel,
   settlement: ChannelSettlement,
   input: Input,
   now: number,
+  server: Setup,
 ): Promise<Answer> {
   const { priced, address, seller } = settlement;
   const order = await insertOrder(tx, {
@@ -88,19 +88,19 @@ async function write(
   );
   await lockStock(tx, lines);
   await addLog(tx, { orderId: order.id, key: 'created', label: '提交订单', by: '渠道商', at: now });
-  if (input.payMode === 'credit') await payOnCredit(server, tx, channel, order, lines, now);
+  if (input.payMode === 'credit') await payOnCredit(tx, channel, order, lines, now, server);
   else await schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
   return { orderId: order.id, orderNo: order.no, amount: order.payable };
 }
 
 /** The goods leave at once; what is owed stands in the credit account and is settled by transfer within 30 days. */
 async function payOnCredit(
-  server: Setup,
   tx: Tx,
   channel: Channel,
   order: Order,
   lines: readonly OrderLineRow[],
   now: number,
+  server: Setup,
 ): Promise<void> {
   const dueAt = now + CREDIT_MS;
   const use = { orderId: order.id, orderNo: order.no, amount: order.payable, dueAt, now };
@@ -118,5 +118,5 @@ async function payOnCredit(
     createdAt: now,
     paidAt: now,
   });
-  await markPaid(server, tx, order, lines, now);
+  await markPaid(tx, order, lines, now, server);
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/context';
 import { startOfMonth } from '../../lib/shanghai';
 import { CHANNEL_STEPS } from '../pricing/tiers';
 import { boughtSince } from '../order/repository';
-import { staffById } from '../employee/brief';
+import { staffById } from '../employee/presenter';
 import { findChannelOf, type Channel } from './repository';
 
 /** 403 for members who are no partners, for disabled partners, and for sessions without the channel login. */

@@ -20,11 +20,11 @@ export async function act(tx: Tx, memberId: string, input: Input, now: number, s
   const row = await findHolding(tx, input.holdingId, true);
   const owner = OF_HOLDER.has(input.action) ? row?.memberId : row?.toId;
   if (!row || owner !== memberId) throw notFound();
-  const [shown] = await presentHoldings(tx, [await carryOut(server, tx, row, input, now)], memberId, now);
+  const [shown] = await presentHoldings(tx, memberId, [await carryOut(tx, row, input, now, server)], now);
   return shown as Holding;
 }
 
-function carryOut(server: Setup, tx: Tx, row: HoldingRow, input: Input, now: number): Promise<HoldingRow> {
+function carryOut(tx: Tx, row: HoldingRow, input: Input, now: number, server: Setup): Promise<HoldingRow> {
   const need = (field: 'toId' | 'addressId' | 'payToken'): string => {
     const value = input[field];
     if (value === undefined || value === '') throw badRequest(field);
@@ -34,7 +34,7 @@ function carryOut(server: Setup, tx: Tx, row: HoldingRow, input: Input, now: num
     case 'transfer':
       return offer(tx, row, { toId: need('toId'), payToken: need('payToken') }, now);
     case 'redeem':
-      return redeem(server, tx, row, { addressId: need('addressId'), payToken: need('payToken') }, now);
+      return redeem(tx, row, { addressId: need('addressId'), payToken: need('payToken') }, now, server);
     case 'accept':
       return accept(tx, row, now);
     case 'refuse':

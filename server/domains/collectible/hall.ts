@@ -58,8 +58,8 @@ export async function needsIdentity(tx: Tx, memberId: string, pieces: number): P
 
 async function isOn(
   tx: Tx,
-  table: typeof collects | typeof reminds,
   memberId: string,
+  table: typeof collects | typeof reminds,
   kind: string,
   targetId: string,
 ): Promise<boolean> {
@@ -93,8 +93,8 @@ export async function readIssue(
     bought,
     owned: await countOwned(tx, memberId, id),
     certs: issue.certs,
-    collected: await isOn(tx, collects, memberId, 'collectible', id),
-    remindOn: await isOn(tx, reminds, memberId, 'stock', id),
+    collected: await isOn(tx, memberId, collects, 'collectible', id),
+    remindOn: await isOn(tx, memberId, reminds, 'stock', id),
     needIdentity: await needsIdentity(tx, memberId, bought + 1),
     ...(isOpen ? { pending: { orderId: pending.id, amount: pending.amount, expireAt: pending.expireAt } } : {}),
     serverTime: now,
@@ -135,14 +135,14 @@ export async function readHoldings(
     total: kept.length,
     guideValue: kept.reduce((all, { collectibleId }) => all + valueOf(collectibleId), 0),
     tabs: await Promise.all(TABS.map(async ([id, label]) => ({ id, label, count: await countTab(tx, memberId, id) }))),
-    incoming: await presentHoldings(tx, await listIncoming(tx, memberId, now), memberId, now),
+    incoming: await presentHoldings(tx, memberId, await listIncoming(tx, memberId, now), now),
     freight: {
       company: rule.company,
       base: rule.base,
       remote: Object.entries(rule.remote).map(([region, fee]) => ({ region, fee })),
       refused: rule.refused,
     },
-    page: pageOf(await presentHoldings(tx, rows, memberId, now), await countTab(tx, memberId, tab), page),
+    page: pageOf(await presentHoldings(tx, memberId, rows, now), await countTab(tx, memberId, tab), page),
     serverTime: now,
   };
 }

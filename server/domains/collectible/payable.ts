@@ -10,7 +10,7 @@ const STATES: Record<CollectibleOrder['status'], Payable['state']> = {
 };
 
 export const collectiblePayable: PayableGroup = {
-  async find(_server, tx, id, { memberId, lock = false }) {
+  async find(tx, id, { memberId, lock = false }) {
     const order = await findOrder(tx, id, lock);
     if (!order || (memberId !== undefined && order.memberId !== memberId)) return undefined;
     return {
@@ -25,7 +25,7 @@ export const collectiblePayable: PayableGroup = {
       route: `/pages/tea/cpf-goods?id=${order.collectibleId}`,
     };
   },
-  async paid(_server, tx, id, now) {
+  async paid(tx, id, now) {
     const order = await findOrder(tx, id, true);
     if (order?.status !== 'unpaid') throw new Error(`collectible order ${id} is not open`);
     await markPaid(tx, order, now);

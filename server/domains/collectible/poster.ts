@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import { findHolding, findIssue } from './repository';
 
-export const collectiblePoster = async (tx: Tx, id: string, memberId: string) => {
+export const collectiblePoster = async (tx: Tx, memberId: string, id: string) => {
   const piece = await findHolding(tx, id);
   const own = piece?.memberId === memberId ? piece : undefined;
   const issue = await findIssue(tx, own?.collectibleId ?? id);

@@ -36,7 +36,7 @@ async function masked(tx: Tx, memberId: string): Promise<UserBrief | undefined> 
 }
 
 /** `viewerId` decides whether the piece is shown to its holder or to whom it is offered. */
-export async function presentHoldings(tx: Tx, rows: HoldingRow[], viewerId: string, now: number): Promise<Holding[]> {
+export async function presentHoldings(tx: Tx, viewerId: string, rows: HoldingRow[], now: number): Promise<Holding[]> {
   const issues = await findIssues(
     tx,
     rows.map((row) => row.collectibleId),

@@ -16,11 +16,11 @@ const AUTOPILOT_MS = 2 * 60_000;
 
 /** The row is locked and the member's own. 404 foreign address · 409 not in the cellar · 410 proof · 422 region, 余额不足. */
 export async function redeem(
-  server: Setup,
   tx: Tx,
   row: HoldingRow,
   { addressId, payToken }: { addressId: string; payToken: string },
   now: number,
+  server: Setup,
 ): Promise<HoldingRow> {
   if (row.status !== 'held') throw conflict('藏品状态已变化，请刷新后重试');
   const address = await chooseAddress(tx, row.memberId, addressId);

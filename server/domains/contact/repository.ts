@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { settings, stores } from '../../db/schema';
 import { DEFAULT_SITE, type SiteSettings } from '../site/defaults';
-import type { StoreRow } from '../store/cards';
+import type { StoreRow } from '../store/presenter';
 
 export async function readSite(tx: Tx): Promise<SiteSettings> {
   const [stored] = await tx.select().from(settings).where(eq(settings.key, 'site'));

@@ -3,8 +3,8 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
-import { firstAdvisor } from '../employee/brief';
-import { presentStore } from '../store/cards';
+import { firstAdvisor } from '../employee/presenter';
+import { presentStore } from '../store/presenter';
 import { findStores, readSite } from './repository';
 
 const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = [

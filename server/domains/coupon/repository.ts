@@ -104,7 +104,7 @@ export function tabFilter(tab: CouponTab, now: number): SQL | undefined {
   );
 }
 
-const mine = (memberId: string, tab: CouponTab, now: number, kind: string | undefined) =>
+const mine = (memberId: string, tab: CouponTab, kind: string | undefined, now: number) =>
   and(
     eq(memberCoupons.memberId, memberId),
     tabFilter(tab, now),
@@ -116,17 +116,23 @@ export const listHeld = (
   query: { memberId: string; tab: CouponTab; now: number; kind?: string; limit: number; offset: number },
 ): Promise<HeldCoupon[]> =>
   held(tx)
-    .where(mine(query.memberId, query.tab, query.now, query.kind))
+    .where(mine(query.memberId, query.tab, query.kind, query.now))
     .orderBy(desc(memberCoupons.createdAt), desc(memberCoupons.id))
     .limit(query.limit)
     .offset(query.offset);
 
-export async function countHeld(tx: Tx, memberId: string, tab: CouponTab, now: number, kind?: string): Promise<number> {
+export async function countHeld(
+  tx: Tx,
+  memberId: string,
+  tab: CouponTab,
+  kind: string | undefined,
+  now: number,
+): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(memberCoupons)
     .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId))
-    .where(mine(memberId, tab, now, kind));
+    .where(mine(memberId, tab, kind, now));
   return row?.total ?? 0;
 }
 

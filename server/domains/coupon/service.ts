@@ -49,14 +49,14 @@ export async function claimCoupon(
   if ((viewer?.level.level ?? 1) < template.needLevel) throw refuse('等级不足，暂不能领取');
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
   if (claimed >= template.perMember) throw refuse('已领取');
-  return issueCoupon(tx, template, memberId, now);
+  return issueCoupon(tx, memberId, template, now);
 }
 
 /** Takes one piece of the issue and puts it into the member's hand; whether he may have it was asked before. 422 手慢了，已抢光. */
 export async function issueCoupon(
   tx: Tx,
-  template: Template,
   memberId: string,
+  template: Template,
   now: number,
 ): Promise<DataOf<'tea.getcoupon'>> {
   if (!(await takeOne(tx, template.id))) throw refuse('手慢了，已抢光');
@@ -110,7 +110,7 @@ export async function listMine(
     ['expired', '已过期'],
   ];
   const tabs = [];
-  for (const [id, label] of labels) tabs.push({ id, label, count: await countHeld(tx, memberId, id, now, query.kind) });
+  for (const [id, label] of labels) tabs.push({ id, label, count: await countHeld(tx, memberId, id, query.kind, now) });
   if (query.id !== undefined) {
     const one = await findHeld(tx, memberId, query.id);
     if (!one) throw notFound();

@@ -12,7 +12,7 @@ import { endWhenSent } from '../fulfilment/end';
 import { heldBack, toShip } from '../fulfilment/rest';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
-import { listLines, lockOrder, type OrderLineRow } from '../order/repository';
+import { listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { storeRest } from '../order/stages/cellar';
 import { findPickupStore } from '../order/stores';
@@ -38,7 +38,7 @@ const step = (key: string, label: string, at: number) => ({ key, label, value: S
 const outbound: Act = async (tx, memberId, input, now) => {
   if (input.lotId === undefined) throw badRequest('lotId');
   if (input.qty === undefined) throw badRequest('qty');
-  const lot = await lockLot(tx, input.lotId, memberId);
+  const lot = await lockLot(tx, memberId, input.lotId);
   if (!lot) throw notFound();
   if (input.qty > lot.free) throw refuse(`可出库 ${lot.free}`);
   const asked = await tx.$count(
@@ -90,7 +90,7 @@ const cancel: Act = async (tx, memberId, input, now) => {
 /** Pieces of a paid order that are here and were not sent go to the cellar, unless an after-sale holds them; an order with nothing left to send is done. */
 const store: Act = async (tx, memberId, input, now, server) => {
   if (input.orderId === undefined) throw badRequest('orderId');
-  const order = await lockOrder(tx, input.orderId, memberId);
+  const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   if (order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) throw conflict();
   const lines = await listLines(tx, [order.id]);
@@ -113,7 +113,7 @@ const store: Act = async (tx, memberId, input, now, server) => {
       .where(eq(orderLines.id, line.id));
     lots.push(await storeRest(tx, order, line, qty, now));
   }
-  await endWhenSent(server, tx, order, { label: '商家已发货', by: '仓库' }, now);
+  await endWhenSent(tx, order, { label: '商家已发货', by: '仓库' }, now, server);
   const lot = lots[0] as LotRow;
   return {
     id: lot.id,

@@ -8,11 +8,11 @@ import { heldBack, toShip } from './rest';
 
 /** The order's row is locked. With a parcel on its way it becomes shipped, with everything in the cellar received. */
 export async function endWhenSent(
-  server: Setup,
   tx: Tx,
   order: Order,
   words: { label: string; by: string },
   now: number,
+  server: Setup,
 ): Promise<void> {
   if (order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) return;
   const lines = await listLines(tx, [order.id]);
@@ -24,7 +24,7 @@ export async function endWhenSent(
   if (waits) return;
   if (lines.every((line) => line.shippedQty === 0)) {
     await unschedule(tx, 'order.ship', order.id);
-    await markReceived(server, tx, order, '仓库', now);
+    await markReceived(tx, order, '仓库', now, server);
     return;
   }
   await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });

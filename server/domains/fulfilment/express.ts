@@ -24,14 +24,14 @@ export async function readExpress(
   now: number,
   server: Pick<Server, 'gateways' | 'log'>,
 ): Promise<ExpressView> {
-  const order = await findOwnOrder(db, input.id, memberId);
+  const order = await findOwnOrder(db, memberId, input.id);
   if (!order) throw notFound();
   const parcels = await listParcels(db, order.id);
   if (input.parcelId && !parcels.some(({ id }) => id === input.parcelId)) throw notFound();
   const silent = new Set<string>();
   for (const { id, nextTrackAt } of parcels) {
     if (nextTrackAt === null || nextTrackAt > now) continue;
-    if (!(await transact(db, (tx) => trackParcel(server, tx, id, now)))) silent.add(id);
+    if (!(await transact(db, (tx) => trackParcel(tx, id, now, server)))) silent.add(id);
   }
   return viewOf(db, order, parcels, silent, now);
 }

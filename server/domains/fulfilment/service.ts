@@ -25,8 +25,8 @@ export type { ShipLine };
 export async function ship(
   tx: Tx,
   orderId: string,
+  wanted: readonly ShipLine[] | undefined,
   now: number,
-  wanted?: readonly ShipLine[],
 ): Promise<Order | undefined> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial'))

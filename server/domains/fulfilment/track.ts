@@ -14,10 +14,10 @@ const GIVE_UP_MS = 30 * DAY_MS;
 
 /** Stores what is new; false when the carrier did not answer. A parcel that is signed is never asked for again. */
 export async function trackParcel(
-  server: Pick<Server, 'gateways' | 'log'>,
   tx: Tx,
   id: string,
   now: number,
+  server: Pick<Server, 'gateways' | 'log'>,
 ): Promise<boolean> {
   const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update');
   if (!parcel || parcel.nextTrackAt === null) return true;
@@ -46,5 +46,5 @@ async function plan(tx: Tx, id: string, at: number | null): Promise<void> {
 }
 
 export const trackJobs: JobHandlers = {
-  [TRACK_JOB]: async (tx, id, server) => void (await trackParcel(server, tx, id, server.now())),
+  [TRACK_JOB]: async (tx, id, server) => void (await trackParcel(tx, id, server.now(), server)),
 };

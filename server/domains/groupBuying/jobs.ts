@@ -11,7 +11,7 @@ import { GROUP_JOB, lockOrdersOf } from './join';
 import { findPlaceOfOrder, lockGroup, updateGroup, updatePlace } from './repository';
 
 /** Orders are locked before their group, as everywhere. A group that moved on meanwhile is left alone. */
-export async function failGroup(server: Setup, tx: Tx, groupId: string, now: number): Promise<void> {
+export async function failGroup(tx: Tx, groupId: string, now: number, server: Setup): Promise<void> {
   const members = await lockOrdersOf(tx, groupId);
   const group = await lockGroup(tx, groupId);
   if (group?.status !== 'open' || group.expireAt > now) return;
@@ -19,7 +19,7 @@ export async function failGroup(server: Setup, tx: Tx, groupId: string, now: num
   for (const order of members) {
     if (order.status === 'unpaid') {
       const closing = { reason: 'group', text: '', by: '系统', label: '拼团未成，订单已取消' } as const;
-      await closeUnpaid(server, tx, order, closing, now);
+      await closeUnpaid(tx, order, closing, now, server);
       continue;
     }
     if (order.status !== 'grouping') continue;
@@ -38,5 +38,5 @@ export async function failGroup(server: Setup, tx: Tx, groupId: string, now: num
 }
 
 export const groupJobs: JobHandlers = {
-  [GROUP_JOB]: (tx, groupId, server) => failGroup(server, tx, groupId, server.now()),
+  [GROUP_JOB]: (tx, groupId, server) => failGroup(tx, groupId, server.now(), server),
 };

@@ -73,7 +73,7 @@ export async function leavePlace(tx: Tx, orderId: string, now: number): Promise<
 }
 
 /** The order is locked, grouping, its payment is written. Returns the order as it then is. */
-export async function joinGroup(server: Setup, tx: Tx, order: Order, now: number): Promise<Order> {
+export async function joinGroup(tx: Tx, order: Order, now: number, server: Setup): Promise<Order> {
   const place = await findPlaceOfOrder(tx, order.id);
   const group = place && (await lockGroup(tx, place.groupId));
   if (!group || (group.status !== 'pending' && group.status !== 'open'))
@@ -92,7 +92,7 @@ export async function joinGroup(server: Setup, tx: Tx, order: Order, now: number
     by: '买家',
     at: now,
   });
-  if (joined.joined >= joined.size) return complete(server, tx, joined, order, now);
+  if (joined.joined >= joined.size) return complete(tx, joined, order, now, server);
   const [line] = await listLines(tx, [order.id]);
   await notifyOrder(tx, order, {
     title: opening ? '开团成功' : '参团成功',
@@ -105,7 +105,7 @@ export async function joinGroup(server: Setup, tx: Tx, order: Order, now: number
 }
 
 /** The last place is paid: all orders of the group may be packed. Returns the order that completed it. */
-async function complete(server: Setup, tx: Tx, group: Group, last: Order, now: number): Promise<Order> {
+async function complete(tx: Tx, group: Group, last: Order, now: number, server: Setup): Promise<Order> {
   const done = await updateGroup(tx, group.id, { status: 'success', closedAt: now });
   await unschedule(tx, GROUP_JOB, group.id);
   const places = (await listPlaces(tx, [group.id])).filter((place) => place.status === 'joined');
@@ -123,7 +123,7 @@ async function complete(server: Setup, tx: Tx, group: Group, last: Order, now: n
   let mine = last;
   for (const order of members) {
     if (order.status !== 'grouping') continue;
-    const started = await startPacking(server, tx, order, now);
+    const started = await startPacking(tx, order, now, server);
     await addLog(tx, { orderId: order.id, key: 'grouped', label: '拼团成功', by: '系统', at: now });
     const [line] = await listLines(tx, [order.id]);
     await notifyOrder(tx, started, {

@@ -1,7 +1,7 @@
 /** The group on the card and the page of its order. */
 import type { OrderParts } from '../order/parts';
 import { groupsOfOrders, type Group } from './repository';
-import { groupViews } from './views';
+import { groupViews } from './presenter';
 
 /** Nothing of a group that nobody paid for yet. */
 const cardOf = ({ id, campaignId, size, joined, status }: Group) =>
@@ -16,7 +16,7 @@ export const groupPart: OrderParts['group'] = {
     if (order.kind !== 'group') return {};
     const group = (await groupsOfOrders(tx, [order.id])).get(order.id);
     if (!group) return {};
-    const [view] = await groupViews(tx, [group], order.memberId, now);
+    const [view] = await groupViews(tx, order.memberId, [group], now);
     return { card: cardOf(group), view };
   },
 };

@@ -3,7 +3,7 @@ import { eq, min } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus, goods, groups } from '../../db/schema';
 
-export const groupPoster = async (tx: Tx, id: string) => {
+export const groupPoster = async (tx: Tx, _memberId: string, id: string) => {
   const [row] = await tx
     .select({ group: groups, item: goods })
     .from(groups)

@@ -36,7 +36,7 @@ export async function updateGroup(tx: Tx, id: string, set: Partial<typeof groups
 }
 
 /** Open groups of a campaign that still have time, the fullest first, then the one that ends first. */
-export const listOpenGroups = (tx: Tx, campaignId: string, now: number, limit: number): Promise<Group[]> =>
+export const listOpenGroups = (tx: Tx, campaignId: string, limit: number, now: number): Promise<Group[]> =>
   tx
     .select()
     .from(groups)
@@ -73,7 +73,7 @@ export async function findPlaceOfOrder(tx: Tx, orderId: string): Promise<Place |
   return row;
 }
 
-export async function findPlaceOfMember(tx: Tx, groupId: string, memberId: string): Promise<Place | undefined> {
+export async function findPlaceOfMember(tx: Tx, memberId: string, groupId: string): Promise<Place | undefined> {
   const [row] = await tx
     .select()
     .from(groupPlaces)

@@ -7,7 +7,7 @@ import { FULL, IN_IT, OVER } from './join';
 import { countTaken, findGroup, findPlaceOfMember, findTerms } from './repository';
 
 /** A campaign that is over opens no groups; one that is open still fills. */
-export const readGroupBuying: CampaignReader = async (tx, memberId, request, wants, now, warnings) => {
+export const readGroupBuying: CampaignReader = async (tx, memberId, request, wants, warnings, now) => {
   if (request.campaignId === undefined) throw badRequest('campaignId');
   const found = await findCampaign(tx, request.campaignId);
   if (!found || found.campaign.type !== 'group') throw notFound();
@@ -43,7 +43,7 @@ async function readGroup(
   if (!group || group.campaignId !== campaignId || group.status === 'pending' || group.status === 'void')
     throw notFound();
   const lack = Math.max(0, group.size - group.joined - 1);
-  if (await findPlaceOfMember(tx, groupId, memberId)) return { lack, stop: IN_IT };
+  if (await findPlaceOfMember(tx, memberId, groupId)) return { lack, stop: IN_IT };
   if (group.status === 'success') return { lack: 0, stop: FULL };
   if (group.status !== 'open' || group.expireAt <= now) return { lack, stop: OVER };
   return (await countTaken(tx, groupId)) >= group.size ? { lack, stop: FULL } : { lack };

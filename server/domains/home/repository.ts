@@ -12,7 +12,7 @@ export const findBlocks = (tx: Tx, places: HomeBlockRow['place'][]): Promise<Hom
     .where(inArray(homeBlocks.place, places))
     .orderBy(asc(homeBlocks.sort), asc(homeBlocks.id));
 
-export const findNotices = (tx: Tx, now: number, limit: number) =>
+export const findNotices = (tx: Tx, limit: number, now: number) =>
   tx
     .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt })
     .from(articles)
@@ -29,7 +29,7 @@ export interface SlotRow {
 }
 
 /** The flash slot that runs at `now`, or the next one that begins before `horizon`. Its id is that of its first campaign. */
-export async function findSlot(tx: Tx, now: number, horizon: number): Promise<SlotRow | undefined> {
+export async function findSlot(tx: Tx, horizon: number, now: number): Promise<SlotRow | undefined> {
   const [row] = await tx
     .select({
       id: sql<string>`min(${campaigns.id})::text`,

@@ -12,7 +12,7 @@ import { findCardRows, inStock } from '../catalogue/cardRows';
 import { loadCards, presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import type { PriceViewer } from '../pricing/levels';
-import { presentStore } from '../store/cards';
+import { presentStore } from '../store/presenter';
 import { greetingOf } from './greeting';
 import { bannerBlock, floorBlock, iconBlock, makerBlocks } from './presenter';
 import { findBlocks, findMakers, findNotices, findSlot, type HomeBlockRow, type SlotRow } from './repository';
@@ -25,8 +25,8 @@ export async function homeIndex(tx: Tx, memberId: string | undefined, at: number
   const tomorrowEnds = startOfDay(at) + 2 * DAY_MS;
   const [blocks, notice, slot, priceViewer] = await Promise.all([
     findBlocks(tx, ['banner', 'icon', 'floor']),
-    findNotices(tx, at, NOTICES),
-    findSlot(tx, at, tomorrowEnds),
+    findNotices(tx, NOTICES, at),
+    findSlot(tx, tomorrowEnds, at),
     loadPriceViewer(tx, memberId, at),
   ]);
   const [floors, flashGoods] = await Promise.all([

@@ -31,21 +31,21 @@ export async function actOnPost(tx: Tx, memberId: string, input: Input, now: num
   if ((input.action === 'post' || input.action === 'comment') && !input.requestId) throw badRequest('requestId');
   if (input.action === 'post') return createPost(tx, input, author);
   if (!input.id) throw badRequest('id');
-  const post = await visiblePost(tx, input.id, memberId);
+  const post = await visiblePost(tx, memberId, input.id);
   if (input.action === 'comment') return comment(tx, post, input, author);
-  if (input.action === 'like' && (await addLike(tx, post.id, memberId))) await moveLikes(tx, post.id, 1);
-  if (input.action === 'unlike' && (await dropLike(tx, post.id, memberId))) await moveLikes(tx, post.id, -1);
-  if (input.action === 'report') await report(server, tx, post, input, author);
+  if (input.action === 'like' && (await addLike(tx, memberId, post.id))) await moveLikes(tx, post.id, 1);
+  if (input.action === 'unlike' && (await dropLike(tx, memberId, post.id))) await moveLikes(tx, post.id, -1);
+  if (input.action === 'report') await report(tx, post, input, author, server);
   if (input.action === 'delete') {
     if (post.memberId !== memberId) throw forbidden();
     await tx.update(lifePosts).set({ status: 'removed' }).where(eq(lifePosts.id, post.id));
     await endCheck(tx, post.id, now);
   }
-  return presentPost(tx, post.id, memberId);
+  return presentPost(tx, memberId, post.id);
 }
 
 /** Locked, so that counters and states move one after the other. 404 for what the member cannot see. */
-async function visiblePost(tx: Tx, id: string, memberId: string): Promise<PostRow> {
+async function visiblePost(tx: Tx, memberId: string, id: string): Promise<PostRow> {
   const post = await lockPost(tx, id);
   if (!post || post.status === 'removed') throw notFound();
   if (post.status === 'auditing' && post.memberId !== memberId) throw notFound();
@@ -73,7 +73,7 @@ async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Prom
     .returning({ id: lifePosts.id });
   if (!post) throw new Error('the post was not written');
   await schedule(tx, AUDIT_JOB, post.id, now + AUDIT_MS);
-  return presentPost(tx, post.id, memberId);
+  return presentPost(tx, memberId, post.id);
 }
 
 async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<LifePost> {
@@ -82,17 +82,17 @@ async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: A
   if (Array.from(text).length > MOST_COMMENT) throw badRequest('text', `最多 ${MOST_COMMENT} 字`);
   checkWords(text);
   await tx.insert(lifeComments).values({ postId: post.id, memberId, text, at: now });
-  return presentPost(tx, post.id, memberId);
+  return presentPost(tx, memberId, post.id);
 }
 
 /** Once per member. */
-async function report(server: Setup, tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<void> {
+async function report(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author, server: Setup): Promise<void> {
   if (post.memberId === memberId) throw badRequest('id', '不能举报自己');
   await tx
     .insert(lifeReports)
     .values({ postId: post.id, memberId, reason: input.text?.trim() ?? '', at: now })
     .onConflictDoNothing();
-  await hideIfReported(server, tx, post, now);
+  await hideIfReported(tx, post, now, server);
 }
 
 /** A post that nobody reported shows to everybody after its time. */

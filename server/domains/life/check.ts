@@ -28,34 +28,38 @@ async function freshReports(tx: Tx, postId: string) {
 }
 
 /** Hides the post when enough members reported it. The caller holds its lock, so it is hidden and put on the desk once. */
-export async function hideIfReported(server: Setup, tx: Tx, post: PostRow, now: number): Promise<void> {
+export async function hideIfReported(tx: Tx, post: PostRow, now: number, server: Setup): Promise<void> {
   const reports = await freshReports(tx, post.id);
   if (post.status !== 'on' || reports.length < REPORTS_TO_HIDE) return;
   await tx.update(lifePosts).set({ status: 'auditing' }).where(eq(lifePosts.id, post.id));
   const [author] = await tx.select({ name: members.nickname }).from(members).where(eq(members.id, post.memberId));
   const reasons = [...new Set(reports.map(({ reason }) => reason).filter(Boolean))].join('；') || '没有写原因';
-  await openTask(server, tx, {
-    kind: 'report',
-    targetId: post.id,
-    title: `举报核实 ${author?.name ?? ''}的动态`,
-    summary: Array.from(post.text || '只有照片')
-      .slice(0, MOST_SUMMARY)
-      .join(''),
-    // Nobody who reported is named, and the author is not the sender: the task says who it is about.
-    fromId: null,
-    fromName: '茶友举报',
-    area: SERVICE_AREA,
-    fields: [
-      { key: 'post', label: '动态编号', value: post.id },
-      { key: 'author', label: '作者', value: author?.name ?? '' },
-      { key: 'text', label: '内容', value: post.text || '（无文字）' },
-      { key: 'topic', label: '话题', value: post.topic },
-      { key: 'reports', label: '举报', value: `${reports.length} 人：${reasons}` },
-    ],
-    files: post.photos,
-    dueAt: now + DAY_MS,
-    createdAt: now,
-  });
+  await openTask(
+    tx,
+    {
+      kind: 'report',
+      targetId: post.id,
+      title: `举报核实 ${author?.name ?? ''}的动态`,
+      summary: Array.from(post.text || '只有照片')
+        .slice(0, MOST_SUMMARY)
+        .join(''),
+      // Nobody who reported is named, and the author is not the sender: the task says who it is about.
+      fromId: null,
+      fromName: '茶友举报',
+      area: SERVICE_AREA,
+      fields: [
+        { key: 'post', label: '动态编号', value: post.id },
+        { key: 'author', label: '作者', value: author?.name ?? '' },
+        { key: 'text', label: '内容', value: post.text || '（无文字）' },
+        { key: 'topic', label: '话题', value: post.topic },
+        { key: 'reports', label: '举报', value: `${reports.length} 人：${reasons}` },
+      ],
+      files: post.photos,
+      dueAt: now + DAY_MS,
+      createdAt: now,
+    },
+    server,
+  );
   await tell(tx, post, { title: '动态正在核实', text: '有茶友举报了你的动态，核实期间只有你自己能看到。' }, now);
 }
 

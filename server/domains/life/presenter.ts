@@ -6,7 +6,7 @@ import { lifePosts } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { findComments, findPosts, type FullPost } from './repository';
 
-export async function presentPosts(tx: Tx, posts: FullPost[], memberId: string): Promise<LifePost[]> {
+export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]): Promise<LifePost[]> {
   const comments = await findComments(
     tx,
     posts.map(({ post }) => post.id),
@@ -27,8 +27,8 @@ export async function presentPosts(tx: Tx, posts: FullPost[], memberId: string):
   }));
 }
 
-export async function presentPost(tx: Tx, id: string, memberId: string): Promise<LifePost> {
-  const [post] = await presentPosts(tx, await findPosts(tx, memberId, eq(lifePosts.id, id), 1), memberId);
+export async function presentPost(tx: Tx, memberId: string, id: string): Promise<LifePost> {
+  const [post] = await presentPosts(tx, memberId, await findPosts(tx, memberId, eq(lifePosts.id, id), 1));
   if (!post) throw notFound();
   return post;
 }

@@ -110,12 +110,12 @@ export const findCheckins = (tx: Tx, memberId: string) =>
     .orderBy(desc(count()), asc(stores.id));
 
 /** True when this is the member's first like of the post. */
-export async function addLike(tx: Tx, postId: string, memberId: string): Promise<boolean> {
+export async function addLike(tx: Tx, memberId: string, postId: string): Promise<boolean> {
   const rows = await tx.insert(lifeLikes).values({ postId, memberId }).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-export async function dropLike(tx: Tx, postId: string, memberId: string): Promise<boolean> {
+export async function dropLike(tx: Tx, memberId: string, postId: string): Promise<boolean> {
   const rows = await tx
     .delete(lifeLikes)
     .where(and(eq(lifeLikes.postId, postId), eq(lifeLikes.memberId, memberId)))

@@ -30,8 +30,8 @@ export async function readCircle(
   ]);
   return {
     banners: brand.length > 0 ? [bannerBlock(brand)] : [],
-    posts: pageOf<LifePost>(await presentPosts(tx, posts, memberId), total, page),
-    offers: offers.map((row) => merchantCard(row, now, geo)),
+    posts: pageOf<LifePost>(await presentPosts(tx, memberId, posts), total, page),
+    offers: offers.map((row) => merchantCard(row, geo, now)),
     checkins: checkins.map(({ id, name, times }): KV => ({ key: id, label: name, value: String(times) })),
   };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { masters } from '../../db/schema';
 
-export const masterPoster = async (tx: Tx, id: string) => {
+export const masterPoster = async (tx: Tx, _memberId: string, id: string) => {
   const [row] = await tx.select().from(masters).where(eq(masters.id, id));
   return (
     row && {

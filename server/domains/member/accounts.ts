@@ -24,7 +24,7 @@ const NOTICE_DEFAULTS: NoticeSettings = {
   sound: true,
 };
 
-const first = async (rows: Promise<MemberRow[]>, tx: Tx, now: number): Promise<MemberRow | undefined> => {
+const first = async (tx: Tx, rows: Promise<MemberRow[]>, now: number): Promise<MemberRow | undefined> => {
   const [row] = await rows;
   if (!row || row.closeAt === null || row.closeAt > now) return row;
   await endAccount(tx, row.id);
@@ -33,9 +33,9 @@ const first = async (rows: Promise<MemberRow[]>, tx: Tx, now: number): Promise<M
 
 /** The living account of a mobile. One whose seven days are over is ended on the way, so its mobile is free again. */
 export const findByMobile = (tx: Tx, mobile: string, now: number): Promise<MemberRow | undefined> =>
-  first(tx.select().from(members).where(eq(members.mobile, mobile)).for('update'), tx, now);
+  first(tx, tx.select().from(members).where(eq(members.mobile, mobile)).for('update'), now);
 export const findByNo = (tx: Tx, no: string, now: number): Promise<MemberRow | undefined> =>
-  first(tx.select().from(members).where(eq(members.no, no)).for('update'), tx, now);
+  first(tx, tx.select().from(members).where(eq(members.no, no)).for('update'), now);
 
 export interface NewMember {
   mobile: string;

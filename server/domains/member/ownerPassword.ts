@@ -41,10 +41,10 @@ export async function provePassword(
   purpose: keyof typeof ASKED,
 ): Promise<void> {
   const asked: Asked = ASKED[purpose];
-  const attempt = await countTry(server, asked.kind, member.id);
+  const attempt = await countTry(server, member.id, asked.kind);
   if (attempt.locked) throw asked.locked(attempt.lockedUntil);
   const stored = asked.kind === 'pay' ? member.payPasswordHash : member.passwordHash;
   if (!(await passwordMatches(stored, password)))
     throw attempt.left === 0 ? asked.locked(attempt.lockedUntil) : asked.wrong(attempt.left);
-  await forgetTries(server.db, asked.kind, member.id);
+  await forgetTries(server.db, member.id, asked.kind);
 }

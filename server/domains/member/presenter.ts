@@ -6,7 +6,7 @@ import { accounts, memberCoupons, memberHobbies, members } from '../../db/schema
 import { notLoggedIn } from '../../http/errors';
 import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
-import { staffOf } from '../employee/brief';
+import { staffOf } from '../employee/presenter';
 import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';

@@ -8,13 +8,13 @@ import type { Tx } from '../../db/client';
 import { stores } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { distanceOf, hoursText, isOpen, presentStore } from '../store/cards';
+import { distanceOf, hoursText, isOpen, presentStore } from '../store/presenter';
 import { countByCate, countMerchants, findMerchants, type MerchantFilter, type MerchantRow } from './repository';
 
 const placeOf = ({ lat, lng }: MerchantRow['merchant']): Geo => ({ lat: Number(lat), lng: Number(lng) });
 
 /** Open = its own switch and its hours, by the server's clock. */
-export function merchantCard({ merchant, cate }: MerchantRow, now: number, geo?: Geo): MerchantCard {
+export function merchantCard({ merchant, cate }: MerchantRow, geo: Geo | undefined, now: number): MerchantCard {
   const place = placeOf(merchant);
   return {
     id: merchant.id,
@@ -46,7 +46,7 @@ export async function listMerchants(
     countMerchants(tx, filter),
   ]);
   return pageOf(
-    rows.map((row) => merchantCard(row, now, geo)),
+    rows.map((row) => merchantCard(row, geo, now)),
     total,
     page,
   );
@@ -58,8 +58,8 @@ export async function listMerchantCates(tx: Tx): Promise<CountTab[]> {
 }
 
 /** A merchant as a place on the map. */
-function asPlace(row: MerchantRow, now: number, geo: Geo): StoreCard {
-  const card = merchantCard(row, now, geo);
+function asPlace(row: MerchantRow, geo: Geo, now: number): StoreCard {
+  const card = merchantCard(row, geo, now);
   const { id, name, cover, address, tel, hours, open, distance } = card;
   return {
     id,
@@ -91,7 +91,7 @@ export async function listNearby(
   ]);
   const places = [
     ...storeRows.filter(({ pickup }) => kind !== 'pickup' || pickup).map((row) => presentStore(row, { now, geo })),
-    ...merchantRows.map((row) => asPlace(row, now, geo)),
+    ...merchantRows.map((row) => asPlace(row, geo, now)),
   ]
     .filter(({ distance = 0 }) => radius === undefined || distance <= radius)
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));

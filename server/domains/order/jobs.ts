@@ -9,11 +9,11 @@ export const orderJobs: JobHandlers = {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'unpaid' || (order.expireAt ?? 0) > server.now()) return;
     const closing = { reason: 'timeout', text: '', by: '系统', label: '超时未付，订单已取消' } as const;
-    await closeUnpaid(server, tx, order, closing, server.now());
+    await closeUnpaid(tx, order, closing, server.now(), server);
   },
   'order.receive': async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status === 'shipped') await markReceived(server, tx, order, '系统', server.now());
+    if (order?.status === 'shipped') await markReceived(tx, order, '系统', server.now(), server);
   },
   'order.finish': async (tx, orderId, server) => {
     const order = await lockOrder(tx, orderId);

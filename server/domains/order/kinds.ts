@@ -15,7 +15,7 @@ export interface OrderKindRules {
   /** The order is paid and its pieces have left the shelf; it is packed next. */
   onPaid?(tx: Tx, order: Order, lines: readonly OrderLineRow[], now: number): Promise<void>;
   /** Paid orders of the kind wait for others (status grouping) before they are packed. Returns the order as it then is. */
-  gather?(server: Setup, tx: Tx, order: Order, now: number): Promise<Order>;
+  gather?(tx: Tx, order: Order, now: number, server: Setup): Promise<Order>;
   /** The unpaid order is closed and its pieces are on the shelf again. Returns the order as it then is. */
   onClosed?(tx: Tx, order: Order, now: number): Promise<Order>;
   /** Fen of a refund that lower what the buyer owes instead of being paid back; once per after-sale. */

@@ -16,8 +16,8 @@ async function titleOf(tx: Tx, order: Order): Promise<string> {
 }
 
 export const orderPayable: PayableGroup = {
-  async find(server, tx, id, { memberId, lock = false }) {
-    const order = await (lock ? lockOrder(tx, id, memberId) : findOrder(tx, id));
+  async find(tx, id, { memberId, lock = false }, server) {
+    const order = await (lock ? lockOrder : findOrder)(tx, id);
     if (!order || (memberId !== undefined && (order.memberId !== memberId || order.hiddenAt !== null)))
       return undefined;
     return {
@@ -33,9 +33,9 @@ export const orderPayable: PayableGroup = {
       route: `/shop/pages/order/detail?id=${order.id}`,
     };
   },
-  async paid(server, tx, id, now) {
+  async paid(tx, id, now, server) {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`order ${id} is gone`);
-    await markPaid(server, tx, order, await listLines(tx, [id]), now);
+    await markPaid(tx, order, await listLines(tx, [id]), now, server);
   },
 };

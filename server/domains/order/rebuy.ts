@@ -15,7 +15,7 @@ export async function rebuy(
   orderId: string,
   now: number,
 ): Promise<DataOf<'memberOrder.rebuy'>> {
-  const order = await findOwnOrder(tx, orderId, memberId);
+  const order = await findOwnOrder(tx, memberId, orderId);
   if (!order) throw notFound();
   if (order.kind === 'wholesale' || order.kind === 'channel') throw refuse('批发与渠道订单请在订货单中再次下单');
   const lines = (await listLines(tx, [orderId])).filter((line) => !line.gift);

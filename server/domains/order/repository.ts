@@ -16,16 +16,23 @@ export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return row;
 }
 
-/** The order with its row locked until the transaction ends; `memberId` = only an own, visible one. */
-export async function lockOrder(tx: Tx, id: string, memberId?: string): Promise<Order | undefined> {
+/** The order with its row locked until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!row || (memberId !== undefined && (row.memberId !== memberId || row.hiddenAt !== null))) return undefined;
   return row;
 }
 
-export async function findOwnOrder(tx: Tx, id: string, memberId: string): Promise<Order | undefined> {
-  const row = await findOrder(tx, id);
-  return row && row.memberId === memberId && row.hiddenAt === null ? row : undefined;
+/** What its buyer sees: not another's order, nor one he hid. */
+const ifOwn = (row: Order | undefined, memberId: string): Order | undefined =>
+  row?.memberId === memberId && row.hiddenAt === null ? row : undefined;
+
+export async function findOwnOrder(tx: Tx, memberId: string, id: string): Promise<Order | undefined> {
+  return ifOwn(await findOrder(tx, id), memberId);
+}
+
+/** `findOwnOrder` with the order's row locked until the transaction ends. */
+export async function lockOwnOrder(tx: Tx, memberId: string, id: string): Promise<Order | undefined> {
+  return ifOwn(await lockOrder(tx, id), memberId);
 }
 
 export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<Order> {

@@ -15,7 +15,7 @@ import { rulesOf } from './kinds';
 import { orderCard, orderDetail } from './presenter';
 import { listOrders, type OrderQuery } from './query';
 import { markReceived } from './stages/receive';
-import { addLog, findOwnOrder, listLines, listLogs, lockOrder, updateOrder, type Order } from './repository';
+import { addLog, findOwnOrder, listLines, listLogs, lockOwnOrder, updateOrder, type Order } from './repository';
 import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
 import { loadStores } from './stores';
 
@@ -81,7 +81,7 @@ export async function viewOrder(
   now: number,
   server: Setup,
 ): Promise<OrderDetail> {
-  const order = await findOwnOrder(tx, id, memberId);
+  const order = await findOwnOrder(tx, memberId, id);
   if (!order) throw notFound();
   return detailOf(tx, order, now, server);
 }
@@ -91,12 +91,12 @@ async function change(
   tx: Tx,
   memberId: string,
   id: string,
-  now: number,
-  server: Setup,
   from: (order: Order) => boolean,
   write: (order: Order) => Promise<Order>,
+  now: number,
+  server: Setup,
 ): Promise<OrderDetail> {
-  const order = await lockOrder(tx, id, memberId);
+  const order = await lockOwnOrder(tx, memberId, id);
   if (!order) throw notFound();
   if (!from(order)) throw conflict(undefined, await detailOf(tx, order, now, server));
   return detailOf(tx, await write(order), now, server);
@@ -113,15 +113,15 @@ export const closeOrder = (
     tx,
     memberId,
     input.id,
-    now,
-    server,
     (order) => order.status === 'unpaid',
     async (order) => {
       // The buyer may have transferred the money already: the finance desk looks at the proof first.
       if (await isAuditing(tx, order.id)) throw refuse('转账凭证审核中，暂不能取消');
       const closing = { reason: 'buyer', text: input.reason, by: '买家', label: '订单已取消' } as const;
-      return closeUnpaid(server, tx, order, closing, now);
+      return closeUnpaid(tx, order, closing, now, server);
     },
+    now,
+    server,
   );
 
 export const takeDelivery = (tx: Tx, memberId: string, id: string, now: number, server: Setup): Promise<OrderDetail> =>
@@ -129,16 +129,16 @@ export const takeDelivery = (tx: Tx, memberId: string, id: string, now: number, 
     tx,
     memberId,
     id,
+    (order) => order.status === 'shipped',
+    (order) => markReceived(tx, order, '买家', now, server),
     now,
     server,
-    (order) => order.status === 'shipped',
-    (order) => markReceived(server, tx, order, '买家', now),
   );
 
 /** Hides a closed or finished order from its buyer; it stays in the books. */
 export async function deleteOrder(tx: Tx, memberId: string, id: string, now: number, server: Setup): Promise<void> {
   const hide = (order: Order) => updateOrder(tx, order.id, { hiddenAt: now });
-  await change(tx, memberId, id, now, server, (order) => canDelete(order.status), hide);
+  await change(tx, memberId, id, (order) => canDelete(order.status), hide, now, server);
 }
 
 /** Another own address before picking, inside the same freight zone: the freight that was paid stays right. 422 outside of it. */
@@ -153,8 +153,6 @@ export const changeAddress = (
     tx,
     memberId,
     input.id,
-    now,
-    server,
     (order) =>
       order.deliveryType === 'express' &&
       (order.status === 'paid' || (order.status === 'unpaid' && rulesOf(server, order.kind).madeByClock === true)),
@@ -175,6 +173,8 @@ export const changeAddress = (
       await addLog(tx, { orderId: order.id, key: 'address', label: '修改收货地址', by: '买家', at: now });
       return updateOrder(tx, order.id, { address: snapshotOf(address) });
     },
+    now,
+    server,
   );
 
 const CODE_DAYS = 30;
@@ -185,7 +185,7 @@ export async function readPickupCode(
   orderId: string,
   now: number,
 ): Promise<DataOf<'pickUp.code'>> {
-  const order = await findOwnOrder(tx, orderId, memberId);
+  const order = await findOwnOrder(tx, memberId, orderId);
   if (!order?.pickup || order.status !== 'pickup' || !order.pickupCode) throw notFound();
   const store = (await loadStores(tx, [order.pickup.storeId], now)).get(order.pickup.storeId);
   if (!store) throw notFound();

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { StoreCard } from '../../../src/contract/store/shapes';
 import type { Tx } from '../../db/client';
 import { stores } from '../../db/schema';
-import { presentStore } from '../store/cards';
+import { presentStore } from '../store/presenter';
 
 export async function findPickupStore(tx: Tx, id: string, now: number): Promise<StoreCard | undefined> {
   const [row] = await tx

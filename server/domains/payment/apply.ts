@@ -27,7 +27,7 @@ export async function applyEvent(server: Server, paymentId: string, event: Payme
       server.log.error({ payment: found.no, expected: found.amount, got: event.amount }, 'a payment of another amount');
       throw refuse('支付金额不符');
     }
-    return succeed(server, tx, found, event, now);
+    return succeed(tx, found, event, now, server);
   });
   server.wakeJobs();
   return payment;
@@ -42,12 +42,12 @@ function giveUp(tx: Tx, payment: Payment, event: PaymentEvent): Promise<Payment>
   });
 }
 
-async function succeed(server: Server, tx: Tx, payment: Payment, event: PaymentEvent, now: number): Promise<Payment> {
+async function succeed(tx: Tx, payment: Payment, event: PaymentEvent, now: number, server: Server): Promise<Payment> {
   const group = payableGroup(server, payment.orderGroup);
-  const payable = await group.find(server, tx, payment.orderId, { lock: true });
+  const payable = await group.find(tx, payment.orderId, { lock: true }, server);
   if (payable?.state !== 'open') return refundLate(tx, payment, payable, event, now);
   const paid = await updatePayment(tx, payment.id, { status: 'paid', tradeNo: event.tradeNo, paidAt: now });
-  await group.paid(server, tx, payable.id, now);
+  await group.paid(tx, payable.id, now, server);
   await cancelPending(tx, payable.id, payment.orderGroup);
   return paid;
 }

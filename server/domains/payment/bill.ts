@@ -23,7 +23,7 @@ export async function readBill(
     ? await findPaymentByNo(tx, outTradeNo)
     : undefined;
   if (!payment) throw notFound();
-  const payable = await payableGroup(server, payment.orderGroup).find(server, tx, payment.orderId, {});
+  const payable = await payableGroup(server, payment.orderGroup).find(tx, payment.orderId, {}, server);
   return {
     orderNo: payable?.no ?? payment.no,
     amount: payment.amount,

@@ -15,7 +15,7 @@ export async function readCashier(
   now: number,
   server: Setup,
 ): Promise<CashierView> {
-  const payable = await payableGroup(server, input.orderGroup).find(server, tx, input.orderId, { memberId });
+  const payable = await payableGroup(server, input.orderGroup).find(tx, input.orderId, { memberId }, server);
   if (!payable) throw notFound();
   const balance = (await balancesOf(tx, memberId)).money.available;
   const [member] = await tx

@@ -30,9 +30,9 @@ export interface Payable {
 
 export interface PayableGroup {
   /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
-  find(server: Setup, tx: Tx, id: string, options: { memberId?: string; lock?: boolean }): Promise<Payable | undefined>;
+  find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }, server: Setup): Promise<Payable | undefined>;
   /** The document is locked and open, its payment is written: it becomes paid. */
-  paid(server: Setup, tx: Tx, id: string, now: number): Promise<void>;
+  paid(tx: Tx, id: string, now: number, server: Setup): Promise<void>;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
   takeFromWallet?(tx: Tx, payable: Payable, now: number): Promise<void>;
 }

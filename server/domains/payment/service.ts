@@ -50,7 +50,7 @@ export async function startPayment(
   const openId = channel === 'js' ? await findOpenId(server.db, memberId, mini ? 'mini' : 'wechat') : undefined;
   if (channel === 'js' && openId === undefined && !server.gateways.payment.sandbox) throw refuse('请先绑定微信');
   const { payable, payment } = await transact(server.db, async (tx) => {
-    const payable = await group.find(server, tx, orderId, { memberId, lock: true });
+    const payable = await group.find(tx, orderId, { memberId, lock: true }, server);
     if (!payable) throw notFound();
     assertPayable(payable, now);
     const open = await findPending(tx, orderGroup, payable.id, channel, payable.amount);
@@ -87,7 +87,7 @@ export async function payFromWallet(
 ): Promise<DataOf<'pay.wallet'>> {
   const group = payableGroup(server, input.orderGroup);
   if (input.payToken === '') throw badRequest('payToken');
-  const payable = await group.find(server, tx, input.orderId, { memberId, lock: true });
+  const payable = await group.find(tx, input.orderId, { memberId, lock: true }, server);
   if (!payable) throw notFound();
   assertPayable(payable, now);
   if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
@@ -101,7 +101,7 @@ export async function payFromWallet(
     status: 'paid' as const,
   };
   const payment = await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now), createdAt: now, paidAt: now });
-  await group.paid(server, tx, payable.id, now);
+  await group.paid(tx, payable.id, now, server);
   await (group.takeFromWallet ?? payFromBalance)(tx, payable, now);
   await cancelPending(tx, payable.id, input.orderGroup);
   return paymentView(payment);
@@ -147,7 +147,7 @@ async function findAsked(
       : findPaymentByNo(server.db, input.paymentId);
   if (input.orderId === undefined) throw badRequest('paymentId');
   const orderGroup = input.orderGroup ?? 'order';
-  const payable = await payableGroup(server, orderGroup).find(server, server.db, input.orderId, { memberId });
+  const payable = await payableGroup(server, orderGroup).find(server.db, input.orderId, { memberId }, server);
   return payable ? paymentOfOrder(server.db, orderGroup, payable.id) : undefined;
 }
 

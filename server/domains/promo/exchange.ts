@@ -125,12 +125,12 @@ interface Wanted {
  * pieces, the points and the order are one transaction; a money part leaves the order unpaid for 15 minutes.
  */
 export async function exchange(
-  server: Setup,
   tx: Tx,
   memberId: string,
   unit: Unit,
   wanted: Wanted,
   now: number,
+  server: Setup,
 ): Promise<{ row: ExchangeRow; order?: Order }> {
   await lockMember(tx, memberId);
   const [item] = await tx.select().from(exchangeGoods).where(eq(exchangeGoods.id, wanted.goodsId));
@@ -169,7 +169,7 @@ export async function exchange(
     title: `兑换${item.title}`,
     at: now,
   });
-  const order = address ? await orderOf(server, tx, memberId, item, wanted.qty, address, now) : undefined;
+  const order = address ? await orderOf(tx, memberId, item, wanted.qty, address, now, server) : undefined;
   if (order) await tx.update(exchanges).set({ orderId: order.id }).where(eq(exchanges.id, made.id));
   else await giveCoupons(tx, memberId, item, wanted.qty, now);
   return { row: rowOf({ ...made, orderId: order?.id ?? null }, item, bought + wanted.qty, order?.status), order };
@@ -222,18 +222,17 @@ export async function givenLine(
 }
 
 async function orderOf(
-  server: Setup,
   tx: Tx,
   memberId: string,
   item: Row,
   qty: number,
   address: AddressRow,
   now: number,
+  server: Setup,
 ): Promise<Order> {
   const line = await givenLine(tx, item.skuId, qty, item.money, false);
   try {
     return await openGivenOrder(
-      server,
       tx,
       {
         memberId,
@@ -245,6 +244,7 @@ async function orderOf(
         remark: `${item.value * qty} ${LACK[item.unit]}兑换`,
       },
       now,
+      server,
     );
   } catch (error) {
     throw error instanceof StockShort ? refuse('已兑完') : error;
@@ -257,7 +257,7 @@ async function giveCoupons(tx: Tx, memberId: string, item: Row, qty: number, now
     .from(couponTemplates)
     .where(eq(couponTemplates.id, item.templateId ?? '0'));
   if (!template) throw notFound();
-  for (let i = 0; i < qty; i++) await issueCoupon(tx, template, memberId, now);
+  for (let i = 0; i < qty; i++) await issueCoupon(tx, memberId, template, now);
 }
 
 /** The unpaid order of an exchange ended: pieces and points go back. Called in the transaction that closes the order. */

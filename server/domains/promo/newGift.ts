@@ -93,11 +93,11 @@ export async function viewNewGift(tx: Tx, memberId: string, now: number): Promis
  * transaction. Refuses 422 不是新会员, 新人礼已领取, 请选择茶样 · 410 新人礼已过期 · 404 unknown sample or address.
  */
 export async function saveNewGift(
-  server: Setup,
   tx: Tx,
   memberId: string,
   { goodsId, addressId }: RequestOf<'memberV4.newGiftSave'>,
   now: number,
+  server: Setup,
 ): Promise<NewGift> {
   await lockMember(tx, memberId);
   const member = await readMember(tx, memberId);
@@ -110,7 +110,7 @@ export async function saveNewGift(
   if (sample !== undefined) await chooseSample(tx, memberId, sample);
   if (addressId !== undefined) {
     if (sample === undefined) throw badRequest('goodsId', '请选择茶样');
-    await sendSample(server, tx, memberId, sample, addressId, now);
+    await sendSample(tx, memberId, sample, addressId, now, server);
   }
   return viewNewGift(tx, memberId, now);
 }
@@ -119,7 +119,7 @@ async function claimPack(tx: Tx, member: Member, now: number): Promise<void> {
   const state = stateOf(member, undefined, now);
   if (state === 'expired') throw expired('新人礼已过期，看看会员礼');
   if (state !== 'open') throw refuse(state === 'claimed' ? '新人礼已领取' : '仅限新会员领取');
-  for (const template of await packTemplates(tx)) await issueCoupon(tx, template, member.id, now);
+  for (const template of await packTemplates(tx)) await issueCoupon(tx, member.id, template, now);
   await book(tx, {
     owner: memberOwner(member.id),
     unit: 'points',
@@ -140,12 +140,12 @@ async function chooseSample(tx: Tx, memberId: string, goodsId: string): Promise<
 }
 
 async function sendSample(
-  server: Setup,
   tx: Tx,
   memberId: string,
   goodsId: string,
   addressId: string,
   now: number,
+  server: Setup,
 ): Promise<void> {
   const address = await chooseAddress(tx, memberId, addressId);
   if (!address) throw notFound();
@@ -164,7 +164,6 @@ async function sendSample(
     .limit(1);
   if (!row) throw notFound();
   const order = await openGivenOrder(
-    server,
     tx,
     {
       memberId,
@@ -188,6 +187,7 @@ async function sendSample(
       ],
     },
     now,
+    server,
   );
   await tx
     .update(giftClaims)

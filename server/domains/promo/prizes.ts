@@ -186,7 +186,7 @@ async function give(tx: Tx, memberId: string, prize: PrizeRow, drawId: string, n
       .from(couponTemplates)
       .where(eq(couponTemplates.id, prize.templateId ?? '0'));
     if (!template) throw notFound();
-    await issueCoupon(tx, template, memberId, now);
+    await issueCoupon(tx, memberId, template, now);
   }
 }
 
@@ -195,12 +195,12 @@ async function give(tx: Tx, memberId: string, prize: PrizeRow, drawId: string, n
  * so that the coin zone's goods can be looked at. Refuses 422 没有待领取的奖品 · 410 奖品已失效.
  */
 export async function claimPrize(
-  server: Setup,
   tx: Tx,
   memberId: string,
   prizeId: string,
   addressId: string | undefined,
   now: number,
+  server: Setup,
 ): Promise<ExchangeRow | undefined> {
   const [prize] = await tx.select().from(prizes).where(eq(prizes.id, prizeId));
   if (!prize) return undefined;
@@ -217,7 +217,6 @@ export async function claimPrize(
   const address = await chooseAddress(tx, memberId, addressId);
   if (!address) throw notFound();
   const order = await openGivenOrder(
-    server,
     tx,
     {
       memberId,
@@ -229,6 +228,7 @@ export async function claimPrize(
       remark: `奖池奖品：${prize.title}`,
     },
     now,
+    server,
   );
   await tx.update(prizeDraws).set({ state: 'done', orderId: order.id }).where(eq(prizeDraws.id, win.id));
   return {

@@ -24,7 +24,7 @@ export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
   'collect.index': (tx, input, { memberId, now }) => listCollects(tx, memberId, input, now),
   'collect.cate': (tx, _input, { memberId }) => collectCates(tx, memberId),
   'memberV4.newGift': (tx, _input, { memberId, now }) => viewNewGift(tx, memberId, now),
-  'memberV4.newGiftSave': (tx, input, { memberId, now, server }) => saveNewGift(server, tx, memberId, input, now),
+  'memberV4.newGiftSave': (tx, input, { memberId, now, server }) => saveNewGift(tx, memberId, input, now, server),
   'credits.index': (tx, input, { memberId }) => listCredits(tx, memberId, input),
   'credits.mergeCion': (tx, { points, requestId }, { memberId, now }) =>
     mergeCoins(tx, memberId, points, requestId, now),
@@ -33,11 +33,11 @@ export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
   'special.prizeDraw': (tx, { poolId }, { memberId, now }) => draw(tx, memberId, poolId, now),
   'special.xigua': (tx, { page = 1 }, { memberId, now }) => coinZone(tx, memberId, page, now),
   'special.exchange': async (tx, input, { memberId, now, server }) =>
-    (await claimPrize(server, tx, memberId, input.goodsId, input.addressId, now)) ??
-    (await exchange(server, tx, memberId, 'coin', input, now)).row,
+    (await claimPrize(tx, memberId, input.goodsId, input.addressId, now, server)) ??
+    (await exchange(tx, memberId, 'coin', input, now, server)).row,
   'integralGoods.index': (tx, input, { memberId }) => pointsMall(tx, memberId, input),
   'integralGoods.exchange': async (tx, input, { memberId, now, server }) => {
-    const { row, order } = await exchange(server, tx, memberId, 'points', input, now);
+    const { row, order } = await exchange(tx, memberId, 'points', input, now, server);
     const due = order?.status === 'unpaid' ? order.payable : 0;
     return { row, ...(order ? { orderId: order.id, orderGroup: 'order' } : {}), amount: due };
   },

@@ -1,7 +1,7 @@
 /** What was said, and may be said, about the lines of an order. */
 import type { OrderParts } from '../order/parts';
 import { reviewsOfLines } from './repository';
-import { lineReviews } from './view';
+import { lineReviews } from './presenter';
 
 export const reviewPart: OrderParts['reviews'] = {
   ofCards: async (tx, bought) => {

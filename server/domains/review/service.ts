@@ -14,9 +14,9 @@ import { checkOwnPhotos } from '../file/own';
 import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/stages/receive';
-import { type Order, type OrderLineRow, isReviewable, listLines, lockOrder } from '../order/repository';
+import { type Order, type OrderLineRow, isReviewable, listLines, lockOwnOrder } from '../order/repository';
 import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
-import { lineReviews } from './view';
+import { lineReviews } from './presenter';
 
 const POINTS = 20;
 const POINTS_WITH_PHOTO = 50;
@@ -29,7 +29,7 @@ export async function writeReviews(
   now: number,
   server: Setup,
 ): Promise<{ ok: true }> {
-  const order = await lockOrder(tx, input.orderId, memberId);
+  const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   if (order.status !== 'received' && order.status !== 'finished')
     throw conflict('收货后才能评价', await detailOf(tx, order, now, server));

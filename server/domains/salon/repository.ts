@@ -85,8 +85,8 @@ export const findRelated = (
   tx: Tx,
   memberId: string,
   { id, kind }: ActivityRow['activity'],
-  now: number,
   limit: number,
+  now: number,
 ): Promise<ActivityRow[]> =>
   rowsFor(tx, memberId)
     .where(and(ne(activities.id, id), gt(activities.startAt, now)))

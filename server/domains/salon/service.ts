@@ -74,7 +74,7 @@ async function detailOf(tx: Tx, memberId: string, row: ActivityRow, now: number)
   const [hosts, goods, related] = await Promise.all([
     findHosts(tx, activity.hostIds),
     loadCards(tx, activity.goodsIds, viewer, now),
-    findRelated(tx, memberId, activity, now, RELATED),
+    findRelated(tx, memberId, activity, RELATED, now),
   ]);
   const signup = ownSignup(row, now);
   return {

@@ -28,7 +28,7 @@ export interface Try {
 }
 
 /** Counts one try of a member. The fifth one sets the lock; the right password on it takes it away again. */
-export async function countTry(server: Needs, kind: Kind, memberId: string): Promise<Try> {
+export async function countTry(server: Needs, memberId: string, kind: Kind): Promise<Try> {
   const { errors, until, lock } = COLUMNS[kind];
   const now = server.now();
   const again = sql`${until} > 0 and ${until} <= ${now}`;
@@ -47,7 +47,7 @@ export async function countTry(server: Needs, kind: Kind, memberId: string): Pro
   return { locked: true, left: 0, lockedUntil: held?.until ?? 0 };
 }
 
-export async function forgetTries(db: Db, kind: Kind, memberId: string): Promise<void> {
+export async function forgetTries(db: Db, memberId: string, kind: Kind): Promise<void> {
   const set = kind === 'login' ? { loginErrors: 0, loginLockedUntil: 0 } : { payErrors: 0, payLockedUntil: 0 };
   await db.update(members).set(set).where(eq(members.id, memberId));
 }

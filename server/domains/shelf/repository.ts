@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import { categories, goods, skus, stores, storeStocks } from '../../db/schema';
 import { findCardRows, type CardRow } from '../catalogue/cardRows';
 import { shelfPieces } from '../stock/shelves';
-import type { StoreRow } from '../store/cards';
+import type { StoreRow } from '../store/presenter';
 
 export async function findStore(tx: Tx, id: string): Promise<StoreRow | undefined> {
   const [row] = await tx.select().from(stores).where(eq(stores.id, id));
@@ -38,7 +38,7 @@ const carried = (tx: Tx, { storeId, cateId, exceptCateId }: Carried) =>
 const hasPieces = (tx: Tx, storeId: string) => exists(piecesOf(tx).where(and(ofStore(storeId), gt(shelfPieces, 0))));
 
 /** What is out comes last. */
-export const findCarried = (tx: Tx, query: Carried, now: number, limit: number, offset: number): Promise<CardRow[]> =>
+export const findCarried = (tx: Tx, query: Carried, limit: number, offset: number, now: number): Promise<CardRow[]> =>
   findCardRows(tx, {
     where: carried(tx, query),
     orderBy: [desc(hasPieces(tx, query.storeId)), asc(goods.sort)],

@@ -4,7 +4,7 @@ import type { shelfEndpoints } from '../../../src/contract/shelf/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { issueMemberCode } from '../member/code';
-import { loadPickupStores } from '../store/cards';
+import { loadPickupStores } from '../store/presenter';
 import { listShelf, listShelfCategories, listShelfStores, storeHome } from './service';
 
 /** Half a position is none; one outside the globe is refused. */
@@ -21,7 +21,7 @@ export const shelfHandlers: HandlersOf<typeof shelfEndpoints> = {
     storeHome(tx, memberId, { storeId, geo: geoOf(lat, lng) }, now),
   'memberV4.qrcode': (tx, input, { memberId, now, server }) =>
     issueMemberCode(tx, memberId, input, now, server.config.publicUrl),
-  'tea.shopCateList': (tx, { lat, lng }, { now }) => listShelfStores(tx, now, geoOf(lat, lng)),
+  'tea.shopCateList': (tx, { lat, lng }, { now }) => listShelfStores(tx, geoOf(lat, lng), now),
   'tea.shopCate': listShelfCategories,
   'tea.shopCateProduct': (tx, input, { memberId, now }) => listShelf(tx, memberId, input, now),
 };

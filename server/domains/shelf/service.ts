@@ -12,7 +12,7 @@ import { presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { activityCard } from '../salon/presenter';
 import { findCalendar } from '../salon/repository';
-import { loadPickupStores, presentStore, type StoreRow } from '../store/cards';
+import { loadPickupStores, presentStore, type StoreRow } from '../store/presenter';
 import {
   countCarried,
   findCarried,
@@ -30,7 +30,7 @@ async function readStore(tx: Tx, id: string): Promise<StoreRow> {
 }
 
 /** Stores that sell from their own shelf, nearest first when the position is known. */
-export const listShelfStores = (tx: Tx, now: number, geo?: Geo): Promise<StoreCard[]> =>
+export const listShelfStores = (tx: Tx, geo: Geo | undefined, now: number): Promise<StoreCard[]> =>
   loadPickupStores(tx, { now, ...(geo ? { geo } : {}) });
 
 /** Level-1 categories with what this store carries of each. The tea-room menu has its own categories and no rows here. */
@@ -68,7 +68,7 @@ async function readShelfGoods(
 ): Promise<ShelfGoods[]> {
   const [prices, rows] = await Promise.all([
     loadPriceViewer(tx, memberId, now),
-    findCarried(tx, goods, now, limit, offset),
+    findCarried(tx, goods, limit, offset, now),
   ]);
   if (rows.length === 0) return [];
   const pieces = await findPieces(

@@ -20,7 +20,7 @@ interface PosterSubject {
 }
 
 /** Undefined: there is no such thing, or it is not shown to everybody. `memberId` is whose poster it is. */
-type FindPosterSubject = (tx: Tx, id: string, memberId: string) => Promise<PosterSubject | undefined>;
+type FindPosterSubject = (tx: Tx, memberId: string, id: string) => Promise<PosterSubject | undefined>;
 
 declare module '../../http/context' {
   interface Kinds {
@@ -30,10 +30,10 @@ declare module '../../http/context' {
 }
 
 async function subjectOf(
-  { kinds }: Setup,
   tx: Tx,
   { kind, id }: Input,
   owner: { id: string; nickname: string },
+  { kinds }: Setup,
 ): Promise<PosterSubject> {
   if (kind === 'member') {
     const title = `${owner.nickname} 邀您来叶间喝杯茶`;
@@ -42,7 +42,7 @@ async function subjectOf(
   const find = kinds.posters[kind];
   if (!find) throw refuse('该类型的海报暂未开放');
   if (!id || !/^\d{1,18}$/.test(id)) throw badRequest('id');
-  const subject = await find(tx, id, owner.id);
+  const subject = await find(tx, owner.id, id);
   if (!subject) throw notFound();
   return subject;
 }
@@ -56,7 +56,7 @@ export async function makePoster(
 ): Promise<DataOf<'site.poster'>> {
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
-  const { route, image = SHARE_IMAGE, ...subject } = await subjectOf(server, tx, input, owner);
+  const { route, image = SHARE_IMAGE, ...subject } = await subjectOf(tx, input, owner, server);
   const link = await createShare(tx, {
     memberId,
     config: server.config,

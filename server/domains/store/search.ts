@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { stores } from '../../db/schema';
-import { presentStore } from './cards';
+import { presentStore } from './presenter';
 import { textHas, type SearchKind } from '../search/kind';
 
 const TEXT = sql`(${stores.name} || ' ' || ${stores.city} || ' ' || ${stores.address} || ' ' || ${stores.tags}::text)`;

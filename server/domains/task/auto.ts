@@ -9,9 +9,9 @@ import { AUTO_TASK_JOB } from './open';
 import { allowedResults, type TaskRecord } from './permission';
 import { claimTask } from './service';
 
-async function findDecider(tx: Tx, kinds: AuditKinds, task: TaskRecord): Promise<Employee | undefined> {
+async function findDecider(tx: Tx, task: TaskRecord, kinds: AuditKinds): Promise<Employee | undefined> {
   const staff = await tx.select().from(employees).orderBy(asc(employees.id));
-  for (const employee of staff) if ((await allowedResults(tx, kinds, employee, task)).includes('pass')) return employee;
+  for (const employee of staff) if ((await allowedResults(tx, employee, task, kinds)).includes('pass')) return employee;
   return undefined;
 }
 
@@ -19,7 +19,7 @@ export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
   [AUTO_TASK_JOB]: async (tx, id, server) => {
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, id));
     if (!server.config.autopilot || task?.status !== 'todo') return;
-    const employee = await findDecider(tx, kinds, task);
+    const employee = await findDecider(tx, task, kinds);
     if (!employee) return;
     const now = server.now();
     if (!(await claimTask(tx, task, employee, { result: 'pass', note: '', now }))) return;

@@ -8,7 +8,7 @@ import { schedule } from '../../db/timers';
 export const AUTO_TASK_JOB = 'task.auto';
 const AUTOPILOT_MS = 2 * 60_000;
 
-export async function openTask(server: Setup, tx: Tx, task: typeof tasks.$inferInsert): Promise<void> {
+export async function openTask(tx: Tx, task: typeof tasks.$inferInsert, server: Setup): Promise<void> {
   const [made] = await tx.insert(tasks).values(task).returning({ id: tasks.id });
   if (made && server.config.autopilot) await schedule(tx, AUTO_TASK_JOB, made.id, task.createdAt + AUTOPILOT_MS);
 }

@@ -12,23 +12,23 @@ const isSender = (employee: Employee, task: TaskRecord) => task.fromId === emplo
 const sitsThere = (employee: Employee, { assigneeId, area }: TaskRecord) =>
   assigneeId === null ? desksOf(employee).includes(area) : assigneeId === employee.id;
 
-async function isConcerned(tx: Tx, kinds: AuditKinds, employee: Employee, task: TaskRecord): Promise<boolean> {
+async function isConcerned(tx: Tx, employee: Employee, task: TaskRecord, kinds: AuditKinds): Promise<boolean> {
   const concerned = await kinds[task.kind]?.concerned(tx, task.targetId);
   return concerned?.includes(employee.memberId) ?? false;
 }
 
 export async function allowedResults(
   tx: Tx,
-  kinds: AuditKinds,
   employee: Employee,
   task: TaskRecord,
+  kinds: AuditKinds,
 ): Promise<TaskResult[]> {
   if (task.status !== 'todo') return [];
   if (task.kind === 'todo') return sitsThere(employee, task) ? ['done'] : [];
   const rules = kinds[task.kind];
   if (!rules) return [];
   if (isSender(employee, task)) return rules.withdraw ? ['withdraw'] : [];
-  if (!sitsThere(employee, task) || (await isConcerned(tx, kinds, employee, task))) return [];
+  if (!sitsThere(employee, task) || (await isConcerned(tx, employee, task, kinds))) return [];
   return ['pass', 'reject'];
 }
 

@@ -80,7 +80,7 @@ export async function readTasks(
   );
   if (id) {
     const task = await visibleTask(tx, employee, id);
-    return { tabs, task: detailView(task, await allowedResults(tx, kinds, employee, task)) };
+    return { tabs, task: detailView(task, await allowedResults(tx, employee, task, kinds)) };
   }
   const where = and(TABS[tab].where(employee), ofKind);
   const rows = await tx
@@ -116,7 +116,7 @@ export async function completeTask(
   const employee = await employeeOf(tx, memberId);
   const task = await visibleTask(tx, employee, input.id);
   const { result } = input;
-  const allowed = await allowedResults(tx, kinds, employee, task);
+  const allowed = await allowedResults(tx, employee, task, kinds);
   const taken = () => conflict('该任务已处理', detailView(task, allowed));
   const isAudit = task.kind !== 'todo';
   if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (result === 'done')) throw taken();

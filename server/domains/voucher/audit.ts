@@ -4,7 +4,7 @@ import { findVoucher } from './repository';
 import { decideVoucher, withdrawVoucher } from './service';
 
 export const voucherAudit: AuditRules = {
-  decide: (tx, { targetId, pass, note, now }, server) => decideVoucher(server, tx, targetId, { pass, note }, now),
+  decide: (tx, { targetId, pass, note, now }, server) => decideVoucher(tx, targetId, { pass, note }, now, server),
   withdraw: withdrawVoucher,
   concerned: async (tx, targetId) => {
     const voucher = await findVoucher(tx, targetId);

@@ -12,7 +12,7 @@ import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/stages/paid';
-import { addLog, listLines, lockOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
+import { addLog, listLines, lockOrder, lockOwnOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
 import { cancelPending } from '../payment/record';
 import { insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { yuan } from '../../lib/money';
@@ -56,17 +56,17 @@ export async function sendProof(
 ): Promise<DataOf<'atShop.orderProof'>> {
   if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
   if (input.orderGroup !== 'order') throw notFound();
-  const order = await lockOrder(tx, input.orderId, memberId);
+  const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
   if (await isAuditing(tx, order.id)) throw refuse('凭证已提交，正在审核');
   if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
     throw expired('订单已超时');
   if (order.status !== 'unpaid') throw conflict('订单已支付');
   await checkOwnPhotos(tx, memberId, input.photos);
-  return voucherView(await writeProof(server, tx, order, input, now));
+  return voucherView(await writeProof(tx, order, input, now, server));
 }
 
-async function writeProof(server: Setup, tx: Tx, order: Order, input: Input, now: number): Promise<Voucher> {
+async function writeProof(tx: Tx, order: Order, input: Input, now: number, server: Setup): Promise<Voucher> {
   const payment = await insertPayment(tx, {
     no: await newPaymentNo(tx, now),
     memberId: order.memberId,
@@ -95,7 +95,7 @@ async function writeProof(server: Setup, tx: Tx, order: Order, input: Input, now
     .returning();
   if (!voucher) throw new Error('the voucher was not written');
   await waitUntil(tx, order, now + AUDIT_MS);
-  await openVoucherTask(server, tx, voucher, order, now);
+  await openVoucherTask(tx, voucher, order, now, server);
   await addLog(tx, { orderId: order.id, key: 'voucher', label: '已提交转账凭证', by: '买家', at: now });
   return voucher;
 }
@@ -108,11 +108,11 @@ async function waitUntil(tx: Tx, order: Order, until: number): Promise<void> {
 
 /** The finance desk decides, in the transaction of its task. 409 when the order was paid or closed meanwhile, 422 without a reason. */
 export async function decideVoucher(
-  server: Setup,
   tx: Tx,
   voucherId: string,
   decision: { pass: boolean; note: string },
   now: number,
+  server: Setup,
 ): Promise<void> {
   const voucher = await lockVoucher(tx, voucherId);
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
@@ -127,7 +127,7 @@ export async function decideVoucher(
         : { status: 'rejected', reason: decision.note.trim(), decidedAt: now },
     )
     .where(eq(vouchers.id, voucher.id));
-  if (decision.pass) await settlePaid(server, tx, order, voucher, now);
+  if (decision.pass) await settlePaid(tx, order, voucher, now, server);
   else await settleRefused(tx, order, voucher, decision.note.trim(), now);
 }
 
@@ -145,10 +145,10 @@ export async function withdrawVoucher(tx: Tx, voucherId: string, now: number): P
     await addLog(tx, { orderId: order.id, key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
 }
 
-async function settlePaid(server: Setup, tx: Tx, order: Order, voucher: Voucher, now: number): Promise<void> {
+async function settlePaid(tx: Tx, order: Order, voucher: Voucher, now: number, server: Setup): Promise<void> {
   if (order.status !== 'unpaid') throw conflict('订单已支付或已关闭，请驳回凭证');
   await updatePayment(tx, voucher.paymentId, { status: 'paid', paidAt: now, tradeNo: `V${voucher.id}` });
-  await markPaid(server, tx, order, await listLines(tx, [order.id]), now);
+  await markPaid(tx, order, await listLines(tx, [order.id]), now, server);
   await cancelPending(tx, order.id);
 }
 

@@ -12,33 +12,37 @@ import type { Voucher } from './repository';
 export const FINANCE_AREA = 'finance';
 
 export async function openVoucherTask(
-  server: Setup,
   tx: Tx,
   voucher: Voucher,
   order: Order,
   now: number,
+  server: Setup,
 ): Promise<void> {
   const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, order.memberId));
   const differs = voucher.amount !== order.payable;
-  await openTask(server, tx, {
-    kind: 'voucher',
-    targetId: voucher.id,
-    title: `转账凭证 ${order.no}`,
-    summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(order.payable)}${differs ? '，金额不符' : ''}`,
-    fromId: order.memberId,
-    fromName: member?.nickname ?? '会员',
-    area: FINANCE_AREA,
-    urgent: differs,
-    fields: [
-      { key: 'order', label: '订单', value: order.no },
-      { key: 'payable', label: '应付', value: `¥${yuan(order.payable)}` },
-      { key: 'amount', label: '转账金额', value: `¥${yuan(voucher.amount)}` },
-      { key: 'payer', label: '付款户名', value: voucher.payer },
-      { key: 'paidAt', label: '转账时间', value: `${dayOf(voucher.paidAt)} ${timeOf(voucher.paidAt)}` },
-      ...(voucher.remark ? [{ key: 'remark', label: '备注', value: voucher.remark }] : []),
-    ],
-    files: voucher.photos,
-    dueAt: now + DAY_MS,
-    createdAt: now,
-  });
+  await openTask(
+    tx,
+    {
+      kind: 'voucher',
+      targetId: voucher.id,
+      title: `转账凭证 ${order.no}`,
+      summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(order.payable)}${differs ? '，金额不符' : ''}`,
+      fromId: order.memberId,
+      fromName: member?.nickname ?? '会员',
+      area: FINANCE_AREA,
+      urgent: differs,
+      fields: [
+        { key: 'order', label: '订单', value: order.no },
+        { key: 'payable', label: '应付', value: `¥${yuan(order.payable)}` },
+        { key: 'amount', label: '转账金额', value: `¥${yuan(voucher.amount)}` },
+        { key: 'payer', label: '付款户名', value: voucher.payer },
+        { key: 'paidAt', label: '转账时间', value: `${dayOf(voucher.paidAt)} ${timeOf(voucher.paidAt)}` },
+        ...(voucher.remark ? [{ key: 'remark', label: '备注', value: voucher.remark }] : []),
+      ],
+      files: voucher.photos,
+      dueAt: now + DAY_MS,
+      createdAt: now,
+    },
+    server,
+  );
 }

@@ -31,11 +31,11 @@ export async function applyForWholesale(
   if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
   if (state === 'approved') throw refuse('您已是认证批发商');
   await checkOwnPhotos(tx, memberId, [input.license], { field: 'license' });
-  await write(server, tx, memberId, input, now);
+  await write(tx, memberId, input, now, server);
   return standingOf(tx, memberId, now);
 }
 
-async function write(server: Setup, tx: Tx, memberId: string, input: Input, now: number): Promise<void> {
+async function write(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<void> {
   const row = {
     company: input.company.trim(),
     taxNo: input.taxNo.trim().toUpperCase(),
@@ -57,19 +57,23 @@ async function write(server: Setup, tx: Tx, memberId: string, input: Input, now:
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
   const monthly = row.monthlyKg === null ? '' : `，月采购约 ${row.monthlyKg} kg`;
-  await openTask(server, tx, {
-    kind: 'wholesale',
-    targetId: memberId,
-    title: `批发资质 ${row.company}`,
-    summary: `${row.contact}申请批发商资质${monthly}`,
-    fromId: memberId,
-    fromName: member?.nickname ?? '会员',
-    area: MANAGER_DESK,
-    fields: applicationFields(row),
-    files: [row.license],
-    dueAt: now + DAY_MS,
-    createdAt: now,
-  });
+  await openTask(
+    tx,
+    {
+      kind: 'wholesale',
+      targetId: memberId,
+      title: `批发资质 ${row.company}`,
+      summary: `${row.contact}申请批发商资质${monthly}`,
+      fromId: memberId,
+      fromName: member?.nickname ?? '会员',
+      area: MANAGER_DESK,
+      fields: applicationFields(row),
+      files: [row.license],
+      dueAt: now + DAY_MS,
+      createdAt: now,
+    },
+    server,
+  );
 }
 
 export const applicationFields = (row: {

@@ -29,7 +29,7 @@ const tierText = (line: OrderLineRow, tiers: readonly Tier[]): string => {
 
 /** 404 for foreign orders and for orders of another kind. */
 export async function readDetail(tx: Tx, memberId: string, id: string, server: Setup): Promise<WholesaleDetail> {
-  const order = await findOwnOrder(tx, id, memberId);
+  const order = await findOwnOrder(tx, memberId, id);
   if (order?.kind !== 'wholesale') throw notFound();
   const lines = await listLines(tx, [id]);
   const tiers = await loadTiers(

@@ -149,7 +149,7 @@ const READERS: Record<Input['tab'], Reader> = {
   orders: readOrders,
   lots: readLots,
   groups: (tx, memberId, _input, offset) => readGroups(tx, memberId, offset),
-  auctions: (tx, memberId, _input, offset, now) => auctionRows(tx, memberId, now, PAGE_SIZE, offset),
+  auctions: (tx, memberId, _input, offset, now) => auctionRows(tx, memberId, PAGE_SIZE, offset, now),
   inquiries: readInquiries,
 };
 

@@ -18,8 +18,8 @@ export function chooseCoupon(
   base: Omit<PricingInput, 'coupon'>,
   held: readonly HeldCoupon[],
   wanted: string | undefined,
-  now: number,
   warnings: Warning[],
+  now: number,
 ): CouponChoice {
   const lines = lineAmounts(base.lines);
   const usable: HeldCoupon[] = [];

@@ -20,8 +20,8 @@ export async function deliveryOf(
   tx: Tx,
   skus: readonly SaleSku[],
   request: Pick<SettleRequest, 'deliveryType' | 'storeId'>,
-  now: number,
   warnings: Warning[],
+  now: number,
 ): Promise<Delivery> {
   const types = OFFERED.filter((type) => skus.every((sku) => sku.deliveryTypes.includes(type)));
   const wanted = request.deliveryType;

@@ -61,12 +61,12 @@ export type CampaignReader = (
   memberId: string,
   request: SettleRequest,
   wants: readonly Want[],
-  now: number,
   warnings: Warning[],
+  now: number,
 ) => Promise<CampaignBuying | undefined>;
 
 /** A campaign that is not running falls away with a warning: the lines then have their normal price. */
-export const readCampaign: CampaignReader = async (tx, memberId, request, wants, now, warnings) => {
+export const readCampaign: CampaignReader = async (tx, memberId, request, wants, warnings, now) => {
   if (request.campaignId === undefined || request.source === 'cart') return undefined;
   const found = await findCampaign(tx, request.campaignId);
   if (!found || found.campaign.type !== 'discount') throw notFound();

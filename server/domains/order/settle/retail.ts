@@ -37,7 +37,7 @@ export async function settleRetail(
   const viewer = await loadPriceViewer(tx, memberId, now);
   if (!viewer) throw notFound();
   const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
-  const campaign = await read(tx, memberId, request, wants, now, warnings);
+  const campaign = await read(tx, memberId, request, wants, warnings, now);
 
   const bought = wants.map(({ sku, qty }): PricingLine => ({
     goodsId: sku.goodsId,
@@ -55,8 +55,8 @@ export async function settleRetail(
     tx,
     wants.map((want) => want.sku),
     request,
-    now,
     warnings,
+    now,
   );
   const address = delivery.type === 'express' ? await chooseAddress(tx, memberId, request.addressId) : undefined;
   if (delivery.type === 'express' && !address) {
@@ -79,7 +79,7 @@ export async function settleRetail(
     freight: (amount: number, grams: number) => freight(amount, grams).fee,
     pointRateBp: viewer.level.pointRateBp,
   };
-  const coupons = chooseCoupon(base, await listForSettle(tx, memberId, now), request.couponId, now, warnings);
+  const coupons = chooseCoupon(base, await listForSettle(tx, memberId, now), request.couponId, warnings, now);
   const priced = priceOrder({ ...base, coupon: coupons.rule });
   const quote = freight(
     priced.amounts.goods - priced.amounts.memberOff - priced.amounts.campaignOff - priced.amounts.couponOff,

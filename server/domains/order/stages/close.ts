@@ -19,7 +19,7 @@ export interface Closing {
 }
 
 /** The order's row is locked and unpaid. */
-export async function closeUnpaid(server: Setup, tx: Tx, order: Order, closing: Closing, now: number): Promise<Order> {
+export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: number, server: Setup): Promise<Order> {
   const lines = await listLines(tx, [order.id]);
   const closed = await updateOrder(tx, order.id, {
     status: 'cancelled',

@@ -45,7 +45,7 @@ export async function createOrder(
   input: Input,
   { now, server, write: inOne }: Pick<Call, 'now' | 'server' | 'write'>,
 ): Promise<Answer> {
-  const attempt = () => inOne((tx) => write(server, tx, memberId, input, now));
+  const attempt = () => inOne((tx) => write(tx, memberId, input, now, server));
   try {
     // Another buyer took the last gift between reading and locking: the second settlement knows, and does without.
     return await attempt().catch((error: unknown) => {
@@ -60,7 +60,7 @@ export async function createOrder(
   }
 }
 
-async function write(server: Setup, tx: Tx, memberId: string, input: Input, now: number): Promise<Answer> {
+async function write(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<Answer> {
   await lockMember(tx, memberId);
   const settlement = await settle(tx, memberId, input, now, server);
   refuseBlocked(settlement);
@@ -99,7 +99,7 @@ async function write(server: Setup, tx: Tx, memberId: string, input: Input, now:
       lines.filter((line) => !line.gift).map((line) => line.skuId),
     );
   await addLog(tx, { orderId: order.id, key: 'created', label: '提交订单', by: '买家', at: now });
-  await openOrPay(server, tx, order, lines, now);
+  await openOrPay(tx, order, lines, now, server);
   return { orderId: order.id, orderNo: order.no, amount: order.payable, expireAt: order.expireAt ?? now };
 }
 
@@ -114,10 +114,10 @@ async function takePickup(tx: Tx, storeId: string, lines: readonly OrderLineRow[
 }
 
 /** Nothing to pay: paid at once. Else the clock starts. */
-async function openOrPay(server: Setup, tx: Tx, order: Order, lines: OrderLineRow[], now: number): Promise<void> {
+async function openOrPay(tx: Tx, order: Order, lines: OrderLineRow[], now: number, server: Setup): Promise<void> {
   if (order.payable > 0) return schedule(tx, EXPIRE_JOB, order.id, order.expireAt ?? now);
   await recordFreePayment(tx, order, now);
-  await markPaid(server, tx, order, lines, now);
+  await markPaid(tx, order, lines, now, server);
 }
 
 /** A rule that stands in the way speaks for itself; what merely changed is answered with a fresh view. */

@@ -41,7 +41,7 @@ const EXPIRE_MS = 15 * 60_000;
 const EXPIRE_JOB = 'order.expire';
 
 /** Paid at once when there is nothing to pay, else unpaid for 15 minutes. Throws StockShort when the shelf is empty. */
-export async function openGivenOrder(server: Setup, tx: Tx, given: Given, now: number): Promise<Order> {
+export async function openGivenOrder(tx: Tx, given: Given, now: number, server: Setup): Promise<Order> {
   const goods = given.lines.reduce((sum, line) => sum + line.price * line.qty, 0);
   const zero = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
   const order = await insertOrder(tx, {
@@ -70,5 +70,5 @@ export async function openGivenOrder(server: Setup, tx: Tx, given: Given, now: n
     return order;
   }
   await recordFreePayment(tx, order, now);
-  return markPaid(server, tx, order, given.fromShelf ? lines : [], now);
+  return markPaid(tx, order, given.fromShelf ? lines : [], now, server);
 }

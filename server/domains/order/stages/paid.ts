@@ -11,11 +11,11 @@ import { deductStock } from '../../stock/pieces';
 
 /** The order's row is locked and unpaid, its payment is written. The timeout job stays: it finds a paid order and does nothing. Returns the paid order. */
 export async function markPaid(
-  server: Setup,
   tx: Tx,
   order: Order,
   lines: readonly OrderLineRow[],
   now: number,
+  server: Setup,
 ): Promise<Order> {
   const { gather, onPaid, earnsIncome } = rulesOf(server, order.kind);
   const paid = await updateOrder(tx, order.id, {
@@ -27,7 +27,7 @@ export async function markPaid(
   if (earnsIncome) await promiseIncome(tx, paid, lines, now);
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'used');
   await addLog(tx, { orderId: order.id, key: 'paid', label: '支付成功', by: '买家', at: now });
-  if (gather) return gather(server, tx, paid, now);
+  if (gather) return gather(tx, paid, now, server);
   await onPaid?.(tx, paid, lines, now);
   await notifyOrder(tx, paid, {
     title: '支付成功',
@@ -40,5 +40,5 @@ export async function markPaid(
     image: lines[0]?.cover,
     at: now,
   });
-  return startPacking(server, tx, paid, now);
+  return startPacking(tx, paid, now, server);
 }

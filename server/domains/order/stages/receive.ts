@@ -15,7 +15,7 @@ export const AUTO_RECEIPT_MS = 10 * DAY_MS;
 export const FINISH_MS = 30 * DAY_MS;
 
 /** The order's row is locked and shipped (or picked up). */
-export async function markReceived(server: Setup, tx: Tx, order: Order, by: string, now: number): Promise<Order> {
+export async function markReceived(tx: Tx, order: Order, by: string, now: number, server: Setup): Promise<Order> {
   const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
   if (rulesOf(server, order.kind).rewarded) await bookRewards(tx, received, now);
   await planIncome(tx, order.id, now);

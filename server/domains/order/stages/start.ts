@@ -13,7 +13,7 @@ const SHIP_JOB = 'order.ship';
 const AUTOPILOT_MS = 2 * 60_000;
 
 /** The order's row is locked; it becomes paid or, with a fresh code, pickup. What goes to the cellar is in its lots at once, and an order of nothing else is received. */
-export async function startPacking(server: Setup, tx: Tx, order: Order, now: number): Promise<Order> {
+export async function startPacking(tx: Tx, order: Order, now: number, server: Setup): Promise<Order> {
   const isPickup = order.deliveryType === 'pickup';
   const started = await updateOrder(tx, order.id, {
     status: isPickup ? 'pickup' : 'paid',
@@ -22,7 +22,7 @@ export async function startPacking(server: Setup, tx: Tx, order: Order, now: num
   if (server.config.autopilot && order.deliveryType === 'express')
     await schedule(tx, SHIP_JOB, order.id, now + AUTOPILOT_MS);
   await storeOrder(tx, started, now);
-  return started.deliveryType === 'escrow' ? markReceived(server, tx, started, '仓库', now) : started;
+  return started.deliveryType === 'escrow' ? markReceived(tx, started, '仓库', now, server) : started;
 }
 
 /** Eight digits that no open pick-up order has. */

@@ -15,8 +15,8 @@ export const groupUrl = ({ id, campaignId }: Pick<Group, 'id' | 'campaignId'>): 
 /** In the order of `rows`. Groups that nobody paid for yet are left out. */
 export async function groupViews(
   tx: Tx,
-  rows: readonly Group[],
   viewerId: string | undefined,
+  rows: readonly Group[],
   now: number,
 ): Promise<GroupView[]> {
   const shown = rows.filter(({ status }) => status !== 'pending' && status !== 'void');
@@ -73,7 +73,7 @@ function groupView(
 /** 404 for an unknown group, and for one that was never paid for. */
 export async function viewGroup(tx: Tx, viewerId: string | undefined, id: string, now: number): Promise<GroupView> {
   const group = await findGroup(tx, id);
-  const [view] = group ? await groupViews(tx, [group], viewerId, now) : [];
+  const [view] = group ? await groupViews(tx, viewerId, [group], now) : [];
   if (!view) throw notFound();
   return view;
 }
