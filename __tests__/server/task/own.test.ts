@@ -177,6 +177,32 @@ test('an after-sale of the service desk itself, and one of the goods of his own 
   expect(await decide(again, 'pass', manager)).toMatchObject({ code: 200 });
 });
 
+test('an after-sale that went to the platform is not taken back: its sender is not offered it', async () => {
+  const qian = await app.login(SERVICE);
+  const manager = await app.login(MANAGER);
+  const order = await unpaidOrder(qian);
+  const voucher = (await sendProof(qian, order, await upload(qian))).data;
+  await decide(await taskOf('voucher', voucher.id), 'pass', manager);
+  const { card } = await app.ok('memberOrder.view', { id: order.id }, { token: qian });
+  const lines = card.lines.filter(({ gift }) => !gift).map(({ id, qty }) => ({ lineId: id, qty }));
+  const asked = { orderId: order.id, way: 'refund' as const, reason: '不想要了', lines, requestId: randomUUID() };
+  const { id } = await app.ok('memberOrder.returnApply', asked, { token: qian });
+  const can = async (task: { id: string }) =>
+    (await app.ok('ding.tasksMessage', { id: task.id }, { token: qian })).task!.can;
+  const first = await taskOf('afterSale', id);
+  expect(await can(first)).toEqual(['withdraw']);
+  await decide(first, 'reject', manager, '已经发货');
+  const raise = { id, action: 'escalate' as const, requestId: randomUUID() };
+  await app.ok('memberOrder.returnUpdate', raise, { token: qian });
+
+  const raised = await taskOf('afterSale', id);
+  expect(await can(raised)).toEqual([]);
+  expect(await decide(raised, 'withdraw', qian)).toMatchObject({ code: 409, message: '现在不能撤回' });
+  expect((await taskOf('afterSale', id)).rev).toBe(raised.rev);
+  const [sale] = await app.db.select().from(afterSales).where(eq(afterSales.id, id));
+  expect(sale!.status).toBe('escalated');
+});
+
 test('the autopilot does not play the sender: it decides as a colleague of the desk, or leaves the task', async () => {
   const pilot = await createTestServer({ seed: true, config: { autopilot: true } });
   const before = app;

@@ -4,6 +4,7 @@ import { members } from '../../db/schema';
 import { Refusal, refuse } from '../../http/errors';
 import type { AuditRules } from '../task/kinds';
 import { approveSale, lockForDecision, receiveSale, rejectSale } from './decide';
+import { actionsOfSale } from './presenter';
 import { findSale } from './repository';
 import { tellSale, withdrawSale } from './service';
 
@@ -24,6 +25,11 @@ export const saleAudit: AuditRules = {
   withdraw: async (tx, targetId, now) => {
     const { sale } = await lockForDecision(tx, targetId);
     await tellSale(tx, await withdrawSale(tx, sale, now));
+  },
+  /** Not what the platform decides, nor a parcel on its way: as the buyer's own page has it. */
+  canWithdraw: async (tx, targetId) => {
+    const sale = await findSale(tx, targetId);
+    return sale !== undefined && actionsOfSale(sale).includes('withdraw');
   },
   /** The buyer, and the merchant whose goods they were. */
   concerned: async (tx, targetId) => {

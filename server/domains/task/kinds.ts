@@ -18,6 +18,8 @@ export interface AuditRules {
   decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<void>;
   /** The sender takes it back: what it was about can be sent again. */
   withdraw?(tx: Tx, targetId: string, now: number): Promise<void>;
+  /** False while what it is about has gone too far to be taken back; a kind without it always lets the sender. */
+  canWithdraw?(tx: Tx, targetId: string): Promise<boolean>;
   /** Members, beside the sender, whose money or standing it moves: none of them decides. */
   concerned(tx: Tx, targetId: string): Promise<string[]>;
 }

@@ -2,9 +2,9 @@
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
 import type { tasks } from '../../db/schema';
-import { forbidden, Refusal } from '../../http/errors';
+import { conflict, forbidden, Refusal } from '../../http/errors';
 import { desksOf, type Employee } from '../employee/roles';
-import type { AuditKinds } from './kinds';
+import type { AuditKinds, AuditRules } from './kinds';
 
 export type TaskRecord = typeof tasks.$inferSelect;
 
@@ -17,6 +17,11 @@ async function isConcerned(tx: Tx, employee: Employee, task: TaskRecord, kinds: 
   return concerned?.includes(employee.memberId) ?? false;
 }
 
+async function canWithdraw(tx: Tx, { targetId }: TaskRecord, rules: AuditRules): Promise<boolean> {
+  if (!rules.withdraw) return false;
+  return rules.canWithdraw ? rules.canWithdraw(tx, targetId) : true;
+}
+
 export async function allowedResults(
   tx: Tx,
   employee: Employee,
@@ -27,15 +32,18 @@ export async function allowedResults(
   if (task.kind === 'todo') return sitsThere(employee, task) ? ['done'] : [];
   const rules = kinds[task.kind];
   if (!rules) return [];
-  if (isSender(employee, task)) return rules.withdraw ? ['withdraw'] : [];
+  if (isSender(employee, task)) return (await canWithdraw(tx, task, rules)) ? ['withdraw'] : [];
   if (!sitsThere(employee, task) || (await isConcerned(tx, employee, task, kinds))) return [];
   return ['pass', 'reject'];
 }
 
 /** Why an employee who sees an open task may not do this with it. */
 export function refusalOf(employee: Employee, task: TaskRecord, result: TaskResult): Refusal {
+  if (isSender(employee, task))
+    return result === 'withdraw'
+      ? conflict('现在不能撤回')
+      : new Refusal(403, '不能处理自己提交的申请，可以撤回后重新提交');
   if (result === 'withdraw') return new Refusal(403, '只有提交人可以撤回');
-  if (isSender(employee, task)) return new Refusal(403, '不能处理自己提交的申请，可以撤回后重新提交');
   return sitsThere(employee, task) ? concernsSelf() : forbidden();
 }
 
