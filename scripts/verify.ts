@@ -119,7 +119,7 @@ const all = jest(
   },
   WORKERS,
 );
-const alone = jest('tests that measure time', { alone: 'build: h5' }, '--runInBand');
+const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
   ? [[checks, products, [weappCheck]], [[all, alone]]]
