@@ -6,7 +6,8 @@ import type { Viewer } from '../../http/context';
 import { startOfMonth } from '../../lib/shanghai';
 import { CHANNEL_STEPS } from '../pricing/tiers';
 import { boughtSince } from '../order/repository';
-import { staffById } from '../employee/presenter';
+import { presentEmployee } from '../employee/presenter';
+import { staffById } from '../employee/repository';
 import { findChannelOf, type Channel } from './repository';
 
 /** 403 for members who are no partners, for disabled partners, and for sessions without the channel login. */
@@ -30,7 +31,7 @@ export async function channelView(tx: Tx, channel: Channel, now: number): Promis
     creditUsed: channel.creditUsed,
     monthAmount: await boughtSince(tx, channel.memberId, 'channel', startOfMonth(now)),
     target: channel.target,
-    manager: manager.brief,
+    manager: presentEmployee(manager),
     steps: CHANNEL_STEPS.map((step) => ({ ...step })),
   };
 }

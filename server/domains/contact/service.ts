@@ -3,7 +3,8 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
-import { firstAdvisor } from '../employee/presenter';
+import { presentEmployee } from '../employee/presenter';
+import { firstAdvisor } from '../employee/repository';
 import { presentStore } from '../store/presenter';
 import { findStores, readSite } from './repository';
 
@@ -44,7 +45,7 @@ export async function readAdvisor(tx: Tx, now: number, publicUrl: string): Promi
   const advisor = await firstAdvisor(tx);
   const { serviceHours } = await readSite(tx);
   return {
-    ...(advisor ? { advisor: { employee: advisor.brief, mobile: advisor.mobile } } : {}),
+    ...(advisor ? { advisor: { employee: presentEmployee(advisor), mobile: advisor.mobile } } : {}),
     groupQr: `${publicUrl}/h5/contact/pages/ContactUs?topic=group`,
     hours: serviceHours,
     online: isServing(serviceHours, now),

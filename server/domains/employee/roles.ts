@@ -1,10 +1,9 @@
-/** Who may (rules 5.1, 5.2): what a member is, and for the staff the areas and desks. */
+/** What a member is, and for the staff the areas (rules 5.1, 5.2): what `role` of an endpoint's row is compared with. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
 import { employees, members } from '../../db/schema';
 
-export type Employee = typeof employees.$inferSelect;
 type MemberRoles = Pick<
   typeof members.$inferSelect,
   'teamLevel' | 'inviterId' | 'wholesaler' | 'merchantId' | 'channelId'
@@ -24,12 +23,7 @@ export function rolesOf(row: MemberRoles, isStaff: boolean): string[] {
   return held.filter(([, on]) => on).map(([role]) => role);
 }
 
-export async function findEmployee(tx: Tx, memberId: string): Promise<Employee | undefined> {
-  const [row] = await tx.select().from(employees).where(eq(employees.memberId, memberId));
-  return row;
-}
-
-/** Roles and areas of a member, which `role` of an endpoint's row is compared with. */
+/** Roles and areas of a member. */
 export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
   const [row] = await tx
     .select({ member: members, employee: employees })
@@ -39,10 +33,3 @@ export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
   if (!row) return { roles: [], areas: [] };
   return { roles: rolesOf(row.member, row.employee !== null), areas: row.employee?.areas ?? [] };
 }
-
-/** The desk of the managers, whatever their own areas are. */
-export const MANAGER_DESK = 'manager';
-
-/** The desks an employee sits at: the own areas, and the managers' for managers. */
-export const desksOf = ({ areas, isManager }: Pick<Employee, 'areas' | 'isManager'>): string[] =>
-  isManager ? [...areas, MANAGER_DESK] : areas;

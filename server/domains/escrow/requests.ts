@@ -6,7 +6,8 @@ import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests } from '../../db/schema';
 import { forbidden } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findEmployee } from '../employee/roles';
+import { worksIn } from '../employee/desks';
+import { findEmployee } from '../employee/repository';
 import { lotView } from '../cellar/presenter';
 import { pageOfLots, type LotRow } from '../cellar/repository';
 
@@ -80,6 +81,6 @@ export async function readEscrow(
     return { summary, lots: pageOf(rows.map(lotView), total, page) };
   }
   if (tab === 'requests') return { summary, requests: await pageOfRequests(tx, page, { memberId }) };
-  if (!(await findEmployee(tx, memberId))?.areas.includes('stock')) throw forbidden();
+  if (!worksIn(await findEmployee(tx, memberId), 'stock')) throw forbidden();
   return { summary, requests: await pageOfRequests(tx, page, { todo: true }) };
 }

@@ -6,7 +6,7 @@ import { identities, members } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { expired, locked, notFound, refuse, Refusal } from '../../http/errors';
 import type { IdentityProvider } from '../../gateways/identity';
-import { findEmployee } from '../employee/roles';
+import { findEmployee } from '../employee/repository';
 import { consumeCode } from '../session/codes';
 import { checkLoginPassword, hashPassword, passwordMatches } from '../session/password';
 import { consumeBindTicket, issueBindTicket, type BindClaim } from '../session/proofs';

@@ -6,7 +6,8 @@ import { accounts, memberCoupons, memberHobbies, members } from '../../db/schema
 import { notLoggedIn } from '../../http/errors';
 import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
-import { staffOf } from '../employee/presenter';
+import { presentEmployee } from '../employee/presenter';
+import { staffOf } from '../employee/repository';
 import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';
@@ -78,7 +79,7 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
     roles: rolesOf(row, staff !== undefined),
     areas: staff?.employee.areas ?? [],
     isManager: staff?.employee.isManager ?? false,
-    ...(staff ? { employee: staff.brief } : {}),
+    ...(staff ? { employee: presentEmployee(staff) } : {}),
     ...(row.merchantId ? { merchantId: row.merchantId } : {}),
     ...(row.channelId ? { channelId: row.channelId } : {}),
     wholesaler: row.wholesaler === 'approved',

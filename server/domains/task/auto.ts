@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { employees, tasks } from '../../db/schema';
 import type { JobHandlers } from '../../jobs/runner';
-import type { Employee } from '../employee/roles';
+import type { Employee } from '../employee/repository';
 import type { AuditKinds } from './kinds';
 import { AUTO_TASK_JOB } from './open';
 import { allowedResults, type TaskRecord } from './permission';

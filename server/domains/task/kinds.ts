@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import type { TaskKind } from '../../db/schema';
 import type { Setup } from '../../http/context';
-import type { Employee } from '../employee/roles';
+import type { Employee } from '../employee/repository';
 
 export interface TaskDecision {
   /** What the task is about. */

@@ -3,14 +3,15 @@ import type { TaskResult } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
 import type { tasks } from '../../db/schema';
 import { conflict, forbidden, Refusal } from '../../http/errors';
-import { desksOf, type Employee } from '../employee/roles';
+import { waitsFor } from '../employee/desks';
+import type { Employee } from '../employee/repository';
 import type { AuditKinds, AuditRules } from './kinds';
 
 export type TaskRecord = typeof tasks.$inferSelect;
 
 const isSender = (employee: Employee, task: TaskRecord) => task.fromId === employee.memberId;
 const sitsThere = (employee: Employee, { assigneeId, area }: TaskRecord) =>
-  assigneeId === null ? desksOf(employee).includes(area) : assigneeId === employee.id;
+  waitsFor(employee, { assigneeId, desk: area });
 
 async function isConcerned(tx: Tx, employee: Employee, task: TaskRecord, kinds: AuditKinds): Promise<boolean> {
   const concerned = await kinds[task.kind]?.concerned(tx, task.targetId);

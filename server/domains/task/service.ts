@@ -7,7 +7,8 @@ import { tasks, type TaskStatus } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { desksOf, findEmployee, type Employee } from '../employee/roles';
+import { desksOf } from '../employee/desks';
+import { findEmployee, type Employee } from '../employee/repository';
 import type { AuditKinds } from './kinds';
 import { allowedResults, refusalOf, type TaskRecord } from './permission';
 

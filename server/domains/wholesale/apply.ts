@@ -7,7 +7,7 @@ import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { lockMember } from '../../db/locks';
-import { MANAGER_DESK } from '../employee/roles';
+import { MANAGER_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
 import { checkOwnPhotos } from '../file/own';
 import { sendNotice } from '../notice/send';

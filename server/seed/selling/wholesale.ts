@@ -28,7 +28,7 @@ import { snapshotOf } from '../../domains/address/choose';
 import { numberOf } from '../../lib/numbers';
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
 import { loadSaleSkus } from '../../domains/stock/saleSkus';
-import { MANAGER_DESK } from '../../domains/employee/roles';
+import { MANAGER_DESK } from '../../domains/employee/desks';
 import { applicationFields } from '../../domains/wholesale/apply';
 import { loadTiers } from '../../domains/wholesale/repository';
 import { DAY_MS, dayOf, startOfMonth } from '../../lib/shanghai';
