@@ -1,23 +1,20 @@
 /**
- * Node's own environment, with Node's own `require` for packages (transform.js): they are loaded once per worker instead of once
- * per file, which was most of the time that a suite of the server took before its first test. `testFailed()` tells hooks whether
- * the test they follow has failed.
+ * Node's own environment, with Node's own `require` for packages and for what is tested (transform.js): they are loaded once per
+ * worker instead of once per file, which was most of the time that a suite of the server took before its first test.
+ * `testFailed()` tells hooks whether the test they follow has failed.
  */
 const { TestEnvironment } = require('jest-environment-node');
 
-const isInstance = Function.prototype[Symbol.hasInstance];
+/** Of Node's realm, where the server and its packages live: `instanceof Error` is true on both sides, as it is outside of Jest. */
+const ERRORS = [Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
 
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args);
+    // Not above: while Jest loads this file, it transforms what the file requires.
+    require('tsx/cjs');
     this.global.__nodeRequire = require;
-    // The errors of packages are of Node's realm: `instanceof Error` takes them for what they are, as it does outside of Jest.
-    const Inner = this.global.Error;
-    Object.defineProperty(Inner, Symbol.hasInstance, {
-      value(value) {
-        return isInstance.call(this, value) || (this === Inner && isInstance.call(Error, value));
-      },
-    });
+    for (const type of ERRORS) this.global[type.name] = type;
     this.global.testFailed = () => this.failed;
   }
 

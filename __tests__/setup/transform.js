@@ -3,9 +3,11 @@
  * neither `import.meta` nor `import()`, so both are spelled the CommonJS way.
  */
 const { createHash } = require('node:crypto');
+const path = require('node:path');
 const apiLoader = require('@tarojs/plugin-framework-react/dist/api-loader.js');
 const esbuild = require('esbuild');
 
+const ROOT = path.resolve(__dirname, '../..');
 const LOADERS = { ts: 'ts', tsx: 'tsx', mts: 'ts', jsx: 'jsx' };
 const META = "const __importMetaUrl = require('node:url').pathToFileURL(__filename).href;";
 
@@ -38,6 +40,10 @@ const IS_PACKAGE = /[\\/]node_modules[\\/].+\.c?js$/;
 const IS_JEST = /[\\/]node_modules[\\/](jest|@jest)\b/;
 const IS_MODULE = /^\s*(import\b(?!\()|export\b)/m;
 
+/** What is tested, not the tests. */
+const IS_OWN = /^(server|src|scripts)[\\/].+\.ts$/;
+const isOwn = (file) => IS_OWN.test(path.relative(ROOT, file));
+
 /** Node loads it itself, once per worker (nodeEnvironment.js). */
 const viaNode = (file) => `module.exports = __nodeRequire(${JSON.stringify(file)});`;
 
@@ -45,11 +51,16 @@ module.exports = {
   /** `byNode`: packages that Node can load are left to it. */
   process: (source, file, options) => {
     const { byNode } = options.transformerConfig;
+    if (byNode && isOwn(file)) return { code: viaNode(file) };
     if (HOISTS.test(source)) return viaBabel().process(source, file, options);
     if (IS_TARO_API.test(file)) return { code: viaEsbuild(apiLoader(source), file) };
     if (!IS_PACKAGE.test(file) || IS_MODULE.test(source)) return { code: viaEsbuild(source, file) };
     return { code: byNode && !IS_JEST.test(file) ? viaNode(file) : source };
   },
   getCacheKey: (source, file, { transformerConfig: { byNode } }) =>
-    createHash('sha1').update(`${esbuild.version} ${byNode} ${META}`).update(file).update(source).digest('hex'),
+    createHash('sha1')
+      .update(`${esbuild.version} ${byNode} ${META} ${viaNode}`)
+      .update(file)
+      .update(source)
+      .digest('hex'),
 };
