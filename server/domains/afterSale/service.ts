@@ -11,6 +11,7 @@ import { numberOf } from '../../lib/numbers';
 import { findOwnOrder, listLines, lockOwnOrder, refundedOf, type Order } from '../order/repository';
 import { publish } from '../../realtime/publish';
 import { cellarOf, freeLots, holdLots } from '../cellar/returns';
+import { MANAGER_DESK } from '../employee/desks';
 import { closeSaleTask, openSaleTask } from './tasks';
 import { WAY_TEXT } from './labels';
 import { saleView } from './presenter';
@@ -215,7 +216,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     });
     await addSaleLog(tx, sale.id, '买家', `申请平台介入${input.note?.trim() ? `：${input.note.trim()}` : ''}`, now);
     await schedule(tx, AUTO_JOB, sale.id, answerBy);
-    await openSaleTask(tx, raised, order, { title: '平台介入', urgent: true, at: now });
+    await openSaleTask(tx, raised, order, { title: '平台介入', desk: MANAGER_DESK, urgent: true, at: now });
     return raised;
   },
 };

@@ -1,4 +1,4 @@
-/** After-sales as tasks of the service desk: one open task per after-sale, closed by whoever decides first. */
+/** After-sales as tasks, of the service desk unless said otherwise: one open task per after-sale, closed by whoever decides first. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { members, tasks } from '../../db/schema';
@@ -14,7 +14,7 @@ export async function openSaleTask(
   tx: Tx,
   sale: Sale,
   order: Order,
-  task: { title: string; urgent?: boolean; at: number },
+  task: { title: string; desk?: string; urgent?: boolean; at: number },
 ): Promise<void> {
   const lines = await linesOf(tx, sale.id);
   const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sale.memberId));
@@ -26,7 +26,7 @@ export async function openSaleTask(
     summary: `${goods}，¥${yuan(sale.refund)}`,
     fromId: sale.memberId,
     fromName: member?.nickname ?? '会员',
-    area: SERVICE_AREA,
+    area: task.desk ?? SERVICE_AREA,
     urgent: task.urgent ?? false,
     fields: [
       { key: 'order', label: '订单', value: order.no },

@@ -23,6 +23,6 @@ export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
     if (!employee) return;
     const now = server.now();
     if (!(await claimTask(tx, task, employee, { result: 'pass', note: '', now }))) return;
-    await kinds[task.kind]?.decide(tx, { targetId: task.targetId, pass: true, note: '', employee, now }, server);
+    await kinds[task.kind]?.decide(tx, { targetId: task.targetId, pass: true, note: '', now }, server);
   },
 });

@@ -2,14 +2,12 @@
 import type { Tx } from '../../db/client';
 import type { TaskKind } from '../../db/schema';
 import type { Setup } from '../../http/context';
-import type { Employee } from '../employee/repository';
 
 export interface TaskDecision {
   /** What the task is about. */
   targetId: string;
   pass: boolean;
   note: string;
-  employee: Employee;
   now: number;
 }
 

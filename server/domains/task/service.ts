@@ -127,7 +127,7 @@ export async function completeTask(
   if (!claimed) throw taken();
   const rules = kinds[task.kind];
   if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now);
-  else await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, employee, now }, server);
+  else await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, now }, server);
   return detailView(claimed);
 }
 
