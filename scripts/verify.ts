@@ -4,6 +4,7 @@
  * with the line `N passed, N failed`: the tests of all Jest runs, a failed gate counting as one failure.
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { build } from './lib/build.mjs';
 import { readLayers, sayLayers, type Layer } from './lib/layers';
@@ -39,7 +40,7 @@ const script = (name: string, needs: string, ...args: string[]): Gate => ({
 /** Of the Jest runs so far. */
 const layers: Layer[] = [];
 
-/** One run of several projects: its two workers are busy until the last file. */
+/** One run of several projects: its workers are busy until the last file. */
 function jest(name: string, projects: Partial<Record<Project, string>>, ...more: string[]): Gate {
   const report = path.resolve(logOf(name).replace('.log', '.json'));
   return {
@@ -101,11 +102,14 @@ const weappCheck: Gate = {
   name: "packages of WeChat's check",
   work: async () => void (await ensureWeappCheck()),
 };
-const products: Gate[] = [builds('h5'), builds('weapp'), script('sizes', 'build: weapp', 'scripts/size.ts')];
+const h5 = builds('h5');
+const weapp = builds('weapp');
+const sizes = script('sizes', 'build: weapp', 'scripts/size.ts');
 
 /** Project of jest.config.js -> the gate without which it is left out. */
 type Project = 'app' | 'server' | 'pglite' | 'e2e' | 'weapp' | 'alone';
-const WORKERS = '--maxWorkers=2';
+/** One more than there are cores: a test of the browser, of PostgreSQL or of a timer waits half of its time. */
+const WORKERS = `--maxWorkers=${os.availableParallelism() + 1}`;
 const quick = jest('tests', { app: '', server: '' }, WORKERS);
 const all = jest(
   'tests',
@@ -122,8 +126,8 @@ const all = jest(
 const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
-  ? [[checks, products, [weappCheck]], [[all, alone]]]
-  : [[[...checks, quick, ...products]]];
+  ? [[[h5], [weapp, ...checks], [weappCheck]], [[sizes, all, alone]]]
+  : [[[...checks, quick, h5, weapp, sizes]]];
 
 const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
 
