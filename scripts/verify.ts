@@ -77,7 +77,7 @@ const checks: Gate[] = [
     name: 'lock file',
     work: async () => void (await run(process.execPath, ['scripts/lock.mjs'], { log: logOf('lock') })),
   },
-  tool('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', '--cache'),
+  tool('format', 'oxfmt/bin/oxfmt', '--check'),
   tool(
     'lint',
     'eslint/bin/eslint.js',

@@ -10,7 +10,7 @@ import { newEndpoint } from '../../scripts/new/endpoint';
 import { newPage } from '../../scripts/new/page';
 
 const ROOT = join(__dirname, '../..');
-const COPIED = ['src', 'server', 'scripts', 'types', 'config', '__tests__', 'package.json', '.prettierrc.json'].concat([
+const COPIED = ['src', 'server', 'scripts', 'types', 'config', '__tests__', 'package.json', '.oxfmtrc.json'].concat([
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.server.json',
@@ -101,7 +101,7 @@ changed  server/domains/cart/routes.ts
   );
 });
 
-// The tests of endpoints would bring the whole server into this compilation; their form is read by Prettier.
+// The tests of endpoints would bring the whole server into this compilation; their form is read by oxfmt.
 test('what was written compiles with what it imports', () => {
   const pages = ['src/tea/pages/sample*', 'src/tea/pages/sample', '__tests__/src/tea/sample*'];
   const answers = [

@@ -1,7 +1,7 @@
 /** What `npm run new` would change: files as they will be. Nothing is written before all of it is known. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../lib/format';
 
 /** What was asked for cannot be: a sentence says why, and no file has changed. */
 export class Refused extends Error {}
@@ -33,13 +33,10 @@ export class Plan {
     return fs.readdirSync(path.join(this.root, folder)).map((name) => `${folder}/${name}`);
   }
   async write(): Promise<void> {
-    const formatted = await Promise.all(
-      [...this.texts].map(async ([file, text]): Promise<[string, string]> => {
-        const target = path.join(this.root, file);
-        return [target, await format(text, { ...(await resolveConfig(target)), filepath: target })];
-      }),
+    const texts = await Promise.all(
+      [...this.texts].map(async ([file, text]) => [path.join(this.root, file), await formatted(file, text)] as const),
     );
-    for (const [target, text] of formatted) {
+    for (const [target, text] of texts) {
       fs.mkdirSync(path.dirname(target), { recursive: true });
       fs.writeFileSync(target, text);
     }
