@@ -1,7 +1,16 @@
 // Types of the illustration kit. Kept by hand next to index.mjs: the kit itself stays plain JavaScript.
 
 export type PaletteName =
-  'yuebai' | 'gaosu' | 'tianqing' | 'qiuxiang' | 'ouhe' | 'dai' | 'tan' | 'songlv' | 'zhusha' | 'mo';
+  | 'yuebai'
+  | 'gaosu'
+  | 'tianqing'
+  | 'qiuxiang'
+  | 'ouhe'
+  | 'dai'
+  | 'tan'
+  | 'songlv'
+  | 'zhusha'
+  | 'mo';
 
 export interface Palette {
   name: PaletteName;
@@ -82,7 +91,17 @@ export interface TeaTone {
 }
 
 export type LeafShape =
-  'strip' | 'needle' | 'flat' | 'curl' | 'pearl' | 'broad' | 'blade' | 'twist' | 'spiral' | 'fine' | 'lump';
+  | 'strip'
+  | 'needle'
+  | 'flat'
+  | 'curl'
+  | 'pearl'
+  | 'broad'
+  | 'blade'
+  | 'twist'
+  | 'spiral'
+  | 'fine'
+  | 'lump';
 export type Bloom = 'jasmine' | 'osmanthus' | 'rosebud' | 'mum' | 'goji';
 export type Pattern = 'waves' | 'hills' | 'leaves' | 'lattice' | 'brush' | 'stripes' | 'none';
 export type Motif = 'plain' | 'orchid' | 'plum' | 'lines' | 'hills' | 'sprig';

@@ -4,7 +4,15 @@ import { fen, flag, id, int, json, list, ms, ref, words } from '../columns';
 
 export type AfterSaleWay = 'refund' | 'return' | 'exchange';
 export type AfterSaleStatus =
-  'applied' | 'approved' | 'waitReturn' | 'returning' | 'refunding' | 'done' | 'rejected' | 'withdrawn' | 'escalated';
+  | 'applied'
+  | 'approved'
+  | 'waitReturn'
+  | 'returning'
+  | 'refunding'
+  | 'done'
+  | 'rejected'
+  | 'withdrawn'
+  | 'escalated';
 /** Not decided for good: their pieces are held. */
 export const ACTIVE_SALES: readonly AfterSaleStatus[] = [
   'applied',

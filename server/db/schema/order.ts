@@ -19,7 +19,16 @@ export const cartItems = pgTable(
 );
 
 export type OrderKind =
-  'normal' | 'discount' | 'group' | 'auction' | 'wholesale' | 'channel' | 'release' | 'quote' | 'exchange' | 'gift';
+  | 'normal'
+  | 'discount'
+  | 'group'
+  | 'auction'
+  | 'wholesale'
+  | 'channel'
+  | 'release'
+  | 'quote'
+  | 'exchange'
+  | 'gift';
 export type OrderStatus =
   | 'unpaid'
   | 'grouping'

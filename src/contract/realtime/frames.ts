@@ -25,4 +25,6 @@ export interface Frame {
 }
 
 export type ClientMessage =
-  { op: 'sub'; topics: { topic: string; rev?: number }[] } | { op: 'unsub'; topics: string[] } | { op: 'ping' };
+  | { op: 'sub'; topics: { topic: string; rev?: number }[] }
+  | { op: 'unsub'; topics: string[] }
+  | { op: 'ping' };

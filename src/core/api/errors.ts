@@ -1,6 +1,13 @@
 /** One error class per meaning (rules 3.1, 3.3). `kind` names it in tables: class names do not survive minification. */
 export type FailureKind =
-  'refused' | 'uploadRefused' | 'unauthorized' | 'http' | 'network' | 'timeout' | 'missingParam' | 'stepUp';
+  | 'refused'
+  | 'uploadRefused'
+  | 'unauthorized'
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'missingParam'
+  | 'stepUp';
 
 export class ApiError extends Error {
   constructor(

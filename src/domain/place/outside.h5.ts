@@ -4,4 +4,5 @@ export function openLink(url: string): void {
 }
 /** The browser has no map of its own to choose on. */
 export const chooseOnMap:
-  undefined | (() => Promise<{ name: string; address: string; lat: number; lng: number } | undefined>) = undefined;
+  | undefined
+  | (() => Promise<{ name: string; address: string; lat: number; lng: number } | undefined>) = undefined;

@@ -4,7 +4,17 @@ import { classes } from '../classes';
 import styles from './Tag.module.scss';
 
 export type TagTone =
-  'plain' | 'accent' | 'line' | 'strong' | 'celadon' | 'gold' | 'ink' | 'warn' | 'danger' | 'success' | 'info';
+  | 'plain'
+  | 'accent'
+  | 'line'
+  | 'strong'
+  | 'celadon'
+  | 'gold'
+  | 'ink'
+  | 'warn'
+  | 'danger'
+  | 'success'
+  | 'info';
 
 export interface TagProps {
   tone?: TagTone;
