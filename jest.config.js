@@ -57,8 +57,8 @@ const embedded = (displayName, testMatch) => ({ ...node(displayName, testMatch),
 
 /** No database in them. */
 const PURE = ['gateways', 'pictures', 'pricing'];
-const BOTH = ['races.test.ts', 'walk.test.ts'];
-/** The races, the walk over all endpoints, and of each domain the shortest suite: the whole server is tested on PostgreSQL. */
+const BOTH = ['races.test.ts'];
+/** The races, and of each domain the shortest suite: the whole server is tested on PostgreSQL. */
 function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
   const domains = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return domains.flatMap(({ name }) => {

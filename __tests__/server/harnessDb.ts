@@ -1,4 +1,7 @@
-/** Databases of the test server: seeded once, dumped into node_modules/.cache, and loaded from there by every later suite. */
+/**
+ * Databases of the test server: seeded once, dumped into node_modules/.cache, and loaded from there by every later suite. Node loads
+ * this file once per worker (setup/transform.js), so the sources are read once.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -6,6 +9,9 @@ import path from 'node:path';
 import pg from 'pg';
 import type { App } from '../../server/app';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
+import { seed as seedAll, startOfDay } from '../../server/seed';
+import { seedSite } from '../../server/seed/content/site';
+import { seedMembers } from '../../server/seed/members/members';
 
 /** Tuesday, 16 June 2026, 10:30 in Shanghai: the first flash sale of the day is running. */
 export const START = Date.parse('2026-06-16T10:30:00+08:00');
@@ -13,18 +19,25 @@ const OLD_MS = 20 * 60_000;
 
 /** true = the whole demo world; 'base' = members and site only; false = empty tables. */
 export type Seed = boolean | 'base';
+/** Of what the seeded databases are made from. */
+const SOURCES = sourceHash();
+
 type Build = (database: Database) => Promise<App>;
 type Opened = Promise<{ app: App; drop(): Promise<void> }>;
 
 /** Seeding takes seconds, loading a dump takes a moment: the first suite leaves its dump for the others. */
 export async function onPglite(seed: Seed, build: Build): Opened {
   const drop = () => Promise.resolve();
-  const file = path.resolve('node_modules/.cache/yejian-db', `${seed}-${sourceHash()}.tar`);
+  const file = path.resolve('node_modules/.cache/yejian-db', `${seed}-${SOURCES}.tar`);
   if (fs.existsSync(file)) {
     return { app: await build(await openDatabase({ from: new Blob([fs.readFileSync(file)]) })), drop };
   }
   const app = await build(await openDatabase({}));
   await fill(app, seed);
+  // What is dumped is read by every suite: without the databases that new ones are copied from, and without a log to be gone through.
+  await app.database.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await app.database.exec(`drop database ${name}`);
+  await app.database.exec('checkpoint');
   const dump = await app.database.dump?.();
   if (dump) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -54,7 +67,7 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
     await client.connect();
     return work(client).finally(() => client.end());
   };
-  const template = `yejian_seed_${seed}_${sourceHash()}`;
+  const template = `yejian_seed_${seed}_${SOURCES}`;
   await admin(async (client) => {
     // One suite makes it, the others wait; the lock goes with the connection.
     await client.query('select pg_advisory_lock(7391)');
@@ -104,20 +117,11 @@ function refuseDetours(database: Database): Database {
 
 async function fill(app: App, seed: Seed): Promise<void> {
   if (!seed) return;
-  if (seed === 'base') {
-    const [{ seedMembers }, { seedSite }, { startOfDay }] = await Promise.all([
-      import('../../server/seed/members/members'),
-      import('../../server/seed/content/site'),
-      import('../../server/seed'),
-    ]);
-    await app.server.db.transaction(async (tx) => {
-      await seedMembers(tx as unknown as Db, startOfDay(app.server.now()));
-      await seedSite(tx as unknown as Db, startOfDay(app.server.now()));
-    });
-    return;
-  }
-  const { seed: seedAll } = await import('../../server/seed');
-  await seedAll(app.server);
+  if (seed === true) return void (await seedAll(app.server));
+  await app.server.db.transaction(async (tx) => {
+    await seedMembers(tx as unknown as Db, startOfDay(app.server.now()));
+    await seedSite(tx as unknown as Db, startOfDay(app.server.now()));
+  });
 }
 
 /** Everything a seeded database is made from. */

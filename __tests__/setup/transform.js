@@ -40,8 +40,8 @@ const IS_PACKAGE = /[\\/]node_modules[\\/].+\.c?js$/;
 const IS_JEST = /[\\/]node_modules[\\/](jest|@jest)\b/;
 const IS_MODULE = /^\s*(import\b(?!\()|export\b)/m;
 
-/** What is tested, not the tests. */
-const IS_OWN = /^(server|src|scripts)[\\/].+\.ts$/;
+/** What is tested, not the tests; of these only what hands out the databases. */
+const IS_OWN = /^(?:(?:server|src|scripts)[\\/].+|__tests__[\\/]server[\\/]harnessDb)\.ts$/;
 const isOwn = (file) => IS_OWN.test(path.relative(ROOT, file));
 
 /** Node loads it itself, once per worker (nodeEnvironment.js). */

@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { Id, Json, List, OneOf, Optional, Shape } from '../../../src/contract/kit';
-import { createDecoder } from '../../../server/http/frame/decode';
+import { decoderOf } from '../../../server/http/frame/decode';
 import { lockFolder } from '../../../server/lock';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const decode = createDecoder(
+const decode = decoderOf(
   Shape({
     id: Id,
     qty: Optional(Type.Integer({ minimum: 1, default: 1 })),

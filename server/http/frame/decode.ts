@@ -3,11 +3,10 @@
  * whole is checked against the schema and the bounds that hold for every schema. The first thing that is wrong is named:
  * 参数错误：mobile.
  */
-import type { TypeCheck } from '@sinclair/typebox/compiler';
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { JSON_FIELD } from '../../../src/contract/kit';
 import { bounded, isPlain } from './bounds';
-import { compile } from './compile';
+import { checkOf, perSchema } from './compile';
 import { badRequest } from '../errors';
 
 type Raw = Record<string, unknown>;
@@ -15,9 +14,9 @@ type Raw = Record<string, unknown>;
 /** As JavaScript writes them; not 0x10, +1 or Infinity, which `Number` reads too. */
 const DECIMAL: Readonly<Record<string, RegExp>> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/ };
 
-export function createDecoder(open: TSchema): (raw: Raw) => unknown {
+export const decoderOf = perSchema((open): ((raw: Raw) => unknown) => {
   const schema = bounded(open);
-  const check: TypeCheck<TSchema> = compile(schema);
+  const check = checkOf(schema);
   const fields = Object.entries((schema as TObject).properties ?? {});
   const required = new Set((schema as TObject).required ?? []);
   return (raw) => {
@@ -37,7 +36,7 @@ export function createDecoder(open: TSchema): (raw: Raw) => unknown {
     }
     return value;
   };
-}
+});
 
 /** An empty form field: no number, no list - and no optional text that has to look like something (an id, a day). */
 function isNothing(field: TSchema, isRequired: boolean): boolean {

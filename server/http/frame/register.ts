@@ -3,7 +3,7 @@
  * session, role, limit, decoding, and for writes one transaction, once per requestId, with due jobs woken after the commit; then
  * the envelope {code, message, data}. Refusals are HTTP 200 with their code (rules 2.3, 3.1).
  */
-import { Type, type TSchema } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import type { Endpoint, EndpointRow } from '../../../src/contract/kit';
@@ -13,17 +13,18 @@ import type { Tx } from '../../db/client';
 import { transact } from '../../db/transact';
 import { hasPlanned } from '../../db/timers';
 import type { FindSession, Server, Viewer } from '../context';
-import { compile } from './compile';
+import { checkOf, perSchema, writerOf } from './compile';
 import { dailyOf } from './daily';
-import { createDecoder } from './decode';
+import { decoderOf } from './decode';
 import { forbidden, notLoggedIn } from '../errors';
 import type { Call, Handlers } from '../handler';
 import { once } from './idempotent';
 import { limitOf } from './limits';
 import { shareAnswers } from './shared';
 
-export const envelope = (data: TSchema) =>
-  Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) });
+export const envelope = perSchema((data) =>
+  Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) }),
+);
 
 /** What the frame asks the domains: whose token this is, and what that member is. */
 export interface Gate {
@@ -42,12 +43,10 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const row: EndpointRow = schemas[name];
-    const decode = createDecoder(row.request);
     const limit = limitOf(app, row.limit, !endpoint.auth);
     const daily = dailyOf(server, name, row.daily);
     const handler = handlers[name] as unknown as AnyHandler;
     const inTransaction = endpoint.method !== 'GET' && row.once !== 'own';
-    const checkAnswer = server.config.checkAnswers ? compile(row.data) : undefined;
 
     const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
       const viewer = await gate.findSession(server, tokenOf(request));
@@ -79,9 +78,9 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     };
     const answer = async (request: FastifyRequest) => {
       const viewer = await admit(request);
-      const data = await carryOut(request, viewer, decode(rawInput(request)) as object);
-      if (checkAnswer && !checkAnswer.Check(data)) {
-        const first = checkAnswer.Errors(data).First();
+      const data = await carryOut(request, viewer, decoderOf(row.request)(rawInput(request)) as object);
+      if (server.config.checkAnswers && !checkOf(row.data).Check(data)) {
+        const first = checkOf(row.data).Errors(data).First();
         throw new Error(`${name} answers against its schema at ${first?.path}: ${first?.message}`);
       }
       return { code: 200, message: 'ok', data };
@@ -100,6 +99,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       },
       // The decoder checks; Fastify's own validation would not know the JSON strings of a form.
       validatorCompiler: () => () => true,
+      serializerCompiler: () => (answered) => writerOf(envelope(row.data))(answered),
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
         if (!isShared || tokenOf(request)) return answer(request);
