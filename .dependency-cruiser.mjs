@@ -24,10 +24,43 @@ const FLOORS = [
   },
 ].map(({ folders, ...floor }) => ({ ...floor, folders: folders.split(' ').join('|') }));
 
+/** The floors of src, bottom first. `core` is what of src/core is not lib; every other folder of src is a group of pages. */
+const APP = {
+  contract: '^src/contract/',
+  lib: '^src/core/lib/',
+  core: '^src/core/(?!lib/)',
+  theme: '^src/ui/theme/',
+  kit: '^src/ui/kit/',
+  shell: '^src/ui/shell/',
+  domain: '^src/domain/',
+  group: '^src/(?!(?:contract|core|ui|domain)/)[^/]+/',
+};
+const app = (...floors) => floors.map((floor) => APP[floor]);
+/** The words that are fixed (rule 3.6): the looks and the pure functions may say them too. */
+const TEXTS = '^src/core/texts[.]ts$';
+/** What compiles to validators. */
+const SCHEMAS = ['^src/contract/(?:schemas|kit)[.]ts$', '^src/contract/.+/(?:schemas|shapes|view)[.]ts$'];
+/** Files of the `from` floors may not import the `to` floors; `instead` is the remedy. */
+const refuse = (name, from, to, instead, open = []) => ({
+  name,
+  severity: /** @type {const} */ ('error'),
+  comment: instead,
+  from: { path: app(...from) },
+  to: { path: app(...to), pathNot: open },
+});
+
 const domains = (floors) => `^server/domains/(?:${floors.map(({ folders }) => folders).join('|')})/`;
 
 export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ ({
   forbidden: [
+    {
+      name: 'every import leads to a file',
+      severity: 'error',
+      comment:
+        'No other rule sees an import that is not resolved: mend the path, or how .dependency-cruiser.mjs resolves it.',
+      from: {},
+      to: { couldNotResolve: true, path: '^(?:@/|[.])' },
+    },
     {
       name: 'no loop of files',
       severity: 'error',
@@ -56,6 +89,72 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
         'What server/*.ts joins is handed down: as an argument, in `server.kinds`, in what the frame gives a handler.',
       from: { path: '^server/[^/]+/' },
       to: { path: '^server/[^/]+[.]ts$', pathNot: '^server/config[.]ts$' },
+    },
+    {
+      name: 'a page group never imports another',
+      severity: 'error',
+      comment: 'Move what both need to src/domain/<noun>.',
+      from: { path: '^src/(?!(?:contract|core|ui|domain)/)([^/]+)/' },
+      to: { path: APP.group, pathNot: '^src/$1/' },
+    },
+    refuse(
+      'domain knows no page',
+      ['domain'],
+      ['group'],
+      'Pass what it needs as props, or move the file into the page group.',
+    ),
+    refuse(
+      'ui is below domain and pages',
+      ['shell', 'theme'],
+      ['domain', 'group'],
+      'Pass the part in as children or props.',
+    ),
+    refuse(
+      'a kit part knows looks only',
+      ['kit'],
+      ['contract', 'core', 'shell', 'domain', 'group'],
+      'Take values and callbacks as props (src/core/lib and texts.ts are allowed), or move it to src/ui/shell or src/domain.',
+      [TEXTS],
+    ),
+    refuse(
+      'theme is tokens',
+      ['theme'],
+      ['core', 'kit', 'shell'],
+      'It imports nothing: write the value down as a token.',
+    ),
+    refuse(
+      'core draws nothing',
+      ['core', 'lib'],
+      ['kit', 'shell', 'theme', 'domain', 'group'],
+      'Return an outcome or set a store, and let src/ui/shell show it.',
+    ),
+    refuse('lib is pure functions', ['lib'], ['core'], 'Pass values in.', [TEXTS]),
+    refuse(
+      'contract is plain data and types',
+      ['contract'],
+      ['lib', 'core', 'theme', 'kit', 'shell', 'domain', 'group'],
+      'Move what is needed into src/contract, or do the work in the app or the server.',
+    ),
+    {
+      name: 'the server shares src/contract only',
+      severity: 'error',
+      comment: 'Put shared data or types into src/contract.',
+      from: { path: '^server/' },
+      to: { path: '^src/(?!contract/)' },
+    },
+    {
+      name: 'the app imports none of the server',
+      severity: 'error',
+      comment: 'It talks to the server through src/contract and call().',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'schemas are for the server',
+      severity: 'error',
+      comment: 'Import them as types (import type ...), or a validator ships to the client.',
+      from: { path: '^src/(?!contract/)' },
+      to: { path: SCHEMAS, dependencyTypesNot: ['type-only'] },
     },
     ...FLOORS.map(({ floor, instead }, i) => ({
       name: `${floor} is below ${FLOORS[i + 1]?.floor ?? 'selling'}`,

@@ -27,13 +27,13 @@ async function readTree(platform: 'h5' | 'weapp'): Promise<ICruiseResult> {
     import('../.dependency-cruiser.mjs'),
   ]);
   const { options, forbidden } = config;
-  const { enhancedResolveOptions, tsConfig, ...cruiseOptions } = options;
+  const { enhancedResolveOptions, ...cruiseOptions } = options;
   const extensions = enhancedResolveOptions.extensions.map((suffix) => suffix.replace('.h5', `.${platform}`));
   const { output } = await cruise(
     platform === 'h5' ? TREE : ['src'],
     { ...cruiseOptions, validate: true, ruleSet: { forbidden } },
     { ...enhancedResolveOptions, extensions },
-    { tsConfig: readTsConfig(tsConfig.fileName) },
+    { tsConfig: readTsConfig(options.tsConfig.fileName) },
   );
   return output as ICruiseResult;
 }
