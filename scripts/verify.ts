@@ -78,19 +78,9 @@ const checks: Gate[] = [
     work: async () => void (await run(process.execPath, ['scripts/lock.mjs'], { log: logOf('lock') })),
   },
   tool('format', 'oxfmt/bin/oxfmt', '--check'),
-  tool(
-    'lint',
-    'eslint/bin/eslint.js',
-    '.',
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-  ),
-  tool('lint: types', 'oxlint/bin/oxlint', '--deny-warnings'),
+  tool('lint', 'oxlint/bin/oxlint', '--deny-warnings'),
   tool('lint: styles', 'stylelint/bin/stylelint.mjs', 'src/**/*.scss'),
-  // TypeScript 7 checks in a tenth of the time; ESLint and editors still need the API of TypeScript 5.
+  // TypeScript 7 checks in a tenth of the time; dependency-cruiser and editors still need the API of TypeScript 5.
   tool('types: h5', 'typescript-native/bin/tsc', '-p', 'tsconfig.h5.json'),
   tool('types: weapp', 'typescript-native/bin/tsc', '-p', 'tsconfig.weapp.json'),
   tool('types: server', 'typescript-native/bin/tsc', '-p', 'tsconfig.server.json'),

@@ -14,7 +14,7 @@ export interface Realtime {
  * What differs by kind: one table for each thing that has kinds. The domain that asks a table declares it here by declaration merging
  * (`declare module`), server/kinds.ts fills all of them, so that a lower domain never imports the kinds above it.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- every entry is merged in by its domain
+// oxlint-disable-next-line typescript/no-empty-object-type -- every entry is merged in by its domain
 export interface Kinds {}
 
 /** What rules deep inside a domain need beside their transaction: the tables of kinds and the settings. */

@@ -2,7 +2,7 @@
 import type { EndpointName, DataOf } from '@/contract';
 import type { Api, CallArgs, CallOptions, CallParams, UploadFile } from './client';
 
-// eslint-disable-next-line no-restricted-syntax -- the app has one client, whoever uses it
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the app has one client, whoever uses it
 let bound: Api | undefined;
 
 export function bindApi(api: Api): void {

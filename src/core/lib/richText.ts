@@ -33,7 +33,7 @@ const escapeValue = (text: string): string =>
 
 /** http, https, own paths; pictures also as data of a drawn format. Control characters inside a scheme do not hide it. */
 function isSafeUrl(url: string, picture: boolean): boolean {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const bare = url.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').toLowerCase();
   if (picture && /^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(bare)) return true;
   if (!picture && /^tel:[\d+*#-]+$/.test(bare)) return true;

@@ -6,7 +6,7 @@ import { createRealtime, type Realtime } from './client';
 export type { Frame } from '@/contract/realtime/frames';
 export type { Line } from './client';
 
-// eslint-disable-next-line no-restricted-syntax -- one connection per app; it follows the session by itself
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- one connection per app; it follows the session by itself
 const made = new WeakMap<RootStore, Realtime>();
 
 export function realtimeOf(root: RootStore): Realtime {

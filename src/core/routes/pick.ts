@@ -8,7 +8,7 @@ interface Waiting {
   depth: number;
   settle(value: unknown): void;
 }
-// eslint-disable-next-line no-restricted-syntax -- who waits on the page stack, which a logout empties
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- who waits on the page stack, which a logout empties
 const waiting: Waiting[] = [];
 
 /** Opens a chooser; undefined when the person came back without choosing. */

@@ -9,7 +9,7 @@ import { goneLines, readGuestGoods, toGuestView, type KnownGoods } from './guest
 import { useMemberCart } from './useMemberCart';
 import { sendOfflineQueue } from './offlineQueue';
 
-// eslint-disable-next-line no-restricted-syntax -- a constant
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a constant
 const NONE: KnownGoods = new Map();
 
 export type Cart = ReturnType<typeof useCart>;

@@ -26,7 +26,7 @@ export function PickSpec({ goodsId, stockOf, onClose, onPick }: PickSpecProps) {
     return () => {
       current = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once per opening
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once per opening
   }, [goodsId]);
   if (!goods) return null;
   const shown = stockOf

@@ -11,7 +11,7 @@ export interface Region {
 }
 export type LoadRegions = (parent: string) => Promise<readonly ProvinceNode[]>;
 
-// eslint-disable-next-line no-restricted-syntax -- the same for everybody
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the same for everybody
 const known = new Map<string, Promise<readonly ProvinceNode[]>>();
 
 /** The level below `parent`; '' = provinces. A failed answer is not kept. */

@@ -45,7 +45,7 @@ export function useBrew(seconds: readonly number[]): Brew {
     feedback.toast(`第 ${index + 1} 泡好了，出汤`);
     void Promise.resolve(Taro.vibrateLong()).catch(() => undefined);
     if (index + 1 < seconds.length) setIndex(index + 1);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the end of an infusion happens once, whatever index it had
+    // oxlint-disable-next-line react/exhaustive-deps -- the end of an infusion happens once, whatever index it had
   }, [done]);
 
   return {

@@ -14,7 +14,7 @@ export function useBlock<T>(load: () => Promise<T>, key = ''): T | undefined | n
       current = false;
     };
     // The caller's closure changes on every render; `key` says when the question is a new one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   return data;
 }

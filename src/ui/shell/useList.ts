@@ -167,7 +167,7 @@ export function useList<A, T>(
     return () => {
       asked.current += 1;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what the question depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller names what the question depends on
   }, [access, ...seen]);
 
   const more = useCallback(() => {

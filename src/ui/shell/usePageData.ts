@@ -66,7 +66,7 @@ export function usePageData<T>(
     return () => {
       asked.current += 1;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what the question depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller names what the question depends on
   }, [access, ...seen]);
 
   usePullDownRefresh(() => void run().finally(() => Taro.stopPullDownRefresh()));

@@ -33,7 +33,7 @@ function load(agent: string): Platform {
   jest.resetModules();
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(agent);
   jest.doMock('weixin-js-sdk', () => ({ __esModule: true, default: sdk }));
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   const { platform } = require('@/core/platform') as { platform: Platform };
   platform.wechat.setSigner(signer);
   return platform;

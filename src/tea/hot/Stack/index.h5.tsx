@@ -13,7 +13,7 @@ export function Stack<T>({ items, keyOf, render, label, start, onChange }: Stack
   useEffect(() => {
     const node = rail.current;
     if (node) node.scrollTop = start * node.clientHeight;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it begins; later it moves by hand
+    // oxlint-disable-next-line react/exhaustive-deps -- where it begins; later it moves by hand
   }, []);
   const handleScroll = () => {
     const node = rail.current;

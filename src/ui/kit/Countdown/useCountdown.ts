@@ -29,7 +29,7 @@ export function useCountdown(endAt: number, { serverTime, onEnd }: CountdownOpti
     }, 1000);
     return () => clearInterval(timer);
     // `left` reads refs; a new moment or a new server time is a new countdown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [endAt, serverTime]);
 
   return countdown(left());

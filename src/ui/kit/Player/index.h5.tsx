@@ -48,7 +48,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
     Promise.resolve(element.play()).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'NotAllowedError') onBlocked();
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `playing` and `src` start and stop the film, a new callback does not
+    // oxlint-disable-next-line react/exhaustive-deps -- `playing` and `src` start and stop the film, a new callback does not
   }, [playing, src]);
   useEffect(() => {
     if (video.current) video.current.playbackRate = rate;

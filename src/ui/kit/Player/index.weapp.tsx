@@ -18,18 +18,18 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
   useImperativeHandle(
     handle,
     () => ({ seek: (seconds) => film().seek(seconds), small: () => Promise.resolve(true) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one player, one context
+    // oxlint-disable-next-line react/exhaustive-deps -- one player, one context
     [],
   );
   useEffect(() => {
     if (!src) return;
     if (playing) film().play();
     else film().pause();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `playing` and `src` start and stop the film
+    // oxlint-disable-next-line react/exhaustive-deps -- `playing` and `src` start and stop the film
   }, [playing, src]);
   useEffect(() => {
     film().playbackRate(rate);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one player, one context
+    // oxlint-disable-next-line react/exhaustive-deps -- one player, one context
   }, [rate, src]);
 
   return (

@@ -7,10 +7,10 @@ export const BLOCK = Infinity;
 export const ROWS = 2;
 
 /** One step a frame in the whole app, in the order in which they were asked for: two chunks that come near together take turns. */
-/* eslint-disable no-restricted-syntax -- what is drawn in the next frame */
+/* oxlint-disable eslint-js/no-restricted-syntax -- what is drawn in the next frame */
 const queue: (() => void)[] = [];
 let frame = 0;
-/* eslint-enable no-restricted-syntax */
+/* oxlint-enable eslint-js/no-restricted-syntax */
 
 function inTurn(step: () => void): () => void {
   if (queue.push(step) === 1) frame = requestAnimationFrame(next);

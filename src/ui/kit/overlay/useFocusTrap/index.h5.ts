@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 const REACHABLE = 'input:not([disabled]), textarea:not([disabled]), a[href], [tabindex="0"]';
-// eslint-disable-next-line no-restricted-syntax -- what lies over the page now
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- what lies over the page now
 const layers: HTMLElement[] = [];
 
 export function useFocusTrap(open: boolean, onEscape?: () => void): RefObject<HTMLElement> {
