@@ -55,22 +55,21 @@ const node = (displayName, testMatch) => ({
 
 const embedded = (displayName, testMatch) => ({ ...node(displayName, testMatch), setupFiles: [at('embedded.js')] });
 
+const RACES = 'races.test.ts';
 /** No database in them. */
 const PURE = ['gateways', 'pictures', 'pricing'];
-const BOTH = ['races.test.ts'];
-/** The races, and of each domain the shortest suite: the whole server is tested on PostgreSQL. */
+/** Of each domain its races, where it has any, else its shortest suite: the whole server is tested on PostgreSQL. */
 function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
   const domains = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return domains.flatMap(({ name }) => {
-    const suites = fs
-      .readdirSync(`${root}/${name}`)
-      .filter((file) => file.endsWith('.test.ts'))
-      .sort((a, b) => fs.statSync(`${root}/${name}/${a}`).size - fs.statSync(`${root}/${name}/${b}`).size);
-    const [shortest] = suites.filter((file) => !BOTH.includes(file) && !PURE.includes(name));
-    return suites
-      .filter((file) => file === shortest || BOTH.includes(file))
-      .map((file) => `<rootDir>/__tests__/server/${name}/${file}`);
-  });
+  return domains
+    .filter(({ name }) => !PURE.includes(name))
+    .map(({ name }) => {
+      const suites = fs.readdirSync(`${root}/${name}`).filter((file) => file.endsWith('.test.ts'));
+      const [shortest] = suites.sort(
+        (a, b) => fs.statSync(`${root}/${name}/${a}`).size - fs.statSync(`${root}/${name}/${b}`).size,
+      );
+      return `<rootDir>/__tests__/server/${name}/${suites.includes(RACES) ? RACES : shortest}`;
+    });
 }
 
 const ALONE = '**/__tests__/e2e/@(layout|speed).test.ts';

@@ -24,7 +24,7 @@ import { onPglite, onPostgres, START, type Seed } from './harnessDb';
 
 export { START };
 /** How often a race is repeated. With PostgreSQL at hand `npm test` runs all of them there, where they are races, and a few on PGlite. */
-export const RACES = Number(process.env.YEJIAN_RACES ?? 50);
+export const RACES = Number(process.env.YEJIAN_RACES ?? 20);
 export const SMS_CODE = '888888';
 export const PASSWORD = 'Yejian2026';
 export const PAY_PASSWORD = '246810';

@@ -1,4 +1,4 @@
-/** Refund against shipment, fifty times: whatever comes first, no piece is both sent and given back, and the sums agree. */
+/** Refund against shipment, many times: whatever comes first, no piece is both sent and given back, and the sums agree. */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterSales, orderLines, orders } from '../../../server/db/schema';

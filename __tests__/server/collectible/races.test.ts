@@ -1,4 +1,4 @@
-/** The last number: two members pay for it at once, fifty times; the invariants hold after every run. */
+/** The last number: two members pay for it at once, many times; the invariants hold after every run. */
 import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../../server/db/schema';
 import { verifyCollectibles } from '../../../server/domains/collectible/verify';

@@ -1,5 +1,5 @@
 /**
- * The last place of a group, fifty times: two members order and pay for it at the same moment. One has it, the other hears 该团已满 and is
+ * The last place of a group, many times: two members order and pay for it at the same moment. One has it, the other hears 该团已满 and is
  * not charged; after every round the invariants are read from SQL. Runs on PGlite, and on PostgreSQL when TEST_DATABASE_URL is set.
  */
 import { eq } from 'drizzle-orm';

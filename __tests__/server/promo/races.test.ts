@@ -1,5 +1,5 @@
 /**
- * The last piece, fifty times: every round several people want one coupon, one piece of a flash sale, one piece of the coin zone.
+ * The last piece, many times: every round several people want one coupon, one piece of a flash sale, one piece of the coin zone.
  * After every round the invariants are read from SQL.
  */
 import { eq, sql } from 'drizzle-orm';

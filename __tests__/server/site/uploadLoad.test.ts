@@ -59,7 +59,7 @@ const noise = (side: number) =>
     .toBuffer();
 
 test(`of 30 pictures at once ${PARALLEL} are decoded at a time, and all are kept`, async () => {
-  const photo = await noise(900);
+  const photo = await noise(500);
   let most = 0;
   const watch = setInterval(() => {
     most = Math.max(most, sharp.counters().process);
