@@ -94,14 +94,20 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
 }
 
 /**
- * Waits until an expression is true in the page. Not `page.waitForFunction`: it evaluates inside the page, which the page's policy
- * forbids.
+ * Waits until an expression is true in the page, which looks by itself: every question from here would cost both sides more than the
+ * look. Not `page.waitForFunction`: it evaluates inside the page, which the page's policy forbids.
  */
 export async function waitUntil(page: Page, expression: string, timeout = 15_000): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
+    const looking = `(async () => {
+      for (const until = performance.now() + ${until - Date.now()}; performance.now() < until; ) {
+        if (${expression}) return true;
+        await new Promise((then) => setTimeout(then, 50));
+      }
+    })()`;
     // While the page goes to another address there is nobody to ask.
-    if (await page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return;
+    if (await page.evaluate<boolean>(looking).catch(() => false)) return;
     if (Date.now() > until) throw new Error(`not true within ${timeout} ms: ${expression}`);
     await page.waitForTimeout(100);
   }

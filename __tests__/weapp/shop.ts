@@ -8,7 +8,6 @@
  * After each test its phones are hung up: nothing that WeChat would refuse, no console error, no touch too heavy.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
@@ -17,9 +16,9 @@ import { keepScreenshot } from '../e2e/browser';
 import { sessionOf } from '../e2e/shop';
 import { createTestServer, type TestServer } from '../server/harness';
 import { addressOf, launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
-import { packWeapp } from './host/pack';
 import { serveWeapp, type Served } from './host/serve';
 import type { Interaction } from './host/types';
+import { packedWeapp } from './packed';
 
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
@@ -70,9 +69,7 @@ export function shopForTests(): WeappShop {
 }
 
 async function openShop(): Promise<WeappShop> {
-  const dist = weappFolder();
-  const out = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-weapp-'));
-  await packWeapp({ dist, out });
+  const out = await packedWeapp(weappFolder());
   const server = await createTestServer({ seed: true, pictures: createPictureStore({ dir: PICTURES }) });
   const stopTicking = keepTicking(server);
   await server.http.listen({ host: '127.0.0.1', port: 0 });
@@ -126,7 +123,6 @@ async function openShop(): Promise<WeappShop> {
       await browser.close();
       await served.close();
       await server.close();
-      fs.rmSync(out, { recursive: true, force: true });
     },
   };
 }

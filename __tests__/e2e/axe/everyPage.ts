@@ -1,6 +1,6 @@
 /**
  * Every page of a table of routes, in each of its faces, as a member and as a visitor: nothing serious under axe-core, its console
- * silent, one column at every width.
+ * silent, one column at every width. A long table has a file for each of its `parts`, so that no worker waits for the last one.
  */
 import { pathsOf, type PageGroup } from '../groups';
 import { COLUMN, layoutOf } from '../layout';
@@ -35,8 +35,10 @@ async function expectOneColumn(phone: ShopPhone, [width, height]: readonly [numb
   return kind;
 }
 
-export function everyPage(group: PageGroup): void {
-  const looks = pathsOf(group).flatMap(looksAt);
+export function everyPage(group: PageGroup, part = 1, parts = 1): void {
+  const looks = pathsOf(group)
+    .filter((_, at) => at % parts === part - 1)
+    .flatMap(looksAt);
   /** Layouts seen so far: what stands fixed on a page. */
   const kinds = new Set<string>();
   let shop: Shop;

@@ -115,8 +115,9 @@ const ARGUMENTS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: ARGUMENTS });
 
-const QUIET_MS = 60;
 const POLL_MS = 25;
+/** So long the host looks by itself: every question from here would cost both sides more than the look. */
+const SLICE_MS = 500;
 
 /** Runs in the browser. One expression and no inner function: the transpiler's helpers do not exist there. */
 const tapPoint = (element: unknown, text: string | null) =>
@@ -178,18 +179,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     }
   }
 
-  async function settle() {
-    // What never comes to rest (a long poll, an animation by timer) must not stop the test: the wait has an end.
-    const end = Date.now() + timeoutMs;
-    let calm = 0;
-    while (Date.now() < end) {
-      const { pending, quietMs, booted } = await host('activity');
-      // Twice in a row, because an answer's callback may start the next request.
-      calm = booted && pending === 0 && quietMs > QUIET_MS ? calm + 1 : 0;
-      if (calm === 2) return;
-      await pause(POLL_MS);
-    }
-  }
+  const settle = () => host('rest', timeoutMs);
 
   const scope = async (): Promise<Locator> => {
     const dialog = page.locator('.h-mask').last();
@@ -296,7 +286,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
       return entry.query;
     },
     async see(expected) {
-      await until(`text "${expected}"`, async () => (await text()).includes(expected));
+      await until(`text "${expected}"`, () => host('shows', expected, SLICE_MS));
     },
     locator: (selector) => page.locator('.h-page.top').locator(selector),
     async back() {

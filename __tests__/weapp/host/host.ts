@@ -60,6 +60,9 @@ const setDataMax: Record<string, number> = {};
 const interactions: Interaction[] = [];
 let lastSetData = 0;
 let booted = false;
+/** At rest is a host whose last setData is that long ago. */
+const QUIET_MS = 60;
+const POLL_MS = 25;
 const markInteraction = (label = '') => void interactions.push({ label, calls: 0, sum: 0, max: 0, byPage: {} });
 markInteraction('launch');
 const currentInteraction = () => interactions[interactions.length - 1] as Interaction;
@@ -909,6 +912,13 @@ document.addEventListener('securitypolicyviolation', (event) => {
   fault('csp', `${event.violatedDirective} ${event.blockedURI}`);
 });
 
+/** The visible text of the dialog that is open, or else of the page on top. */
+const shownText = () =>
+  (
+    Array.from(document.querySelectorAll<HTMLElement>('.h-mask')).at(-1) ??
+    document.querySelector<HTMLElement>('.h-page.top')
+  )?.innerText ?? '';
+
 hostWindow.__host = {
   log,
   ...records,
@@ -927,7 +937,24 @@ hostWindow.__host = {
     Object.fromEntries(
       Array.from(hostContext.storage, ([key, value]) => [key, (JSON.parse(value) as { v: unknown }).v] as const),
     ),
-  activity: () => ({ pending: pending.size, quietMs: performance.now() - lastSetData, booted }),
+  async rest(timeoutMs) {
+    // What never comes to rest (a long poll, an animation by timer) must not stop the test: the wait has an end.
+    const end = performance.now() + timeoutMs;
+    for (let calm = 0; performance.now() < end;) {
+      const quiet = booted && pending.size === 0 && performance.now() - lastSetData > QUIET_MS;
+      // Twice in a row, because an answer's callback may start the next request.
+      calm = quiet ? calm + 1 : 0;
+      if (calm === 2) return;
+      await new Promise((then) => setTimeout(then, POLL_MS));
+    }
+  },
+  async shows(words, timeoutMs) {
+    for (const end = performance.now() + timeoutMs; performance.now() < end;) {
+      if (shownText().includes(words)) return true;
+      await new Promise((then) => setTimeout(then, POLL_MS));
+    }
+    return false;
+  },
   network: () => wx.network(),
   navigate: async (name, options) => {
     const move = navigate[name as NavigationName];

@@ -160,8 +160,10 @@ export interface HostApi {
   loaded(): string[];
   clipboard(): string;
   storage(): Record<string, unknown>;
-  /** Requests and navigations under way, and how long ago the last setData was. */
-  activity(): { pending: number; quietMs: number; booted: boolean };
+  /** Comes back when no request, navigation or setData is under way any more, or after that time. */
+  rest(timeoutMs: number): Promise<void>;
+  /** Whether these words come to stand in the dialog that is open, or else on the page on top, within that time. */
+  shows(words: string, timeoutMs: number): Promise<boolean>;
   network(): { peak: number; sockets: number };
   navigate(api: string, options: Record<string, unknown>): Promise<string>;
   mock(values: Mocks): void;

@@ -1,3 +1,3 @@
 import { everyPage } from './everyPage';
 
-everyPage('shop');
+everyPage('culture', 2, 2);

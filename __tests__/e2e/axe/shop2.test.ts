@@ -1,3 +1,3 @@
 import { everyPage } from './everyPage';
 
-everyPage('culture');
+everyPage('shop', 2, 2);

@@ -1,0 +1,3 @@
+import { everyPage } from './everyPage';
+
+everyPage('shop', 1, 2);
