@@ -1,7 +1,5 @@
-/** A sheet stays in the column of a wide window; a thousand goods scroll without a pause that a person would feel. */
+/** A thousand goods scroll without a pause that a person would feel. */
 import { goods, skus } from '../../server/db/schema';
-import { COLUMN, layoutOf } from './layout';
-import { addressOf } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
 let shop: Shop;
@@ -11,20 +9,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
-
-describe.each([
-  ['a tablet', 1024, 900],
-  ['a desktop', 1440, 900],
-])('%s', (_name, width, height) => {
-  test('an open sheet stays in the column', async () => {
-    const phone = await shop.phone({ member: LIN, width, height });
-    await phone.open(await addressOf(shop.server, '/shop/pages/goods'));
-    await phone.press('加入购物车');
-    await phone.top.getByRole('dialog').waitFor();
-    await phone.still();
-    await expect(layoutOf(phone)).resolves.toMatchObject({ width: COLUMN, outside: [] });
-  });
-});
 
 /** A picture of one point. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,4 +1,5 @@
-/** Sheets and dialogs under axe-core, and what the keyboard sees. */
+/** Sheets and dialogs under axe-core and in a wide window, and what the keyboard sees. */
+import { COLUMN, layoutOf } from '../layout';
 import { addressOf } from '../pages';
 import { LIN, openShop, type Shop } from '../shop';
 import { findings } from './findings';
@@ -21,13 +22,27 @@ describe('sheets and dialogs', () => {
     ['the keypad', '/member/pages/wallet/pay', /^确认支付/],
     ['a question', '/member/pages/setting', '退出登录'],
   ] as const)('%s', async (_name, path, opener) => {
-    const phone = await shop.phone({ member: LIN });
+    const phone = await shop.phone({ member: LIN, kept: true });
     await phone.open(await addressOf(shop.server, path));
     await phone.settled();
     await phone.press(opener);
     await phone.top.locator('[role=dialog], [role=alertdialog]').first().waitFor();
     await phone.still();
     await expect(findings(phone)).resolves.toEqual([]);
+  });
+});
+
+describe.each([
+  ['a tablet', 1024, 900],
+  ['a desktop', 1440, 900],
+])('%s', (_name, width, height) => {
+  test('an open sheet stays in the column', async () => {
+    const phone = await shop.phone({ member: LIN, width, height });
+    await phone.open(await addressOf(shop.server, '/shop/pages/goods'));
+    await phone.press('加入购物车');
+    await phone.top.getByRole('dialog').waitFor();
+    await phone.still();
+    await expect(layoutOf(phone)).resolves.toMatchObject({ width: COLUMN, outside: [] });
   });
 });
 
@@ -38,7 +53,7 @@ describe('the keyboard', () => {
     ['/shop/pages/cart/index', /^结算/],
     ['/shop/pages/order/index', /^去支付/],
   ] as const)('the focus is seen: %s', async (path, name) => {
-    const phone = await shop.phone({ member: LIN });
+    const phone = await shop.phone({ member: LIN, kept: true });
     await phone.open(await addressOf(shop.server, path));
     await phone.settled();
     const control = phone.top.getByRole('button', { name }).or(phone.top.getByRole('link', { name })).first();
@@ -53,7 +68,7 @@ describe('the keyboard', () => {
   });
 
   test('a sheet takes the focus, keeps it, and gives it back', async () => {
-    const phone = await shop.phone({ member: LIN });
+    const phone = await shop.phone({ member: LIN, kept: true });
     await phone.open(await addressOf(shop.server, '/shop/pages/goods'));
     await phone.settled();
     const opener = phone.top.getByRole('button', { name: '加入购物车' });
