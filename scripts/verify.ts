@@ -79,7 +79,8 @@ const checks: Gate[] = [
   },
   tool('format', 'oxfmt/bin/oxfmt', '--check'),
   tool('lint', 'oxlint/bin/oxlint', '--deny-warnings'),
-  tool('lint: styles', 'stylelint/bin/stylelint.mjs', 'src/**/*.scss'),
+  // Named, the configuration is not looked for anew beside every file.
+  tool('lint: styles', 'stylelint/bin/stylelint.mjs', '--config', '.stylelintrc.json', 'src/**/*.scss'),
   // TypeScript 7 checks in a tenth of the time; dependency-cruiser and editors still need the API of TypeScript 5.
   tool('types: h5', 'typescript-native/bin/tsc', '-p', 'tsconfig.h5.json'),
   tool('types: weapp', 'typescript-native/bin/tsc', '-p', 'tsconfig.weapp.json'),
