@@ -1,6 +1,6 @@
 /**
  * Databases of the test server: seeded once, dumped into node_modules/.cache, and loaded from there by every later suite. Node loads
- * this file once per worker (setup/transform.js), so the sources are read once.
+ * this file once per worker (setup/transform.js), so sources and dumps are read once.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
@@ -19,6 +19,8 @@ const OLD_MS = 20 * 60_000;
 
 /** true = the whole demo world; 'base' = members and site only; false = empty tables. */
 export type Seed = boolean | 'base';
+/** Dumps that this worker has read, by file. */
+const dumps = new Map<string, Blob>();
 /** Of what the seeded databases are made from. */
 const SOURCES = sourceHash();
 
@@ -29,9 +31,9 @@ type Opened = Promise<{ app: App; drop(): Promise<void> }>;
 export async function onPglite(seed: Seed, build: Build): Opened {
   const drop = () => Promise.resolve();
   const file = path.resolve('node_modules/.cache/yejian-db', `${seed}-${SOURCES}.tar`);
-  if (fs.existsSync(file)) {
-    return { app: await build(await openDatabase({ from: new Blob([fs.readFileSync(file)]) })), drop };
-  }
+  if (!dumps.has(file) && fs.existsSync(file)) dumps.set(file, new Blob([fs.readFileSync(file)]));
+  const from = dumps.get(file);
+  if (from) return { app: await build(await openDatabase({ from })), drop };
   const app = await build(await openDatabase({}));
   await fill(app, seed);
   // What is dumped is read by every suite: without the databases that new ones are copied from, and without a log to be gone through.
