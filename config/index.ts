@@ -7,7 +7,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import type Webpack from 'webpack-chain';
+import { fastCompilers } from './compilers';
 import dev from './dev';
+import { ErrorStats } from './errorStats';
 import { PageChunks } from './pageChunks';
 import prod from './prod';
 
@@ -76,6 +78,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       optimizeMainPackage: { enable: true },
       postcss: { cssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
+      webpackChain: forProduction,
     },
     h5: {
       publicPath: '/h5/',
@@ -104,7 +107,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
         apiBase: process.env.YEJIAN_API ?? DEFAULT_API,
         minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       },
-      webpackChain: slimWeb,
+      webpackChain(chain: Webpack) {
+        slimWeb(chain);
+        forProduction(chain);
+      },
     },
   };
   return merge({}, base, process.env.NODE_ENV === 'production' ? prod : dev);
@@ -122,6 +128,12 @@ function versionOf(paths: readonly string[]): string {
 
 function isModernPackage(file: string): boolean {
   return MODERN_PACKAGES.test(file);
+}
+
+function forProduction(chain: Webpack): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  fastCompilers(chain);
+  chain.plugin('errorStats').use(ErrorStats);
 }
 
 function slimWeb(chain: Webpack): void {

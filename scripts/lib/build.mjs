@@ -2,10 +2,14 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { Failure, say, step } from './say.mjs';
 import { filesOf } from './machine.mjs';
 import { run } from './run.mjs';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 export const TARGETS = { h5: 'H5 app', weapp: 'mini-program' };
 const SOURCES = [
@@ -68,19 +72,21 @@ export async function build(target) {
       `${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`,
     );
   }
-  if (target === 'h5') compress();
+  if (target === 'h5') await compress();
   fs.writeFileSync(stampOf(target), hash);
 }
 
 /** .br and .gz beside every text file: the server sends them as they are, so no request waits for a compression. */
-function compress() {
+async function compress() {
   const best = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } };
-  for (const file of [...filesOf(['dist/h5'])]) {
-    if (!/\.(js|css|html|svg)$/.test(file)) continue;
-    const text = fs.readFileSync(file);
-    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(text, best));
-    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(text, { level: 9 }));
-  }
+  const files = [...filesOf(['dist/h5'])].filter((file) => /\.(js|css|html|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = fs.readFileSync(file);
+      fs.writeFileSync(`${file}.br`, await brotli(text, best));
+      fs.writeFileSync(`${file}.gz`, await gzip(text, { level: 9 }));
+    }),
+  );
 }
 
 /**
