@@ -34,6 +34,7 @@ test('the goods stand there within two frames of their data', async () => {
   const phone = await shop.phone({ member: LIN });
   await phone.open('/pages/tea/index');
   await phone.sees('猜你喜欢');
+  await phone.settled();
   const card = () => phone.top.locator('[class*=GoodsCard] [role=link]').first();
   // Once, so that the page's script is warm.
   await card().tap();
