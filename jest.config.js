@@ -1,7 +1,8 @@
 /**
  * Projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute; on PostgreSQL when TEST_DATABASE_URL
  * names one), `pglite` (those of the server's suites that may do otherwise on the embedded database), `e2e` (Chromium against the real
- * server and build), `weapp` (the compiled mini-program in its host), `alone` (measures time: nothing else may run beside it).
+ * server and build), `weapp` (the compiled mini-program in its host, its shop on the embedded database), `alone` (measures time:
+ * nothing else may run beside it).
  */
 const fs = require('node:fs');
 

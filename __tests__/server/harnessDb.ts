@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { App } from '../../server/app';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
@@ -16,6 +17,8 @@ import { seedMembers } from '../../server/seed/members/members';
 /** Tuesday, 16 June 2026, 10:30 in Shanghai: the first flash sale of the day is running. */
 export const START = Date.parse('2026-06-16T10:30:00+08:00');
 const OLD_MS = 20 * 60_000;
+/** Nobody seeds that long: who locked it has died. */
+const LOCK_MS = 3 * 60_000;
 
 /** true = the whole demo world; 'base' = members and site only; false = empty tables. */
 export type Seed = boolean | 'base';
@@ -27,13 +30,37 @@ const SOURCES = sourceHash();
 type Build = (database: Database) => Promise<App>;
 type Opened = Promise<{ app: App; drop(): Promise<void> }>;
 
-/** Seeding takes seconds, loading a dump takes a moment: the first suite leaves its dump for the others. */
+/** Seeding takes seconds, loading a dump takes a moment: the first suite leaves its dump for the others, which wait for it. */
 export async function onPglite(seed: Seed, build: Build): Opened {
   const drop = () => Promise.resolve();
   const file = path.resolve('node_modules/.cache/yejian-db', `${seed}-${SOURCES}.tar`);
-  if (!dumps.has(file) && fs.existsSync(file)) dumps.set(file, new Blob([fs.readFileSync(file)]));
+  if (!dumps.has(file) && !(await lockFirst(file))) dumps.set(file, new Blob([fs.readFileSync(file)]));
   const from = dumps.get(file);
   if (from) return { app: await build(await openDatabase({ from })), drop };
+  const app = await makeDump(file, seed, build).finally(() => fs.rmSync(lockOf(file), { force: true }));
+  return { app, drop };
+}
+
+const lockOf = (file: string) => `${file}.lock`;
+
+/** Waits until the dump is there (false) or nobody makes it: then the lock is this suite's (true). */
+async function lockFirst(file: string): Promise<boolean> {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  while (!fs.existsSync(file)) {
+    try {
+      fs.closeSync(fs.openSync(lockOf(file), 'wx'));
+      if (!fs.existsSync(file)) return true;
+      fs.rmSync(lockOf(file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (ageOf(lockOf(file)) > LOCK_MS) fs.rmSync(lockOf(file), { force: true });
+    await sleep(100);
+  }
+  return false;
+}
+
+async function makeDump(file: string, seed: Seed, build: Build): Promise<App> {
   const app = await build(await openDatabase({}));
   await fill(app, seed);
   // What is dumped is read by every suite: without the databases that new ones are copied from, and without a log to be gone through.
@@ -42,21 +69,22 @@ export async function onPglite(seed: Seed, build: Build): Opened {
   await app.database.exec('checkpoint');
   const dump = await app.database.dump?.();
   if (dump) {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
     const part = `${file}.${randomUUID()}`;
     fs.writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
     fs.renameSync(part, file);
     forgetOld(path.dirname(file));
   }
-  return { app, drop };
+  return app;
 }
+
+/** Milliseconds since it was written; 0 when it is gone. */
+const ageOf = (file: string) => Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 /** Dumps of earlier sources, once nobody reads them any more. */
 function forgetOld(dir: string): void {
   for (const name of fs.readdirSync(dir)) {
     const file = path.join(dir, name);
-    const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > OLD_MS) fs.rmSync(file, { force: true });
+    if (ageOf(file) > OLD_MS) fs.rmSync(file, { force: true });
   }
 }
 

@@ -32,8 +32,8 @@ const attributes = {
 };
 for (const Project of [ci.CIProject, ci.PreCompileProject]) Project.prototype.attr = async () => attributes;
 
-// The minifiers must be on: JavaScript and WXSS that cannot be parsed are noticed only by them.
-const setting = { es6: true, minifyJS: true, minifyWXML: true, minifyWXSS: true, autoPrefixWXSS: true };
+// As project.config.json has it. The minifiers must be on: JavaScript and WXSS that cannot be parsed are noticed only by them.
+const setting = { es6: false, minifyJS: true, minifyWXML: true, minifyWXSS: true, autoPrefixWXSS: false };
 
 async function check(privateKeyPath) {
   const project = new ci.CIProject({
