@@ -13,10 +13,10 @@ import { openDatabase, type Database, type Db } from '../../server/db/client';
 import { seed as seedAll, startOfDay } from '../../server/seed';
 import { seedSite } from '../../server/seed/content/site';
 import { seedMembers } from '../../server/seed/members/members';
+import { ageOf, forgetOld } from '../setup/cached';
 
 /** Tuesday, 16 June 2026, 10:30 in Shanghai: the first flash sale of the day is running. */
 export const START = Date.parse('2026-06-16T10:30:00+08:00');
-const OLD_MS = 20 * 60_000;
 /** Nobody seeds that long: who locked it has died. */
 const LOCK_MS = 3 * 60_000;
 
@@ -75,17 +75,6 @@ async function makeDump(file: string, seed: Seed, build: Build): Promise<App> {
     forgetOld(path.dirname(file));
   }
   return app;
-}
-
-/** Milliseconds since it was written; 0 when it is gone. */
-const ageOf = (file: string) => Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-
-/** Dumps of earlier sources, once nobody reads them any more. */
-function forgetOld(dir: string): void {
-  for (const name of fs.readdirSync(dir)) {
-    const file = path.join(dir, name);
-    if (ageOf(file) > OLD_MS) fs.rmSync(file, { force: true });
-  }
 }
 
 /** A fresh database of its own, copied from a seeded one and dropped at the end. */

@@ -2,10 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { forgetOld } from '../setup/cached';
 import { packWeapp } from './host/pack';
 
 const CACHE = path.resolve('node_modules/.cache/yejian-weapp');
-const OLD_MS = 20 * 60_000;
 
 /** The folder that packWeapp writes for this dist; the first suite that asks makes it for the others. */
 export async function packedWeapp(dist: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function packedWeapp(dist: string): Promise<string> {
   if (fs.existsSync(out)) return out;
   const draft = `${out}.${randomUUID()}`;
   await packWeapp({ dist, out: draft });
-  forgetOld();
+  forgetOld(CACHE);
   try {
     fs.renameSync(draft, out);
   } catch (error) {
@@ -32,13 +32,4 @@ function hashOf(...folders: string[]): string {
       if (fs.statSync(file).isFile()) hash.update(name).update(fs.readFileSync(file));
     }
   return hash.digest('hex').slice(0, 20);
-}
-
-/** Those of earlier builds, once nobody reads them any more. */
-function forgetOld(): void {
-  for (const name of fs.readdirSync(CACHE)) {
-    const folder = path.join(CACHE, name);
-    const age = Date.now() - (fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > OLD_MS) fs.rmSync(folder, { recursive: true, force: true });
-  }
 }

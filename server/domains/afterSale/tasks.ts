@@ -4,11 +4,10 @@ import type { Tx } from '../../db/client';
 import { members, tasks } from '../../db/schema';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
+import { SERVICE_DESK } from '../employee/desks';
 import { closeTask } from '../task/open';
 import { WAY_TEXT } from './labels';
 import { linesOf, type Sale } from './repository';
-
-export const SERVICE_AREA = 'service';
 
 export async function openSaleTask(
   tx: Tx,
@@ -26,7 +25,7 @@ export async function openSaleTask(
     summary: `${goods}，¥${yuan(sale.refund)}`,
     fromId: sale.memberId,
     fromName: member?.nickname ?? '会员',
-    area: task.desk ?? SERVICE_AREA,
+    area: task.desk ?? SERVICE_DESK,
     urgent: task.urgent ?? false,
     fields: [
       { key: 'order', label: '订单', value: order.no },

@@ -2,6 +2,9 @@
 import type { StaffArea } from '../../../src/contract/roles';
 import type { Employee } from './repository';
 
+/** Named like their areas. */
+export const SERVICE_DESK: StaffArea = 'service';
+export const FINANCE_DESK: StaffArea = 'finance';
 /** The desk of the managers, whatever their own areas are. */
 export const MANAGER_DESK = 'manager';
 

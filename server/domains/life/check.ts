@@ -8,11 +8,11 @@ import { DAY_MS } from '../../lib/shanghai';
 import type { AuditRules, TaskDecision } from '../task/kinds';
 import { closeTask, openTask } from '../task/open';
 import { sendNotice } from '../notice/send';
+import { SERVICE_DESK } from '../employee/desks';
 import { lockPost, type PostRow } from './repository';
 
 /** So many members must find a post wrong before it is hidden and checked. */
 const REPORTS_TO_HIDE = 3;
-const SERVICE_AREA = 'service';
 const MOST_SUMMARY = 40;
 
 /** Reports since the desk last found the post good: whoever was answered then does not hide it a second time. */
@@ -46,7 +46,7 @@ export async function hideIfReported(tx: Tx, post: PostRow, now: number, server:
       // Nobody who reported is named, and the author is not the sender: the task says who it is about.
       fromId: null,
       fromName: '茶友举报',
-      area: SERVICE_AREA,
+      area: SERVICE_DESK,
       fields: [
         { key: 'post', label: '动态编号', value: post.id },
         { key: 'author', label: '作者', value: author?.name ?? '' },

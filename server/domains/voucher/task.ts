@@ -6,10 +6,9 @@ import type { Setup } from '../../http/context';
 import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
+import { FINANCE_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
 import type { Voucher } from './repository';
-
-export const FINANCE_AREA = 'finance';
 
 export async function openVoucherTask(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function openVoucherTask(
       summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(order.payable)}${differs ? '，金额不符' : ''}`,
       fromId: order.memberId,
       fromName: member?.nickname ?? '会员',
-      area: FINANCE_AREA,
+      area: FINANCE_DESK,
       urgent: differs,
       fields: [
         { key: 'order', label: '订单', value: order.no },
