@@ -1,8 +1,8 @@
 /**
- * Projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute; on PostgreSQL when TEST_DATABASE_URL
- * names one), `pglite` (those of the server's suites that may do otherwise on the embedded database), `e2e` (Chromium against the real
- * server and build), `weapp` (the compiled mini-program in its host, its shop on the embedded database), `alone` (measures time:
- * nothing else may run beside it).
+ * Projects: `app` (jsdom, Taro on H5), `server` (node, no Taro: seconds instead of a minute), `pglite` (those of the server's suites
+ * that may do otherwise on the embedded database), `e2e` (Chromium against the real server and build), `weapp` (the compiled
+ * mini-program in its host), `alone` (measures time: nothing else may run beside it). Every shop is on PostgreSQL when
+ * TEST_DATABASE_URL names one, else on the embedded database.
  */
 const fs = require('node:fs');
 
@@ -54,8 +54,6 @@ const node = (displayName, testMatch) => ({
   moduleNameMapper: alias,
 });
 
-const embedded = (displayName, testMatch) => ({ ...node(displayName, testMatch), setupFiles: [at('embedded.js')] });
-
 const RACES = 'races.test.ts';
 /** No database in them. */
 const PURE = ['gateways', 'pictures', 'pricing'];
@@ -83,10 +81,10 @@ module.exports = {
   projects: [
     app,
     node('server', all('server', 'contract', 'scripts')),
-    embedded('pglite', suitesOfPGlite()),
-    embedded('e2e', [...all('e2e'), `!${ALONE}`]),
-    embedded('weapp', all('weapp')),
-    embedded('alone', [ALONE]),
+    { ...node('pglite', suitesOfPGlite()), setupFiles: [at('embedded.js')] },
+    node('e2e', [...all('e2e'), `!${ALONE}`]),
+    node('weapp', all('weapp')),
+    node('alone', [ALONE]),
   ].map((project) => ({
     ...project,
     rootDir: __dirname,

@@ -219,8 +219,8 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
 
 /** Expressions as text, not functions: tsx gives functions names through a helper that the page does not have. */
 const TOP = `[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop()`;
-/** What comes in has arrived; what moves for ever is no reason to wait. */
-const STILL = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+/** What comes in has arrived, no finger is down; what moves for ever is no reason to wait. */
+const STILL = `!document.querySelector(':active') && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 const STANDS = `(() => {
   const page = ${TOP};
   if (!page || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;

@@ -23,3 +23,5 @@ export const upload = <K extends EndpointName>(
   params?: CallParams<K>,
   options?: CallOptions,
 ): Promise<DataOf<K>> => current().upload(name, file, params, options);
+
+export const forgetInflight = (): void => current().forgetInflight();

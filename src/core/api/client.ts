@@ -60,6 +60,8 @@ export interface Api {
     params?: CallParams<K>,
     options?: CallOptions,
   ): Promise<DataOf<K>>;
+  /** The server has told something: what is asked from now on is not answered by what was asked before. */
+  forgetInflight(): void;
 }
 
 /** An object that is the same until a logout empties the memory: two calls with the same one are of the same member. */
@@ -80,7 +82,7 @@ function noStatus(name: string, failure: TransportFailure): ApiError {
 }
 
 export function createApi({ base, transport, memory, token, onUnauthorized, notify, now }: ApiDeps): Api {
-  const share = createInflight(now);
+  const inflight = createInflight(now);
   const intend = createIntentions(memory, now);
 
   const exchange = (name: string, wire: Promise<TransportAnswer>, upload = false): Promise<unknown> =>
@@ -108,7 +110,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     { id, requestId }: CallOptions,
     send: (params: Params) => Promise<unknown>,
   ): Promise<unknown> => {
-    if (requestId) return send({ ...params, requestId });
+    if (requestId) return send({ ...params, requestId }).finally(inflight.forget);
     const attempt = intend(name, params, id);
     try {
       const data = await send({ ...params, requestId: attempt.requestId });
@@ -117,6 +119,8 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     } catch (error) {
       if (!isUnanswered(error)) attempt.end();
       throw error;
+    } finally {
+      inflight.forget();
     }
   };
 
@@ -156,7 +160,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
         if (endpoint.method !== 'GET')
           return write(name, all, options, (sent) => sendNow(name, endpoint, address(sent), sent));
         const url = address(all);
-        return share(url, () => sendNow(name, endpoint, url, all));
+        return inflight.share(url, () => sendNow(name, endpoint, url, all));
       }) as Promise<DataOf<K>>,
     upload: <K extends EndpointName>(
       name: K,
@@ -176,7 +180,8 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
             timeout: REQUEST_TIMEOUT,
           }),
           true,
-        ),
+        ).finally(inflight.forget),
       ) as Promise<DataOf<K>>,
+    forgetInflight: inflight.forget,
   };
 }

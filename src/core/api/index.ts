@@ -1,4 +1,4 @@
-export { bindApi, call, upload } from './bound';
+export { bindApi, call, forgetInflight, upload } from './bound';
 export { CACHE_SECONDS, createCache, type Cache, type CacheKey, type CacheShapes } from './cache';
 export {
   createApi,

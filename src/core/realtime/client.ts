@@ -27,6 +27,8 @@ interface RealtimeDeps {
   /** Base host of the calls, empty for the own origin. */
   base: string;
   token(): string;
+  /** An event has come and is about to be handed out. */
+  news(): void;
   /** The server has closed the line because its session is over. */
   noSession(): void;
   /** 0 <= x < 1: spreads the returns of many phones after a restart of the server. */
@@ -47,7 +49,7 @@ interface Topic {
   denied: boolean;
 }
 
-export function createRealtime({ socket, clock, base, token, noSession, random }: RealtimeDeps): Realtime {
+export function createRealtime({ socket, clock, base, token, news, noSession, random }: RealtimeDeps): Realtime {
   const topics = new Map<string, Topic>();
   let wire: Socket | undefined;
   let usedToken = '';
@@ -136,6 +138,7 @@ export function createRealtime({ socket, clock, base, token, noSession, random }
       if (frame.rev < known || (frame.rev === known && frame.kind !== 'snapshot')) return;
       topic.rev = frame.rev;
     }
+    news();
     for (const one of [...topic.listeners]) one.frame(frame);
   };
   const control = ({ kind, data }: Frame) => {

@@ -40,6 +40,26 @@ describe('a call', () => {
     await api.call('atShop.cartCount');
     expect(transport.send).toHaveBeenCalledTimes(2);
   });
+  test('what is asked after news is not answered by what was asked before: an event, the answer of a write', async () => {
+    const transport = fakeTransport();
+    transport.send.mockImplementation(({ method }) =>
+      Promise.resolve(envelope(method === 'GET' ? { count: 2 } : { id: '1', count: 2 })),
+    );
+    const { api } = apiWith(transport);
+    let answerOld = (_: ReturnType<typeof envelope>) => {};
+    for (const tell of [
+      () => Promise.resolve(api.forgetInflight()),
+      () => api.call('cartItem.create', { skuId: '8', qty: 1 }),
+      () => api.call('cartItem.create', { skuId: '8', qty: 1 }, { requestId: 'kept' }),
+    ]) {
+      transport.send.mockReturnValueOnce(new Promise((resolve) => (answerOld = resolve)));
+      const old = api.call('atShop.cartCount');
+      await tell();
+      await expect(api.call('atShop.cartCount')).resolves.toMatchObject({ count: 2 });
+      answerOld(envelope({ count: 1 }));
+      await expect(old).resolves.toEqual({ count: 1 });
+    }
+  });
   test('GETs with other params and writes are never shared', async () => {
     const transport = fakeTransport(envelope({ id: '1', count: 1 }));
     for (const id of ['1', '2']) transport.send.mockResolvedValueOnce(envelope(goods({ card: card({ id }) })));

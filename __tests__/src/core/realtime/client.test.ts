@@ -18,10 +18,12 @@ function stage() {
   let front: (now: boolean) => void = () => {};
   const session = { token: 'T1' };
   const noSession = jest.fn();
+  const news = jest.fn();
   const realtime = createRealtime({
     clock,
     base: 'https://shop',
     token: () => session.token,
+    news,
     noSession,
     random: () => 1,
     socket: {
@@ -56,6 +58,7 @@ function stage() {
     clock,
     wires,
     session,
+    news,
     noSession,
     listen,
     front: (now: boolean) => front(now),
@@ -205,4 +208,15 @@ test('behind, a lost line waits; in front it is tried at once', () => {
   expect(s.wires).toHaveLength(2);
   s.last().ready();
   expect(a.lines.at(-1)).toBe('open');
+});
+
+test('an event is news before anybody hears it, a sign of life is not', () => {
+  const s = stage();
+  const a = s.listen('user:9');
+  const heard: number[] = [];
+  s.news.mockImplementation(() => void heard.push(a.frames.length));
+  s.last().ready();
+  s.last().hear(frame('user:9', 'order'));
+  s.last().hear(frame('user:9', 'order'));
+  expect(heard).toEqual([0, 1]);
 });
