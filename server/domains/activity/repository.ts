@@ -3,7 +3,7 @@ import { and, asc, count, eq, min, sql } from 'drizzle-orm';
 import type { CountTab } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
 import { activityCates, activityGoods, activitySkus, goods, skus } from '../../db/schema';
-import { boughtAtEvent } from '../pricing/event';
+import { boughtAtEvent } from '../pricing/repository';
 
 /** A shelf of an event, or all of them. */
 export interface EventShelf {

@@ -1,6 +1,7 @@
 import { and, desc, lte, sql } from 'drizzle-orm';
 import { articles } from '../../db/schema';
-import { nameFirst, textHas, type Hunt, type SearchKind } from '../search/kind';
+import type { Hunt, SearchKind } from '../search/kind';
+import { nameFirst, textHas } from '../search/repository';
 import { presentArticles } from './presenter';
 
 const TEXT = sql`(${articles.title} || ' ' || ${articles.summary})`;

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { mostOf, quantityProblem } from '../stock/limits';
 import { lockMember } from '../../db/locks';
-import { boughtPieces, loadSaleSkus, type SaleSku } from '../stock/saleSkus';
+import { boughtPieces } from '../stock/repository';
+import { loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { countItems, findItem, insertItem, listItems, removeItems, updateItem, type CartItem } from './repository';
 
 /** Kinds of goods in one cart. */

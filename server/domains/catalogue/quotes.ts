@@ -10,7 +10,8 @@ import { freightOf } from '../pricing/freight';
 import { ladderOf } from '../pricing/gifts';
 import { memberPriceOf } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
-import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
+import { loadFreightRules } from '../stock/repository';
+import { loadSaleSkus } from '../stock/saleSkus';
 
 /** Freight of some lines into a region, at the viewer's prices. 400 regionCode · 404 unknown SKU. */
 export async function quoteFreight(

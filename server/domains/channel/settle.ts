@@ -4,7 +4,7 @@ import type { OrderLineInput } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { addressView, chooseAddress, snapshotOf, type AddressRow } from '../address/choose';
-import { loadFreightRules } from '../stock/saleSkus';
+import { loadFreightRules } from '../stock/repository';
 import { readLines } from '../order/settle/lines';
 import type { SettleLine, Warning } from '../order/settlement';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';

@@ -1,37 +1,30 @@
 /** 到货提醒 and 降价提醒: one message when the goods are back or cost less than they did; the reminder is used up by it. */
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, reminds } from '../../db/schema';
 import { schedule } from '../../db/timers';
 import type { JobHandlers } from '../../jobs/runner';
 import { loadSaved } from '../promo/saved';
 import { sendNotice } from '../notice/send';
 import { yuan } from '../../lib/money';
+import { deleteWatched, lockWatched } from './repository';
 
 const WATCH_JOB = 'remind.watch';
 const KEY = 'goods';
 const EVERY_MS = 5 * 60_000;
 
 async function watchReminds(tx: Tx, now: number): Promise<number> {
-  const rows = await tx
-    .select({ remind: reminds })
-    .from(reminds)
-    .innerJoin(goods, and(eq(goods.id, reminds.targetId), eq(goods.status, 'on')))
-    .where(inArray(reminds.kind, ['stock', 'price']))
-    .orderBy(reminds.id)
-    .for('update', { of: reminds, skipLocked: true });
+  const reminds = await lockWatched(tx);
   const saved = await loadSaved(
     tx,
-    rows.map(({ remind }) => remind.targetId ?? '0'),
+    reminds.map(({ targetId }) => targetId),
     now,
   );
   let told = 0;
-  for (const { remind } of rows) {
-    const item = saved.get(remind.targetId ?? '');
+  for (const remind of reminds) {
+    const item = saved.get(remind.targetId);
     if (item?.state !== 'ok') continue;
     const fell = (remind.price ?? 0) - item.price;
     if (remind.kind === 'price' && fell <= 0) continue;
-    await tx.delete(reminds).where(eq(reminds.id, remind.id));
+    await deleteWatched(tx, remind.id);
     await sendNotice(tx, remind.memberId, {
       box: 'service',
       title: remind.kind === 'stock' ? '到货提醒' : '降价提醒',
@@ -40,7 +33,7 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
           ? `您关注的${item.title}到货了，数量不多，喜欢就早点带走。`
           : `您关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.price)}。`,
       image: item.cover,
-      link: `/shop/pages/goods?id=${remind.targetId ?? ''}`,
+      link: `/shop/pages/goods?id=${remind.targetId}`,
       at: now,
     });
     told += 1;

@@ -6,7 +6,8 @@ import { timeOf } from '../../lib/shanghai';
 import { presentEmployee } from '../employee/presenter';
 import { firstAdvisor } from '../employee/repository';
 import { presentStore } from '../store/presenter';
-import { findStores, readSite } from './repository';
+import { listStores } from '../store/repository';
+import { readSite } from './repository';
 
 const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = [
   ['wholesale', '批发订货', '转 2'],
@@ -26,7 +27,7 @@ export async function listContacts(
   if (lng !== undefined && Math.abs(lng) > 180) throw badRequest('lng');
   const geo = lat === undefined || lng === undefined ? undefined : { lat, lng };
   const { serviceMobile } = await readSite(tx);
-  const rows = await findStores(tx);
+  const rows = await listStores(tx);
   return {
     stores: rows.map((row) => presentStore(row, { now, geo })).sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
     service: DEPARTMENTS.map(([key, label, extension]) => ({ key, label, value: `${serviceMobile} ${extension}` })),

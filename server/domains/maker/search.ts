@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { collects, masters } from '../../db/schema';
-import { nameFirst, textHas, type SearchKind } from '../search/kind';
+import type { SearchKind } from '../search/kind';
+import { nameFirst, textHas } from '../search/repository';
 
 const TEXT = sql`(${masters.name} || ' ' || ${masters.title} || ' ' || ${masters.region})`;
 

@@ -16,7 +16,8 @@ import { orderCard, orderDetail } from './presenter';
 import { listOrders, type OrderQuery } from './query';
 import { markReceived } from './stages/receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOwnOrder, updateOrder, type Order } from './repository';
-import { loadFreightRules, loadSaleSkus } from '../stock/saleSkus';
+import { loadFreightRules } from '../stock/repository';
+import { loadSaleSkus } from '../stock/saleSkus';
 import { loadStores } from './stores';
 
 export async function pageOfOrders(

@@ -1,8 +1,7 @@
-/** Who looks at a price: level from growth, annual card from its end date. The only database call of this folder. */
-import { and, eq } from 'drizzle-orm';
+/** Who looks at a price: level from growth, annual card from its end date. */
 import type { Tx } from '../../db/client';
-import { accounts, members } from '../../db/schema';
 import { levelOf, type PriceViewer } from './levels';
+import { findStanding } from './repository';
 
 export async function loadPriceViewer(
   tx: Tx,
@@ -10,14 +9,7 @@ export async function loadPriceViewer(
   now: number,
 ): Promise<PriceViewer | undefined> {
   if (memberId === undefined) return undefined;
-  const [row] = await tx
-    .select({ vipUntil: members.vipUntil, growth: accounts.available })
-    .from(members)
-    .leftJoin(
-      accounts,
-      and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
-    )
-    .where(eq(members.id, memberId));
+  const row = await findStanding(tx, memberId);
   if (!row) return undefined;
   return { memberId, level: levelOf(row.growth ?? 0), hasCard: (row.vipUntil ?? 0) > now };
 }

@@ -1,7 +1,7 @@
 /** Reviews of order lines. */
-import { inArray, sql, eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, reviews } from '../../db/schema';
+import { goods, orderLines, reviews } from '../../db/schema';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
 
@@ -30,4 +30,9 @@ export async function appendReview(
     .update(reviews)
     .set({ append: word.text, appendPhotos: word.photos, appendAt: word.at })
     .where(eq(reviews.id, id));
+}
+
+/** Nothing but an addition can be said about the line now. */
+export async function markReviewed(tx: Tx, lineId: string): Promise<void> {
+  await tx.update(orderLines).set({ reviewed: true }).where(eq(orderLines.id, lineId));
 }

@@ -5,8 +5,6 @@
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { ReviewInput } from '../../../src/contract/review/schemas';
 import type { Tx } from '../../db/client';
-import { orderLines } from '../../db/schema';
-import { eq } from 'drizzle-orm';
 import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { unschedule } from '../../db/timers';
@@ -15,7 +13,7 @@ import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/stages/receive';
 import { type Order, type OrderLineRow, isReviewable, listLines, lockOwnOrder } from '../order/repository';
-import { appendReview, insertReview, reviewsOfLines, type ReviewRecord } from './repository';
+import { appendReview, insertReview, markReviewed, reviewsOfLines, type ReviewRecord } from './repository';
 import { lineReviews } from './presenter';
 
 const POINTS = 20;
@@ -103,7 +101,7 @@ async function write(
     anonymous: review.anonymous ?? false,
     at: now,
   });
-  await tx.update(orderLines).set({ reviewed: true }).where(eq(orderLines.id, line.id));
+  await markReviewed(tx, line.id);
   await book(tx, {
     owner: memberOwner(order.memberId),
     unit: 'points',

@@ -1,7 +1,9 @@
 /** SQL of the activity calendar. */
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { activities, activitySignups, masters, stores, type ActivityKind } from '../../db/schema';
+import type { Reading } from '../keyword/read';
+import { textHas } from '../search/repository';
 
 export interface ActivityRow {
   activity: typeof activities.$inferSelect;
@@ -38,7 +40,7 @@ const rowsFor = (tx: Tx, memberId: string) =>
       and(
         eq(activitySignups.activityId, activities.id),
         eq(activitySignups.memberId, memberId),
-        notInArray(activitySignups.status, ['cancelled']),
+        ne(activitySignups.status, 'cancelled'),
       ),
     );
 
@@ -95,3 +97,20 @@ export const findRelated = (
 
 export const findHosts = (tx: Tx, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : tx.select().from(masters).where(inArray(masters.id, ids));
+
+const TEXT = sql`(${activities.title} || ' ' || (select name || ' ' || city from stores where id = ${activities.storeId}))`;
+
+/** Activities that a reading finds by title and store: those to come first, then the latest of the past. */
+export const listFound = (
+  tx: Tx,
+  memberId: string | undefined,
+  { reading, limit, offset }: { reading: Reading; limit: number; offset: number },
+  now: number,
+): Promise<ActivityRow[]> =>
+  rowsFor(tx, memberId ?? '0')
+    .where(textHas(TEXT, reading))
+    .orderBy(desc(gt(activities.endAt, now)), asc(sql`abs(${activities.startAt} - ${now})`), asc(activities.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(activities, textHas(TEXT, reading));

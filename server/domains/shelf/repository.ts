@@ -2,17 +2,9 @@
 import { and, asc, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CategoryNode } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
-import { categories, goods, skus, stores, storeStocks } from '../../db/schema';
+import { categories, goods, skus, storeStocks } from '../../db/schema';
 import { findCardRows, type CardRow } from '../catalogue/cardRows';
-import { shelfPieces } from '../stock/shelves';
-import type { StoreRow } from '../store/presenter';
-
-export async function findStore(tx: Tx, id: string): Promise<StoreRow | undefined> {
-  const [row] = await tx.select().from(stores).where(eq(stores.id, id));
-  return row;
-}
-
-export const findStores = (tx: Tx): Promise<StoreRow[]> => tx.select().from(stores).orderBy(asc(stores.sort));
+import { shelfPieces } from '../stock/repository';
 
 /** The store's pieces of the goods that the outer query stands at. */
 const piecesOf = (tx: Tx) =>

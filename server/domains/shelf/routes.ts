@@ -4,7 +4,7 @@ import type { shelfEndpoints } from '../../../src/contract/shelf/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { issueMemberCode } from '../member/code';
-import { loadPickupStores } from '../store/presenter';
+import { loadPickupStores } from '../store/service';
 import { listShelf, listShelfCategories, listShelfStores, storeHome } from './service';
 
 /** Half a position is none; one outside the globe is refused. */

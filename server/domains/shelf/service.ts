@@ -12,16 +12,10 @@ import { presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { activityCard } from '../salon/presenter';
 import { findCalendar } from '../salon/repository';
-import { loadPickupStores, presentStore, type StoreRow } from '../store/presenter';
-import {
-  countCarried,
-  findCarried,
-  findCategories,
-  findPieces,
-  findStore,
-  findStores,
-  type Carried,
-} from './repository';
+import { presentStore } from '../store/presenter';
+import { findStore, listStores, type StoreRow } from '../store/repository';
+import { loadPickupStores } from '../store/service';
+import { countCarried, findCarried, findCategories, findPieces, type Carried } from './repository';
 
 async function readStore(tx: Tx, id: string): Promise<StoreRow> {
   const row = await findStore(tx, id);
@@ -95,7 +89,7 @@ const COMING_MS = 60 * DAY_MS;
 /** The asked store, else the nearest to the position, else the flagship. */
 async function chooseStore(tx: Tx, storeId: string | undefined, geo: Geo | undefined, now: number): Promise<StoreRow> {
   if (storeId) return readStore(tx, storeId);
-  const rows = await findStores(tx);
+  const rows = await listStores(tx);
   const far = (row: StoreRow) => presentStore(row, { now, ...(geo ? { geo } : {}) }).distance ?? 0;
   const [first] = geo ? [...rows].sort((a, b) => far(a) - far(b)) : rows;
   if (!first) throw notFound();

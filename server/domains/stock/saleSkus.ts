@@ -1,9 +1,7 @@
 /** SKUs as cart and settlement see them: what is sold, at which retail price, how much of it is free. */
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { freightTemplates, goods, orderLines, orders, skus } from '../../db/schema';
 import { loadEventPrices, type Buyer, type EventPrice } from '../pricing/event';
-import type { FreightRule } from '../pricing/freight';
+import { listSkus, type GoodsSku } from './repository';
 
 export interface SaleSku {
   skuId: string;
@@ -38,16 +36,12 @@ export const specTextOf = (values: readonly string[]) => values.join(' ');
 /** By SKU id; unknown ids are missing. Prices of events come along for a `buyer`. */
 export async function loadSaleSkus(tx: Tx, skuIds: readonly string[], buyer?: Buyer): Promise<Map<string, SaleSku>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ sku: skus, goods })
-    .from(skus)
-    .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .where(inArray(skus.id, [...skuIds]));
+  const rows = await listSkus(tx, skuIds);
   const events = buyer ? await loadEventPrices(tx, skuIds, buyer) : new Map<string, EventPrice>();
-  return new Map(rows.map(({ sku, goods: item }) => [sku.id, { ...saleSkuOf(sku, item), event: events.get(sku.id) }]));
+  return new Map(rows.map((row) => [row.sku.id, { ...saleSkuOf(row), event: events.get(row.sku.id) }]));
 }
 
-function saleSkuOf(sku: typeof skus.$inferSelect, item: typeof goods.$inferSelect): SaleSku {
+function saleSkuOf({ sku, goods: item }: GoodsSku): SaleSku {
   return {
     skuId: sku.id,
     goodsId: item.id,
@@ -68,36 +62,4 @@ function saleSkuOf(sku: typeof skus.$inferSelect, item: typeof goods.$inferSelec
     freightTemplateId: item.freightTemplateId,
     onSale: item.status === 'on',
   };
-}
-
-/** Pieces of goods a member has in paid and unpaid orders (rule 8.4); by goods id. */
-export async function boughtPieces(
-  tx: Tx,
-  memberId: string,
-  goodsIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (goodsIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ goodsId: orderLines.goodsId, qty: sql<string>`sum(${orderLines.qty} - ${orderLines.returnedQty})` })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orders.memberId, memberId),
-        notInArray(orders.status, ['cancelled', 'refunded']),
-        inArray(orderLines.goodsId, [...goodsIds]),
-        ne(orderLines.gift, true),
-      ),
-    )
-    .groupBy(orderLines.goodsId);
-  return new Map(rows.map((row) => [row.goodsId, Number(row.qty)]));
-}
-
-export async function loadFreightRules(tx: Tx, templateIds: readonly string[]): Promise<FreightRule[]> {
-  if (templateIds.length === 0) return [];
-  return tx
-    .select()
-    .from(freightTemplates)
-    .where(inArray(freightTemplates.id, [...new Set(templateIds)]))
-    .orderBy(freightTemplates.id);
 }

@@ -1,13 +1,9 @@
 /** Store cards: distance from where the visitor is, open or closed by the server's clock in Asia/Shanghai. */
-import { asc, eq } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
 import type { StoreCard } from '../../../src/contract/store/shapes';
-import type { Tx } from '../../db/client';
-import { stores, type OpeningHours } from '../../db/schema';
+import type { OpeningHours } from '../../db/schema';
 import { DAY_MS, startOfDay, timeOf, weekdayOf } from '../../lib/shanghai';
-import { readShelves } from '../stock/shelves';
-
-export type StoreRow = typeof stores.$inferSelect;
+import type { StoreRow } from './repository';
 
 export interface StoreView {
   now: number;
@@ -70,19 +66,4 @@ export function presentStore(row: StoreRow, { now, geo, stockOk, lacks }: StoreV
     ...(lacks && lacks.length > 0 ? { lacks } : {}),
     ...(opensAt === undefined ? {} : { opensAt }),
   };
-}
-
-/** Stores where goods can be picked up, the nearest first when the position is known; with SKUs, whether each store has them all. */
-export async function loadPickupStores(
-  tx: Tx,
-  query: { now: number; geo?: Geo; skuIds?: string[] },
-): Promise<StoreCard[]> {
-  const rows = await tx.select().from(stores).where(eq(stores.pickup, true)).orderBy(asc(stores.sort));
-  const wanted = [...new Set(query.skuIds ?? [])];
-  const shelves = wanted.length > 0 ? await readShelves(tx, wanted) : undefined;
-  const cards = rows.map((row) => {
-    const lacks = shelves && wanted.filter((skuId) => (shelves.get(row.id)?.get(skuId) ?? 0) <= 0);
-    return presentStore(row, { ...query, ...(lacks ? { stockOk: lacks.length === 0, lacks } : {}) });
-  });
-  return query.geo ? cards.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : cards;
 }

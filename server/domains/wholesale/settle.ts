@@ -5,7 +5,7 @@
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { chooseAddress } from '../address/choose';
-import { loadFreightRules } from '../stock/saleSkus';
+import { loadFreightRules } from '../stock/repository';
 import { readLines } from '../order/settle/lines';
 import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settlement';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';

@@ -8,7 +8,8 @@ import { giftFor } from '../../pricing/gifts';
 import { lineAmounts, type PricingLine } from '../../pricing/model';
 import { quantityProblem } from '../../stock/limits';
 import { boughtInCampaign, findCampaign, type Campaign } from '../repository';
-import { boughtPieces, loadSaleSkus, type SaleSku } from '../../stock/saleSkus';
+import { boughtPieces } from '../../stock/repository';
+import { loadSaleSkus, type SaleSku } from '../../stock/saleSkus';
 import type { Settlement, SettleRequest, Warning } from '../settlement';
 
 export interface Want {

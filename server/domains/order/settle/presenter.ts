@@ -3,7 +3,7 @@ import type { SettleView } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
 import { myCoupon } from '../../coupon/presenter';
 import { FEN_PER_POINT } from '../../pricing/model';
-import { loadPickupStores } from '../../store/presenter';
+import { loadPickupStores } from '../../store/service';
 import { addressView, snapshotOf } from '../../address/choose';
 import type { SettleLine, Settlement } from '../settlement';
 
