@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { campaigns, campaignSkus, footprints, goods, hobbyTags, memberCoupons, skus } from '../../../server/db/schema';
 import { progressOf, scoreOf } from '../../../server/domains/catalogue/cards';
-import { PRICE_BANDS, readPrices } from '../../../server/domains/catalogue/facets';
+import { PRICE_BANDS, readPrices } from '../../../server/domains/catalogue/list/filters';
 import { maskName } from '../../../server/lib/mask';
 import { createTestServer, START, type TestServer } from '../harness';
 

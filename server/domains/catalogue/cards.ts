@@ -2,7 +2,7 @@
 import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { memberPriceOf, type PriceViewer } from '../pricing/levels';
-import { findCardRowsById, type CardRow, type RunningCampaign } from './cardRows';
+import { findCardRowsById, type CardRow, type RunningCampaign } from './repository';
 
 /** Percent of the campaign's quota that is sold, 0-100; 100 only when nothing is left. */
 export const progressOf = ({ quota, sold }: Pick<RunningCampaign, 'quota' | 'sold'>): number =>

@@ -1,10 +1,9 @@
 /** Goods on a poster. */
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods } from '../../db/schema';
+import { findGoods } from './repository';
 
 export const goodsPoster = async (tx: Tx, _memberId: string, id: string) => {
-  const [row] = await tx.select().from(goods).where(eq(goods.id, id));
+  const row = await findGoods(tx, id);
   if (row?.status !== 'on') return undefined;
   const { title, subtitle, images, minPrice: price } = row;
   return { title, subtitle, image: images[0], price, route: `/shop/pages/goods?id=${id}` };

@@ -1,9 +1,7 @@
 /** Quotes without an order: freight on the goods page, the gift ladder in cart and settlement. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { GiftStep } from '../../../src/contract/catalogue/schemas';
-import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { giftSteps } from '../../db/schema';
 import { badRequest, notFound } from '../../http/errors';
 import { loadCards } from './cards';
 import { freightOf } from '../pricing/freight';
@@ -12,6 +10,7 @@ import { memberPriceOf } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
 import { loadFreightRules } from '../stock/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
+import { listGiftSteps } from './repository';
 
 /** Freight of some lines into a region, at the viewer's prices. 400 regionCode · 404 unknown SKU. */
 export async function quoteFreight(
@@ -41,9 +40,6 @@ export async function quoteFreight(
   );
   return freightOf(rules, input.regionCode, amount, grams);
 }
-
-export const listGiftSteps = (tx: Tx) =>
-  tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));
 
 /** The steps for a goods amount in fen, each with its gift and what is missing to it. Steps whose gift left the shelf are left out. */
 export async function readLadder(

@@ -1,11 +1,11 @@
 /** Endpoints of the catalogue: lists, goods pages, quotes, reviews, the category tree, recommendations by taste. */
 import type { catalogueEndpoints } from '../../../src/contract/catalogue/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { viewGoods } from './detail/detail';
-import { recommend, saveHobbies } from './hobby';
-import { listGoods } from './list';
+import { viewGoods } from './detail/service';
+import { recommend, saveHobbies } from './hobby/service';
+import { listGoods } from './list/service';
 import { quoteFreight, readLadder } from './quotes';
-import { listReviews } from './reviews';
+import { listReviews } from './reviews/service';
 import { loadCategoryTree, SERVICE_PROMISES } from './tree';
 
 export const catalogueHandlers: HandlersOf<typeof catalogueEndpoints> = {

@@ -1,25 +1,17 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { goods } from '../../db/schema';
-import { findCardRows, inStock } from './cardRows';
 import { presentGoodsCard } from './cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import type { SearchKind } from '../search/kind';
+import { countFound, listFound } from './repository';
 
 /** Goods on the shelf, by index; sold-out ones last. */
 export const goodsSearch: SearchKind = {
   label: '商品',
-  count: async ({ tx, reading: { goods: match } }) =>
-    match ? tx.$count(goods, and(eq(goods.status, 'on'), match.where)) : 0,
-  list: async ({ tx, reading: { goods: match }, now, memberId }, page) => {
+  count: async ({ tx, reading: { goods: match } }) => (match ? countFound(tx, match) : 0),
+  list: async ({ tx, reading: { goods: match }, now, memberId }, { limit, offset }) => {
     if (!match) return {};
     const [viewer, rows] = await Promise.all([
       loadPriceViewer(tx, memberId, now),
-      findCardRows(tx, {
-        where: and(eq(goods.status, 'on'), match.where),
-        orderBy: [desc(inStock), match.rank, asc(goods.sort)],
-        ...page,
-        at: now,
-      }),
+      listFound(tx, match, limit, offset, now),
     ]);
     return { goods: rows.map((row) => presentGoodsCard(row, viewer)) };
   },

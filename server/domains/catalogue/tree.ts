@@ -1,23 +1,15 @@
 /** atShop.goodsClass and atShop.serviceLogo: the category tree with counts, and what the shop promises. */
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { CategoryNode, ServicePromise } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
-import { categories, goods } from '../../db/schema';
+import { countByCategory, listCategories } from './repository';
 
 type Scene = RequestOf<'atShop.goodsClass'>['scene'];
 
 /** Two levels; `count` = goods on the shelf. Categories without goods are left out. channel and wholesale count their own goods. */
 export async function loadCategoryTree(tx: Tx, scene: Scene): Promise<CategoryNode[]> {
   const mark = scene === 'channel' || scene === 'wholesale' ? scene : undefined;
-  const [rows, counts] = await Promise.all([
-    tx.select().from(categories).orderBy(asc(categories.sort)),
-    tx
-      .select({ id: goods.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
-      .from(goods)
-      .where(and(eq(goods.status, 'on'), mark ? sql`${goods.marks} @> ${JSON.stringify([mark])}::jsonb` : undefined))
-      .groupBy(goods.categoryId),
-  ]);
+  const [rows, counts] = await Promise.all([listCategories(tx), countByCategory(tx, mark)]);
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   return rows
     .filter(({ parentId }) => parentId === '')

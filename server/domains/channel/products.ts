@@ -5,7 +5,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { channelSkus, goods, skus } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findCardRows, inStock } from '../catalogue/cardRows';
+import { findCardRows, inStock } from '../catalogue/repository';
 import { presentGoodsCard } from '../catalogue/cards';
 import { specTextOf } from '../stock/saleSkus';
 import { channelPrice, channelStep } from '../pricing/tiers';

@@ -1,7 +1,8 @@
 /** SQL of the home pages: editor's blocks, announcements, the flash slot. */
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { articles, campaigns, homeBlocks, masters, producers, stores } from '../../db/schema';
+import { articles, campaigns, goods, homeBlocks, masters, producers, stores } from '../../db/schema';
+import { findCardRows, inStock, onShelf, soldOutLast, type CardRow } from '../catalogue/repository';
 
 export type HomeBlockRow = typeof homeBlocks.$inferSelect;
 
@@ -54,3 +55,9 @@ export const findMakers = async (tx: Tx, limit: number) => {
   ]);
   return { masterRows, producerRows, store };
 };
+
+/** All goods on the shelf: the best sellers of every category in turn. */
+export function listFeed(tx: Tx, limit: number, offset: number, at: number): Promise<CardRow[]> {
+  const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${inStock} desc, ${goods.sales} desc, ${goods.id})`;
+  return findCardRows(tx, { where: onShelf, orderBy: [soldOutLast, turn, desc(goods.sales)], limit, offset, at });
+}

@@ -1,21 +1,19 @@
 /** The mall home in three calls: first screen, endless second half, and the seasonal head. */
-import { desc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
 import type { GoodsBlock } from '../../../src/contract/home/schemas';
 import type { DiscountSlot } from '../../../src/contract/promo/schemas';
 import type { Tx } from '../../db/client';
-import { goods } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
-import { findCardRows, inStock } from '../catalogue/cardRows';
 import { loadCards, presentGoodsCard } from '../catalogue/cards';
+import { countOnShelf } from '../catalogue/repository';
 import { loadPriceViewer } from '../pricing/viewer';
 import type { PriceViewer } from '../pricing/levels';
 import { presentStore } from '../store/presenter';
 import { greetingOf } from './greeting';
 import { bannerBlock, floorBlock, iconBlock, makerBlocks } from './presenter';
-import { findBlocks, findMakers, findNotices, findSlot, type HomeBlockRow, type SlotRow } from './repository';
+import { findBlocks, findMakers, findNotices, findSlot, listFeed, type HomeBlockRow, type SlotRow } from './repository';
 
 const NOTICES = 3;
 const FLASH_GOODS = 6;
@@ -81,19 +79,11 @@ export async function homeFeed(
   page: number,
   at: number,
 ): Promise<DataOf<'shopV2.home'>> {
-  const onShelf = eq(goods.status, 'on');
-  const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${inStock} desc, ${goods.sales} desc, ${goods.id})`;
   const [priceViewer, blocks, rows, total] = await Promise.all([
     loadPriceViewer(tx, memberId, at),
     page === 1 ? findBlocks(tx, ['feed']) : [],
-    findCardRows(tx, {
-      where: onShelf,
-      orderBy: [desc(inStock), turn, desc(goods.sales)],
-      limit: PAGE_SIZE,
-      offset: offsetOf(page),
-      at,
-    }),
-    tx.$count(goods, onShelf),
+    listFeed(tx, PAGE_SIZE, offsetOf(page), at),
+    countOnShelf(tx),
   ]);
   return {
     blocks: await fillFloors(tx, blocks, priceViewer, at),

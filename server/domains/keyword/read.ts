@@ -2,13 +2,14 @@
 import type { Tx } from '../../db/client';
 import { correctWord } from './correct';
 import { normalise, termsOf } from './grams';
-import { loadSynonyms, matchBarCode, matchLoosely, matchTerms, readingsOf, type Match } from './match';
+import { loadSynonyms, matchBarCode, matchLoosely, matchTerms, readingsOf } from './match';
+import type { Match } from './repository';
 import { correctionWords, loadVocabulary } from './vocabulary';
 
 export interface Reading {
   /** Each term with the words it stands for; every term must be found, in any of its words. */
   terms: readonly (readonly string[])[];
-  /** The same as a condition on goods. */
+  /** The same for goods, which have an index. */
   goods: Match | undefined;
   /** Set when another word than the typed one was taken. */
   corrected?: string;

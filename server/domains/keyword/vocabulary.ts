@@ -1,8 +1,7 @@
 /** The words of the shop: for suggestions while typing and for corrections. */
-import { asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { categories, goods, hotWords } from '../../db/schema';
 import { normalise } from './grams';
+import { listCategoryNames, listHotWords, listTitles } from './repository';
 import { isTypedSound, soundOf, type Sound } from './sound';
 
 export interface Word extends Sound {
@@ -27,11 +26,7 @@ export function loadVocabulary(tx: Tx): Promise<readonly Word[]> {
 }
 
 async function readVocabulary(tx: Tx): Promise<readonly Word[]> {
-  const [words, titles, kinds] = await Promise.all([
-    tx.select({ word: hotWords.word }).from(hotWords).orderBy(asc(hotWords.sort)),
-    tx.select({ word: goods.title }).from(goods).where(eq(goods.status, 'on')).orderBy(desc(goods.sales)).limit(TITLES),
-    tx.select({ word: categories.name }).from(categories).orderBy(asc(categories.sort)),
-  ]);
+  const [words, titles, kinds] = await Promise.all([listHotWords(tx), listTitles(tx, TITLES), listCategoryNames(tx)]);
   return wordsOf([...words, ...titles, ...kinds].map(({ word }) => word));
 }
 

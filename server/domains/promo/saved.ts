@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods } from '../../db/schema';
-import { findCardRows } from '../catalogue/cardRows';
+import { findCardRows } from '../catalogue/repository';
 
 interface SavedGoods {
   title: string;

@@ -8,7 +8,7 @@ import { discountZones, goods } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
-import { findCardRows, inStock } from '../catalogue/cardRows';
+import { findCardRows, inStock } from '../catalogue/repository';
 import { loadCards, presentGoodsCard } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CategoryNode } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { categories, goods, skus, storeStocks } from '../../db/schema';
-import { findCardRows, type CardRow } from '../catalogue/cardRows';
+import { findCardRows, type CardRow } from '../catalogue/repository';
 import { shelfPieces } from '../stock/repository';
 
 /** The store's pieces of the goods that the outer query stands at. */

@@ -5,7 +5,7 @@ import type { WholesaleGoods, WholesaleRules, WholesaleSku } from '../../../src/
 import type { Tx } from '../../db/client';
 import { goods, skus, tierPrices, wholesaleSkus } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findCardRows, inStock } from '../catalogue/cardRows';
+import { findCardRows, inStock } from '../catalogue/repository';
 import { presentGoodsCard } from '../catalogue/cards';
 import { WHOLESALE_MIN_TOTAL } from '../pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';

@@ -16,7 +16,7 @@ import { snapshotOf } from '../../domains/address/choose';
 import { levelOf, type PriceViewer } from '../../domains/pricing/levels';
 import type { CouponRule } from '../../domains/pricing/coupons';
 import type { FreightRule } from '../../domains/pricing/freight';
-import { listGiftSteps } from '../../domains/catalogue/quotes';
+import { listGiftSteps } from '../../domains/catalogue/repository';
 import { FRIEND, LEADER, MAIN } from './shapes';
 
 export interface Shelf {

@@ -13,9 +13,9 @@ import type { masters, producers } from '../../../db/schema';
 import type { EventPrice } from '../../pricing/event';
 import { yuan } from '../../../lib/money';
 import { memberPriceOf, type PriceViewer } from '../../pricing/levels';
-import type { CardRow } from '../cardRows';
+import type { CardRow } from '../repository';
 import { presentGoodsCard } from '../cards';
-import type { FullGoods, SkuRow, ViewerFacts } from './rows';
+import type { FullGoods, SkuRow, ViewerFacts } from './repository';
 import { SERVICE_PROMISES } from '../tree';
 
 export interface DetailParts extends FullGoods {

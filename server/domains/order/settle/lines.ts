@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
 import { notFound, refuse } from '../../../http/errors';
 import type { Buyer } from '../../pricing/event';
-import { listGiftSteps } from '../../catalogue/quotes';
+import { listGiftSteps } from '../../catalogue/repository';
 import { giftFor } from '../../pricing/gifts';
 import { lineAmounts, type PricingLine } from '../../pricing/model';
 import { quantityProblem } from '../../stock/limits';

@@ -1,10 +1,12 @@
 /** SQL of one goods page: the goods with its makers, the SKUs with a running campaign, what the viewer did with it. */
 import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Exhibit } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import {
   campaigns,
   campaignSkus,
   collects,
+  exhibits,
   footprints,
   freightTemplates,
   giftSteps,
@@ -15,9 +17,7 @@ import {
   producers,
   skus,
 } from '../../../db/schema';
-import { findCardRows, type CardRow } from '../cardRows';
-
-export type GoodsRow = typeof goods.$inferSelect;
+import { findCardRows, onShelf, type CardRow, type GoodsRow } from '../repository';
 
 export interface FullGoods {
   goods: GoodsRow;
@@ -73,7 +73,7 @@ export async function findSkuRows(tx: Tx, goodsId: string, at: number): Promise<
 /** Goods of the same shelf: the same level-2 category first, then the nearest price. */
 export const findSimilar = (tx: Tx, item: GoodsRow, limit: number, at: number): Promise<CardRow[]> =>
   findCardRows(tx, {
-    where: and(eq(goods.status, 'on'), eq(goods.rootCategoryId, item.rootCategoryId), ne(goods.id, item.id)),
+    where: and(onShelf, eq(goods.rootCategoryId, item.rootCategoryId), ne(goods.id, item.id)),
     orderBy: [
       desc(sql`(${goods.categoryId} = ${item.categoryId})`),
       asc(sql`abs(${goods.minPrice} - ${item.minPrice}::bigint)`),
@@ -132,6 +132,14 @@ export async function countView(tx: Tx, goodsId: string): Promise<void> {
     .update(goods)
     .set({ views: sql`${goods.views} + 1` })
     .where(eq(goods.id, goodsId));
+}
+
+/** What the catalogue of exhibits says about the goods. */
+export async function findExhibit(tx: Tx, goodsId: string): Promise<Exhibit | undefined> {
+  const [row] = await tx.select().from(exhibits).where(eq(exhibits.goodsId, goodsId));
+  if (!row) return undefined;
+  const { craft, dry, liquor, base, taste, infusions, pairing, note } = row;
+  return { craft, dry, liquor, base, taste, infusions, pairing, note };
 }
 
 /** Gift-with-purchase steps: threshold in fen and the title of the gift. */

@@ -1,7 +1,10 @@
-/** Reads goods as list rows: one query brings stock, the single specification and the running campaign along. */
+/** SQL of the catalogue. Goods are read as list rows: one query brings stock, the single specification and the running campaign along. */
 import { and, asc, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { campaigns, campaignSkus, goods, skus } from '../../db/schema';
+import { campaigns, campaignSkus, categories, giftSteps, goods, skus } from '../../db/schema';
+import { isMatch, rankOf, type Match } from '../keyword/repository';
+
+export type GoodsRow = typeof goods.$inferSelect;
 
 /** The running flash price of a goods: `price` is its lowest SKU in fen, `quota` and `sold` count all its SKUs. */
 export interface RunningCampaign {
@@ -44,6 +47,14 @@ export interface CardQuery {
 
 /** Something of the goods can be sold now. Uncorrelated: one pass over the SKUs, whatever the number of goods. */
 export const inStock = sql<boolean>`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.stock} > ${skus.locked})`;
+
+/** Sold-out goods close the list. */
+export const soldOutLast = desc(inStock);
+
+export const onShelf = eq(goods.status, 'on');
+
+/** A mark of the editor. */
+export const hasMark = (mark: string): SQL => sql`${goods.marks} @> ${JSON.stringify([mark])}::jsonb`;
 
 /** The page is cut first; stock and campaigns are then looked up for its rows only. */
 export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]> {
@@ -133,10 +144,51 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
 export async function findCardRowsById(tx: Tx, ids: readonly string[], at: number): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await findCardRows(tx, {
-    where: and(eq(goods.status, 'on'), inArray(goods.id, [...ids])),
+    where: and(onShelf, inArray(goods.id, [...ids])),
     limit: ids.length,
     at,
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Goods on and off the shelf. */
+export async function findCardRow(tx: Tx, id: string, at: number): Promise<CardRow | undefined> {
+  const [row] = await findCardRows(tx, { where: eq(goods.id, id), limit: 1, at });
+  return row;
+}
+
+/** All goods on the shelf, as many as the pages of a list that holds them all have. */
+export const countOnShelf = (tx: Tx): Promise<number> => tx.$count(goods, onShelf);
+
+/** Goods on the shelf that a keyword finds, the best match first. */
+export const listFound = (tx: Tx, match: Match, limit: number, offset: number, at: number): Promise<CardRow[]> =>
+  findCardRows(tx, {
+    where: and(onShelf, isMatch(match)),
+    orderBy: [soldOutLast, rankOf(match), asc(goods.sort)],
+    limit,
+    offset,
+    at,
+  });
+
+export const countFound = (tx: Tx, match: Match): Promise<number> => tx.$count(goods, and(onShelf, isMatch(match)));
+
+export async function findGoods(tx: Tx, id: string): Promise<GoodsRow | undefined> {
+  const [row] = await tx.select().from(goods).where(eq(goods.id, id));
+  return row;
+}
+
+export const listCategories = (tx: Tx): Promise<(typeof categories.$inferSelect)[]> =>
+  tx.select().from(categories).orderBy(asc(categories.sort));
+
+/** Goods on the shelf by level-2 category; with a mark, those that have it. */
+export const countByCategory = (tx: Tx, mark: string | undefined): Promise<{ id: string; count: number }[]> =>
+  tx
+    .select({ id: goods.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(goods)
+    .where(and(onShelf, mark ? hasMark(mark) : undefined))
+    .groupBy(goods.categoryId);
+
+/** Steps of the gift with purchase, the lowest first. */
+export const listGiftSteps = (tx: Tx) =>
+  tx.select().from(giftSteps).where(eq(giftSteps.active, true)).orderBy(asc(giftSteps.threshold));

@@ -1,27 +1,25 @@
 /** shop.productView: everything of one goods page, with the prices of this viewer. Refuses 404 for unknown and deleted goods. */
-import { eq } from 'drizzle-orm';
 import type { GoodsDetail } from '../../../../src/contract/catalogue/schemas';
-import { goods, reviews } from '../../../db/schema';
 import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';
 import { dayOf } from '../../../lib/shanghai';
 import { loadEventPrices } from '../../pricing/event';
 import { listCards } from '../../coupon/service';
 import { loadPriceViewer } from '../../pricing/viewer';
-import { findCardRows } from '../cardRows';
-import { presentDetail } from './presenter';
-import { findExhibit } from '../exhibits';
 import type { GoodsOffers } from '../kinds';
+import { findCardRow } from '../repository';
+import { latestReviews } from '../reviews/service';
+import { presentDetail } from './presenter';
 import {
   countView,
+  findExhibit,
   findFullGoods,
   findGiftSteps,
   findSimilar,
   findSkuRows,
   findViewerFacts,
   writeFootprint,
-} from './rows';
-import { findReviews } from '../reviews';
+} from './repository';
 
 const SIMILAR = 6;
 const REVIEWS = 3;
@@ -35,9 +33,9 @@ export async function viewGoods(
   at: number,
   offers: GoodsOffers,
 ): Promise<GoodsDetail> {
-  const [full, [card], skuRows] = await Promise.all([
+  const [full, card, skuRows] = await Promise.all([
     findFullGoods(tx, id),
-    findCardRows(tx, { where: eq(goods.id, id), limit: 1, at }),
+    findCardRow(tx, id, at),
     findSkuRows(tx, id, at),
   ]);
   if (!full || !card) throw notFound();
@@ -46,7 +44,7 @@ export async function viewGoods(
   const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, group, exhibit, events] = await Promise.all([
     loadPriceViewer(tx, memberId, at),
     memberId ? findViewerFacts(tx, memberId, full.goods, campaignId) : undefined,
-    findReviews(tx, eq(reviews.goodsId, id), REVIEWS),
+    latestReviews(tx, id, REVIEWS),
     findSimilar(tx, full.goods, SIMILAR, at),
     onShelf ? listCards(tx, { memberId, now: at, goodsId: id }) : [],
     findGiftSteps(tx),

@@ -1,0 +1,253 @@
+/** SQL of a goods list: what it is about, its filters, its pages and the counts beside the filters. */
+import { and, asc, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { GoodsSort } from '../../../../src/contract/catalogue/schemas';
+import type { RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import {
+  campaigns,
+  categories,
+  couponTemplates,
+  exhibits,
+  goods,
+  masters,
+  memberCoupons,
+  producers,
+} from '../../../db/schema';
+import { isMatch, rankOf, type Match } from '../../keyword/repository';
+import { findCardRows, hasMark, inStock, onShelf, soldOutLast, type CardRow } from '../repository';
+
+export interface CategoryRow {
+  id: string;
+  parentId: string;
+  name: string;
+}
+
+export const listCategories = (tx: Tx): Promise<CategoryRow[]> =>
+  tx
+    .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
+    .from(categories)
+    .orderBy(categories.sort);
+
+export async function producerExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.select({ id: producers.id }).from(producers).where(eq(producers.id, id))).length > 0;
+}
+
+export async function masterExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.select({ id: masters.id }).from(masters).where(eq(masters.id, id))).length > 0;
+}
+
+export async function findCampaign(tx: Tx, id: string): Promise<typeof campaigns.$inferSelect | undefined> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+  return row;
+}
+
+/** `id` is a template, or one of the member's own coupons. */
+export async function findCoupon(tx: Tx, memberId: string | undefined, id: string): Promise<ListScope['coupon']> {
+  const own = tx
+    .select({ id: memberCoupons.templateId })
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.memberId, memberId ?? '0')));
+  const [template] = await tx
+    .select({ scope: couponTemplates.scope, scopeIds: couponTemplates.scopeIds })
+    .from(couponTemplates)
+    .where(or(eq(couponTemplates.id, id), inArray(couponTemplates.id, own)))
+    .limit(1);
+  return template;
+}
+
+/** What a list is about: it always holds, whatever filters are set. */
+export interface ListScope {
+  match: Match | undefined;
+  producerId: string | undefined;
+  campaign: Pick<typeof campaigns.$inferSelect, 'type' | 'goodsId' | 'startAt'> | undefined;
+  coupon: Pick<typeof couponTemplates.$inferSelect, 'scope' | 'scopeIds'> | undefined;
+  scene: RequestOf<'shop.productIndex'>['scene'];
+  /** Exhibits of one craft. */
+  craft: string | undefined;
+}
+
+export type FilterKey = 'categoryId' | 'origin' | 'year' | 'masterId' | 'price' | 'delivery';
+
+/** The chosen filters. */
+export interface Filters {
+  category: CategoryRow | undefined;
+  origins: string[] | undefined;
+  year: number | undefined;
+  masterId: string | undefined;
+  /** [from, to] in fen. */
+  prices: readonly [from?: number, to?: number];
+  delivery: string | undefined;
+  inStock: boolean | undefined;
+}
+
+export interface ListQuery {
+  scope: ListScope;
+  filters: Filters;
+}
+
+const SCENES: Record<NonNullable<ListScope['scene']>, SQL> = {
+  show: hasMark('exhibit'),
+  new: hasMark('new'),
+  vip: hasMark('member'),
+  escrow: sql`${goods.deliveryTypes} @> '["escrow"]'::jsonb`,
+};
+
+const ofCraft = (tx: Tx, craft: string): SQL =>
+  inArray(goods.id, tx.select({ id: exhibits.goodsId }).from(exhibits).where(eq(exhibits.craft, craft)));
+
+/** A flash sale is a slot of several goods: its neighbours of the same start belong to the list. */
+const ofCampaign = (tx: Tx, { type, goodsId, startAt }: NonNullable<ListScope['campaign']>): SQL =>
+  type === 'discount'
+    ? inArray(
+        goods.id,
+        tx
+          .select({ id: campaigns.goodsId })
+          .from(campaigns)
+          .where(and(eq(campaigns.type, 'discount'), eq(campaigns.startAt, startAt))),
+      )
+    : eq(goods.id, goodsId);
+
+function ofCoupon({ scope, scopeIds }: NonNullable<ListScope['coupon']>): SQL | undefined {
+  if (scope === 'all') return undefined;
+  if (scopeIds.length === 0) return sql`false`;
+  if (scope === 'goods') return inArray(goods.id, scopeIds);
+  return or(inArray(goods.rootCategoryId, scopeIds), inArray(goods.categoryId, scopeIds));
+}
+
+const inCategory = ({ id, parentId }: CategoryRow): SQL =>
+  eq(parentId === '' ? goods.rootCategoryId : goods.categoryId, id);
+
+/** All conditions of the list, or all but one filter. */
+function conditionsOf(tx: Tx, { scope, filters }: ListQuery): (without?: FilterKey) => SQL | undefined {
+  const { match, producerId, campaign, coupon, scene, craft } = scope;
+  const { category, origins, year, masterId, delivery } = filters;
+  const [from, to] = filters.prices;
+  const always = [
+    onShelf,
+    match && isMatch(match),
+    producerId ? eq(goods.producerId, producerId) : undefined,
+    campaign && ofCampaign(tx, campaign),
+    coupon && ofCoupon(coupon),
+    scene && SCENES[scene],
+    craft ? ofCraft(tx, craft) : undefined,
+  ];
+  const chosen: Record<FilterKey | 'inStock', SQL | undefined> = {
+    categoryId: category && inCategory(category),
+    origin: origins && inArray(goods.origin, origins),
+    year: year === undefined ? undefined : eq(goods.year, year),
+    masterId: masterId ? eq(goods.masterId, masterId) : undefined,
+    price: and(
+      from === undefined ? undefined : gte(goods.minPrice, from),
+      to === undefined ? undefined : lte(goods.minPrice, to),
+    ),
+    delivery: delivery ? sql`${goods.deliveryTypes} @> ${JSON.stringify([delivery])}::jsonb` : undefined,
+    inStock: filters.inStock ? inStock : undefined,
+  };
+  return (without) =>
+    and(...always, ...Object.entries(chosen).flatMap(([key, condition]) => (key === without ? [] : condition)));
+}
+
+export const findPage = (
+  tx: Tx,
+  query: ListQuery,
+  sort: GoodsSort,
+  limit: number,
+  offset: number,
+  at: number,
+): Promise<CardRow[]> =>
+  findCardRows(tx, {
+    where: conditionsOf(tx, query)(),
+    orderBy: orderOf(sort, query.scope.match),
+    limit,
+    offset,
+    at,
+  });
+
+/** 综合 puts what fits the keyword best first, then the editor's order; sold-out goods close the list in every order but by price. */
+function orderOf(sort: GoodsSort, match: Match | undefined): SQL[] {
+  switch (sort) {
+    case 'sales':
+      return [soldOutLast, desc(goods.sales)];
+    case 'priceAsc':
+      return [asc(goods.minPrice)];
+    case 'priceDesc':
+      return [desc(goods.minPrice)];
+    case 'newest':
+      return [soldOutLast, desc(goods.listedAt)];
+    case 'default':
+      return [soldOutLast, ...(match ? [rankOf(match)] : []), asc(goods.sort)];
+  }
+}
+
+export interface Bucket {
+  key: FilterKey | 'total';
+  value: string;
+  count: number;
+}
+
+/** One query: the total of the list and every option with its count. `bands` are where the price bands begin, the lowest first. */
+export async function countOptions(tx: Tx, query: ListQuery, bands: readonly number[]): Promise<Bucket[]> {
+  const conditions = conditionsOf(tx, query);
+  const part = (key: Bucket['key'], value: SQL, from?: SQL) => {
+    const base = sql`select ${sql.raw(`'${key}'`)}::text as key, ${value}::text as value, count(*)::int as count from ${goods} ${from ?? sql``}`;
+    const where = conditions(key === 'total' ? undefined : key) ?? sql`true`;
+    return key === 'total' ? sql`(${base} where ${where})` : sql`(${base} where ${where} group by 2)`;
+  };
+  const { parentOfOptions, column } = categoryLevel(query.filters.category);
+  const scope = parentOfOptions ? eq(goods.rootCategoryId, parentOfOptions) : undefined;
+  const statement = sql.join(
+    [
+      part('total', sql`''`),
+      sql`(select 'categoryId'::text as key, ${column}::text as value, count(*)::int as count from ${goods}
+        where ${and(conditions('categoryId'), scope) ?? sql`true`} group by 2)`,
+      part('origin', sql`${goods.origin}`),
+      part('year', sql`${goods.year}`),
+      part('masterId', sql`${goods.masterId}`),
+      part('price', bandOf(bands)),
+      part(
+        'delivery',
+        sql`kind.value`,
+        sql`cross join lateral jsonb_array_elements_text(${goods.deliveryTypes}) as kind(value)`,
+      ),
+    ],
+    sql` union all `,
+  );
+  const { rows } = (await tx.execute(statement)) as unknown as { rows: Bucket[] };
+  return rows;
+}
+
+/** Without a category the options are those of level 1; inside one they are its level-2 categories. */
+function categoryLevel(category: CategoryRow | undefined) {
+  const parentOfOptions = category && (category.parentId === '' ? category.id : category.parentId);
+  return { parentOfOptions, column: parentOfOptions ? goods.categoryId : goods.rootCategoryId };
+}
+
+const bandOf = (bands: readonly number[]): SQL =>
+  sql`case ${sql.join(
+    bands.map((from, i) => {
+      const next = bands[i + 1];
+      return next === undefined
+        ? sql`else ${sql.raw(String(from))}`
+        : sql`when ${goods.minPrice} < ${sql.raw(String(next))} then ${sql.raw(String(from))}`;
+    }),
+    sql` `,
+  )} end`;
+
+export async function findMasterNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: masters.id, name: masters.name })
+    .from(masters)
+    .where(inArray(masters.id, [...ids]))
+    .orderBy(asc(masters.id));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Every craft that is on show, in the editor's order. */
+export const countCrafts = (tx: Tx): Promise<{ craft: string; shown: number }[]> =>
+  tx
+    .select({ craft: exhibits.craft, shown: count() })
+    .from(exhibits)
+    .innerJoin(goods, and(eq(goods.id, exhibits.goodsId), onShelf))
+    .groupBy(exhibits.craft)
+    .orderBy(sql`min(${exhibits.sort})`);

@@ -1,0 +1,69 @@
+/** shop.productIndex: one page of goods with the filters that would narrow it. */
+import type { Facet } from '../../../../src/contract/kit';
+import type { DataOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { loadPriceViewer } from '../../pricing/viewer';
+import { presentGoodsCard } from '../cards';
+import { readListHead } from '../listHead/service';
+import { readContext } from './context';
+import { PRICE_BANDS, readFilters, type ListInput } from './filters';
+import { presentCrafts, presentFacets } from './presenter';
+import {
+  countCrafts,
+  countOptions,
+  findMasterNames,
+  findPage,
+  masterExists,
+  type CategoryRow,
+  type ListQuery,
+} from './repository';
+
+export async function listGoods(
+  tx: Tx,
+  memberId: string | undefined,
+  input: ListInput,
+  now: number,
+): Promise<DataOf<'shop.productIndex'>> {
+  const page = input.page ?? 1;
+  const [{ scope, category, categories }, knownMaster, priceViewer] = await Promise.all([
+    readContext(tx, memberId, input),
+    input.masterId ? masterExists(tx, input.masterId) : false,
+    loadPriceViewer(tx, memberId, now),
+  ]);
+  const query: ListQuery = { scope, filters: readFilters(input, category, knownMaster) };
+  const sort = input.sort ?? (input.scene === 'new' ? 'newest' : 'default');
+  const [rows, { total, facets }, crafts, head] = await Promise.all([
+    findPage(tx, query, sort, PAGE_SIZE, offsetOf(page), now),
+    countFacets(tx, query, categories),
+    input.scene === 'show' ? countCrafts(tx) : [],
+    page === 1 ? readListHead(tx, memberId, input, now) : undefined,
+  ]);
+  return {
+    page: pageOf(
+      rows.map((row) => presentGoodsCard(row, priceViewer)),
+      total,
+      page,
+    ),
+    facets: [...presentCrafts(crafts), ...facets],
+    ...(head ? { head } : {}),
+  };
+}
+
+/** The total of the list, and every facet. */
+async function countFacets(
+  tx: Tx,
+  query: ListQuery,
+  categories: readonly CategoryRow[],
+): Promise<{ total: number; facets: Facet[] }> {
+  const buckets = await countOptions(
+    tx,
+    query,
+    PRICE_BANDS.map(([from]) => from),
+  );
+  const masterIds = buckets.filter(({ key, value }) => key === 'masterId' && value).map(({ value }) => value);
+  return {
+    total: buckets.find(({ key }) => key === 'total')?.count ?? 0,
+    facets: presentFacets(buckets, categories, await findMasterNames(tx, masterIds)),
+  };
+}
