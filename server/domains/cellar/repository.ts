@@ -1,59 +1,34 @@
 /** SQL of the lots that lie in the cellar (rule 10.8). */
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { escrowLots, type orderLines, type orders } from '../../db/schema';
-import { dayOf } from '../../lib/shanghai';
-import { newOrderNo } from '../../db/numbers';
-
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'no' | 'kind' | 'memberId'>;
-type OrderLine = Pick<
-  typeof orderLines.$inferSelect,
-  'id' | 'goodsId' | 'skuId' | 'title' | 'cover' | 'specText' | 'weight' | 'price'
->;
+import { escrowLots } from '../../db/schema';
 
 export type LotRow = typeof escrowLots.$inferSelect;
-/** Months of storage without a fee (rule 15.1). */
-const FREE_MONTHS = 12;
 
-/** The same day `FREE_MONTHS` later. */
-export function freeUntil(from: number): number {
-  const date = new Date(from);
-  date.setUTCMonth(date.getUTCMonth() + FREE_MONTHS);
-  return date.getTime();
-}
-
-const unitOf = (title: string): string => (/饼/.test(title) ? '饼' : /砖/.test(title) ? '砖' : '件');
-
-/** `qty` pieces of a line of a paid order. */
-export async function insertLot(tx: Tx, order: Order, line: OrderLine, qty: number, now: number): Promise<LotRow> {
-  const [lot] = await tx
-    .insert(escrowLots)
-    .values({
-      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CJ'),
-      memberId: order.memberId,
-      source: order.kind === 'wholesale' ? 'wholesale' : 'order',
-      sourceId: line.id,
-      orderId: order.id,
-      goodsId: line.goodsId,
-      skuId: line.skuId,
-      title: line.title,
-      cover: line.cover,
-      specText: line.specText,
-      qty,
-      free: qty,
-      unit: unitOf(line.title),
-      weight: line.weight,
-      inAt: now,
-      freeUntil: freeUntil(now),
-      guideValue: line.price,
-      batch: `${dayOf(now).replaceAll('-', '')}-${order.no.slice(-4)}`,
-    })
-    .returning();
+export async function insertLot(tx: Tx, row: typeof escrowLots.$inferInsert): Promise<LotRow> {
+  const [lot] = await tx.insert(escrowLots).values(row).returning();
   return lot as LotRow;
 }
 
 export const listLotsOfOrder = (tx: Tx, orderId: string): Promise<LotRow[]> =>
   tx.select().from(escrowLots).where(eq(escrowLots.orderId, orderId)).orderBy(escrowLots.id);
+
+/** Lots of orders that have pieces promised to nobody, the oldest first. */
+export const listFreeLots = (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ lineId: string; lotId: string; qty: number }[]> =>
+  tx
+    .select({ lineId: escrowLots.sourceId, lotId: escrowLots.id, qty: escrowLots.free })
+    .from(escrowLots)
+    .where(
+      and(
+        inArray(escrowLots.orderId, [...orderIds]),
+        inArray(escrowLots.source, ['order', 'wholesale']),
+        gt(escrowLots.free, 0),
+      ),
+    )
+    .orderBy(asc(escrowLots.id));
 
 /** Lots with something in them, the newest first. */
 export async function pageOfLots(
@@ -87,4 +62,12 @@ export async function takeFree(tx: Tx, id: string, qty: number): Promise<boolean
     .where(and(eq(escrowLots.id, id), sql`${escrowLots.free} >= ${qty}`))
     .returning({ id: escrowLots.id });
   return rows.length > 0;
+}
+
+/** Pieces that were promised leave the lot. */
+export async function takeOut(tx: Tx, id: string, qty: number): Promise<void> {
+  await tx
+    .update(escrowLots)
+    .set({ qty: sql`${escrowLots.qty} - ${qty}` })
+    .where(eq(escrowLots.id, id));
 }

@@ -2,10 +2,10 @@
  * Pieces of an order that lie in the cellar. Those that are promised to nobody may be given back: an application holds them in their
  * lots, a refusal frees them, the refund takes them out for good.
  */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { escrowLots, type LotPart } from '../../db/schema';
+import type { LotPart } from '../../db/schema';
 import { refuse } from '../../http/errors';
+import { listFreeLots, takeFree, takeOut } from './repository';
 
 /** By order line: its lots with free pieces, the oldest first. */
 export type Cellar = ReadonlyMap<string, readonly LotPart[]>;
@@ -16,18 +16,8 @@ export const countParts = (parts: readonly LotPart[]): number => parts.reduce((s
 export async function cellarOf(tx: Tx, orderIds: readonly string[]): Promise<Cellar> {
   const found = new Map<string, LotPart[]>();
   if (orderIds.length === 0) return found;
-  const rows = await tx
-    .select({ lineId: escrowLots.sourceId, lotId: escrowLots.id, qty: escrowLots.free })
-    .from(escrowLots)
-    .where(
-      and(
-        inArray(escrowLots.orderId, [...orderIds]),
-        inArray(escrowLots.source, ['order', 'wholesale']),
-        gt(escrowLots.free, 0),
-      ),
-    )
-    .orderBy(asc(escrowLots.id));
-  for (const { lineId, lotId, qty } of rows) found.set(lineId, [...(found.get(lineId) ?? []), { lotId, qty }]);
+  for (const { lineId, lotId, qty } of await listFreeLots(tx, orderIds))
+    found.set(lineId, [...(found.get(lineId) ?? []), { lotId, qty }]);
   return found;
 }
 
@@ -45,30 +35,15 @@ export function chooseLots(lots: readonly LotPart[], qty: number): LotPart[] {
 
 /** Nobody else may have them while the after-sale is open. 422 when they were promised meanwhile. */
 export async function holdLots(tx: Tx, parts: readonly LotPart[]): Promise<void> {
-  for (const { lotId, qty } of parts) {
-    const rows = await tx
-      .update(escrowLots)
-      .set({ free: sql`${escrowLots.free} - ${qty}` })
-      .where(and(eq(escrowLots.id, lotId), sql`${escrowLots.free} >= ${qty}`))
-      .returning({ id: escrowLots.id });
-    if (rows.length === 0) throw refuse('可申请的数量不足');
-  }
+  for (const { lotId, qty } of parts) if (!(await takeFree(tx, lotId, qty))) throw refuse('可申请的数量不足');
 }
 
 /** The after-sale came to nothing. */
 export async function freeLots(tx: Tx, parts: readonly LotPart[]): Promise<void> {
-  for (const { lotId, qty } of parts)
-    await tx
-      .update(escrowLots)
-      .set({ free: sql`${escrowLots.free} + ${qty}` })
-      .where(eq(escrowLots.id, lotId));
+  for (const { lotId, qty } of parts) await takeFree(tx, lotId, -qty);
 }
 
 /** Held pieces leave their lots. */
 export async function emptyLots(tx: Tx, parts: readonly LotPart[]): Promise<void> {
-  for (const { lotId, qty } of parts)
-    await tx
-      .update(escrowLots)
-      .set({ qty: sql`${escrowLots.qty} - ${qty}` })
-      .where(eq(escrowLots.id, lotId));
+  for (const { lotId, qty } of parts) await takeOut(tx, lotId, qty);
 }

@@ -23,7 +23,7 @@ import {
   wholesalers,
   wholesaleSkus,
 } from '../../db/schema';
-import { freeUntil } from '../../domains/cellar/repository';
+import { freeUntil } from '../../domains/cellar/service';
 import { snapshotOf } from '../../domains/address/choose';
 import { numberOf } from '../../lib/numbers';
 import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';

@@ -1,6 +1,7 @@
 /** Pieces of a paid order go to the cellar (rule 10.8). */
 import type { Tx } from '../../../db/client';
-import { insertLot, type LotRow } from '../../cellar/repository';
+import type { LotRow } from '../../cellar/repository';
+import { storeLine } from '../../cellar/service';
 import { addLog, listLines, notifyOrder, type Order, type OrderLineRow } from '../repository';
 
 const isOpen = (line: OrderLineRow) => line.storeQty - line.returnedQty > 0;
@@ -9,14 +10,14 @@ const isOpen = (line: OrderLineRow) => line.storeQty - line.returnedQty > 0;
 export async function storeOrder(tx: Tx, order: Order, now: number): Promise<LotRow[]> {
   const lines = (await listLines(tx, [order.id])).filter(isOpen);
   const lots: LotRow[] = [];
-  for (const line of lines) lots.push(await insertLot(tx, order, line, line.storeQty, now));
+  for (const line of lines) lots.push(await storeLine(tx, order, line, line.storeQty, now));
   if (lots.length > 0) await tellStored(tx, order, lots, now);
   return lots;
 }
 
 /** The rest of one line that was not sent yet. */
 export async function storeRest(tx: Tx, order: Order, line: OrderLineRow, qty: number, now: number): Promise<LotRow> {
-  const lot = await insertLot(tx, order, line, qty, now);
+  const lot = await storeLine(tx, order, line, qty, now);
   await tellStored(tx, order, [lot], now);
   return lot;
 }
