@@ -2,6 +2,8 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { articles, collects } from '../../db/schema';
+import type { Reading } from '../keyword/read';
+import { nameFirst, textHas } from '../search/repository';
 
 export type ArticleRow = typeof articles.$inferSelect;
 export interface ArticleQuery {
@@ -86,3 +88,19 @@ export async function findKept(tx: Tx, memberId: string | undefined, ids: string
     .where(and(eq(collects.memberId, memberId), eq(collects.kind, 'article'), inArray(collects.targetId, ids)));
   return rows.map(({ id }) => id);
 }
+
+const TEXT = sql`(${articles.title} || ' ' || ${articles.summary})`;
+const isFound = (reading: Reading, now: number) => and(textHas(TEXT, reading), published(now));
+
+export const countFound = (tx: Tx, reading: Reading, now: number): Promise<number> =>
+  tx.$count(articles, isFound(reading, now));
+
+/** Found by title and summary: a word in the title first, then the newest. */
+export const listFound = (tx: Tx, reading: Reading, limit: number, offset: number, now: number): Promise<ArticleRow[]> =>
+  tx
+    .select()
+    .from(articles)
+    .where(isFound(reading, now))
+    .orderBy(nameFirst(sql`${articles.title}`, reading), desc(articles.publishedAt), desc(articles.id))
+    .limit(limit)
+    .offset(offset);

@@ -1,7 +1,7 @@
 /** SQL of coupon templates and members' coupons. */
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { couponTemplates, memberCoupons, orders } from '../../db/schema';
+import { couponTemplates, goods, memberCoupons, orders } from '../../db/schema';
 
 export type Template = typeof couponTemplates.$inferSelect;
 export type MemberCoupon = typeof memberCoupons.$inferSelect;
@@ -32,6 +32,15 @@ export const listTemplates = (
       ),
     )
     .orderBy(asc(couponTemplates.sort), asc(couponTemplates.id));
+
+/** The categories of goods, its own and the one on top; none of goods nobody knows. */
+export async function findCategoryIds(tx: Tx, goodsId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ own: goods.categoryId, top: goods.rootCategoryId })
+    .from(goods)
+    .where(eq(goods.id, goodsId));
+  return row ? [row.own, row.top] : [];
+}
 
 /** How many of each template a member has claimed, by template id. */
 export async function claimedCounts(
@@ -94,7 +103,7 @@ export const listForSettle = (tx: Tx, memberId: string, now: number): Promise<He
 export type CouponTab = 'unused' | 'used' | 'expired';
 
 /** Locked coupons are 使用中 and stay under 未使用; an unused one past its end is expired. */
-export function tabFilter(tab: CouponTab, now: number): SQL | undefined {
+function tabFilter(tab: CouponTab, now: number): SQL | undefined {
   const alive = and(eq(memberCoupons.status, 'unused'), gte(memberCoupons.to, now));
   if (tab === 'unused') return or(alive, eq(memberCoupons.status, 'locked'));
   if (tab === 'used') return eq(memberCoupons.status, 'used');

@@ -1,11 +1,9 @@
 /** Rules of coupons: who may take one, what a member holds (rule 9.3). */
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { CouponCard } from '../../../src/contract/coupon/schemas';
 import { holdsRole } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
-import { goods } from '../../db/schema';
 import { expired, forbidden, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
@@ -17,6 +15,7 @@ import { couponCard, myCoupon, sourceText } from './presenter';
 import {
   claimedCounts,
   countHeld,
+  findCategoryIds,
   findHeld,
   findTemplate,
   insertCoupon,
@@ -82,8 +81,7 @@ export async function listCards(
   const { memberId, now, kind, goodsId } = query;
   let templates = await listTemplates(tx, { takeTypes: query.takeTypes ?? OPEN_TYPES, now, kind });
   if (goodsId !== undefined) {
-    const [item] = await tx.select().from(goods).where(eq(goods.id, goodsId));
-    const line = { goodsId, categoryIds: item ? [item.categoryId, item.rootCategoryId] : [] };
+    const line = { goodsId, categoryIds: await findCategoryIds(tx, goodsId) };
     templates = templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
   }
   const level = (await loadPriceViewer(tx, memberId, now))?.level;

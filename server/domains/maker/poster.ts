@@ -1,15 +1,14 @@
 /** A master on a poster. */
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { masters } from '../../db/schema';
+import { findMaster } from './repository';
 
-export const masterPoster = async (tx: Tx, _memberId: string, id: string) => {
-  const [row] = await tx.select().from(masters).where(eq(masters.id, id));
+export const masterPoster = async (tx: Tx, memberId: string, id: string) => {
+  const found = await findMaster(tx, memberId, id);
   return (
-    row && {
-      title: `${row.name} · ${row.title}`,
-      subtitle: `${row.region}茶人`,
-      image: row.avatar,
+    found && {
+      title: `${found.master.name} · ${found.master.title}`,
+      subtitle: `${found.master.region}茶人`,
+      image: found.master.avatar,
       route: `/tea/pages/artistDetail?id=${id}`,
     }
   );

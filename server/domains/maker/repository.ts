@@ -2,6 +2,8 @@
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { batches, collects, goods, makerCates, masters, producers } from '../../db/schema';
+import type { Reading } from '../keyword/read';
+import { nameFirst, textHas } from '../search/repository';
 
 export type MasterRow = typeof masters.$inferSelect;
 export type ProducerTableRow = typeof producers.$inferSelect;
@@ -62,6 +64,31 @@ export async function findMaster(
 /** Named out: inside the subquery a bare `id` would be that of collects. */
 const followedBy = (memberId: string): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${collects} where ${collects.memberId} = ${memberId}::bigint and ${collects.kind} = 'master' and ${collects.targetId} = "masters"."id")`;
+
+const TEXT = sql`(${masters.name} || ' ' || ${masters.title} || ' ' || ${masters.region})`;
+
+export const countFound = (tx: Tx, reading: Reading): Promise<number> => tx.$count(masters, textHas(TEXT, reading));
+
+/** Cards of masters found by name, title and region: a word in the name first, then the most followed. */
+export const listFound = (tx: Tx, memberId: string, reading: Reading, limit: number, offset: number) =>
+  tx
+    .select({
+      id: masters.id,
+      name: masters.name,
+      title: masters.title,
+      cateId: masters.cateId,
+      avatar: masters.avatar,
+      cover: masters.cover,
+      region: masters.region,
+      works: masters.works,
+      followers: masters.followers,
+      collected: followedBy(memberId),
+    })
+    .from(masters)
+    .where(textHas(TEXT, reading))
+    .orderBy(nameFirst(sql`${masters.name}`, reading), desc(masters.followers), desc(masters.id))
+    .limit(limit)
+    .offset(offset);
 
 export const findProducers = (
   tx: Tx,
