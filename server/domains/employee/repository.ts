@@ -15,6 +15,8 @@ export async function findEmployee(tx: Tx, memberId: string): Promise<Employee |
   return row;
 }
 
+export const listEmployees = (tx: Tx): Promise<Employee[]> => tx.select().from(employees).orderBy(asc(employees.id));
+
 async function findStaff(tx: Tx, where: SQL | undefined): Promise<Staff | undefined> {
   const [row] = await tx
     .select({ employee: employees, storeName: stores.name, mobile: members.mobile })

@@ -1,23 +1,22 @@
 /** The autopilot decides like the staff: a task that nobody decided meanwhile is passed by somebody who may. */
-import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { employees, tasks } from '../../db/schema';
 import type { JobHandlers } from '../../jobs/runner';
-import type { Employee } from '../employee/repository';
+import { listEmployees, type Employee } from '../employee/repository';
 import type { AuditKinds } from './kinds';
 import { AUTO_TASK_JOB } from './open';
-import { allowedResults, type TaskRecord } from './permission';
+import { allowedResults } from './permission';
+import { findTask, type TaskRecord } from './repository';
 import { claimTask } from './service';
 
 async function findDecider(tx: Tx, task: TaskRecord, kinds: AuditKinds): Promise<Employee | undefined> {
-  const staff = await tx.select().from(employees).orderBy(asc(employees.id));
-  for (const employee of staff) if ((await allowedResults(tx, employee, task, kinds)).includes('pass')) return employee;
+  for (const employee of await listEmployees(tx))
+    if ((await allowedResults(tx, employee, task, kinds)).includes('pass')) return employee;
   return undefined;
 }
 
 export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
   [AUTO_TASK_JOB]: async (tx, id, server) => {
-    const [task] = await tx.select().from(tasks).where(eq(tasks.id, id));
+    const task = await findTask(tx, id);
     if (!server.config.autopilot || task?.status !== 'todo') return;
     const employee = await findDecider(tx, task, kinds);
     if (!employee) return;

@@ -1,13 +1,11 @@
 /** What an employee may do with a task (rules 5.1, 5.4): the desk decides, never over what somebody sent himself or what moves his money. */
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
-import type { tasks } from '../../db/schema';
 import { conflict, forbidden, Refusal } from '../../http/errors';
 import { waitsFor } from '../employee/desks';
 import type { Employee } from '../employee/repository';
 import type { AuditKinds, AuditRules } from './kinds';
-
-export type TaskRecord = typeof tasks.$inferSelect;
+import type { TaskRecord } from './repository';
 
 const isSender = (employee: Employee, task: TaskRecord) => task.fromId === employee.memberId;
 const sitsThere = (employee: Employee, { assigneeId, area }: TaskRecord) =>

@@ -1,0 +1,115 @@
+/** SQL of tasks. */
+import { and, count, desc, eq, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm';
+import type { TaskTab } from '../../../src/contract/task/schemas';
+import type { Tx } from '../../db/client';
+import { members, tasks, type TaskKind } from '../../db/schema';
+import { desksOf } from '../employee/desks';
+import type { Employee } from '../employee/repository';
+
+export type TaskRecord = typeof tasks.$inferSelect;
+export type NewTask = typeof tasks.$inferInsert;
+
+/** Tasks of the employee's desks that name nobody, and those that name this employee. */
+const isMine = (employee: Employee): SQL | undefined => {
+  const desks = desksOf(employee);
+  return or(
+    eq(tasks.assigneeId, employee.id),
+    desks.length > 0 ? and(isNull(tasks.assigneeId), inArray(tasks.area, desks)) : undefined,
+  );
+};
+
+/** An audit of one's own sending waits for a colleague. */
+const isForOthers = (employee: Employee): SQL | undefined =>
+  or(eq(tasks.kind, 'todo'), isNull(tasks.fromId), ne(tasks.fromId, employee.memberId));
+
+const TABS: Record<TaskTab, (employee: Employee) => SQL | undefined> = {
+  todo: (employee) => and(eq(tasks.status, 'todo'), isMine(employee), isForOthers(employee)),
+  done: (employee) => eq(tasks.decidedById, employee.id),
+  sent: (employee) => eq(tasks.fromId, employee.memberId),
+};
+
+export interface TaskFilter {
+  tab: TaskTab;
+  kind?: TaskKind | undefined;
+}
+const filtered = (employee: Employee, { tab, kind }: TaskFilter): SQL | undefined =>
+  and(TABS[tab](employee), kind ? eq(tasks.kind, kind) : undefined);
+
+export async function insertTask(tx: Tx, task: NewTask): Promise<string> {
+  const [made] = await tx.insert(tasks).values(task).returning({ id: tasks.id });
+  if (!made) throw new Error('the task was not written');
+  return made.id;
+}
+
+export async function findTask(tx: Tx, id: string): Promise<TaskRecord | undefined> {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id));
+  return row;
+}
+
+/** A task that the employee may look at: of any tab, and what others decided at his desks. */
+export async function findVisibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord | undefined> {
+  const seen = or(isMine(employee), TABS.done(employee), TABS.sent(employee));
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), seen));
+  return row;
+}
+
+export const countTasks = (tx: Tx, employee: Employee, filter: TaskFilter): Promise<number> =>
+  tx.$count(tasks, filtered(employee, filter));
+
+/** Urgent ones first, then the newest. */
+export async function pageOfTasks(
+  tx: Tx,
+  employee: Employee,
+  filter: TaskFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: TaskRecord[]; total: number }> {
+  const where = filtered(employee, filter);
+  const rows = await tx
+    .select()
+    .from(tasks)
+    .where(where)
+    .orderBy(desc(tasks.urgent), desc(tasks.createdAt), desc(tasks.id))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await tx.select({ total: count() }).from(tasks).where(where);
+  return { rows, total: found?.total ?? 0 };
+}
+
+export const listOpenTasks = (tx: Tx, kind: TaskKind, targetId: string): Promise<TaskRecord[]> =>
+  tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), eq(tasks.targetId, targetId), eq(tasks.status, 'todo')));
+
+/** Ends an open task. One of two deciders gets the row; for the other it is undefined. */
+export async function endTask(
+  tx: Tx,
+  { id, rev }: TaskRecord,
+  end: Pick<TaskRecord, 'status' | 'log' | 'decidedAt'> & Partial<Pick<TaskRecord, 'decidedById'>>,
+): Promise<TaskRecord | undefined> {
+  const [row] = await tx
+    .update(tasks)
+    .set({ ...end, rev: rev + 1 })
+    .where(and(eq(tasks.id, id), eq(tasks.rev, rev), eq(tasks.status, 'todo')))
+    .returning();
+  return row;
+}
+
+/** When a desk last decided about it; 0 = never. */
+export async function lastDecidedAt(tx: Tx, kind: TaskKind, targetId: string): Promise<number> {
+  const [found] = await tx
+    .select({ at: max(tasks.decidedAt) })
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), eq(tasks.targetId, targetId)));
+  return found?.at ?? 0;
+}
+
+/** How a desk reads the name of a member. */
+export async function findNickname(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
+  return row?.nickname;
+}
