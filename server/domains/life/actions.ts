@@ -1,9 +1,7 @@
 /** tea.lifePost: post, like, comment, report, delete. Posts and comments are written once per requestId. */
-import { and, eq } from 'drizzle-orm';
 import type { LifePost } from '../../../src/contract/life/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { lifeComments, lifePosts, lifeReports, stores } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { badRequest, forbidden, notFound } from '../../http/errors';
 import { type JobHandlers } from '../../jobs/runner';
@@ -11,7 +9,19 @@ import { schedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { endCheck, hideIfReported } from './check';
 import { presentPost } from './presenter';
-import { addLike, dropLike, lockPost, moveLikes, type PostRow } from './repository';
+import {
+  addLike,
+  dropLike,
+  insertComment,
+  insertPost,
+  insertReport,
+  isStore,
+  lockPost,
+  moveLikes,
+  publishPost,
+  updateStatus,
+  type PostRow,
+} from './repository';
 import { checkWords } from './words';
 
 type Input = RequestOf<'tea.lifePost'>;
@@ -38,7 +48,7 @@ export async function actOnPost(tx: Tx, memberId: string, input: Input, now: num
   if (input.action === 'report') await report(tx, post, input, author, server);
   if (input.action === 'delete') {
     if (post.memberId !== memberId) throw forbidden();
-    await tx.update(lifePosts).set({ status: 'removed' }).where(eq(lifePosts.id, post.id));
+    await updateStatus(tx, post.id, 'removed');
     await endCheck(tx, post.id, now);
   }
   return presentPost(tx, memberId, post.id);
@@ -58,22 +68,18 @@ async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Prom
   if (text === '' && photos.length === 0) throw badRequest('text', '写一句，或放一张照片');
   checkWords(text);
   await checkOwnPhotos(tx, memberId, photos);
-  if (input.storeId && (await tx.$count(stores, eq(stores.id, input.storeId))) === 0) throw badRequest('storeId');
-  const [post] = await tx
-    .insert(lifePosts)
-    .values({
-      memberId,
-      text,
-      photos,
-      topic: input.topic ?? '今日一泡',
-      storeId: input.storeId ?? null,
-      status: 'auditing',
-      at: now,
-    })
-    .returning({ id: lifePosts.id });
-  if (!post) throw new Error('the post was not written');
-  await schedule(tx, AUDIT_JOB, post.id, now + AUDIT_MS);
-  return presentPost(tx, memberId, post.id);
+  if (input.storeId && !(await isStore(tx, input.storeId))) throw badRequest('storeId');
+  const id = await insertPost(tx, {
+    memberId,
+    text,
+    photos,
+    topic: input.topic ?? '今日一泡',
+    storeId: input.storeId ?? null,
+    status: 'auditing',
+    at: now,
+  });
+  await schedule(tx, AUDIT_JOB, id, now + AUDIT_MS);
+  return presentPost(tx, memberId, id);
 }
 
 async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<LifePost> {
@@ -81,26 +87,18 @@ async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: A
   if (text === '') throw badRequest('text', '写一句话');
   if (Array.from(text).length > MOST_COMMENT) throw badRequest('text', `最多 ${MOST_COMMENT} 字`);
   checkWords(text);
-  await tx.insert(lifeComments).values({ postId: post.id, memberId, text, at: now });
+  await insertComment(tx, { postId: post.id, memberId, text, at: now });
   return presentPost(tx, memberId, post.id);
 }
 
 /** Once per member. */
 async function report(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author, server: Setup): Promise<void> {
   if (post.memberId === memberId) throw badRequest('id', '不能举报自己');
-  await tx
-    .insert(lifeReports)
-    .values({ postId: post.id, memberId, reason: input.text?.trim() ?? '', at: now })
-    .onConflictDoNothing();
+  await insertReport(tx, { postId: post.id, memberId, reason: input.text?.trim() ?? '', at: now });
   await hideIfReported(tx, post, now, server);
 }
 
 /** A post that nobody reported shows to everybody after its time. */
 export const lifeJobs: JobHandlers = {
-  [AUDIT_JOB]: async (tx, postId) => {
-    await tx
-      .update(lifePosts)
-      .set({ status: 'on' })
-      .where(and(eq(lifePosts.id, postId), eq(lifePosts.status, 'auditing')));
-  },
+  [AUDIT_JOB]: publishPost,
 };

@@ -1,45 +1,33 @@
 /** The check of a post that members reported: a task of the service desk, which shows it again or takes it down. */
-import { and, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { lifePosts, lifeReports, members, tasks } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import type { AuditRules, TaskDecision } from '../task/kinds';
 import { closeTask, openTask } from '../task/open';
+import { findNickname, lastDecidedAt } from '../task/repository';
 import { sendNotice } from '../notice/send';
 import { SERVICE_DESK } from '../employee/desks';
-import { lockPost, type PostRow } from './repository';
+import { listParties, listReasons, lockPost, updateStatus, type PostRow } from './repository';
 
 /** So many members must find a post wrong before it is hidden and checked. */
 const REPORTS_TO_HIDE = 3;
 const MOST_SUMMARY = 40;
 
-/** Reports since the desk last found the post good: whoever was answered then does not hide it a second time. */
-async function freshReports(tx: Tx, postId: string) {
-  const [checked] = await tx
-    .select({ at: max(tasks.decidedAt) })
-    .from(tasks)
-    .where(and(eq(tasks.kind, 'report'), eq(tasks.targetId, postId)));
-  return tx
-    .select({ reason: lifeReports.reason })
-    .from(lifeReports)
-    .where(and(eq(lifeReports.postId, postId), gt(lifeReports.at, checked?.at ?? 0)));
-}
-
 /** Hides the post when enough members reported it. The caller holds its lock, so it is hidden and put on the desk once. */
 export async function hideIfReported(tx: Tx, post: PostRow, now: number, server: Setup): Promise<void> {
-  const reports = await freshReports(tx, post.id);
+  // Since the desk last found the post good: whoever was answered then does not hide it a second time.
+  const reports = await listReasons(tx, post.id, await lastDecidedAt(tx, 'report', post.id));
   if (post.status !== 'on' || reports.length < REPORTS_TO_HIDE) return;
-  await tx.update(lifePosts).set({ status: 'auditing' }).where(eq(lifePosts.id, post.id));
-  const [author] = await tx.select({ name: members.nickname }).from(members).where(eq(members.id, post.memberId));
-  const reasons = [...new Set(reports.map(({ reason }) => reason).filter(Boolean))].join('；') || '没有写原因';
+  await updateStatus(tx, post.id, 'auditing');
+  const author = (await findNickname(tx, post.memberId)) ?? '';
+  const reasons = [...new Set(reports.filter(Boolean))].join('；') || '没有写原因';
   await openTask(
     tx,
     {
       kind: 'report',
       targetId: post.id,
-      title: `举报核实 ${author?.name ?? ''}的动态`,
+      title: `举报核实 ${author}的动态`,
       summary: Array.from(post.text || '只有照片')
         .slice(0, MOST_SUMMARY)
         .join(''),
@@ -49,7 +37,7 @@ export async function hideIfReported(tx: Tx, post: PostRow, now: number, server:
       area: SERVICE_DESK,
       fields: [
         { key: 'post', label: '动态编号', value: post.id },
-        { key: 'author', label: '作者', value: author?.name ?? '' },
+        { key: 'author', label: '作者', value: author },
         { key: 'text', label: '内容', value: post.text || '（无文字）' },
         { key: 'topic', label: '话题', value: post.topic },
         { key: 'reports', label: '举报', value: `${reports.length} 人：${reasons}` },
@@ -66,14 +54,7 @@ export async function hideIfReported(tx: Tx, post: PostRow, now: number, server:
 /** Nobody checks a post of his own or one that he reported himself. */
 export const reportAudit: AuditRules = {
   decide: decideReport,
-  concerned: async (tx, postId) => {
-    const author = await tx.select({ id: lifePosts.memberId }).from(lifePosts).where(eq(lifePosts.id, postId));
-    const reporters = await tx
-      .select({ id: lifeReports.memberId })
-      .from(lifeReports)
-      .where(eq(lifeReports.postId, postId));
-    return [...author, ...reporters].map(({ id }) => id);
-  },
+  concerned: listParties,
 };
 
 /** 409 checked or deleted before · 422 taken down without a reason. */
@@ -82,10 +63,7 @@ async function decideReport(tx: Tx, { targetId: postId, pass, note, now }: TaskD
   if (post?.status !== 'auditing') throw conflict('该任务已处理');
   const reason = note.trim();
   if (!pass && reason === '') throw refuse('请填写下架原因');
-  await tx
-    .update(lifePosts)
-    .set({ status: pass ? 'on' : 'removed' })
-    .where(eq(lifePosts.id, post.id));
+  await updateStatus(tx, post.id, pass ? 'on' : 'removed');
   const words = pass
     ? { title: '动态已恢复显示', text: '核实后没有发现问题，大家又能看到了。' }
     : { title: '动态已下架', text: `原因：${reason}。` };

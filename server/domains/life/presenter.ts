@@ -1,10 +1,8 @@
 /** The wire shape of posts, with their comments. */
-import { eq } from 'drizzle-orm';
 import type { LifePost } from '../../../src/contract/life/schemas';
 import type { Tx } from '../../db/client';
-import { lifePosts } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { findComments, findPosts, type FullPost } from './repository';
+import { findComments, findPost, type FullPost } from './repository';
 
 export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]): Promise<LifePost[]> {
   const comments = await findComments(
@@ -28,7 +26,8 @@ export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]):
 }
 
 export async function presentPost(tx: Tx, memberId: string, id: string): Promise<LifePost> {
-  const [post] = await presentPosts(tx, memberId, await findPosts(tx, memberId, eq(lifePosts.id, id), 1));
+  const found = await findPost(tx, memberId, id);
+  const [post] = await presentPosts(tx, memberId, found ? [found] : []);
   if (!post) throw notFound();
   return post;
 }

@@ -1,8 +1,8 @@
 /** SQL of the life circle. */
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { accounts, lifeComments, lifeLikes, lifePosts, members, stores } from '../../db/schema';
+import { accounts, lifeComments, lifeLikes, lifePosts, lifeReports, members, stores } from '../../db/schema';
 import { levelOf } from '../pricing/levels';
 
 export type PostRow = typeof lifePosts.$inferSelect;
@@ -36,13 +36,13 @@ const briefOf = (row: {
 });
 
 /** What a member may see: everything that passed, and the own posts that wait. */
-export const visibleTo = (memberId: string, topic?: string): SQL | undefined =>
+const visibleTo = (memberId: string, topic?: string): SQL | undefined =>
   and(
     or(eq(lifePosts.status, 'on'), and(eq(lifePosts.status, 'auditing'), eq(lifePosts.memberId, memberId))),
     topic ? eq(lifePosts.topic, topic) : undefined,
   );
 
-export async function findPosts(
+async function fullPosts(
   tx: Tx,
   memberId: string,
   where: SQL | undefined,
@@ -73,11 +73,50 @@ export async function findPosts(
   }));
 }
 
-export const countPosts = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(lifePosts, where);
+/** What the member may see, of one topic if one is given; the newest first. */
+export const findPosts = (
+  tx: Tx,
+  memberId: string,
+  topic: string | undefined,
+  limit: number,
+  offset: number,
+): Promise<FullPost[]> => fullPosts(tx, memberId, visibleTo(memberId, topic), limit, offset);
+
+export const countPosts = (tx: Tx, memberId: string, topic: string | undefined): Promise<number> =>
+  tx.$count(lifePosts, visibleTo(memberId, topic));
+
+export async function findPost(tx: Tx, memberId: string, id: string): Promise<FullPost | undefined> {
+  const [post] = await fullPosts(tx, memberId, eq(lifePosts.id, id), 1);
+  return post;
+}
+
+export async function insertPost(tx: Tx, row: typeof lifePosts.$inferInsert): Promise<string> {
+  const [post] = await tx.insert(lifePosts).values(row).returning({ id: lifePosts.id });
+  if (!post) throw new Error('the post was not written');
+  return post.id;
+}
 
 export async function lockPost(tx: Tx, id: string): Promise<PostRow | undefined> {
   const [row] = await tx.select().from(lifePosts).where(eq(lifePosts.id, id)).for('update');
   return row;
+}
+
+export async function updateStatus(tx: Tx, id: string, status: PostRow['status']): Promise<void> {
+  await tx.update(lifePosts).set({ status }).where(eq(lifePosts.id, id));
+}
+
+/** A post that waits shows to everybody; one that was decided about stays as it is. */
+export async function publishPost(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(lifePosts)
+    .set({ status: 'on' })
+    .where(and(eq(lifePosts.id, id), eq(lifePosts.status, 'auditing')));
+}
+
+export const isStore = async (tx: Tx, id: string): Promise<boolean> => (await tx.$count(stores, eq(stores.id, id))) > 0;
+
+export async function insertComment(tx: Tx, row: typeof lifeComments.$inferInsert): Promise<void> {
+  await tx.insert(lifeComments).values(row);
 }
 
 /** Oldest first, by post. */
@@ -128,3 +167,27 @@ export const moveLikes = (tx: Tx, postId: string, by: 1 | -1) =>
     .update(lifePosts)
     .set({ likes: sql`greatest(0, ${lifePosts.likes} + ${by}::int)` })
     .where(eq(lifePosts.id, postId));
+
+/** Once per member and post. */
+export async function insertReport(tx: Tx, row: typeof lifeReports.$inferInsert): Promise<void> {
+  await tx.insert(lifeReports).values(row).onConflictDoNothing();
+}
+
+/** The reasons of the reports after `since`, one for each. */
+export async function listReasons(tx: Tx, postId: string, since: number): Promise<string[]> {
+  const rows = await tx
+    .select({ reason: lifeReports.reason })
+    .from(lifeReports)
+    .where(and(eq(lifeReports.postId, postId), gt(lifeReports.at, since)));
+  return rows.map(({ reason }) => reason);
+}
+
+/** Members who wrote the post or reported it. */
+export async function listParties(tx: Tx, postId: string): Promise<string[]> {
+  const author = await tx.select({ id: lifePosts.memberId }).from(lifePosts).where(eq(lifePosts.id, postId));
+  const reporters = await tx
+    .select({ id: lifeReports.memberId })
+    .from(lifeReports)
+    .where(eq(lifeReports.postId, postId));
+  return [...author, ...reporters].map(({ id }) => id);
+}

@@ -9,7 +9,7 @@ import { bannerBlock } from '../home/presenter';
 import { findMerchants } from '../merchant/repository';
 import { merchantCard, positionOf } from '../merchant/service';
 import { presentPosts } from './presenter';
-import { countPosts, findCheckins, findPosts, visibleTo } from './repository';
+import { countPosts, findCheckins, findPosts } from './repository';
 
 const OFFERS = 3;
 
@@ -19,11 +19,10 @@ export async function readCircle(
   { lat, lng, topic, page = 1 }: RequestOf<'tea.lifeCircle'>,
   now: number,
 ): Promise<DataOf<'tea.lifeCircle'>> {
-  const where = visibleTo(memberId, topic);
   const geo = positionOf(lat, lng);
   const [posts, total, offers, checkins, brand] = await Promise.all([
-    findPosts(tx, memberId, where, PAGE_SIZE, offsetOf(page)),
-    countPosts(tx, where),
+    findPosts(tx, memberId, topic, PAGE_SIZE, offsetOf(page)),
+    countPosts(tx, memberId, topic),
     page === 1 ? findMerchants(tx, {}, { geo, limit: OFFERS }) : [],
     page === 1 ? findCheckins(tx, memberId) : [],
     page === 1 ? findBlocks(tx, ['culture']) : [],
