@@ -7,7 +7,7 @@ import { notFound, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { newOrderNo } from '../../db/numbers';
 import { lockMember } from '../../db/locks';
-import { cancelPending } from '../payment/record';
+import { cancelPending } from '../payment/repository';
 import { needsIdentity } from './hall';
 import {
   countBought,

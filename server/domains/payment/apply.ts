@@ -11,8 +11,7 @@ import { transact } from '../../db/transact';
 import { yuan } from '../../lib/money';
 import { sendNotice } from '../notice/send';
 import { payableGroup, type Payable } from './payables';
-import { cancelPending } from './record';
-import { lockPayment, updatePayment, type Payment } from './repository';
+import { cancelPending, lockPayment, updatePayment, type Payment } from './repository';
 
 export const REFUND_JOB = 'payment.refund';
 

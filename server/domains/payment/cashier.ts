@@ -1,12 +1,11 @@
 /** What the cashier shows for one order: amount, deadline, and which ways to pay are open and why not (CashierView). */
-import { eq } from 'drizzle-orm';
 import type { CashierView } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
-import { members } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { balancesOf } from '../ledger/repository';
 import { payableGroup, type Payable } from './payables';
+import { hasPayPassword } from './repository';
 
 export async function readCashier(
   tx: Tx,
@@ -18,10 +17,6 @@ export async function readCashier(
   const payable = await payableGroup(server, input.orderGroup).find(tx, input.orderId, { memberId }, server);
   if (!payable) throw notFound();
   const balance = (await balancesOf(tx, memberId)).money.available;
-  const [member] = await tx
-    .select({ payPasswordHash: members.payPasswordHash })
-    .from(members)
-    .where(eq(members.id, memberId));
   const enough = balance >= payable.amount;
   return {
     orderGroup: input.orderGroup,
@@ -36,7 +31,7 @@ export async function readCashier(
       { key: 'js', label: '微信支付', enabled: true },
     ],
     balance,
-    hasPayPassword: Boolean(member?.payPasswordHash),
+    hasPayPassword: await hasPayPassword(tx, memberId),
     nextRoute: payable.nextRoute,
   };
 }

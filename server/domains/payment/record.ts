@@ -1,7 +1,5 @@
 /** Payment rows that orders write themselves. */
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { payments } from '../../db/schema';
 import { newPaymentNo } from '../../db/numbers';
 import { insertPayment, type Payment } from './repository';
 
@@ -22,11 +20,3 @@ export const recordFreePayment = async (
     createdAt: now,
     paidAt: now,
   });
-
-/** Open payments of a closed order or document. A success that comes anyway is refunded (apply.ts). */
-export async function cancelPending(tx: Tx, orderId: string, orderGroup = 'order'): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status: 'cancelled' })
-    .where(and(eq(payments.orderGroup, orderGroup), eq(payments.orderId, orderId), eq(payments.status, 'pending')));
-}

@@ -1,7 +1,7 @@
 /** SQL of payments. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { identities, payments } from '../../db/schema';
+import { identities, members, payments } from '../../db/schema';
 import { publish } from '../../realtime/publish';
 
 export type Payment = typeof payments.$inferSelect;
@@ -52,6 +52,26 @@ export const isAuditing = async (tx: Tx, orderId: string): Promise<boolean> =>
     and(eq(payments.orderGroup, 'order'), eq(payments.orderId, orderId), eq(payments.status, 'auditing')),
   )) > 0;
 
+/** Open payments of a closed order or document. A success that comes anyway is refunded (apply.ts). */
+export async function cancelPending(tx: Tx, orderId: string, orderGroup = 'order'): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(payments.orderGroup, orderGroup), eq(payments.orderId, orderId), eq(payments.status, 'pending')));
+}
+
+/** Fen given back so far, over all after-sales of the order. */
+export async function updateRefunded(
+  tx: Tx,
+  id: string,
+  { amount, isFull }: { amount: number; isFull: boolean },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ refundedAmount: amount, ...(isFull ? { status: 'refunded' as const } : {}) })
+    .where(eq(payments.id, id));
+}
+
 /** An open payment of this order by this channel: asking again pays the same one. */
 export async function findPending(
   tx: Tx,
@@ -88,4 +108,12 @@ export async function findOpenId(
     .from(identities)
     .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider)));
   return row?.openId;
+}
+
+export async function hasPayPassword(tx: Tx, memberId: string): Promise<boolean> {
+  const [member] = await tx
+    .select({ payPasswordHash: members.payPasswordHash })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return Boolean(member?.payPasswordHash);
 }

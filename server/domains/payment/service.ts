@@ -10,8 +10,8 @@ import { consumePayToken } from '../session/proofs';
 import { applyEvent } from './apply';
 import { payableGroup, type Payable } from './payables';
 import { paymentView } from './presenter';
-import { cancelPending } from './record';
 import {
+  cancelPending,
   findOpenId,
   findPayment,
   findPaymentByNo,

@@ -1,24 +1,22 @@
 /** SQL of transfer proofs. */
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { VoucherRow } from '../../../src/contract/voucher/schemas';
 import type { Tx } from '../../db/client';
 import { vouchers } from '../../db/schema';
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-export const voucherView = (row: Voucher): VoucherRow => ({
-  id: row.id,
-  orderGroup: row.orderGroup,
-  orderId: row.orderId,
-  orderNo: row.orderNo,
-  amount: row.amount,
-  payer: row.payer,
-  paidAt: row.paidAt,
-  photos: row.photos,
-  status: row.status,
-  ...(row.reason ? { reason: row.reason } : {}),
-  createdAt: row.createdAt,
-});
+export async function insertVoucher(tx: Tx, row: typeof vouchers.$inferInsert): Promise<Voucher> {
+  const [made] = await tx.insert(vouchers).values(row).returning();
+  return made as Voucher;
+}
+
+export async function markApproved(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.update(vouchers).set({ status: 'approved', decidedAt: at }).where(eq(vouchers.id, id));
+}
+
+export async function markRejected(tx: Tx, id: string, reason: string, at: number): Promise<void> {
+  await tx.update(vouchers).set({ status: 'rejected', reason, decidedAt: at }).where(eq(vouchers.id, id));
+}
 
 /** The newest first. */
 export const vouchersOfOrder = (tx: Tx, orderGroup: string, orderId: string): Promise<Voucher[]> =>

@@ -2,7 +2,8 @@
 import type { voucherEndpoints } from '../../../src/contract/voucher/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { pageOfVouchers, voucherView } from './repository';
+import { voucherView } from './presenter';
+import { pageOfVouchers } from './repository';
 import { BANK_ACCOUNTS, sendProof, TRANSFER_NOTICE } from './service';
 
 export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {

@@ -2,10 +2,8 @@
  * Paying by offline transfer: the buyer sends a proof, the finance desk passes or refuses it (rule 10.7). While a proof is
  * looked at the order does not run out; after a refusal there are two more days.
  */
-import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { vouchers } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
@@ -13,11 +11,11 @@ import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/stages/paid';
 import { addLog, listLines, lockOrder, lockOwnOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
-import { cancelPending } from '../payment/record';
-import { insertPayment, isAuditing, updatePayment } from '../payment/repository';
+import { cancelPending, insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { yuan } from '../../lib/money';
 import { checkOwnPhotos } from '../file/own';
-import { lockVoucher, voucherView, type Voucher } from './repository';
+import { voucherView } from './presenter';
+import { insertVoucher, lockVoucher, markApproved, markRejected, type Voucher } from './repository';
 import { openVoucherTask } from './task';
 
 const EXPIRE_JOB = 'order.expire';
@@ -77,23 +75,19 @@ async function writeProof(tx: Tx, order: Order, input: Input, now: number, serve
     status: 'auditing',
     createdAt: now,
   });
-  const [voucher] = await tx
-    .insert(vouchers)
-    .values({
-      memberId: order.memberId,
-      orderGroup: 'order',
-      orderId: order.id,
-      orderNo: order.no,
-      paymentId: payment.id,
-      amount: input.amount,
-      payer: input.payer.trim(),
-      paidAt: input.paidAt,
-      photos: input.photos,
-      remark: input.remark?.trim() ?? '',
-      createdAt: now,
-    })
-    .returning();
-  if (!voucher) throw new Error('the voucher was not written');
+  const voucher = await insertVoucher(tx, {
+    memberId: order.memberId,
+    orderGroup: 'order',
+    orderId: order.id,
+    orderNo: order.no,
+    paymentId: payment.id,
+    amount: input.amount,
+    payer: input.payer.trim(),
+    paidAt: input.paidAt,
+    photos: input.photos,
+    remark: input.remark?.trim() ?? '',
+    createdAt: now,
+  });
   await waitUntil(tx, order, now + AUDIT_MS);
   await openVoucherTask(tx, voucher, order, now, server);
   await addLog(tx, { orderId: order.id, key: 'voucher', label: '已提交转账凭证', by: '买家', at: now });
@@ -118,17 +112,14 @@ export async function decideVoucher(
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
   const order = await lockOrder(tx, voucher.orderId);
   if (!order) throw notFound();
-  if (!decision.pass && decision.note.trim() === '') throw refuse('请填写驳回原因');
-  await tx
-    .update(vouchers)
-    .set(
-      decision.pass
-        ? { status: 'approved', decidedAt: now }
-        : { status: 'rejected', reason: decision.note.trim(), decidedAt: now },
-    )
-    .where(eq(vouchers.id, voucher.id));
-  if (decision.pass) await settlePaid(tx, order, voucher, now, server);
-  else await settleRefused(tx, order, voucher, decision.note.trim(), now);
+  if (decision.pass) {
+    await markApproved(tx, voucher.id, now);
+    return settlePaid(tx, order, voucher, now, server);
+  }
+  const reason = decision.note.trim();
+  if (reason === '') throw refuse('请填写驳回原因');
+  await markRejected(tx, voucher.id, reason, now);
+  await settleRefused(tx, order, voucher, reason, now);
 }
 
 /** The sender takes a proof back and may send another one. 409 when it was decided meanwhile. */
@@ -137,10 +128,7 @@ export async function withdrawVoucher(tx: Tx, voucherId: string, now: number): P
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
   const order = await lockOrder(tx, voucher.orderId);
   if (!order) throw notFound();
-  await tx
-    .update(vouchers)
-    .set({ status: 'rejected', reason: '提交人已撤回', decidedAt: now })
-    .where(eq(vouchers.id, voucher.id));
+  await markRejected(tx, voucher.id, '提交人已撤回', now);
   if (await waitAgain(tx, order, voucher, now))
     await addLog(tx, { orderId: order.id, key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
 }

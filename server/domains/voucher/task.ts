@@ -1,13 +1,12 @@
 /** Proofs of transfers as tasks of the finance desk. */
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { members } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { FINANCE_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
+import { findNickname } from '../task/repository';
 import type { Voucher } from './repository';
 
 export async function openVoucherTask(
@@ -17,7 +16,7 @@ export async function openVoucherTask(
   now: number,
   server: Setup,
 ): Promise<void> {
-  const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, order.memberId));
+  const nickname = await findNickname(tx, order.memberId);
   const differs = voucher.amount !== order.payable;
   await openTask(
     tx,
@@ -27,7 +26,7 @@ export async function openVoucherTask(
       title: `转账凭证 ${order.no}`,
       summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(order.payable)}${differs ? '，金额不符' : ''}`,
       fromId: order.memberId,
-      fromName: member?.nickname ?? '会员',
+      fromName: nickname ?? '会员',
       area: FINANCE_DESK,
       urgent: differs,
       fields: [

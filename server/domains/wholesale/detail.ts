@@ -10,7 +10,8 @@ import { listParcels } from '../fulfilment/repository';
 import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { tierAt, type Tier } from '../pricing/tiers';
-import { vouchersOfOrder, voucherView } from '../voucher/repository';
+import { voucherView } from '../voucher/presenter';
+import { vouchersOfOrder } from '../voucher/repository';
 import { loadTiers } from './repository';
 
 const PAID: ReadonlySet<Order['status']> = new Set(['paid', 'partial', 'shipped', 'received', 'finished']);

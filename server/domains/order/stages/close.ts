@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { settleLocked } from '../../coupon/repository';
 import { bookBack, memberOwner } from '../../ledger/service';
-import { cancelPending } from '../../payment/record';
+import { cancelPending } from '../../payment/repository';
 import { putBackOnShelf } from '../../stock/shelves';
 import { rulesOf } from '../kinds';
 import { addLog, listLines, notifyOrder, updateOrder, type Order } from '../repository';

@@ -1,0 +1,17 @@
+/** The only maker of the wire shape VoucherRow. */
+import type { VoucherRow } from '../../../src/contract/voucher/schemas';
+import type { Voucher } from './repository';
+
+export const voucherView = (row: Voucher): VoucherRow => ({
+  id: row.id,
+  orderGroup: row.orderGroup,
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+  amount: row.amount,
+  payer: row.payer,
+  paidAt: row.paidAt,
+  photos: row.photos,
+  status: row.status,
+  ...(row.reason ? { reason: row.reason } : {}),
+  createdAt: row.createdAt,
+});
