@@ -1,9 +1,10 @@
-/** Numbers of new orders and payments. The sequence never repeats, so a number of one day repeats after a million ids at the earliest. */
+/** Numbers of new orders, payments and parcels. The sequence never repeats, so a number of one day repeats after a million ids at the earliest. */
 import { sql } from 'drizzle-orm';
 import { numberOf } from '../lib/numbers';
 import type { Tx } from './client';
 
-async function nextSequence(tx: Tx): Promise<string> {
+/** The next number of the sequence, as text. */
+export async function nextSequence(tx: Tx): Promise<string> {
   const result = (await tx.execute(sql`select nextval('ids')::text as next`)) as unknown as {
     rows: { next: string }[];
   };

@@ -1,11 +1,9 @@
 /** A desk decides through its task: the service desk an application and the receipt of what came back, the managers' as the platform. */
-import { eq, or } from 'drizzle-orm';
-import { members } from '../../db/schema';
 import { refuse } from '../../http/errors';
 import type { AuditRules } from '../task/kinds';
 import { approveSale, lockForDecision, receiveSale, rejectSale } from './decide';
 import { actionsOfSale } from './presenter';
-import { findSale } from './repository';
+import { findSale, listParties } from './repository';
 import { tellSale, withdrawSale } from './service';
 
 export const saleAudit: AuditRules = {
@@ -33,11 +31,6 @@ export const saleAudit: AuditRules = {
   /** The buyer, and the merchant whose goods they were. */
   concerned: async (tx, targetId) => {
     const sale = await findSale(tx, targetId);
-    if (!sale) return [];
-    const isParty = or(
-      eq(members.id, sale.memberId),
-      sale.merchantId === null ? undefined : eq(members.merchantId, sale.merchantId),
-    );
-    return (await tx.select({ id: members.id }).from(members).where(isParty)).map(({ id }) => id);
+    return sale ? listParties(tx, sale) : [];
   },
 };

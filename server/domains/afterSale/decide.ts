@@ -7,9 +7,11 @@ import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../stock/pieces';
 import { yuan } from '../../lib/money';
 import { freeLots } from '../cellar/returns';
+import { concernsSelf } from '../task/permission';
 import { closeSaleTask } from './tasks';
 import {
   addSaleLog,
+  findMerchantId,
   findSale,
   linesOf,
   lockSale,
@@ -35,6 +37,15 @@ export async function lockForDecision(tx: Tx, saleId: string): Promise<{ sale: S
   const sale = order && (await lockSale(tx, saleId));
   if (!sale) throw notFound();
   return { sale, order };
+}
+
+/** `lockForDecision` for who sold the goods. 403 the merchant's own order · 404 an after-sale of another seller. */
+export async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promise<Sale> {
+  const merchantId = await findMerchantId(tx, memberId);
+  const { sale } = await lockForDecision(tx, saleId);
+  if (!merchantId || sale.merchantId !== merchantId) throw notFound();
+  if (sale.memberId === memberId) throw concernsSelf();
+  return sale;
 }
 
 const decided = () => conflict('该任务已处理');

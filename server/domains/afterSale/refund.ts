@@ -3,11 +3,10 @@
  * back, stock of what was never sent (rule 12.3). One transaction; the provider knows the refund by its number, so that a
  * second try after a crash is the same refund.
  */
-import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { accounts, ledgerRows, memberCoupons, orderLines, payments } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { unschedule } from '../../db/timers';
+import { giveBackUsed } from '../coupon/repository';
 import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
@@ -15,6 +14,7 @@ import { FINISH_JOB, RECEIVE_JOB } from '../order/stages/receive';
 import { rulesOf } from '../order/kinds';
 import {
   addLog,
+  addReturned,
   listLines,
   lockOrder,
   refundedOf,
@@ -24,13 +24,22 @@ import {
 } from '../order/repository';
 import { restock, returnQuota } from '../stock/pieces';
 import { putBackOnShelf } from '../stock/shelves';
-import { paymentOfOrder, type Payment } from '../payment/repository';
+import { paymentOfOrder, updateRefunded, type Payment } from '../payment/repository';
 import { yuan } from '../../lib/money';
 import { earnedOf } from '../pricing/refund';
 import { endWhenSent } from '../fulfilment/end';
 import { toShip } from '../fulfilment/rest';
 import { cellarOf, countParts, emptyLots, holdLots } from '../cellar/returns';
-import { addSaleLog, linesOf, lockSale, notifySale, updateSale, type Sale, type SaleLine } from './repository';
+import {
+  addSaleLog,
+  findBonusSpent,
+  linesOf,
+  lockSale,
+  notifySale,
+  updateSale,
+  type Sale,
+  type SaleLine,
+} from './repository';
 import { tellSale } from './service';
 
 export async function finishRefund(
@@ -68,7 +77,7 @@ export async function finishRefund(
   if (order.receivedAt !== null && rulesOf(server, order.kind).rewarded)
     await takeRewards(tx, order, sale, { paid, refunds, now });
   await cutIncome(tx, order, { id: sale.id, lines: own }, now);
-  if (isFull && order.memberCouponId) await returnCoupon(tx, order.memberCouponId, order.id);
+  if (isFull && order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });
   await addSaleLog(tx, sale.id, '系统', `退款成功，¥${yuan(sale.refund)} ${way}`, now);
@@ -95,15 +104,7 @@ async function takeBack(
     const notIn = Math.min(line.backQty, unsentQty);
     const stored = countParts(lots);
     const withUs = unsentQty + stored;
-    await tx
-      .update(orderLines)
-      .set({
-        returnedQty: sql`${orderLines.returnedQty} + ${qty}`,
-        cancelledQty: sql`${orderLines.cancelledQty} + ${withUs}`,
-        storeQty: sql`${orderLines.storeQty} - ${stored}`,
-        backQty: sql`${orderLines.backQty} - ${notIn}`,
-      })
-      .where(eq(orderLines.id, lineId));
+    await addReturned(tx, lineId, { qty, unsent: unsentQty, stored, back: notIn });
     await emptyLots(tx, lots);
     if (stored > 0)
       await addLog(tx, { orderId: order.id, key: 'unstored', label: `茶窖退出 ${stored} 件`, by: '仓库', at: now });
@@ -130,14 +131,7 @@ async function takeGifts(tx: Tx, order: Order, lines: readonly OrderLineRow[], s
     const stored = countParts(lots);
     await holdLots(tx, lots);
     await emptyLots(tx, lots);
-    await tx
-      .update(orderLines)
-      .set({
-        returnedQty: line.qty,
-        cancelledQty: line.cancelledQty + unsent + stored,
-        storeQty: line.storeQty - stored,
-      })
-      .where(eq(orderLines.id, line.id));
+    await addReturned(tx, line.id, { qty: left, unsent, stored, back: 0 });
     const back = sale.way === 'return' ? left : Math.min(left, unsent + stored);
     if (back > 0) await restock(tx, [{ skuId: line.skuId, goodsId: line.goodsId, qty: back, gift: true }]);
   }
@@ -157,10 +151,7 @@ async function giveMoney(
   if (!payment) throw new Error(`order ${order.no} is refunded but has no payment`);
   const total = payment.refundedAmount + sale.refund;
   if (total > payment.amount) throw new Error(`order ${order.no}: ${total} fen back of ${payment.amount} paid`);
-  await tx
-    .update(payments)
-    .set({ refundedAmount: total, ...(isFull ? { status: 'refunded' as const } : {}) })
-    .where(eq(payments.id, payment.id));
+  await updateRefunded(tx, payment.id, { amount: total, isFull });
   if (sale.refund === 0) return BACK;
   if (payment.channel === 'js' || payment.channel === 'app') {
     await server.gateways.payment.refund({
@@ -192,20 +183,7 @@ async function giveMoney(
 /** Given money that paid for the order comes back as given money, in proportion. */
 async function bonusBack(tx: Tx, order: Order, payment: Payment, total: number, amount: number): Promise<number> {
   if (payment.amount === 0) return 0;
-  const [row] = await tx
-    .select({ bonus: ledgerRows.bonusDelta })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(
-      and(
-        eq(accounts.ownerType, 'member'),
-        eq(accounts.ownerId, order.memberId),
-        eq(accounts.unit, 'money'),
-        eq(ledgerRows.bizType, 'orderPay'),
-        eq(ledgerRows.bizId, order.id),
-      ),
-    );
-  const spent = -(row?.bonus ?? 0);
+  const spent = await findBonusSpent(tx, order);
   const upTo = (fen: number) => Math.floor((spent * fen) / payment.amount);
   return Math.min(amount, upTo(total) - upTo(total - amount));
 }
@@ -229,13 +207,6 @@ async function takeRewards(tx: Tx, order: Order, sale: Sale, { paid, refunds, no
     const base = { owner: memberOwner(order.memberId), bizId: sale.id, memo: order.no, at: now } as const;
     await book(tx, { ...base, unit, bizType: 'rewardBack', delta: -due });
   }
-}
-
-async function returnCoupon(tx: Tx, id: string, orderId: string): Promise<void> {
-  await tx
-    .update(memberCoupons)
-    .set({ status: 'unused', orderId: null })
-    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'used')));
 }
 
 /** All back: the order is refunded. Nothing left to send: what was sent is all that comes. */

@@ -1,7 +1,15 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { ACTIVE_SALES, afterSaleLines, afterSaleLogs, afterSales } from '../../db/schema';
+import {
+  accounts,
+  ACTIVE_SALES,
+  afterSaleLines,
+  afterSaleLogs,
+  afterSales,
+  ledgerRows,
+  members,
+} from '../../db/schema';
 import { sendNotice } from '../notice/send';
 
 export type Sale = typeof afterSales.$inferSelect;
@@ -106,4 +114,33 @@ export async function rewriteLines(
     const { unsentQty, lots, refund, points } = found;
     await tx.update(afterSaleLines).set({ unsentQty, lots, refund, points }).where(eq(afterSaleLines.id, line.id));
   }
+}
+
+export async function findMerchantId(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [member] = await tx.select({ merchantId: members.merchantId }).from(members).where(eq(members.id, memberId));
+  return member?.merchantId ?? undefined;
+}
+
+/** Members whose money it moves: the buyer, and the merchant whose goods they were. */
+export async function listParties(tx: Tx, { memberId, merchantId }: Sale): Promise<string[]> {
+  const isParty = or(eq(members.id, memberId), merchantId === null ? undefined : eq(members.merchantId, merchantId));
+  return (await tx.select({ id: members.id }).from(members).where(isParty)).map(({ id }) => id);
+}
+
+/** Fen of given money that paid for the order. */
+export async function findBonusSpent(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<number> {
+  const [row] = await tx
+    .select({ bonus: ledgerRows.bonusDelta })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(
+      and(
+        eq(accounts.ownerType, 'member'),
+        eq(accounts.ownerId, memberId),
+        eq(accounts.unit, 'money'),
+        eq(ledgerRows.bizType, 'orderPay'),
+        eq(ledgerRows.bizId, id),
+      ),
+    );
+  return -(row?.bonus ?? 0);
 }

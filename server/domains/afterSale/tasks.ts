@@ -1,11 +1,10 @@
 /** After-sales as tasks, of the service desk unless said otherwise: one open task per after-sale, closed by whoever decides first. */
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { members, tasks } from '../../db/schema';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { SERVICE_DESK } from '../employee/desks';
 import { closeTask } from '../task/open';
+import { findNickname, insertTask } from '../task/repository';
 import { WAY_TEXT } from './labels';
 import { linesOf, type Sale } from './repository';
 
@@ -16,15 +15,15 @@ export async function openSaleTask(
   task: { title: string; desk?: string; urgent?: boolean; at: number },
 ): Promise<void> {
   const lines = await linesOf(tx, sale.id);
-  const [member] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, sale.memberId));
+  const nickname = await findNickname(tx, sale.memberId);
   const goods = lines.map(({ title, qty }) => `${title} ×${qty}`).join('、');
-  await tx.insert(tasks).values({
+  await insertTask(tx, {
     kind: 'afterSale',
     targetId: sale.id,
     title: `${task.title} ${sale.no}`,
     summary: `${goods}，¥${yuan(sale.refund)}`,
     fromId: sale.memberId,
-    fromName: member?.nickname ?? '会员',
+    fromName: nickname ?? '会员',
     area: task.desk ?? SERVICE_DESK,
     urgent: task.urgent ?? false,
     fields: [

@@ -9,13 +9,13 @@ import { DAY_MS } from '../../lib/shanghai';
 import { lotView } from '../cellar/presenter';
 import { lockLot, takeFree, type LotRow } from '../cellar/repository';
 import { endWhenSent } from '../fulfilment/end';
-import { heldBack, toShip } from '../fulfilment/rest';
+import { heldBack } from '../fulfilment/repository';
+import { toShip } from '../fulfilment/rest';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
-import { listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
+import { isPickupStore, listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { storeRest } from '../order/stages/cellar';
-import { findPickupStore } from '../order/stores';
 import { requestView, type RequestRow } from './requests';
 
 type Input = RequestOf<'escrow.act'>;
@@ -48,7 +48,7 @@ const outbound: Act = async (tx, memberId, input, now) => {
   if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
   const fee = storageFee(lot, input.qty, now);
   if (fee > 0) throw refuse('该批已过免费托管期，请联系客服结清仓储费后出库');
-  if (input.storeId !== undefined && !(await findPickupStore(tx, input.storeId, now))) throw notFound();
+  if (input.storeId !== undefined && !(await isPickupStore(tx, input.storeId))) throw notFound();
   const address = input.storeId === undefined ? await chooseAddress(tx, memberId, input.addressId) : undefined;
   if (input.storeId === undefined && !address) throw refuse('请添加收货地址');
   if (!(await takeFree(tx, lot.id, input.qty))) throw refuse(`可出库 ${lot.free}`);

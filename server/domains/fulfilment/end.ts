@@ -4,7 +4,8 @@ import type { Setup } from '../../http/context';
 import { schedule, unschedule } from '../../db/timers';
 import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/stages/receive';
 import { addLog, listLines, updateOrder, type Order } from '../order/repository';
-import { heldBack, toShip } from './rest';
+import { heldBack } from './repository';
+import { toShip } from './rest';
 
 /** The order's row is locked. With a parcel on its way it becomes shipped, with everything in the cellar received. */
 export async function endWhenSent(

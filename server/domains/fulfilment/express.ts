@@ -10,8 +10,8 @@ import { DAY_MS } from '../../lib/shanghai';
 import { type Order, findOwnOrder, isReviewable, listLines } from '../order/repository';
 import { transact } from '../../db/transact';
 import { parcelView } from './presenter';
-import { listParcels, listTraces, type ParcelRow, type TraceRow } from './repository';
-import { heldBack, toShip } from './rest';
+import { heldBack, listParcels, listTraces, type ParcelRow, type TraceRow } from './repository';
+import { toShip } from './rest';
 import { trackParcel } from './track';
 
 const DAYS_ON_THE_WAY = 2;

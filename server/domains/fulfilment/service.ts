@@ -1,11 +1,10 @@
 /** Parcels: what leaves the warehouse, and what that means for the order (rule 10.8). */
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { orderLines } from '../../db/schema';
 import { schedule } from '../../db/timers';
 import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/stages/receive';
 import {
   addLog,
+  addShipped,
   listLines,
   lockOrder,
   notifyOrder,
@@ -13,8 +12,9 @@ import {
   type Order,
   type OrderLineRow,
 } from '../order/repository';
-import { insertParcel, type ShipLine } from './parcel';
-import { heldBack, toShip } from './rest';
+import { writeParcel, type ShipLine } from './parcel';
+import { heldBack } from './repository';
+import { toShip } from './rest';
 
 export type { ShipLine };
 
@@ -42,13 +42,8 @@ export async function ship(
     if (!line || qty > open(line)) throw new Error(`order ${order.no} has no ${qty} pieces of line ${lineId} to ship`);
   }
   if (packed.length === 0) return undefined;
-  await insertParcel(tx, order, lines, packed, { now });
-  for (const { lineId, qty } of packed) {
-    await tx
-      .update(orderLines)
-      .set({ shippedQty: sql`${orderLines.shippedQty} + ${qty}` })
-      .where(eq(orderLines.id, lineId));
-  }
+  await writeParcel(tx, order, lines, packed, { now });
+  for (const { lineId, qty } of packed) await addShipped(tx, lineId, qty);
   const sent = packed.reduce((all, { qty }) => all + qty, 0);
   const isLast = !waits && lines.reduce((all, line) => all + open(line), 0) === sent;
   const shipped = await updateOrder(tx, orderId, {

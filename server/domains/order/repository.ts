@@ -2,7 +2,16 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
+import {
+  afterSaleLines,
+  afterSales,
+  campaigns,
+  campaignSkus,
+  orderLines,
+  orderLogs,
+  orders,
+  stores,
+} from '../../db/schema';
 import { publish } from '../../realtime/publish';
 import { sendNotice } from '../notice/send';
 
@@ -20,6 +29,15 @@ export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> 
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;
+}
+
+/** Those of the codes that orders at the counter have. */
+export async function listOpenCodes(tx: Tx, codes: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ code: orders.pickupCode })
+    .from(orders)
+    .where(and(inArray(orders.pickupCode, codes), eq(orders.status, 'pickup')));
+  return rows.flatMap(({ code }) => code ?? []);
 }
 
 /** What its buyer sees: not another's order, nor one he hid. */
@@ -74,6 +92,31 @@ export async function updateLinesReturned(tx: Tx, orderId: string): Promise<void
     .where(eq(orderLines.orderId, orderId));
 }
 
+/** Pieces of the line left with a parcel. */
+export async function addShipped(tx: Tx, lineId: string, qty: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ shippedQty: sql`${orderLines.shippedQty} + ${qty}` })
+    .where(eq(orderLines.id, lineId));
+}
+
+/** `qty` pieces of the line came back: of them `unsent` never left, `stored` came out of the cellar, `back` were not in stock yet. */
+export async function addReturned(
+  tx: Tx,
+  lineId: string,
+  { qty, unsent, stored, back }: { qty: number; unsent: number; stored: number; back: number },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({
+      returnedQty: sql`${orderLines.returnedQty} + ${qty}`,
+      cancelledQty: sql`${orderLines.cancelledQty} + ${unsent + stored}`,
+      storeQty: sql`${orderLines.storeQty} - ${stored}`,
+      backQty: sql`${orderLines.backQty} - ${back}`,
+    })
+    .where(eq(orderLines.id, lineId));
+}
+
 export const listLogs = (tx: Tx, orderId: string): Promise<OrderLog[]> =>
   tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.at), asc(orderLogs.id));
 
@@ -96,6 +139,17 @@ export async function notifyOrder(
 ): Promise<void> {
   await sendNotice(tx, order.memberId, { ...notice, box: 'order', link: `/shop/pages/order/detail?id=${order.id}` });
 }
+
+export const isPickupStore = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.$count(stores, and(eq(stores.id, id), eq(stores.pickup, true)))) > 0;
+
+export const listStores = (tx: Tx, ids: readonly string[]): Promise<(typeof stores.$inferSelect)[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(stores)
+        .where(inArray(stores.id, [...ids]));
 
 export async function findCampaign(
   tx: Tx,

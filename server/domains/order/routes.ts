@@ -2,26 +2,18 @@
 import type { orderEndpoints } from '../../../src/contract/order/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { createOrder } from './stages/create';
-import { countTabs } from './query';
+import { countTabs } from './list/repository';
+import { pageOfOrders } from './list/service';
 import { rebuy } from './rebuy';
 import { settle } from './settle/settle';
 import { settleView } from './settle/presenter';
-import {
-  changeAddress,
-  closeOrder,
-  deleteOrder,
-  pageOfOrders,
-  readPickupCode,
-  takeDelivery,
-  viewOrder,
-} from './service';
+import { changeAddress, closeOrder, deleteOrder, readPickupCode, takeDelivery, viewOrder } from './service';
 
 export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
   'shop.orderPreview': async (tx, input, { memberId, now, server }) =>
     settleView(tx, await settle(tx, memberId, input, now, server), now),
   'shop.orderCreate': (tx, input, call) => createOrder(tx, call.memberId, input, call),
-  'memberOrder.index': (tx, { tab = 'all', kind, keyword, page = 1 }, { memberId, now, server }) =>
-    pageOfOrders(tx, { memberId, tab, kind, keyword }, page, now, server),
+  'memberOrder.index': (tx, input, { memberId, now, server }) => pageOfOrders(tx, memberId, input, now, server),
   'memberOrder.view': (tx, { id }, { memberId, now, server }) => viewOrder(tx, memberId, id, now, server),
   'memberOrder.close': (tx, input, { memberId, now, server }) => closeOrder(tx, memberId, input, now, server),
   'memberOrder.takeDelivery': (tx, { id }, { memberId, now, server }) => takeDelivery(tx, memberId, id, now, server),

@@ -4,7 +4,6 @@ import type { OrderDetail } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { conflict, notFound, refuse } from '../../http/errors';
-import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS } from '../../lib/shanghai';
 import { sameZone } from '../pricing/freight';
 import { isAuditing, paymentOfOrder } from '../payment/repository';
@@ -12,45 +11,12 @@ import { canDelete } from './actions';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { closeUnpaid } from './stages/close';
 import { rulesOf } from './kinds';
-import { orderCard, orderDetail } from './presenter';
-import { listOrders, type OrderQuery } from './query';
+import { orderDetail } from './presenter';
 import { markReceived } from './stages/receive';
 import { addLog, findOwnOrder, listLines, listLogs, lockOwnOrder, updateOrder, type Order } from './repository';
 import { loadFreightRules } from '../stock/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { loadStores } from './stores';
-
-export async function pageOfOrders(
-  tx: Tx,
-  query: OrderQuery,
-  page: number,
-  now: number,
-  server: Setup,
-): Promise<DataOf<'memberOrder.index'>> {
-  const { orderParts } = server.kinds;
-  const { rows, total } = await listOrders(tx, query, PAGE_SIZE, offsetOf(page));
-  const lines = await listLines(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const stores = await loadStores(
-    tx,
-    rows.flatMap((row) => row.pickup?.storeId ?? []),
-    now,
-  );
-  const bought = rows.map((order) => ({ order, lines: lines.filter((line) => line.orderId === order.id) }));
-  const groups = await orderParts.group.ofCards(tx, bought, now, server);
-  const sales = await orderParts.sales.ofCards(tx, bought, now, server);
-  const reviews = await orderParts.reviews.ofCards(tx, bought, now, server);
-  const cards = bought.map(({ order, lines: own }) =>
-    orderCard(server, order, own, stores.get(order.pickup?.storeId ?? ''), {
-      sales: sales.get(order.id),
-      reviews: reviews.get(order.id),
-      group: groups.get(order.id),
-    }),
-  );
-  return pageOf(cards, total, page);
-}
 
 export async function detailOf(tx: Tx, order: Order, now: number, server: Setup): Promise<OrderDetail> {
   const { orderParts } = server.kinds;

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import type { DeliveryType } from '../../../db/schema';
 import { notFound } from '../../../http/errors';
-import { findPickupStore } from '../stores';
+import { isPickupStore } from '../repository';
 import type { SaleSku } from '../../stock/saleSkus';
 import type { SettleRequest, Warning } from '../settlement';
 
@@ -21,7 +21,6 @@ export async function deliveryOf(
   skus: readonly SaleSku[],
   request: Pick<SettleRequest, 'deliveryType' | 'storeId'>,
   warnings: Warning[],
-  now: number,
 ): Promise<Delivery> {
   const types = OFFERED.filter((type) => skus.every((sku) => sku.deliveryTypes.includes(type)));
   const wanted = request.deliveryType;
@@ -34,6 +33,6 @@ export async function deliveryOf(
     warnings.push({ key: 'store', label: '自提门店', value: '请选择自提门店', blocks: true });
     return { type, types };
   }
-  if (!(await findPickupStore(tx, request.storeId, now))) throw notFound();
+  if (!(await isPickupStore(tx, request.storeId))) throw notFound();
   return { type, types, storeId: request.storeId };
 }

@@ -57,7 +57,6 @@ export async function settleRetail(
     wants.map((want) => want.sku),
     request,
     warnings,
-    now,
   );
   const address = delivery.type === 'express' ? await chooseAddress(tx, memberId, request.addressId) : undefined;
   if (delivery.type === 'express' && !address) {

@@ -1,12 +1,10 @@
 /** A paid order may be packed: it waits for its parcel, or for its buyer at the counter with a code. */
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { orders } from '../../../db/schema';
 import type { Setup } from '../../../http/context';
 import { schedule } from '../../../db/timers';
 import { markReceived } from './receive';
-import { updateOrder, type Order } from '../repository';
+import { listOpenCodes, updateOrder, type Order } from '../repository';
 import { storeOrder } from './cellar';
 
 const SHIP_JOB = 'order.ship';
@@ -29,11 +27,8 @@ export async function startPacking(tx: Tx, order: Order, now: number, server: Se
 async function newPickupCode(tx: Tx): Promise<string> {
   for (;;) {
     const codes = Array.from({ length: 5 }, () => String(randomInt(10_000_000, 100_000_000)));
-    const taken = await tx
-      .select({ code: orders.pickupCode })
-      .from(orders)
-      .where(and(inArray(orders.pickupCode, codes), eq(orders.status, 'pickup')));
-    const free = codes.find((code) => !taken.some((row) => row.code === code));
+    const taken = await listOpenCodes(tx, codes);
+    const free = codes.find((code) => !taken.includes(code));
     if (free) return free;
   }
 }

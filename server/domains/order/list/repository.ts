@@ -1,9 +1,9 @@
-/** Reading orders: the tabs of 我的订单, their badges. */
+/** SQL of the order list: the tabs of 我的订单, their badges. */
 import { and, count, desc, eq, exists, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { OrderStat, OrderTab } from '../../../src/contract/order/schemas';
-import type { Tx } from '../../db/client';
-import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../db/schema';
-import type { Order } from './repository';
+import type { OrderStat, OrderTab } from '../../../../src/contract/order/schemas';
+import type { Tx } from '../../../db/client';
+import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../../db/schema';
+import type { Order } from '../repository';
 
 const TABS: Record<Exclude<OrderTab, 'all' | 'afterSale'>, OrderStatus[]> = {
   unpaid: ['unpaid'],
@@ -12,8 +12,7 @@ const TABS: Record<Exclude<OrderTab, 'all' | 'afterSale'>, OrderStatus[]> = {
   review: ['received'],
 };
 
-export interface OrderQuery {
-  memberId: string;
+interface OrderQuery {
   tab: OrderTab;
   /** An Order.kind, or pickup / escrow for the way of delivery. */
   kind?: string;
@@ -34,17 +33,16 @@ function tabOf(tx: Tx, tab: OrderTab): SQL | undefined {
   return or(eq(orders.status, 'refunded'), exists(sold));
 }
 
-function whereOf(tx: Tx, query: OrderQuery): SQL | undefined {
-  const { keyword, kind } = query;
+function whereOf(tx: Tx, memberId: string, { tab, kind, keyword }: OrderQuery): SQL | undefined {
   const pattern = keyword ? `%${escapeLike(keyword.trim())}%` : '';
   const titled = tx
     .select({ one: sql`1` })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, pattern)));
   return and(
-    eq(orders.memberId, query.memberId),
+    eq(orders.memberId, memberId),
     isNull(orders.hiddenAt),
-    tabOf(tx, query.tab),
+    tabOf(tx, tab),
     kind ? sql`(${orders.kind} = ${kind} or ${orders.deliveryType} = ${kind})` : undefined,
     keyword ? or(ilike(orders.no, pattern), exists(titled)) : undefined,
   );
@@ -52,11 +50,12 @@ function whereOf(tx: Tx, query: OrderQuery): SQL | undefined {
 
 export async function listOrders(
   tx: Tx,
+  memberId: string,
   query: OrderQuery,
   limit: number,
   offset: number,
 ): Promise<{ rows: Order[]; total: number }> {
-  const where = whereOf(tx, query);
+  const where = whereOf(tx, memberId, query);
   const rows = await tx
     .select()
     .from(orders)
