@@ -96,7 +96,13 @@ export const countFound = (tx: Tx, reading: Reading, now: number): Promise<numbe
   tx.$count(articles, isFound(reading, now));
 
 /** Found by title and summary: a word in the title first, then the newest. */
-export const listFound = (tx: Tx, reading: Reading, limit: number, offset: number, now: number): Promise<ArticleRow[]> =>
+export const listFound = (
+  tx: Tx,
+  reading: Reading,
+  limit: number,
+  offset: number,
+  now: number,
+): Promise<ArticleRow[]> =>
   tx
     .select()
     .from(articles)
