@@ -14,6 +14,9 @@ export const PICTURE_WIDTHS = [24, 120, 240, 375, 480, 750, 1170, 1500] as const
 const DEFAULT_WIDTH = 750;
 /** SVG is parsed on one core and takes some 100 MB for the largest picture; two at a time keep a small host alive. */
 const PARALLEL = 2;
+/** Dots per inch at which an SVG has its own size, and the least that sharp takes. */
+const SVG_DENSITY = 72;
+const LEAST_DENSITY = 1;
 const QUALITY = 78;
 /** The 24 px file is only ever seen blurred. */
 const BLUR_QUALITY = 40;
@@ -94,17 +97,12 @@ export function createPictureStore({ dir, draw = drawPicture, edition = EDITION 
     const path = pathOf(key, width);
     const ready = await readIfThere(path);
     if (ready) return ready;
-    // The largest file is the master: smaller widths are cut from it and cost a tenth of parsing the SVG again.
-    if (width < own) {
-      const master = await shared(key, own, own);
-      const body = await gate(() => encode(sharp(master), width));
-      await keep(path, body);
-      return body;
-    }
     const body = await gate(async () => {
       const drawing = draw(key);
       if (!drawing) throw new Error(`picture ${key} left the catalogue`);
-      return encode(sharp(Buffer.from(drawing.svg)), own);
+      // Drawn at the width that is asked for: a small file costs a fraction of the largest, which often nobody wants.
+      const density = Math.max(LEAST_DENSITY, (SVG_DENSITY * width) / own);
+      return encode(sharp(Buffer.from(drawing.svg), { density }), width);
     });
     await keep(path, body);
     return body;

@@ -104,16 +104,16 @@ describe('widths', () => {
 });
 
 describe('store', () => {
-  it('cuts small widths from one rasterised master', async () => {
+  it('draws each width once, however many ask for it, and no other', async () => {
     const draw = jest.fn(drawPicture);
     const store = createPictureStore({ dir, draw, edition: 'a' });
     const all = await Promise.all([
       store.get('goods/1013', 375),
       store.get('goods/1013', 300),
       store.get('goods/1013', 24),
-      store.get('goods/1013'),
+      store.get('goods/1013', 600),
     ]);
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(draw).toHaveBeenCalledTimes(3);
     expect(all[0]?.etag).toBe(all[1]?.etag);
     const widths = await Promise.all(all.map(async (one) => (await sharp(one?.body).metadata()).width));
     expect(widths).toEqual([375, 375, 24, 750]);
