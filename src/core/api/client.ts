@@ -105,7 +105,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
 
   /** A write goes out under the id of its intention and ends it by its answer. */
   const write = async (
-    name: string,
+    name: EndpointName,
     params: Params,
     { id, requestId }: CallOptions,
     send: (params: Params) => Promise<unknown>,

@@ -5,8 +5,10 @@
  *
  * Any answer ends the intention, a refusal too: the next press gets a new id. Presses before the answer share one id, so a second
  * tap changes nothing (rule 6.8); several pieces are a quantity, not several writes. INTENTION_LASTS after the last try the id is
- * dropped: by then people have looked whether it was done, and the same write means it once more.
+ * dropped: by then people have looked whether it was done, and the same write means it once more. So it does when what was done has
+ * been taken back meanwhile (TAKES_BACK).
  */
+import type { EndpointName } from '@/contract';
 import { remembered, type Memory } from '../lib/memory';
 import { uuid } from '../lib/uuid';
 import { HttpError, NetworkError, TimeoutError } from './errors';
@@ -17,7 +19,15 @@ export const INTENTION_LASTS = 10 * 60_000;
 /** Not compared: a step-up proof is a new one at every try of the same write. */
 const PROOFS: ReadonlySet<string> = new Set(['payToken', 'verifyToken']);
 
+/** Write -> the writes whose outcome it takes back: who does so has seen that they were carried out. */
+const TAKES_BACK: Partial<Record<EndpointName, readonly EndpointName[]>> = {
+  'cartItem.delete': ['cartItem.create'],
+  'atShop.cartDelete': ['cartItem.create'],
+  'memberOrder.close': ['shop.orderCreate', 'integralGoods.exchange', 'special.exchange', 'marketPlace.buy'],
+};
+
 interface Intention {
+  name: EndpointName;
   id: string;
   triedAt: number;
 }
@@ -28,7 +38,7 @@ export interface Attempt {
   /** The server has answered: the same write sent again gets a new id. */
   end(): void;
 }
-export type Intend = (name: string, params: Params, pathId?: string) => Attempt;
+export type Intend = (name: EndpointName, params: Params, pathId?: string) => Attempt;
 
 export function createIntentions(memory: Memory, now: () => number): Intend {
   return (name, params, pathId = '') => {
@@ -37,11 +47,12 @@ export function createIntentions(memory: Memory, now: () => number): Intend {
     const wanted = Object.entries(params).filter(([field, value]) => value !== undefined && !PROOFS.has(field));
     const key = JSON.stringify([name, pathId, wanted.sort(([a], [b]) => (a < b ? -1 : 1))]);
     const requestId = open.get(key)?.id ?? uuid();
-    open.set(key, { id: requestId, triedAt: now() });
+    open.set(key, { name, id: requestId, triedAt: now() });
     return {
       requestId,
       end: () => {
         if (open.get(key)?.id === requestId) open.delete(key);
+        for (const [other, { name: taken }] of open) if (TAKES_BACK[name]?.includes(taken)) open.delete(other);
       },
     };
   };

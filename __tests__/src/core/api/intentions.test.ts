@@ -1,5 +1,6 @@
 /** One intention, one id: what ends it and what does not. The server's half is in __tests__/server/cart/repeated.test.ts. */
 import type { TransportAnswer } from '@/core/api';
+import { cartOf, detail } from '../../contract/fixtures';
 import { apiWith, envelope, fakeTransport } from '../support';
 
 const LINE = { skuId: '8', qty: 1 };
@@ -56,6 +57,20 @@ test('the order of the params says nothing, their values do, and so does the id 
   );
   expect(ids[1]).toBe(ids[0]);
   expect(new Set(ids).size).toBe(3);
+});
+
+test.each([
+  ['a basket line', add, (api: Api) => api.call('cartItem.delete', { id: '1' }), envelope(cartOf([]))],
+  [
+    'an order',
+    (api: Api) => api.call('shop.orderCreate', { source: 'cart', payable: 100 } as never),
+    (api: Api) => api.call('memberOrder.close', { id: '1', reason: '不想要了' }),
+    envelope(detail()),
+  ],
+] as const)('%s that was made without an answer and is taken back can be made anew', async (_, make, takeBack, yes) => {
+  const ids = await idsOf(['timeout', 'timeout', yes, 'timeout'], (api, at) => (at === 2 ? takeBack(api) : make(api)));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[3]).not.toBe(ids[0]);
 });
 
 test('reads have none', async () => {
