@@ -172,6 +172,28 @@ test('the desk: only employees of the area, once, the platform is the manager', 
   expect(now!.status).toBe('waitReturn');
 });
 
+test('the desk: a parcel on its way back can only be received', async () => {
+  const service = await tokenFor(app, '10104');
+  const sale = await saleOf('waitReturn');
+  const parcel = { company: '顺丰速运', trackingNo: 'SF1234567890' };
+  const buyer = await tokenFor(app, sale.memberId);
+  await app.ok('memberOrder.returnUpdate', { id: sale.id, action: 'ship', ...parcel }, { token: buyer });
+  const { page } = await app.ok('ding.tasksMessage', { kind: 'afterSale' }, { token: service });
+  const { id } = page!.list.find(({ title }) => title.endsWith(sale.no))!;
+  const { task } = await app.ok('ding.tasksMessage', { id }, { token: service });
+  expect(task).toMatchObject({ can: ['pass'] });
+  const decide = (result: string) =>
+    app.call(
+      'ding.tasksComplete',
+      { id, rev: task!.rev, result, note: '包装已拆', requestId: rid() },
+      { token: service },
+    );
+  expect(await decide('reject')).toMatchObject({ code: 422, message: '退货寄回后只能确认收货' });
+  expect(await decide('pass')).toMatchObject({ code: 200, data: { task: { status: 'passed' } } });
+  const [now] = await app.db.select().from(afterSales).where(eq(afterSales.id, sale.id));
+  expect(now!.status).not.toBe('returning');
+});
+
 test('a merchant decides over own goods only', async () => {
   const { list } = await app.ok('memberOrder.index', { tab: 'afterSale' }, { token: lin });
   const id = list.flatMap(({ lines }) => lines.flatMap(({ afterSale }) => afterSale?.id ?? []))[0]!;

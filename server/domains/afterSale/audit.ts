@@ -13,12 +13,14 @@ export const saleAudit: AuditRules = {
     const { status } = found.sale;
     const by = status === 'escalated' ? '平台' : '客服';
     if (!pass) {
-      if (status === 'returning') throw refuse('退货寄回后只能确认收货');
       if (note.trim() === '') throw refuse('请填写拒绝原因');
       await rejectSale(tx, found.sale, { by, note: note.trim() }, now);
     } else if (status === 'returning') await receiveSale(tx, found, { by: '仓库', note }, now);
     else await approveSale(tx, found.sale, { by, note }, now);
   },
+  /** The parcel is on its way back: it can only be received. */
+  onlyPass: async (tx, targetId) =>
+    (await findSale(tx, targetId))?.status === 'returning' ? '退货寄回后只能确认收货' : undefined,
   withdraw: async (tx, targetId, now) => {
     const { sale } = await lockForDecision(tx, targetId);
     await tellSale(tx, await withdrawSale(tx, sale, now));

@@ -14,6 +14,8 @@ export interface TaskDecision {
 /** `decide` and `withdraw` run in the transaction of the task, which is claimed already. */
 export interface AuditRules {
   decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<void>;
+  /** Why it can only be passed, as who decides reads it; a kind without it can always be refused too. */
+  onlyPass?(tx: Tx, targetId: string): Promise<string | undefined>;
   /** The sender takes it back: what it was about can be sent again. */
   withdraw?(tx: Tx, targetId: string, now: number): Promise<void>;
   /** False while what it is about has gone too far to be taken back; a kind without it always lets the sender. */

@@ -1,7 +1,7 @@
 /** What an employee may do with a task (rules 5.1, 5.4): the desk decides, never over what somebody sent himself or what moves his money. */
 import type { TaskResult } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
-import { conflict, forbidden, Refusal } from '../../http/errors';
+import { conflict, forbidden, Refusal, refuse } from '../../http/errors';
 import { waitsFor } from '../employee/desks';
 import type { Employee } from '../employee/repository';
 import type { AuditKinds, AuditRules } from './kinds';
@@ -33,17 +33,25 @@ export async function allowedResults(
   if (!rules) return [];
   if (isSender(employee, task)) return (await canWithdraw(tx, task, rules)) ? ['withdraw'] : [];
   if (!sitsThere(employee, task) || (await isConcerned(tx, employee, task, kinds))) return [];
-  return ['pass', 'reject'];
+  return (await rules.onlyPass?.(tx, task.targetId)) === undefined ? ['pass', 'reject'] : ['pass'];
 }
 
 /** Why an employee who sees an open task may not do this with it. */
-export function refusalOf(employee: Employee, task: TaskRecord, result: TaskResult): Refusal {
+export async function refusalOf(
+  tx: Tx,
+  employee: Employee,
+  task: TaskRecord,
+  result: TaskResult,
+  kinds: AuditKinds,
+): Promise<Refusal> {
   if (isSender(employee, task))
     return result === 'withdraw'
       ? conflict('现在不能撤回')
       : new Refusal(403, '不能处理自己提交的申请，可以撤回后重新提交');
   if (result === 'withdraw') return new Refusal(403, '只有提交人可以撤回');
-  return sitsThere(employee, task) ? concernsSelf() : forbidden();
+  if (!sitsThere(employee, task)) return forbidden();
+  const reason = await kinds[task.kind]?.onlyPass?.(tx, task.targetId);
+  return reason === undefined || (await isConcerned(tx, employee, task, kinds)) ? concernsSelf() : refuse(reason);
 }
 
 export const concernsSelf = () => new Refusal(403, '该申请与您本人有关，请由其他同事处理');

@@ -51,7 +51,10 @@ async function visibleTask(tx: Tx, employee: Employee, id: string): Promise<Task
   return task;
 }
 
-/** 403 no employee, the sender, whom it concerns · 404 a task of another desk · 409 该任务已处理, with the task as it is now. */
+/**
+ * 403 no employee, the sender, whom it concerns · 404 a task of another desk · 409 该任务已处理, with the task as it is now · 422 what
+ * can only be passed.
+ */
 export async function completeTask(
   tx: Tx,
   memberId: string,
@@ -66,7 +69,7 @@ export async function completeTask(
   const taken = () => conflict('该任务已处理', detailView(task, allowed));
   const isAudit = task.kind !== 'todo';
   if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (result === 'done')) throw taken();
-  if (!allowed.includes(result)) throw refusalOf(employee, task, result);
+  if (!allowed.includes(result)) throw await refusalOf(tx, employee, task, result, kinds);
   const note = input.note?.trim() ?? '';
   const claimed = await claimTask(tx, task, employee, { result, note, now });
   if (!claimed) throw taken();
