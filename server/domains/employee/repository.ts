@@ -35,3 +35,16 @@ export const staffById = (tx: Tx, id: string) => findStaff(tx, eq(employees.id, 
 /** The tea adviser of the first store that has one. */
 export const firstAdvisor = (tx: Tx) =>
   findStaff(tx, and(eq(employees.department, '销售'), sql`${employees.areas} ? 'client'`));
+
+/** A member beside the employee he is, if he is one. */
+export async function findMemberStaff(
+  tx: Tx,
+  memberId: string,
+): Promise<{ member: typeof members.$inferSelect; employee: Employee | null } | undefined> {
+  const [row] = await tx
+    .select({ member: members, employee: employees })
+    .from(members)
+    .leftJoin(employees, eq(employees.memberId, members.id))
+    .where(eq(members.id, memberId));
+  return row;
+}

@@ -1,8 +1,8 @@
 /** What a member is, and for the staff the areas (rules 5.1, 5.2): what `role` of an endpoint's row is compared with. */
-import { eq } from 'drizzle-orm';
 import type { Standing } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
-import { employees, members } from '../../db/schema';
+import type { members } from '../../db/schema';
+import { findMemberStaff } from './repository';
 
 type MemberRoles = Pick<
   typeof members.$inferSelect,
@@ -25,11 +25,7 @@ export function rolesOf(row: MemberRoles, isStaff: boolean): string[] {
 
 /** Roles and areas of a member. */
 export async function standingOf(tx: Tx, memberId: string): Promise<Standing> {
-  const [row] = await tx
-    .select({ member: members, employee: employees })
-    .from(members)
-    .leftJoin(employees, eq(employees.memberId, members.id))
-    .where(eq(members.id, memberId));
+  const row = await findMemberStaff(tx, memberId);
   if (!row) return { roles: [], areas: [] };
   return { roles: rolesOf(row.member, row.employee !== null), areas: row.employee?.areas ?? [] };
 }

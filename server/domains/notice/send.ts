@@ -1,7 +1,7 @@
 /** Messages to members. */
 import type { Tx } from '../../db/client';
-import { notices } from '../../db/schema';
 import { publish } from '../../realtime/publish';
+import { insertNotice } from './repository';
 
 export interface Notice {
   box: 'order' | 'service';
@@ -15,6 +15,6 @@ export interface Notice {
 
 /** Puts a message into the member's box; phones hear of it with the commit. */
 export async function sendNotice(tx: Tx, memberId: string, { at, ...notice }: Notice): Promise<void> {
-  await tx.insert(notices).values({ ...notice, memberId, createdAt: at });
+  await insertNotice(tx, { ...notice, memberId, createdAt: at });
   await publish(tx, `user:${memberId}`, { kind: 'notice', data: { box: notice.box } });
 }
