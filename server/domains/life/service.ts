@@ -7,7 +7,8 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findBlocks } from '../home/repository';
 import { bannerBlock } from '../home/presenter';
 import { findMerchants } from '../merchant/repository';
-import { merchantCard, positionOf } from '../merchant/service';
+import { merchantCard } from '../merchant/presenter';
+import { positionOf } from '../merchant/service';
 import { presentPosts } from './presenter';
 import { countPosts, findCheckins, findPosts } from './repository';
 
