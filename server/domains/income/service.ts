@@ -2,25 +2,25 @@
  * Income of team members (rule 16.2): promised when an order is paid, cut in proportion by refunds, settled seven days after
  * receipt. A settled row is never edited: a commissionBack row corrects it, and what the account cannot give is owed to the next one.
  */
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import {
-  type IncomeSource,
-  afterSaleLines,
-  afterSales,
-  incomes,
-  members,
-  type orderLines,
-  type orders,
-} from '../../db/schema';
+import type { IncomeSource, orderLines, orders } from '../../db/schema';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { directBp, incomeCut, incomeOf, INDIRECT_BP } from '../pricing/income';
+import {
+  findTeamPlace,
+  insertIncome,
+  lockIncomes,
+  lockOwing,
+  planPending,
+  refundedLines,
+  updateIncome,
+  type Income,
+} from './repository';
 
-type Income = typeof incomes.$inferSelect;
 type Order = typeof orders.$inferSelect;
 type OrderLineRow = typeof orderLines.$inferSelect;
 type OrderRef = Pick<Order, 'id' | 'no'>;
@@ -36,18 +36,10 @@ interface Earner {
 
 /** Two depths at most, and only who agreed to the promoter terms. */
 async function earnersOf(tx: Tx, buyerId: string): Promise<Earner[]> {
-  const find = async (id: string | null) =>
-    id === null
-      ? undefined
-      : (
-          await tx
-            .select({ id: members.id, inviterId: members.inviterId, teamLevel: members.teamLevel })
-            .from(members)
-            .where(eq(members.id, id))
-        )[0];
+  const find = async (id: string | null | undefined) => (id ? findTeamPlace(tx, id) : undefined);
   const buyer = await find(buyerId);
-  const first = await find(buyer?.inviterId ?? null);
-  const second = await find(first?.inviterId ?? null);
+  const first = await find(buyer?.inviterId);
+  const second = await find(first?.inviterId);
   const earners: Earner[] = [];
   if (first && first.teamLevel > 0)
     earners.push({ memberId: first.id, source: 'direct', rateBp: directBp(first.teamLevel) });
@@ -71,51 +63,29 @@ export async function promiseIncome(
       rateBp,
     );
     if (amount === 0) continue;
-    await tx
-      .insert(incomes)
-      .values({
-        memberId,
-        fromId: order.memberId,
-        orderId: order.id,
-        source,
-        title,
-        base,
-        rateBp,
-        amount,
-        lines: paid.map((line, i) => ({
-          lineId: line.id,
-          title: line.title,
-          paid: line.paid,
-          amount: parts[i] ?? 0,
-        })),
-        createdAt: now,
-      })
-      .onConflictDoNothing();
+    await insertIncome(tx, {
+      memberId,
+      fromId: order.memberId,
+      orderId: order.id,
+      source,
+      title,
+      base,
+      rateBp,
+      amount,
+      lines: paid.map((line, i) => ({
+        lineId: line.id,
+        title: line.title,
+        paid: line.paid,
+        amount: parts[i] ?? 0,
+      })),
+      createdAt: now,
+    });
   }
 }
 
 /** The order was received: its incomes are settled a week later. */
 export async function planIncome(tx: Tx, orderId: string, now: number): Promise<void> {
-  const rows = await tx
-    .update(incomes)
-    .set({ settleAt: now + SETTLE_MS })
-    .where(and(eq(incomes.orderId, orderId), eq(incomes.status, 'pending')))
-    .returning({ id: incomes.id });
-  if (rows.length > 0) await schedule(tx, SETTLE_JOB, orderId, now + SETTLE_MS);
-}
-
-const listIncomes = (tx: Tx, orderId: string): Promise<Income[]> =>
-  tx.select().from(incomes).where(eq(incomes.orderId, orderId)).orderBy(asc(incomes.memberId)).for('update');
-
-/** Fen of each line that finished after-sales gave back, without `except`. */
-async function refundedLines(tx: Tx, orderId: string, except: string): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ lineId: afterSaleLines.lineId, refund: sql<number>`sum(${afterSaleLines.refund})`.mapWith(Number) })
-    .from(afterSaleLines)
-    .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
-    .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'done'), ne(afterSales.id, except)))
-    .groupBy(afterSaleLines.lineId);
-  return new Map(rows.map(({ lineId, refund }) => [lineId, refund]));
+  if (await planPending(tx, orderId, now + SETTLE_MS)) await schedule(tx, SETTLE_JOB, orderId, now + SETTLE_MS);
 }
 
 /** An after-sale of the order gave `own` back: what is pending gets smaller, what is settled is corrected. */
@@ -128,7 +98,7 @@ export async function cutIncome(
   const before = await refundedLines(tx, order.id, sale.id);
   const after = new Map(before);
   for (const { lineId, refund } of sale.lines) after.set(lineId, (after.get(lineId) ?? 0) + refund);
-  for (const row of await listIncomes(tx, order.id)) {
+  for (const row of await lockIncomes(tx, order.id)) {
     const cut = incomeCut(row.lines, after);
     if (row.status === 'settled') await takeBack(tx, order, row, cut - incomeCut(row.lines, before), sale.id, now);
     else await setCancelled(tx, row, cut);
@@ -137,15 +107,12 @@ export async function cutIncome(
 
 /** The whole order went back before anything was sent. */
 export async function cancelIncome(tx: Tx, orderId: string): Promise<void> {
-  for (const row of await listIncomes(tx, orderId))
+  for (const row of await lockIncomes(tx, orderId))
     if (row.status === 'pending') await setCancelled(tx, row, row.amount);
 }
 
 const setCancelled = (tx: Tx, row: Income, cancelled: number) =>
-  tx
-    .update(incomes)
-    .set({ cancelled, status: cancelled >= row.amount ? 'cancelled' : 'pending' })
-    .where(eq(incomes.id, row.id));
+  updateIncome(tx, row.id, { cancelled, status: cancelled >= row.amount ? 'cancelled' : 'pending' });
 
 async function takeBack(tx: Tx, order: OrderRef, row: Income, due: number, saleId: string, now: number): Promise<void> {
   if (due <= 0) return;
@@ -161,22 +128,12 @@ async function takeBack(tx: Tx, order: OrderRef, row: Income, due: number, saleI
       memo: order.no,
       at: now,
     });
-  if (taken < due)
-    await tx
-      .update(incomes)
-      .set({ owed: row.owed + due - taken })
-      .where(eq(incomes.id, row.id));
+  if (taken < due) await updateIncome(tx, row.id, { owed: row.owed + due - taken });
 }
 
 /** What older rows still owe comes out of an income that was just booked, the oldest first. */
 async function payOwed(tx: Tx, memberId: string, orderId: string, now: number): Promise<void> {
-  const debts = await tx
-    .select()
-    .from(incomes)
-    .where(and(eq(incomes.memberId, memberId), gt(incomes.owed, 0)))
-    .orderBy(asc(incomes.id))
-    .for('update');
-  for (const debt of debts) {
+  for (const debt of await lockOwing(tx, memberId)) {
     const { available } = (await balancesOf(tx, memberId)).income;
     const taken = Math.min(debt.owed, available);
     if (taken === 0) return;
@@ -189,19 +146,16 @@ async function payOwed(tx: Tx, memberId: string, orderId: string, now: number): 
       memo: '抵扣此前退款',
       at: now,
     });
-    await tx
-      .update(incomes)
-      .set({ owed: debt.owed - taken })
-      .where(eq(incomes.id, debt.id));
+    await updateIncome(tx, debt.id, { owed: debt.owed - taken });
   }
 }
 
 export const incomeJobs: JobHandlers = {
   [SETTLE_JOB]: async (tx, orderId, server) => {
     const now = server.now();
-    for (const row of await listIncomes(tx, orderId)) {
+    for (const row of await lockIncomes(tx, orderId)) {
       if (row.status !== 'pending') continue;
-      await tx.update(incomes).set({ status: 'settled', settledAt: now }).where(eq(incomes.id, row.id));
+      await updateIncome(tx, row.id, { status: 'settled', settledAt: now });
       await book(tx, {
         owner: memberOwner(row.memberId),
         unit: 'income',
@@ -215,12 +169,3 @@ export const incomeJobs: JobHandlers = {
     }
   },
 };
-
-/** Fen that are promised to a member and not settled yet. */
-export async function pendingIncome(tx: Tx, memberId: string): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<string | null>`sum(${incomes.amount} - ${incomes.cancelled})` })
-    .from(incomes)
-    .where(and(eq(incomes.memberId, memberId), eq(incomes.status, 'pending')));
-  return Number(row?.sum ?? 0);
-}

@@ -7,7 +7,7 @@ import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
-import { pendingIncome } from '../income/service';
+import { pendingIncome } from '../income/repository';
 import { balancesOf } from '../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
 import { lockMember } from '../../db/locks';
