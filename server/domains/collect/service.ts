@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import type { JobHandlers } from '../../jobs/runner';
-import { countCollects } from '../member/counters';
+import { countCollects } from '../member/repository';
 import { loadSaved } from '../promo/saved';
 import { findZone } from '../promo/zones';
 import { sendNotice } from '../notice/send';

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from '../../../src/contract/kit';
-import { files } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
 import { redraw } from './redraw';
+import { insertFile } from './repository';
 
 export const MOST_BYTES = 5 * 1024 * 1024;
 /** Control characters and halves of characters: no name needs them and a database refuses some. */
@@ -29,8 +29,7 @@ export async function savePicture(
   const url = `/uploads/${file}`;
   const name = Array.from(path.basename(upload.name).replace(NO_NAME, '')).slice(0, 80).join('') || 'image';
   const { width, height, size } = info;
-  await server.db
-    .insert(files)
-    .values({ memberId: upload.memberId, path: url, name, mime: 'image/webp', size, width, height, createdAt: now });
+  const { memberId } = upload;
+  await insertFile(server.db, { memberId, path: url, name, mime: 'image/webp', size, width, height, createdAt: now });
   return { url, kind: 'image', name, size, width, height };
 }

@@ -1,18 +1,27 @@
 /** Opening and ending of member accounts: who a mobile belongs to, new members, closing with its seven days. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { accounts, identities, members, orders, shares } from '../../db/schema';
 import type { NoticeSettings } from '../../db/schema/member';
-import { refuse } from '../../http/errors';
+import { notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { plainNumberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
+import { balancesOf } from '../ledger/repository';
 import { closeSessions } from '../session/service';
+import {
+  deleteIdentities,
+  findMember,
+  findSharerId,
+  hasOrderIn,
+  insertMember,
+  lockByMobile,
+  lockByNo,
+  nextMemberId,
+  updateMember,
+  type MemberRow,
+} from './repository';
 
-export type MemberRow = typeof members.$inferSelect;
-
-export const CLOSE_AFTER_MS = 7 * DAY_MS;
-export const CLOSE_JOB = 'member.close';
+const CLOSE_AFTER_MS = 7 * DAY_MS;
+const CLOSE_JOB = 'member.close';
 
 const NOTICE_DEFAULTS: NoticeSettings = {
   order: true,
@@ -24,18 +33,25 @@ const NOTICE_DEFAULTS: NoticeSettings = {
   sound: true,
 };
 
-const first = async (tx: Tx, rows: Promise<MemberRow[]>, now: number): Promise<MemberRow | undefined> => {
-  const [row] = await rows;
+/** A member row for services that need more than the viewer; 404 when it is gone. */
+export async function memberOf(tx: Tx, memberId: string): Promise<MemberRow> {
+  const row = await findMember(tx, memberId);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One whose seven days are over is ended on the way, so its mobile is free again. */
+async function ifLiving(tx: Tx, row: MemberRow | undefined, now: number): Promise<MemberRow | undefined> {
   if (!row || row.closeAt === null || row.closeAt > now) return row;
   await endAccount(tx, row.id);
   return undefined;
-};
+}
 
-/** The living account of a mobile. One whose seven days are over is ended on the way, so its mobile is free again. */
-export const findByMobile = (tx: Tx, mobile: string, now: number): Promise<MemberRow | undefined> =>
-  first(tx, tx.select().from(members).where(eq(members.mobile, mobile)).for('update'), now);
-export const findByNo = (tx: Tx, no: string, now: number): Promise<MemberRow | undefined> =>
-  first(tx, tx.select().from(members).where(eq(members.no, no)).for('update'), now);
+/** The living account of a mobile, or of a member number; its row is locked. */
+export const findByMobile = async (tx: Tx, mobile: string, now: number): Promise<MemberRow | undefined> =>
+  ifLiving(tx, await lockByMobile(tx, mobile), now);
+export const findByNo = async (tx: Tx, no: string, now: number): Promise<MemberRow | undefined> =>
+  ifLiving(tx, await lockByNo(tx, no), now);
 
 export interface NewMember {
   mobile: string;
@@ -50,95 +66,70 @@ export interface NewMember {
  * mobile is unique.
  */
 export async function createMember(tx: Tx, person: NewMember): Promise<MemberRow | undefined> {
-  const next = (await tx.execute(sql`select nextval('ids')::text as id`)) as unknown as { rows: { id: string }[] };
-  const id = next.rows[0]?.id ?? '';
-  const [row] = await tx
-    .insert(members)
-    .values({
-      id,
-      no: plainNumberOf(id, person.now),
-      mobile: person.mobile,
-      nickname: person.nickname ?? `茶友${id.slice(-4)}`,
-      avatar: `/images/avatar/${1 + (Number(id) % 40)}.webp`,
-      inviterId: person.inviterId ?? null,
-      newGift: 'open',
-      passwordHash: person.passwordHash ?? null,
-      noticeSettings: NOTICE_DEFAULTS,
-      createdAt: person.now,
-    })
-    .onConflictDoNothing({ target: members.mobile })
-    .returning();
-  return row;
+  const id = await nextMemberId(tx);
+  return insertMember(tx, {
+    id,
+    no: plainNumberOf(id, person.now),
+    mobile: person.mobile,
+    nickname: person.nickname ?? `茶友${id.slice(-4)}`,
+    avatar: `/images/avatar/${1 + (Number(id) % 40)}.webp`,
+    inviterId: person.inviterId ?? null,
+    newGift: 'open',
+    passwordHash: person.passwordHash ?? null,
+    noticeSettings: NOTICE_DEFAULTS,
+    createdAt: person.now,
+  });
 }
 
 /** The member behind a share link; undefined for links of visitors and unknown ones. */
-export async function inviterOfShare(tx: Tx, shareId: string | undefined): Promise<string | undefined> {
-  if (!shareId) return undefined;
-  const [row] = await tx.select({ memberId: shares.memberId }).from(shares).where(eq(shares.shareId, shareId));
-  return row?.memberId ?? undefined;
-}
+export const inviterOfShare = async (tx: Tx, shareId: string | undefined): Promise<string | undefined> =>
+  shareId ? findSharerId(tx, shareId) : undefined;
 
 const OPEN_STATES = ['unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped'] as const;
 
 /** 422 with the reason while orders run or money is left. */
 export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
-  const open = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.memberId, memberId), inArray(orders.status, [...OPEN_STATES])))
-    .limit(1);
-  if (open.length > 0) throw refuse('还有未完成的订单，暂不能注销');
-  const held = await tx
-    .select({ available: accounts.available, frozen: accounts.frozen })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.ownerType, 'member'),
-        eq(accounts.ownerId, memberId),
-        inArray(accounts.unit, ['money', 'income']),
-      ),
-    );
-  if (held.some((row) => row.available > 0 || row.frozen > 0)) throw refuse('账户还有余额或收益，请先提现或使用');
+  if (await hasOrderIn(tx, memberId, OPEN_STATES)) throw refuse('还有未完成的订单，暂不能注销');
+  const { money, income } = await balancesOf(tx, memberId);
+  if ([money, income].some(({ available, frozen }) => available > 0 || frozen > 0))
+    throw refuse('账户还有余额或收益，请先提现或使用');
 }
 
 /** Starts the seven days and ends every session. */
 export async function startClosing(tx: Tx, memberId: string, now: number): Promise<void> {
   const closeAt = now + CLOSE_AFTER_MS;
-  await tx.update(members).set({ closeAt }).where(eq(members.id, memberId));
+  await updateMember(tx, memberId, { closeAt });
   await schedule(tx, CLOSE_JOB, memberId, closeAt);
   await closeSessions(tx, memberId);
 }
 
 /** A login inside the seven days keeps the account. */
 export async function undoClosing(tx: Tx, memberId: string): Promise<void> {
-  await tx.update(members).set({ closeAt: null }).where(eq(members.id, memberId));
+  await updateMember(tx, memberId, { closeAt: null });
   await unschedule(tx, CLOSE_JOB, memberId);
 }
 
 /** Takes the person out of the row; orders and ledgers keep their id. Safe to repeat. */
-export async function endAccount(tx: Tx, memberId: string): Promise<void> {
-  await tx.delete(identities).where(eq(identities.memberId, memberId));
+async function endAccount(tx: Tx, memberId: string): Promise<void> {
+  await deleteIdentities(tx, memberId);
   await closeSessions(tx, memberId);
-  await tx
-    .update(members)
-    .set({
-      mobile: `closed-${memberId}`,
-      nickname: '已注销用户',
-      avatar: '/images/avatar/1.webp',
-      gender: '',
-      birthday: '',
-      regionCode: '',
-      bio: '',
-      passwordHash: null,
-      payPasswordHash: null,
-    })
-    .where(eq(members.id, memberId));
+  await updateMember(tx, memberId, {
+    mobile: `closed-${memberId}`,
+    nickname: '已注销用户',
+    avatar: '/images/avatar/1.webp',
+    gender: '',
+    birthday: '',
+    regionCode: '',
+    bio: '',
+    passwordHash: null,
+    payPasswordHash: null,
+  });
 }
 
 /** Jobs of this domain: the end of the seven days, unless a login came before it. */
 export const memberJobs = {
   [CLOSE_JOB]: async (tx: Tx, memberId: string, server: { now(): number }) => {
-    const [row] = await tx.select().from(members).where(eq(members.id, memberId));
+    const row = await findMember(tx, memberId);
     if (row?.closeAt && row.closeAt <= server.now()) await endAccount(tx, memberId);
   },
 };

@@ -1,11 +1,10 @@
 /** memberV4.qrcode: what a member shows in a store (good for a minute, kept as a hash) or sends to a friend (always the same). */
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { members, proofs } from '../../db/schema';
-import { notFound } from '../../http/errors';
+import { insertProof } from '../session/repository';
 import { hashToken } from '../session/service';
+import { memberOf } from './accounts';
 
 const CODE_MS = 60_000;
 /** Eighteen digits: a scanner reads them, nobody guesses them within a minute. */
@@ -18,12 +17,11 @@ export async function issueMemberCode(
   now: number,
   publicUrl: string,
 ): Promise<DataOf<'memberV4.qrcode'>> {
-  const [member] = await tx.select({ no: members.no }).from(members).where(eq(members.id, memberId));
-  if (!member) throw notFound();
+  const { no } = await memberOf(tx, memberId);
   if (kind === 'invite')
-    return { code: member.no, url: `${publicUrl}/h5/site/pages/register?inviteNo=${encodeURIComponent(member.no)}` };
+    return { code: no, url: `${publicUrl}/h5/site/pages/register?inviteNo=${encodeURIComponent(no)}` };
   const code = newCode();
   const expiresAt = now + CODE_MS;
-  await tx.insert(proofs).values({ hash: hashToken(code), kind: 'code', memberId, scene: kind, expiresAt });
+  await insertProof(tx, { hash: hashToken(code), kind: 'code', memberId, scene: kind, expiresAt });
   return { code, url: `${publicUrl}/h5/qrCodeOrder/pages/vip?${kind}Code=${code}`, expiresAt };
 }

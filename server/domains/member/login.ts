@@ -1,19 +1,19 @@
 /** Logins by password, code and outside identity, and registration. Every way ends in `enter`: a session and the member's profile. */
-import { and, eq, ne } from 'drizzle-orm';
 import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { identities, members } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { expired, locked, notFound, refuse, Refusal } from '../../http/errors';
+import { expired, locked, refuse, Refusal } from '../../http/errors';
 import type { IdentityProvider } from '../../gateways/identity';
 import { findEmployee } from '../employee/repository';
 import { consumeCode } from '../session/codes';
 import { checkLoginPassword, hashPassword, passwordMatches } from '../session/password';
-import { consumeBindTicket, issueBindTicket, type BindClaim } from '../session/proofs';
+import { consumeBindTicket, issueBindTicket } from '../session/proofs';
+import { forgetTries } from '../session/repository';
 import { openSession } from '../session/service';
-import { countStranger, countTry, forgetTries } from '../session/tries';
-import { createMember, findByMobile, findByNo, inviterOfShare, undoClosing, type MemberRow } from './accounts';
+import { countStranger, countTry } from '../session/tries';
+import { createMember, findByMobile, findByNo, inviterOfShare, undoClosing } from './accounts';
 import { presentMember } from './presenter';
+import { bindIdentity, findMobileOfIdentity, type MemberRow } from './repository';
 import { checkNickname } from './words';
 
 export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
@@ -116,21 +116,6 @@ function isFit(nickname: string): boolean {
   }
 }
 
-/** One open id per provider and member, one member per open id: the last proof wins. */
-async function bindIdentity(tx: Tx, memberId: string, claim: BindClaim, now: number): Promise<void> {
-  const { provider, openId, nickname } = claim;
-  await tx
-    .delete(identities)
-    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider), ne(identities.openId, openId)));
-  await tx
-    .insert(identities)
-    .values({ provider, openId, memberId, nickname, boundAt: now })
-    .onConflictDoUpdate({
-      target: [identities.provider, identities.openId],
-      set: { memberId, nickname, boundAt: now },
-    });
-}
-
 export interface Registration {
   mobile: string;
   code: string;
@@ -169,12 +154,8 @@ export async function loginByIdentity(
   const found = await call.gateways.identity.identify(provider, code);
   if (!found) throw refuse('授权已失效，请重新登录');
   return inTx(call, async (tx) => {
-    const [bound] = await tx
-      .select({ member: members })
-      .from(identities)
-      .innerJoin(members, eq(members.id, identities.memberId))
-      .where(and(eq(identities.provider, provider), eq(identities.openId, found.openId)));
-    const member = bound && (await findByMobile(tx, bound.member.mobile, call.now()));
+    const mobile = await findMobileOfIdentity(tx, provider, found.openId);
+    const member = mobile && (await findByMobile(tx, mobile, call.now()));
     if (!member) return { bindTicket: await issueBindTicket(tx, { provider, ...found, shareId }, call.now()) };
     return enter(tx, call, member, {
       chatLogin: provider === 'ding' && (await findEmployee(tx, member.id)) !== undefined,
@@ -187,11 +168,4 @@ export async function loginByPhoneCode(call: LoginCall, phoneCode: string, bindT
   const mobile = await call.gateways.identity.mobileOf(phoneCode);
   if (!mobile) throw refuse('授权已失效，请重新登录');
   return inTx(call, (tx) => enterMobile(tx, call, { mobile, bindTicket }));
-}
-
-/** A member row for services that need more than the viewer; 404 when it is gone. */
-export async function memberOf(tx: Tx, memberId: string): Promise<MemberRow> {
-  const [row] = await tx.select().from(members).where(eq(members.id, memberId));
-  if (!row) throw notFound();
-  return row;
 }

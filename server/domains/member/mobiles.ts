@@ -3,7 +3,7 @@ import type { SmsScene } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import type { Viewer } from '../../http/context';
 import { badRequest, notLoggedIn } from '../../http/errors';
-import { memberOf } from './login';
+import { memberOf } from './accounts';
 import { maskMobile } from '../../lib/mask';
 
 /** Scenes that prove the owner of a session: their codes go to the own mobile only, so nobody else's phone rings. */

@@ -3,8 +3,9 @@ import type { Server } from '../../http/context';
 import { locked, refuse, wrongPayPassword, type Refusal } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
 import { passwordMatches } from '../session/password';
-import { countTry, forgetTries } from '../session/tries';
-import type { MemberRow } from './accounts';
+import { forgetTries } from '../session/repository';
+import { countTry } from '../session/tries';
+import type { MemberRow } from './repository';
 
 interface Asked {
   kind: 'login' | 'pay';

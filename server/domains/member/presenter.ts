@@ -1,8 +1,6 @@
 /** Wire shapes of people. A mobile leaves the server masked only, also towards its owner. */
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Member, UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { accounts, memberCoupons, memberHobbies, members } from '../../db/schema';
 import { notLoggedIn } from '../../http/errors';
 import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
@@ -11,46 +9,26 @@ import { staffOf } from '../employee/repository';
 import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
 import { levelOf } from '../pricing/levels';
+import { countUsableCoupons, findMember, hasHobby, listBriefRows } from './repository';
 
 /** What other people see of members, by id; who is gone is missing. Growth decides the level. */
 export async function loadBriefs(tx: Tx, ids: readonly string[]): Promise<Map<string, UserBrief>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      id: members.id,
-      no: members.no,
-      nickname: members.nickname,
-      avatar: members.avatar,
-      growth: accounts.available,
-    })
-    .from(members)
-    .leftJoin(
-      accounts,
-      and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
-    )
-    .where(inArray(members.id, [...new Set(ids)]));
+  const rows = await listBriefRows(tx, ids);
   return new Map(rows.map(({ growth, ...row }) => [row.id, { ...row, levelName: levelOf(growth ?? 0).name }]));
 }
 
 export const findBrief = async (tx: Tx, memberId: string): Promise<UserBrief | undefined> =>
   (await loadBriefs(tx, [memberId])).get(memberId);
 
-async function countUsableCoupons(tx: Tx, memberId: string, now: number): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(memberCoupons)
-    .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.status, 'unused'), gt(memberCoupons.to, now)));
-  return row?.total ?? 0;
-}
-
 /** The whole profile for its owner; 401 when the member is gone. */
 export async function presentMember(tx: Tx, memberId: string, now: number): Promise<Member> {
-  const [row] = await tx.select().from(members).where(eq(members.id, memberId));
+  const row = await findMember(tx, memberId);
   if (!row) throw notLoggedIn();
   const balances = await balancesOf(tx, memberId);
   const staff = await staffOf(tx, memberId);
   const inviter = row.inviterId ? await findBrief(tx, row.inviterId) : undefined;
-  const hobbies = await tx.select().from(memberHobbies).where(eq(memberHobbies.memberId, memberId)).limit(1);
+  const hobbyDone = await hasHobby(tx, memberId);
   const level = levelOf(balances.growth.available);
   return {
     id: row.id,
@@ -86,7 +64,7 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
     hasPassword: row.passwordHash !== null,
     hasPayPassword: row.payPasswordHash !== null,
     identity: row.identity,
-    hobbyDone: hobbies.length > 0,
+    hobbyDone,
     newGift: row.newGift,
     createdAt: row.createdAt,
   };

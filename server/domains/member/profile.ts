@@ -1,19 +1,19 @@
-/** member.save: the profile, the theme, and a change of mobile. */
-import { eq } from 'drizzle-orm';
+/** The profile, the theme, a change of mobile (member.save), and which messages are wanted. */
 import type { Member } from '../../../src/contract/member/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { members } from '../../db/schema';
+import { lockMember } from '../../db/locks';
+import type { NoticeSettings } from '../../db/schema/member';
 import type { Context } from '../../http/context';
 import { badRequest, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { isRegion } from '../address/regions';
-import { ownsFiles } from '../file/own';
+import { ownsFiles } from '../file/repository';
 import { consumeCode } from '../session/codes';
-import { findByMobile, type MemberRow } from './accounts';
-import { memberOf } from './login';
+import { findByMobile, memberOf } from './accounts';
 import { provePassword } from './ownerPassword';
 import { presentMember } from './presenter';
+import { updateMember, type MemberRow } from './repository';
 import { THEMES } from './themes';
 import { checkNickname } from './words';
 
@@ -31,7 +31,7 @@ export async function saveProfile(input: Change, call: Call): Promise<Member> {
     const tx = transaction as unknown as Tx;
     if (mobile && (await findByMobile(tx, mobile, call.now()))) throw refuse('该手机号已被其他账号使用');
     const values = { ...set, ...(mobile ? { mobile } : {}) };
-    if (Object.keys(values).length > 0) await tx.update(members).set(values).where(eq(members.id, memberId));
+    if (Object.keys(values).length > 0) await updateMember(tx, memberId, values);
     return presentMember(tx, memberId, call.now());
   });
 }
@@ -90,4 +90,17 @@ async function isOwnPicture(tx: Tx, memberId: string, url: string): Promise<bool
 function isBirthday(day: string, now: number): boolean {
   const at = Date.parse(`${day}T00:00:00+08:00`);
   return Number.isFinite(at) && dayOf(at) === day && at <= now && at > now - 120 * 366 * DAY_MS;
+}
+
+/** Switches one kind of messages on or off; the other switches stay as they are. */
+export async function saveNoticeSetting(
+  tx: Tx,
+  memberId: string,
+  { key, on }: RequestOf<'site.setMsgNotice'>,
+): Promise<NoticeSettings> {
+  await lockMember(tx, memberId);
+  const { noticeSettings } = await memberOf(tx, memberId);
+  const changed = { ...noticeSettings, [key]: on };
+  await updateMember(tx, memberId, { noticeSettings: changed });
+  return changed;
 }

@@ -1,18 +1,17 @@
 /** Passwords and the end of an account. Every change needs a proof: a code sent to the own mobile, or the old password. */
-import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { members } from '../../db/schema';
 import type { Context } from '../../http/context';
+import { lockMember } from '../../db/locks';
 import { badRequest, notLoggedIn, refuse, Refusal } from '../../http/errors';
 import { consumeCode } from '../session/codes';
 import { checkLoginPassword, checkPayPassword, hashPassword, passwordMatches } from '../session/password';
 import { consumePayToken, issuePayToken } from '../session/proofs';
 import { closeSessions } from '../session/service';
 import { TRIES } from '../session/tries';
-import { checkClosable, findByMobile, startClosing, type MemberRow } from './accounts';
-import { memberOf } from './login';
+import { checkClosable, findByMobile, memberOf, startClosing } from './accounts';
 import { provePassword } from './ownerPassword';
+import { updateMember, type MemberRow } from './repository';
 
 type Reset = RequestOf<'member.resetPw'>;
 type Call = Context<'member.resetPw'>;
@@ -31,10 +30,7 @@ async function resetLogin(input: Reset, call: Call): Promise<typeof OK> {
   const passwordHash = await hashPassword(input.password);
   await call.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    await tx
-      .update(members)
-      .set({ passwordHash, loginErrors: 0, loginLockedUntil: 0 })
-      .where(eq(members.id, member.id));
+    await updateMember(tx, member.id, { passwordHash, loginErrors: 0, loginLockedUntil: 0 });
     await closeSessions(tx, member.id, call.viewer?.tokenHash);
   });
   return OK;
@@ -67,10 +63,7 @@ async function resetPay(input: Reset, call: Call): Promise<typeof OK> {
   checkPayPassword(input.password, member.birthday);
   await proveOwner(input, call, member);
   const payPasswordHash = await hashPassword(input.password);
-  await call.db
-    .update(members)
-    .set({ payPasswordHash, payErrors: 0, payLockedUntil: 0 })
-    .where(eq(members.id, member.id));
+  await updateMember(call.db, member.id, { payPasswordHash, payErrors: 0, payLockedUntil: 0 });
   return OK;
 }
 
@@ -93,7 +86,7 @@ export async function closeAccount(
   await consumeCode(call, { mobile: member.mobile, code: input.code, scene: 'close' });
   await call.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+    await lockMember(tx, memberId);
     await checkClosable(tx, memberId);
     const { payToken } = input;
     if (payToken && !(await consumePayToken(tx, { memberId, payToken, now: call.now() })))

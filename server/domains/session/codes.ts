@@ -3,17 +3,27 @@
  * five wrong tries; only the newest code of a scene counts, and each works once. The table keeps a keyed hash.
  */
 import { createHmac, randomInt } from 'node:crypto';
-import { and, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SmsScene } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { members, proofs, smsCodes } from '../../db/schema';
 import type { Server } from '../../http/context';
 import { Refusal, refuse, tooOften } from '../../http/errors';
 import { sameSecret } from '../../lib/secret';
 import { startOfDay } from '../../lib/shanghai';
+import {
+  deleteCode,
+  findNewestCode,
+  insertCode,
+  insertProof,
+  isMobileKnown,
+  listCodesSince,
+  lockCodes,
+  spendCode,
+  spendProof,
+  takeCodeTry,
+} from './repository';
 import { hashToken, newToken } from './service';
 
-export const CODE_TTL_S = 300;
+const CODE_TTL_S = 300;
 const PAUSE_MS = 60_000;
 const PER_DAY = 10;
 const TRIES = 5;
@@ -39,19 +49,17 @@ export async function sendCode(server: Server, request: CodeRequest): Promise<{ 
   const code = server.config.fixedSmsCode || String(randomInt(1_000_000)).padStart(6, '0');
   const id = await server.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Tx;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`);
+    await lockCodes(tx, mobile);
     await checkLimits(tx, mobile, scene, now);
     const hash = hashCode(server.config, mobile, scene, code);
-    const row = { mobile, scene, channel, hash, createdAt: now, expiresAt: now + CODE_TTL_S * 1000 };
-    const [made] = await tx.insert(smsCodes).values(row).returning({ id: smsCodes.id });
-    return made?.id ?? '';
+    return insertCode(tx, { mobile, scene, channel, hash, createdAt: now, expiresAt: now + CODE_TTL_S * 1000 });
   });
-  if (scene !== 'password' || (await isKnown(server.db, mobile))) {
+  if (scene !== 'password' || (await isMobileKnown(server.db, mobile))) {
     try {
       await server.gateways.sms.send({ mobile, code, scene, channel });
     } catch (error) {
       server.log.error({ err: error, scene, channel }, 'message was not sent');
-      await server.db.delete(smsCodes).where(eq(smsCodes.id, id));
+      await deleteCode(server.db, id);
       throw refuse('短信发送失败，请稍后再试');
     }
   }
@@ -59,19 +67,11 @@ export async function sendCode(server: Server, request: CodeRequest): Promise<{ 
 }
 
 async function checkLimits(tx: Tx, mobile: string, scene: string, now: number): Promise<void> {
-  const today = await tx
-    .select({ scene: smsCodes.scene, createdAt: smsCodes.createdAt })
-    .from(smsCodes)
-    .where(and(eq(smsCodes.mobile, mobile), gte(smsCodes.createdAt, Math.min(startOfDay(now), now - PAUSE_MS))));
+  const today = await listCodesSince(tx, mobile, Math.min(startOfDay(now), now - PAUSE_MS));
   if (today.some((row) => row.scene === scene && row.createdAt > now - PAUSE_MS)) throw tooOften();
   if (today.filter((row) => row.createdAt >= startOfDay(now)).length >= PER_DAY) {
     throw new Refusal(429, '今日验证码次数已用完，请明天再试');
   }
-}
-
-async function isKnown(db: Tx, mobile: string): Promise<boolean> {
-  const rows = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
-  return rows.length > 0;
 }
 
 export interface CodeProof {
@@ -91,43 +91,28 @@ const wrong = ({ refusal = '验证码错误' }: Pick<CodeProof, 'refusal'>) => r
  * stay counted when the rest is rolled back.
  */
 export async function consumeCode(server: Needs, proof: CodeProof): Promise<void> {
-  const scenes = typeof proof.scene === 'string' ? [proof.scene] : [...proof.scene];
+  const { db, config } = server;
+  const { mobile, code } = proof;
+  const scenes = typeof proof.scene === 'string' ? [proof.scene] : proof.scene;
   const now = server.now();
-  if (!/^\d{6}$/.test(proof.code)) return consumeVerifyToken(server, { ...proof, scene: scenes });
-  const [row] = await server.db
-    .select({ id: smsCodes.id, scene: smsCodes.scene })
-    .from(smsCodes)
-    .where(and(eq(smsCodes.mobile, proof.mobile), inArray(smsCodes.scene, scenes)))
-    .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
-    .limit(1);
-  if (!row) throw wrong(proof);
+  if (!/^\d{6}$/.test(code)) {
+    // What is no code is a verifyToken, which stands for one.
+    if (!(await spendProof(db, { kind: 'sms', hash: hashToken(code) }, now, { mobile, scenes }))) throw wrong(proof);
+    return;
+  }
+  const newest = await findNewestCode(db, mobile, scenes);
+  if (!newest) throw wrong(proof);
   // The try is counted before it is looked at, so that parallel guesses do not get more than five.
-  const usable = and(
-    eq(smsCodes.id, row.id),
-    isNull(smsCodes.usedAt),
-    gt(smsCodes.expiresAt, now),
-    lt(smsCodes.tries, TRIES),
-  );
-  const [tried] = await server.db
-    .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(usable)
-    .returning({ hash: smsCodes.hash });
-  if (!tried) throw wrong(proof);
-  if (!sameSecret(hashCode(server.config, proof.mobile, row.scene, proof.code), tried.hash)) throw wrong(proof);
-  const used = await server.db
-    .update(smsCodes)
-    .set({ usedAt: now })
-    .where(and(eq(smsCodes.id, row.id), isNull(smsCodes.usedAt)))
-    .returning({ id: smsCodes.id });
-  if (used.length === 0) throw wrong(proof);
+  const hash = await takeCodeTry(db, newest.id, TRIES, now);
+  if (!hash || !sameSecret(hashCode(config, mobile, newest.scene, code), hash)) throw wrong(proof);
+  if (!(await spendCode(db, newest.id, now))) throw wrong(proof);
 }
 
 /** carrierSms.verify: turns a code into a token that replaces it in every later call, once, for five minutes. */
 export async function exchangeCode(server: Needs, proof: CodeProof & { scene: SmsScene }): Promise<string> {
   await consumeCode(server, proof);
   const token = newToken();
-  await server.db.insert(proofs).values({
+  await insertProof(server.db, {
     hash: hashToken(token),
     kind: 'sms',
     mobile: proof.mobile,
@@ -135,26 +120,4 @@ export async function exchangeCode(server: Needs, proof: CodeProof & { scene: Sm
     expiresAt: server.now() + CODE_TTL_S * 1000,
   });
   return token;
-}
-
-async function consumeVerifyToken(
-  server: Needs,
-  proof: Omit<CodeProof, 'scene'> & { scene: SmsScene[] },
-): Promise<void> {
-  const now = server.now();
-  const used = await server.db
-    .update(proofs)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(proofs.hash, hashToken(proof.code)),
-        eq(proofs.kind, 'sms'),
-        eq(proofs.mobile, proof.mobile),
-        inArray(proofs.scene, proof.scene),
-        isNull(proofs.usedAt),
-        gt(proofs.expiresAt, now),
-      ),
-    )
-    .returning({ hash: proofs.hash });
-  if (used.length === 0) throw wrong(proof);
 }

@@ -4,12 +4,11 @@
  * close with it.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { members, sessions } from '../../db/schema';
 import type { Server, Viewer } from '../../http/context';
 import { DAY_MS } from '../../lib/shanghai';
 import { announceSessionEnd } from '../../realtime/publish';
+import { deleteSessions, findViewer, insertSession } from './repository';
 
 export const SESSION_MS = 30 * DAY_MS;
 
@@ -21,24 +20,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The session behind a token; undefined when it is unknown, over, or its account is closed. */
 export async function findSession(server: Pick<Server, 'db' | 'now'>, token: string): Promise<Viewer | undefined> {
   if (token.length < 20 || token.length > 128) return undefined;
-  const now = server.now();
-  const [row] = await server.db
-    .select({
-      memberId: sessions.memberId,
-      tokenHash: sessions.tokenHash,
-      channelLogin: sessions.channelLogin,
-      chatLogin: sessions.chatLogin,
-    })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, now),
-        or(isNull(members.closeAt), gt(members.closeAt, now)),
-      ),
-    );
-  return row;
+  return findViewer(server.db, hashToken(token), server.now());
 }
 
 export interface NewSession {
@@ -53,7 +35,7 @@ export interface NewSession {
 export async function openSession(tx: Tx, session: NewSession): Promise<{ token: string; expiresAt: number }> {
   const token = newToken();
   const expiresAt = session.now + SESSION_MS;
-  await tx.insert(sessions).values({
+  await insertSession(tx, {
     tokenHash: hashToken(token),
     memberId: session.memberId,
     device: session.device,
@@ -65,15 +47,15 @@ export async function openSession(tx: Tx, session: NewSession): Promise<{ token:
   return { token, expiresAt };
 }
 
-async function endSessions(tx: Tx, memberId: string, which: SQL): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), which));
+async function endSessions(tx: Tx, memberId: string, which: Parameters<typeof deleteSessions>[2]): Promise<void> {
+  await deleteSessions(tx, memberId, which);
   await announceSessionEnd(tx, memberId);
 }
 
 /** Ends the sessions of a member; `except` (a token hash) stays. */
 export const closeSessions = (tx: Tx, memberId: string, except = ''): Promise<void> =>
-  endSessions(tx, memberId, ne(sessions.tokenHash, except));
+  endSessions(tx, memberId, { except });
 
 /** Ends the session of the device that asked, or all sessions of its member. */
 export const logOut = (tx: Tx, { memberId, tokenHash }: Viewer, scope: 'device' | 'all'): Promise<void> =>
-  scope === 'all' ? closeSessions(tx, memberId) : endSessions(tx, memberId, eq(sessions.tokenHash, tokenHash));
+  scope === 'all' ? closeSessions(tx, memberId) : endSessions(tx, memberId, { only: tokenHash });

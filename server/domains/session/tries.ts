@@ -2,22 +2,15 @@
  * Wrong passwords. A try is counted before the password is looked at, so that parallel guesses do not get more than five; the
  * right password sets the counter back. Accounts nobody has are counted in memory, so that the lock tells nothing either.
  */
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { members } from '../../db/schema';
 import type { Server } from '../../http/context';
+import { lockedUntil, takeTry, type PasswordKind } from './repository';
 
 export const TRIES = 5;
-export const LOGIN_LOCK_MS = 15 * 60_000;
-export const PAY_LOCK_MS = 3 * 3_600_000;
+const LOGIN_LOCK_MS = 15 * 60_000;
+const PAY_LOCK_MS = 3 * 3_600_000;
 
 type Needs = Pick<Server, 'db' | 'now'>;
-type Kind = 'login' | 'pay';
-
-const COLUMNS = {
-  login: { errors: members.loginErrors, until: members.loginLockedUntil, lock: LOGIN_LOCK_MS },
-  pay: { errors: members.payErrors, until: members.payLockedUntil, lock: PAY_LOCK_MS },
-} as const;
 
 export interface Try {
   /** No try left: the password must not even be looked at. */
@@ -28,28 +21,11 @@ export interface Try {
 }
 
 /** Counts one try of a member. The fifth one sets the lock; the right password on it takes it away again. */
-export async function countTry(server: Needs, memberId: string, kind: Kind): Promise<Try> {
-  const { errors, until, lock } = COLUMNS[kind];
-  const now = server.now();
-  const again = sql`${until} > 0 and ${until} <= ${now}`;
-  const next = sql<number>`case when ${again} then 1 else ${errors} + 1 end`;
-  const lockAt = sql<number>`case when ${next} >= ${TRIES} then ${now + lock}::bigint else 0 end`;
-  const set =
-    kind === 'login' ? { loginErrors: next, loginLockedUntil: lockAt } : { payErrors: next, payLockedUntil: lockAt };
-  const open = or(and(eq(until, 0), lt(errors, TRIES)), and(sql`${until} > 0`, lte(until, now)));
-  const [row] = await server.db
-    .update(members)
-    .set(set)
-    .where(and(eq(members.id, memberId), open))
-    .returning({ errors, until });
+export async function countTry(server: Needs, memberId: string, kind: PasswordKind): Promise<Try> {
+  const lockMs = kind === 'login' ? LOGIN_LOCK_MS : PAY_LOCK_MS;
+  const row = await takeTry(server.db, memberId, kind, { most: TRIES, lockMs }, server.now());
   if (row) return { locked: false, left: TRIES - row.errors, lockedUntil: row.until };
-  const [held] = await server.db.select({ until }).from(members).where(eq(members.id, memberId));
-  return { locked: true, left: 0, lockedUntil: held?.until ?? 0 };
-}
-
-export async function forgetTries(db: Db, memberId: string, kind: Kind): Promise<void> {
-  const set = kind === 'login' ? { loginErrors: 0, loginLockedUntil: 0 } : { payErrors: 0, payLockedUntil: 0 };
-  await db.update(members).set(set).where(eq(members.id, memberId));
+  return { locked: true, left: 0, lockedUntil: await lockedUntil(server.db, memberId, kind) };
 }
 
 /** Tries on accounts that do not exist, per database; the oldest are forgotten beyond 10,000. */

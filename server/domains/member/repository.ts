@@ -1,0 +1,172 @@
+/** SQL of members: the accounts, their outside identities, and what a profile counts. */
+import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  accounts,
+  collects,
+  footprints,
+  goods,
+  identities,
+  memberCoupons,
+  memberHobbies,
+  members,
+  orders,
+  shares,
+  skus,
+} from '../../db/schema';
+
+export type MemberRow = typeof members.$inferSelect;
+type Identity = typeof identities.$inferSelect;
+
+export async function findMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(eq(members.id, id));
+  return row;
+}
+
+/** The member with its row locked until the transaction ends. */
+export async function lockByMobile(tx: Tx, mobile: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(eq(members.mobile, mobile)).for('update');
+  return row;
+}
+
+export async function lockByNo(tx: Tx, no: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(eq(members.no, no)).for('update');
+  return row;
+}
+
+/** The id of the next member: the number and the nickname are made of it. */
+export async function nextMemberId(tx: Tx): Promise<string> {
+  const next = (await tx.execute(sql`select nextval('ids')::text as id`)) as unknown as { rows: { id: string }[] };
+  return next.rows[0]?.id ?? '';
+}
+
+/** Undefined when the mobile is taken. */
+export async function insertMember(tx: Tx, row: typeof members.$inferInsert): Promise<MemberRow | undefined> {
+  const [made] = await tx.insert(members).values(row).onConflictDoNothing({ target: members.mobile }).returning();
+  return made;
+}
+
+export async function updateMember(tx: Tx, id: string, set: Partial<typeof members.$inferInsert>): Promise<void> {
+  await tx.update(members).set(set).where(eq(members.id, id));
+}
+
+/** The id behind a whole mobile or member number. */
+export async function findIdByKey(tx: Tx, key: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(or(eq(members.mobile, key), eq(members.no, key.toUpperCase())));
+  return row?.id;
+}
+
+export async function findInviterId(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ inviterId: members.inviterId }).from(members).where(eq(members.id, memberId));
+  return row?.inviterId ?? undefined;
+}
+
+/** Who shared a link; undefined for links of visitors and unknown ones. */
+export async function findSharerId(tx: Tx, shareId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ memberId: shares.memberId }).from(shares).where(eq(shares.shareId, shareId));
+  return row?.memberId ?? undefined;
+}
+
+/** Members with their growth, in no order. */
+export const listBriefRows = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      id: members.id,
+      no: members.no,
+      nickname: members.nickname,
+      avatar: members.avatar,
+      growth: accounts.available,
+    })
+    .from(members)
+    .leftJoin(
+      accounts,
+      and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
+    )
+    .where(inArray(members.id, [...new Set(ids)]));
+
+/** The mobile of the member an outside identity is bound to. */
+export async function findMobileOfIdentity(
+  tx: Tx,
+  provider: Identity['provider'],
+  openId: string,
+): Promise<string | undefined> {
+  const [bound] = await tx
+    .select({ mobile: members.mobile })
+    .from(identities)
+    .innerJoin(members, eq(members.id, identities.memberId))
+    .where(and(eq(identities.provider, provider), eq(identities.openId, openId)));
+  return bound?.mobile;
+}
+
+/** One open id per provider and member, one member per open id: the last proof wins. */
+export async function bindIdentity(
+  tx: Tx,
+  memberId: string,
+  { provider, openId, nickname }: Pick<Identity, 'provider' | 'openId' | 'nickname'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider), ne(identities.openId, openId)));
+  await tx
+    .insert(identities)
+    .values({ provider, openId, memberId, nickname, boundAt: now })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.openId],
+      set: { memberId, nickname, boundAt: now },
+    });
+}
+
+export async function deleteIdentities(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.memberId, memberId));
+}
+
+export async function hasOrderIn(
+  tx: Tx,
+  memberId: string,
+  states: readonly (typeof orders.$inferSelect)['status'][],
+): Promise<boolean> {
+  const open = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.status, [...states])))
+    .limit(1);
+  return open.length > 0;
+}
+
+export async function hasHobby(tx: Tx, memberId: string): Promise<boolean> {
+  const hobbies = await tx.select().from(memberHobbies).where(eq(memberHobbies.memberId, memberId)).limit(1);
+  return hobbies.length > 0;
+}
+
+export async function countUsableCoupons(tx: Tx, memberId: string, now: number): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.status, 'unused'), gt(memberCoupons.to, now)));
+  return row?.total ?? 0;
+}
+
+export async function countCollects(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(collects).where(eq(collects.memberId, memberId));
+  return row?.total ?? 0;
+}
+
+/** `soldOut` = footprints whose goods are off the shelf or without stock. */
+export async function countFootprints(tx: Tx, memberId: string): Promise<{ total: number; soldOut: number }> {
+  const inStock = sql`exists (select 1 from ${skus} where ${skus.goodsId} = ${goods.id} and ${skus.stock} > ${skus.locked})`;
+  const [steps] = await tx
+    .select({
+      total: count(),
+      soldOut: sql<number>`count(*) filter (where ${goods.status} is distinct from 'on' or not ${inStock})`.mapWith(
+        Number,
+      ),
+    })
+    .from(footprints)
+    .leftJoin(goods, eq(goods.id, footprints.goodsId))
+    .where(eq(footprints.memberId, memberId));
+  return steps ?? { total: 0, soldOut: 0 };
+}

@@ -1,0 +1,181 @@
+/** SQL of sessions, of the codes and proofs that open them, and of the tries that lock them. */
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { members, proofs, sessions, smsCodes } from '../../db/schema';
+import type { Viewer } from '../../http/context';
+
+/** The session of a token hash; none when it is over or its account is closed. */
+export async function findViewer(tx: Tx, tokenHash: string, now: number): Promise<Viewer | undefined> {
+  const [row] = await tx
+    .select({
+      memberId: sessions.memberId,
+      tokenHash: sessions.tokenHash,
+      channelLogin: sessions.channelLogin,
+      chatLogin: sessions.chatLogin,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        or(isNull(members.closeAt), gt(members.closeAt, now)),
+      ),
+    );
+  return row;
+}
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** Of one token hash, or of all but one. */
+export async function deleteSessions(
+  tx: Tx,
+  memberId: string,
+  which: { only: string } | { except: string },
+): Promise<void> {
+  const chosen = 'only' in which ? eq(sessions.tokenHash, which.only) : ne(sessions.tokenHash, which.except);
+  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), chosen));
+}
+
+/** Codes of one mobile are sent one after the other: their limits are counted behind this lock. */
+export async function lockCodes(tx: Tx, mobile: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`);
+}
+
+export const listCodesSince = (
+  tx: Tx,
+  mobile: string,
+  since: number,
+): Promise<{ scene: string; createdAt: number }[]> =>
+  tx
+    .select({ scene: smsCodes.scene, createdAt: smsCodes.createdAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.mobile, mobile), gte(smsCodes.createdAt, since)));
+
+/** Returns its id. */
+export async function insertCode(tx: Tx, row: typeof smsCodes.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(smsCodes).values(row).returning({ id: smsCodes.id });
+  return made?.id ?? '';
+}
+
+export async function deleteCode(tx: Tx, id: string): Promise<void> {
+  await tx.delete(smsCodes).where(eq(smsCodes.id, id));
+}
+
+export async function isMobileKnown(tx: Tx, mobile: string): Promise<boolean> {
+  const rows = await tx.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
+  return rows.length > 0;
+}
+
+export async function findNewestCode(
+  tx: Tx,
+  mobile: string,
+  scenes: readonly string[],
+): Promise<{ id: string; scene: string } | undefined> {
+  const [row] = await tx
+    .select({ id: smsCodes.id, scene: smsCodes.scene })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.mobile, mobile), inArray(smsCodes.scene, [...scenes])))
+    .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
+    .limit(1);
+  return row;
+}
+
+/** Counts a try of a code and returns its hash; nothing when it is used, over, or was tried `most` times. */
+export async function takeCodeTry(tx: Tx, id: string, most: number, now: number): Promise<string | undefined> {
+  const [tried] = await tx
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), lt(smsCodes.tries, most)))
+    .returning({ hash: smsCodes.hash });
+  return tried?.hash;
+}
+
+/** True for the one who used the code up. */
+export async function spendCode(tx: Tx, id: string, now: number): Promise<boolean> {
+  const used = await tx
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
+    .returning({ id: smsCodes.id });
+  return used.length > 0;
+}
+
+type Proof = typeof proofs.$inferSelect;
+
+export async function insertProof(tx: Tx, row: typeof proofs.$inferInsert): Promise<void> {
+  await tx.insert(proofs).values(row);
+}
+
+/** Uses up a proof inside its time and returns it; `of` names whom it must belong to and what for. */
+export async function spendProof(
+  tx: Tx,
+  { kind, hash }: Pick<Proof, 'kind' | 'hash'>,
+  now: number,
+  of: { memberId?: string; mobile?: string; scenes?: readonly string[] } = {},
+): Promise<Proof | undefined> {
+  const [used] = await tx
+    .update(proofs)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(proofs.hash, hash),
+        eq(proofs.kind, kind),
+        of.memberId === undefined ? undefined : eq(proofs.memberId, of.memberId),
+        of.mobile === undefined ? undefined : eq(proofs.mobile, of.mobile),
+        of.scenes === undefined ? undefined : inArray(proofs.scene, [...of.scenes]),
+        isNull(proofs.usedAt),
+        gt(proofs.expiresAt, now),
+      ),
+    )
+    .returning();
+  return used;
+}
+
+export type PasswordKind = 'login' | 'pay';
+
+const COUNTERS = {
+  login: { errors: members.loginErrors, until: members.loginLockedUntil },
+  pay: { errors: members.payErrors, until: members.payLockedUntil },
+} as const;
+const counted = <T>(kind: PasswordKind, errors: T, until: T) =>
+  kind === 'login' ? { loginErrors: errors, loginLockedUntil: until } : { payErrors: errors, payLockedUntil: until };
+
+/**
+ * Counts one try; the one that makes `most` locks for `lockMs`, and the first one after a lock begins anew. Nothing is counted and
+ * nothing returned while the lock holds.
+ */
+export async function takeTry(
+  db: Db,
+  memberId: string,
+  kind: PasswordKind,
+  { most, lockMs }: { most: number; lockMs: number },
+  now: number,
+): Promise<{ errors: number; until: number } | undefined> {
+  const { errors, until } = COUNTERS[kind];
+  const again = sql`${until} > 0 and ${until} <= ${now}`;
+  const next = sql<number>`case when ${again} then 1 else ${errors} + 1 end`;
+  const lockAt = sql<number>`case when ${next} >= ${most} then ${now + lockMs}::bigint else 0 end`;
+  const open = or(and(eq(until, 0), lt(errors, most)), and(sql`${until} > 0`, lte(until, now)));
+  const [row] = await db
+    .update(members)
+    .set(counted(kind, next, lockAt))
+    .where(and(eq(members.id, memberId), open))
+    .returning({ errors, until });
+  return row;
+}
+
+/** 0: not locked. */
+export async function lockedUntil(db: Db, memberId: string, kind: PasswordKind): Promise<number> {
+  const [held] = await db.select({ until: COUNTERS[kind].until }).from(members).where(eq(members.id, memberId));
+  return held?.until ?? 0;
+}
+
+export async function forgetTries(db: Db, memberId: string, kind: PasswordKind): Promise<void> {
+  await db
+    .update(members)
+    .set(counted(kind, 0, 0))
+    .where(eq(members.id, memberId));
+}
