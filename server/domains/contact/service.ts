@@ -5,9 +5,9 @@ import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
 import { presentEmployee } from '../employee/presenter';
 import { firstAdvisor } from '../employee/repository';
+import { readSite } from '../site/repository';
 import { presentStore } from '../store/presenter';
 import { listStores } from '../store/repository';
-import { readSite } from './repository';
 
 const DEPARTMENTS: readonly [key: string, label: string, extension: string][] = [
   ['wholesale', '批发订货', '转 2'],

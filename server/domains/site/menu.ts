@@ -1,9 +1,9 @@
 /** The menu of the profile page: what a member's roles and areas open, as far as its page is served already. */
-import { and, count, eq, inArray } from 'drizzle-orm';
 import type { MenuGroup } from '../../../src/contract/site/schemas';
 import type { Tx } from '../../db/client';
-import { feedbacks, notices } from '../../db/schema';
+import { countNotices } from '../member/counters';
 import { presentMember } from '../member/presenter';
+import { countAnswered } from './repository';
 
 /** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
 const SERVED: ReadonlySet<string> = new Set([
@@ -112,15 +112,8 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
 const isServed = (route: string) => SERVED.has(route.split('?')[0] ?? '');
 
 async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
-  const [answered] = await tx
-    .select({ total: count() })
-    .from(feedbacks)
-    .where(and(eq(feedbacks.memberId, memberId), inArray(feedbacks.status, ['answered'])));
-  const [unread] = await tx
-    .select({ total: count() })
-    .from(notices)
-    .where(and(eq(notices.memberId, memberId), eq(notices.read, false)));
-  return { feedback: answered?.total ?? 0, notice: unread?.total ?? 0 };
+  const feedback = await countAnswered(tx, memberId);
+  return { feedback, notice: (await countNotices(tx, memberId)).total };
 }
 
 export async function loadMenu(tx: Tx, memberId: string, now: number): Promise<MenuGroup[]> {

@@ -1,10 +1,8 @@
 /** Endpoints of the site: configuration, signatures, share links, posters, switches, the menu. */
-import { eq } from 'drizzle-orm';
 import type { siteEndpoints } from '../../../src/contract/site/endpoints';
-import { members } from '../../db/schema';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
-import { memberOf } from '../member/login';
+import { saveNoticeSetting } from '../member/profile';
 import { loadSiteConfig } from './config';
 import { loadMenu } from './menu';
 import { makePoster } from './poster';
@@ -32,12 +30,6 @@ export const siteHandlers = {
     const file = ownPicture(url, server.config.publicUrl);
     return { url: file.startsWith('/images/') ? `${file}?w=${w}` : file };
   },
-  'site.setMsgNotice': async (tx, { key, on }, { memberId }) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-    const { noticeSettings } = await memberOf(tx, memberId);
-    const changed = { ...noticeSettings, [key]: on };
-    await tx.update(members).set({ noticeSettings: changed }).where(eq(members.id, memberId));
-    return changed;
-  },
+  'site.setMsgNotice': (tx, input, { memberId }) => saveNoticeSetting(tx, memberId, input),
   'legacy.userItem': async (tx, _input, { memberId, now }) => ({ groups: await loadMenu(tx, memberId, now) }),
 } satisfies HandlersOf<typeof siteEndpoints>;

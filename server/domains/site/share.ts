@@ -3,13 +3,12 @@
  * A visitor's link binds nobody, so it has an id but no row: strangers leave nothing behind.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, count, eq, gt } from 'drizzle-orm';
 import type { ServerConfig } from '../../config';
 import type { Tx } from '../../db/client';
-import { shares } from '../../db/schema';
 import { badRequest, tooOften } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { ownUrl } from './ownUrl';
+import { countShares, findShareId, insertShare } from './repository';
 
 /** The same link again within a day is the same share: pages ask silently on every visit. */
 const SAME_SHARE_MS = DAY_MS;
@@ -61,16 +60,11 @@ export async function createShare(tx: Tx, share: NewShare): Promise<SharedLink> 
 }
 
 async function shareIdOf(tx: Tx, { memberId, url, title, now }: NewShare & { memberId: string }): Promise<string> {
-  const lately = and(eq(shares.memberId, memberId), gt(shares.createdAt, now - SAME_SHARE_MS));
-  const [known] = await tx
-    .select({ shareId: shares.shareId })
-    .from(shares)
-    .where(and(lately, eq(shares.url, url)))
-    .limit(1);
-  if (known) return known.shareId;
-  const [made] = await tx.select({ links: count() }).from(shares).where(lately);
-  if (made && made.links >= MOST_A_DAY) throw tooOften();
+  const lately = now - SAME_SHARE_MS;
+  const known = await findShareId(tx, memberId, url, lately);
+  if (known) return known;
+  if ((await countShares(tx, memberId, lately)) >= MOST_A_DAY) throw tooOften();
   const shareId = randomBytes(9).toString('base64url');
-  await tx.insert(shares).values({ shareId, memberId, url, title: title.slice(0, 100), createdAt: now });
+  await insertShare(tx, { shareId, memberId, url, title: title.slice(0, 100), createdAt: now });
   return shareId;
 }

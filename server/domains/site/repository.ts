@@ -1,0 +1,57 @@
+/** SQL of the site: its settings, what its configuration names, share links, and the tickets a menu counts. */
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { feedbacks, hotWords, pageContents, settings, shares } from '../../db/schema';
+import { DEFAULT_SITE, type SiteSettings } from './defaults';
+
+/** What was set, over the defaults. */
+export async function readSite(tx: Tx): Promise<SiteSettings> {
+  const [stored] = await tx.select().from(settings).where(eq(settings.key, 'site'));
+  return { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
+}
+
+/** Words that stand for themselves. */
+export const listHotWords = (tx: Tx, limit: number): Promise<{ word: string; tag: string }[]> =>
+  tx
+    .select({ word: hotWords.word, tag: hotWords.tag })
+    .from(hotWords)
+    .where(isNull(hotWords.meansWord))
+    .orderBy(asc(hotWords.sort), asc(hotWords.id))
+    .limit(limit);
+
+export const listPageVersions = (tx: Tx, codes: readonly string[]): Promise<{ code: string; version: string }[]> =>
+  tx
+    .select({ code: pageContents.code, version: pageContents.version })
+    .from(pageContents)
+    .where(inArray(pageContents.code, [...codes]));
+
+const sharedSince = (memberId: string, since: number) =>
+  and(eq(shares.memberId, memberId), gt(shares.createdAt, since));
+
+/** The share of an address that a member made after `since`. */
+export async function findShareId(tx: Tx, memberId: string, url: string, since: number): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ shareId: shares.shareId })
+    .from(shares)
+    .where(and(sharedSince(memberId, since), eq(shares.url, url)))
+    .limit(1);
+  return known?.shareId;
+}
+
+export async function countShares(tx: Tx, memberId: string, since: number): Promise<number> {
+  const [made] = await tx.select({ links: count() }).from(shares).where(sharedSince(memberId, since));
+  return made?.links ?? 0;
+}
+
+export async function insertShare(tx: Tx, row: typeof shares.$inferInsert): Promise<void> {
+  await tx.insert(shares).values(row);
+}
+
+/** Tickets of a member that somebody answered. */
+export async function countAnswered(tx: Tx, memberId: string): Promise<number> {
+  const [answered] = await tx
+    .select({ total: count() })
+    .from(feedbacks)
+    .where(and(eq(feedbacks.memberId, memberId), eq(feedbacks.status, 'answered')));
+  return answered?.total ?? 0;
+}
