@@ -1,10 +1,9 @@
 /** Channel logins: by number, mobile and code, or by account and password. Both open a session that carries channelLogin. */
-import { eq } from 'drizzle-orm';
 import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
-import { members } from '../../db/schema';
 import { refuse } from '../../http/errors';
 import { enter, passwordOwner, type LoginCall } from '../member/login';
+import { findMember } from '../member/repository';
 import { consumeCode } from '../session/codes';
 import { findChannelByNo, findChannelOf, type Channel } from './repository';
 
@@ -21,7 +20,7 @@ export async function loginByChannelNo(
   return call.db.transaction(async (raw) => {
     const tx = raw as unknown as Tx;
     const channel = await findChannelByNo(tx, input.channelNo);
-    const [member] = channel ? await tx.select().from(members).where(eq(members.id, channel.memberId)) : [];
+    const member = channel && (await findMember(tx, channel.memberId));
     if (!channel || member?.mobile !== input.mobile) throw refuse('渠道编号与手机号不匹配');
     openTo(channel);
     return enter(tx, call, member, { channelLogin: true });
@@ -31,7 +30,7 @@ export async function loginByChannelNo(
 /** `account` = mobile, member number or channel number. Whoever is no partner is as unknown as a wrong password. */
 export async function loginByChannelPassword(call: LoginCall, account: string, password: string): Promise<LoginResult> {
   const named = await findChannelByNo(call.db, account);
-  const [owner] = named ? await call.db.select().from(members).where(eq(members.id, named.memberId)) : [];
+  const owner = named && (await findMember(call.db, named.memberId));
   const member = await passwordOwner(call, owner?.mobile ?? account, password);
   const channel = await findChannelOf(call.db, member.id);
   if (!channel) throw refuse('账号或密码错误');

@@ -3,7 +3,8 @@ import { whole, type HandlersOf } from '../../http/handler';
 import { createChannelOrder } from './create';
 import { loginByChannelNo, loginByChannelPassword } from './login';
 import { listProducts } from './products';
-import { channelSettleView, settleChannel } from './settle';
+import { channelSettleView } from './presenter';
+import { settleChannel } from './settle';
 import { channelView, requireChannel } from './standing';
 
 /** Endpoints of channel partners. */

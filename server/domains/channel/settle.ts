@@ -1,17 +1,15 @@
 /** The settlement of a channel order: whole boxes at the step that grade and boxes reach, freight by weight, credit beside it. */
-import type { ChannelSettle } from '../../../src/contract/channel/schemas';
 import type { OrderLineInput } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
-import { addressView, chooseAddress, snapshotOf, type AddressRow } from '../address/choose';
 import { loadFreightRules } from '../stock/repository';
+import { chooseAddress, type AddressRow } from '../address/choose';
 import { readLines } from '../order/settle/lines';
 import type { SettleLine, Warning } from '../order/settlement';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';
-import { yuan } from '../../lib/money';
 import { freightOf } from '../pricing/freight';
 import { type Priced } from '../pricing/model';
-import { WHOLESALE_MIN_TOTAL, channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
+import { channelPrice, channelStep, correctQty, type ChannelStep } from '../pricing/tiers';
 import { loadChannelSkus, type Channel } from './repository';
 
 export interface ChannelSettlement {
@@ -94,45 +92,3 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
 
 export const creditShort = (channel: Channel, payable: number): number =>
   Math.max(0, payable - (channel.creditLine - channel.creditUsed));
-
-export function channelSettleView(channel: Channel, settlement: ChannelSettlement): ChannelSettle {
-  const { lines, priced, address, warnings, step, next } = settlement;
-  const short = creditShort(channel, priced.amounts.payable);
-  return {
-    lines: lines.map(({ sku, qty, box, share }, i) => ({
-      id: String(i + 1),
-      skuId: sku.skuId,
-      goodsId: sku.goodsId,
-      title: sku.title,
-      cover: sku.cover,
-      specText: sku.specText,
-      price: sku.price,
-      qty,
-      share,
-      gift: false,
-      reviewed: false,
-      shippedQty: 0,
-      returnedQty: 0,
-      box,
-      boxes: qty / box,
-    })),
-    amounts: priced.amounts,
-    creditLeft: channel.creditLine - channel.creditUsed,
-    payModes: [
-      { value: 'pay', label: '立即支付' },
-      { value: 'credit', label: '信用账期（30 天）', ...(short > 0 ? { disabled: true } : {}) },
-      { value: 'offline', label: '线下转账' },
-    ],
-    minTotal: WHOLESALE_MIN_TOTAL,
-    warnings: [
-      ...warnings.map(({ key, label, value }) => ({ key, label, value })),
-      ...(short > 0 ? [{ key: 'credit', label: '信用账期', value: `信用额度不足，还差 ¥${yuan(short)}` }] : []),
-    ],
-    ...(address ? { address: addressView(snapshotOf(address), settlement.deliverable, address.isDefault) } : {}),
-    boxes: settlement.boxes,
-    weight: settlement.grams,
-    step,
-    ...(next ? { nextStep: next } : {}),
-    ready: !warnings.some(({ blocks }) => blocks),
-  };
-}
