@@ -12,7 +12,7 @@ import {
   payments,
 } from '../../../server/db/schema';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
-import { countTierSales } from '../../../server/domains/wholesale/tierSales';
+import { countTierSales } from '../../../server/domains/wholesale/repository';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { keepRows } from '../rewind';

@@ -1,8 +1,6 @@
 /** special.wholesaleApply: a member asks to buy in bulk; a manager decides through the task (rules 5.4, 14.2). */
-import { eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { members, wholesalers } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
@@ -11,7 +9,7 @@ import { MANAGER_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
 import { checkOwnPhotos } from '../file/own';
 import { sendNotice } from '../notice/send';
-import { findStanding } from './repository';
+import { findStanding, saveApplication, setStanding, updateApplication } from './repository';
 import { standingOf } from './standing';
 
 type Input = RequestOf<'special.wholesaleApply'>;
@@ -47,15 +45,8 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
     appliedAt: now,
     decidedAt: null,
   };
-  await tx
-    .insert(wholesalers)
-    .values({ memberId, ...row })
-    .onConflictDoUpdate({ target: wholesalers.memberId, set: row });
-  const [member] = await tx
-    .update(members)
-    .set({ wholesaler: 'auditing' })
-    .where(eq(members.id, memberId))
-    .returning({ nickname: members.nickname });
+  await saveApplication(tx, { memberId, ...row });
+  const nickname = await setStanding(tx, memberId, 'auditing');
   const monthly = row.monthlyKg === null ? '' : `，月采购约 ${row.monthlyKg} kg`;
   await openTask(
     tx,
@@ -65,7 +56,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
       title: `批发资质 ${row.company}`,
       summary: `${row.contact}申请批发商资质${monthly}`,
       fromId: memberId,
-      fromName: member?.nickname ?? '会员',
+      fromName: nickname ?? '会员',
       area: MANAGER_DESK,
       fields: applicationFields(row),
       files: [row.license],
@@ -94,8 +85,8 @@ export const applicationFields = (row: {
 export async function withdrawApplication(tx: Tx, memberId: string, now: number): Promise<void> {
   await lockMember(tx, memberId);
   if ((await findStanding(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
-  await tx.update(members).set({ wholesaler: 'none' }).where(eq(members.id, memberId));
-  await tx.update(wholesalers).set({ decidedAt: now }).where(eq(wholesalers.memberId, memberId));
+  await setStanding(tx, memberId, 'none');
+  await updateApplication(tx, memberId, { decidedAt: now });
 }
 
 /** In the transaction of the task. 409 decided before · 422 a refusal without a reason. */
@@ -109,14 +100,8 @@ export async function decideWholesaler(
   if ((await findStanding(tx, memberId))?.state !== 'auditing') throw conflict('该任务已处理');
   const reason = note.trim();
   if (!pass && reason === '') throw refuse('请填写驳回原因');
-  await tx
-    .update(members)
-    .set({ wholesaler: pass ? 'approved' : 'rejected' })
-    .where(eq(members.id, memberId));
-  await tx
-    .update(wholesalers)
-    .set({ reason: pass ? null : reason, decidedAt: now })
-    .where(eq(wholesalers.memberId, memberId));
+  await setStanding(tx, memberId, pass ? 'approved' : 'rejected');
+  await updateApplication(tx, memberId, { reason: pass ? null : reason, decidedAt: now });
   await sendNotice(tx, memberId, {
     box: 'service',
     title: pass ? '批发资质已通过' : '批发资质未通过',

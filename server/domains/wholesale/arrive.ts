@@ -1,12 +1,10 @@
 /** Pieces that were sold before they were in stock: they arrive within days, count as sold, and can be sent. */
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, orderLines, skus } from '../../db/schema';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { addLog, listLines, lockOrder, notifyOrder, type Order, type OrderLineRow } from '../order/repository';
-import { loadWholesaleSkus } from './repository';
+import { loadWholesaleSkus, markArrived } from './repository';
 
 export const ARRIVE_JOB = 'order.arrive';
 const LEAD_DAYS = 7;
@@ -29,17 +27,7 @@ export const wholesaleJobs: JobHandlers = {
     const now = server.now();
     const late = (await listLines(tx, [orderId])).filter((line) => line.backQty > 0);
     if (late.length === 0) return;
-    for (const line of late) {
-      await tx.update(orderLines).set({ backQty: 0 }).where(eq(orderLines.id, line.id));
-      await tx
-        .update(skus)
-        .set({ sold: sql`${skus.sold} + ${line.backQty}` })
-        .where(eq(skus.id, line.skuId));
-      await tx
-        .update(goods)
-        .set({ sales: sql`${goods.sales} + ${line.backQty}` })
-        .where(eq(goods.id, line.goodsId));
-    }
+    for (const line of late) await markArrived(tx, line);
     const pieces = late.reduce((all, line) => all + line.backQty, 0);
     await addLog(tx, { orderId, key: 'arrived', label: `余量 ${pieces} 件已到货`, by: '仓库', at: now });
     await notifyOrder(tx, order, {

@@ -12,15 +12,8 @@ import { yuan } from '../../lib/money';
 import { tierAt, type Tier } from '../pricing/tiers';
 import { voucherView } from '../voucher/presenter';
 import { vouchersOfOrder } from '../voucher/repository';
+import { shareOut } from './list/presenter';
 import { loadTiers } from './repository';
-
-const PAID: ReadonlySet<Order['status']> = new Set(['paid', 'partial', 'shipped', 'received', 'finished']);
-
-/** Pieces of a line: sent, put into the cellar, still to come. They add up to the quantity without what was refunded before it was sent. */
-export function shareOut(line: OrderLineRow, isPaid: boolean): { shipped: number; stored: number; left: number } {
-  const stored = isPaid ? line.storeQty : 0;
-  return { shipped: line.shippedQty, stored, left: line.qty - line.cancelledQty - line.shippedQty - stored };
-}
 
 /** The step whose price was frozen; the ladder may have changed since. */
 const tierText = (line: OrderLineRow, tiers: readonly Tier[]): string => {
@@ -37,12 +30,11 @@ export async function readDetail(tx: Tx, memberId: string, id: string, server: S
     tx,
     lines.map((line) => line.skuId),
   );
-  const isPaid = PAID.has(order.status);
   const vouchers = await vouchersOfOrder(tx, 'order', id);
   const rows = lines.map((line) => ({
     line: lineView(line),
     tier: tierText(line, tiers.get(line.skuId) ?? []),
-    ...shareOut(line, isPaid),
+    ...shareOut(order, line),
   }));
   return {
     order: orderCard(server, order, lines, undefined),

@@ -1,42 +1,29 @@
 /** shopV2.wholesale: the assortment for traders. Ladders leave the server only for approved wholesalers. */
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { WholesaleGoods, WholesaleRules, WholesaleSku } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
-import { goods, skus, tierPrices, wholesaleSkus } from '../../db/schema';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findCardRows, inStock } from '../catalogue/repository';
 import { presentGoodsCard } from '../catalogue/cards';
 import { WHOLESALE_MIN_TOTAL } from '../pricing/tiers';
-import { loadTiers, loadWholesaleSkus } from './repository';
+import { countMarket, findMarket, listSkusOf, loadTiers, loadWholesaleSkus } from './repository';
 import { standingOf } from './standing';
 
-export const WHOLESALE_RULES: WholesaleRules = {
+const WHOLESALE_RULES: WholesaleRules = {
   minTotal: WHOLESALE_MIN_TOTAL,
   moqText: '起批 ¥2,000，可混批',
   deliverText: '现货 48 小时发货，支持存茶窖',
   sampleText: '首次合作可申请 3 款样茶',
 };
 
-type Input = RequestOf<'shopV2.wholesale'>;
-
 export async function readMarket(
   tx: Tx,
   memberId: string | undefined,
-  input: Input,
+  { sort = 'default', page = 1, ...filter }: RequestOf<'shopV2.wholesale'>,
   now: number,
 ): Promise<DataOf<'shopV2.wholesale'>> {
-  const page = input.page ?? 1;
   const state = await standingOf(tx, memberId, now);
-  const where = whereOf(input);
-  const rows = await findCardRows(tx, {
-    where,
-    orderBy: orderOf(input.sort ?? 'default'),
-    limit: PAGE_SIZE,
-    offset: offsetOf(page),
-    at: now,
-  });
-  const total = await tx.$count(goods, where);
+  const rows = await findMarket(tx, filter, { sort, limit: PAGE_SIZE, offset: offsetOf(page) }, now);
+  const total = await countMarket(tx, filter);
   const specs = await loadSpecs(
     tx,
     rows.map((row) => row.id),
@@ -61,41 +48,13 @@ export async function readMarket(
 const leadOf = (own: readonly WholesaleSku[]): string =>
   own.some((sku) => sku.stock >= sku.moq) ? '48 小时发货' : `到货约 ${own[0]?.leadDays ?? 7} 天`;
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
-function whereOf({ categoryId, keyword }: Input): SQL | undefined {
-  const word = keyword?.trim() ?? '';
-  return and(
-    eq(goods.status, 'on'),
-    sql`${goods.id} in (select ${wholesaleSkus.goodsId} from ${wholesaleSkus})`,
-    categoryId ? or(eq(goods.rootCategoryId, categoryId), eq(goods.categoryId, categoryId)) : undefined,
-    word ? ilike(goods.searchText, `%${escapeLike(word)}%`) : undefined,
-  );
-}
-
-/** 起批价 = what the smallest order of the cheapest specification costs per piece. */
-const startPrice = sql`(select min(${tierPrices.price}) from ${tierPrices} join ${wholesaleSkus} on ${wholesaleSkus.skuId} = ${tierPrices.skuId}
-  where ${wholesaleSkus.goodsId} = ${goods.id} and ${tierPrices.minQty} = ${wholesaleSkus.moq})`;
-
-function orderOf(sort: NonNullable<Input['sort']>): SQL[] {
-  if (sort === 'sales') return [desc(inStock), desc(goods.sales)];
-  if (sort === 'price') return [asc(startPrice)];
-  return [desc(inStock), asc(goods.sort)];
-}
-
 /** Specifications that are sold by the piece to wholesalers, by goods id. */
 async function loadSpecs(
   tx: Tx,
   goodsIds: readonly string[],
   withTiers: boolean,
 ): Promise<Map<string, WholesaleSku[]>> {
-  if (goodsIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ sku: skus, deliveryTypes: goods.deliveryTypes })
-    .from(skus)
-    .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .where(inArray(skus.goodsId, [...goodsIds]))
-    .orderBy(asc(skus.sort), asc(skus.id));
+  const rows = await listSkusOf(tx, goodsIds);
   const ids = rows.map((row) => row.sku.id);
   const terms = await loadWholesaleSkus(tx, ids);
   const tiers = await loadTiers(tx, ids);

@@ -1,8 +1,8 @@
 /** Orders of wholesalers: their own ladder of prices, and pieces that may follow later. */
 import type { OrderKindRules } from '../order/kinds';
 import { planArrival } from './arrive';
+import { countTierSales } from './repository';
 import { settleWholesale } from './settle';
-import { countTierSales } from './tierSales';
 
 export const wholesaleOrders: OrderKindRules = {
   settle: settleWholesale,

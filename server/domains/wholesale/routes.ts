@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/handler';
 import { applyForWholesale } from './apply';
 import { readDetail } from './detail';
 import { saveInquiry } from './inquiry';
-import { readList } from './list';
+import { readList } from './list/service';
 import { readMarket } from './market';
 
 /** Endpoints of wholesale; the order itself is shop.orderPreview and shop.orderCreate with source wholesale. */
