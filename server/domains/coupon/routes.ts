@@ -6,7 +6,7 @@ import { claimCoupon, listCards, listMine, listTakeable } from './service';
 
 export const couponHandlers: HandlersOf<typeof couponEndpoints> = {
   'marketing.couponType': async (tx, { kind, goodsId, page = 1 }, { memberId, now }) => {
-    const cards = await listCards(tx, { memberId, now, kind, goodsId });
+    const cards = await listCards(tx, memberId, { kind, goodsId }, now);
     return pageOf(cards.slice(offsetOf(page), offsetOf(page) + PAGE_SIZE), cards.length, page);
   },
   'tea.getcoupon': (tx, { templateId }, { memberId, now }) => claimCoupon(tx, memberId, templateId, now),

@@ -76,10 +76,11 @@ const issueOf = (template: Template, memberId: string, now: number) => ({
 /** Templates for the coupon centre, those that can be taken first; `goodsId` leaves only coupons that fit these goods. */
 export async function listCards(
   tx: Tx,
-  query: { memberId?: string; now: number; kind?: string; goodsId?: string; takeTypes?: Template['takeType'][] },
+  memberId: string | undefined,
+  { kind, goodsId, takeTypes = OPEN_TYPES }: { kind?: string; goodsId?: string; takeTypes?: Template['takeType'][] },
+  now: number,
 ): Promise<CouponCard[]> {
-  const { memberId, now, kind, goodsId } = query;
-  let templates = await listTemplates(tx, { takeTypes: query.takeTypes ?? OPEN_TYPES, now, kind });
+  let templates = await listTemplates(tx, { takeTypes, now, kind });
   if (goodsId !== undefined) {
     const line = { goodsId, categoryIds: await findCategoryIds(tx, goodsId) };
     templates = templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
@@ -129,8 +130,8 @@ export async function listTakeable(
 ): Promise<CouponCard[]> {
   if (scene === 'gift') {
     if (!holdsRole(await standingOf(tx, memberId), ['staff:client', 'staff:visit'])) throw forbidden();
-    return (await listCards(tx, { now, takeTypes: ['staff'] })).filter((card) => card.state !== 'out');
+    return (await listCards(tx, undefined, { takeTypes: ['staff'] }, now)).filter((card) => card.state !== 'out');
   }
-  const cards = await listCards(tx, { memberId, now });
+  const cards = await listCards(tx, memberId, {}, now);
   return cards.filter((card) => card.state === 'open' && (card.kind === 'table') === (scene === 'table'));
 }

@@ -25,10 +25,6 @@ import {
 import { checkWords } from './words';
 
 type Input = RequestOf<'tea.lifePost'>;
-interface Author {
-  memberId: string;
-  now: number;
-}
 
 const MOST_COMMENT = 200;
 const AUDIT_JOB = 'life.audit';
@@ -36,16 +32,15 @@ const AUDIT_JOB = 'life.audit';
 export const AUDIT_MS = 2 * 60_000;
 
 export async function actOnPost(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<LifePost> {
-  const author = { memberId, now };
   // A post that is sent twice by accident must appear once.
   if ((input.action === 'post' || input.action === 'comment') && !input.requestId) throw badRequest('requestId');
-  if (input.action === 'post') return createPost(tx, input, author);
+  if (input.action === 'post') return createPost(tx, memberId, input, now);
   if (!input.id) throw badRequest('id');
   const post = await visiblePost(tx, memberId, input.id);
-  if (input.action === 'comment') return comment(tx, post, input, author);
+  if (input.action === 'comment') return comment(tx, memberId, post, input, now);
   if (input.action === 'like' && (await addLike(tx, memberId, post.id))) await moveLikes(tx, post.id, 1);
   if (input.action === 'unlike' && (await dropLike(tx, memberId, post.id))) await moveLikes(tx, post.id, -1);
-  if (input.action === 'report') await report(tx, post, input, author, server);
+  if (input.action === 'report') await report(tx, memberId, post, input, now, server);
   if (input.action === 'delete') {
     if (post.memberId !== memberId) throw forbidden();
     await updateStatus(tx, post.id, 'removed');
@@ -62,7 +57,7 @@ async function visiblePost(tx: Tx, memberId: string, id: string): Promise<PostRo
   return post;
 }
 
-async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Promise<LifePost> {
+async function createPost(tx: Tx, memberId: string, input: Input, now: number): Promise<LifePost> {
   const text = input.text?.trim() ?? '';
   const photos = input.photos ?? [];
   if (text === '' && photos.length === 0) throw badRequest('text', '写一句，或放一张照片');
@@ -82,7 +77,7 @@ async function createPost(tx: Tx, input: Input, { memberId, now }: Author): Prom
   return presentPost(tx, memberId, id);
 }
 
-async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author): Promise<LifePost> {
+async function comment(tx: Tx, memberId: string, post: PostRow, input: Input, now: number): Promise<LifePost> {
   const text = input.text?.trim() ?? '';
   if (text === '') throw badRequest('text', '写一句话');
   if (Array.from(text).length > MOST_COMMENT) throw badRequest('text', `最多 ${MOST_COMMENT} 字`);
@@ -92,7 +87,14 @@ async function comment(tx: Tx, post: PostRow, input: Input, { memberId, now }: A
 }
 
 /** Once per member. */
-async function report(tx: Tx, post: PostRow, input: Input, { memberId, now }: Author, server: Setup): Promise<void> {
+async function report(
+  tx: Tx,
+  memberId: string,
+  post: PostRow,
+  input: Input,
+  now: number,
+  server: Setup,
+): Promise<void> {
   if (post.memberId === memberId) throw badRequest('id', '不能举报自己');
   await insertReport(tx, { postId: post.id, memberId, reason: input.text?.trim() ?? '', at: now });
   await hideIfReported(tx, post, now, server);

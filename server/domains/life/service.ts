@@ -1,4 +1,4 @@
-/** Reading the life circle, and everything a member does in it. */
+/** Reading the life circle. */
 import type { KV } from '../../../src/contract/kit';
 import type { LifePost } from '../../../src/contract/life/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';

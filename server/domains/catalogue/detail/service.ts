@@ -46,7 +46,7 @@ export async function viewGoods(
     memberId ? findViewerFacts(tx, memberId, full.goods, campaignId) : undefined,
     latestReviews(tx, id, REVIEWS),
     findSimilar(tx, full.goods, SIMILAR, at),
-    onShelf ? listCards(tx, { memberId, now: at, goodsId: id }) : [],
+    onShelf ? listCards(tx, memberId, { goodsId: id }, at) : [],
     findGiftSteps(tx),
     onShelf ? offers.group(tx, id, at) : undefined,
     findExhibit(tx, id),
