@@ -1,8 +1,6 @@
 /** escrow.act: what an owner does with stored tea - ask for a parcel, take the wish back, store the unsent rest of an order. */
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
@@ -16,7 +14,8 @@ import { newOrderNo } from '../../db/numbers';
 import { isPickupStore, listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { storeRest } from '../order/stages/cellar';
-import { requestView, type RequestRow } from './requests';
+import { requestView } from './presenter';
+import { countRequestsOf, findLot, insertRequest, lockRequest, storePieces, updateRequest } from './repository';
 
 type Input = RequestOf<'escrow.act'>;
 type Answer = DataOf<'escrow.act'>;
@@ -41,10 +40,7 @@ const outbound: Act = async (tx, memberId, input, now) => {
   const lot = await lockLot(tx, memberId, input.lotId);
   if (!lot) throw notFound();
   if (input.qty > lot.free) throw refuse(`可出库 ${lot.free}`);
-  const asked = await tx.$count(
-    escrowRequests,
-    and(eq(escrowRequests.lotId, lot.id), ne(escrowRequests.status, 'cancelled')),
-  );
+  const asked = await countRequestsOf(tx, lot.id);
   if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
   const fee = storageFee(lot, input.qty, now);
   if (fee > 0) throw refuse('该批已过免费托管期，请联系客服结清仓储费后出库');
@@ -52,39 +48,34 @@ const outbound: Act = async (tx, memberId, input, now) => {
   const address = input.storeId === undefined ? await chooseAddress(tx, memberId, input.addressId) : undefined;
   if (input.storeId === undefined && !address) throw refuse('请添加收货地址');
   if (!(await takeFree(tx, lot.id, input.qty))) throw refuse(`可出库 ${lot.free}`);
-  const [row] = await tx
-    .insert(escrowRequests)
-    .values({
-      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
-      memberId,
-      kind: 'outbound',
-      lotId: lot.id,
-      qty: input.qty,
-      address: address ? snapshotOf(address) : null,
-      storeId: input.storeId ?? null,
-      fee,
-      status: 'applied',
-      steps: [step('applied', '已申请出库', now)],
-      createdAt: now,
-    })
-    .returning();
-  return requestView(row as RequestRow, { ...lot, free: lot.free - input.qty });
+  const row = await insertRequest(tx, {
+    no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
+    memberId,
+    kind: 'outbound',
+    lotId: lot.id,
+    qty: input.qty,
+    address: address ? snapshotOf(address) : null,
+    storeId: input.storeId ?? null,
+    fee,
+    status: 'applied',
+    steps: [step('applied', '已申请出库', now)],
+    createdAt: now,
+  });
+  return requestView(row, { ...lot, free: lot.free - input.qty });
 };
 
 /** Before picking the pieces are free again. */
 const cancel: Act = async (tx, memberId, input, now) => {
   if (input.requestRef === undefined) throw badRequest('requestRef');
-  const [found] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, input.requestRef)).for('update');
-  if (found?.memberId !== memberId) throw notFound();
+  const found = await lockRequest(tx, memberId, input.requestRef);
+  if (!found) throw notFound();
   if (found.status !== 'applied' && found.status !== 'unpaid') throw conflict();
-  const [row] = await tx
-    .update(escrowRequests)
-    .set({ status: 'cancelled', steps: [...found.steps, step('cancelled', '已取消', now)] })
-    .where(eq(escrowRequests.id, found.id))
-    .returning();
+  const row = await updateRequest(tx, found.id, {
+    status: 'cancelled',
+    steps: [...found.steps, step('cancelled', '已取消', now)],
+  });
   await takeFree(tx, found.lotId, -found.qty);
-  const [lot] = await tx.select().from(escrowLots).where(eq(escrowLots.id, found.lotId));
-  return requestView(row as RequestRow, lot as LotRow);
+  return requestView(row, await findLot(tx, found.lotId));
 };
 
 /** Pieces of a paid order that are here and were not sent go to the cellar, unless an after-sale holds them; an order with nothing left to send is done. */
@@ -107,10 +98,7 @@ const store: Act = async (tx, memberId, input, now, server) => {
   const lots: LotRow[] = [];
   for (const line of open) {
     const qty = restOf(line);
-    await tx
-      .update(orderLines)
-      .set({ storeQty: sql`${orderLines.storeQty} + ${qty}` })
-      .where(eq(orderLines.id, line.id));
+    await storePieces(tx, line.id, qty);
     lots.push(await storeRest(tx, order, line, qty, now));
   }
   await endWhenSent(tx, order, { label: '商家已发货', by: '仓库' }, now, server);

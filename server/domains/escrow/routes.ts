@@ -1,7 +1,7 @@
 import type { escrowEndpoints } from '../../../src/contract/escrow/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { actOnEscrow } from './act';
-import { readEscrow } from './requests';
+import { readEscrow } from './service';
 
 /** Endpoints of the cellar's stock, as far as its owners use it. */
 export const escrowHandlers: HandlersOf<typeof escrowEndpoints> = {

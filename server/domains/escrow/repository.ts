@@ -1,0 +1,93 @@
+/** SQL of requests about stored tea, and the sums over a member's lots. Lots themselves are the cellar's. */
+import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
+import type { LotRow } from '../cellar/repository';
+
+export type RequestRow = typeof escrowRequests.$inferSelect;
+
+/** Requests about a lot that were not cancelled. */
+export const countRequestsOf = (tx: Tx, lotId: string): Promise<number> =>
+  tx.$count(escrowRequests, and(eq(escrowRequests.lotId, lotId), ne(escrowRequests.status, 'cancelled')));
+
+/** A member's requests that are not done yet. */
+export const countOpenRequests = (tx: Tx, memberId: string): Promise<number> =>
+  tx.$count(
+    escrowRequests,
+    and(eq(escrowRequests.memberId, memberId), inArray(escrowRequests.status, ['unpaid', 'applied', 'picking'])),
+  );
+
+export async function insertRequest(tx: Tx, row: typeof escrowRequests.$inferInsert): Promise<RequestRow> {
+  const [made] = await tx.insert(escrowRequests).values(row).returning();
+  return made as RequestRow;
+}
+
+/** The member's own request with its row locked until the transaction ends. */
+export async function lockRequest(tx: Tx, memberId: string, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, id)).for('update');
+  return row?.memberId === memberId ? row : undefined;
+}
+
+export async function updateRequest(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof escrowRequests.$inferInsert>,
+): Promise<RequestRow> {
+  const [row] = await tx.update(escrowRequests).set(set).where(eq(escrowRequests.id, id)).returning();
+  return row as RequestRow;
+}
+
+/** Requests with their lots, the newest first; `todo` leaves those that the warehouse still has to pick. */
+export async function pageOfRequests(
+  tx: Tx,
+  filter: { memberId?: string; todo?: boolean },
+  limit: number,
+  offset: number,
+): Promise<{ rows: { request: RequestRow; lot: LotRow }[]; total: number }> {
+  const where = and(
+    filter.memberId ? eq(escrowRequests.memberId, filter.memberId) : undefined,
+    filter.todo ? inArray(escrowRequests.status, ['applied', 'picking']) : undefined,
+  );
+  const rows = await tx
+    .select({ request: escrowRequests, lot: escrowLots })
+    .from(escrowRequests)
+    .innerJoin(escrowLots, eq(escrowLots.id, escrowRequests.lotId))
+    .where(where)
+    .orderBy(desc(escrowRequests.createdAt), desc(escrowRequests.id))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await tx.select({ total: count() }).from(escrowRequests).where(where);
+  return { rows, total: found?.total ?? 0 };
+}
+
+export async function findLot(tx: Tx, id: string): Promise<LotRow> {
+  const [lot] = await tx.select().from(escrowLots).where(eq(escrowLots.id, id));
+  return lot as LotRow;
+}
+
+/** What a member has in the cellar: lots with something in them, pieces, grams and fen. */
+export async function sumLots(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({
+      lots: count(),
+      qty: sql<string | null>`sum(${escrowLots.qty})`,
+      weight: sql<string | null>`sum(${escrowLots.qty} * ${escrowLots.weight})`,
+      guideValue: sql<string | null>`sum(${escrowLots.qty} * ${escrowLots.guideValue})`,
+    })
+    .from(escrowLots)
+    .where(and(eq(escrowLots.memberId, memberId), gt(escrowLots.qty, 0)));
+  return {
+    lots: row?.lots ?? 0,
+    qty: Number(row?.qty ?? 0),
+    weight: Number(row?.weight ?? 0),
+    guideValue: Number(row?.guideValue ?? 0),
+  };
+}
+
+/** Pieces of an order's line that go to the cellar instead of a parcel. */
+export async function storePieces(tx: Tx, lineId: string, qty: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ storeQty: sql`${orderLines.storeQty} + ${qty}` })
+    .where(eq(orderLines.id, lineId));
+}
