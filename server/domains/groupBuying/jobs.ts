@@ -7,16 +7,16 @@ import { refundWhole } from '../order/stages/refundWhole';
 import { listLines, notifyOrder } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { announce } from './announce';
-import { GROUP_JOB, lockOrdersOf } from './join';
-import { findPlaceOfOrder, lockGroup, updateGroup, updatePlace } from './repository';
+import { GROUP_JOB } from './join';
+import { findPlaceOfOrder, listOrderIds, lockGroup, lockOrders, updateGroup, updatePlace } from './repository';
 
 /** Orders are locked before their group, as everywhere. A group that moved on meanwhile is left alone. */
 export async function failGroup(tx: Tx, groupId: string, now: number, server: Setup): Promise<void> {
-  const members = await lockOrdersOf(tx, groupId);
+  const orders = await lockOrders(tx, await listOrderIds(tx, groupId));
   const group = await lockGroup(tx, groupId);
   if (group?.status !== 'open' || group.expireAt > now) return;
   const failed = await updateGroup(tx, groupId, { status: 'failed', closedAt: now });
-  for (const order of members) {
+  for (const order of orders) {
     if (order.status === 'unpaid') {
       const closing = { reason: 'group', text: '', by: '系统', label: '拼团未成，订单已取消' } as const;
       await closeUnpaid(tx, order, closing, now, server);

@@ -2,9 +2,7 @@
  * Places of a group (rule 13.1). An order holds its place while it is unpaid, so that nobody pays for a place that is gone;
  * the payment makes it a joined one, and the last payment makes the group. The 24 hours begin with the leader's payment.
  */
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { groupPlaces, orders } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
@@ -20,6 +18,7 @@ import {
   insertPlace,
   listPlaces,
   lockGroup,
+  lockOrders,
   updateGroup,
   updatePlace,
   type Group,
@@ -109,19 +108,12 @@ async function complete(tx: Tx, group: Group, last: Order, now: number, server: 
   const done = await updateGroup(tx, group.id, { status: 'success', closedAt: now });
   await unschedule(tx, GROUP_JOB, group.id);
   const places = (await listPlaces(tx, [group.id])).filter((place) => place.status === 'joined');
-  const members = await tx
-    .select()
-    .from(orders)
-    .where(
-      inArray(
-        orders.id,
-        places.map((place) => place.orderId),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .for('update');
+  const orders = await lockOrders(
+    tx,
+    places.map((place) => place.orderId),
+  );
   let mine = last;
-  for (const order of members) {
+  for (const order of orders) {
     if (order.status !== 'grouping') continue;
     const started = await startPacking(tx, order, now, server);
     await addLog(tx, { orderId: order.id, key: 'grouped', label: '拼团成功', by: '系统', at: now });
@@ -136,24 +128,4 @@ async function complete(tx: Tx, group: Group, last: Order, now: number, server: 
   }
   await announce(tx, done);
   return mine;
-}
-
-/** Orders of a group in the order of their ids, locked. */
-export async function lockOrdersOf(tx: Tx, groupId: string): Promise<Order[]> {
-  const places = await tx
-    .select({ orderId: groupPlaces.orderId })
-    .from(groupPlaces)
-    .where(eq(groupPlaces.groupId, groupId));
-  if (places.length === 0) return [];
-  return tx
-    .select()
-    .from(orders)
-    .where(
-      inArray(
-        orders.id,
-        places.map(({ orderId }) => orderId),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .for('update');
 }

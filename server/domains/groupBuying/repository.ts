@@ -1,7 +1,8 @@
 /** SQL of groups and places. Writers lock the group's row after their order's and before they count its places. */
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { campaignTerms, groupPlaces, groups } from '../../db/schema';
+import { campaigns, campaignSkus, campaignTerms, goods, groupPlaces, groups, members, orders } from '../../db/schema';
+import type { Order } from '../order/repository';
 
 export type Group = typeof groups.$inferSelect;
 export type Place = typeof groupPlaces.$inferSelect;
@@ -101,3 +102,66 @@ export async function groupsOfOrders(tx: Tx, orderIds: readonly string[]): Promi
     .where(inArray(groupPlaces.orderId, [...orderIds]));
   return new Map(rows.map(({ orderId, group }) => [orderId, group]));
 }
+
+/** Orders of every place of a group, those given up included. */
+export async function listOrderIds(tx: Tx, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ orderId: groupPlaces.orderId })
+    .from(groupPlaces)
+    .where(eq(groupPlaces.groupId, groupId));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Orders in the order of their ids, their rows locked until the transaction ends. */
+export const lockOrders = (tx: Tx, ids: readonly string[]): Promise<Order[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
+        .orderBy(asc(orders.id))
+        .for('update');
+
+/** The group with the goods that are bought in it. */
+export async function findGroupGoods(
+  tx: Tx,
+  id: string,
+): Promise<{ group: Group; item: typeof goods.$inferSelect } | undefined> {
+  const [row] = await tx
+    .select({ group: groups, item: goods })
+    .from(groups)
+    .innerJoin(campaigns, eq(campaigns.id, groups.campaignId))
+    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+    .where(eq(groups.id, id));
+  return row;
+}
+
+/** Fen of the cheapest SKU of a campaign. */
+export async function leastPrice(tx: Tx, campaignId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ least: min(campaignSkus.price) })
+    .from(campaignSkus)
+    .where(eq(campaignSkus.campaignId, campaignId));
+  return row?.least ?? undefined;
+}
+
+/** Who joined which group since `from`, the newest first; `leads` = it is the own group. */
+export const listJoins = (tx: Tx, from: number, limit: number) =>
+  tx
+    .select({
+      id: groupPlaces.id,
+      at: sql<number>`${groupPlaces.joinedAt}`.mapWith(Number),
+      nickname: members.nickname,
+      title: goods.title,
+      size: groups.size,
+      leads: sql<boolean>`${groups.leaderId} = ${groupPlaces.memberId}`,
+    })
+    .from(groupPlaces)
+    .innerJoin(groups, eq(groups.id, groupPlaces.groupId))
+    .innerJoin(campaigns, eq(campaigns.id, groups.campaignId))
+    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+    .innerJoin(members, eq(members.id, groupPlaces.memberId))
+    .where(and(inArray(groupPlaces.status, ['joined']), gt(groupPlaces.joinedAt, from)))
+    .orderBy(desc(groupPlaces.joinedAt), desc(groupPlaces.id))
+    .limit(limit);
