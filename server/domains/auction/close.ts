@@ -2,9 +2,7 @@
  * The end of an auction (rule 13.4). The lot is the leader's, whose order waits 24 hours; everybody else's deposit goes back. A
  * winner who does not pay loses the deposit, and the lot is offered once to the second bidder, at the most that he wanted to pay.
  */
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { skus } from '../../db/schema';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { chooseAddress, snapshotOf } from '../address/choose';
@@ -18,7 +16,7 @@ import { linkOf } from './bid';
 import { forfeit, giveBack, giveBackAll } from './deposit';
 import { END_JOB, START_JOB } from './jobNames';
 import { announce } from './presenter';
-import { findEntry, lockLot, secondBidder, updateAuction, type LotRow } from './repository';
+import { addPiece, findEntry, lockLot, secondBidder, updateAuction, type LotRow } from './repository';
 
 const PAY_WITHIN_MS = 24 * 3_600_000;
 const EXPIRE_JOB = 'order.expire';
@@ -58,11 +56,7 @@ async function orderLot(tx: Tx, memberId: string, { auction }: LotRow, price: nu
   const sku = (await loadSaleSkus(tx, [auction.skuId])).get(auction.skuId);
   if (!sku) throw new Error(`sku ${auction.skuId} of auction ${auction.campaignId} is gone`);
   // The piece of the lot is there whatever else was sold: with no free stock left it is added, for the order to lock.
-  if (sku.free < 1)
-    await tx
-      .update(skus)
-      .set({ stock: sql`${skus.stock} + 1` })
-      .where(eq(skus.id, sku.skuId));
+  if (sku.free < 1) await addPiece(tx, sku.skuId);
   const address = await chooseAddress(tx, memberId, undefined);
   const none = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
   const order = await insertOrder(tx, {

@@ -1,8 +1,7 @@
 /** AuctionView and the frames of `auction:{id}`: the only maker of their wire shapes. */
-import { eq } from 'drizzle-orm';
 import type { AuctionFrame, AuctionStatus, AuctionView } from '../../../src/contract/auction/view';
 import type { Tx } from '../../db/client';
-import { orders } from '../../db/schema';
+import { findOrder } from '../order/repository';
 import { publish } from '../../realtime/publish';
 import { maskName } from '../../lib/mask';
 import { findEntry, listBids, type BidRow, type LotRow } from './repository';
@@ -72,7 +71,7 @@ async function ownOrder(
   { auction }: LotRow,
 ): Promise<Pick<AuctionView, 'orderId' | 'order'>> {
   if (auction.orderId === null || memberId === undefined) return {};
-  const [order] = await tx.select().from(orders).where(eq(orders.id, auction.orderId));
+  const order = await findOrder(tx, auction.orderId);
   if (order?.memberId !== memberId) return {};
   return {
     orderId: order.id,

@@ -1,7 +1,8 @@
 /** SQL of auctions. Writers lock the auction's row first, then entries, then accounts: one order everywhere. */
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { auctionBids, auctionEntries, auctions, campaigns, members } from '../../db/schema';
+import { auctionBids, auctionEntries, auctions, campaigns, goods, members, orders, skus } from '../../db/schema';
+import type { Order } from '../order/repository';
 
 export type Auction = typeof auctions.$inferSelect;
 export type Entry = typeof auctionEntries.$inferSelect;
@@ -18,6 +19,10 @@ export async function findLot(tx: Tx, id: string): Promise<LotRow | undefined> {
     .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
     .where(eq(auctions.campaignId, id));
   return row;
+}
+
+export async function insertAuction(tx: Tx, row: typeof auctions.$inferInsert): Promise<void> {
+  await tx.insert(auctions).values(row);
 }
 
 /** The lot with its auction locked until the transaction ends: from here on its bids come one after the other. */
@@ -135,6 +140,23 @@ export const listBids = (tx: Tx, auctionId: string, limit: number): Promise<BidR
     .orderBy(desc(auctionBids.seq))
     .limit(limit);
 
+/** Bids on all lots since `from` that somebody made himself, the newest first. */
+export const listBidsByHand = (tx: Tx, from: number, limit: number) =>
+  tx
+    .select({
+      id: auctionBids.id,
+      at: auctionBids.at,
+      amount: auctionBids.amount,
+      nickname: members.nickname,
+      title: campaigns.title,
+    })
+    .from(auctionBids)
+    .innerJoin(campaigns, eq(campaigns.id, auctionBids.auctionId))
+    .innerJoin(members, eq(members.id, auctionBids.memberId))
+    .where(and(gt(auctionBids.at, from), eq(auctionBids.auto, false)))
+    .orderBy(desc(auctionBids.at), desc(auctionBids.seq))
+    .limit(limit);
+
 export interface OwnAuction {
   entry: Entry;
   auction: Auction;
@@ -159,4 +181,29 @@ export async function listOwn(
     .offset(offset);
   const [found] = await tx.select({ total: count() }).from(auctionEntries).where(where);
   return { rows, total: found?.total ?? 0 };
+}
+
+/** Whose the orders of lots are, and where they stand. */
+export const listOrderStates = (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Pick<Order, 'id' | 'memberId' | 'status'>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ id: orders.id, memberId: orders.memberId, status: orders.status })
+        .from(orders)
+        .where(inArray(orders.id, [...ids]));
+
+export async function findCover(tx: Tx, goodsId: string): Promise<string | undefined> {
+  const [item] = await tx.select({ images: goods.images }).from(goods).where(eq(goods.id, goodsId));
+  return item?.images[0];
+}
+
+/** One more piece of a SKU. */
+export async function addPiece(tx: Tx, skuId: string): Promise<void> {
+  await tx
+    .update(skus)
+    .set({ stock: sql`${skus.stock} + 1` })
+    .where(eq(skus.id, skuId));
 }

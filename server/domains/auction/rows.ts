@@ -1,11 +1,9 @@
 /** 我的竞拍 (special.wholesaleList, tab auctions): lots a member has bid or may bid on, and how each went. */
-import { eq, inArray } from 'drizzle-orm';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { goods, orders } from '../../db/schema';
 import { linkOf } from './bid';
 import { statusOf } from './presenter';
-import { listOwn, type OwnAuction } from './repository';
+import { findCover, listOrderStates, listOwn, type OwnAuction } from './repository';
 
 type Row = DataOf<'special.wholesaleList'>['list'][number];
 
@@ -50,18 +48,9 @@ export async function auctionRows(
 ): Promise<{ rows: Row[]; total: number }> {
   const { rows, total } = await listOwn(tx, memberId, limit, offset);
   const orderIds = rows.flatMap(({ auction }) => auction.orderId ?? []);
-  const found =
-    orderIds.length === 0
-      ? []
-      : await tx
-          .select({ id: orders.id, memberId: orders.memberId, status: orders.status })
-          .from(orders)
-          .where(inArray(orders.id, orderIds));
+  const found = await listOrderStates(tx, orderIds);
   const covers = new Map<string, string>();
-  for (const { campaign } of rows) {
-    const [item] = await tx.select({ images: goods.images }).from(goods).where(eq(goods.id, campaign.goodsId));
-    covers.set(campaign.goodsId, item?.images[0] ?? '');
-  }
+  for (const { campaign } of rows) covers.set(campaign.goodsId, (await findCover(tx, campaign.goodsId)) ?? '');
   return {
     total,
     rows: rows.map((own) => {
