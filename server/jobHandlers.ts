@@ -1,8 +1,8 @@
 /** Every kind of job and who carries it out. A domain exports its own table; it is joined here. */
 import { afterSaleJobs } from './domains/afterSale/jobs';
 import { auctionJobs } from './domains/auction/close';
-import { campaignJobs } from './domains/campaign/jobs';
-import { renewJobs } from './domains/campaign/renew';
+import { flashJobs } from './domains/campaign/flash/jobs';
+import { renewJobs } from './domains/campaign/renew/jobs';
 import { collectJobs } from './domains/collect/service';
 import { collectibleJobs } from './domains/collectible/jobs';
 import { fulfilmentJobs } from './domains/fulfilment/jobs';
@@ -23,7 +23,7 @@ export const jobHandlers: JobHandlers = {
   ...afterSaleJobs,
   ...fulfilmentJobs,
   ...auctionJobs,
-  ...campaignJobs,
+  ...flashJobs,
   ...renewJobs,
   ...cleanupJobs,
   ...collectJobs,

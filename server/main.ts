@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config';
 import type { Tx } from './db/client';
 import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
-import { planRenew } from './domains/campaign/renew';
+import { planRenew } from './domains/campaign/renew/jobs';
 import { planWatch } from './domains/collect/watch';
 import { planCleanup } from './jobs/cleanup';
 import { FolderInUse, lockFolder } from './lock';

@@ -2,8 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { campaigns, goods, skus, storeStocks } from '../../../server/db/schema';
-import { planFlashDay } from '../../../server/domains/campaign/jobs';
-import { flashPrice, slotsOf } from '../../../server/domains/campaign/flashPlan';
+import { planFlashDay } from '../../../server/domains/campaign/flash/jobs';
+import { flashPrice, slotsOf } from '../../../server/domains/campaign/flash/plan';
 import { greetingOf } from '../../../server/domains/home/greeting';
 import { presentSlot } from '../../../server/domains/home/service';
 import { solarTermOf, sunLongitude } from '../../../server/domains/home/solarTerms';

@@ -8,7 +8,7 @@ import {
   discountZones,
   prizePools,
 } from '../../../server/db/schema';
-import { planRenew } from '../../../server/domains/campaign/renew';
+import { planRenew } from '../../../server/domains/campaign/renew/jobs';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 

@@ -1,47 +1,13 @@
 /** CampaignCard of every type: the only maker of its wire shape. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { CampaignCard } from '../../../src/contract/campaign/schemas';
+import type { CampaignCard, CampaignStatus } from '../../../src/contract/campaign/schemas';
 import type { Tx } from '../../db/client';
-import { campaignSkus, members, tierPrices } from '../../db/schema';
 import { listLots, type Auction } from '../auction/repository';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
-import { statusOf, type CampaignRow } from './repository';
+import { isWholesaler, loadLadders, type CampaignRow, type Ladder } from './repository';
 
-/** Who may see what tiers cost. */
-export async function isWholesaler(tx: Tx, memberId: string | undefined): Promise<boolean> {
-  if (memberId === undefined) return false;
-  const [row] = await tx.select({ wholesaler: members.wholesaler }).from(members).where(eq(members.id, memberId));
-  return row?.wholesaler === 'approved';
-}
-
-export interface Ladder {
-  skuId: string;
-  steps: { minQty: number; price: number }[];
-}
-
-/** The ladder of each campaign: that of its first SKU which has one. */
-export async function loadLadders(tx: Tx, campaignIds: readonly string[]): Promise<Map<string, Ladder>> {
-  if (campaignIds.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      campaignId: campaignSkus.campaignId,
-      skuId: tierPrices.skuId,
-      minQty: tierPrices.minQty,
-      price: tierPrices.price,
-    })
-    .from(campaignSkus)
-    .innerJoin(tierPrices, eq(tierPrices.skuId, campaignSkus.skuId))
-    .where(and(inArray(campaignSkus.campaignId, [...campaignIds])))
-    .orderBy(asc(tierPrices.skuId), asc(tierPrices.minQty));
-  const ladders = new Map<string, Ladder>();
-  for (const { campaignId, skuId, minQty, price } of rows) {
-    const ladder = ladders.get(campaignId) ?? { skuId, steps: [] };
-    if (ladder.skuId === skuId) ladder.steps.push({ minQty, price });
-    ladders.set(campaignId, ladder);
-  }
-  return ladders;
-}
+const statusOf = ({ startAt, endAt }: { startAt: number; endAt: number }, now: number): CampaignStatus =>
+  now >= endAt ? 'ended' : now >= startAt ? 'running' : 'upcoming';
 
 /** The figures of a lot on its card. */
 const auctionPart = ({ current, startPrice, bidCount, deposit }: Auction): CampaignCard['auction'] => ({

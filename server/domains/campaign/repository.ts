@@ -1,8 +1,19 @@
-/** SQL of group-buying campaigns: rows with the figures their cards show, in the three orders of the list. */
-import { and, asc, count, desc, eq, gt, lte, min, or, sql, type SQL } from 'drizzle-orm';
+/** SQL of campaigns: rows with the figures their cards show, in the three orders of the list; ladders and quota. */
+import { and, asc, count, desc, eq, gt, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignSort, CampaignStatus } from '../../../src/contract/campaign/schemas';
 import type { Tx } from '../../db/client';
-import { campaigns, campaignSkus, campaignTerms, goods, groups } from '../../db/schema';
+import {
+  auctions,
+  campaigns,
+  campaignSkus,
+  campaignTerms,
+  goods,
+  groups,
+  members,
+  reminds,
+  skus,
+  tierPrices,
+} from '../../db/schema';
 
 export type CampaignType = 'group' | 'tier' | 'auction';
 
@@ -16,9 +27,6 @@ export interface CampaignRow {
   /** Missing in the fullest open group. */
   lack: number | null;
 }
-
-export const statusOf = ({ startAt, endAt }: { startAt: number; endAt: number }, now: number): CampaignStatus =>
-  now >= endAt ? 'ended' : now >= startAt ? 'running' : 'upcoming';
 
 const timeOf = (status: CampaignStatus, now: number): SQL | undefined => {
   if (status === 'upcoming') return gt(campaigns.startAt, now);
@@ -158,3 +166,99 @@ const toRow = (row: {
   openGroups: row.openGroups ?? 0,
   lack: row.lack,
 });
+
+/** Lots of goods on the shelf as campaign rows: the price is the highest bid, or where bidding begins. */
+export async function pageOfLots(
+  tx: Tx,
+  { status, sort, now }: { status: CampaignStatus; sort: CampaignSort; now: number },
+  limit: number,
+  offset: number,
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const where = and(timeOf(status, now), eq(goods.status, 'on'));
+  const ending =
+    status === 'ended' ? desc(campaigns.endAt) : asc(status === 'upcoming' ? campaigns.startAt : campaigns.endAt);
+  const order = { hot: desc(auctions.bidCount), price: asc(auctions.current), ending }[sort];
+  const rows = await tx
+    .select({ campaign: campaigns, current: auctions.current, startPrice: auctions.startPrice })
+    .from(auctions)
+    .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
+    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+    .where(where)
+    .orderBy(order, asc(campaigns.id))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await tx
+    .select({ total: count() })
+    .from(auctions)
+    .innerJoin(campaigns, eq(campaigns.id, auctions.campaignId))
+    .innerJoin(goods, eq(goods.id, campaigns.goodsId))
+    .where(where);
+  return {
+    rows: rows.map(({ campaign, current, startPrice }) => ({
+      campaign,
+      price: current || startPrice,
+      size: 0,
+      stock: 1,
+      sold: 0,
+      openGroups: 0,
+      lack: null,
+    })),
+    total: found?.total ?? 0,
+  };
+}
+
+export interface Ladder {
+  skuId: string;
+  steps: { minQty: number; price: number }[];
+}
+
+/** The ladder of each campaign: that of its first SKU which has one. */
+export async function loadLadders(tx: Tx, campaignIds: readonly string[]): Promise<Map<string, Ladder>> {
+  if (campaignIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      campaignId: campaignSkus.campaignId,
+      skuId: tierPrices.skuId,
+      minQty: tierPrices.minQty,
+      price: tierPrices.price,
+    })
+    .from(campaignSkus)
+    .innerJoin(tierPrices, eq(tierPrices.skuId, campaignSkus.skuId))
+    .where(and(inArray(campaignSkus.campaignId, [...campaignIds])))
+    .orderBy(asc(tierPrices.skuId), asc(tierPrices.minQty));
+  const ladders = new Map<string, Ladder>();
+  for (const { campaignId, skuId, minQty, price } of rows) {
+    const ladder = ladders.get(campaignId) ?? { skuId, steps: [] };
+    if (ladder.skuId === skuId) ladder.steps.push({ minQty, price });
+    ladders.set(campaignId, ladder);
+  }
+  return ladders;
+}
+
+/** SKUs of a campaign in the order of their goods. */
+export const listQuotas = (
+  tx: Tx,
+  campaignId: string,
+): Promise<{ quota: typeof campaignSkus.$inferSelect; sku: typeof skus.$inferSelect }[]> =>
+  tx
+    .select({ quota: campaignSkus, sku: skus })
+    .from(campaignSkus)
+    .innerJoin(skus, eq(skus.id, campaignSkus.skuId))
+    .where(eq(campaignSkus.campaignId, campaignId))
+    .orderBy(asc(skus.sort), asc(skus.id));
+
+/** Who may see what tiers cost. */
+export async function isWholesaler(tx: Tx, memberId: string | undefined): Promise<boolean> {
+  if (memberId === undefined) return false;
+  const [row] = await tx.select({ wholesaler: members.wholesaler }).from(members).where(eq(members.id, memberId));
+  return row?.wholesaler === 'approved';
+}
+
+export async function isReminded(tx: Tx, memberId: string, campaignId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: reminds.targetId })
+    .from(reminds)
+    .where(and(eq(reminds.memberId, memberId), eq(reminds.targetId, campaignId)))
+    .limit(1);
+  return found.length > 0;
+}

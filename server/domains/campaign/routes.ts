@@ -2,8 +2,7 @@
 import type { campaignEndpoints } from '../../../src/contract/campaign/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { readActivityFeed } from './activityFeed';
-import { pageOfAuctions } from './auctions';
-import { pageOfCampaigns, viewCampaign } from './service';
+import { pageOfAuctions, pageOfCampaigns, viewCampaign } from './service';
 
 export const campaignHandlers: HandlersOf<typeof campaignEndpoints> = {
   'marketing.wholesale': (tx, input, { memberId, now }) => pageOfCampaigns(tx, memberId, input, now),

@@ -1,17 +1,25 @@
-/** Reading group buying: the list, one campaign with its groups or its ladder. */
-import { and, asc, eq } from 'drizzle-orm';
+/** Reading campaigns: the lists, one campaign with its groups, its ladder or its lot. */
 import type { CampaignDetail } from '../../../src/contract/campaign/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { campaignSkus, reminds, skus } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { auctionView } from '../auction/presenter';
 import { findLot } from '../auction/repository';
 import { boughtInCampaign } from '../order/repository';
 import { specTextOf } from '../stock/saleSkus';
-import { findCampaignRow, listCampaigns, nextStart, type CampaignRow } from './repository';
-import { campaignCards, isWholesaler, loadLadders } from './presenter';
+import {
+  findCampaignRow,
+  isReminded,
+  isWholesaler,
+  listCampaigns,
+  listQuotas,
+  loadLadders,
+  nextStart,
+  pageOfLots,
+  type CampaignRow,
+} from './repository';
+import { campaignCards } from './presenter';
 import { findGroup, findTerms, listOpenGroups } from '../groupBuying/repository';
 import { groupViews } from '../groupBuying/presenter';
 
@@ -27,6 +35,22 @@ export async function pageOfCampaigns(
   const { type, status = 'running', categoryId, sort = 'ending', page = 1 } = input;
   const { rows, total } = await listCampaigns(tx, { type, status, categoryId, sort, now }, PAGE_SIZE, offsetOf(page));
   const nextAt = rows.length === 0 ? await nextStart(tx, type, now) : undefined;
+  return {
+    page: pageOf(await campaignCards(tx, memberId, rows, now), total, page),
+    serverTime: now,
+    ...(nextAt === undefined ? {} : { nextAt }),
+  };
+}
+
+/** marketing.auction: lots as campaign cards, ending first by default; `nextAt` = the next start, for an empty list. */
+export async function pageOfAuctions(
+  tx: Tx,
+  memberId: string | undefined,
+  { status = 'running', sort = 'ending', page = 1 }: RequestOf<'marketing.auction'>,
+  now: number,
+): Promise<DataOf<'marketing.auction'>> {
+  const { rows, total } = await pageOfLots(tx, { status, sort, now }, PAGE_SIZE, offsetOf(page));
+  const nextAt = rows.length === 0 ? await nextStart(tx, 'auction', now) : undefined;
   return {
     page: pageOf(await campaignCards(tx, memberId, rows, now), total, page),
     serverTime: now,
@@ -84,26 +108,11 @@ async function tierParts(tx: Tx, memberId: string | undefined, id: string): Prom
 
 /** What can be bought of the campaign: its own quota and the shelf both count. */
 async function listSkus(tx: Tx, campaignId: string): Promise<CampaignDetail['skus']> {
-  const rows = await tx
-    .select({ quota: campaignSkus, sku: skus })
-    .from(campaignSkus)
-    .innerJoin(skus, eq(skus.id, campaignSkus.skuId))
-    .where(eq(campaignSkus.campaignId, campaignId))
-    .orderBy(asc(skus.sort), asc(skus.id));
-  return rows.map(({ quota, sku }) => ({
+  return (await listQuotas(tx, campaignId)).map(({ quota, sku }) => ({
     id: sku.id,
     text: specTextOf(sku.specValues),
     price: quota.price,
     singlePrice: sku.price,
     left: Math.max(0, Math.min(quota.stock - quota.sold, sku.stock - sku.locked)),
   }));
-}
-
-async function isReminded(tx: Tx, memberId: string, campaignId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: reminds.targetId })
-    .from(reminds)
-    .where(and(eq(reminds.memberId, memberId), eq(reminds.targetId, campaignId)))
-    .limit(1);
-  return found.length > 0;
 }

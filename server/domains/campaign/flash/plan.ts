@@ -2,7 +2,7 @@
  * The shop's flash sale as a plan: four slots a day, each lasting until the next begins, so that one is always running. The seed
  * writes the first two days of it, a daily job the days after (jobs.ts).
  */
-import { DAY_MS } from '../../lib/shanghai';
+import { DAY_MS } from '../../../lib/shanghai';
 
 const HOUR = 3_600_000;
 export const SLOT_HOURS = [0, 10, 14, 20] as const;
