@@ -7,7 +7,7 @@ import { groupOfferOf } from './domains/campaign/offer';
 import { goodsPoster } from './domains/catalogue/poster';
 import { goodsSearch } from './domains/catalogue/search';
 import { channelOrders } from './domains/channel/orderKind';
-import { collectiblePayable } from './domains/collectible/payable';
+import { collectiblePayable } from './domains/collectible/purchase/payable';
 import { collectiblePoster } from './domains/collectible/poster';
 import { parcelPart } from './domains/fulfilment/orderPart';
 import { groupOrders } from './domains/groupBuying/orderKind';

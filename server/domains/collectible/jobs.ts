@@ -1,9 +1,10 @@
 /** Timers of collectibles. Each looks at its row again: a state that moved on makes it do nothing. */
 import type { JobHandlers } from '../../jobs/runner';
-import { closeUnpaid, EXPIRE_JOB } from './buy';
-import { shipRedeemed, SHIP_JOB } from './redeem';
-import { findHolding, findOrder } from './repository';
-import { giveBack, TRANSFER_JOB } from './transfer';
+import { closeUnpaid, EXPIRE_JOB } from './purchase/service';
+import { shipRedeemed, SHIP_JOB } from './holding/redeem';
+import { findHolding } from './holding/repository';
+import { findOrder } from './purchase/repository';
+import { giveBack, TRANSFER_JOB } from './holding/transfer';
 
 export const collectibleJobs: JobHandlers = {
   [EXPIRE_JOB]: async (tx, orderId, server) => {

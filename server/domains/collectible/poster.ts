@@ -1,6 +1,7 @@
 /** An issue on a poster, or the certificate of an own piece. */
 import type { Tx } from '../../db/client';
-import { findHolding, findIssue } from './repository';
+import { findHolding } from './holding/repository';
+import { findIssue } from './issue/repository';
 
 export const collectiblePoster = async (tx: Tx, memberId: string, id: string) => {
   const piece = await findHolding(tx, id);

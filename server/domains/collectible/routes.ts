@@ -2,9 +2,9 @@
 import type { collectibleEndpoints } from '../../../src/contract/collectible/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { findRecipient } from '../member/recipient';
-import { act } from './act';
-import { buy } from './buy';
-import { readHall, readHoldings, readIssue } from './hall';
+import { act } from './holding/service';
+import { buy } from './purchase/service';
+import { readHall, readHoldings, readIssue } from './service';
 
 export const collectibleHandlers: HandlersOf<typeof collectibleEndpoints> = {
   'marketPlace.index': (tx, input, { now }) => readHall(tx, input, now),

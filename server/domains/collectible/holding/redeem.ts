@@ -1,18 +1,26 @@
 /** 提货: the piece leaves the cellar by parcel and its certificate is cancelled (rule 13.7). */
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { badRequest, conflict, refuse } from '../../http/errors';
-import { schedule } from '../../db/timers';
-import { carrierOf, trackingNoOf } from '../fulfilment/traces';
-import { book, memberOwner } from '../ledger/service';
-import { chooseAddress, snapshotOf } from '../address/choose';
-import { freightOf } from '../pricing/freight';
-import { freightRule } from './hall';
-import { findHolding, findIssue, notify, updateHolding, type HoldingRow } from './repository';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { badRequest, conflict, refuse } from '../../../http/errors';
+import { schedule } from '../../../db/timers';
+import { carrierOf, trackingNoOf } from '../../fulfilment/traces';
+import { book, memberOwner } from '../../ledger/service';
+import { chooseAddress, snapshotOf } from '../../address/choose';
+import { freightOf } from '../../pricing/freight';
+import { sendNotice } from '../../notice/send';
+import { findIssue } from '../issue/repository';
+import { findFreightRule, findHolding, updateHolding, type HoldingRow } from './repository';
 import { spendProof } from './transfer';
 
 export const SHIP_JOB = 'collectible.ship';
 const AUTOPILOT_MS = 2 * 60_000;
+
+/** The freight of one redeemed piece: the standard rule of the shop, never free, because nothing is bought with it. */
+export async function freightRule(tx: Tx) {
+  const rule = await findFreightRule(tx);
+  if (!rule) throw new Error('no freight rule');
+  return { ...rule, freeOver: 0 };
+}
 
 /** The row is locked and the member's own. 404 foreign address · 409 not in the cellar · 410 proof · 422 region, 余额不足. */
 export async function redeem(
@@ -67,8 +75,8 @@ export async function shipRedeemed(tx: Tx, holdingId: string, now: number): Prom
     updatedAt: now,
   });
   const issue = await findIssue(tx, row.collectibleId);
-  await notify(tx, {
-    memberId: row.memberId,
+  await sendNotice(tx, row.memberId, {
+    box: 'service',
     title: '藏品已出库',
     text: `「${issue?.name ?? '藏品'}」No.${row.serialNo} 已由${carrier.company}寄出，单号 ${trackingNo}。`,
     image: issue?.images[0],

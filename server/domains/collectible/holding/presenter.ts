@@ -1,33 +1,12 @@
-/** Wire shapes of collectibles. */
-import type { CollectibleCard, Holding } from '../../../src/contract/collectible/schemas';
-import type { UserBrief } from '../../../src/contract/member/schemas';
-import type { Tx } from '../../db/client';
-import { maskName } from '../../lib/mask';
-import { findBrief } from '../member/presenter';
-import { findIssues, leftOf, type HoldingRow, type Issue } from './repository';
-
-export const guidePriceOf = ({ guide, price }: Pick<Issue, 'guide' | 'price'>): number => guide.at(-1)?.price ?? price;
-
-export function stateOf(issue: Issue, now: number): CollectibleCard['state'] {
-  if (issue.byAppointment) return 'appointment';
-  if (issue.releaseAt > now) return 'soon';
-  return leftOf(issue) > 0 ? 'on' : 'soldout';
-}
-
-export const collectibleCard = (issue: Issue, now: number): CollectibleCard => ({
-  id: issue.id,
-  name: issue.name,
-  series: issue.series,
-  year: issue.year,
-  cover: issue.images[0] ?? '',
-  issue: issue.issue,
-  left: leftOf(issue),
-  price: issue.price,
-  guidePrice: guidePriceOf(issue),
-  maker: issue.maker,
-  state: stateOf(issue, now),
-  releaseAt: issue.releaseAt,
-});
+/** The wire shape of pieces in members' hands. */
+import type { Holding } from '../../../../src/contract/collectible/schemas';
+import type { UserBrief } from '../../../../src/contract/member/schemas';
+import type { Tx } from '../../../db/client';
+import { maskName } from '../../../lib/mask';
+import { findBrief } from '../../member/presenter';
+import { collectibleCard } from '../issue/presenter';
+import { findIssues } from '../issue/repository';
+import type { HoldingRow } from './repository';
 
 /** Other people are shown with a masked name. */
 async function masked(tx: Tx, memberId: string): Promise<UserBrief | undefined> {

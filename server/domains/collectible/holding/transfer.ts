@@ -1,14 +1,14 @@
 /** Giving a piece to another member: accepted within 24 hours, frozen for 7 days afterwards (rule 13.7). */
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { holdings, members } from '../../db/schema';
-import type { HoldingEvent } from '../../db/schema';
-import { conflict, expired, notFound, refuse } from '../../http/errors';
-import { schedule, unschedule } from '../../db/timers';
-import { DAY_MS } from '../../lib/shanghai';
-import { maskName } from '../../lib/mask';
-import { consumePayToken } from '../session/proofs';
-import { findIssue, notify, updateHolding, type HoldingRow } from './repository';
+import type { Tx } from '../../../db/client';
+import type { HoldingEvent } from '../../../db/schema';
+import { conflict, expired, notFound, refuse } from '../../../http/errors';
+import { schedule, unschedule } from '../../../db/timers';
+import { DAY_MS } from '../../../lib/shanghai';
+import { maskName } from '../../../lib/mask';
+import { consumePayToken } from '../../session/proofs';
+import { sendNotice } from '../../notice/send';
+import { findIssue } from '../issue/repository';
+import { findNickname, insertHoldings, updateHolding, type HoldingRow } from './repository';
 
 export const TRANSFER_JOB = 'collectible.transfer';
 const ACCEPT_MS = DAY_MS;
@@ -18,9 +18,6 @@ const withEvent = (row: HoldingRow, key: HoldingEvent['key'], label: string, at:
   ...row.log,
   { key, label, at },
 ];
-
-const nameOf = async (tx: Tx, memberId: string): Promise<string | undefined> =>
-  (await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId)))[0]?.nickname;
 
 /** What the piece is called in a message. */
 async function pieceOf(tx: Tx, row: HoldingRow): Promise<{ text: string; image: string | undefined }> {
@@ -37,7 +34,8 @@ async function tell(
   at: number,
 ): Promise<void> {
   const { text, image } = await pieceOf(tx, row);
-  await notify(tx, { memberId, title, text: say(text), image, link: `/pages/tea/my-cpf?id=${row.id}`, at });
+  const link = `/pages/tea/my-cpf?id=${row.id}`;
+  await sendNotice(tx, memberId, { box: 'service', title, text: say(text), image, link, at });
 }
 
 /** The row is locked and the member's own. 422 转赠中, 冻结期内, 自己 · 404 unknown receiver · 410 proof is used or over. */
@@ -50,12 +48,12 @@ export async function offer(
   if (row.status !== 'held') throw conflict('藏品状态已变化，请刷新后重试');
   if (row.frozenUntil > now) throw refuse('冻结期内不可转赠');
   if (toId === row.memberId) throw refuse('不能转赠给自己');
-  const receiver = await nameOf(tx, toId);
+  const receiver = await findNickname(tx, toId);
   if (receiver === undefined) throw notFound();
   await spendProof(tx, row.memberId, payToken, now);
   const expireAt = now + ACCEPT_MS;
   await schedule(tx, TRANSFER_JOB, row.id, expireAt);
-  const sender = maskName((await nameOf(tx, row.memberId)) ?? '');
+  const sender = maskName((await findNickname(tx, row.memberId)) ?? '');
   await tell(tx, toId, row, '收到一份藏品转赠', (piece) => `${sender} 赠您${piece}，请在 24 小时内接收。`, now);
   return updateHolding(tx, row.id, {
     status: 'transferring',
@@ -73,7 +71,7 @@ export async function spendProof(tx: Tx, memberId: string, payToken: string, now
 /** The receiver takes it: the giver's row becomes history, a new one carries the number and its story on. */
 export async function accept(tx: Tx, row: HoldingRow, now: number): Promise<HoldingRow> {
   const receiverId = openOffer(row, now);
-  const [giver = '', receiver = ''] = [await nameOf(tx, row.memberId), await nameOf(tx, receiverId)];
+  const [giver = '', receiver = ''] = [await findNickname(tx, row.memberId), await findNickname(tx, receiverId)];
   await unschedule(tx, TRANSFER_JOB, row.id);
   await updateHolding(tx, row.id, {
     status: 'given',
@@ -81,9 +79,8 @@ export async function accept(tx: Tx, row: HoldingRow, now: number): Promise<Hold
     log: withEvent(row, 'given', `已转出给 ${maskName(receiver)}`, now),
     updatedAt: now,
   });
-  const [made] = await tx
-    .insert(holdings)
-    .values({
+  const [made] = await insertHoldings(tx, [
+    {
       collectibleId: row.collectibleId,
       serialNo: row.serialNo,
       certificateNo: row.certificateNo,
@@ -94,8 +91,8 @@ export async function accept(tx: Tx, row: HoldingRow, now: number): Promise<Hold
       cellarSlot: row.cellarSlot,
       log: withEvent(row, 'received', `由 ${maskName(giver)} 转赠，${maskName(receiver)} 接收`, now),
       updatedAt: now,
-    })
-    .returning();
+    },
+  ]);
   await tell(tx, row.memberId, row, '藏品已被接收', (piece) => `您转赠的${piece}已由对方接收。`, now);
   return made as HoldingRow;
 }

@@ -1,28 +1,25 @@
 /** Reading: the hall, one issue, what a member holds. */
-import { and, asc, eq } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { collects, freightTemplates, members, reminds } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { collectibleCard, guidePriceOf, presentHoldings } from './presenter';
+import { presentHoldings } from './holding/presenter';
+import { freightRule } from './holding/redeem';
+import { countOwned, countTab, freeSerials, listHoldings, listIncoming, listSaved } from './holding/repository';
+import { collectibleCard, guidePriceOf } from './issue/presenter';
 import {
-  countBought,
-  countOwned,
   countSeries,
-  countTab,
   findIssue,
   findIssues,
-  findOpenOrder,
+  isAwaited,
+  isCollected,
   leftOf,
-  listHoldings,
-  listIncoming,
   listIssues,
-  listSaved,
   listYears,
   newestIssue,
-} from './repository';
-import { nextSerial } from './serials';
+} from './issue/repository';
+import { countBought, findOpenOrder } from './purchase/repository';
+import { needsIdentity } from './purchase/service';
 
 export async function readHall(
   tx: Tx,
@@ -49,27 +46,6 @@ export async function readHall(
   };
 }
 
-/** From the second piece of an issue on the buyer's identity is asked for. */
-export async function needsIdentity(tx: Tx, memberId: string, pieces: number): Promise<boolean> {
-  if (pieces < 2) return false;
-  const [row] = await tx.select({ identity: members.identity }).from(members).where(eq(members.id, memberId));
-  return row?.identity === 'none';
-}
-
-async function isOn(
-  tx: Tx,
-  memberId: string,
-  table: typeof collects | typeof reminds,
-  kind: string,
-  targetId: string,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.memberId, memberId), eq(table.kind, kind), eq(table.targetId, targetId)));
-  return rows.length > 0;
-}
-
 export async function readIssue(
   tx: Tx,
   memberId: string,
@@ -88,13 +64,13 @@ export async function readIssue(
     story: issue.story,
     attrs: issue.attrs,
     guide: issue.guide,
-    serials: { free, ...(free > 0 ? { next: await nextSerial(tx, issue) } : {}) },
+    serials: { free, ...(free > 0 ? { next: (await freeSerials(tx, issue, 1))[0] } : {}) },
     limit: issue.perMember,
     bought,
     owned: await countOwned(tx, memberId, id),
     certs: issue.certs,
-    collected: await isOn(tx, memberId, collects, 'collectible', id),
-    remindOn: await isOn(tx, memberId, reminds, 'stock', id),
+    collected: await isCollected(tx, memberId, id),
+    remindOn: await isAwaited(tx, memberId, id),
     needIdentity: await needsIdentity(tx, memberId, bought + 1),
     ...(isOpen ? { pending: { orderId: pending.id, amount: pending.amount, expireAt: pending.expireAt } } : {}),
     serverTime: now,
@@ -106,13 +82,6 @@ const TABS = [
   ['transferring', '转赠中'],
   ['redeemed', '已提货'],
 ] as const;
-
-/** The freight of one redeemed piece: the standard rule of the shop, never free, because nothing is bought with it. */
-export async function freightRule(tx: Tx) {
-  const [row] = await tx.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(1);
-  if (!row) throw new Error('no freight rule');
-  return { ...row, freeOver: 0 };
-}
 
 export async function readHoldings(
   tx: Tx,

@@ -1,30 +1,42 @@
 /** Buying newly issued pieces: the order locks pieces, the payment gives out serial numbers (rule 13.6). */
-import { eq, sql } from 'drizzle-orm';
-import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { Tx } from '../../db/client';
-import { collectibleOrders, collectibles, holdings } from '../../db/schema';
-import { notFound, refuse } from '../../http/errors';
-import { schedule } from '../../db/timers';
-import { newOrderNo } from '../../db/numbers';
-import { lockMember } from '../../db/locks';
-import { cancelPending } from '../payment/repository';
-import { needsIdentity } from './hall';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import type { holdings } from '../../../db/schema';
+import { notFound, refuse } from '../../../http/errors';
+import { schedule } from '../../../db/timers';
+import { newOrderNo } from '../../../db/numbers';
+import { lockMember } from '../../../db/locks';
+import { sendNotice } from '../../notice/send';
+import { cancelPending } from '../../payment/repository';
+import { freeSerials, insertHoldings } from '../holding/repository';
+import { certificateOf, slotOf } from '../holding/serials';
+import { stateOf } from '../issue/presenter';
 import {
-  countBought,
   findIssue,
-  findOpenOrder,
   leftOf,
   lockIssue,
-  notify,
+  lockPieces,
+  releasePieces,
+  takePieces,
   type Collectible,
+} from '../issue/repository';
+import {
+  countBought,
+  findIdentity,
+  findOpenOrder,
+  insertOrder,
+  updateOrder,
   type CollectibleOrder,
 } from './repository';
 import { restocked } from './restock';
-import { certificateOf, freeSerials, slotOf } from './serials';
-import { stateOf } from './presenter';
 
 export const EXPIRE_JOB = 'collectible.expire';
 const EXPIRE_MS = 30 * 60_000;
+
+/** From the second piece of an issue on the buyer's identity is asked for. */
+export async function needsIdentity(tx: Tx, memberId: string, pieces: number): Promise<boolean> {
+  return pieces >= 2 && (await findIdentity(tx, memberId)) === 'none';
+}
 
 /** 404 unknown · 422 a rule in its words: 预约申购, 未发售, 待支付订单, 限购, 实名, 已售罄. */
 export async function buy(
@@ -45,28 +57,21 @@ export async function buy(
   if (await needsIdentity(tx, memberId, bought + qty)) throw refuse('收藏第二件起需先完成实名认证');
   const issue = await lockIssue(tx, id);
   if (!issue || leftOf(issue) < qty) throw refuse(issue && leftOf(issue) > 0 ? `仅剩 ${leftOf(issue)} 件` : '已售罄');
-  await tx
-    .update(collectibles)
-    .set({ locked: sql`${collectibles.locked} + ${qty}` })
-    .where(eq(collectibles.id, id));
-  const [order] = await tx
-    .insert(collectibleOrders)
-    .values({
-      no: await newOrderNo(tx, now),
-      memberId,
-      collectibleId: id,
-      title: issue.name,
-      price: issue.price,
-      qty,
-      amount: issue.price * qty,
-      status: 'unpaid',
-      createdAt: now,
-      expireAt: now + EXPIRE_MS,
-    })
-    .returning();
-  const { id: orderId, amount, expireAt } = order as CollectibleOrder;
-  await schedule(tx, EXPIRE_JOB, orderId, expireAt);
-  return { orderId, orderGroup: 'collectible', amount };
+  await lockPieces(tx, id, qty);
+  const order = await insertOrder(tx, {
+    no: await newOrderNo(tx, now),
+    memberId,
+    collectibleId: id,
+    title: issue.name,
+    price: issue.price,
+    qty,
+    amount: issue.price * qty,
+    status: 'unpaid',
+    createdAt: now,
+    expireAt: now + EXPIRE_MS,
+  });
+  await schedule(tx, EXPIRE_JOB, order.id, order.expireAt);
+  return { orderId: order.id, orderGroup: 'collectible', amount: order.amount };
 }
 
 /** The order's row is locked and unpaid: its pieces get the lowest free numbers. */
@@ -75,17 +80,14 @@ export async function markPaid(tx: Tx, order: CollectibleOrder, now: number): Pr
   if (!issue) throw new Error(`issue ${order.collectibleId} is gone`);
   const serials = await freeSerials(tx, issue, order.qty);
   if (serials.length < order.qty) throw new Error(`issue ${issue.id} has no ${order.qty} numbers left`);
-  await tx
-    .update(collectibles)
-    .set({
-      locked: sql`${collectibles.locked} - ${order.qty}`,
-      taken: sql`${collectibles.taken} + ${order.qty}`,
-    })
-    .where(eq(collectibles.id, issue.id));
-  await tx.insert(holdings).values(serials.map((serialNo) => newHolding(issue, order, serialNo, now)));
-  await tx.update(collectibleOrders).set({ status: 'paid', paidAt: now }).where(eq(collectibleOrders.id, order.id));
-  await notify(tx, {
-    memberId: order.memberId,
+  await takePieces(tx, issue.id, order.qty);
+  await insertHoldings(
+    tx,
+    serials.map((serialNo) => newHolding(issue, order, serialNo, now)),
+  );
+  await updateOrder(tx, order.id, { status: 'paid', paidAt: now });
+  await sendNotice(tx, order.memberId, {
+    box: 'service',
     title: '藏品已入手',
     text: `「${issue.name}」编号 ${serials.map((no) => `No.${no}`).join('、')} 已归您名下，存于叶间茶窖。`,
     image: issue.images[0],
@@ -116,17 +118,11 @@ export const newHolding = (
 export async function closeUnpaid(tx: Tx, order: CollectibleOrder, now: number): Promise<void> {
   const issue = await lockIssue(tx, order.collectibleId);
   if (!issue) throw new Error(`issue ${order.collectibleId} is gone`);
-  await tx
-    .update(collectibles)
-    .set({ locked: sql`${collectibles.locked} - ${order.qty}` })
-    .where(eq(collectibles.id, issue.id));
-  await tx
-    .update(collectibleOrders)
-    .set({ status: 'cancelled', closedAt: now })
-    .where(eq(collectibleOrders.id, order.id));
+  await releasePieces(tx, issue.id, order.qty);
+  await updateOrder(tx, order.id, { status: 'cancelled', closedAt: now });
   await cancelPending(tx, order.id, 'collectible');
-  await notify(tx, {
-    memberId: order.memberId,
+  await sendNotice(tx, order.memberId, {
+    box: 'service',
     title: '藏品订单已取消',
     text: `「${order.title}」的订单超时未支付，已自动取消。`,
     image: issue.images[0],

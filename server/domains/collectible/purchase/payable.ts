@@ -1,7 +1,7 @@
 /** Orders of collectibles at the cashier. */
-import { markPaid } from './buy';
+import { markPaid } from './service';
 import { findOrder, type CollectibleOrder } from './repository';
-import type { Payable, PayableGroup } from '../payment/payables';
+import type { Payable, PayableGroup } from '../../payment/payables';
 
 const STATES: Record<CollectibleOrder['status'], Payable['state']> = {
   unpaid: 'open',

@@ -1,10 +1,10 @@
 /** marketPlace.act: one endpoint for giving a piece away, answering such a gift and having a piece delivered. */
-import type { RequestOf } from '../../../src/contract/schemas';
-import type { Holding } from '../../../src/contract/collectible/schemas';
-import type { Tx } from '../../db/client';
-import type { Setup } from '../../http/context';
-import { badRequest, notFound } from '../../http/errors';
-import { lockMember } from '../../db/locks';
+import type { RequestOf } from '../../../../src/contract/schemas';
+import type { Holding } from '../../../../src/contract/collectible/schemas';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { badRequest, notFound } from '../../../http/errors';
+import { lockMember } from '../../../db/locks';
 import { presentHoldings } from './presenter';
 import { redeem } from './redeem';
 import { findHolding, type HoldingRow } from './repository';
