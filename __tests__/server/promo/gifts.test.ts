@@ -16,7 +16,7 @@ import {
 } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { verifyShop } from '../../../server/verify';
-import { draw, prizeAt } from '../../../server/domains/promo/prizes';
+import { draw, prizeAt } from '../../../server/domains/promo/prizes/service';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';

@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { auctionFeed } from '../auction/activityFeed';
 import { groupFeed } from '../groupBuying/activityFeed';
-import { drawFeed } from '../promo/activityFeed';
+import { drawFeed } from '../promo/prizes/activityFeed';
 
 const MOST = 60;
 type Feed = DataOf<'special.rollMessage'>['list'];

@@ -6,8 +6,8 @@ import { notFound } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import type { JobHandlers } from '../../jobs/runner';
 import { countCollects } from '../member/repository';
-import { loadSaved } from '../promo/saved';
-import { findZone } from '../promo/zones';
+import { loadSaved } from '../promo/saved/service';
+import { findZone } from '../promo/zones/service';
 import { sendNotice } from '../notice/send';
 import {
   addFollowers,

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import { schedule } from '../../db/timers';
 import type { JobHandlers } from '../../jobs/runner';
-import { loadSaved } from '../promo/saved';
+import { loadSaved } from '../promo/saved/service';
 import { sendNotice } from '../notice/send';
 import { yuan } from '../../lib/money';
 import { deleteWatched, lockWatched } from './repository';

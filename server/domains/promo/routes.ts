@@ -1,15 +1,15 @@
 /** Endpoints of a member's promotions. */
 import type { promoEndpoints } from '../../../src/contract/promo/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { listCredits, mergeCoins } from './credits';
-import { coinZone, exchange, listExchanges, pointsMall } from './exchange';
-import { collectCates, listCollects } from './favourites';
-import { listFlash } from './flash';
-import { deleteFootprints, footprintCates, listFootprints, listGone } from './footprints';
-import { hotCategories, listHot } from './hot';
-import { saveNewGift, viewNewGift } from './newGift';
-import { claimPrize, draw, viewPool } from './prizes';
-import { listZoneGoods, listZones } from './zones';
+import { listCredits, mergeCoins } from './credits/service';
+import { coinZone, exchange, listExchanges, pointsMall } from './exchange/service';
+import { collectCates, listCollects } from './favourites/service';
+import { listFlash } from './flash/service';
+import { deleteFootprints, footprintCates, listFootprints, listGone } from './footprints/service';
+import { hotCategories, listHot } from './hot/service';
+import { saveNewGift, viewNewGift } from './newGift/service';
+import { claimPrize, draw, viewPool } from './prizes/service';
+import { listZoneGoods, listZones } from './zones/service';
 
 export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
   'marketing.discount': (tx, input, { memberId, now }) => listFlash(tx, memberId, input, now),

@@ -1,13 +1,12 @@
 /** What a member keeps, by kind, newest first. Things that went away stay in the list as 失效 until they are removed. */
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { CountTab } from '../../../src/contract/kit';
-import type { CollectRow } from '../../../src/contract/promo/schemas';
-import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { Tx } from '../../db/client';
-import { articles, collectibles, collects, masters, stores } from '../../db/schema';
-import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findVideos } from '../video/repository';
-import { dropOf, loadSaved } from './saved';
+import type { CountTab } from '../../../../src/contract/kit';
+import type { CollectRow } from '../../../../src/contract/promo/schemas';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { findVideos } from '../../video/repository';
+import { dropOf, loadSaved } from '../saved/service';
+import { countKinds, listArticles, listCollectibles, listMasters, listStores, pageOfCollects } from './repository';
 
 type Kind = CollectRow['kind'];
 const LABELS: [Kind, string][] = [
@@ -23,11 +22,7 @@ const LABELS: [Kind, string][] = [
 
 /** All eight kinds, with what is kept of each. */
 export async function collectCates(tx: Tx, memberId: string): Promise<CountTab[]> {
-  const rows = await tx
-    .select({ kind: collects.kind, total: count() })
-    .from(collects)
-    .where(eq(collects.memberId, memberId))
-    .groupBy(collects.kind);
+  const rows = await countKinds(tx, memberId);
   return LABELS.map(([id, label]) => ({ id, label, count: rows.find(({ kind }) => kind === id)?.total ?? 0 }));
 }
 
@@ -41,7 +36,7 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       [...(await loadSaved(tx, ids, now))].map(([id, { subtitle, ...rest }]) => [id, { ...rest, sub: subtitle }]),
     ),
   store: async (tx, ids) => {
-    const rows = await tx.select().from(stores).where(inArray(stores.id, ids));
+    const rows = await listStores(tx, ids);
     return new Map(
       rows.map((row) => [
         row.id,
@@ -55,13 +50,13 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
     );
   },
   article: async (tx, ids) => {
-    const rows = await tx.select().from(articles).where(inArray(articles.id, ids));
+    const rows = await listArticles(tx, ids);
     return new Map(
       rows.map((row) => [row.id, { title: row.title, cover: row.cover, sub: row.summary, state: 'ok' as const }]),
     );
   },
   master: async (tx, ids) => {
-    const rows = await tx.select().from(masters).where(inArray(masters.id, ids));
+    const rows = await listMasters(tx, ids);
     return new Map(
       rows.map((row) => [
         row.id,
@@ -77,7 +72,7 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       ]),
     ),
   collectible: async (tx, ids) => {
-    const rows = await tx.select().from(collectibles).where(inArray(collectibles.id, ids));
+    const rows = await listCollectibles(tx, ids);
     return new Map(
       rows.map((row) => [
         row.id,
@@ -101,14 +96,7 @@ export async function listCollects(
   { kind, page = 1 }: RequestOf<'collect.index'>,
   now: number,
 ): Promise<DataOf<'collect.index'>> {
-  const where = and(eq(collects.memberId, memberId), kind ? eq(collects.kind, kind) : undefined);
-  const rows = await tx
-    .select()
-    .from(collects)
-    .where(where)
-    .orderBy(desc(collects.at), desc(collects.id))
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
+  const { rows, total } = await pageOfCollects(tx, memberId, kind, PAGE_SIZE, offsetOf(page));
   const shown = new Map<string, Shown>();
   for (const [one] of LABELS) {
     const ids = rows.filter((row) => row.kind === one).map((row) => row.targetId ?? '0');
@@ -126,5 +114,5 @@ export async function listCollects(
       at: row.at,
     };
   });
-  return pageOf(list, await tx.$count(collects, where), page);
+  return pageOf(list, total, page);
 }

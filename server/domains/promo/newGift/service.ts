@@ -1,50 +1,49 @@
 /** The new-member gift: three coupons, 200 points and a sample tea; claimed once, within 7 days of the registration. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { NewGift } from '../../../src/contract/promo/schemas';
-import type { RequestOf } from '../../../src/contract/schemas';
-import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
-import type { Tx } from '../../db/client';
-import { couponTemplates, giftClaims, goods, memberCoupons, members, sampleTeas, skus } from '../../db/schema';
-import type { Setup } from '../../http/context';
-import { badRequest, expired, notFound, refuse } from '../../http/errors';
-import { DAY_MS } from '../../lib/shanghai';
-import { loadCards } from '../catalogue/cards';
-import { couponCard } from '../coupon/presenter';
-import { issueCoupon } from '../coupon/service';
-import { book, memberOwner } from '../ledger/service';
-import { chooseAddress } from '../address/choose';
-import { openGivenOrder } from '../order/stages/given';
-import { lockMember } from '../../db/locks';
-import { loadPriceViewer } from '../pricing/viewer';
+import type { NewGift } from '../../../../src/contract/promo/schemas';
+import type { RequestOf } from '../../../../src/contract/schemas';
+import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { badRequest, expired, notFound, refuse } from '../../../http/errors';
+import { DAY_MS } from '../../../lib/shanghai';
+import { loadCards } from '../../catalogue/cards';
+import { couponCard } from '../../coupon/presenter';
+import { claimedCounts } from '../../coupon/repository';
+import { issueCoupon } from '../../coupon/service';
+import { book, memberOwner } from '../../ledger/service';
+import { chooseAddress } from '../../address/choose';
+import { openGivenOrder } from '../../order/stages/given';
+import { lockMember } from '../../../db/locks';
+import { loadPriceViewer } from '../../pricing/viewer';
+import {
+  findClaim,
+  findFirstSku,
+  findMember,
+  findSample,
+  insertClaim,
+  listPack,
+  listSamples,
+  setGiftClaimed,
+  takeSample,
+  updateClaim,
+  type Claim,
+  type Member,
+} from './repository';
 
 const GIFT_POINTS = 200;
 const OPEN_MS = 7 * DAY_MS;
 /** The sample waits that long for its choice and an address. */
 const SAMPLE_MS = 7 * DAY_MS;
-const PACK = ['new'] as const;
-
-type Member = typeof members.$inferSelect;
-type Claim = typeof giftClaims.$inferSelect;
 
 async function readMember(tx: Tx, memberId: string): Promise<Member> {
-  const [row] = await tx.select().from(members).where(eq(members.id, memberId));
+  const row = await findMember(tx, memberId);
   if (!row) throw notFound();
   return row;
 }
-async function readClaim(tx: Tx, memberId: string): Promise<Claim | undefined> {
-  const [row] = await tx.select().from(giftClaims).where(eq(giftClaims.memberId, memberId));
-  return row;
-}
-const packTemplates = (tx: Tx) =>
-  tx
-    .select()
-    .from(couponTemplates)
-    .where(inArray(couponTemplates.takeType, [...PACK]))
-    .orderBy(asc(couponTemplates.sort), asc(couponTemplates.id));
 
 /** Samples are cards of the whole goods; the words below say how much is in the bag. */
 async function readSamples(tx: Tx, memberId: string, now: number): Promise<GoodsCard[]> {
-  const rows = await tx.select().from(sampleTeas).orderBy(asc(sampleTeas.sort), asc(sampleTeas.id));
+  const rows = await listSamples(tx);
   const viewer = await loadPriceViewer(tx, memberId, now);
   const cards = await loadCards(
     tx,
@@ -67,19 +66,18 @@ const stateOf = (member: Member, claim: Claim | undefined, now: number): NewGift
 
 export async function viewNewGift(tx: Tx, memberId: string, now: number): Promise<NewGift> {
   const member = await readMember(tx, memberId);
-  const claim = await readClaim(tx, memberId);
-  const templates = await packTemplates(tx);
-  const held = await tx
-    .select({ templateId: memberCoupons.templateId })
-    .from(memberCoupons)
-    .where(eq(memberCoupons.memberId, memberId));
+  const claim = await findClaim(tx, memberId);
+  const templates = await listPack(tx);
+  const claimed = await claimedCounts(
+    tx,
+    memberId,
+    templates.map(({ id }) => id),
+  );
   const level = (await loadPriceViewer(tx, memberId, now))?.level;
   return {
     state: stateOf(member, claim, now),
     endAt: member.createdAt + OPEN_MS,
-    coupons: templates.map((one) =>
-      couponCard(one, { claimed: held.filter(({ templateId }) => templateId === one.id).length, level, now }),
-    ),
+    coupons: templates.map((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now })),
     points: GIFT_POINTS,
     samples: await readSamples(tx, memberId, now),
     ...(claim?.sampleGoodsId ? { chosen: claim.sampleGoodsId } : {}),
@@ -101,11 +99,11 @@ export async function saveNewGift(
 ): Promise<NewGift> {
   await lockMember(tx, memberId);
   const member = await readMember(tx, memberId);
-  const before = await readClaim(tx, memberId);
+  const before = await findClaim(tx, memberId);
   if (!before) await claimPack(tx, member, now);
   else if (before.orderId || !addressId) throw refuse('新人礼已领取');
   else if (before.until <= now) throw expired('茶样已过期');
-  const claim = before ?? (await readClaim(tx, memberId));
+  const claim = before ?? (await findClaim(tx, memberId));
   const sample = goodsId ?? claim?.sampleGoodsId ?? undefined;
   if (sample !== undefined) await chooseSample(tx, memberId, sample);
   if (addressId !== undefined) {
@@ -119,7 +117,7 @@ async function claimPack(tx: Tx, member: Member, now: number): Promise<void> {
   const state = stateOf(member, undefined, now);
   if (state === 'expired') throw expired('新人礼已过期，看看会员礼');
   if (state !== 'open') throw refuse(state === 'claimed' ? '新人礼已领取' : '仅限新会员领取');
-  for (const template of await packTemplates(tx)) await issueCoupon(tx, member.id, template, now);
+  for (const template of await listPack(tx)) await issueCoupon(tx, member.id, template, now);
   await book(tx, {
     owner: memberOwner(member.id),
     unit: 'points',
@@ -129,14 +127,14 @@ async function claimPack(tx: Tx, member: Member, now: number): Promise<void> {
     title: '新人礼',
     at: now,
   });
-  await tx.update(members).set({ newGift: 'claimed' }).where(eq(members.id, member.id));
-  await tx.insert(giftClaims).values({ memberId: member.id, claimedAt: now, until: now + SAMPLE_MS });
+  await setGiftClaimed(tx, member.id);
+  await insertClaim(tx, { memberId: member.id, claimedAt: now, until: now + SAMPLE_MS });
 }
 
 async function chooseSample(tx: Tx, memberId: string, goodsId: string): Promise<void> {
-  const [sample] = await tx.select().from(sampleTeas).where(eq(sampleTeas.goodsId, goodsId));
+  const sample = await findSample(tx, goodsId);
   if (!sample) throw notFound();
-  await tx.update(giftClaims).set({ sampleGoodsId: goodsId }).where(eq(giftClaims.memberId, memberId));
+  await updateClaim(tx, memberId, { sampleGoodsId: goodsId });
 }
 
 async function sendSample(
@@ -149,19 +147,9 @@ async function sendSample(
 ): Promise<void> {
   const address = await chooseAddress(tx, memberId, addressId);
   if (!address) throw notFound();
-  const taken = await tx
-    .update(sampleTeas)
-    .set({ given: sql`${sampleTeas.given} + 1` })
-    .where(and(eq(sampleTeas.goodsId, goodsId), sql`${sampleTeas.given} < ${sampleTeas.stock}`))
-    .returning();
-  if (!taken[0]) throw refuse('这款茶样已送完，换一款吧');
-  const [row] = await tx
-    .select({ goods, sku: skus })
-    .from(goods)
-    .innerJoin(skus, eq(skus.goodsId, goods.id))
-    .where(eq(goods.id, goodsId))
-    .orderBy(asc(skus.sort), asc(skus.id))
-    .limit(1);
+  const taken = await takeSample(tx, goodsId);
+  if (!taken) throw refuse('这款茶样已送完，换一款吧');
+  const row = await findFirstSku(tx, goodsId);
   if (!row) throw notFound();
   const order = await openGivenOrder(
     tx,
@@ -178,7 +166,7 @@ async function sendSample(
           goodsId,
           title: row.goods.title,
           cover: row.goods.images[0] ?? row.sku.image,
-          specText: taken[0].specText,
+          specText: taken.specText,
           price: 0,
           qty: 1,
           weight: 10,
@@ -189,8 +177,5 @@ async function sendSample(
     now,
     server,
   );
-  await tx
-    .update(giftClaims)
-    .set({ sampleGoodsId: goodsId, orderId: order.id })
-    .where(eq(giftClaims.memberId, memberId));
+  await updateClaim(tx, memberId, { sampleGoodsId: goodsId, orderId: order.id });
 }

@@ -1,8 +1,6 @@
 /** Goods as somebody saw or saved them: today's lowest price, what it fell by since, whether they can still be had. */
-import { inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { goods } from '../../db/schema';
-import { findCardRows } from '../catalogue/repository';
+import type { Tx } from '../../../db/client';
+import { findSavedRows } from './repository';
 
 interface SavedGoods {
   title: string;
@@ -17,22 +15,17 @@ interface SavedGoods {
 /** By goods id, off the shelf and deleted ones included. A running flash sale is today's price. */
 export async function loadSaved(tx: Tx, ids: readonly string[], at: number): Promise<Map<string, SavedGoods>> {
   if (ids.length === 0) return new Map();
-  const where = inArray(goods.id, [...new Set(ids)]);
-  const [rows, states] = await Promise.all([
-    findCardRows(tx, { where, limit: ids.length, at }),
-    tx.select({ id: goods.id, status: goods.status, cateId: goods.categoryId }).from(goods).where(where),
-  ]);
-  const known = new Map(states.map((row) => [row.id, row]));
+  const rows = await findSavedRows(tx, ids, at);
   return new Map(
-    rows.map(({ id, title, subtitle, cover, minPrice, stock, skuCount, firstSkuId, campaign }) => [
+    rows.map(({ id, title, subtitle, cover, minPrice, stock, skuCount, firstSkuId, campaign, status, categoryId }) => [
       id,
       {
         title,
         subtitle,
         cover,
         price: Math.min(minPrice, campaign?.price ?? minPrice),
-        cateId: known.get(id)?.cateId ?? undefined,
-        state: known.get(id)?.status !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
+        cateId: categoryId,
+        state: status !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
         ...(skuCount === 1 && firstSkuId ? { singleSkuId: firstSkuId } : {}),
       },
     ]),

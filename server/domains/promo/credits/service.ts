@@ -1,16 +1,16 @@
 /** A member's own books: rows of one unit, the sums above them, and coins made of points. */
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { AccountStat } from '../../../src/contract/promo/schemas';
-import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { Tx } from '../../db/client';
-import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
-import { badRequest } from '../../http/errors';
-import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
-import { pendingIncome } from '../income/repository';
-import { balancesOf } from '../ledger/repository';
-import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
-import { lockMember } from '../../db/locks';
+import type { AccountStat } from '../../../../src/contract/promo/schemas';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import type { AccountUnit } from '../../../db/schema';
+import { badRequest } from '../../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { DAY_MS, dayOf, startOfDay } from '../../../lib/shanghai';
+import { pendingIncome } from '../../income/repository';
+import { balancesOf } from '../../ledger/repository';
+import { BIZ_TITLES, book, memberOwner, type BizType } from '../../ledger/service';
+import { lockMember } from '../../../db/locks';
+import { listMoves, pageOfRows, sumPoints } from './repository';
 
 /** One way (rule 11.3). */
 const POINTS_PER_COIN = 100;
@@ -22,36 +22,14 @@ function monthSpan(month: string): [from: number, to: number] {
   return [first(year, number), number === 12 ? first(year + 1, 1) : first(year, number + 1)];
 }
 
-const own = (memberId: string, unit: AccountUnit) =>
-  and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), eq(accounts.unit, unit));
-
 export async function listCredits(
   tx: Tx,
   memberId: string,
   { unit, dir, bizType, month, page = 1 }: RequestOf<'credits.index'>,
 ): Promise<DataOf<'credits.index'>> {
   const [from, to] = month ? monthSpan(month) : [];
-  const where = and(
-    own(memberId, unit),
-    dir === 'in' ? gt(ledgerRows.delta, 0) : dir === 'out' ? lt(ledgerRows.delta, 0) : undefined,
-    bizType ? eq(ledgerRows.bizType, bizType) : undefined,
-    from === undefined ? undefined : gte(ledgerRows.createdAt, from),
-    to === undefined ? undefined : lt(ledgerRows.createdAt, to),
-  );
-  const rows = await tx
-    .select({ row: ledgerRows })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(where)
-    .orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id))
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
-  const [total] = await tx
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(where);
-  const list = rows.map(({ row }) => ({
+  const { rows, total } = await pageOfRows(tx, memberId, { unit, dir, bizType, from, to }, PAGE_SIZE, offsetOf(page));
+  const list = rows.map((row) => ({
     id: row.id,
     unit: row.unit,
     bizType: row.bizType,
@@ -62,18 +40,14 @@ export async function listCredits(
     memo: row.memo,
     createdAt: row.createdAt,
   }));
-  return pageOf(list, total?.total ?? 0, page);
+  return pageOf(list, total, page);
 }
 
 /** Sums of this month in `unit`; `trend` is what came in on each of the last seven days. */
 export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, now: number): Promise<AccountStat> {
   const all = await balancesOf(tx, memberId);
   const [from] = monthSpan(dayOf(now).slice(0, 7));
-  const rows = await tx
-    .select({ bizType: ledgerRows.bizType, delta: ledgerRows.delta, at: ledgerRows.createdAt })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(own(memberId, unit), gte(ledgerRows.createdAt, Math.min(from, startOfDay(now) - 6 * DAY_MS))));
+  const rows = await listMoves(tx, memberId, unit, Math.min(from, startOfDay(now) - 6 * DAY_MS));
   const month = rows.filter(({ at }) => at >= from);
   const sum = (list: { delta: number }[]) => list.reduce((total, { delta }) => total + delta, 0);
   const types = [...new Set(month.map(({ bizType }) => bizType))];
@@ -110,17 +84,8 @@ const yearEnd = (now: number) => monthSpan(`${Number(dayOf(now).slice(0, 4))}-12
 /** Points of the last year and before go at the end of this one; what is spent is taken from the oldest. */
 async function expiringPoints(tx: Tx, memberId: string, now: number): Promise<number> {
   const [thisYear] = monthSpan(`${dayOf(now).slice(0, 4)}-01`);
-  const [row] = await tx
-    .select({
-      old: sql<number>`coalesce(sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} > 0 and ${ledgerRows.createdAt} < ${thisYear}), 0)`.mapWith(
-        Number,
-      ),
-      spent: sql<number>`coalesce(-sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} < 0), 0)`.mapWith(Number),
-    })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(own(memberId, 'points'));
-  return Math.max(0, (row?.old ?? 0) - (row?.spent ?? 0));
+  const { old, spent } = await sumPoints(tx, memberId, thisYear);
+  return Math.max(0, old - spent);
 }
 
 /** Whole coins only: points must be a multiple of 100. Out of one account, into the other, in one transaction. */

@@ -1,18 +1,15 @@
 /** Member discount zones: what is on at the moment or comes next, and its goods at this member's price. */
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { DiscountZone } from '../../../src/contract/promo/schemas';
-import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
-import type { Tx } from '../../db/client';
-import { discountZones, goods } from '../../db/schema';
-import { notFound } from '../../http/errors';
-import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
-import { findCardRows, inStock } from '../catalogue/repository';
-import { loadCards, presentGoodsCard } from '../catalogue/cards';
-import { loadPriceViewer } from '../pricing/viewer';
+import type { DiscountZone } from '../../../../src/contract/promo/schemas';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
+import type { Tx } from '../../../db/client';
+import { notFound } from '../../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { DAY_MS, dayOf, startOfDay } from '../../../lib/shanghai';
+import { loadCards, presentGoodsCard } from '../../catalogue/cards';
+import { loadPriceViewer } from '../../pricing/viewer';
+import { findZoneRow, listZoneRows, pageOfZoneGoods, type ZoneRow } from './repository';
 
-type ZoneRow = typeof discountZones.$inferSelect;
 const PREVIEW = 3;
 
 /** A monthly zone is the day of this month, or of the next one when it is over; the others have their own period. */
@@ -24,7 +21,7 @@ function periodOf(zone: Pick<ZoneRow, 'monthDay' | 'startAt' | 'endAt'>, now: nu
 
 /** Zones that run or will run; those of today first. */
 export async function listZones(tx: Tx, memberId: string, now: number): Promise<DataOf<'tea.discount'>> {
-  const rows = await tx.select().from(discountZones).orderBy(asc(discountZones.sort), asc(discountZones.id));
+  const rows = await listZoneRows(tx);
   const viewer = await loadPriceViewer(tx, memberId, now);
   const alive = rows.map((row) => ({ row, ...periodOf(row, now) })).filter(({ endAt }) => endAt > now);
   const cards = await loadCards(tx, [...new Set(alive.flatMap(({ row }) => row.goodsIds))], viewer, now);
@@ -39,28 +36,9 @@ export async function listZones(tx: Tx, memberId: string, now: number): Promise<
 
 /** Title and start of a zone that has not begun: what a reminder is about. */
 export async function findZone(tx: Tx, id: string, now: number) {
-  const [row] = await tx.select().from(discountZones).where(eq(discountZones.id, id));
+  const row = await findZoneRow(tx, id);
   return row && { title: row.title, ...periodOf(row, now) };
 }
-
-/** 折扣: largest saving against the market price first. */
-const ORDERS: Record<'default' | 'discount' | 'price', (ids: string[]) => SQL[]> = {
-  default: (ids) => [
-    desc(inStock),
-    asc(
-      sql`array_position(array[${sql.join(
-        ids.map((id) => sql`${id}::bigint`),
-        sql`, `,
-      )}], ${goods.id})`,
-    ),
-  ],
-  discount: () => [
-    desc(inStock),
-    asc(sql`${goods.minPrice}::numeric / greatest(1, ${goods.minMarketPrice})`),
-    asc(goods.minPrice),
-  ],
-  price: () => [asc(goods.minPrice)],
-};
 
 export async function listZoneGoods(
   tx: Tx,
@@ -68,21 +46,14 @@ export async function listZoneGoods(
   { zoneId, sort = 'default', page = 1 }: RequestOf<'tea.discountProduct'>,
   now: number,
 ): Promise<DataOf<'tea.discountProduct'>> {
-  const [zone] = await tx.select().from(discountZones).where(eq(discountZones.id, zoneId));
+  const zone = await findZoneRow(tx, zoneId);
   if (!zone) throw notFound();
   if (zone.goodsIds.length === 0) return pageOf([], 0, page);
-  const where = and(eq(goods.status, 'on'), inArray(goods.id, zone.goodsIds));
   const viewer = await loadPriceViewer(tx, memberId, now);
-  const rows = await findCardRows(tx, {
-    where,
-    orderBy: ORDERS[sort](zone.goodsIds),
-    limit: PAGE_SIZE,
-    offset: offsetOf(page),
-    at: now,
-  });
+  const { rows, total } = await pageOfZoneGoods(tx, { ids: zone.goodsIds, sort, at: now }, PAGE_SIZE, offsetOf(page));
   return pageOf(
     rows.map((row) => presentGoodsCard(row, viewer)),
-    await tx.$count(goods, where),
+    total,
     page,
   );
 }

@@ -1,0 +1,222 @@
+/** Points and coin goods: what can be had, and the exchange itself. Goods become an order, coupons arrive at once. */
+import type { CountTab } from '../../../../src/contract/kit';
+import type { ExchangeRow } from '../../../../src/contract/promo/schemas';
+import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
+import type { Tx } from '../../../db/client';
+import type { Setup } from '../../../http/context';
+import { badRequest, notFound, refuse } from '../../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { findTemplate } from '../../coupon/repository';
+import { issueCoupon } from '../../coupon/service';
+import { balancesOf } from '../../ledger/repository';
+import { book, bookBack, memberOwner } from '../../ledger/service';
+import { chooseAddress, type AddressRow } from '../../address/choose';
+import { openGivenOrder } from '../../order/stages/given';
+import { type Order } from '../../order/repository';
+import { lockMember } from '../../../db/locks';
+import { StockShort } from '../../stock/pieces';
+import { LEVELS } from '../../pricing/levels';
+import { loadPriceViewer } from '../../pricing/viewer';
+import { accountStat } from '../credits/service';
+import { givenLine } from './given';
+import { exchangeRow, itemView } from './presenter';
+import {
+  cancelUnpaid,
+  countBought,
+  countCates,
+  findItem,
+  giveBackPieces,
+  insertExchange,
+  pageOfExchanges,
+  pageOfItems,
+  setOrder,
+  takePieces,
+  type ExchangeItem,
+  type Unit,
+} from './repository';
+
+const CATES: Record<string, string> = { tea: '茶品', ware: '茶器', coupon: '券', course: '课程', charity: '公益' };
+const LACK: Record<Unit, string> = { points: '积分', coin: '瓜瓜币' };
+
+interface Listing {
+  unit: Unit;
+  page: number;
+  cateId?: string;
+  from?: number;
+  to?: number;
+}
+async function listItems(tx: Tx, memberId: string, { page, ...filter }: Listing) {
+  const { rows, total } = await pageOfItems(tx, filter, PAGE_SIZE, offsetOf(page));
+  const bought = await countBought(
+    tx,
+    memberId,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(
+    rows.map((row) => itemView(row, bought.get(row.id) ?? 0)),
+    total,
+    page,
+  );
+}
+
+export async function coinZone(tx: Tx, memberId: string, page: number, now: number): Promise<DataOf<'special.xigua'>> {
+  const { coin } = await balancesOf(tx, memberId);
+  return {
+    coins: coin.available,
+    stat: await accountStat(tx, memberId, 'coin', now),
+    goods: await listItems(tx, memberId, { unit: 'coin', page }),
+  };
+}
+
+/** `range`: 0-500, 500-2000 or 2000+, points of one piece; the upper end counts to the next. */
+export async function pointsMall(
+  tx: Tx,
+  memberId: string,
+  { cateId, range, page = 1 }: RequestOf<'integralGoods.index'>,
+): Promise<DataOf<'integralGoods.index'>> {
+  const [from = 0, to = 0] = (range ?? '').split(/[-+]/).map(Number);
+  const { points } = await balancesOf(tx, memberId);
+  const counts = await countCates(tx, 'points');
+  const cates: CountTab[] = Object.entries(CATES).flatMap(([id, label]) => {
+    const count = counts.find((row) => row.id === id)?.count ?? 0;
+    return count > 0 ? [{ id, label, count }] : [];
+  });
+  return {
+    points: points.available,
+    cates,
+    page: await listItems(tx, memberId, { unit: 'points', page, cateId, from, to }),
+  };
+}
+
+interface Wanted {
+  goodsId: string;
+  qty: number;
+  addressId?: string;
+}
+
+/**
+ * One exchange. Refuses: 404 unknown goods or address · 422 level, limit, sold out, too few points or coins, no address. The
+ * pieces, the points and the order are one transaction; a money part leaves the order unpaid for 15 minutes.
+ */
+export async function exchange(
+  tx: Tx,
+  memberId: string,
+  unit: Unit,
+  wanted: Wanted,
+  now: number,
+  server: Setup,
+): Promise<{ row: ExchangeRow; order?: Order }> {
+  await lockMember(tx, memberId);
+  const item = await findItem(tx, wanted.goodsId);
+  if (!item || item.unit !== unit) throw notFound();
+  if (item.kind === 'course') throw refuse('课程暂未开放兑换');
+  const bought = (await countBought(tx, memberId, [item.id])).get(item.id) ?? 0;
+  await checkRules(tx, memberId, item, wanted.qty, bought, now);
+  const address = item.kind === 'goods' ? await needAddress(tx, memberId, wanted.addressId) : undefined;
+  if (!(await takePieces(tx, item.id, wanted.qty))) throw refuse('已兑完');
+
+  const value = item.value * wanted.qty;
+  const made = await insertExchange(tx, {
+    memberId,
+    exchangeGoodsId: item.id,
+    unit,
+    value,
+    qty: wanted.qty,
+    status: item.money > 0 ? 'unpaid' : 'done',
+    at: now,
+  });
+  await book(tx, {
+    owner: memberOwner(memberId),
+    unit,
+    bizType: 'exchange',
+    bizId: made.id,
+    delta: -value,
+    title: `兑换${item.title}`,
+    at: now,
+  });
+  const order = address ? await orderOf(tx, memberId, item, wanted.qty, address, now, server) : undefined;
+  if (order) await setOrder(tx, made.id, order.id);
+  else await giveCoupons(tx, memberId, item, wanted.qty, now);
+  const row = exchangeRow({ ...made, orderId: order?.id ?? null }, item, bought + wanted.qty, order?.status);
+  return { row, order };
+}
+
+async function checkRules(tx: Tx, memberId: string, item: ExchangeItem, qty: number, bought: number, now: number) {
+  const viewer = await loadPriceViewer(tx, memberId, now);
+  if ((viewer?.level.level ?? 1) < item.needLevel) {
+    throw refuse(`${LEVELS.find(({ level }) => level === item.needLevel)?.name ?? ''}及以上可兑`);
+  }
+  if (item.perMember > 0 && bought + qty > item.perMember)
+    throw refuse(`每人限兑 ${item.perMember} 件，已兑 ${bought}`);
+  if (item.stock - item.sold < qty) throw refuse('已兑完');
+  const balance = (await balancesOf(tx, memberId))[item.unit].available;
+  if (balance < item.value * qty) throw refuse(`还差 ${item.value * qty - balance} ${LACK[item.unit]}`);
+}
+
+async function needAddress(tx: Tx, memberId: string, addressId: string | undefined): Promise<AddressRow> {
+  if (addressId === undefined) throw badRequest('addressId', '请选择收货地址');
+  const address = await chooseAddress(tx, memberId, addressId);
+  if (!address) throw notFound();
+  return address;
+}
+
+async function orderOf(
+  tx: Tx,
+  memberId: string,
+  item: ExchangeItem,
+  qty: number,
+  address: AddressRow,
+  now: number,
+  server: Setup,
+): Promise<Order> {
+  const line = await givenLine(tx, item.skuId, qty, item.money, false);
+  try {
+    return await openGivenOrder(
+      tx,
+      {
+        memberId,
+        kind: 'exchange',
+        address,
+        lines: [line],
+        fromShelf: true,
+        label: item.unit === 'coin' ? '瓜瓜币兑换' : '积分兑换',
+        remark: `${item.value * qty} ${LACK[item.unit]}兑换`,
+      },
+      now,
+      server,
+    );
+  } catch (error) {
+    throw error instanceof StockShort ? refuse('已兑完') : error;
+  }
+}
+
+async function giveCoupons(tx: Tx, memberId: string, item: ExchangeItem, qty: number, now: number): Promise<void> {
+  const template = await findTemplate(tx, item.templateId ?? '0');
+  if (!template) throw notFound();
+  for (let i = 0; i < qty; i++) await issueCoupon(tx, memberId, template, now);
+}
+
+/** The unpaid order of an exchange ended: pieces and points go back. Called in the transaction that closes the order. */
+export async function returnExchange(tx: Tx, order: Pick<Order, 'id' | 'memberId' | 'no'>, now: number): Promise<void> {
+  const row = await cancelUnpaid(tx, order.id);
+  if (!row) return;
+  await giveBackPieces(tx, row.exchangeGoodsId ?? '0', row.qty);
+  await bookBack(tx, {
+    owner: memberOwner(order.memberId ?? '0'),
+    unit: row.unit,
+    taken: 'exchange',
+    bizId: row.id,
+    bizType: 'orderRefund',
+    memo: order.no,
+    at: now,
+  });
+}
+
+export async function listExchanges(tx: Tx, memberId: string, page: number): Promise<DataOf<'shopV2.exchange'>> {
+  const { rows, total } = await pageOfExchanges(tx, memberId, PAGE_SIZE, offsetOf(page));
+  return pageOf(
+    rows.map(({ row, item, status }) => exchangeRow(row, item, row.qty, status ?? undefined)),
+    total,
+    page,
+  );
+}
