@@ -7,11 +7,11 @@ import { listLines, lockOrder, type Order } from '../order/repository';
 import { restock } from '../stock/pieces';
 import { yuan } from '../../lib/money';
 import { freeLots } from '../cellar/returns';
+import { findMember } from '../member/repository';
 import { concernsSelf } from '../task/permission';
 import { closeSaleTask } from './tasks';
 import {
   addSaleLog,
-  findMerchantId,
   findSale,
   linesOf,
   lockSale,
@@ -41,9 +41,9 @@ export async function lockForDecision(tx: Tx, saleId: string): Promise<{ sale: S
 
 /** `lockForDecision` for who sold the goods. 403 the merchant's own order · 404 an after-sale of another seller. */
 export async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promise<Sale> {
-  const merchantId = await findMerchantId(tx, memberId);
+  const member = await findMember(tx, memberId);
   const { sale } = await lockForDecision(tx, saleId);
-  if (!merchantId || sale.merchantId !== merchantId) throw notFound();
+  if (!member?.merchantId || sale.merchantId !== member.merchantId) throw notFound();
   if (sale.memberId === memberId) throw concernsSelf();
   return sale;
 }

@@ -116,11 +116,6 @@ export async function rewriteLines(
   }
 }
 
-export async function findMerchantId(tx: Tx, memberId: string): Promise<string | undefined> {
-  const [member] = await tx.select({ merchantId: members.merchantId }).from(members).where(eq(members.id, memberId));
-  return member?.merchantId ?? undefined;
-}
-
 /** Members whose money it moves: the buyer, and the merchant whose goods they were. */
 export async function listParties(tx: Tx, { memberId, merchantId }: Sale): Promise<string[]> {
   const isParty = or(eq(members.id, memberId), merchantId === null ? undefined : eq(members.merchantId, merchantId));

@@ -3,8 +3,9 @@ import type { Tx } from '../../db/client';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { SERVICE_DESK } from '../employee/desks';
+import { findMember } from '../member/repository';
 import { closeTask } from '../task/open';
-import { findNickname, insertTask } from '../task/repository';
+import { insertTask } from '../task/repository';
 import { WAY_TEXT } from './labels';
 import { linesOf, type Sale } from './repository';
 
@@ -15,7 +16,7 @@ export async function openSaleTask(
   task: { title: string; desk?: string; urgent?: boolean; at: number },
 ): Promise<void> {
   const lines = await linesOf(tx, sale.id);
-  const nickname = await findNickname(tx, sale.memberId);
+  const member = await findMember(tx, sale.memberId);
   const goods = lines.map(({ title, qty }) => `${title} ×${qty}`).join('、');
   await insertTask(tx, {
     kind: 'afterSale',
@@ -23,7 +24,7 @@ export async function openSaleTask(
     title: `${task.title} ${sale.no}`,
     summary: `${goods}，¥${yuan(sale.refund)}`,
     fromId: sale.memberId,
-    fromName: nickname ?? '会员',
+    fromName: member?.nickname ?? '会员',
     area: task.desk ?? SERVICE_DESK,
     urgent: task.urgent ?? false,
     fields: [

@@ -11,7 +11,8 @@ import { heldBack } from '../fulfilment/repository';
 import { toShip } from '../fulfilment/rest';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { newOrderNo } from '../../db/numbers';
-import { isPickupStore, listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
+import { listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
+import { findStore } from '../store/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { storeRest } from '../order/stages/cellar';
 import { requestView } from './presenter';
@@ -44,7 +45,7 @@ const outbound: Act = async (tx, memberId, input, now) => {
   if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
   const fee = storageFee(lot, input.qty, now);
   if (fee > 0) throw refuse('该批已过免费托管期，请联系客服结清仓储费后出库');
-  if (input.storeId !== undefined && !(await isPickupStore(tx, input.storeId))) throw notFound();
+  if (input.storeId !== undefined && !(await findStore(tx, input.storeId))?.pickup) throw notFound();
   const address = input.storeId === undefined ? await chooseAddress(tx, memberId, input.addressId) : undefined;
   if (input.storeId === undefined && !address) throw refuse('请添加收货地址');
   if (!(await takeFree(tx, lot.id, input.qty))) throw refuse(`可出库 ${lot.free}`);

@@ -7,6 +7,7 @@ import { badRequest, forbidden, notFound } from '../../http/errors';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
+import { findStore } from '../store/repository';
 import { endCheck, hideIfReported } from './check';
 import { presentPost } from './presenter';
 import {
@@ -15,7 +16,6 @@ import {
   insertComment,
   insertPost,
   insertReport,
-  isStore,
   lockPost,
   moveLikes,
   publishPost,
@@ -63,7 +63,7 @@ async function createPost(tx: Tx, memberId: string, input: Input, now: number): 
   if (text === '' && photos.length === 0) throw badRequest('text', '写一句，或放一张照片');
   checkWords(text);
   await checkOwnPhotos(tx, memberId, photos);
-  if (input.storeId && !(await isStore(tx, input.storeId))) throw badRequest('storeId');
+  if (input.storeId && !(await findStore(tx, input.storeId))) throw badRequest('storeId');
   const id = await insertPost(tx, {
     memberId,
     text,

@@ -5,7 +5,8 @@ import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import type { AuditRules, TaskDecision } from '../task/kinds';
 import { closeTask, openTask } from '../task/open';
-import { findNickname, lastDecidedAt } from '../task/repository';
+import { lastDecidedAt } from '../task/repository';
+import { findMember } from '../member/repository';
 import { sendNotice } from '../notice/send';
 import { SERVICE_DESK } from '../employee/desks';
 import { listParties, listReasons, lockPost, updateStatus, type PostRow } from './repository';
@@ -20,7 +21,7 @@ export async function hideIfReported(tx: Tx, post: PostRow, now: number, server:
   const reports = await listReasons(tx, post.id, await lastDecidedAt(tx, 'report', post.id));
   if (post.status !== 'on' || reports.length < REPORTS_TO_HIDE) return;
   await updateStatus(tx, post.id, 'auditing');
-  const author = (await findNickname(tx, post.memberId)) ?? '';
+  const author = (await findMember(tx, post.memberId))?.nickname ?? '';
   const reasons = [...new Set(reports.filter(Boolean))].join('；') || '没有写原因';
   await openTask(
     tx,

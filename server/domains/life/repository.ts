@@ -113,8 +113,6 @@ export async function publishPost(tx: Tx, id: string): Promise<void> {
     .where(and(eq(lifePosts.id, id), eq(lifePosts.status, 'auditing')));
 }
 
-export const isStore = async (tx: Tx, id: string): Promise<boolean> => (await tx.$count(stores, eq(stores.id, id))) > 0;
-
 export async function insertComment(tx: Tx, row: typeof lifeComments.$inferInsert): Promise<void> {
   await tx.insert(lifeComments).values(row);
 }

@@ -2,16 +2,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import {
-  afterSaleLines,
-  afterSales,
-  campaigns,
-  campaignSkus,
-  orderLines,
-  orderLogs,
-  orders,
-  stores,
-} from '../../db/schema';
+import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
 import { publish } from '../../realtime/publish';
 import { sendNotice } from '../notice/send';
 
@@ -139,17 +130,6 @@ export async function notifyOrder(
 ): Promise<void> {
   await sendNotice(tx, order.memberId, { ...notice, box: 'order', link: `/shop/pages/order/detail?id=${order.id}` });
 }
-
-export const isPickupStore = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.$count(stores, and(eq(stores.id, id), eq(stores.pickup, true)))) > 0;
-
-export const listStores = (tx: Tx, ids: readonly string[]): Promise<(typeof stores.$inferSelect)[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(stores)
-        .where(inArray(stores.id, [...ids]));
 
 export async function findCampaign(
   tx: Tx,

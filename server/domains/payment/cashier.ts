@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { balancesOf } from '../ledger/repository';
+import { findMember } from '../member/repository';
 import { payableGroup, type Payable } from './payables';
-import { hasPayPassword } from './repository';
 
 export async function readCashier(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function readCashier(
       { key: 'js', label: '微信支付', enabled: true },
     ],
     balance,
-    hasPayPassword: await hasPayPassword(tx, memberId),
+    hasPayPassword: Boolean((await findMember(tx, memberId))?.payPasswordHash),
     nextRoute: payable.nextRoute,
   };
 }

@@ -1,7 +1,7 @@
 /** SQL of payments. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { identities, members, payments } from '../../db/schema';
+import { identities, payments } from '../../db/schema';
 import { publish } from '../../realtime/publish';
 
 export type Payment = typeof payments.$inferSelect;
@@ -108,12 +108,4 @@ export async function findOpenId(
     .from(identities)
     .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider)));
   return row?.openId;
-}
-
-export async function hasPayPassword(tx: Tx, memberId: string): Promise<boolean> {
-  const [member] = await tx
-    .select({ payPasswordHash: members.payPasswordHash })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return Boolean(member?.payPasswordHash);
 }

@@ -1,5 +1,5 @@
 /** SQL of the stores. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { stores } from '../../db/schema';
 import type { Reading } from '../keyword/read';
@@ -13,6 +13,15 @@ export async function findStore(tx: Tx, id: string): Promise<StoreRow | undefine
 }
 
 export const listStores = (tx: Tx): Promise<StoreRow[]> => tx.select().from(stores).orderBy(asc(stores.sort));
+
+/** In no order. */
+export const listStoresById = (tx: Tx, ids: readonly string[]): Promise<StoreRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(stores)
+        .where(inArray(stores.id, [...ids]));
 
 /** Stores where goods can be picked up. */
 export const listPickupStores = (tx: Tx): Promise<StoreRow[]> =>

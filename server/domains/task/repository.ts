@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm';
 import type { TaskTab } from '../../../src/contract/task/schemas';
 import type { Tx } from '../../db/client';
-import { members, tasks, type TaskKind } from '../../db/schema';
+import { tasks, type TaskKind } from '../../db/schema';
 import { desksOf } from '../employee/desks';
 import type { Employee } from '../employee/repository';
 
@@ -106,10 +106,4 @@ export async function lastDecidedAt(tx: Tx, kind: TaskKind, targetId: string): P
     .from(tasks)
     .where(and(eq(tasks.kind, kind), eq(tasks.targetId, targetId)));
   return found?.at ?? 0;
-}
-
-/** How a desk reads the name of a member. */
-export async function findNickname(tx: Tx, memberId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
-  return row?.nickname;
 }

@@ -5,8 +5,8 @@ import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
 import type { Order } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { FINANCE_DESK } from '../employee/desks';
+import { findMember } from '../member/repository';
 import { openTask } from '../task/open';
-import { findNickname } from '../task/repository';
 import type { Voucher } from './repository';
 
 export async function openVoucherTask(
@@ -16,7 +16,7 @@ export async function openVoucherTask(
   now: number,
   server: Setup,
 ): Promise<void> {
-  const nickname = await findNickname(tx, order.memberId);
+  const member = await findMember(tx, order.memberId);
   const differs = voucher.amount !== order.payable;
   await openTask(
     tx,
@@ -26,7 +26,7 @@ export async function openVoucherTask(
       title: `转账凭证 ${order.no}`,
       summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(order.payable)}${differs ? '，金额不符' : ''}`,
       fromId: order.memberId,
-      fromName: nickname ?? '会员',
+      fromName: member?.nickname ?? '会员',
       area: FINANCE_DESK,
       urgent: differs,
       fields: [

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/client';
 import type { DeliveryType } from '../../../db/schema';
 import { notFound } from '../../../http/errors';
-import { isPickupStore } from '../repository';
+import { findStore } from '../../store/repository';
 import type { SaleSku } from '../../stock/saleSkus';
 import type { SettleRequest, Warning } from '../settlement';
 
@@ -33,6 +33,6 @@ export async function deliveryOf(
     warnings.push({ key: 'store', label: '自提门店', value: '请选择自提门店', blocks: true });
     return { type, types };
   }
-  if (!(await isPickupStore(tx, request.storeId))) throw notFound();
+  if (!(await findStore(tx, request.storeId))?.pickup) throw notFound();
   return { type, types, storeId: request.storeId };
 }
