@@ -118,7 +118,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     login: async (mobile) => {
       const [known] = await app.server.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
-      if (known) return (await openSession(app.server.db, { memberId: known.id, device: 'test', now: time.now })).token;
+      if (known) return (await openSession(app.server.db, known.id, { device: 'test' }, time.now)).token;
       await call('site.smsCode', { mobile, scene: 'login' });
       const { code, message, data } = await call('site.mobileLogin', { mobile, code: SMS_CODE });
       if (!data?.token) throw new Error(`login of ${mobile}: ${code} ${message}`);

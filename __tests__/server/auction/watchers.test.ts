@@ -25,8 +25,7 @@ test('200 watchers all see every price in order, the winning bid, and the result
   }
   const people = await app.db.select({ id: members.id }).from(members).limit(50);
   const tokens: string[] = [];
-  for (const { id } of people)
-    tokens.push((await openSession(app.db, { memberId: id, device: 'test', now: app.clock.now() })).token);
+  for (const { id } of people) tokens.push((await openSession(app.db, id, { device: 'test' }, app.clock.now())).token);
   const url = await serve(app);
   const ears: Ear[] = [];
   while (ears.length < WATCHERS) {

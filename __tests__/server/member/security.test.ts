@@ -105,8 +105,7 @@ describe('member.checkPayPw', () => {
     const token = await app.login('13800000001');
     const { data } = await check(PAY_PASSWORD, token);
     expect(data).toMatchObject({ left: 5, expiresAt: app.clock.now() + 300_000 });
-    const use = (memberId: string, now = app.clock.now()) =>
-      consumePayToken(app.db, { memberId, payToken: data.payToken, now });
+    const use = (memberId: string, now = app.clock.now()) => consumePayToken(app.db, memberId, data.payToken, now);
     expect(await use('10003')).toBe(false);
     expect(await use('10001', data.expiresAt)).toBe(false);
     expect(await use('10001')).toBe(true);

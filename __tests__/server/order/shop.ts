@@ -11,7 +11,7 @@ export * from './shopTables';
 export const rid = () => randomUUID();
 
 export const tokenFor = async (app: Pick<TestServer, 'db' | 'clock'>, memberId: string): Promise<string> =>
-  (await openSession(app.db, { memberId, device: 'test', now: app.clock.now() })).token;
+  (await openSession(app.db, memberId, { device: 'test' }, app.clock.now())).token;
 export const payTokenFor = async (app: Pick<TestServer, 'db' | 'clock'>, memberId: string): Promise<string> =>
   (await issuePayToken(app.db, memberId, app.clock.now())).payToken;
 

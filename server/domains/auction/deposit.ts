@@ -59,8 +59,7 @@ export async function payDeposit(
   }
   if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
   if (!input.payToken) throw badRequest('payToken');
-  if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
-    throw expired('支付验证已失效，请重新输入支付密码');
+  if (!(await consumePayToken(tx, memberId, input.payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
   await insertPayment(tx, {
     no: await newPaymentNo(tx, now),
     memberId,

@@ -103,8 +103,8 @@ async function payOnCredit(
   server: Setup,
 ): Promise<void> {
   const dueAt = now + CREDIT_MS;
-  const use = { orderId: order.id, orderNo: order.no, amount: order.payable, dueAt, now };
-  const row = await takeCredit(tx, channel.id, use);
+  const use = { orderId: order.id, orderNo: order.no, amount: order.payable, dueAt };
+  const row = await takeCredit(tx, channel.id, use, now);
   if (!row) throw refuse(`信用额度不足，还差 ¥${yuan(creditShort(channel, order.payable))}`);
   await insertPayment(tx, {
     no: await newPaymentNo(tx, now),

@@ -20,6 +20,6 @@ export const releaseCredit: NonNullable<OrderKindRules['lowerDebt']> = async (tx
   if (before) return -before.delta;
   const held = rows.reduce((sum, { delta }) => sum + delta, 0);
   const freed = Math.max(0, Math.min(refund.amount, held, channel.creditUsed));
-  if (freed > 0) await freeCredit(tx, channel.id, { bizId, orderNo: order.no, amount: freed, now: refund.now });
+  if (freed > 0) await freeCredit(tx, channel.id, { bizId, orderNo: order.no, amount: freed }, refund.now);
   return freed;
 };

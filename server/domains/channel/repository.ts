@@ -85,7 +85,8 @@ export async function listSkusOf(tx: Tx, goodsIds: readonly string[]): Promise<(
 export async function takeCredit(
   tx: Tx,
   channelId: string,
-  use: { orderId: string; orderNo: string; amount: number; dueAt: number; now: number },
+  use: { orderId: string; orderNo: string; amount: number; dueAt: number },
+  now: number,
 ): Promise<string | undefined> {
   const [row] = await tx
     .update(channels)
@@ -103,7 +104,7 @@ export async function takeCredit(
       usedAfter: row.used,
       dueAt: use.dueAt,
       memo: use.orderNo,
-      createdAt: use.now,
+      createdAt: now,
     })
     .returning({ id: creditRows.id });
   return made?.id;
@@ -132,7 +133,8 @@ export const listCreditRows = (
 export async function freeCredit(
   tx: Tx,
   channelId: string,
-  back: { bizId: string; orderNo: string; amount: number; now: number },
+  back: { bizId: string; orderNo: string; amount: number },
+  now: number,
 ): Promise<void> {
   const [after] = await tx
     .update(channels)
@@ -146,6 +148,6 @@ export async function freeCredit(
     delta: -back.amount,
     usedAfter: after?.used ?? 0,
     memo: back.orderNo,
-    createdAt: back.now,
+    createdAt: now,
   });
 }

@@ -55,7 +55,6 @@ export const findByNo = async (tx: Tx, no: string, now: number): Promise<MemberR
 
 export interface NewMember {
   mobile: string;
-  now: number;
   nickname?: string;
   passwordHash?: string;
   inviterId?: string;
@@ -65,11 +64,11 @@ export interface NewMember {
  * Opens an account with its member number, a drawn avatar and an open gift pack. Returns undefined when a twin call was faster: the
  * mobile is unique.
  */
-export async function createMember(tx: Tx, person: NewMember): Promise<MemberRow | undefined> {
+export async function createMember(tx: Tx, person: NewMember, now: number): Promise<MemberRow | undefined> {
   const id = await nextMemberId(tx);
   return insertMember(tx, {
     id,
-    no: plainNumberOf(id, person.now),
+    no: plainNumberOf(id, now),
     mobile: person.mobile,
     nickname: person.nickname ?? `茶友${id.slice(-4)}`,
     avatar: `/images/avatar/${1 + (Number(id) % 40)}.webp`,
@@ -77,7 +76,7 @@ export async function createMember(tx: Tx, person: NewMember): Promise<MemberRow
     newGift: 'open',
     passwordHash: person.passwordHash ?? null,
     noticeSettings: NOTICE_DEFAULTS,
-    createdAt: person.now,
+    createdAt: now,
   });
 }
 

@@ -36,7 +36,7 @@ export async function enter(
 ): Promise<LoginResult> {
   const now = call.now();
   if (member.closeAt !== null) await undoClosing(tx, member.id);
-  const session = await openSession(tx, { memberId: member.id, device: call.device, now, chatLogin, channelLogin });
+  const session = await openSession(tx, member.id, { device: call.device, chatLogin, channelLogin }, now);
   return { ...session, member: await presentMember(tx, member.id, now), isNew, channelLogin, chatLogin };
 }
 
@@ -99,7 +99,7 @@ async function enterMobile(
   const known = await findByMobile(tx, input.mobile, now);
   const inviterId = known ? undefined : await inviterOfShare(tx, input.shareId ?? claim?.shareId);
   const nickname = claim?.nickname && isFit(claim.nickname) ? claim.nickname : undefined;
-  const made = known ? undefined : await createMember(tx, { mobile: input.mobile, now, nickname, inviterId });
+  const made = known ? undefined : await createMember(tx, { mobile: input.mobile, nickname, inviterId }, now);
   const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
   if (!member) throw new Error('a mobile that is neither known nor free');
   if (claim) await bindIdentity(tx, member.id, claim, now);
@@ -138,7 +138,7 @@ export async function register(call: LoginCall, input: Registration): Promise<Lo
     const taken = () => refuse('该手机号已注册，去登录');
     if (await findByMobile(tx, input.mobile, now)) throw taken();
     const inviter = input.inviteNo ? await findByNo(tx, input.inviteNo.trim(), now) : undefined;
-    const made = await createMember(tx, { mobile: input.mobile, now, nickname, passwordHash, inviterId: inviter?.id });
+    const made = await createMember(tx, { mobile: input.mobile, nickname, passwordHash, inviterId: inviter?.id }, now);
     if (!made) throw taken();
     return enter(tx, call, made, { isNew: true });
   });

@@ -89,7 +89,7 @@ export async function closeAccount(
     await lockMember(tx, memberId);
     await checkClosable(tx, memberId);
     const { payToken } = input;
-    if (payToken && !(await consumePayToken(tx, { memberId, payToken, now: call.now() })))
+    if (payToken && !(await consumePayToken(tx, memberId, payToken, call.now())))
       throw new Refusal(410, '支付验证已过期，请重试');
     await startClosing(tx, memberId, call.now());
   });

@@ -6,7 +6,7 @@ import { listMerchantCates, listMerchants, listNearby, positionOf } from './serv
 export const merchantHandlers: HandlersOf<typeof merchantEndpoints> = {
   'tea.merchantCate': listMerchantCates,
   'tea.merchantList': (tx, { cateId, keyword, lat, lng, page }, { now }) =>
-    listMerchants(tx, { cateId, keyword }, { now, geo: positionOf(lat, lng), page }),
-  'merchant.list': (tx, { cateId, keyword, page }, { now }) => listMerchants(tx, { cateId, keyword }, { now, page }),
+    listMerchants(tx, { cateId, keyword, geo: positionOf(lat, lng), page }, now),
+  'merchant.list': (tx, { cateId, keyword, page }, { now }) => listMerchants(tx, { cateId, keyword, page }, now),
   'merchant.nearby': (tx, input, { now }) => listNearby(tx, input, now),
 };

@@ -15,8 +15,8 @@ export const positionOf = (lat: number | undefined, lng: number | undefined): Ge
 
 export async function listMerchants(
   tx: Tx,
-  filter: MerchantFilter,
-  { now, geo, page = 1 }: { now: number; geo?: Geo; page?: number },
+  { geo, page = 1, ...filter }: MerchantFilter & { geo?: Geo; page?: number },
+  now: number,
 ): Promise<DataOf<'tea.merchantList'>> {
   const [rows, total] = await Promise.all([
     findMerchants(tx, filter, { geo, limit: PAGE_SIZE, offset: offsetOf(page) }),

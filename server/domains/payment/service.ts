@@ -90,8 +90,7 @@ export async function payFromWallet(
   const payable = await group.find(tx, input.orderId, { memberId, lock: true }, server);
   if (!payable) throw notFound();
   assertPayable(payable, now);
-  if (!(await consumePayToken(tx, { memberId, payToken: input.payToken, now })))
-    throw expired('支付验证已失效，请重新输入支付密码');
+  if (!(await consumePayToken(tx, memberId, input.payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
   const row = {
     memberId,
     orderGroup: input.orderGroup,

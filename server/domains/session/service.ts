@@ -24,24 +24,27 @@ export async function findSession(server: Pick<Server, 'db' | 'now'>, token: str
 }
 
 export interface NewSession {
-  memberId: string;
   device: string;
-  now: number;
   channelLogin?: boolean;
   chatLogin?: boolean;
 }
 
 /** Opens a session and returns the only copy of its token. */
-export async function openSession(tx: Tx, session: NewSession): Promise<{ token: string; expiresAt: number }> {
+export async function openSession(
+  tx: Tx,
+  memberId: string,
+  { device, channelLogin = false, chatLogin = false }: NewSession,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> {
   const token = newToken();
-  const expiresAt = session.now + SESSION_MS;
+  const expiresAt = now + SESSION_MS;
   await insertSession(tx, {
     tokenHash: hashToken(token),
-    memberId: session.memberId,
-    device: session.device,
-    channelLogin: session.channelLogin ?? false,
-    chatLogin: session.chatLogin ?? false,
-    createdAt: session.now,
+    memberId,
+    device,
+    channelLogin,
+    chatLogin,
+    createdAt: now,
     expiresAt,
   });
   return { token, expiresAt };

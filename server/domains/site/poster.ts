@@ -57,12 +57,6 @@ export async function makePoster(
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { route, image = SHARE_IMAGE, ...subject } = await subjectOf(tx, input, owner, server);
-  const link = await createShare(tx, {
-    memberId,
-    config: server.config,
-    now,
-    url: `/h5${route}`,
-    title: subject.title,
-  });
+  const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
   return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner };
 }

@@ -22,7 +22,7 @@ export const siteHandlers = {
   'site.wechatConfig': async (_tx, { url }, { now, server }) => ({ signPackage: await signUrl(server, url, now) }),
   'site.share': async (tx, { share_title, share_url }, { memberId, now, server }) => {
     const { config } = server;
-    const share = await createShare(tx, { url: share_url, title: share_title, config, now, memberId });
+    const share = await createShare(tx, memberId, { url: share_url, title: share_title }, now, config);
     return { config: await signUrl(server, new URL(share_url, config.publicUrl).href, now, 'share_url'), share };
   },
   'site.poster': (tx, input, { memberId, now, server }) => makePoster(tx, memberId, input, now, server),

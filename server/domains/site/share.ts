@@ -40,26 +40,28 @@ export function cleanUrl(url: string, config: Pick<ServerConfig, 'publicUrl' | '
   return parsed;
 }
 
-export interface NewShare {
-  /** undefined = a visitor. */
-  memberId: string | undefined;
+interface NewShare {
   url: string;
   title: string;
-  config: Pick<ServerConfig, 'publicUrl' | 'corsOrigins'>;
-  now: number;
 }
 
-/** Remembers a member's share and appends its id to the address. */
-export async function createShare(tx: Tx, share: NewShare): Promise<SharedLink> {
-  const parsed = cleanUrl(share.url, share.config);
-  const shareId = share.memberId
-    ? await shareIdOf(tx, { ...share, memberId: share.memberId, url: parsed.href })
+/** Remembers a member's share and appends its id to the address; a visitor has no `memberId`. */
+export async function createShare(
+  tx: Tx,
+  memberId: string | undefined,
+  { url, title }: NewShare,
+  now: number,
+  config: Pick<ServerConfig, 'publicUrl' | 'corsOrigins'>,
+): Promise<SharedLink> {
+  const parsed = cleanUrl(url, config);
+  const shareId = memberId
+    ? await shareIdOf(tx, memberId, { url: parsed.href, title }, now)
     : createHash('sha256').update(parsed.href).digest('base64url').slice(0, 12);
   parsed.searchParams.set('share_id', shareId);
   return { url: parsed.href, share_id: shareId };
 }
 
-async function shareIdOf(tx: Tx, { memberId, url, title, now }: NewShare & { memberId: string }): Promise<string> {
+async function shareIdOf(tx: Tx, memberId: string, { url, title }: NewShare, now: number): Promise<string> {
   const lately = now - SAME_SHARE_MS;
   const known = await findShareId(tx, memberId, url, lately);
   if (known) return known;

@@ -65,7 +65,7 @@ export async function offer(
 }
 
 export async function spendProof(tx: Tx, memberId: string, payToken: string, now: number): Promise<void> {
-  if (!(await consumePayToken(tx, { memberId, payToken, now }))) throw expired('支付验证已失效，请重新输入支付密码');
+  if (!(await consumePayToken(tx, memberId, payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
 }
 
 /** The receiver takes it: the giver's row becomes history, a new one carries the number and its story on. */
