@@ -1,7 +1,7 @@
 /** SQL of what members keep, and of the kept things that no other list reads by their ids. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { articles, collectibles, collects, masters, stores } from '../../../db/schema';
+import { articles, collectibles, collects, masters } from '../../../db/schema';
 
 type Collect = typeof collects.$inferSelect;
 
@@ -30,12 +30,6 @@ export async function pageOfCollects(
     .offset(offset);
   return { rows, total: await tx.$count(collects, where) };
 }
-
-export const listStores = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .select()
-    .from(stores)
-    .where(inArray(stores.id, [...ids]));
 
 export const listArticles = (tx: Tx, ids: readonly string[]) =>
   tx

@@ -4,9 +4,10 @@ import type { CollectRow } from '../../../../src/contract/promo/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { listStoresById } from '../../store/repository';
 import { findVideos } from '../../video/repository';
 import { dropOf, loadSaved } from '../saved/service';
-import { countKinds, listArticles, listCollectibles, listMasters, listStores, pageOfCollects } from './repository';
+import { countKinds, listArticles, listCollectibles, listMasters, pageOfCollects } from './repository';
 
 type Kind = CollectRow['kind'];
 const LABELS: [Kind, string][] = [
@@ -36,7 +37,7 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       [...(await loadSaved(tx, ids, now))].map(([id, { subtitle, ...rest }]) => [id, { ...rest, sub: subtitle }]),
     ),
   store: async (tx, ids) => {
-    const rows = await listStores(tx, ids);
+    const rows = await listStoresById(tx, ids);
     return new Map(
       rows.map((row) => [
         row.id,

@@ -1,21 +1,11 @@
 /** SQL of the new-member gift. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { couponTemplates, giftClaims, goods, members, sampleTeas, skus } from '../../../db/schema';
+import { couponTemplates, giftClaims, goods, sampleTeas, skus } from '../../../db/schema';
 import type { Template } from '../../coupon/repository';
 
-export type Member = typeof members.$inferSelect;
 export type Claim = typeof giftClaims.$inferSelect;
 type Sample = typeof sampleTeas.$inferSelect;
-
-export async function findMember(tx: Tx, memberId: string): Promise<Member | undefined> {
-  const [row] = await tx.select().from(members).where(eq(members.id, memberId));
-  return row;
-}
-
-export async function setGiftClaimed(tx: Tx, memberId: string): Promise<void> {
-  await tx.update(members).set({ newGift: 'claimed' }).where(eq(members.id, memberId));
-}
 
 export async function findClaim(tx: Tx, memberId: string): Promise<Claim | undefined> {
   const [row] = await tx.select().from(giftClaims).where(eq(giftClaims.memberId, memberId));

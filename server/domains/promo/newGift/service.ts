@@ -14,20 +14,18 @@ import { book, memberOwner } from '../../ledger/service';
 import { chooseAddress } from '../../address/choose';
 import { openGivenOrder } from '../../order/stages/given';
 import { lockMember } from '../../../db/locks';
+import { findMember, updateMember, type MemberRow } from '../../member/repository';
 import { loadPriceViewer } from '../../pricing/viewer';
 import {
   findClaim,
   findFirstSku,
-  findMember,
   findSample,
   insertClaim,
   listPack,
   listSamples,
-  setGiftClaimed,
   takeSample,
   updateClaim,
   type Claim,
-  type Member,
 } from './repository';
 
 const GIFT_POINTS = 200;
@@ -35,7 +33,7 @@ const OPEN_MS = 7 * DAY_MS;
 /** The sample waits that long for its choice and an address. */
 const SAMPLE_MS = 7 * DAY_MS;
 
-async function readMember(tx: Tx, memberId: string): Promise<Member> {
+async function readMember(tx: Tx, memberId: string): Promise<MemberRow> {
   const row = await findMember(tx, memberId);
   if (!row) throw notFound();
   return row;
@@ -58,7 +56,7 @@ async function readSamples(tx: Tx, memberId: string, now: number): Promise<Goods
   });
 }
 
-const stateOf = (member: Member, claim: Claim | undefined, now: number): NewGift['state'] => {
+const stateOf = (member: MemberRow, claim: Claim | undefined, now: number): NewGift['state'] => {
   if (claim || member.newGift === 'claimed') return 'claimed';
   if (member.newGift === 'none') return 'none';
   return now < member.createdAt + OPEN_MS ? 'open' : 'expired';
@@ -113,7 +111,7 @@ export async function saveNewGift(
   return viewNewGift(tx, memberId, now);
 }
 
-async function claimPack(tx: Tx, member: Member, now: number): Promise<void> {
+async function claimPack(tx: Tx, member: MemberRow, now: number): Promise<void> {
   const state = stateOf(member, undefined, now);
   if (state === 'expired') throw expired('新人礼已过期，看看会员礼');
   if (state !== 'open') throw refuse(state === 'claimed' ? '新人礼已领取' : '仅限新会员领取');
@@ -127,7 +125,7 @@ async function claimPack(tx: Tx, member: Member, now: number): Promise<void> {
     title: '新人礼',
     at: now,
   });
-  await setGiftClaimed(tx, member.id);
+  await updateMember(tx, member.id, { newGift: 'claimed' });
   await insertClaim(tx, { memberId: member.id, claimedAt: now, until: now + SAMPLE_MS });
 }
 
