@@ -97,7 +97,7 @@ export async function consumeCode(server: Needs, proof: CodeProof): Promise<void
   const now = server.now();
   if (!/^\d{6}$/.test(code)) {
     // What is no code is a verifyToken, which stands for one.
-    if (!(await spendProof(db, { kind: 'sms', hash: hashToken(code) }, now, { mobile, scenes }))) throw wrong(proof);
+    if (!(await spendProof(db, { kind: 'sms', hash: hashToken(code), mobile, scenes }, now))) throw wrong(proof);
     return;
   }
   const newest = await findNewestCode(db, mobile, scenes);

@@ -20,7 +20,7 @@ export async function issuePayToken(
 
 /** Uses up a payToken: true once, inside its time, for its own member only. A rolled back transaction leaves it unused. */
 export async function consumePayToken(tx: Tx, memberId: string, payToken: string, now: number): Promise<boolean> {
-  return (await spendProof(tx, { kind: 'pay', hash: hashToken(payToken) }, now, { memberId })) !== undefined;
+  return (await spendProof(tx, { kind: 'pay', hash: hashToken(payToken), memberId }, now)) !== undefined;
 }
 
 /** What a bindTicket remembers until the mobile is known. */

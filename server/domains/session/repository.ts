@@ -109,12 +109,18 @@ export async function insertProof(tx: Tx, row: typeof proofs.$inferInsert): Prom
   await tx.insert(proofs).values(row);
 }
 
-/** Uses up a proof inside its time and returns it; `of` names whom it must belong to and what for. */
+interface WantedProof extends Pick<Proof, 'kind' | 'hash'> {
+  /** Whom it must belong to, and what for. */
+  memberId?: string;
+  mobile?: string;
+  scenes?: readonly string[];
+}
+
+/** Uses up a proof inside its time and returns it. */
 export async function spendProof(
   tx: Tx,
-  { kind, hash }: Pick<Proof, 'kind' | 'hash'>,
+  { kind, hash, memberId, mobile, scenes }: WantedProof,
   now: number,
-  of: { memberId?: string; mobile?: string; scenes?: readonly string[] } = {},
 ): Promise<Proof | undefined> {
   const [used] = await tx
     .update(proofs)
@@ -123,9 +129,9 @@ export async function spendProof(
       and(
         eq(proofs.hash, hash),
         eq(proofs.kind, kind),
-        of.memberId === undefined ? undefined : eq(proofs.memberId, of.memberId),
-        of.mobile === undefined ? undefined : eq(proofs.mobile, of.mobile),
-        of.scenes === undefined ? undefined : inArray(proofs.scene, [...of.scenes]),
+        memberId === undefined ? undefined : eq(proofs.memberId, memberId),
+        mobile === undefined ? undefined : eq(proofs.mobile, mobile),
+        scenes === undefined ? undefined : inArray(proofs.scene, [...scenes]),
         isNull(proofs.usedAt),
         gt(proofs.expiresAt, now),
       ),
