@@ -15,7 +15,11 @@ await main(async () => {
     await ensureInstalled();
     const chromium = await ensureBrowser();
     postgres = await startPostgres();
-    const env = { CHROMIUM: chromium, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+    const database = postgres && {
+      TEST_DATABASE_URL: postgres.url,
+      TEST_CLUSTER_TEMPORARY: postgres.temporary ? '1' : '',
+    };
+    const env = { CHROMIUM: chromium, ...database };
     code = await keep(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', '--full'], { env });
   } catch (error) {
     // Nothing ran: the sentence first, then the line every run ends with.

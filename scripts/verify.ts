@@ -79,12 +79,14 @@ const checks: Gate[] = [
   },
   tool('format', 'oxfmt/bin/oxfmt', '--check'),
   tool('lint', 'oxlint/bin/oxlint', '--deny-warnings'),
-  // Named, the configuration is not looked for anew beside every file.
-  tool('lint: styles', 'stylelint/bin/stylelint.mjs', '--config', '.stylelintrc.json', 'src/**/*.scss'),
   // TypeScript 7 checks in a tenth of the time; dependency-cruiser and editors still need the API of TypeScript 5.
   tool('types: h5', 'typescript-native/bin/tsc', '-p', 'tsconfig.h5.json'),
   tool('types: weapp', 'typescript-native/bin/tsc', '-p', 'tsconfig.weapp.json'),
   tool('types: server', 'typescript-native/bin/tsc', '-p', 'tsconfig.server.json'),
+];
+const wholeTree: Gate[] = [
+  // Named, the configuration is not looked for anew beside every file.
+  tool('lint: styles', 'stylelint/bin/stylelint.mjs', '--config', '.stylelintrc.json', 'src/**/*.scss'),
   tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   script('structure', '', 'scripts/structure.ts'),
 ];
@@ -117,8 +119,8 @@ const all = jest(
 const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runInBand'), needs: 'build: h5' };
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
-  ? [[[h5], [weapp, ...checks], [weappCheck]], [[sizes, all, alone]]]
-  : [[[...checks, quick, h5, weapp, sizes]]];
+  ? [[[h5, ...wholeTree], [weapp, ...checks], [weappCheck]], [[sizes, all, alone]]]
+  : [[[...checks, ...wholeTree, quick, h5, weapp, sizes]]];
 
 const outcome = (count: Count | undefined) => (count ? `${count.passed} passed, ${count.failed} failed, ` : '');
 

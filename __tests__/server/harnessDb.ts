@@ -77,7 +77,10 @@ async function makeDump(file: string, seed: Seed, build: Build): Promise<App> {
   return app;
 }
 
-/** A fresh database of its own, copied from a seeded one and dropped at the end. */
+/** The cluster is thrown away after the run (scripts/test.mjs); dropping a database would write the dirty pages of all others. */
+const TEMPORARY = process.env.TEST_CLUSTER_TEMPORARY === '1';
+
+/** A fresh database of its own, copied from a seeded one; dropped at the end where the cluster stays. */
 export async function onPostgres(url: string, seed: Seed, build: Build): Opened {
   const name = `yejian_test_${randomUUID().replaceAll('-', '')}`;
   const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
@@ -104,7 +107,8 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
   });
   await admin((client) => client.query(`create database ${name} template ${template}`));
   const app = await build(refuseDetours(await openDatabase({ url: at(name) })));
-  return { app, drop: async () => void (await admin((client) => client.query(`drop database ${name} with (force)`))) };
+  const drop = () => admin((client) => client.query(`drop database ${name} with (force)`));
+  return { app, drop: async () => void (TEMPORARY || (await drop())) };
 }
 
 /**

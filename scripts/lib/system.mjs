@@ -80,9 +80,13 @@ const freePort = () =>
 const asPostgres = (command, args) =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-/** A cluster that lives as long as the tests: { url, stop }, or undefined where PostgreSQL is not available. */
+/**
+ * { url, stop, temporary }, or undefined where PostgreSQL is not available. `temporary`: the cluster was made for the tests and ends with them;
+ * one that TEST_DATABASE_URL names stays.
+ */
 export async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
+  if (process.env.TEST_DATABASE_URL)
+    return { url: process.env.TEST_DATABASE_URL, stop: () => undefined, temporary: false };
   if (!findPostgres() && canInstall()) await aptInstall(['postgresql']).catch(() => undefined);
   const bin = findPostgres();
   if (!bin) {
@@ -135,6 +139,7 @@ export async function startPostgres() {
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    temporary: true,
     stop: () => {
       const [command, args] = asPostgres(`${bin}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop']);
       works(command, args);
