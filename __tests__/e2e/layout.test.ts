@@ -65,11 +65,11 @@ const SCROLL = `new Promise((resolve) => {
   watch.observe({ type: 'longtask' });
   let cards = 0;
   let frames = 0;
-  // What this script reads would be work of the page: it looks every fifty frames.
+  // What this script reads would be work of the page: it looks every hundred frames.
   const step = () => {
-    page.scrollBy(0, 320);
+    page.scrollBy(0, 160);
     frames += 1;
-    if (frames % 50 === 0) {
+    if (frames % 100 === 0) {
       cards = Math.max(cards, page.querySelectorAll('[role=link] img').length);
       if (page.textContent.includes('没有更多了') && page.scrollTop + page.clientHeight > page.scrollHeight - 4) {
         watch.disconnect();
