@@ -107,8 +107,10 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
   });
   await admin((client) => client.query(`create database ${name} template ${template}`));
   const app = await build(refuseDetours(await openDatabase({ url: at(name) })));
-  const drop = () => admin((client) => client.query(`drop database ${name} with (force)`));
-  return { app, drop: async () => void (TEMPORARY || (await drop())) };
+  const drop = async () => {
+    if (!TEMPORARY) await admin((client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { app, drop };
 }
 
 /**

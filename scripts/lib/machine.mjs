@@ -62,7 +62,7 @@ export async function ensureInstalled() {
   checkDisk();
   say('    Installing the packages of package-lock.json: about 600 MB, two minutes on a fast line.');
   await step('Packages installed', () =>
-    run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    run('npm', ['ci', '--loglevel=error'], {
       log: '.data/logs/install.log',
       hints: [
         [/ENOSPC/, 'The disk is full. Free about 1.5 GB and run the command again.'],

@@ -1,7 +1,7 @@
 /** SQL of the address book. Rows are only hidden: orders keep snapshots. */
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { addresses, members } from '../../db/schema';
+import { addresses } from '../../db/schema';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressFields = Pick<AddressRow, 'name' | 'mobile' | 'regionCode' | 'detail' | 'tag' | 'lat' | 'lng'>;
@@ -24,10 +24,6 @@ export async function findAddress(tx: Tx, memberId: string, id: string): Promise
     .where(and(own(memberId), eq(addresses.id, id)));
   return row;
 }
-
-/** Writers of one book take turns, so that two of them cannot both be the twentieth or both be the default. */
-export const lockBook = (tx: Tx, memberId: string) =>
-  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
 
 /** The same address, saved at or after `since`. */
 export async function findTwin(

@@ -3,6 +3,7 @@ import type { Geo } from '../../../src/contract/kit';
 import type { Address } from '../../../src/contract/address/schemas';
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import { lockMember } from '../../db/locks';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { presentAddress } from './presenter';
 import { isDistrict } from './regions';
@@ -13,7 +14,6 @@ import {
   findTwin,
   hideAddress,
   insertAddress,
-  lockBook,
   makeDefault,
   type AddressFields,
   type AddressRow,
@@ -71,7 +71,8 @@ export const viewAddress = async (tx: Tx, memberId: string, id: string): Promise
 /** The first address becomes the default. 422 beyond 20. */
 export async function createAddress(tx: Tx, memberId: string, input: AddressInput, now: number): Promise<Address> {
   const fields = fieldsOf(input);
-  await lockBook(tx, memberId);
+  // Writers of one book take turns, so that two of them cannot both be the twentieth or both be the default.
+  await lockMember(tx, memberId);
   const twin = await findTwin(tx, memberId, fields, now - TWIN_MS);
   if (twin) return presentAddress(twin);
   const book = await findAddresses(tx, memberId);
@@ -83,7 +84,7 @@ export async function createAddress(tx: Tx, memberId: string, input: AddressInpu
 
 /** `isDefault: false` on the default changes nothing: another address takes over by being made the default. */
 export async function updateAddress(tx: Tx, memberId: string, id: string, input: AddressInput): Promise<Address> {
-  await lockBook(tx, memberId);
+  await lockMember(tx, memberId);
   await ownAddress(tx, memberId, id);
   await changeAddress(tx, id, fieldsOf(input));
   if (input.isDefault) await makeDefault(tx, memberId, id);
@@ -91,7 +92,7 @@ export async function updateAddress(tx: Tx, memberId: string, id: string, input:
 }
 
 export async function setDefaultAddress(tx: Tx, memberId: string, id: string): Promise<Address> {
-  await lockBook(tx, memberId);
+  await lockMember(tx, memberId);
   await ownAddress(tx, memberId, id);
   await makeDefault(tx, memberId, id);
   return viewAddress(tx, memberId, id);
@@ -99,7 +100,7 @@ export async function setDefaultAddress(tx: Tx, memberId: string, id: string): P
 
 /** Hides the row; the newest of the others becomes the default when the default goes. */
 export async function deleteAddress(tx: Tx, memberId: string, id: string, now: number): Promise<void> {
-  await lockBook(tx, memberId);
+  await lockMember(tx, memberId);
   const row = await ownAddress(tx, memberId, id);
   await hideAddress(tx, id, now);
   if (!row.isDefault) return;

@@ -1,13 +1,13 @@
 /** The bidding deposit: blocked in the member's own account, so it never leaves the books before it is forfeited. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { badRequest, expired, notFound, refuse } from '../../http/errors';
+import { badRequest, notFound, refuse } from '../../http/errors';
 import { publish } from '../../realtime/publish';
 import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/service';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
 import type { Payable, PayableGroup } from '../payment/payables';
 import { insertPayment, paymentOfOrder } from '../payment/repository';
-import { consumePayToken } from '../session/proofs';
+import { requirePayToken } from '../session/proofs';
 import { linkOf } from './bid';
 import {
   findEntry,
@@ -59,7 +59,7 @@ export async function payDeposit(
   }
   if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
   if (!input.payToken) throw badRequest('payToken');
-  if (!(await consumePayToken(tx, memberId, input.payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
+  await requirePayToken(tx, memberId, input.payToken, now);
   await insertPayment(tx, {
     no: await newPaymentNo(tx, now),
     memberId,

@@ -6,7 +6,7 @@ import { badRequest, conflict, expired, notFound, refuse } from '../../http/erro
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../../db/numbers';
 import { transact } from '../../db/transact';
-import { consumePayToken } from '../session/proofs';
+import { requirePayToken } from '../session/proofs';
 import { applyEvent } from './apply';
 import { payableGroup, type Payable } from './payables';
 import { paymentView } from './presenter';
@@ -90,7 +90,7 @@ export async function payFromWallet(
   const payable = await group.find(tx, input.orderId, { memberId, lock: true }, server);
   if (!payable) throw notFound();
   assertPayable(payable, now);
-  if (!(await consumePayToken(tx, memberId, input.payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
+  await requirePayToken(tx, memberId, input.payToken, now);
   const row = {
     memberId,
     orderGroup: input.orderGroup,

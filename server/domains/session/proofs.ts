@@ -1,5 +1,6 @@
 /** Short-lived proofs: the payToken of a checked payment password, the bindTicket of an outside login. Stored as hashes, used once. */
 import type { Tx } from '../../db/client';
+import { expired } from '../../http/errors';
 import { insertProof, spendProof } from './repository';
 import { hashToken, newToken } from './service';
 
@@ -21,6 +22,11 @@ export async function issuePayToken(
 /** Uses up a payToken: true once, inside its time, for its own member only. A rolled back transaction leaves it unused. */
 export async function consumePayToken(tx: Tx, memberId: string, payToken: string, now: number): Promise<boolean> {
   return (await spendProof(tx, { kind: 'pay', hash: hashToken(payToken), memberId }, now)) !== undefined;
+}
+
+/** The same, or 410: what costs something asks for the payment password again. */
+export async function requirePayToken(tx: Tx, memberId: string, payToken: string, now: number): Promise<void> {
+  if (!(await consumePayToken(tx, memberId, payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
 }
 
 /** What a bindTicket remembers until the mobile is known. */

@@ -110,7 +110,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     { id, requestId }: CallOptions,
     send: (params: Params) => Promise<unknown>,
   ): Promise<unknown> => {
-    if (requestId) return send({ ...params, requestId }).finally(inflight.forget);
+    if (requestId) return send({ ...params, requestId });
     const attempt = intend(name, params, id);
     try {
       const data = await send({ ...params, requestId: attempt.requestId });
@@ -119,8 +119,6 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     } catch (error) {
       if (!isUnanswered(error)) attempt.end();
       throw error;
-    } finally {
-      inflight.forget();
     }
   };
 
@@ -158,7 +156,9 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     call: <K extends EndpointName>(name: K, ...[params = {} as CallParams<K>, options = {}]: CallArgs<K>) =>
       perform(name, params, options, (endpoint, all, address) => {
         if (endpoint.method !== 'GET')
-          return write(name, all, options, (sent) => sendNow(name, endpoint, address(sent), sent));
+          return write(name, all, options, (sent) => sendNow(name, endpoint, address(sent), sent)).finally(
+            inflight.forget,
+          );
         const url = address(all);
         return inflight.share(url, () => sendNow(name, endpoint, url, all));
       }) as Promise<DataOf<K>>,

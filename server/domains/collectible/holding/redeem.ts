@@ -8,9 +8,9 @@ import { book, memberOwner } from '../../ledger/service';
 import { chooseAddress, snapshotOf } from '../../address/choose';
 import { freightOf } from '../../pricing/freight';
 import { sendNotice } from '../../notice/send';
+import { requirePayToken } from '../../session/proofs';
 import { findIssue } from '../issue/repository';
 import { findFreightRule, findHolding, updateHolding, type HoldingRow } from './repository';
-import { spendProof } from './transfer';
 
 export const SHIP_JOB = 'collectible.ship';
 const AUTOPILOT_MS = 2 * 60_000;
@@ -36,7 +36,7 @@ export async function redeem(
   if (!address || !issue) throw badRequest('addressId');
   const freight = freightOf([await freightRule(tx)], address.regionCode, 0, issue.weight);
   if (!freight.deliverable) throw refuse('该地区暂不支持配送');
-  await spendProof(tx, row.memberId, payToken, now);
+  await requirePayToken(tx, row.memberId, payToken, now);
   if (freight.fee > 0) {
     await book(tx, {
       owner: memberOwner(row.memberId),

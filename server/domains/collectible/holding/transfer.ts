@@ -5,7 +5,7 @@ import { conflict, expired, notFound, refuse } from '../../../http/errors';
 import { schedule, unschedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { maskName } from '../../../lib/mask';
-import { consumePayToken } from '../../session/proofs';
+import { requirePayToken } from '../../session/proofs';
 import { sendNotice } from '../../notice/send';
 import { findIssue } from '../issue/repository';
 import { findNickname, insertHoldings, updateHolding, type HoldingRow } from './repository';
@@ -50,7 +50,7 @@ export async function offer(
   if (toId === row.memberId) throw refuse('不能转赠给自己');
   const receiver = await findNickname(tx, toId);
   if (receiver === undefined) throw notFound();
-  await spendProof(tx, row.memberId, payToken, now);
+  await requirePayToken(tx, row.memberId, payToken, now);
   const expireAt = now + ACCEPT_MS;
   await schedule(tx, TRANSFER_JOB, row.id, expireAt);
   const sender = maskName((await findNickname(tx, row.memberId)) ?? '');
@@ -62,10 +62,6 @@ export async function offer(
     log: withEvent(row, 'offered', `转赠给 ${maskName(receiver)}，待接收`, now),
     updatedAt: now,
   });
-}
-
-export async function spendProof(tx: Tx, memberId: string, payToken: string, now: number): Promise<void> {
-  if (!(await consumePayToken(tx, memberId, payToken, now))) throw expired('支付验证已失效，请重新输入支付密码');
 }
 
 /** The receiver takes it: the giver's row becomes history, a new one carries the number and its story on. */
