@@ -1,6 +1,7 @@
 /** SQL of articles. Nothing is read before its day. */
 import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import { articles, collects } from '../../db/schema';
 import type { Reading } from '../keyword/read';
 import { nameFirst, textHas } from '../search/repository';
@@ -15,11 +16,11 @@ const published = (now: number) => lte(articles.publishedAt, now);
 
 function wanted({ cate, keyword }: ArticleQuery, now: number): SQL | undefined {
   const word = keyword?.trim();
-  const like = `%${(word ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word ?? '');
   return and(
     published(now),
     cate ? eq(articles.cate, cate) : undefined,
-    word ? or(ilike(articles.title, like), ilike(articles.summary, like)) : undefined,
+    word ? or(ilike(articles.title, pattern), ilike(articles.summary, pattern)) : undefined,
   );
 }
 

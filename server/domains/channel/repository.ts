@@ -1,6 +1,7 @@
 /** SQL of channel partners: who they are, what they may buy, their credit. */
 import { and, asc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import { channels, channelSkus, creditRows, goods, skus } from '../../db/schema';
 import { findCardRows, onShelf, soldOutLast, type CardRow } from '../catalogue/repository';
 
@@ -52,12 +53,11 @@ export interface ProductFilter {
 
 function productsOf({ priceGroup, categoryId, keyword }: ProductFilter): SQL | undefined {
   const word = keyword?.trim();
-  const contains = `%${(word ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     onShelf,
     sql`${goods.id} in (select ${channelSkus.goodsId} from ${channelSkus} where ${openTo(priceGroup)})`,
     categoryId ? or(eq(goods.rootCategoryId, categoryId), eq(goods.categoryId, categoryId)) : undefined,
-    word ? ilike(goods.searchText, contains) : undefined,
+    word ? ilike(goods.searchText, containing(word)) : undefined,
   );
 }
 

@@ -1,6 +1,7 @@
 /** SQL of keywords: the words of the shop, and what a keyword finds among the goods. */
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import { categories, goods, hotWords, skus } from '../../db/schema';
 import { neededGrams } from './grams';
 
@@ -30,7 +31,6 @@ export type Match =
   /** At least `least` of the pairs. */
   | { by: 'pairs'; pairs: readonly string[]; least: number };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const textArray = (words: readonly string[]) =>
   sql`array[${sql.join(
     words.map((word) => sql`${word}`),
@@ -39,10 +39,10 @@ const textArray = (words: readonly string[]) =>
 
 /** The index finds goods with all pairs of the term; `like` then makes sure that they stand together. */
 const hasTerm = (term: string): SQL =>
-  sql`(${goods.searchGrams} @> ${textArray(neededGrams(term))} and ${goods.searchText} like ${`%${escapeLike(term)}%`})`;
+  sql`(${goods.searchGrams} @> ${textArray(neededGrams(term))} and ${goods.searchText} like ${containing(term)})`;
 
 const inTitle = (words: readonly string[]): SQL =>
-  sql`lower(${goods.title}) like all (${textArray(words.map((word) => `%${escapeLike(word)}%`))})`;
+  sql`lower(${goods.title}) like all (${textArray(words.map(containing))})`;
 
 const sharedPairs = (pairs: readonly string[]): SQL =>
   sql`cardinality(array(select unnest(${goods.searchGrams}) intersect select unnest(${textArray(pairs)})))`;

@@ -1,6 +1,7 @@
 /** SQL of masters and producers. */
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import { batches, collects, goods, makerCates, masters, producers } from '../../db/schema';
 import type { Reading } from '../keyword/read';
 import { nameFirst, textHas } from '../search/repository';
@@ -14,18 +15,15 @@ export interface MasterFilter {
   byFollowers?: boolean;
 }
 
-/** % and _ of a typed word stand for themselves. */
-const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 function masterWhere({ cateId, keyword }: MasterFilter): SQL | undefined {
   const word = keyword?.trim();
   return and(
     cateId ? eq(masters.cateId, cateId) : undefined,
     word
       ? or(
-          ilike(masters.name, contains(word)),
-          ilike(masters.title, contains(word)),
-          ilike(masters.region, contains(word)),
+          ilike(masters.name, containing(word)),
+          ilike(masters.title, containing(word)),
+          ilike(masters.region, containing(word)),
         )
       : undefined,
   );

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import { merchantCates, merchants } from '../../db/schema';
 
 export interface MerchantRow {
@@ -15,11 +16,13 @@ export interface MerchantFilter {
 
 function publicOnes({ cateId, keyword }: MerchantFilter): SQL | undefined {
   const word = keyword?.trim();
-  const like = `%${(word ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word ?? '');
   return and(
     eq(merchants.state, 'approved'),
     cateId ? eq(merchants.cateId, cateId) : undefined,
-    word ? or(ilike(merchants.name, like), ilike(merchants.offer, like), ilike(merchants.address, like)) : undefined,
+    word
+      ? or(ilike(merchants.name, pattern), ilike(merchants.offer, pattern), ilike(merchants.address, pattern))
+      : undefined,
   );
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import {
   campaigns,
   campaignSkus,
@@ -90,12 +91,11 @@ type MarketSort = NonNullable<Market['sort']>;
 
 function marketOf({ categoryId, keyword }: MarketFilter): SQL | undefined {
   const word = keyword?.trim();
-  const contains = `%${(word ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     onShelf,
     sql`${goods.id} in (select ${wholesaleSkus.goodsId} from ${wholesaleSkus})`,
     categoryId ? or(eq(goods.rootCategoryId, categoryId), eq(goods.categoryId, categoryId)) : undefined,
-    word ? ilike(goods.searchText, contains) : undefined,
+    word ? ilike(goods.searchText, containing(word)) : undefined,
   );
 }
 

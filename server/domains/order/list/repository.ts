@@ -2,6 +2,7 @@
 import { and, count, desc, eq, exists, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStat, OrderTab } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
+import { containing } from '../../../db/like';
 import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../../db/schema';
 import type { Order } from '../repository';
 
@@ -20,8 +21,6 @@ interface OrderQuery {
   keyword?: string;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
 /** 退款/售后: refunded orders, and those with an after-sale that was not taken back. */
 function tabOf(tx: Tx, tab: OrderTab): SQL | undefined {
   if (tab === 'all') return undefined;
@@ -34,7 +33,7 @@ function tabOf(tx: Tx, tab: OrderTab): SQL | undefined {
 }
 
 function whereOf(tx: Tx, memberId: string, { tab, kind, keyword }: OrderQuery): SQL | undefined {
-  const pattern = keyword ? `%${escapeLike(keyword.trim())}%` : '';
+  const pattern = keyword ? containing(keyword.trim()) : '';
   const titled = tx
     .select({ one: sql`1` })
     .from(orderLines)
