@@ -151,6 +151,7 @@ function slimWeb(chain: Webpack): void {
   // Every browser we serve has fetch and AbortController; nothing here calls by JSONP.
   for (const polyfill of POLYFILLS) alias.set(polyfill, inRoot('config/nothing.js'));
   chain.plugin('pageChunks').use(PageChunks, ['pages/tea/index']);
+  showLatestPage(chain);
   chain.optimization.splitChunks({
     chunks: 'all',
     minSize: 12_000,
@@ -160,5 +161,18 @@ function slimWeb(chain: Webpack): void {
       vendors: { name: false, test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: 10, reuseExistingChunk: true },
       common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
     },
+  });
+}
+
+/** Wraps the routes in the app's entry, which Taro writes: its React plugin joins these lines with its own. */
+function showLatestPage(chain: Webpack): void {
+  chain.plugin('mainPlugin').tap(([options]) => {
+    const { extraImportForWeb = '', execBeforeCreateWebApp = '', ...meta } = options.loaderMeta ?? {};
+    const loaderMeta = {
+      ...meta,
+      extraImportForWeb: `${extraImportForWeb}import { latestOnly } from '${inRoot('config/latestPage.mjs')}'\n`,
+      execBeforeCreateWebApp: `${execBeforeCreateWebApp}config.routes = latestOnly(config.routes)\n`,
+    };
+    return [{ ...options, loaderMeta }];
   });
 }

@@ -1,6 +1,6 @@
 /** The error catalogue (chapter 3 of docs/rules.md) as a person meets it. */
 import type { Route } from 'playwright-core';
-import { holdTimers } from './browser';
+import { holdTimers, waitUntil } from './browser';
 import { goodsId } from './pages';
 import { openShop, type Shop, type ShopPhone } from './shop';
 
@@ -117,5 +117,34 @@ test('a page script that does not load: the dialog, and 重新加载 when it is 
   await phone.press('重新加载');
   await phone.settled();
   await phone.arrive('/shop/pages/goods');
+  await phone.sees('加入购物车');
+});
+
+test('back before the script of a page is there: neither the page nor its failure comes any more', async () => {
+  const phone = await shop.phone({ init: WATCH, expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/] });
+  await phone.open('/shop/pages/list?scene=new');
+  await phone.settled();
+  for (const comes of [false, true]) {
+    const held: Route[] = [];
+    const hold = (route: Route) => void held.push(route);
+    await phone.page.route('**/h5/static/js/**', hold);
+    await phone.cards.first().tap();
+    await waitUntil(phone.page, `location.pathname === '/h5/shop/pages/goods'`);
+    await phone.page.goBack();
+    await phone.arrive('/shop/pages/list');
+    expect(held).not.toHaveLength(0);
+    await Promise.all(held.map((route) => (comes ? route.continue() : route.abort('failed'))));
+    await phone.page.unroute('**/h5/static/js/**', hold);
+    await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
+    await phone.settled();
+    expect((await seen(phone)).page).toBe(-1);
+    expect(await phone.page.getByText('出错了').count()).toBe(0);
+  }
+  await phone.cards.first().tap();
+  await phone.sees('加入购物车');
+  await phone.page.goBack();
+  await phone.arrive('/shop/pages/list');
+  await phone.settled();
+  await phone.cards.first().tap();
   await phone.sees('加入购物车');
 });

@@ -219,11 +219,13 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
 
 /** Expressions as text, not functions: tsx gives functions names through a helper that the page does not have. */
 const TOP = `[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop()`;
+/** The address changes before its page's script is there: until then the page that was left stands on top. */
+const ARRIVED = `(${TOP})?.id.split('?')[0] === location.pathname`;
 /** What comes in has arrived, no finger is down; what moves for ever is no reason to wait. */
 const STILL = `!document.querySelector(':active') && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 const STANDS = `(() => {
   const page = ${TOP};
-  if (!page || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;
+  if (!page || !(${ARRIVED}) || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;
   if (page.getBoundingClientRect().left !== 0 || !${STILL}) return false;
   const frame = (page.querySelector('.page') || page).getBoundingClientRect();
   return [...page.querySelectorAll('img')].every((image) => {
@@ -262,6 +264,7 @@ function drive(phone: Phone, url: string): ShopPhone {
     },
     arrive: async (path) => {
       await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE });
+      await waitUntil(page, ARRIVED, PATIENCE);
     },
     settled: async () => {
       await waitUntil(page, STANDS, 60_000);

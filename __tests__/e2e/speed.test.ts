@@ -39,8 +39,6 @@ test('the goods stand there within two frames of their data', async () => {
   // Once, so that the page's script is warm.
   await card().tap();
   await phone.arrive('/shop/pages/goods');
-  // The address is the new one before its page is there.
-  await phone.top.locator('[class*=PriceBlock]').first().waitFor();
   await phone.settled();
   await phone.page.goBack();
   await phone.arrive('/pages/tea/index');
