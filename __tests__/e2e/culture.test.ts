@@ -16,7 +16,7 @@ test('masters → one master → the goods', async () => {
   await phone.press('茶人，全部').catch(() => phone.open('/tea/pages/artistList'));
   await phone.arrive('/tea/pages/artistList');
   await phone.press(/^制茶大师/);
-  await phone.sees('陈守拙');
+  await phone.settled();
   await phone.press('关注，陈守拙');
   await phone.top.getByRole('button', { name: '已关注，陈守拙' }).waitFor({ timeout: PATIENCE });
   await phone.press(/^陈守拙，/);

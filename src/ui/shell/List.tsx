@@ -7,6 +7,7 @@ import { View } from '@tarojs/components';
 import { Pager } from '@/ui/kit/Pager';
 import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
+import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { Coming } from './Coming';
 import { Failure } from './Failure';
@@ -44,11 +45,13 @@ export function List<T>({
 }
 
 type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & { className: string };
+/** Rows of the question before the present one, on their way out. */
+const LEAVING = aria({ busy: true });
 
 function Chunks<T>({ list, keyOf, render, className }: ChunksProps<T>): ReactElement {
   const { drawn, rest } = useSteps(list.chunks.length, BLOCK);
   return (
-    <View>
+    <View {...(list.status === 'pending' ? LEAVING : {})}>
       {/* The rows in a place of their own: the mini-program sends all siblings again when one leaves. */}
       <View>
         {list.chunks.slice(0, drawn).map((chunk, at) => (

@@ -159,18 +159,33 @@ describe('standard list (rule 6.7)', () => {
     expect(view.hasText('架上还没有茶')).toBe(true);
   });
 
+  function Sorted({ load }: Parameters<typeof Shelf>[0]) {
+    const [sort, setSort] = useState('a');
+    return (
+      <>
+        <Shelf load={load} sort={sort} />
+        <Pressable onPress={() => setSort('b')}>按价格</Pressable>
+      </>
+    );
+  }
+
+  it('says that the rows are about to change while the answer to a new question is under way', async () => {
+    const sorted = pending<PageOf<string>>();
+    const load = jest.fn().mockResolvedValueOnce(rows(1)).mockReturnValueOnce(sorted.promise);
+    const view = await render(stage().wrap(<Sorted load={load} />));
+    const leaving = () => Boolean(view.byText('茶 1。').closest('[aria-busy="true"]'));
+    await pass(0);
+    expect(leaving()).toBe(false);
+    await view.tap(view.byRole('button', '按价格'));
+    expect(leaving()).toBe(true);
+    sorted.resolve(rows(1));
+    await pass(0);
+    expect(leaving()).toBe(false);
+  });
+
   it('keeps rows when reading again fails, and drops them when a new question fails', async () => {
     const load = jest.fn().mockResolvedValueOnce(rows(1)).mockRejectedValue(failure());
-    function Sorted() {
-      const [sort, setSort] = useState('a');
-      return (
-        <>
-          <Shelf load={load} sort={sort} />
-          <Pressable onPress={() => setSort('b')}>按价格</Pressable>
-        </>
-      );
-    }
-    const view = await render(stage().wrap(<Sorted />));
+    const view = await render(stage().wrap(<Sorted load={load} />));
     await pass(0);
     await list.reload();
     await pass(0);
