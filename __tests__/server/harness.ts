@@ -66,7 +66,7 @@ export interface TestServerOptions {
   url?: string;
   config?: Partial<ServerConfig>;
   gateways?: AppOptions['gateways'];
-  /** Drawn pictures; browser tests share one folder between runs. */
+  /** Default: drawn on demand into a folder of this server. */
   pictures?: AppOptions['pictures'];
 }
 
