@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { App } from '../../server/app';
+import { sqlStateOf } from '../../server/db/transact';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
 import { seed as seedAll, startOfDay } from '../../server/seed';
 import { seedSite } from '../../server/seed/content/site';
@@ -28,7 +29,7 @@ const dumps = new Map<string, Blob>();
 const SOURCES = sourceHash();
 
 type Build = (database: Database) => Promise<App>;
-type Opened = Promise<{ app: App; drop(): Promise<void> }>;
+type Opened = Promise<{ app: App; drop(): Promise<void>; deadlocks?: readonly unknown[] }>;
 
 /** Seeding takes seconds, loading a dump takes a moment: the first suite leaves its dump for the others, which wait for it. */
 export async function onPglite(seed: Seed, build: Build): Opened {
@@ -106,18 +107,20 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
     await client.query(`alter database ${draft} rename to ${template}`);
   });
   await admin((client) => client.query(`create database ${name} template ${template}`));
-  const app = await build(refuseDetours(await openDatabase({ url: at(name) })));
+  const deadlocks: unknown[] = [];
+  const app = await build(watchTransactions(await openDatabase({ url: at(name) }), deadlocks));
   const drop = async () => {
     if (!TEMPORARY) await admin((client) => client.query(`drop database ${name} with (force)`));
   };
-  return { app, drop };
+  return { app, drop, deadlocks };
 }
 
 /**
  * Inside a transaction PGlite, which has one connection, waits for itself when something asks the database past it. PostgreSQL would
- * give it another connection and the mistake would pass unseen, so here it is refused.
+ * give it another connection and the mistake would pass unseen, so here it is refused. Transactions that end as the loser of a
+ * deadlock are kept: they are run again and nobody else would notice, but each costs everybody in it a second.
  */
-function refuseDetours(database: Database): Database {
+function watchTransactions(database: Database, deadlocks: unknown[]): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const { db } = database;
   const pool = (db as unknown as { $client: pg.Pool }).$client;
@@ -126,7 +129,10 @@ function refuseDetours(database: Database): Database {
     transaction((tx) => {
       const here = { open: true };
       return inside.run(here, () => work(tx)).finally(() => (here.open = false));
-    }, config);
+    }, config).catch((error: unknown) => {
+      if (sqlStateOf(error) === '40P01') deadlocks.push(error);
+      throw error;
+    });
   for (const name of ['query', 'connect'] as const) {
     const ask = pool[name].bind(pool) as (...parameters: unknown[]) => unknown;
     Object.assign(pool, {

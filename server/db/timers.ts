@@ -1,5 +1,5 @@
 /** Timers as rows: a service plans a job in the transaction of its own change, jobs/runner.ts carries it out when it is due. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from './client';
 import { jobs } from './schema';
 
@@ -16,7 +16,15 @@ export async function schedule(tx: Tx, kind: string, key: string, runAt: number)
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: { runAt, attempts: 0, lastError: null, doneAt: null } });
 }
 
-/** Takes a planned job back; a job that ran already stays as it is. */
+/**
+ * Takes a planned job back; a job that ran already stays as it is, and so does one that is running: it waits for what this transaction
+ * has locked and then sees that there is nothing left to do. To wait for it as well would be a deadlock.
+ */
 export async function unschedule(tx: Tx, kind: string, key: string): Promise<void> {
-  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.doneAt)));
+  const planned = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.doneAt)))
+    .for('update', { skipLocked: true });
+  await tx.delete(jobs).where(inArray(jobs.id, planned));
 }

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
+import { sqlStateOf } from '../db/transact';
 import { jobs } from '../db/schema';
 import { describeError } from '../http/logger';
 import type { Server } from '../http/context';
@@ -12,6 +13,8 @@ import type { Server } from '../http/context';
 export type JobHandler = (tx: Tx, key: string, server: Server) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
+/** lock_not_available: the handler asked for a lock without waiting for it. */
+const LOCK_HELD = '55P03';
 const POLL_MS = 2000;
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 3_600_000;
@@ -107,7 +110,8 @@ async function runOne(server: Server, handlers: JobHandlers, skip: string[]): Pr
   } catch (error) {
     if (!current) throw error;
     const { id, kind, attempts } = current;
-    server.log.error({ err: error, job: id, kind, attempts: attempts + 1 }, 'job failed');
+    if (sqlStateOf(error) === LOCK_HELD) server.log.info({ job: id, kind }, 'job comes back: a row it needs is locked');
+    else server.log.error({ err: error, job: id, kind, attempts: attempts + 1 }, 'job failed');
     await server.db
       .update(jobs)
       .set({

@@ -5,10 +5,8 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { conflict, notFound, refuse, type Refusal } from '../../http/errors';
-import { schedule } from '../../db/timers';
 import { yuan } from '../../lib/money';
 import { sendNotice } from '../notice/send';
-import { END_JOB } from './jobNames';
 import { announce, auctionView } from './presenter';
 import { findEntry, insertBids, lockLot, updateAuction, updateEntry, type LotRow } from './repository';
 import { endAfter, judge, nextBid, type Verdict } from './rule';
@@ -68,7 +66,6 @@ export async function placeBid(
     },
     end.endAt === campaign.endAt ? undefined : end.endAt,
   );
-  if (end.endAt !== campaign.endAt) await schedule(tx, END_JOB, input.id, end.endAt);
   if (moved) await announce(tx, after, 'bid', now);
   if (before !== null && before !== verdict.leaderId) await tellOutbid(tx, before, after, now);
   return view(after);

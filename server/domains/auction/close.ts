@@ -30,6 +30,7 @@ export const auctionJobs: JobHandlers = {
     const lot = await lockLot(tx, id);
     if (lot?.auction.state !== 'open') return;
     const now = server.now();
+    // A bid moved the end.
     if (now < lot.campaign.endAt) return schedule(tx, END_JOB, id, lot.campaign.endAt);
     await endAuction(tx, lot, now);
   },

@@ -10,9 +10,12 @@ import { announce } from './announce';
 import { GROUP_JOB } from './join';
 import { findPlaceOfOrder, listOrderIds, lockGroup, lockOrders, updateGroup, updatePlace } from './repository';
 
-/** Orders are locked before their group, as everywhere. A group that moved on meanwhile is left alone. */
+/**
+ * Orders are locked before their group, as everywhere. A group that moved on meanwhile is left alone. The last payment locks its own
+ * order and then those of the others: who waited for it with one of those locked would make a deadlock, so the job comes back later.
+ */
 export async function failGroup(tx: Tx, groupId: string, now: number, server: Setup): Promise<void> {
-  const orders = await lockOrders(tx, await listOrderIds(tx, groupId));
+  const orders = await lockOrders(tx, await listOrderIds(tx, groupId), { noWait: true });
   const group = await lockGroup(tx, groupId);
   if (group?.status !== 'open' || group.expireAt > now) return;
   const failed = await updateGroup(tx, groupId, { status: 'failed', closedAt: now });

@@ -112,8 +112,11 @@ export async function listOrderIds(tx: Tx, groupId: string): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Orders in the order of their ids, their rows locked until the transaction ends. */
-export const lockOrders = (tx: Tx, ids: readonly string[]): Promise<Order[]> =>
+/**
+ * Orders in the order of their ids, their rows locked until the transaction ends. `noWait`: fails (55P03) when somebody else has
+ * locked one of them.
+ */
+export const lockOrders = (tx: Tx, ids: readonly string[], { noWait = false } = {}): Promise<Order[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tx
@@ -121,7 +124,7 @@ export const lockOrders = (tx: Tx, ids: readonly string[]): Promise<Order[]> =>
         .from(orders)
         .where(inArray(orders.id, [...ids]))
         .orderBy(asc(orders.id))
-        .for('update');
+        .for('update', noWait ? { noWait } : {});
 
 /** The group with the goods that are bought in it. */
 export async function findGroupGoods(

@@ -2,6 +2,7 @@
 import type { Tx } from '../../db/client';
 import type { NoticeSettings } from '../../db/schema/member';
 import { notFound, refuse } from '../../http/errors';
+import { lockMember } from '../../db/locks';
 import { schedule, unschedule } from '../../db/timers';
 import { plainNumberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
@@ -128,6 +129,7 @@ async function endAccount(tx: Tx, memberId: string): Promise<void> {
 /** Jobs of this domain: the end of the seven days, unless a login came before it. */
 export const memberJobs = {
   [CLOSE_JOB]: async (tx: Tx, memberId: string, server: { now(): number }) => {
+    await lockMember(tx, memberId);
     const row = await findMember(tx, memberId);
     if (row?.closeAt && row.closeAt <= server.now()) await endAccount(tx, memberId);
   },
