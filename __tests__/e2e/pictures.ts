@@ -1,4 +1,4 @@
-/** The shop's pictures in their sizes, of one colour: drawing the real ones takes a minute of the processor, and no test looks at them. */
+/** The shop's pictures in their true sizes, of one colour: drawing them takes over a minute of the processor, and no browser test looks. */
 import sharp from 'sharp';
 import { pictureSize } from '../../server/pictures/catalogue';
 import { pictureWidth, type PictureStore, type StoredPicture } from '../../server/pictures/store';
