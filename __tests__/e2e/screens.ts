@@ -3,20 +3,16 @@
  * built app (npm run build:h5, or YEJIAN_H5_DIR). Only some pages: `npm run screens -- goods cart`. Members and faces: __tests__/e2e/pages.ts.
  */
 import fs from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
-import { createPictureStore } from '../../server/pictures/store';
 import { BUILT_PATHS, looksAt, showLook } from './pages';
 import { openShop } from './shop';
 
 const OUT = process.env.SCREENS_DIR ?? 'docs/screens';
 const WIDTH = 390;
-/** Drawn once for all runs. */
-const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const shop = await openShop({ pictures: createPictureStore({ dir: PICTURES }) });
+  const shop = await openShop();
   fs.mkdirSync(OUT, { recursive: true });
   try {
     const paths = BUILT_PATHS.filter((one) => wanted.length === 0 || wanted.some((word) => one.includes(word)));

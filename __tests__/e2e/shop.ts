@@ -12,9 +12,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
+import { createPictureStore } from '../../server/pictures/store';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
 import { keepScreenshot, launchBrowser, openPhone, waitUntil, type Phone, type PhoneOptions } from './browser';
-import { plainPictures } from './pictures';
 
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
@@ -25,6 +25,9 @@ export const SHEN = '13800000020';
 export const LIANG = '13800000040';
 /** Longest wait for something a person would wait for; the machine may be busy. */
 export const PATIENCE = 20_000;
+
+/** Pictures are drawn once for all runs. */
+const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 
 export interface ShopPhoneOptions extends PhoneOptions {
   /** Mobile of a member whose session the phone already has. */
@@ -93,7 +96,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   const h5Dir = h5Folder();
   const server = await createTestServer({
     seed: true,
-    pictures: plainPictures(),
+    pictures: createPictureStore({ dir: PICTURES }),
     ...options,
     config: { h5Dir, ...options.config },
   });

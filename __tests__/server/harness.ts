@@ -66,7 +66,7 @@ export interface TestServerOptions {
   url?: string;
   config?: Partial<ServerConfig>;
   gateways?: AppOptions['gateways'];
-  /** Default: drawn on demand into a folder of this server. */
+  /** Drawn pictures; browser tests share one folder between runs. */
   pictures?: AppOptions['pictures'];
 }
 

@@ -11,8 +11,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
+import { createPictureStore } from '../../server/pictures/store';
 import { keepScreenshot } from '../e2e/browser';
-import { plainPictures } from '../e2e/pictures';
 import { sessionOf } from '../e2e/shop';
 import { createTestServer, type TestServer } from '../server/harness';
 import { addressOf, launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
@@ -30,6 +30,7 @@ export const WAITING = 'waiting for ';
 export const CLICK_GUARD = 1600;
 /** The machine may be busy. */
 const PATIENCE = 20_000;
+const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 
 /** The built mini-program: YEJIAN_WEAPP_DIR or dist/weapp. */
 export function weappFolder(): string {
@@ -69,7 +70,7 @@ export function shopForTests(): WeappShop {
 
 async function openShop(): Promise<WeappShop> {
   const out = await packedWeapp(weappFolder());
-  const server = await createTestServer({ seed: true, pictures: plainPictures() });
+  const server = await createTestServer({ seed: true, pictures: createPictureStore({ dir: PICTURES }) });
   const stopTicking = keepTicking(server);
   await server.http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.http.server.address() as AddressInfo;
