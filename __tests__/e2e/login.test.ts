@@ -140,12 +140,14 @@ test('five wrong passwords lock the account for 15 minutes', async () => {
   for (let count = 0; count < 4; count += 1) {
     await shop.server.call('site.login', { account: ZHOU, password: 'Wrong2026' });
   }
+  // Both answers say the same, so each is waited for: the clock must not go on under the second.
+  const answered = (press: Promise<void>) => Promise.all([phone.page.waitForResponse(/\/v1\/site\/login/), press]);
   await phone.open(loginPage);
-  await byPassword(phone, ZHOU, 'Wrong2026');
-  await phone.settled();
+  await answered(byPassword(phone, ZHOU, 'Wrong2026'));
+  await phone.sees(/账号已锁定，请15分钟后再试/);
   await phone.page.waitForTimeout(CLICK_GUARD);
   await phone.type('密码', PASSWORD);
-  await phone.press('登录');
+  await answered(phone.press('登录'));
   await phone.sees(/账号已锁定，请15分钟后再试/);
   expect(phone.at()).toBe(loginPage);
   // A quarter of an hour later it opens again.
