@@ -55,8 +55,8 @@ const node = (displayName, testMatch) => ({
 });
 
 const RACES = 'races.test.ts';
-/** No database in them, or nothing that depends on which one: what the probe sends is refused before. */
-const PURE = ['gateways', 'pictures', 'pricing', 'probe'];
+/** No database in them. */
+const PURE = ['gateways', 'pictures', 'pricing'];
 /** Of each domain its races, where it has any, else its shortest suite: the whole server is tested on PostgreSQL. */
 function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
   const domains = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
