@@ -164,15 +164,11 @@ function slimWeb(chain: Webpack): void {
   });
 }
 
-/** Wraps the routes in the app's entry, which Taro writes: its React plugin joins these lines with its own. */
+/** Wraps the routes in the app's entry, which Taro writes: these lines follow those of its React plugin. */
 function showLatestPage(chain: Webpack): void {
   chain.plugin('mainPlugin').tap(([options]) => {
-    const { extraImportForWeb = '', execBeforeCreateWebApp = '', ...meta } = options.loaderMeta ?? {};
-    const loaderMeta = {
-      ...meta,
-      extraImportForWeb: `${extraImportForWeb}import { latestOnly } from '${inRoot('config/latestPage.mjs')}'\n`,
-      execBeforeCreateWebApp: `${execBeforeCreateWebApp}config.routes = latestOnly(config.routes)\n`,
-    };
-    return [{ ...options, loaderMeta }];
+    options.loaderMeta.extraImportForWeb += `import { latestOnly } from ${JSON.stringify(inRoot('config/latestPage.mjs'))}\n`;
+    options.loaderMeta.execBeforeCreateWebApp += 'config.routes = latestOnly(config.routes)\n';
+    return [options];
   });
 }

@@ -17,6 +17,7 @@ test('masters → one master → the goods', async () => {
   await phone.arrive('/tea/pages/artistList');
   await phone.press(/^制茶大师/);
   await phone.settled();
+  await phone.sees('陈守拙');
   await phone.press('关注，陈守拙');
   await phone.top.getByRole('button', { name: '已关注，陈守拙' }).waitFor({ timeout: PATIENCE });
   await phone.press(/^陈守拙，/);

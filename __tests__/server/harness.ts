@@ -98,7 +98,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     });
   const seed = options.seed ?? false;
   const url = options.url ?? process.env.TEST_DATABASE_URL ?? '';
-  const { app, drop, deadlocks = [] } = url ? await onPostgres(url, seed, build) : await onPglite(seed, build);
+  const { app, drop } = url ? await onPostgres(url, seed, build) : await onPglite(seed, build);
   const call = callerOf(app);
 
   return {
@@ -139,9 +139,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     close: async () => {
       await app.close();
-      await drop();
       fs.rmSync(dataDir, { recursive: true, force: true });
-      if (deadlocks.length > 0) throw new AggregateError(deadlocks, `${deadlocks.length} deadlocks`);
+      await drop();
     },
   };
 }

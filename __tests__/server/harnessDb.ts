@@ -29,7 +29,7 @@ const dumps = new Map<string, Blob>();
 const SOURCES = sourceHash();
 
 type Build = (database: Database) => Promise<App>;
-type Opened = Promise<{ app: App; drop(): Promise<void>; deadlocks?: readonly unknown[] }>;
+type Opened = Promise<{ app: App; drop(): Promise<void> }>;
 
 /** Seeding takes seconds, loading a dump takes a moment: the first suite leaves its dump for the others, which wait for it. */
 export async function onPglite(seed: Seed, build: Build): Opened {
@@ -81,7 +81,7 @@ async function makeDump(file: string, seed: Seed, build: Build): Promise<App> {
 /** The cluster is thrown away after the run (scripts/test.mjs); dropping a database would write the dirty pages of all others. */
 const TEMPORARY = process.env.TEST_CLUSTER_TEMPORARY === '1';
 
-/** A fresh database of its own, copied from a seeded one; dropped at the end where the cluster stays. */
+/** A fresh database of its own, copied from a seeded one; dropped at the end where the cluster stays. A deadlock in it fails its suite. */
 export async function onPostgres(url: string, seed: Seed, build: Build): Opened {
   const name = `yejian_test_${randomUUID().replaceAll('-', '')}`;
   const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
@@ -111,8 +111,9 @@ export async function onPostgres(url: string, seed: Seed, build: Build): Opened 
   const app = await build(watchTransactions(await openDatabase({ url: at(name) }), deadlocks));
   const drop = async () => {
     if (!TEMPORARY) await admin((client) => client.query(`drop database ${name} with (force)`));
+    if (deadlocks.length > 0) throw new AggregateError(deadlocks, `${deadlocks.length} deadlocks`);
   };
-  return { app, drop, deadlocks };
+  return { app, drop };
 }
 
 /**
