@@ -3,9 +3,11 @@ import semver from 'semver7';
 
 /**
  * @typedef {object} Locked one row of package-lock.json
+ * @property {string} [name] of the package, where it is installed under another one
  * @property {string} [version]
  * @property {boolean} [optional]
  * @property {string} [resolved]
+ * @property {boolean} [link]
  * @property {{ node?: string }} [engines]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -23,6 +25,20 @@ function rowOf(rows, from, name) {
   }
 }
 
+/** @param {string} where place in node_modules */
+const nameAt = (where) => where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Where the public registry has a package; npm asks the registry that a machine is set to for the same path. Without it npm would
+ * first read the description of each package, of all its versions, to learn it.
+ * @param {string} where
+ * @param {Locked} row
+ */
+export function addressOf(where, row) {
+  const name = row.name ?? nameAt(where);
+  return `https://registry.npmjs.org/${name}/-/${name.slice(name.lastIndexOf('/') + 1)}-${row.version}.tgz`;
+}
+
 /**
  * One sentence for each fault, none when the lock file is sound.
  * @param {Record<string, Locked>} rows `packages` of package-lock.json
@@ -31,7 +47,7 @@ function rowOf(rows, from, name) {
  */
 export function lockFaults(rows, node) {
   return Object.entries(rows).flatMap(([where, row]) => {
-    const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const name = nameAt(where);
     const missing = Object.entries(row.optionalDependencies ?? {})
       .filter(([platform, range]) => !semver.satisfies(rowOf(rows, where, platform)?.version ?? '', range))
       .map(
@@ -48,8 +64,8 @@ export function lockFaults(rows, node) {
             `${name}@${row.version} asks for Node ${asked}, but package.json promises ${node}: choose an older version of it or change "engines".`,
           ]
         : []),
-      ...(row.resolved && !row.link
-        ? [`${name}@${row.version} names the address it came from: .npmrc leaves those out, write the lock file anew.`]
+      ...(row.version && where && row.resolved !== addressOf(where, row)
+        ? [`${name}@${row.version} does not name its address in the public registry: npm run lock -- --write`]
         : []),
     ];
   });
