@@ -14,9 +14,11 @@ await main(async () => {
   const lock = JSON.parse(fs.readFileSync(LOCK, 'utf8'));
   const { packages } = lock;
   if (process.argv.includes('--write')) {
-    for (const [where, { name, version, resolved: _, ...rest }] of Object.entries(packages).slice(1))
-      // In npm's own order of keys; JSON leaves a name out that is not there.
-      packages[where] = { name, version, resolved: addressOf(where, { name, version }), ...rest };
+    for (const [where, row] of Object.entries(packages)) {
+      const { name, version, resolved: _, ...rest } = row;
+      // In npm's own order of keys; JSON leaves out what is not there.
+      packages[where] = { name, version, resolved: addressOf(where, row), ...rest };
+    }
     fs.writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
   }
   const faults = lockFaults(packages, engines.node);

@@ -26,14 +26,15 @@ interface Gate {
 }
 
 const logOf = (name: string) => `${ARTIFACTS}/${name.replace(/[^a-z0-9]+/gi, '-')}.log`;
-/** The gates fill the cores side by side: a compiler's own threads would check much twice, and its garbage ends with it in seconds. */
-const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
+/** A full run fills the cores with gates side by side: no threads beside them, and no collecting of what ends in seconds. */
+const ONE_CORE: Record<string, string> = full ? { GOMAXPROCS: '1', GOGC: '400' } : {};
 /** Runs a package's own command from node_modules, so no shell and no npx is between. */
 const tool = (name: string, file: string, ...args: string[]): Gate => ({
   name,
   work: async () =>
     void (await run(process.execPath, [`node_modules/${file}`, ...args], { log: logOf(name), env: ONE_CORE })),
 });
+/** One checker: each of several would look at much that the others look at too. */
 const types = (target: string): Gate =>
   tool(`types: ${target}`, 'typescript-native/bin/tsc', '-p', `tsconfig.${target}.json`, '--checkers', '1');
 const script = (name: string, needs: string, ...args: string[]): Gate => ({

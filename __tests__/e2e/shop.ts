@@ -27,7 +27,7 @@ export const LIANG = '13800000040';
 export const PATIENCE = 20_000;
 
 /** Pictures are drawn once for all runs. */
-const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
+export const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 
 export interface ShopPhoneOptions extends PhoneOptions {
   /** Mobile of a member whose session the phone already has. */
@@ -178,7 +178,7 @@ export async function sessionOf(server: TestServer, member: string, channel = fa
 }
 
 /** The harness' clock stands still; a shop's runs. */
-function keepTicking(server: TestServer): () => void {
+export function keepTicking(server: TestServer): () => void {
   let last = performance.now();
   const timer = setInterval(() => {
     const passed = Math.floor(performance.now() - last);
@@ -188,7 +188,8 @@ function keepTicking(server: TestServer): () => void {
   return () => clearInterval(timer);
 }
 
-const sameTime = (offset: number) => `(() => {
+/** Runs in the phone before anything else: its clock shows the server's time. */
+export const sameTime = (offset: number) => `(() => {
   const Real = Date;
   const now = () => Real.now() + ${Math.round(offset)};
   window.Date = new Proxy(Real, {

@@ -5,9 +5,7 @@ import { allowsNode } from '../../scripts/lib/machine.mjs';
 const NODE = '^20.19.0 || ^22.13.0 || >=24';
 /** As the lock file has them: with their addresses. */
 const located = (rows: Record<string, Locked>) =>
-  Object.fromEntries(
-    Object.entries(rows).map(([where, row]) => [where, where ? { ...row, resolved: addressOf(where, row) } : row]),
-  );
+  Object.fromEntries(Object.entries(rows).map(([where, row]) => [where, { ...row, resolved: addressOf(where, row) }]));
 const parser = {
   version: '1.2.0',
   optionalDependencies: { '@parser/linux-x64': '1.2.0', '@parser/darwin-arm64': '1.2.0' },
@@ -52,6 +50,8 @@ test('every package names where the public registry has it, under its own name',
     'node_modules/b': { version: '1.0.0', resolved: 'https://mirror.example/b/-/b-1.0.0.tgz' },
     'node_modules/c/node_modules/@d/e': { version: '2.0.0', resolved: 'https://registry.npmjs.org/@d/e/-/e-2.0.0.tgz' },
     'node_modules/f': { name: '@g/h', version: '3.0.0', resolved: 'https://registry.npmjs.org/@g/h/-/h-3.0.0.tgz' },
+    'node_modules/f/node_modules/i': { version: '1.0.0', inBundle: true },
+    'node_modules/j': { resolved: 'packages/j', link: true },
   };
   expect(lockFaults(rows, NODE)).toEqual([
     expect.stringContaining('a@1.0.0 does not name its address'),

@@ -34,15 +34,7 @@ const run = (...words: string[]): string =>
 function complaints(places: readonly string[]): string {
   const include = ['types', 'src/**/*.d.ts', '__tests__/**/*.d.ts', ...places];
   writeFileSync(at('tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-  const tsc = [
-    'node_modules/typescript-native/bin/tsc',
-    '-p',
-    'tsconfig.new.json',
-    '--incremental',
-    'false',
-    '--checkers',
-    '1',
-  ];
+  const tsc = ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.new.json', '--checkers', '1'];
   return spawnSync(process.execPath, tsc, { cwd: copy, encoding: 'utf8' }).stdout;
 }
 

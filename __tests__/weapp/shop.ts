@@ -13,24 +13,20 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { keepScreenshot } from '../e2e/browser';
-import { sessionOf } from '../e2e/shop';
+import { keepTicking, PATIENCE, PICTURES, sameTime, sessionOf } from '../e2e/shop';
 import { createTestServer, type TestServer } from '../server/harness';
 import { addressOf, launchBrowser, openWeapp, type OpenOptions, type WeappDriver } from './host/driver';
 import { serveWeapp, type Served } from './host/serve';
 import type { Interaction } from './host/types';
 import { packedWeapp } from './packed';
 
-export const LIN = '13800000001';
-export const ZHOU = '13800000002';
+export { LIN, ZHOU } from '../e2e/shop';
 /** What one touch may send from the logic to the screen in all. */
 const SET_DATA_LIMIT = 32 * 1024;
 /** Begins the label (`mark`) of a time in which nobody touches the phone: its clocks tick, and the longer it is the more they send. */
 export const WAITING = 'waiting for ';
 /** A second press of the same button counts after that time, in ms. */
 export const CLICK_GUARD = 1600;
-/** The machine may be busy. */
-const PATIENCE = 20_000;
-const PICTURES = path.resolve('node_modules/.cache/yejian-pictures');
 
 /** The built mini-program: YEJIAN_WEAPP_DIR or dist/weapp. */
 export function weappFolder(): string {
@@ -173,25 +169,3 @@ export async function scrollUntil(phone: WeappDriver, what: Locator): Promise<vo
   }
   await what.first().waitFor();
 }
-
-/** The harness' clock stands still; a shop's runs. */
-function keepTicking(server: TestServer): () => void {
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const passed = Math.floor(performance.now() - last);
-    server.clock.advance(passed);
-    last += passed;
-  }, 20);
-  return () => clearInterval(timer);
-}
-
-/** Runs in the phone before anything else: its clock shows the server's time. */
-const sameTime = (offset: number) => `(() => {
-  const Real = Date;
-  const now = () => Real.now() + ${Math.round(offset)};
-  window.Date = new Proxy(Real, {
-    construct: (target, args) => (args.length ? new target(...args) : new target(now())),
-    apply: () => new Real(now()).toString(),
-    get: (target, key) => (key === 'now' ? now : target[key]),
-  });
-})();`;

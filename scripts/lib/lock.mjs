@@ -7,7 +7,8 @@ import semver from 'semver7';
  * @property {string} [version]
  * @property {boolean} [optional]
  * @property {string} [resolved]
- * @property {boolean} [link]
+ * @property {boolean} [link] a folder of this machine
+ * @property {boolean} [inBundle] inside the archive of the package that needs it
  * @property {{ node?: string }} [engines]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -30,11 +31,12 @@ const nameAt = (where) => where.slice(where.lastIndexOf('node_modules/') + 'node
 
 /**
  * Where the public registry has a package; npm asks the registry that a machine is set to for the same path. Without it npm would
- * first read the description of each package, of all its versions, to learn it.
- * @param {string} where
+ * first read the description of each package, of all its versions, to learn it. What nobody fetches keeps what it has.
+ * @param {string} where empty for the project itself
  * @param {Locked} row
  */
 export function addressOf(where, row) {
+  if (!where || row.link || row.inBundle) return row.resolved;
   const name = row.name ?? nameAt(where);
   return `https://registry.npmjs.org/${name}/-/${name.slice(name.lastIndexOf('/') + 1)}-${row.version}.tgz`;
 }
@@ -64,7 +66,7 @@ export function lockFaults(rows, node) {
             `${name}@${row.version} asks for Node ${asked}, but package.json promises ${node}: choose an older version of it or change "engines".`,
           ]
         : []),
-      ...(row.version && where && row.resolved !== addressOf(where, row)
+      ...(row.resolved !== addressOf(where, row)
         ? [`${name}@${row.version} does not name its address in the public registry: npm run lock -- --write`]
         : []),
     ];
