@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: loads our home (real server, demo data) and a trivial Taro app in turn in a slowed-down Chromium, and holds the
- * medians against the limits below. `npm run bench -- --server`: answering times under load instead; `-- --search`: the
- * search on ten thousand goods on both databases. Options: scripts/bench/options.ts.
+ * medians against the limits below. `npm run bench -- --server`: answering times under load instead, of visitors and of members
+ * (`--server postgres`: on one of the databases); `-- --search`: the search on ten thousand goods on both databases. Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -90,7 +90,7 @@ async function measureLoad(options: Options): Promise<void> {
 
 void main(async () => {
   const args = process.argv.slice(2);
-  if (args.includes('--server')) await measureServer();
+  if (args.includes('--server')) await measureServer(args[args.indexOf('--server') + 1]);
   else if (args.includes('--search')) await measureSearch();
   else await measureLoad(readOptions(args));
 });
