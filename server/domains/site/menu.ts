@@ -33,10 +33,10 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: '我的服务',
     entries: [
-      { key: 'orders', label: '我的订单', icon: 'box', route: '/shop/pages/order/index' },
+      { key: 'orders', label: '我的订单', icon: 'ticket', route: '/shop/pages/order/index' },
       { key: 'adopt', label: '我的认养', icon: 'tree', route: '/pages/tea/wryd' },
       { key: 'escrow', label: '我的茶窖', icon: 'jar', route: '/outbound/pages/escrow' },
-      { key: 'collectible', label: '我的藏品', icon: 'crown', route: '/pages/tea/my-cpf' },
+      { key: 'collectible', label: '我的藏品', icon: 'medal', route: '/pages/tea/my-cpf' },
       { key: 'booking', label: '我的预约', icon: 'calendar', route: '/reservation/pages/order/order' },
       { key: 'course', label: '我的课程', icon: 'book', route: '/collegePackages/pages/college/order/course_index' },
       { key: 'invoice', label: '我的发票', icon: 'invoice', route: '/member/pages/invoice/select' },
@@ -44,9 +44,9 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list' },
       { key: 'profile', label: '个人资料', icon: 'user', route: '/member/pages/edit' },
       { key: 'payPassword', label: '支付密码', icon: 'lock', route: '/member/pages/password2' },
-      { key: 'feedback', label: '我的反馈', icon: 'comment', route: '/member/pages/feedback/index', badge: 'feedback' },
+      { key: 'feedback', label: '我的反馈', icon: 'edit', route: '/member/pages/feedback/index', badge: 'feedback' },
       { key: 'notice', label: '消息中心', icon: 'bell', route: '/member/pages/notice/index', badge: 'notice' },
-      { key: 'help', label: '帮助中心', icon: 'service', route: '/site/pages/single_detail?code=FAQ' },
+      { key: 'help', label: '帮助中心', icon: 'help', route: '/site/pages/single_detail?code=FAQ' },
       { key: 'rules', label: '会员规则', icon: 'crown', route: '/site/pages/single_detail?code=VIP_RULE' },
       { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
     ],
@@ -54,19 +54,19 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: '生意',
     entries: [
-      { key: 'income', label: '我的收益', icon: 'coin', route: '/income/pages/index', role: 'team' },
+      { key: 'income', label: '我的收益', icon: 'wallet', route: '/income/pages/index', role: 'team' },
       { key: 'team', label: '我的团队', icon: 'team', route: '/member/pages/team/index' },
       {
         key: 'promoter',
         label: '推广员协议',
-        icon: 'share',
+        icon: 'note',
         route: '/site/pages/single_detail?code=PROMOTER',
         role: 'team',
       },
       {
         key: 'wholesale',
         label: '批发订货',
-        icon: 'box',
+        icon: 'crates',
         route: '/shop/pages/marketing/wholesale',
         role: 'wholesaler',
       },
@@ -77,7 +77,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
         route: '/site/pages/single_detail?code=WHOLESALE',
         role: 'wholesaler',
       },
-      { key: 'merchant', label: '商家管理', icon: 'store', route: '/member/pages/wholesale/manage', role: 'merchant' },
+      { key: 'merchant', label: '商家管理', icon: 'card', route: '/member/pages/wholesale/manage', role: 'merchant' },
       {
         key: 'merchantRule',
         label: '商家协议',

@@ -26,7 +26,7 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         <View className={styles.tools}>
           <IconButton icon="plus" tone="sunken" label="放大" onPress={() => choosing.zoom(0.5)} />
           <IconButton icon="minus" tone="sunken" label="缩小" onPress={() => choosing.zoom(2)} />
-          <IconButton icon="pin" tone="sunken" label="我的位置" onPress={choosing.locate.run} />
+          <IconButton icon="locate" tone="sunken" label="我的位置" onPress={choosing.locate.run} />
         </View>
       </View>
       <View className={styles.chosen}>
@@ -47,7 +47,7 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         />
       </View>
       <View className={styles.ways}>
-        <Button size="s" tone="quiet" icon="pin" busy={choosing.locate.pending} onPress={choosing.locate.run}>
+        <Button size="s" tone="quiet" icon="locate" busy={choosing.locate.pending} onPress={choosing.locate.run}>
           用我的位置
         </Button>
         <Button size="s" tone="quiet" onPress={choosing.openRegions}>

@@ -92,7 +92,7 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
           placeholder="街道、小区、楼栋、门牌号"
         />
         <View className={styles.ways}>
-          <Button size="s" tone="quiet" icon="pin" busy={locate.pending} onPress={locate.run}>
+          <Button size="s" tone="quiet" icon="locate" busy={locate.pending} onPress={locate.run}>
             {values.geo ? '已定位' : '定位'}
           </Button>
           <Button size="s" tone="quiet" onPress={onMap.run}>

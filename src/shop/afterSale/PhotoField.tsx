@@ -45,7 +45,7 @@ export function PhotoField({ label, value, onChange, scene, most = 9 }: PhotoFie
         ))}
         {value.length < most && (
           <Pressable className={styles.add} label="添加照片" busy={add.pending || undefined} onPress={add.run}>
-            <Icon name="plus" size={22} />
+            <Icon name="camera" size={22} />
             <Text className={styles.word}>{add.pending ? '上传中' : '添加照片'}</Text>
           </Pressable>
         )}

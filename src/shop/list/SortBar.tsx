@@ -48,7 +48,7 @@ export function SortBar({ sort, onSort, filters, onFilter, columns, onColumns }:
         </Pressable>
       ))}
       <IconButton
-        icon={columns === 'grid' ? 'list' : 'grid'}
+        icon={columns === 'grid' ? 'list' : 'columns'}
         size={18}
         label={columns === 'grid' ? '换成单列' : '换成双列'}
         onPress={() => onColumns(columns === 'grid' ? 'row' : 'grid')}

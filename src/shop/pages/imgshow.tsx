@@ -43,8 +43,8 @@ export default function ImageShowPage() {
       right={
         slide && (
           <>
-            <IconButton icon="refresh" label="转 90 度" onPress={() => setTurns(turns + 1)} />
-            <IconButton icon="upload" label="保存图片" onPress={() => void save.run()} />
+            <IconButton icon="turn" label="转 90 度" onPress={() => setTurns(turns + 1)} />
+            <IconButton icon="save" label="保存图片" onPress={() => void save.run()} />
           </>
         )
       }

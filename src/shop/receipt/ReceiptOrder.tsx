@@ -43,7 +43,7 @@ export function ReceiptOrder({ order }: { order: OrderDetail }) {
         {card.actions.includes('express') && (
           <Tool icon="truck" text="查看物流" onPress={() => go('/shop/pages/order/express', { id })} />
         )}
-        <Tool icon="list" text="完整订单" onPress={() => go('/shop/pages/order/detail', { id })} />
+        <Tool icon="ticket" text="完整订单" onPress={() => go('/shop/pages/order/detail', { id })} />
         {serviceMobile && (
           <Tool icon="service" text="联系客服" onPress={() => void platform.phone.dial(serviceMobile)} />
         )}

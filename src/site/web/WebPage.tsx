@@ -38,8 +38,8 @@ export function WebPage({ url, host, title }: { url: string; host: string; title
         <Icon name="lock" size={14} />
         <Text className={styles.host}>{state === 'slow' ? `${host} 打开较慢，可复制链接到浏览器` : host}</Text>
         <IconButton icon="refresh" label="刷新" size={18} onPress={again} />
-        <IconButton icon="note" label="复制链接" size={18} onPress={copy.run} />
-        {canLeave && <IconButton icon="share" label="在浏览器打开" size={18} onPress={() => leaveTo(url)} />}
+        <IconButton icon="copy" label="复制链接" size={18} onPress={copy.run} />
+        {canLeave && <IconButton icon="out" label="在浏览器打开" size={18} onPress={() => leaveTo(url)} />}
       </View>
       <WebFrame
         key={round}

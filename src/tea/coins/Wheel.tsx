@@ -16,7 +16,7 @@ import styles from './Wheel.module.scss';
 const ICONS: Record<Prize['kind'], IconName> = {
   goods: 'gift',
   coupon: 'coupon',
-  points: 'star',
+  points: 'points',
   coin: 'coin',
   thanks: 'leaf',
 };

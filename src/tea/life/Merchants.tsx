@@ -43,7 +43,7 @@ export function Merchants({ start }: { start?: string }) {
       </View>
       <Slot>
         {!here && (
-          <Notice icon="pin" onPress={() => void locate.run()}>
+          <Notice icon="locate" onPress={() => void locate.run()}>
             现在按评分排序，轻触按距离排
           </Notice>
         )}

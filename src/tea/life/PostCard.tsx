@@ -73,7 +73,7 @@ export function PostCard({ post, now, ...actions }: { post: LifePost; now: numbe
           label={`${liked ? '取消赞' : '赞'}，${likes} 个赞`}
           onPress={() => actions.onLike(post)}
         >
-          <Icon name="heart" size={18} />
+          <Icon name="like" size={18} />
           <Text>{likes > 0 ? String(likes) : '赞'}</Text>
         </Pressable>
         <Pressable

@@ -97,7 +97,7 @@ function Hero({ label, text, image }: { label: string; text: string; image: stri
               label={music.on ? `停下茶音乐，${music.piece.title}` : `听茶音乐，${music.piece.title}`}
               onPress={() => music.toggle()}
             >
-              <Icon name="play" size={16} />
+              <Icon name={music.on ? 'pause' : 'play'} size={16} />
               <Text>{music.on ? `在听 ${music.piece.title}` : `茶音乐 · ${music.piece.title}`}</Text>
             </Pressable>
           )}

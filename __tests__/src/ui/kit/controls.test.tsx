@@ -3,6 +3,7 @@ import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Rating } from '@/ui/kit/Rating';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Stepper, type StepperProps } from '@/ui/kit/Stepper';
 import { Switch } from '@/ui/kit/Switch';
@@ -177,5 +178,25 @@ describe('Thumb', () => {
     expect(view.hasText('已抢光')).toBe(true);
     await view.rerender(<Thumb src="/images/1.webp" size={116} stamp={false} />);
     expect(view.hasText('已抢光')).toBe(false);
+  });
+});
+
+describe('Rating', () => {
+  it('fills as many stars as were given', async () => {
+    const view = await render(<Rating label="5 分" value={5} />);
+    const shown = view.byLabel('5 分');
+    const [all, given] = [...shown.children] as HTMLElement[];
+    expect(all!.querySelectorAll('.icon-star.icon-full')).toHaveLength(5);
+    expect(given!.querySelectorAll('.icon-star.icon-full')).toHaveLength(5);
+    expect(given!.style.getPropertyValue('--share')).toBe('100%');
+  });
+
+  it('fills the chosen star and those before it', async () => {
+    const onChange = jest.fn();
+    const view = await render(<Rating label="评分" value={3} onChange={onChange} />);
+    const filled = view.allByRole('radio').map((star) => star.querySelector('.icon-full') !== null);
+    expect(filled).toEqual([true, true, true, false, false]);
+    await view.tap(view.byRole('radio', '4 分'));
+    expect(onChange).toHaveBeenCalledWith(4);
   });
 });

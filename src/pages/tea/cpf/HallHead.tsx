@@ -28,13 +28,15 @@ export function HallHead({ hero }: { hero: CollectibleCard }) {
       </Pressable>
       <View className={styles.mine}>
         <Pressable className={styles.link} role="link" onPress={() => go('/pages/tea/my-cpf', {})}>
-          <Icon name="crown" size={20} />
+          <Icon name="medal" size={20} />
           <Text className={styles.linkText}>我的藏品</Text>
           <Icon name="next" size={16} />
         </Pressable>
       </View>
       <ActivityFeed />
-      <Notice tone="plain">藏品可转赠、可提货，不可转售</Notice>
+      <Notice tone="plain" icon="info">
+        藏品可转赠、可提货，不可转售
+      </Notice>
     </View>
   );
 }

@@ -27,7 +27,7 @@ export function IssueBar({ issue, onBuy }: IssueBarProps) {
   return (
     <>
       <Tool icon="heart" text={collected ? '已收藏' : '收藏夹'} on={collected} onPress={() => void collect.run()} />
-      <Tool icon="crown" text="我的藏品" onPress={() => go('/pages/tea/my-cpf', {})} />
+      <Tool icon="medal" text="我的藏品" onPress={() => go('/pages/tea/my-cpf', {})} />
       <Decision issue={issue} onBuy={onBuy} />
     </>
   );

@@ -69,14 +69,14 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
           </View>
           <View className={styles.acts}>
             <Act
-              icon="heart"
+              icon="like"
               text={likes.liked ? '已赞' : '赞'}
               note={String(likes.count)}
               on={likes.liked}
               onPress={() => guard(() => void like.run(!likes.liked))}
             />
             <Act
-              icon="star"
+              icon="heart"
               text={collected ? '已收藏' : '收藏'}
               on={collected}
               onPress={() => guard(() => void collect.run())}

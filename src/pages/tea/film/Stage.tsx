@@ -79,7 +79,7 @@ export function Stage({ playing: film, pose, onTurn, onLeave, onLike, onNext, on
         )}
         {hearts.map((key) => (
           <View key={key} className={styles.heart}>
-            <Icon name="heart" size={64} bold />
+            <Icon name="like" size={64} />
           </View>
         ))}
       </Pressable>

@@ -13,9 +13,9 @@ const ICONS: Record<string, IconName> = {
   '3': 'cup',
   '4': 'gaiwan',
   '5': 'drop',
-  '6': 'sun',
+  '6': 'flower',
   '7': 'pot',
-  '8': 'gift',
+  '8': 'snack',
 };
 
 export function Entries({ items }: { items: readonly BlockItem[] }) {

@@ -23,7 +23,7 @@ export function MineBar({ onTheme }: { onTheme: () => void }): ReactElement {
         我的
       </Text>
       <IconButton icon="scan" label="扫一扫" onPress={scan.run} />
-      <IconButton icon="drop" label="主题颜色" onPress={onTheme} />
+      <IconButton icon="palette" label="主题颜色" onPress={onTheme} />
       <IconButton icon="gear" label="设置" onPress={() => guard(() => go('/member/pages/setting', {}))} />
     </View>
   );

@@ -11,11 +11,15 @@ export interface IconProps {
   label?: string;
   /** Heavier line, for the current tab and a ticked box. */
   bold?: boolean;
+  /** Filled: a star that counts. */
+  full?: boolean;
   className?: string;
 }
 
-export function Icon({ name, size, label, bold = false, className = '' }: IconProps): ReactElement {
-  const classes = ['icon', `icon-${name}`, bold && 'icon-bold', className].filter(Boolean).join(' ');
+export function Icon({ name, size, label, bold = false, full = false, className = '' }: IconProps): ReactElement {
+  const classes = ['icon', `icon-${name}`, bold && 'icon-bold', full && 'icon-full', className]
+    .filter(Boolean)
+    .join(' ');
   // a bare number: the style sheet turns it into the unit of the platform
   const style = size === undefined ? undefined : ({ '--icon-size': String(size) } as CSSProperties);
   return label ? (

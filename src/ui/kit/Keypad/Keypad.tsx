@@ -71,7 +71,7 @@ export function Keypad({ value, onInput, onFull, length = 6, label, error, busy 
               look={styles.down}
               onPress={() => press(key)}
             >
-              {key === 'back' ? <Icon name="back" size={22} /> : <Text>{key}</Text>}
+              {key === 'back' ? <Icon name="erase" size={22} /> : <Text>{key}</Text>}
             </Pressable>
           ),
         )}

@@ -15,7 +15,7 @@ export interface NoticeProps {
   onClose?: () => void;
 }
 
-const ICONS = { info: 'info', warn: 'clock', danger: 'warn', plain: 'bell' } as const;
+const ICONS = { info: 'info', warn: 'warn', danger: 'warn', plain: 'bell' } as const;
 
 export function Notice({ tone = 'info', icon = ICONS[tone], children, onPress, onClose }: NoticeProps): ReactElement {
   const look = classes(styles.notice, styles[tone]);

@@ -25,7 +25,7 @@ export function Rating({ value, label, size, onChange }: RatingProps): ReactElem
       <View className={styles.rating} {...aria({ role: 'img', label })}>
         <Row size={size ?? 14} />
         <View className={styles.filled} style={vars({ share: `${Math.min(5, Math.max(0, value)) * 20}%` })}>
-          <Row size={size ?? 14} full />
+          <Row size={size ?? 14} on />
         </View>
       </View>
     );
@@ -41,17 +41,17 @@ export function Rating({ value, label, size, onChange }: RatingProps): ReactElem
           checked={star === value}
           onPress={() => onChange(star)}
         >
-          <Icon name="star" size={size ?? 26} bold={star <= value} />
+          <Icon name="star" size={size ?? 26} full={star <= value} />
         </Pressable>
       ))}
     </View>
   );
 }
 
-const Row = ({ size, full = false }: { size: number; full?: boolean }): ReactElement => (
-  <View className={classes(styles.row, full && styles.on)}>
+const Row = ({ size, on = false }: { size: number; on?: boolean }): ReactElement => (
+  <View className={classes(styles.row, on && styles.on)}>
     {STARS.map((star) => (
-      <Icon key={star} name="star" size={size} bold={full} />
+      <Icon key={star} name="star" size={size} full />
     ))}
   </View>
 );
