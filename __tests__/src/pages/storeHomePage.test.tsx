@@ -3,7 +3,7 @@ import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { ShelfGoods, StoreHome } from '@/contract';
 import StoreHomePage from '@/pages/tea/index1';
-import { platform } from '@/core/platform';
+import { platform, PlatformError } from '@/core/platform';
 import { render, type View } from '../../setup/render';
 import { answer, Refusal, sent, type Answers } from '../ui/answers';
 import { card, MEMBER, NOW, STORE } from '../contract/fixtures';
@@ -50,7 +50,7 @@ beforeEach(() => {
   fakeTimers();
   set = stage();
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
-  jest.spyOn(platform.location, 'browserLocation').mockResolvedValue({ lat: 30.2, lng: 120.1 });
+  jest.spyOn(platform.location, 'current').mockResolvedValue({ lat: 30.2, lng: 120.1 });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -66,8 +66,25 @@ it('asks with the position and shows the store', async () => {
   expect(view.hasText('未开启定位')).toBe(false);
 });
 
+it('outside the messenger it asks for no position by itself, says so when it is pressed, and keeps what the browser tells', async () => {
+  jest.spyOn(platform.location, 'current').mockRejectedValue(new PlatformError('refused', '请用微信浏览器打开'));
+  const browser = jest.spyOn(platform.location, 'browserLocation').mockResolvedValue({ lat: 31.1, lng: 121.4 });
+  await open();
+  expect(browser).not.toHaveBeenCalled();
+  await view.tap(view.byRole('button', '开启定位'));
+  await pass(400);
+  expect(view.byRole('dialog', '请用微信浏览器打开')).toBeTruthy();
+  await view.tap(view.byRole('button', '用浏览器定位'));
+  await pass(400);
+  expect(view.hasText('未开启定位')).toBe(false);
+  expect(sent(set, HOME).at(-1)?.url).toContain('lat=31.1');
+  await open();
+  expect(sent(set, HOME).at(-1)?.url).toContain('lat=31.1');
+  expect(browser).toHaveBeenCalledTimes(1);
+});
+
 it('without a position it offers cities, and remembers the store of one', async () => {
-  jest.spyOn(platform.location, 'browserLocation').mockRejectedValue(new Error('denied'));
+  jest.spyOn(platform.location, 'current').mockRejectedValue(new Error('denied'));
   await open();
   expect(view.hasText('未开启定位，选一座城市')).toBe(true);
   await view.tap(view.byRole('radio', '上海'));

@@ -83,12 +83,6 @@ describe('searching', () => {
     await pass(0);
     expect(bench.view.hasText('搜过的')).toBe(false);
   });
-
-  it('says where scanning works', async () => {
-    await start();
-    await bench.view.tap(bench.view.byRole('button', '扫一扫'));
-    expect(toast()).toBe('请用微信打开后扫码');
-  });
 });
 
 describe('results', () => {

@@ -1,5 +1,5 @@
 /** What is said to the person: toast, confirmations, the error dialog. The shell draws it (rules 3.4, 6.9). */
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { ApiError, TOAST_SHORT } from '../api';
 import { chunkFailure, type ChunkFailure } from '../lib/chunkError';
 import type { Clock } from '../lib/clock';
@@ -25,7 +25,23 @@ export type ErrorDialog =
   | { kind: 'error'; title: string; text: string }
   | { kind: 'chunk'; title: string; text: string; failure: ChunkFailure };
 
+/** What the browser does by itself where the messenger's way is refused (rule 7.2). */
+export interface OwnWay<T> {
+  /** On its button. */
+  label: string;
+  /** With it the way has a field of this name, whose text `run` gets. */
+  field?: string;
+  /** Begins within the press: only there does a browser open its file chooser. */
+  run: (typed: string) => Promise<T | undefined> | T | undefined;
+}
+/** 请用微信浏览器打开, and beside it the ways that are left. */
+export interface Refusal {
+  text: string;
+  ways: readonly OwnWay<unknown>[];
+}
+
 export interface FeedbackStore {
+  refusal: Refusal | undefined;
   shown: Toast | undefined;
   /** The first one is shown, the others wait. */
   confirms: ConfirmRequest[];
@@ -34,6 +50,10 @@ export interface FeedbackStore {
   /** Resolves true for yes, false for no or closing. */
   confirm(input: ConfirmInput): Promise<boolean>;
   answer(id: number, yes: boolean): void;
+  /** Says the refusal; resolves with what the way brings that the person takes, undefined when none is taken. */
+  refuse<T>(text: string, ways: readonly OwnWay<T>[]): Promise<T | undefined>;
+  /** The person took this way; without one the refusal is closed. */
+  take(way?: OwnWay<unknown>, typed?: string): void;
   /**
    * The one place for an error nobody handled: what the API has shown already is not repeated, refusals of the device
    * become a toast, a script that did not load gets its own dialog, everything else is an unexpected error.
@@ -55,47 +75,66 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
     if (store.shown?.until === toast.until && store.shown.text === toast.text) store.hideToast();
   };
 
-  const store: FeedbackStore & { hideToast(): void } = makeAutoObservable<FeedbackStore & { hideToast(): void }>({
-    shown: undefined,
-    confirms: [],
-    dialog: undefined,
-    toast(text, ms = TOAST_SHORT) {
-      const toast = { text, until: clock.now() + ms };
-      cancelHide();
-      store.shown = toast;
-      cancelHide = clock.later(ms, () => hide(toast));
+  let endRefusal: (found: unknown) => void = () => undefined;
+
+  type Store = FeedbackStore & { hideToast(): void };
+  const store: Store = makeAutoObservable<Store>(
+    {
+      shown: undefined,
+      refusal: undefined,
+      confirms: [],
+      dialog: undefined,
+      toast(text, ms = TOAST_SHORT) {
+        const toast = { text, until: clock.now() + ms };
+        cancelHide();
+        store.shown = toast;
+        cancelHide = clock.later(ms, () => hide(toast));
+      },
+      hideToast() {
+        store.shown = undefined;
+      },
+      confirm({ title, text = '', yes = texts.confirm, no = texts.cancel }) {
+        lastId += 1;
+        const id = lastId;
+        store.confirms.push({ id, title, text, yes, no });
+        return new Promise<boolean>((resolve) => {
+          answers.set(id, resolve);
+        });
+      },
+      answer(id, yes) {
+        store.confirms = store.confirms.filter((request) => request.id !== id);
+        answers.get(id)?.(yes);
+        answers.delete(id);
+      },
+      refuse<T>(text: string, ways: readonly OwnWay<T>[]) {
+        store.take();
+        store.refusal = { text, ways };
+        return new Promise<T | undefined>((resolve) => {
+          endRefusal = (found) => resolve(found as T | undefined | Promise<T | undefined>);
+        });
+      },
+      take(way, typed = '') {
+        store.refusal = undefined;
+        endRefusal(way?.run(typed));
+      },
+      report(error) {
+        const failure = chunkFailure(error);
+        if (failure) store.dialog = { kind: 'chunk', title: texts.wentWrong, text: texts.chunkFailed, failure };
+        else if (error instanceof PlatformError) store.toast(error.message);
+        else if (!(error instanceof ApiError) || error.kind === 'missingParam') {
+          store.dialog = { kind: 'error', title: texts.wentWrong, text: messageOf(error) };
+        }
+      },
+      closeDialog() {
+        store.dialog = undefined;
+      },
+      clear() {
+        for (const { id } of [...store.confirms]) store.answer(id, false);
+        store.take();
+        store.dialog = undefined;
+      },
     },
-    hideToast() {
-      store.shown = undefined;
-    },
-    confirm({ title, text = '', yes = texts.confirm, no = texts.cancel }) {
-      lastId += 1;
-      const id = lastId;
-      store.confirms.push({ id, title, text, yes, no });
-      return new Promise<boolean>((resolve) => {
-        answers.set(id, resolve);
-      });
-    },
-    answer(id, yes) {
-      store.confirms = store.confirms.filter((request) => request.id !== id);
-      answers.get(id)?.(yes);
-      answers.delete(id);
-    },
-    report(error) {
-      const failure = chunkFailure(error);
-      if (failure) store.dialog = { kind: 'chunk', title: texts.wentWrong, text: texts.chunkFailed, failure };
-      else if (error instanceof PlatformError) store.toast(error.message);
-      else if (!(error instanceof ApiError) || error.kind === 'missingParam') {
-        store.dialog = { kind: 'error', title: texts.wentWrong, text: messageOf(error) };
-      }
-    },
-    closeDialog() {
-      store.dialog = undefined;
-    },
-    clear() {
-      for (const { id } of [...store.confirms]) store.answer(id, false);
-      store.dialog = undefined;
-    },
-  });
+    { refusal: observableRef },
+  );
   return store;
 }

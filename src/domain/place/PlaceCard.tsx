@@ -1,12 +1,11 @@
 /** Where a place is: sketch, name, address, how far; copy, call, and the map apps that can lead there. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { StoreCard } from '@/contract';
 import { platform, type Point } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Sheet } from '@/ui/kit/Sheet';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import { mapLinks } from './mapLinks';
 import { MapSketch } from './MapSketch';
 import { openLink } from './outside';
@@ -25,7 +24,7 @@ interface PlaceCardProps {
 
 export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElement {
   const { feedback } = useStores();
-  const [sheet, setSheet] = useState(false);
+  const messenger = useMessenger();
   const { own, locate } = useOwnPosition();
   const stores = usePlaces(point) ?? [];
   const store = stores.find(({ geo }) => distanceOf(geo, point) < SAME_PLACE);
@@ -34,11 +33,10 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
     await platform.clipboard.copy(words.text || `${point.lat},${point.lng}`);
     feedback.toast('地址已复制');
   });
-  const lead = useAction(async () => {
-    // The messenger and the mini-program have a map of their own.
-    if (platform.host.app === 'messenger' || platform.host.app === 'weapp')
-      return platform.location.open({ ...point, name: words.title, address: words.text });
-    setSheet(true);
+  const lead = useAction(() => {
+    const target = { ...point, name: words.title, address: words.text };
+    const apps = mapLinks(target, platform.host.os).map(({ label, url }) => ({ label, run: () => openLink(url) }));
+    return messenger.lead(target, apps);
   });
   const others = stores.filter((one) => one !== store).map(({ id, name: title, geo }) => ({ id, name: title, ...geo }));
   return (
@@ -66,17 +64,6 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
           )}
         </View>
       </View>
-      <Sheet open={sheet} title="打开地图应用" onClose={() => setSheet(false)}>
-        <View className={styles.links}>
-          {mapLinks({ ...point, name: words.title, address: words.text }, platform.host.os).map(
-            ({ id, label, url }) => (
-              <Button key={id} block tone="line" onPress={() => openLink(url)}>
-                {label}
-              </Button>
-            ),
-          )}
-        </View>
-      </Sheet>
     </View>
   );
 }

@@ -4,9 +4,9 @@ import type { StoreCard } from '@/contract';
 import type { Point } from '@/core/platform';
 import { loadRegions, type Region } from '@/domain/region/regions';
 import { regionText } from '@/domain/address/text';
-import { useAction, type Action } from '@/ui/shell';
+import { useAction, useMessenger, type Action } from '@/ui/shell';
 import { centreOf, HOME_POINT, type PlaceChoice } from './place';
-import { currentPoint, usePlaces } from './usePlaces';
+import { usePlaces } from './usePlaces';
 
 /** Metres per px: from a few streets to a province. */
 const SCALES = { least: 2, street: 8, city: 60, most: 2000 } as const;
@@ -53,8 +53,10 @@ export function useChoosing(start: Point | undefined, word: string): Choosing {
     setPlace(next);
     setScale(metresPerPx);
   };
+  const messenger = useMessenger();
   const locate = useAction(async () => {
-    const point = await currentPoint();
+    const point = await messenger.locate();
+    if (!point) return;
     take(pinned(point, '我的位置'), SCALES.street);
     setNear(point);
   });

@@ -2,14 +2,8 @@
 import { useState } from 'react';
 import type { StoreCard } from '@/contract';
 import { call } from '@/core/api';
-import { platform, type Point } from '@/core/platform';
-import { useAction, useBlock } from '@/ui/shell';
-
-/** By the messenger where there is one, else by the browser (rule 7.2). */
-export const currentPoint = (): Promise<Point> =>
-  platform.host.app === 'messenger' || platform.host.app === 'weapp'
-    ? platform.location.current()
-    : platform.location.browserLocation();
+import type { Point } from '@/core/platform';
+import { useAction, useBlock, useMessenger } from '@/ui/shell';
 
 export function usePlaces(near: Point | undefined): readonly StoreCard[] | undefined | null {
   return useBlock(() => call('pickUp.index', near ?? {}, { hide: true }), near ? `${near.lat} ${near.lng}` : '');
@@ -17,6 +11,7 @@ export function usePlaces(near: Point | undefined): readonly StoreCard[] | undef
 
 export function useOwnPosition() {
   const [own, setOwn] = useState<Point>();
-  const locate = useAction(async () => setOwn(await currentPoint()));
+  const messenger = useMessenger();
+  const locate = useAction(async () => setOwn(await messenger.locate()));
   return { own, locate };
 }

@@ -5,7 +5,6 @@ import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { regionText } from '@/domain/address/text';
 import type { PlaceChoice } from '@/domain/place/place';
-import { currentPoint } from '@/domain/place/usePlaces';
 import { isMainland, pathOf, regionOf } from '@/domain/region/regions';
 import { RegionSheet } from '@/domain/region/RegionSheet';
 import { Button } from '@/ui/kit/Button';
@@ -16,7 +15,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
-import { useAction, type Form } from '@/ui/shell';
+import { useAction, useMessenger, type Form } from '@/ui/shell';
 import { TAGS, type AddressValues } from './fields';
 import { cityNear } from './locate';
 import type { ParsedAddress } from './parseAddress';
@@ -37,8 +36,10 @@ export function AddressForm({ form }: { form: Form<AddressValues> }): ReactEleme
     set('geo', undefined);
     if (!parsed.complete) setSheet(parsed.region?.code ?? '');
   };
+  const messenger = useMessenger();
   const locate = useAction(async () => {
-    const point = await currentPoint();
+    const point = await messenger.locate();
+    if (!point) return;
     set('geo', point);
     feedback.toast('位置已记下，选一下区县');
     setSheet((await cityNear(point)) ?? values.region?.code ?? '');

@@ -2,10 +2,9 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { upload } from '@/core/api';
-import { platform } from '@/core/platform';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Pressable } from '@/ui/kit/Pressable';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import styles from './EditForm.module.scss';
 
 export function AvatarField({
@@ -17,8 +16,9 @@ export function AvatarField({
   name: string;
   onChange: (url: string) => void;
 }): ReactElement {
+  const { pickImage } = useMessenger();
   const change = useAction(async () => {
-    const picked = await (platform.image.available ? platform.image.choose() : platform.image.pickFile());
+    const picked = await pickImage();
     if (!picked) return;
     const { url } = await upload('file.images', picked, { scene: 'avatar' });
     onChange(url);

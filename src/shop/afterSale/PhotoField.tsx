@@ -2,11 +2,10 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { upload } from '@/core/api';
-import { platform } from '@/core/platform';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import styles from './PhotoField.module.scss';
 
 interface PhotoFieldProps {
@@ -19,8 +18,9 @@ interface PhotoFieldProps {
 }
 
 export function PhotoField({ label, value, onChange, scene, most = 9 }: PhotoFieldProps): ReactElement {
+  const { pickImage } = useMessenger();
   const add = useAction(async () => {
-    const picked = await (platform.image.available ? platform.image.choose() : platform.image.pickFile());
+    const picked = await pickImage();
     if (!picked) return;
     const { url } = await upload('file.images', picked, { scene });
     onChange([...value, url]);

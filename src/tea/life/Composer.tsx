@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { call, upload } from '@/core/api';
-import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
@@ -11,7 +10,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import { MOST_PHOTOS, TOPICS, type Topic } from './topics';
 import styles from './Composer.module.scss';
 
@@ -27,8 +26,9 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [topic, setTopic] = useState<Topic>(first);
+  const { pickImage } = useMessenger();
   const add = useAction(async () => {
-    const picked = await (platform.image.available ? platform.image.choose() : platform.image.pickFile());
+    const picked = await pickImage();
     if (!picked) return;
     const { url } = await upload('file.images', picked, { scene: 'life' });
     setPhotos((was) => [...was, url].slice(0, MOST_PHOTOS));

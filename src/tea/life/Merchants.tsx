@@ -16,7 +16,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Slot } from '@/ui/kit/Slot';
 import { Tag } from '@/ui/kit/Tag';
 import { classes } from '@/ui/kit/classes';
-import { List, useAction, useBlock, useList } from '@/ui/shell';
+import { List, useAction, useBlock, useList, useMessenger } from '@/ui/shell';
 import styles from './Merchants.module.scss';
 
 export function Merchants({ start }: { start?: string }) {
@@ -29,11 +29,11 @@ export function Merchants({ start }: { start?: string }) {
     (page) => call('tea.merchantList', { ...(cateId ? { cateId } : {}), ...here, page }),
     [cateId, here?.lat, here?.lng],
   );
+  const { locate: askWhere } = useMessenger();
   const locate = useAction(async () => {
-    const { lat, lng } = await (platform.host.app === 'browser'
-      ? platform.location.browserLocation()
-      : platform.location.current());
-    setHere({ lat, lng });
+    const point = await askWhere();
+    if (!point) return;
+    setHere({ lat: point.lat, lng: point.lng });
     feedback.toast('已按距离排序');
   });
   return (

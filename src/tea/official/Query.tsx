@@ -1,12 +1,10 @@
 /** The code field with its scan button. Codes have 12 to 20 letters and digits. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { platform } from '@/core/platform';
-import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { TextField } from '@/ui/kit/TextField';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import styles from './Query.module.scss';
 
 export const CODE = /^[A-Za-z0-9]{12,20}$/;
@@ -20,7 +18,7 @@ interface QueryProps {
 }
 
 export function Query({ start, busy, onQuery }: QueryProps) {
-  const { feedback } = useStores();
+  const { scanCode } = useMessenger();
   const [code, setCode] = useState(start);
   const [error, setError] = useState('');
   const ask = (text: string) => {
@@ -30,8 +28,7 @@ export function Query({ start, busy, onQuery }: QueryProps) {
     onQuery(wanted);
   };
   const scan = useAction(async () => {
-    if (!platform.scan.available) return feedback.toast('请用微信打开后扫码，或手动输入编码');
-    const text = await platform.scan.scan();
+    const text = await scanCode();
     if (!text) return;
     const found = codeOf(text);
     setCode(found);

@@ -1,5 +1,5 @@
 /** Draws what the feedback store says on the page that is shown: toast, questions, the error dialog (rule 3.4). */
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { back, relaunch } from '@/core/routes';
@@ -8,10 +8,15 @@ import { texts } from '@/core/texts';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Toast } from '@/ui/kit/Toast';
 
+// Only a browser refuses, and seldom: its sheet comes when it is first said.
+const RefusalSheet = process.env.TARO_ENV === 'h5' ? lazy(() => import('./RefusalSheet')) : undefined;
+
 export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
   const { feedback } = useStores();
   const question = feedback.confirms[0];
   const fault = feedback.dialog;
+  const [refused, setRefused] = useState(false);
+  if (feedback.refusal && !refused) setRefused(true);
   const leave = (way: () => Promise<void>) => {
     feedback.closeDialog();
     void way();
@@ -51,6 +56,11 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
           onNo={() => leave(() => back())}
           onYes={reloadApp}
         />
+      )}
+      {RefusalSheet && refused && (
+        <Suspense fallback={null}>
+          <RefusalSheet refusal={feedback.refusal} onTake={feedback.take} />
+        </Suspense>
       )}
       {feedback.shown && <Toast text={feedback.shown.text} />}
     </View>

@@ -14,6 +14,7 @@ export { useListed } from './useListed';
 export { usePageData, type Loadable } from './usePageData';
 export { usePageParams } from './usePageParams';
 export { useRemembered } from './useRemembered';
+export { useMessenger } from './useMessenger';
 export { useOffer, useShareCard } from './useShareCard';
 export { useReturn } from './useVisible';
 export { LOAD_TIMEOUT } from './within';

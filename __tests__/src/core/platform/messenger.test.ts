@@ -4,6 +4,7 @@ import type { Platform } from '@/core/platform';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.47';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0.47';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120';
+const WORKPLACE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AliApp(DingTalk/7.5.0)';
 const REFUSED = '请用微信浏览器打开';
 const SIGNED = { appId: 'wx1', timestamp: '1700000000', nonceStr: 'n', signature: 's' };
 const CONFIG = {
@@ -46,17 +47,20 @@ beforeEach(() => {
 });
 
 describe('rule 7.2: outside the messenger', () => {
-  test('payment, location, image choice and scanning are refused with the fixed text, before any network', async () => {
-    const { pay, location, image, scan, wechat } = load(BROWSER);
-    await expect(pay.request(CONFIG)).rejects.toMatchObject({ kind: 'refused', message: REFUSED });
-    await expect(location.current()).rejects.toThrow(REFUSED);
-    await expect(location.open({ lat: 1, lng: 2 })).rejects.toThrow(REFUSED);
-    await expect(image.choose()).rejects.toThrow(REFUSED);
-    await expect(scan.scan()).rejects.toThrow(REFUSED);
-    await expect(wechat.ready()).rejects.toThrow(REFUSED);
-    expect([pay.available, image.available, scan.available]).toEqual([false, false, false]);
-    expect(signer).not.toHaveBeenCalled();
-  });
+  test.each([BROWSER, WORKPLACE])(
+    'payment, location, image choice and scanning are refused with the fixed text, before any network: %s',
+    async (agent) => {
+      const { pay, location, image, scan, wechat } = load(agent);
+      await expect(pay.request(CONFIG)).rejects.toMatchObject({ kind: 'refused', message: REFUSED });
+      await expect(location.current()).rejects.toThrow(REFUSED);
+      await expect(location.open({ lat: 1, lng: 2 })).rejects.toThrow(REFUSED);
+      await expect(image.choose()).rejects.toThrow(REFUSED);
+      await expect(scan.scan()).rejects.toThrow(REFUSED);
+      await expect(wechat.ready()).rejects.toThrow(REFUSED);
+      expect(pay.available).toBe(false);
+      expect(signer).not.toHaveBeenCalled();
+    },
+  );
   test('sharing is silent', async () => {
     await expect(load(BROWSER).share.offer({ title: '', desc: '', pic: '', url: '' })).resolves.toBeUndefined();
   });

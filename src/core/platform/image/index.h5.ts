@@ -1,5 +1,4 @@
 import { PlatformError, reasonOf } from '../errors';
-import { host } from '../host';
 import { wechat } from '../wechat';
 import { compress } from './compress';
 import type { ImageModule } from './types';
@@ -52,7 +51,6 @@ function chooseFile(): Promise<File | undefined> {
 }
 
 export const image: ImageModule = {
-  available: host.app === 'messenger',
   async choose() {
     const blob = await chooseInMessenger();
     return blob && compress(blob, 'picture.jpg');

@@ -22,7 +22,6 @@ async function choose(): Promise<PickedImage | undefined> {
 }
 
 export const image: ImageModule = {
-  available: true,
   choose,
   pickFile: refusing(texts.unsupported),
   preview: (urls, index) =>

@@ -7,8 +7,6 @@ export interface PickedImage {
   size: number;
 }
 export interface ImageModule {
-  /** False where `choose` only refuses. */
-  readonly available: boolean;
   /** The messenger's choice: one picture, compressed, album only (rule 7.3). undefined = the person chose none. */
   choose(): Promise<PickedImage | undefined>;
   /** The browser's own file choice, compressed on a canvas: a separate choice beside the refusal (rule 7.2). */

@@ -1,5 +1,4 @@
 import { PlatformError, reasonOf } from '../errors';
-import { host } from '../host';
 import { wechat } from '../wechat';
 import type { ScanModule } from './types';
 
@@ -7,7 +6,6 @@ import type { ScanModule } from './types';
 const bare = (result: string): string => result.replace(/^[A-Z]+_\d+,/, '');
 
 export const scan: ScanModule = {
-  available: host.app === 'messenger',
   async scan() {
     const sdk = await wechat.ready();
     return new Promise<string | undefined>((resolve, reject) => {

@@ -3,7 +3,6 @@ import { isCancel, PlatformError, reasonOf } from '../errors';
 import type { ScanModule } from './types';
 
 export const scan: ScanModule = {
-  available: true,
   async scan() {
     try {
       // A mini-program code has its page in `path`, everything else is in `result`.

@@ -1,20 +1,16 @@
 /** The ink rod of 我的: its name, scanner, colour, settings. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import { platform } from '@/core/platform';
 import { go, open } from '@/core/routes';
-import { texts } from '@/core/texts';
-import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
-import { useAction, useLogin } from '@/ui/shell';
+import { useAction, useLogin, useMessenger } from '@/ui/shell';
 import styles from './MineBar.module.scss';
 
 export function MineBar({ onTheme }: { onTheme: () => void }): ReactElement {
-  const { feedback } = useStores();
+  const { scanCode } = useMessenger();
   const guard = useLogin();
   const scan = useAction(async () => {
-    if (!platform.scan.available) return void feedback.toast(texts.messengerOnly);
-    const code = await platform.scan.scan();
+    const code = await scanCode();
     if (code && !(await open(code))) await go('/shop/pages/search/search', { keyword: code });
   });
   return (

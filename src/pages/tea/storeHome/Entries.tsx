@@ -1,21 +1,20 @@
 /** Four large entries; those that lead to a page without a file are left out. */
 import { Text, View } from '@tarojs/components';
 import type { GoodsBlock } from '@/contract';
-import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { useAction } from '@/ui/shell';
+import { useAction, useMessenger } from '@/ui/shell';
 import styles from './Entries.module.scss';
 
 const ICONS: Record<string, IconName> = { scan: 'scan', booking: 'calendar', pickup: 'store', code: 'qr' };
 
 export function Entries({ items, onCode }: { items: GoodsBlock['items']; onCode: () => void }) {
   const { feedback } = useStores();
+  const { scanCode } = useMessenger();
   const scan = useAction(async () => {
-    if (!platform.scan.available) return feedback.toast('请用微信打开后扫码');
-    const code = await platform.scan.scan();
+    const code = await scanCode();
     if (code && !(await open(code))) feedback.toast('这不是叶间的桌码');
   });
   const shown = items.filter(({ link }) => link === undefined || canOpen(link));

@@ -12,9 +12,9 @@ export function useStoreHome(asked: string | undefined) {
   const { session, platform: device } = useStores();
   const where = useWhere();
   const [chosen, setChosen] = useState(asked ?? readStoreId(device.storage));
-  const { point, ask } = where;
+  const { point, again } = where;
   // Pulling down asks where the person is now; the page itself is read again by its shell.
-  usePullDownRefresh(() => void ask());
+  usePullDownRefresh(() => void again());
   const state = usePageData<StoreHome>(async () => {
     try {
       return await call('atShop.defaultIndex', { ...point, storeId: chosen }, { hide: chosen !== undefined });

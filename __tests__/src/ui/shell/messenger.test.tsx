@@ -1,0 +1,115 @@
+/** Rule 7.2 as every caller lives it: the refusal comes first, what the browser can do is a choice of its own in the same sheet. */
+import { pageBench } from '../bench';
+import type { ReactElement } from 'react';
+import { platform } from '@/core/platform';
+import { PlaceCard } from '@/domain/place/PlaceCard';
+import { ScanButton } from '@/domain/search/ScanButton';
+import { AddressForm } from '@/member/address/AddressForm';
+import { EMPTY_ADDRESS } from '@/member/address/fields';
+import { AvatarField } from '@/member/edit/AvatarField';
+import { MineBar } from '@/pages/tea/mine/MineBar';
+import { Entries } from '@/pages/tea/storeHome/Entries';
+import { PhotoField } from '@/shop/afterSale/PhotoField';
+import { Composer } from '@/tea/life/Composer';
+import { Merchants } from '@/tea/life/Merchants';
+import { Query } from '@/tea/official/Query';
+import { useForm } from '@/ui/shell';
+import { FeedbackHost } from '@/ui/shell/FeedbackHost';
+import { pageOf } from '../../contract/fixtures';
+import { answer } from '../answers';
+import { pass } from '../stage';
+
+const REFUSED = '请用微信浏览器打开';
+const FILE = { path: 'blob:1', name: 'a.jpg', size: 9 };
+const POINT = { lat: 30.25, lng: 120.16 };
+const nothing = () => undefined;
+
+const bench = pageBench();
+const own = { file: jest.fn(), place: jest.fn(), map: jest.fn() };
+const asked = jest.fn();
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(platform.image, 'pickFile').mockImplementation(own.file.mockResolvedValue(FILE));
+  jest.spyOn(platform.location, 'browserLocation').mockImplementation(own.place.mockResolvedValue(POINT));
+  jest.spyOn(window, 'open').mockImplementation(own.map.mockReturnValue(null));
+});
+
+const Address = () => <AddressForm form={useForm(EMPTY_ADDRESS)} />;
+async function open(part: ReactElement) {
+  answer(bench.set, { 'tea.merchantCate': [], 'tea.merchantList': pageOf([]), 'pickUp.index': [] });
+  await bench.open('/site/pages/about', () => (
+    <>
+      {part}
+      <FeedbackHost />
+    </>
+  ));
+}
+const sheet = () => bench.view.allByRole('dialog', REFUSED);
+const press = async (name: string | RegExp) => {
+  await bench.view.tap(bench.view.byRole('button', name));
+  await pass(0);
+};
+
+test.each<[string, ReactElement, string | RegExp, string, jest.Mock]>([
+  ['avatar', <AvatarField src="" name="林" onChange={nothing} />, /更换头像/, '从本机选择文件', own.file],
+  [
+    'review and claim photos',
+    <PhotoField label="照片" value={[]} scene="review" onChange={nothing} />,
+    '添加照片',
+    '从本机选择文件',
+    own.file,
+  ],
+  [
+    'posts',
+    <Composer open onClose={nothing} onDone={nothing} />,
+    '添加照片，还可添加 9 张',
+    '从本机选择文件',
+    own.file,
+  ],
+  ['merchants', <Merchants />, /按距离排/, '用浏览器定位', own.place],
+  ['an address', <Address />, '定位', '用浏览器定位', own.place],
+  ['a place', <PlaceCard point={POINT} name="总店" address="" />, '离我多远', '用浏览器定位', own.place],
+  ['the way to a place', <PlaceCard point={POINT} name="总店" address="" />, '导航', '高德地图', own.map],
+])('%s: refused first, then the browser as the second choice', async (_, part, button, way, mock) => {
+  await open(part);
+  await press(button);
+  await pass(400);
+  expect(sheet()).toHaveLength(1);
+  expect(mock).not.toHaveBeenCalled();
+  await press(way);
+  expect(mock).toHaveBeenCalledTimes(1);
+  await pass(400);
+  expect(sheet()).toHaveLength(0);
+});
+
+test.each<[string, ReactElement, string | RegExp]>([
+  ['the home and the search', <ScanButton />, '扫一扫'],
+  ['我的', <MineBar onTheme={nothing} />, '扫一扫'],
+  [
+    'a store',
+    <Entries items={[{ key: 'scan', label: '扫码点单', value: '桌上' }]} onCode={nothing} />,
+    '扫码点单，桌上',
+  ],
+  ['a certificate', <Query start="" busy={false} onQuery={asked} />, '扫防伪码'],
+])('scanning on %s: refused first, then the code may be typed', async (place, part, button) => {
+  await open(part);
+  await press(button);
+  await pass(400);
+  expect(sheet()).toHaveLength(1);
+  const code = '690123456789';
+  await bench.view.input(bench.view.byLabel('手动输入编码'), ` ${code} `);
+  await press('用这个编码');
+  if (place === 'a store') expect(bench.toast()).toBe('这不是叶间的桌码');
+  else if (place === 'a certificate') expect(asked).toHaveBeenCalledWith(code);
+  else expect(bench.lastUrl()).toBe(`/shop/pages/search/search?keyword=${code}`);
+});
+
+test('closing the refusal ends the work without a word', async () => {
+  await open(<AvatarField src="" name="林" onChange={nothing} />);
+  await press(/更换头像/);
+  await pass(400);
+  await press('关闭');
+  await pass(400);
+  expect([sheet().length, own.file.mock.calls.length, bench.toast()]).toEqual([0, 0, undefined]);
+  expect(bench.view.byRole('button', /更换头像/).getAttribute('aria-busy')).toBeNull();
+});
