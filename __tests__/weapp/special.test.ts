@@ -5,7 +5,7 @@ import { goods, skus } from '../../server/db/schema';
 import { goodsId } from '../e2e/pages';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
-import { last, LIN, scrollUntil, shopForTests, ZHOU } from './shop';
+import { CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, ZHOU } from './shop';
 
 const shop = shopForTests();
 jest.setTimeout(120_000);
@@ -70,6 +70,35 @@ describe('when the answers are slow', () => {
     await phone.page('/shop/pages/list');
     expect(await phone.locator('.chunk-row').count()).toBeGreaterThan(0);
     await scrollUntil(phone, phone.locator('wx-view').getByText('没有更多了'));
+  });
+});
+
+describe('without a network', () => {
+  it('a page whose package is not there says so and opens at 重试', async () => {
+    const phone = await shop.phone({ path: '/pages/tea/mine', member: LIN });
+    await phone.see('设置');
+    await phone.raw.route('**/pkg-member_*', (route) => route.abort());
+    await phone.tap('设置');
+    await phone.see('网络不稳定');
+    await phone.tap('取消');
+    expect((await phone.stack()).at(-1)).toBe('pages/tea/mine');
+    await pause(CLICK_GUARD);
+    await phone.tap('设置');
+    await phone.see('页面没有打开，请检查网络后重试');
+    await phone.raw.unroute('**/pkg-member_*');
+    await phone.tap('重试');
+    await phone.page('/member/pages/setting');
+  });
+
+  it('who saw the home has the shop and the tea pages on the phone', async () => {
+    const phone = await shop.phone({ path: '/pages/tea/index' });
+    await phone.see('限时秒杀');
+    await phone.raw.waitForFunction(
+      "window.__host.loaded().includes('shop/') && window.__host.loaded().includes('tea/')",
+    );
+    await phone.raw.route('**/pkg-*', (route) => route.abort());
+    await phone.navigate('navigateTo', '/tea/pages/index');
+    await phone.page('/tea/pages/index');
   });
 });
 

@@ -3,7 +3,8 @@ import { bindApi, createApi, taroTransport, type Transport } from './api';
 import { systemClock, type Clock } from './lib/clock';
 import { createMemory } from './lib/memory';
 import { platform as realPlatform, type Platform } from './platform';
-import { back, createGuard, currentRoute, go, LOGIN_PATH, relaunch, replace, type Guard } from './routes';
+import { back, bindOpening, createGuard, currentRoute, go, LOGIN_PATH, relaunch, replace, type Guard } from './routes';
+import { texts } from './texts';
 import { createRootStore, type Launch, type RootStore } from './stores';
 
 export interface BootOptions {
@@ -51,6 +52,7 @@ export function boot({
     back: () => back(),
   });
   bindApi(api);
+  bindOpening(() => root.feedback.confirm(texts.notOpened));
   platform.wechat.setSigner((url) => api.call('site.wechatConfig', { url }).then(({ signPackage }) => signPackage));
   return { root, guard, start: root.start, dispose: root.dispose };
 }

@@ -44,4 +44,15 @@ export const texts = {
   nothingCopied: '剪贴板没有内容',
   permissionDenied: '没有获得授权，可在系统设置中打开',
   unsupported: '当前环境不支持此功能',
+  /** What the device says, in people's words (core/platform/errors.ts). */
+  cancelled: '已取消',
+  tookTooLong: '等了很久没有回应，请再试一次',
+  unstable: '网络不稳定，请稍后重试',
+  noSpace: '手机空间不足，请清理后再试',
+  tooOften: '操作太频繁，请稍后再试',
+  badFile: '这个文件打不开，请换一个',
+  locationOff: '请先打开手机的定位服务',
+  payFailed: '支付没有完成，请稍后再试',
+  /** A page whose package did not come (core/routes/opening.ts). */
+  notOpened: { title: '网络不稳定', text: '页面没有打开，请检查网络后重试', yes: '重试', no: '取消' },
 } as const;

@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro';
 import { boot } from '@/core/boot';
 import { call } from '@/core/api';
-import { envelope, fakeClock, fakePlatform, fakeTransport } from './support';
+import { relaunch } from '@/core/routes';
+import { envelope, fakeClock, fakePlatform, fakeTransport, settle } from './support';
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -35,6 +36,22 @@ describe('boot wires the first floor', () => {
     await expect(late).rejects.toThrow('请登录后再操作');
     expect(root.session.token).toBe('NEW');
     expect(root.cache.get('backurl')).toBeUndefined();
+  });
+  test('a page that did not open asks 网络不稳定, and 重试 goes there again', async () => {
+    const { root } = boot({
+      base: '',
+      transport: fakeTransport(),
+      platform: fakePlatform().platform,
+      clock: fakeClock(),
+    });
+    jest.mocked(Taro.reLaunch).mockClear().mockRejectedValueOnce({ errMsg: 'reLaunch:fail timeout' });
+    const gone = relaunch('/pages/tea/index');
+    await settle();
+    expect(root.feedback.confirms).toMatchObject([{ title: '网络不稳定', yes: '重试' }]);
+    root.feedback.answer(root.feedback.confirms[0]!.id, true);
+    await gone;
+    expect(Taro.reLaunch).toHaveBeenCalledTimes(2);
+    expect(root.feedback.dialog).toBeUndefined();
   });
   test('a logout ends the session on the server with its own token and waits for no network', async () => {
     const transport = fakeTransport();

@@ -465,7 +465,10 @@ function loadPackage(root: string): Promise<void> {
       note('subpackage', { root, bytes: bytes[root] });
       resolve();
     };
-    script.onerror = () => reject(new Error(`subpackage ${root}`));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`subpackage ${root} did not come`));
+    };
     document.head.append(script);
   });
 }
@@ -688,7 +691,8 @@ function open({ path, query }: Address, channel = eventChannel()): Entry {
 function preload(path: string) {
   for (const name of appJson.preloadRule?.[path]?.packages ?? []) {
     const sub = subs.find((each) => each.name === name || each.root === `${name.replace(/\/$/, '')}/`);
-    if (sub) void loadPackage(sub.root).catch((error: unknown) => fault('preloadRule', errorText(error)));
+    // One that does not come is fetched again when somebody goes there.
+    if (sub) void loadPackage(sub.root).catch((error: unknown) => note('preload', { msg: errorText(error) }));
     else if (name !== '__APP__') fault('preloadRule', `${path}: no package ${name}`);
   }
 }
@@ -725,7 +729,9 @@ async function target(name: NavigationName, url: unknown, kind?: 'tab' | 'ordina
   if (!pagePaths.has(address.path)) throw `${name}:fail page "${address.path}" is not found`;
   if (kind === 'ordinary' && isTab(address.path)) throw `${name}:fail can not ${name} a tabbar page`;
   if (kind === 'tab' && !isTab(address.path)) throw `${name}:fail can not switch to no-tabBar page`;
-  await loadPackage(packageOf(address.path));
+  await loadPackage(packageOf(address.path)).catch(() => {
+    throw `${name}:fail timeout`;
+  });
   return address;
 }
 

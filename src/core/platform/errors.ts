@@ -1,3 +1,5 @@
+import { texts } from '../texts';
+
 /** What a capability rejects with. The message is ready to be shown; none of them belongs in the error dialog. */
 export type PlatformFailure =
   /** This host cannot do it at all. */
@@ -20,10 +22,43 @@ export class PlatformError extends Error {
 export const refusing = (message: string) => (): Promise<never> =>
   Promise.reject(new PlatformError('refused', message));
 
-/** `errMsg` of a wx call, or the message of a thrown error. */
-export function reasonOf(error: unknown): string {
-  const { errMsg, message } = (error ?? {}) as { errMsg?: string; message?: string };
-  return errMsg ?? message ?? String(error);
+/** What the device itself says: `errMsg` of a wx call, the message of a thrown error. English, for no person's eyes. */
+function reasonOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  const { errMsg, message } = (error ?? {}) as { errMsg?: unknown; message?: unknown };
+  return String(errMsg ?? message ?? '');
 }
+
+const DENIED = /auth|den(y|ied)|permission|privacy|not ?allowed/i;
+/** People's words for what the device says: the first row that knows it. */
+const WORDS: readonly (readonly [says: RegExp, words: string])[] = [
+  [/location_?switch_?off|location (service )?(is )?(off|disabled)/i, texts.locationOff],
+  [DENIED, texts.permissionDenied],
+  [/cancel/i, texts.cancelled],
+  [/time ?out/i, texts.tookTooLong],
+  [/not support|unsupported|not implemented|no such (api|function)/i, texts.unsupported],
+  [
+    /network|internet|offline|connect|net::|socket|ssl|dns|request:fail|downloadFile:fail|uploadFile:fail/i,
+    texts.unstable,
+  ],
+  [/no space|storage|quota|disk|size limit|max(imum)? size/i, texts.noSpace],
+  [/busy|frequen|too (many|often)|rate limit/i, texts.tooOften],
+  [/no such file|file|image|format|decode/i, texts.badFile],
+];
+
+/** Chinese is for people already: our own sentences, and what a bank has written behind the name of the call. */
+const forPeople = (text: string): boolean => /[\u4e00-\u9fff]/.test(text) && !/[{}[\]]/.test(text);
+
+/** What a person is told of an error of the device: never its raw text. `otherwise` when the table does not know it. */
+export function wordsOf(error: unknown, otherwise: string = texts.refused): string {
+  const said = reasonOf(error).replace(/^\w+:\s?fail:?\s*/, '');
+  if (forPeople(said)) return said;
+  // The name of the call counts as well: `request:fail` alone is the network.
+  return WORDS.find(([says]) => says.test(reasonOf(error)))?.[1] ?? otherwise;
+}
+
+/** What a capability throws when the device refused. */
+export const refusalOf = (error: unknown): PlatformError =>
+  new PlatformError(DENIED.test(reasonOf(error)) ? 'denied' : 'failed', wordsOf(error));
 
 export const isCancel = (error: unknown): boolean => /cancel/i.test(reasonOf(error));

@@ -44,7 +44,7 @@ export const platform = {
 };
 export type Platform = typeof platform;
 
-export { PlatformError, type PlatformFailure } from './errors';
+export { isCancel, PlatformError, refusalOf, type PlatformFailure } from './errors';
 export type { PaintSize, Pen, Surface } from './canvas/types';
 export type { PickedImage } from './image/types';
 export type { NamedPoint, Point } from './location/types';

@@ -41,10 +41,9 @@ export function createGuard(deps: GuardDeps): Guard {
     if (route && !LOGIN_PATHS.includes(route.path)) deps.remember(formatRoute(route.path, route.query));
   };
   const leave = (way: () => Promise<void>): void => {
-    const done = () => {
+    void way().finally(() => {
       leaving = false;
-    };
-    way().then(done, done);
+    });
   };
   const refuse = (mode: Exclude<LoginMode, 'none'>, instead: boolean): void => {
     if (leaving) return;

@@ -13,6 +13,7 @@ export {
   routeBelow,
   type OpenMode,
 } from './navigate';
+export { bindOpening } from './opening';
 export { pageConfig } from './pageConfig';
 export type { ParamsArg, ParamsOf, QueryOf } from './params';
 export { finishPick, isPicking, pick, settlePicks } from './pick';

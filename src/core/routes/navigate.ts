@@ -1,6 +1,7 @@
 /** Typed navigation. Paths without a page file do not compile; addresses from outside go through `open`. */
 import Taro from '@tarojs/taro';
 import { formatRoute, parseRoute, readParams, type ParsedRoute } from './address';
+import { opening } from './opening';
 import type { ParamsArg } from './params';
 import { FALLBACK_PATH, isBuilt, TAB_PATHS, type BuiltPath } from './table';
 
@@ -25,26 +26,31 @@ function routeOf(page: PageInstance | undefined): ParsedRoute | undefined {
 const isTab = (path: string): boolean => (TAB_PATHS as readonly string[]).includes(path);
 const stackIsFull = (): boolean => process.env.TARO_ENV === 'weapp' && stack().length >= MOST_PAGES;
 
-async function goTo(path: string, url: string): Promise<void> {
-  if (isTab(path)) await Taro.reLaunch({ url });
-  else if (stackIsFull()) await Taro.redirectTo({ url });
-  else await Taro.navigateTo({ url });
-}
+export type OpenMode = 'go' | 'replace' | 'relaunch';
+/** By which way an address is gone to; a tab root always empties the stack. False when its page did not come and nobody tried again. */
+const goTo = (path: string, url: string, mode: OpenMode): Promise<boolean> =>
+  opening(() => {
+    if (mode === 'relaunch' || isTab(path)) return Taro.reLaunch({ url });
+    if (mode === 'replace' || stackIsFull()) return Taro.redirectTo({ url });
+    return Taro.navigateTo({ url });
+  });
 
 /** Opens a page; a tab root empties the stack first. */
-export const go = <P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> =>
-  goTo(path, formatRoute(path, params));
+export async function go<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
+  await goTo(path, formatRoute(path, params), 'go');
+}
+/** The same for who waits for that page: false when it did not come. */
+export const tryGo = <P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<boolean> =>
+  goTo(path, formatRoute(path, params), 'go');
 
 /** Puts a page in the place of the present one. */
 export async function replace<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
-  const url = formatRoute(path, params);
-  if (isTab(path)) await Taro.reLaunch({ url });
-  else await Taro.redirectTo({ url });
+  await goTo(path, formatRoute(path, params), 'replace');
 }
 
 /** Empties the stack and opens a page. */
 export async function relaunch<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
-  await Taro.reLaunch({ url: formatRoute(path, params) });
+  await goTo(path, formatRoute(path, params), 'relaunch');
 }
 
 /** True when there is an earlier page: the top bar shows the arrow, otherwise 首页 (rule 6.4). */
@@ -53,7 +59,7 @@ export const canGoBack = (): boolean => stack().length > 1;
 /** One page back; without an earlier page to the fallback, /pages/tea/mine unless told (rule 6.4). */
 export async function back(fallback: BuiltPath = FALLBACK_PATH): Promise<void> {
   if (canGoBack()) await Taro.navigateBack({ delta: 1 });
-  else await Taro.reLaunch({ url: fallback });
+  else await goTo(fallback, fallback, 'relaunch');
 }
 
 /** The page that is shown, with its params. */
@@ -63,7 +69,6 @@ export const routeBelow = (): ParsedRoute | undefined => routeOf(stack().slice(-
 
 export const stackDepth = (): number => stack().length;
 
-export type OpenMode = 'go' | 'replace' | 'relaunch';
 /**
  * Opens an address that came as data (menus, banners, backurl). Own built routes by their mode, https through the web
  * page; resolves false for anything else, also for routes that have no page yet.
@@ -76,10 +81,7 @@ export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean>
     return true;
   }
   if (!isBuilt(route.path)) return false;
-  const target = formatRoute(route.path, route.query);
-  if (mode === 'go') await goTo(route.path, target);
-  else if (mode === 'relaunch' || isTab(route.path)) await Taro.reLaunch({ url: target });
-  else await Taro.redirectTo({ url: target });
+  await goTo(route.path, formatRoute(route.path, route.query), mode);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** Choosers: a page is opened to give back a value. The caller waits for a promise, so it needs no message bus. */
-import { back, go, stackDepth } from './navigate';
+import { back, stackDepth, tryGo } from './navigate';
 import type { ParamsArg } from './params';
 import type { BuiltPath } from './table';
 
@@ -11,15 +11,23 @@ interface Waiting {
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- who waits on the page stack, which a logout empties
 const waiting: Waiting[] = [];
 
-/** Opens a chooser; undefined when the person came back without choosing. */
+/** Opens a chooser; undefined when the person came back without choosing, or gave up on a chooser that did not open. */
 export function pick<T, P extends BuiltPath = BuiltPath>(path: P, ...args: ParamsArg<P>): Promise<T | undefined> {
   return new Promise<T | undefined>((resolve, reject) => {
     const entry: Waiting = { depth: stackDepth(), settle: (value) => resolve(value as T | undefined) };
     waiting.push(entry);
-    go(path, ...args).catch((error: unknown) => {
-      waiting.splice(waiting.indexOf(entry), 1);
-      reject(error);
-    });
+    const forget = () => void waiting.splice(waiting.indexOf(entry), 1);
+    tryGo(path, ...args).then(
+      (opened) => {
+        if (opened) return;
+        forget();
+        resolve(undefined);
+      },
+      (error: unknown) => {
+        forget();
+        reject(error);
+      },
+    );
   });
 }
 

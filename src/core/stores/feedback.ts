@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { ApiError, TOAST_SHORT } from '../api';
 import { chunkFailure, type ChunkFailure } from '../lib/chunkError';
 import type { Clock } from '../lib/clock';
-import { PlatformError } from '../platform/errors';
+import { PlatformError, wordsOf } from '../platform/errors';
 import { texts } from '../texts';
 
 export interface Toast {
@@ -64,7 +64,9 @@ export interface FeedbackStore {
   clear(): void;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** An error of ours keeps its message (rule 3.4); what the device throws is an object, and what it says is for nobody's eyes. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error && !/^\s*[{[]/.test(error.message) ? error.message : wordsOf(error);
 
 export function createFeedbackStore(clock: Clock): FeedbackStore {
   const answers = new Map<number, (yes: boolean) => void>();

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro';
-import { PlatformError } from '@/core/platform';
-import { texts } from '@/core/texts';
+import { isCancel, refusalOf } from '@/core/platform';
 
 /** A mini-program opens no outside links: there the messenger's own map is used. */
 export function openLink(_url: string): void {}
@@ -13,11 +12,7 @@ export const chooseOnMap = async (): Promise<
     const { name, address, latitude, longitude } = await Taro.chooseLocation({});
     return { name, address, lat: Number(latitude), lng: Number(longitude) };
   } catch (error) {
-    const reason = (error as { errMsg?: string }).errMsg ?? '';
-    if (/cancel/i.test(reason)) return undefined;
-    throw new PlatformError(
-      /auth|deny/i.test(reason) ? 'denied' : 'failed',
-      /auth|deny/i.test(reason) ? texts.permissionDenied : reason,
-    );
+    if (isCancel(error)) return undefined;
+    throw refusalOf(error);
   }
 };

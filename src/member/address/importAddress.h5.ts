@@ -1,5 +1,5 @@
 /** The messenger's own address book. Outside of it the refusal is the answer (rule 7.2). */
-import { platform, PlatformError } from '@/core/platform';
+import { platform, PlatformError, refusalOf } from '@/core/platform';
 import { texts } from '@/core/texts';
 
 export interface ImportedAddress {
@@ -33,7 +33,7 @@ export async function importAddress(): Promise<ImportedAddress | undefined> {
           text: `${answer.provinceName}${answer.cityName}${answer.countryName}${answer.detailInfo}`,
         }),
       cancel: () => resolve(undefined),
-      fail: (error) => reject(new PlatformError('failed', error?.errMsg ?? texts.refused)),
+      fail: (error) => reject(refusalOf(error)),
     });
   });
 }

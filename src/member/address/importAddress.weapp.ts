@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro';
-import { PlatformError } from '@/core/platform';
-import { texts } from '@/core/texts';
+import { isCancel, refusalOf } from '@/core/platform';
 
 export interface ImportedAddress {
   name: string;
@@ -13,11 +12,7 @@ export async function importAddress(): Promise<ImportedAddress | undefined> {
     const { userName, telNumber, provinceName, cityName, countyName, detailInfo } = await Taro.chooseAddress();
     return { name: userName, mobile: telNumber, text: `${provinceName}${cityName}${countyName}${detailInfo}` };
   } catch (error) {
-    const reason = (error as { errMsg?: string }).errMsg ?? '';
-    if (/cancel/i.test(reason)) return undefined;
-    throw new PlatformError(
-      /auth|deny/i.test(reason) ? 'denied' : 'failed',
-      /auth|deny/i.test(reason) ? texts.permissionDenied : reason,
-    );
+    if (isCancel(error)) return undefined;
+    throw refusalOf(error);
   }
 }

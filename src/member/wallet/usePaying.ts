@@ -31,7 +31,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     const result = await platform.pay.request(config);
     if (result.state === 'paid') return finish();
     if (result.state === 'cancelled') return void feedback.toast(texts.payCancelled);
-    return void feedback.toast(result.text, 3000);
+    return void feedback.toast(result.words, 3000);
   };
 
   const fromBalance = async (view: CashierView, payToken: string) => {

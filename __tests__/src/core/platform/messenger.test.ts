@@ -108,7 +108,7 @@ describe('rule 7.6: payment', () => {
     [
       'fail',
       { errMsg: 'chooseWXPay:fail', code: 7 },
-      { state: 'failed', text: '{"errMsg":"chooseWXPay:fail","code":7}' },
+      { state: 'failed', text: '{"errMsg":"chooseWXPay:fail","code":7}', words: '支付没有完成，请稍后再试' },
     ],
   ])('ends as %s', async (way, answer, result) => {
     const { pay } = load(ANDROID);
@@ -180,7 +180,7 @@ describe('messenger login', () => {
 });
 
 describe('workplace login', () => {
-  test('asks for the authCode with the corpId of the landing address; its failure says why', async () => {
+  test('asks for the authCode with the corpId of the landing address; its failure is told in words', async () => {
     const requestAuthCode = jest
       .fn()
       .mockResolvedValueOnce({ code: 'A1' })
@@ -194,6 +194,6 @@ describe('workplace login', () => {
     expect(login.provider).toBe('workplace');
     await expect(login.code()).resolves.toEqual({ provider: 'workplace', code: 'A1' });
     expect(requestAuthCode).toHaveBeenCalledWith({ corpId: 'ding1' });
-    await expect(login.code()).rejects.toThrow('corp not found');
+    await expect(login.code()).rejects.toThrow('操作未成功，请稍后再试');
   });
 });

@@ -1,6 +1,7 @@
 /** The mini-program's own files, on a wx of the test. */
 import Taro from '@tarojs/taro';
 import { clipboard } from '@/core/platform/clipboard/index.weapp';
+import { refusalOf } from '@/core/platform/errors';
 import { host } from '@/core/platform/host/index.weapp';
 import { image } from '@/core/platform/image/index.weapp';
 import { location } from '@/core/platform/location/index.weapp';
@@ -50,7 +51,36 @@ describe('rule 7.6: payment', () => {
     await expect(pay.request(CONFIG)).resolves.toEqual({
       state: 'failed',
       text: '{"errMsg":"requestPayment:fail no balance"}',
+      words: '支付没有完成，请稍后再试',
     });
+  });
+});
+
+describe('what the device says reaches nobody raw', () => {
+  test.each([
+    ['chooseMedia:fail auth deny', '没有获得授权，可在系统设置中打开'],
+    ['getLocation:fail:system permission denied', '没有获得授权，可在系统设置中打开'],
+    ['getLocation:fail:ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF', '请先打开手机的定位服务'],
+    ['scanCode:fail cancel', '已取消'],
+    ['request:fail timeout', '等了很久没有回应，请再试一次'],
+    ['request:fail', '网络不稳定，请稍后重试'],
+    ['downloadFile:fail net::ERR_CONNECTION_RESET', '网络不稳定，请稍后重试'],
+    ['setStorage:fail exceed storage max size', '手机空间不足，请清理后再试'],
+    ['login:fail the request is too frequent', '操作太频繁，请稍后再试'],
+    ['chooseMedia:fail file not exists', '这个文件打不开，请换一个'],
+    ['openLocation:fail not supported', '当前环境不支持此功能'],
+    ['requestPayment:fail:余额不足', '余额不足'],
+    ['requestPayment:fail {"errcode":-1,"err_desc":"余额不足"}', '操作未成功，请稍后再试'],
+    ['scanCode:fail', '操作未成功，请稍后再试'],
+  ])('%s', (errMsg, words) => {
+    expect(refusalOf({ errMsg }).message).toBe(words);
+  });
+  test.each([{}, null, undefined, 7, { errMsg: {} }])('an error without words: %p', (error) => {
+    expect(refusalOf(error).message).toBe('操作未成功，请稍后再试');
+  });
+  test('a refused permission is told apart', () => {
+    expect(refusalOf({ errMsg: 'chooseMedia:fail auth deny' }).kind).toBe('denied');
+    expect(refusalOf({ errMsg: 'chooseMedia:fail' }).kind).toBe('failed');
   });
 });
 

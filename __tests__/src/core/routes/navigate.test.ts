@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import {
   back,
+  bindOpening,
   canGoBack,
   canOpen,
   currentRoute,
@@ -9,6 +10,7 @@ import {
   isPicking,
   open,
   pick,
+  relaunch,
   replace,
   settlePicks,
 } from '@/core/routes';
@@ -55,6 +57,55 @@ describe('go', () => {
   test('replace puts a page in the place of another', async () => {
     await replace('/shop/pages/order/success', { id: '1' });
     expect(taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/success?id=1' });
+  });
+});
+
+describe('a page whose package does not come', () => {
+  const lost = { errMsg: 'navigateTo:fail timeout' };
+  const asking = (...answers: boolean[]) => {
+    const ask = jest.fn(() => Promise.resolve(answers.shift() ?? false));
+    bindOpening(ask);
+    return ask;
+  };
+
+  test('is asked about, and gone to again as often as the person wants', async () => {
+    const ask = asking(true, true);
+    taro.navigateTo.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await go('/member/pages/setting');
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(taro.navigateTo).toHaveBeenCalledTimes(3);
+  });
+  test('is left alone when they give up: nobody hears of an error, an address that came as data counts as known', async () => {
+    const ask = asking();
+    for (const way of [taro.navigateTo, taro.redirectTo, taro.reLaunch]) way.mockRejectedValueOnce(lost);
+    await go('/member/pages/setting');
+    await relaunch('/site/pages/login');
+    await expect(open('/shop/pages/list', 'replace')).resolves.toBe(true);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+  test('a chooser is waited for when the second try opens it, and not when there is none', async () => {
+    asking(true);
+    taro.navigateTo.mockRejectedValueOnce(lost);
+    const chosen = pick<string>('/choose-location', {});
+    await settle();
+    pages({}, {});
+    await finishPick('9');
+    await expect(chosen).resolves.toBe('9');
+    pages({});
+    taro.navigateTo.mockRejectedValueOnce(lost);
+    await expect(pick('/choose-location', {})).resolves.toBeUndefined();
+    pages({}, {});
+    expect(isPicking()).toBe(false);
+  });
+  test('what a second try would not mend is no question', async () => {
+    const ask = asking(true);
+    const wrong = { errMsg: 'navigateTo:fail page "a/b" is not found' };
+    taro.navigateTo.mockRejectedValueOnce(wrong);
+    await expect(go('/member/pages/setting')).rejects.toBe(wrong);
+    const chunk = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+    taro.navigateTo.mockRejectedValueOnce(chunk);
+    await expect(go('/member/pages/setting')).rejects.toBe(chunk);
+    expect(ask).not.toHaveBeenCalled();
   });
 });
 

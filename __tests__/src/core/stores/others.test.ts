@@ -102,6 +102,17 @@ describe('feedback', () => {
     feedback.closeDialog();
     expect(feedback.dialog).toBeUndefined();
   });
+  test("what is no Error of ours opens the dialog in people's words", () => {
+    const { feedback } = setup().root;
+    for (const [error, text] of [
+      [{ errMsg: 'navigateTo:fail timeout' }, '等了很久没有回应，请再试一次'],
+      [{ some: 'object' }, '操作未成功，请稍后再试'],
+      [new Error('{"errMsg":"request:fail"}'), '网络不稳定，请稍后重试'],
+    ] as const) {
+      feedback.report(error);
+      expect(feedback.dialog).toMatchObject({ kind: 'error', text });
+    }
+  });
   test('rule 3.4: a script that did not load names its cause', () => {
     const { feedback } = setup().root;
     feedback.report(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'missing' }));

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { texts } from '../../texts';
-import { PlatformError, reasonOf } from '../errors';
+import { PlatformError, refusalOf } from '../errors';
 import type { CanvasModule, Loaded, Pen } from './types';
 
 interface MiniImage {
@@ -49,7 +49,7 @@ export const canvas: CanvasModule = {
     return Taro.canvasToTempFilePath(options as unknown as Parameters<typeof Taro.canvasToTempFilePath>[0]).then(
       ({ tempFilePath }) => tempFilePath,
       (error: unknown) => {
-        throw new PlatformError('failed', reasonOf(error));
+        throw refusalOf(error);
       },
     );
   },

@@ -1,4 +1,4 @@
-import { PlatformError, reasonOf } from '../errors';
+import { refusalOf } from '../errors';
 import { wechat } from '../wechat';
 import { compress } from './compress';
 import type { ImageModule } from './types';
@@ -18,7 +18,7 @@ async function chooseInMessenger(): Promise<Blob | undefined> {
       sourceType: ['album'],
       success: ({ localIds }) => resolve(localIds[0]),
       cancel: () => resolve(undefined),
-      fail: (error?: unknown) => reject(new PlatformError('failed', reasonOf(error))),
+      fail: (error?: unknown) => reject(refusalOf(error)),
     });
   });
   if (!localId) return undefined;
@@ -26,7 +26,7 @@ async function chooseInMessenger(): Promise<Blob | undefined> {
     sdk.getLocalImgData({
       localId,
       success: (answer) => resolve(answer.localData),
-      fail: (error?: unknown) => reject(new PlatformError('failed', reasonOf(error))),
+      fail: (error?: unknown) => reject(refusalOf(error)),
     });
   });
   return toBlob(localData);

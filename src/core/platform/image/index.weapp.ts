@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { texts } from '../../texts';
-import { isCancel, PlatformError, reasonOf, refusing } from '../errors';
+import { isCancel, refusalOf, refusing } from '../errors';
 import type { ImageModule, PickedImage } from './types';
 
 async function choose(): Promise<PickedImage | undefined> {
@@ -17,7 +17,7 @@ async function choose(): Promise<PickedImage | undefined> {
     );
   } catch (error) {
     if (isCancel(error)) return undefined;
-    throw new PlatformError('failed', reasonOf(error));
+    throw refusalOf(error);
   }
 }
 

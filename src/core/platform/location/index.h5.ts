@@ -1,5 +1,5 @@
 import { texts } from '../../texts';
-import { PlatformError, reasonOf } from '../errors';
+import { PlatformError, refusalOf } from '../errors';
 import { wechat } from '../wechat';
 import { toGcj02 } from './gcj02';
 import type { LocationModule, Point } from './types';
@@ -14,7 +14,7 @@ export const location: LocationModule = {
         type: 'gcj02',
         success: ({ latitude, longitude }) => resolve({ lat: Number(latitude), lng: Number(longitude) }),
         cancel: () => reject(new PlatformError('denied', texts.permissionDenied)),
-        fail: (error?: unknown) => reject(new PlatformError('failed', reasonOf(error))),
+        fail: (error?: unknown) => reject(refusalOf(error)),
       });
     });
   },
@@ -25,9 +25,7 @@ export const location: LocationModule = {
         ({ coords }) => resolve(toGcj02({ lat: coords.latitude, lng: coords.longitude })),
         ({ code, message, PERMISSION_DENIED }) =>
           reject(
-            code === PERMISSION_DENIED
-              ? new PlatformError('denied', texts.permissionDenied)
-              : new PlatformError('failed', message),
+            code === PERMISSION_DENIED ? new PlatformError('denied', texts.permissionDenied) : refusalOf({ message }),
           ),
         { timeout: PATIENCE, maximumAge: 60000 },
       );

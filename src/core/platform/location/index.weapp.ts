@@ -1,13 +1,10 @@
 import Taro from '@tarojs/taro';
 import { texts } from '../../texts';
-import { PlatformError, reasonOf, refusing } from '../errors';
+import { isCancel, PlatformError, refusalOf, refusing } from '../errors';
 import type { LocationModule } from './types';
 
 function failure(error: unknown): never {
-  const reason = reasonOf(error);
-  throw /auth|deny|denied|cancel/i.test(reason)
-    ? new PlatformError('denied', texts.permissionDenied)
-    : new PlatformError('failed', reason);
+  throw isCancel(error) ? new PlatformError('denied', texts.permissionDenied) : refusalOf(error);
 }
 
 export const location: LocationModule = {

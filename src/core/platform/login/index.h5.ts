@@ -1,7 +1,7 @@
 import { parseQuery, withQuery } from '../../lib/query';
 import { uuid } from '../../lib/uuid';
 import { texts } from '../../texts';
-import { PlatformError, reasonOf } from '../errors';
+import { PlatformError, refusalOf } from '../errors';
 import { host } from '../host';
 import { wechat } from '../wechat';
 import type { LoginCode, LoginModule } from './types';
@@ -43,7 +43,7 @@ async function workplaceCode(): Promise<LoginCode> {
     const { code } = await requestAuthCode({ corpId: query.corpId ?? query.corpid ?? '' });
     return { provider: 'workplace', code };
   } catch (error) {
-    throw new PlatformError('failed', reasonOf(error));
+    throw refusalOf(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { PlatformError, reasonOf } from '../errors';
+import { refusalOf } from '../errors';
 import type { LoginModule } from './types';
 
 export const login: LoginModule = {
@@ -7,7 +7,7 @@ export const login: LoginModule = {
   code: () =>
     Taro.login().then(
       ({ code }) => ({ provider: 'miniProgram', code }),
-      (error: unknown) => Promise.reject(new PlatformError('failed', reasonOf(error))),
+      (error: unknown) => Promise.reject(refusalOf(error)),
     ),
   returned: () => undefined,
 };

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { PlatformError, reasonOf } from '../errors';
+import { refusalOf } from '../errors';
 import type { MotionModule } from './types';
 
 /** Taro makes promises of both calls; its types do not say so. */
@@ -10,7 +10,7 @@ export const motion: MotionModule = {
   available: () => Taro.canIUse('startDeviceMotionListening'),
   async follow(onTilt) {
     await start().catch((error: unknown) => {
-      throw new PlatformError('failed', reasonOf(error));
+      throw refusalOf(error);
     });
     Taro.onDeviceMotionChange(onTilt);
     return () => {

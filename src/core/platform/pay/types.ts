@@ -1,7 +1,10 @@
 import type { PayConfig } from '@/contract';
 
-/** How a payment dialog ended (rule 7.6). `failed` carries the serialized result. */
-export type PayResult = { state: 'paid' } | { state: 'cancelled'; text: string } | { state: 'failed'; text: string };
+/** How a payment dialog ended (rule 7.6). `failed` carries the serialized result for the record and words for the person. */
+export type PayResult =
+  | { state: 'paid' }
+  | { state: 'cancelled'; text: string }
+  | { state: 'failed'; text: string; words: string };
 
 export interface PayModule {
   /** False where `request` only refuses, so that the cashier can say so beforehand. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { texts } from '../../texts';
-import { PlatformError, reasonOf } from '../errors';
+import { PlatformError, refusalOf } from '../errors';
 import type { SaveModule } from './types';
 
 /** The album takes local files only, so an address is downloaded first. */
@@ -12,11 +12,7 @@ async function local(path: string): Promise<string> {
 }
 
 function failure(error: unknown): never {
-  if (error instanceof PlatformError) throw error;
-  const reason = reasonOf(error);
-  throw /auth|deny/i.test(reason)
-    ? new PlatformError('denied', texts.permissionDenied)
-    : new PlatformError('failed', reason);
+  throw error instanceof PlatformError ? error : refusalOf(error);
 }
 
 export const save: SaveModule = {

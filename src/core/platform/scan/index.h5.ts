@@ -1,4 +1,4 @@
-import { PlatformError, reasonOf } from '../errors';
+import { refusalOf } from '../errors';
 import { wechat } from '../wechat';
 import type { ScanModule } from './types';
 
@@ -14,7 +14,7 @@ export const scan: ScanModule = {
         scanType: ['qrCode', 'barCode'],
         success: ({ resultStr }: { resultStr: string }) => resolve(bare(resultStr)),
         cancel: () => resolve(undefined),
-        fail: (error?: unknown) => reject(new PlatformError('failed', reasonOf(error))),
+        fail: (error?: unknown) => reject(refusalOf(error)),
       });
     });
   },

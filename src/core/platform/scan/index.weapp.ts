@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { isCancel, PlatformError, reasonOf } from '../errors';
+import { isCancel, refusalOf } from '../errors';
 import type { ScanModule } from './types';
 
 export const scan: ScanModule = {
@@ -10,7 +10,7 @@ export const scan: ScanModule = {
       return path || result;
     } catch (error) {
       if (isCancel(error)) return undefined;
-      throw new PlatformError('failed', reasonOf(error));
+      throw refusalOf(error);
     }
   },
 };

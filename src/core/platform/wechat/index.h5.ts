@@ -1,7 +1,7 @@
 import type wx from 'weixin-js-sdk';
 import type { SignPackage } from '@/contract';
 import { texts } from '../../texts';
-import { PlatformError } from '../errors';
+import { PlatformError, refusalOf } from '../errors';
 import { host } from '../host';
 import type { SdkApi, Signer, WechatModule } from './types';
 
@@ -39,7 +39,7 @@ async function configure(signed: SignPackage | undefined): Promise<WechatSdk> {
   await new Promise<void>((resolve, reject) => {
     sdk.config({ debug: false, appId, timestamp: Number(timestamp), nonceStr, signature, jsApiList: APIS });
     sdk.ready(resolve);
-    sdk.error(({ errMsg }) => reject(new PlatformError('failed', errMsg)));
+    sdk.error(({ errMsg }) => reject(refusalOf({ errMsg })));
   });
   return sdk;
 }
