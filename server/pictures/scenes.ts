@@ -151,10 +151,21 @@ const categoryPlates: Plates = {
 /* ---------- home ---------- */
 
 const HERO = { w: 1170, h: 1356 };
-const heroes = (['spring', 'summer', 'autumn', 'winter'] as const).map((season) => {
-  const seed = { spring: 'home-11', summer: 'hero-7', autumn: 'hero-3', winter: 'hero-12' }[season];
-  return plate(1170, 1356, () => art.hero('yuebai', seed, { ...HERO, season }));
-});
+/** Two of each season, then two of plain ink. */
+const heroes = (
+  [
+    ['spring', 'home-11'],
+    ['summer', 'hero-7'],
+    ['autumn', 'hero-3'],
+    ['winter', 'hero-12'],
+    ['spring', 'hero-21'],
+    ['summer', 'hero-22'],
+    ['autumn', 'hero-23'],
+    ['winter', 'hero-24'],
+    ['spring', 'hero-31'],
+    ['spring', 'hero-32'],
+  ] as const
+).map(([season, seed]) => plate(1170, 1356, () => art.hero('yuebai', seed, { ...HERO, season })));
 
 const FLOOR = { w: 1500, h: 600 };
 const floor = (draw: () => string): Plate => plate(1500, 600, draw);

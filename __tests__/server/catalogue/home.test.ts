@@ -1,7 +1,7 @@
 /** The mall home, the seasonal greeting, flash slots over time, and stores. */
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { campaigns, goods, skus, storeStocks } from '../../../server/db/schema';
+import { campaigns, campaignSkus, goods, skus, storeStocks } from '../../../server/db/schema';
 import { planFlashDay } from '../../../server/domains/campaign/flash/jobs';
 import { flashPrice, slotsOf } from '../../../server/domains/campaign/flash/plan';
 import { greetingOf } from '../../../server/domains/home/greeting';
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(START));
 
 describe('shop.index', () => {
-  test('banners, eight categories, three announcements, floors', async () => {
+  test('banners, the grid of entries, three announcements, floors', async () => {
     const home = await app.ok('shop.index');
     expect(home.banners.items).toHaveLength(4);
     expect(home.icons.items.map(({ label }) => label)).toEqual([
@@ -33,6 +33,9 @@ describe('shop.index', () => {
       '花茶',
       '茶器',
       '茶点',
+      '认养',
+      '门店',
+      '藏品坊',
     ]);
     expect(home.notice).toHaveLength(3);
     const times = home.notice.map(({ publishedAt }) => publishedAt);
@@ -41,7 +44,37 @@ describe('shop.index', () => {
     expect(home.floors.every(({ goods: list }) => list?.length === 6)).toBe(true);
     expect(home.serverTime).toBe(START);
     const links = [...home.banners.items, ...home.icons.items, ...home.floors].map(({ link }) => link ?? '');
-    for (const link of links) expect(link).toMatch(/^\/(shop\/pages\/(list|goods)\?|pages\/tea\/classification)/);
+    for (const link of links) expect(link).toMatch(/^\/(shop\/pages\/(list|goods)\?|pages\/tea\/(szcy|index1|cpf)$)/);
+  });
+
+  test.each([
+    ['2026-02-03', '煮老白', '4'],
+    ['2026-02-04', '明前鲜', '1'],
+    ['2026-05-04', '明前鲜', '1'],
+    ['2026-05-05', '冷泡夏', '2'],
+    ['2026-08-08', '桂子落', '3'],
+    ['2026-11-06', '桂子落', '3'],
+    ['2026-11-07', '煮老白', '4'],
+    ['2026-12-31', '煮老白', '4'],
+  ])('the banners of %s begin with %s and the drawing of that season', async (date, title, drawing) => {
+    app.clock.set(day(`${date}T12:00:00`));
+    const { banners } = await app.ok('shop.index');
+    expect(banners.items).toHaveLength(4);
+    expect(banners.items[0]).toMatchObject({ label: title, image: `/images/banner/${drawing}.webp` });
+    expect(new Set(banners.items.map(({ image }) => image)).size).toBe(4);
+  });
+
+  test('what is sold out in a slot stands behind what can be had', async () => {
+    const before = (await app.ok('shop.index')).flash!.goods;
+    await app.db
+      .update(campaignSkus)
+      .set({ sold: campaignSkus.stock })
+      .where(eq(campaignSkus.campaignId, before[0]!.campaign!.id));
+    const after = (await app.ok('shop.index')).flash!.goods;
+    const gone = after.filter(({ campaign }) => campaign!.progress >= 100);
+    expect(gone.map(({ id }) => id)).toContain(before[0]!.id);
+    expect(after.slice(-gone.length)).toEqual(gone);
+    expect(gone.length).toBeLessThan(after.length);
   });
 
   test.each([

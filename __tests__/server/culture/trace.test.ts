@@ -16,6 +16,8 @@ const trace = (code: string) => app.call('tea.officialTrace', { code }, { token:
 
 test('the certificates of the company', async () => {
   const view = await app.ok('tea.official', {}, { token: lin });
+  const { serviceMobile, serviceHours } = await app.ok('site.config');
+  expect(view.channels.find(({ label }) => label === '客服电话')?.value).toBe(`${serviceMobile}（${serviceHours}）`);
   expect(view.certs.map(({ title }) => title)).toEqual([
     '营业执照',
     '食品经营许可证',

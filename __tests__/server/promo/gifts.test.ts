@@ -55,6 +55,11 @@ describe('memberV4.newGift', () => {
     expect(gift.samples).toHaveLength(3);
     expect((await app.ok('memberV4.newGift', {}, { token: lin })).state).toBe('claimed');
     expect((await app.call('memberV4.newGift', {})).code).toBe(401);
+    const teaser = await app.ok('tea.gift');
+    expect(teaser.items.map(({ label }) => label)).toEqual(['3 张券', '200 积分', '一份茶样']);
+    expect(teaser.canClaim).toBe(true);
+    expect((await app.ok('tea.gift', {}, { token: zhou })).canClaim).toBe(true);
+    expect((await app.ok('tea.gift', {}, { token: lin })).canClaim).toBe(false);
   });
 
   test('claimed once, without an address the sample waits; five presses are one claim', async () => {
@@ -113,6 +118,8 @@ describe('memberV4.newGift', () => {
     expect(await app.db.$count(giftClaims, eq(giftClaims.memberId, me!.id))).toBe(0);
     app.clock.advance(7 * DAY_MS);
     expect((await app.ok('memberV4.newGift', {}, { token })).state).toBe('expired');
+    expect((await app.ok('tea.gift', {}, { token })).canClaim).toBe(false);
+    expect((await app.ok('member.my', {}, { token })).newGift).toBe('none');
     expect((await save({})).code).toBe(410);
     app.clock.advance(-7 * DAY_MS);
     expect((await app.call('memberV4.newGiftSave', { requestId: rid() }, { token: lin })).code).toBe(422);

@@ -162,11 +162,25 @@ describe('legacy.userItem', () => {
   };
 
   test('shows what a role opens', async () => {
-    expect((await labels('13800000001'))['生意']).toBeUndefined();
-    expect((await labels('13800000010'))['生意']).toEqual(['推广员协议']);
-    expect((await labels('13800000020'))['生意']).toEqual(['批发协议']);
-    expect((await labels('13800000001'))['我的服务']).toEqual(expect.arrayContaining(['收货地址', '帮助中心', '设置']));
+    const everybody = ['批发', '集采会场'];
+    expect((await labels('13800000001'))['生意']).toEqual(everybody);
+    expect((await labels('13800000010'))['生意']).toEqual([...everybody, '推广员协议']);
+    expect((await labels('13800000020'))['生意']).toEqual(['批发', '批发下单', '我的批发', '集采会场', '批发协议']);
+    expect((await labels('13800000040'))['生意']).toEqual([...everybody, '渠道选货', '渠道协议']);
+    expect((await labels('13800000001'))['我的服务']).toEqual(
+      expect.arrayContaining(['收货地址', '联系客服', '帮助中心', '设置']),
+    );
+    expect((await labels('13800000001'))['我的茶事']).toEqual(
+      expect.arrayContaining(['我的藏品', '藏品坊', '我的拼团', '会员日']),
+    );
     expect((await app.call('legacy.userItem')).code).toBe(401);
+  });
+
+  test('offers a visitor what every member finds', async () => {
+    const { VISITOR_MENU } = await import('../../../src/pages/tea/mine/visitorMenu');
+    const { data } = await app.call('legacy.userItem', {}, { token: await app.login('13800000002') });
+    for (const { title, items } of VISITOR_MENU)
+      expect(data.groups.find((group) => group.title === title)?.items).toEqual(expect.arrayContaining(items));
   });
 
   test('leads to pages that are served only', async () => {

@@ -82,6 +82,42 @@ it('shows its blocks, and only entries that lead somewhere', async () => {
   expect(view.hasText('认养')).toBe(false);
 });
 
+it('leads to the culture, the salons, the circle, the hot list, the coupons and the stores', async () => {
+  await open(ALL);
+  for (const [label, url] of [
+    ['茶文化', '/tea/pages/index'],
+    ['茶空间', '/tea/pages/home'],
+    ['生活圈', '/tea/pages/lifeCircle'],
+    ['热卖榜', '/tea/pages/productHot'],
+    ['领券', '/shop/pages/marketing/coupon'],
+    ['门店', '/pages/tea/index1'],
+  ] as const) {
+    set.clock.advance(1500);
+    await view.tap(view.byRole('link', new RegExp(`^${label}`)));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url });
+  }
+});
+
+it('invites visitors to the new-member gift as long as there is one', async () => {
+  const gift = {
+    title: '新人礼',
+    image: '/images/floor/3.webp',
+    items: [{ key: 'points', label: '200 积分', value: '' }],
+  };
+  await open({ ...ALL, 'tea.gift': { ...gift, canClaim: true } });
+  expect(view.byRole('link', /新人礼/).textContent).toContain('200 积分，登录就能领');
+  answer(set, { ...ALL, 'tea.gift': { ...gift, canClaim: false }, 'member.my': MEMBER });
+  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, newGift: 'open' } });
+  await pass(0);
+  expect(view.hasText('新人礼')).toBe(false);
+});
+
+it('shows ten entries at most: the eleventh waits until another one goes', async () => {
+  const rows = Array.from({ length: 11 }, (_, i) => item(`去处${i}`, '/pages/tea/cpf'));
+  await open({ ...ALL, 'shop.index': home({ icons: block({ items: rows }) }) });
+  expect([view.hasText('去处9'), view.hasText('去处10')]).toEqual([true, false]);
+});
+
 it('leaves out what fails, without a word', async () => {
   await open({ 'shop.index': home() });
   for (const text of ['谷雨', '茶人', '猜你喜欢']) expect(view.hasText(text)).toBe(false);

@@ -4,6 +4,13 @@ import { assetsOf, savedOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 
 describe('我的', () => {
+  it('leads from 缺货提醒 to those that are gone', () => {
+    expect(savedOf(undefined).map(({ key, route }) => [key, route])).toContainEqual([
+      'soldOut',
+      '/shop/pages/footprint/index?tab=soldOut',
+    ]);
+  });
+
   it('shows a visitor dashes', () => {
     expect(new Set([...assetsOf(undefined), ...savedOf(undefined)].map(({ value }) => value))).toEqual(
       new Set([NOTHING]),

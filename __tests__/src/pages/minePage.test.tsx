@@ -36,8 +36,40 @@ it('shows a visitor the way in, dashes, and asks for a login at an entry', async
   await pass(0);
   expect(view.byRole('link', /^登录\/注册/)).toBeTruthy();
   expect(view.hasText('—')).toBe(true);
+  for (const text of ['藏品坊', '批发', '联系客服', '会员日']) expect(view.byRole('link', text)).toBeTruthy();
   await view.tap(view.byRole('link', '待付款'));
   expect(set.core.root.feedback.shown?.text).toBe('请登录后再操作');
+});
+
+it('shows a new member the gift with the time that is left, and nobody else', async () => {
+  set.core.root.session.accept({ token: 'T', member: { ...MEMBER, newGift: 'open' } });
+  answer(set, {
+    'member.my': { ...MEMBER, newGift: 'open' },
+    'memberV4.newGift': { state: 'open', endAt: Date.now() + 3 * 86_400_000, coupons: [], points: 200, samples: [] },
+  });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  expect(view.byRole('link', /新人礼/)).toBeTruthy();
+  expect(view.byRole('timer').getAttribute('aria-label')).toMatch(/^距结束[23] 天/);
+  set.core.root.session.setMember({ ...MEMBER, newGift: 'claimed' });
+  await pass(0);
+  expect(view.hasText('新人礼')).toBe(false);
+});
+
+it('shows the member code, and figures without a page as figures', async () => {
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  answer(set, {
+    'member.my': MEMBER,
+    'memberV4.qrcode': { code: '123456789012345678', url: 'https://x/h5/qrCodeOrder/pages/vip?memberCode=1' },
+  });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  for (const label of ['余额', '积分', '优惠券'])
+    expect(view.allByRole('link').some((one) => one.textContent?.includes(label))).toBe(false);
+  expect(view.byRole('link', /瓜瓜币/)).toBeTruthy();
+  await view.tap(view.byRole('button', '会员码'));
+  await pass(0);
+  expect(view.hasText('123456 789012 345678')).toBe(true);
 });
 
 it('shows a member numbers, badges and only menus that can be opened; a failed block hides no other', async () => {

@@ -107,12 +107,12 @@ it('says which word was taken instead', async () => {
 it('nothing at all: hot words lead on, service can be asked', async () => {
   await open({
     [SEARCH]: ({ url }) => (url.includes(encodeURIComponent('白毫银针')) ? all : { tabs: [], total: 0, more: false }),
-    'site.config': site({ hotWords: ['白毫银针'], serviceMobile: '4000000000' }),
+    'site.config': site({ hotWords: ['白毫银针'] }),
   });
   await set.core.root.config.load();
   await pass(0);
   expect(view.hasText('没有找到「龙井」')).toBe(true);
-  expect(view.hasText('问客服')).toBe(true);
+  expect(view.hasText('联系客服')).toBe(true);
   expect(view.allByRole('tab')).toHaveLength(0);
   await view.tap(view.byRole('button', '白毫银针'));
   await pass(0);

@@ -224,7 +224,10 @@ export const hotWords = pgTable('hot_words', {
 /** Home page and theme floors, icons, banners: what an editor would change without a release. */
 export const homeBlocks = pgTable('home_blocks', {
   id: id(),
-  place: words<'banner' | 'icon' | 'floor' | 'feed' | 'culture'>('place').notNull(),
+  /** A season's name: a banner that is shown while it lasts. */
+  place: words<'banner' | 'spring' | 'summer' | 'autumn' | 'winter' | 'icon' | 'floor' | 'feed' | 'culture'>(
+    'place',
+  ).notNull(),
   title: text('title').notNull(),
   subtitle: text('subtitle').notNull().default(''),
   image: text('image').notNull().default(''),

@@ -6,7 +6,7 @@ import { latestArticles } from '../article/service';
 import { loadCards } from '../catalogue/cards';
 import type { ContentRow } from '../content/repository';
 import { LINES } from '../home/greeting';
-import { solarTermOf, type SolarTerm } from '../home/solarTerms';
+import { seasonOf, SEASONS, solarTermOf } from '../home/solarTerms';
 import { masterCard, producerRow } from '../maker/presenter';
 import { findMasters, findProducers } from '../maker/repository';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -40,19 +40,11 @@ export async function cultureHome(tx: Tx, memberId: string, now: number): Promis
   };
 }
 
-/** The drawn banners 1 to 4 are spring to winter. */
-const SEASONS: readonly [from: SolarTerm, banner: number][] = [
-  ['立春', 1],
-  ['立夏', 2],
-  ['立秋', 3],
-  ['立冬', 4],
-];
-
 /** label = the solar term, value = what it means for tea. */
 function heroBlock(now: number): GoodsBlock {
   const { name } = solarTermOf(now);
-  const terms = Object.keys(LINES);
-  const banner = SEASONS.findLast(([from]) => terms.indexOf(from) <= terms.indexOf(name))?.[1] ?? 4;
+  // The drawn banners 1 to 4 are spring to winter.
+  const banner = SEASONS.indexOf(seasonOf(name)) + 1;
   return {
     kind: 'banner',
     items: [{ key: name, label: name, value: LINES[name], image: `/images/banner/${banner}.webp` }],

@@ -12,6 +12,7 @@ import { loadPriceViewer } from '../pricing/viewer';
 import type { PriceViewer } from '../pricing/levels';
 import { presentStore } from '../store/presenter';
 import { greetingOf } from './greeting';
+import { seasonOf, solarTermOf } from './solarTerms';
 import { bannerBlock, floorBlock, iconBlock, makerBlocks } from './presenter';
 import { findBlocks, findMakers, findNotices, findSlot, listFeed, type HomeBlockRow, type SlotRow } from './repository';
 
@@ -20,9 +21,10 @@ const FLASH_GOODS = 6;
 
 /** shop.index. `flash` is missing when no slot runs or begins today or tomorrow. */
 export async function homeIndex(tx: Tx, memberId: string | undefined, at: number): Promise<DataOf<'shop.index'>> {
+  const season = seasonOf(solarTermOf(at).name);
   const tomorrowEnds = startOfDay(at) + 2 * DAY_MS;
   const [blocks, notice, slot, priceViewer] = await Promise.all([
-    findBlocks(tx, ['banner', 'icon', 'floor']),
+    findBlocks(tx, [season, 'banner', 'icon', 'floor']),
     findNotices(tx, NOTICES, at),
     findSlot(tx, tomorrowEnds, at),
     loadPriceViewer(tx, memberId, at),
@@ -37,14 +39,22 @@ export async function homeIndex(tx: Tx, memberId: string | undefined, at: number
     slot ? loadCards(tx, slot.goodsIds.slice(0, FLASH_GOODS), priceViewer, Math.max(at, slot.startAt)) : [],
   ]);
   return {
-    banners: bannerBlock(blocks.filter(({ place }) => place === 'banner')),
+    banners: bannerBlock([season, 'banner'].flatMap((wanted) => blocks.filter(({ place }) => place === wanted))),
     icons: iconBlock(blocks.filter(({ place }) => place === 'icon')),
     notice,
-    ...(slot && flashGoods.length > 0 ? { flash: { slot: presentSlot(slot, at), goods: flashGoods } } : {}),
+    ...(slot && flashGoods.length > 0
+      ? { flash: { slot: presentSlot(slot, at), goods: soldOutLast(flashGoods) } }
+      : {}),
     floors,
     serverTime: at,
   };
 }
+
+/** What is gone stays to be seen, behind what can still be had. */
+const soldOutLast = (cards: GoodsCard[]): GoodsCard[] => {
+  const isGone = ({ soldOut, campaign }: GoodsCard) => soldOut || (campaign?.progress ?? 0) >= 100;
+  return [...cards.filter((card) => !isGone(card)), ...cards.filter(isGone)];
+};
 
 /** The slot's state on the server's clock; a day ends at midnight in Asia/Shanghai. */
 export function presentSlot({ id, label, startAt, endAt }: SlotRow, at: number): DiscountSlot {

@@ -50,6 +50,12 @@ export function sunLongitude(at: number): number {
   return ((longitude % 360) + 360) % 360;
 }
 
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+/** Six terms each; spring begins with 立春, three terms before 春分. */
+export const seasonOf = (term: SolarTerm): Season =>
+  SEASONS[Math.floor(((TERMS.indexOf(term) + 3) % TERMS.length) / 6)] ?? 'winter';
+
 export interface TermOfDay {
   name: SolarTerm;
   /** Days since it began: 0 on its own day. */

@@ -1,6 +1,7 @@
 /** Wire shapes of people. A mobile leaves the server masked only, also towards its owner. */
 import type { Member, UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
+import { DAY_MS } from '../../lib/shanghai';
 import { notLoggedIn } from '../../http/errors';
 import { maskMobile } from '../../lib/mask';
 import { regionName } from '../address/regions';
@@ -20,6 +21,9 @@ export async function loadBriefs(tx: Tx, ids: readonly string[]): Promise<Map<st
 
 export const findBrief = async (tx: Tx, memberId: string): Promise<UserBrief | undefined> =>
   (await loadBriefs(tx, [memberId])).get(memberId);
+
+/** The new-member gift can be claimed for a week after the registration. */
+export const newGiftEnds = ({ createdAt }: { createdAt: number }): number => createdAt + 7 * DAY_MS;
 
 /** The whole profile for its owner; 401 when the member is gone. */
 export async function presentMember(tx: Tx, memberId: string, now: number): Promise<Member> {
@@ -65,7 +69,7 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
     hasPayPassword: row.payPasswordHash !== null,
     identity: row.identity,
     hobbyDone,
-    newGift: row.newGift,
+    newGift: row.newGift === 'open' && now >= newGiftEnds(row) ? 'none' : row.newGift,
     createdAt: row.createdAt,
   };
 }

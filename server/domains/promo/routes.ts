@@ -7,7 +7,7 @@ import { collectCates, listCollects } from './favourites/service';
 import { listFlash } from './flash/service';
 import { deleteFootprints, footprintCates, listFootprints, listGone } from './footprints/service';
 import { hotCategories, listHot } from './hot/service';
-import { saveNewGift, viewNewGift } from './newGift/service';
+import { saveNewGift, teaseNewGift, viewNewGift } from './newGift/service';
 import { claimPrize, draw, viewPool } from './prizes/service';
 import { listZoneGoods, listZones } from './zones/service';
 
@@ -23,6 +23,7 @@ export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
   'footprint.soldOut': (tx, { page = 1 }, { memberId, now }) => listGone(tx, memberId, page, now),
   'collect.index': (tx, input, { memberId, now }) => listCollects(tx, memberId, input, now),
   'collect.cate': (tx, _input, { memberId }) => collectCates(tx, memberId),
+  'tea.gift': (tx, _input, { memberId, now }) => teaseNewGift(tx, memberId, now),
   'memberV4.newGift': (tx, _input, { memberId, now }) => viewNewGift(tx, memberId, now),
   'memberV4.newGiftSave': (tx, input, { memberId, now, server }) => saveNewGift(tx, memberId, input, now, server),
   'credits.index': (tx, input, { memberId }) => listCredits(tx, memberId, input),

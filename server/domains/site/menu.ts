@@ -7,14 +7,21 @@ import { countAnswered } from './repository';
 
 /** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
 const SERVED: ReadonlySet<string> = new Set([
+  '/contact/pages/ContactUs',
+  '/pages/tea/cpf',
   '/pages/tea/index1',
   '/pages/tea/my-cpf',
+  '/pages/tea/my-wholesale',
+  '/pages/tea/wholesale',
   '/member/pages/address/list',
   '/member/pages/edit',
   '/member/pages/password2',
   '/member/pages/setting',
-  '/shop/pages/order/index',
+  '/shop/pages/category_channel',
+  '/shop/pages/marketing/wholesale',
+  '/shop/pages/marketing/wholesale_index',
   '/site/pages/single_detail',
+  '/tea/pages/discount',
 ]);
 
 type Badges = Record<'feedback' | 'notice', number>;
@@ -31,31 +38,36 @@ interface Entry {
 
 const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   {
-    title: '我的服务',
+    title: '我的茶事',
     entries: [
-      { key: 'orders', label: '我的订单', icon: 'ticket', route: '/shop/pages/order/index' },
       { key: 'adopt', label: '我的认养', icon: 'tree', route: '/pages/tea/wryd' },
       { key: 'escrow', label: '我的茶窖', icon: 'jar', route: '/outbound/pages/escrow' },
       { key: 'collectible', label: '我的藏品', icon: 'medal', route: '/pages/tea/my-cpf' },
+      { key: 'hall', label: '藏品坊', icon: 'cabinet', route: '/pages/tea/cpf' },
       { key: 'booking', label: '我的预约', icon: 'calendar', route: '/reservation/pages/order/order' },
       { key: 'course', label: '我的课程', icon: 'book', route: '/collegePackages/pages/college/order/course_index' },
-      { key: 'invoice', label: '我的发票', icon: 'invoice', route: '/member/pages/invoice/select' },
-      { key: 'store', label: '附近门店', icon: 'store', route: '/pages/tea/index1' },
-      { key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list' },
-      { key: 'profile', label: '个人资料', icon: 'user', route: '/member/pages/edit' },
-      { key: 'payPassword', label: '支付密码', icon: 'lock', route: '/member/pages/password2' },
-      { key: 'feedback', label: '我的反馈', icon: 'edit', route: '/member/pages/feedback/index', badge: 'feedback' },
-      { key: 'notice', label: '消息中心', icon: 'bell', route: '/member/pages/notice/index', badge: 'notice' },
-      { key: 'help', label: '帮助中心', icon: 'help', route: '/site/pages/single_detail?code=FAQ' },
-      { key: 'rules', label: '会员规则', icon: 'crown', route: '/site/pages/single_detail?code=VIP_RULE' },
-      { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
+      { key: 'groups', label: '我的拼团', icon: 'team', route: '/pages/tea/my-wholesale?tab=groups' },
+      { key: 'auctions', label: '我的竞拍', icon: 'gavel', route: '/pages/tea/my-wholesale?tab=auctions' },
+      { key: 'memberDay', label: '会员日', icon: 'sun', route: '/tea/pages/discount' },
     ],
   },
   {
     title: '生意',
     entries: [
+      { key: 'market', label: '批发', icon: 'crates', route: '/pages/tea/wholesale' },
+      {
+        key: 'wholesale',
+        label: '批发下单',
+        icon: 'list',
+        route: '/shop/pages/marketing/wholesale',
+        role: 'wholesaler',
+      },
+      { key: 'trade', label: '我的批发', icon: 'ticket', route: '/pages/tea/my-wholesale', role: 'wholesaler' },
+      { key: 'fair', label: '集采会场', icon: 'cart', route: '/shop/pages/marketing/wholesale_index' },
+      { key: 'channel', label: '渠道选货', icon: 'columns', route: '/shop/pages/category_channel', role: 'channel' },
       { key: 'income', label: '我的收益', icon: 'wallet', route: '/income/pages/index', role: 'team' },
-      { key: 'team', label: '我的团队', icon: 'team', route: '/member/pages/team/index' },
+      { key: 'team', label: '我的团队', icon: 'users', route: '/member/pages/team/index' },
+      { key: 'merchant', label: '商家管理', icon: 'card', route: '/member/pages/wholesale/manage', role: 'merchant' },
       {
         key: 'promoter',
         label: '推广员协议',
@@ -64,20 +76,12 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
         role: 'team',
       },
       {
-        key: 'wholesale',
-        label: '批发订货',
-        icon: 'crates',
-        route: '/shop/pages/marketing/wholesale',
-        role: 'wholesaler',
-      },
-      {
         key: 'wholesaleRule',
         label: '批发协议',
         icon: 'note',
         route: '/site/pages/single_detail?code=WHOLESALE',
         role: 'wholesaler',
       },
-      { key: 'merchant', label: '商家管理', icon: 'card', route: '/member/pages/wholesale/manage', role: 'merchant' },
       {
         key: 'merchantRule',
         label: '商家协议',
@@ -92,6 +96,22 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
         route: '/site/pages/single_detail?code=CHANNEL',
         role: 'channel',
       },
+    ],
+  },
+  {
+    title: '我的服务',
+    entries: [
+      { key: 'store', label: '附近门店', icon: 'store', route: '/pages/tea/index1' },
+      { key: 'address', label: '收货地址', icon: 'pin', route: '/member/pages/address/list' },
+      { key: 'invoice', label: '我的发票', icon: 'invoice', route: '/member/pages/invoice/select' },
+      { key: 'profile', label: '个人资料', icon: 'user', route: '/member/pages/edit' },
+      { key: 'payPassword', label: '支付密码', icon: 'lock', route: '/member/pages/password2' },
+      { key: 'feedback', label: '我的反馈', icon: 'edit', route: '/member/pages/feedback/index', badge: 'feedback' },
+      { key: 'notice', label: '消息中心', icon: 'bell', route: '/member/pages/notice/index', badge: 'notice' },
+      { key: 'contact', label: '联系客服', icon: 'service', route: '/contact/pages/ContactUs' },
+      { key: 'help', label: '帮助中心', icon: 'help', route: '/site/pages/single_detail?code=FAQ' },
+      { key: 'rules', label: '会员规则', icon: 'crown', route: '/site/pages/single_detail?code=VIP_RULE' },
+      { key: 'setting', label: '设置', icon: 'gear', route: '/member/pages/setting' },
     ],
   },
   {

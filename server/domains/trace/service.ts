@@ -4,14 +4,21 @@ import type { OfficialView, TraceView } from '../../../src/contract/trace/schema
 import type { Tx } from '../../db/client';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
+import { readSite } from '../site/repository';
 import { countQuery, findBatch, findCerts } from './repository';
-import { CHANNELS, COMPANIES, NOTICE } from './texts';
+import { channels, COMPANIES, NOTICE } from './texts';
 
 /** A label is scanned by its buyer and a few friends; more than this is strange. */
 const MANY_QUERIES = 5;
 
 export async function viewOfficial(tx: Tx): Promise<OfficialView> {
-  return { certs: await findCerts(tx), channels: CHANNELS, companies: COMPANIES, notice: NOTICE };
+  const { serviceMobile, serviceHours } = await readSite(tx);
+  return {
+    certs: await findCerts(tx),
+    channels: channels(serviceMobile, serviceHours),
+    companies: COMPANIES,
+    notice: NOTICE,
+  };
 }
 
 /** An unknown code is an answer (ok: false), not a refusal: that it is unknown is what the person wanted to learn. */

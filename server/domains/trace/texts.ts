@@ -3,12 +3,14 @@ import type { KV } from '../../../src/contract/kit';
 
 const rows = (list: [string, string][]): KV[] => list.map(([label, value], i) => ({ key: `k${i + 1}`, label, value }));
 
-export const CHANNELS: KV[] = rows([
-  ['叶间商城', '微信小程序“叶间”、本页所在的网页商城'],
-  ['直营茶馆', '西湖总店、武林馆、外滩馆、夫子庙馆、太古里馆、鼓浪屿馆'],
-  ['授权批发', '以商城“批发专区”为准，每家授权商都有编号'],
-  ['客服电话', '400-8796-0001（09:00-21:00）'],
-]);
+/** `service` is the site's number, `hours` when somebody answers it. */
+export const channels = (service: string, hours: string): KV[] =>
+  rows([
+    ['叶间商城', '微信小程序“叶间”、本页所在的网页商城'],
+    ['直营茶馆', '西湖总店、武林馆、外滩馆、夫子庙馆、太古里馆、鼓浪屿馆'],
+    ['授权批发', '以商城“批发专区”为准，每家授权商都有编号'],
+    ['客服电话', `${service}（${hours}）`],
+  ]);
 export const COMPANIES: KV[] = rows([
   ['运营主体', '杭州叶间茶业有限公司'],
   ['生产单位', '杭州叶间茶业有限公司龙坞分厂'],

@@ -3,8 +3,8 @@ import type { WholesalerState } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
 import { forbidden } from '../../http/errors';
 import { startOfMonth } from '../../lib/shanghai';
-import { DEFAULT_SITE } from '../site/defaults';
 import { boughtSince } from '../order/repository';
+import { readSite } from '../site/repository';
 import { findStanding } from './repository';
 
 /** Purchases of a month from which a tier holds, in fen. */
@@ -25,7 +25,7 @@ const NOBODY: Pick<WholesalerState, 'state' | 'tier' | 'tierName' | 'monthAmount
 
 /** The tier is the better of the one that was granted and the one that this month's purchases reach. */
 export async function standingOf(tx: Tx, memberId: string | undefined, now: number): Promise<WholesalerState> {
-  const contact = DEFAULT_SITE.serviceMobile;
+  const { serviceMobile: contact } = await readSite(tx);
   const found = memberId === undefined ? undefined : await findStanding(tx, memberId);
   if (!found || memberId === undefined) return { ...NOBODY, contact };
   const { state, row } = found;

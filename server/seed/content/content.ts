@@ -3,7 +3,7 @@ import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import { articles, homeBlocks } from '../../db/schema';
 import { ARTICLES } from '../data/articles';
-import { bannersAt, BRAND, FEED_FLOORS, FLOORS, ICONS } from '../data/home';
+import { BANNERS, BRAND, FEED_FLOORS, FLOORS, ICONS } from '../data/home';
 import { insertAll } from '../insert';
 import { createRandom } from '../../lib/random';
 
@@ -15,7 +15,7 @@ export async function seedContent(tx: Tx, at: number): Promise<void> {
   await insertAll(
     tx,
     homeBlocks,
-    [...bannersAt(at), ...ICONS, ...FLOORS, ...FEED_FLOORS, ...BRAND].map((row, i) => ({
+    [...BANNERS, ...ICONS, ...FLOORS, ...FEED_FLOORS, ...BRAND].map((row, i) => ({
       ...row,
       id: String(9001 + i),
       sort: i,

@@ -3,7 +3,7 @@ import type { homeBlocks } from '../../db/schema';
 
 type Row = Omit<typeof homeBlocks.$inferInsert, 'id' | 'sort'>;
 
-/** The first two pictures follow the season of the start day, the others stay. */
+/** Two banners of each season; the server shows those of the day. */
 const SEASONS: Record<'spring' | 'summer' | 'autumn' | 'winter', [title: string, subtitle: string, link: string][]> = {
   spring: [
     ['明前鲜', '第一捧新绿，从茶山到案头', '/shop/pages/list?categoryId=5'],
@@ -22,47 +22,59 @@ const SEASONS: Record<'spring' | 'summer' | 'autumn' | 'winter', [title: string,
     ['开一饼', '十年生普熟饼，正当喝的时候', '/shop/pages/list?categoryId=1'],
   ],
 };
-const SEASON_OF_MONTH = [
-  'winter',
-  'winter',
-  'spring',
-  'spring',
-  'spring',
-  'summer',
-  'summer',
-  'summer',
-  'autumn',
-  'autumn',
-  'autumn',
-  'winter',
-] as const;
-
-/** `at` = midnight of the start day in Asia/Shanghai (epoch ms). */
-export const bannersAt = (at: number): Row[] => {
-  const month = new Date(at + 8 * 3_600_000).getUTCMonth();
-  const seasonal = SEASONS[SEASON_OF_MONTH[month] ?? 'spring'];
-  return [
-    ...seasonal,
-    ['岩骨香', '三道炭焙之后，等你来闻盖香', '/shop/pages/list?categoryId=112'] as const,
-    ['一席器', '紫砂汝窑建盏，好茶要有去处', '/shop/pages/list?categoryId=7'] as const,
-  ].map(([title, subtitle, link], i) => ({
-    place: 'banner',
+/** Each season has two drawings of its own, 1 to 8; the others are ink gray and go with all of them. */
+const seasonal = Object.entries(SEASONS).flatMap(([season, rows], at) =>
+  rows.map(([title, subtitle, link], i) => ({
+    place: season as keyof typeof SEASONS,
     title,
     subtitle,
     link,
-    image: `/images/banner/${i + 1}.webp`,
-  }));
-};
+    image: `/images/banner/${at + 1 + 4 * i}.webp`,
+  })),
+);
+export const BANNERS: Row[] = [
+  ...seasonal,
+  {
+    place: 'banner',
+    title: '岩骨香',
+    subtitle: '三道炭焙之后，等你来闻盖香',
+    link: '/shop/pages/list?categoryId=112',
+    image: '/images/banner/9.webp',
+  },
+  {
+    place: 'banner',
+    title: '一席器',
+    subtitle: '紫砂汝窑建盏，好茶要有去处',
+    link: '/shop/pages/list?categoryId=7',
+    image: '/images/banner/10.webp',
+  },
+];
 
-/** The eight categories; 认养 and 门店 join the grid with their own areas. */
-export const ICONS: Row[] = ['普洱', '白茶', '红茶', '乌龙', '绿茶', '花茶', '茶器', '茶点'].map((title, i) => ({
+/** The eight categories. */
+const CLASSES: Row[] = ['普洱', '白茶', '红茶', '乌龙', '绿茶', '花茶', '茶器', '茶点'].map((title, i) => ({
   place: 'icon',
   title,
-  /** The client draws an entry by its category. */
+  /** The client draws an entry by its category, or by its name. */
   subtitle: String(i + 1),
   image: `/images/category/${i + 1}.webp`,
   link: `/shop/pages/list?categoryId=${i + 1}`,
 }));
+/** The grid shows the first ten that have a page: the hall stands in for the gardens until they have one. */
+const PLACES: [title: string, name: string, link: string][] = [
+  ['认养', 'tree', '/pages/tea/szcy'],
+  ['门店', 'store', '/pages/tea/index1'],
+  ['藏品坊', 'cabinet', '/pages/tea/cpf'],
+];
+export const ICONS: Row[] = [
+  ...CLASSES,
+  ...PLACES.map(([title, subtitle, link], i): Row => ({
+    place: 'icon',
+    title,
+    subtitle,
+    image: `/images/category/${i + 1}.webp`,
+    link,
+  })),
+];
 
 export const FLOORS: Row[] = [
   {

@@ -39,9 +39,9 @@ export default observer(function ContactPage() {
   return (
     <Page state={state} skeleton="cells" overlay={<MessageSheet isOpen={writing} onClose={() => setWriting(false)} />}>
       {(site) => {
-        const number = site?.serviceMobile ?? '400-820-0119';
-        const hours = site?.serviceHours ?? '09:00-21:00';
-        const online = isServing(hours, clock.now());
+        const number = site?.serviceMobile;
+        const hours = site?.serviceHours ?? '';
+        const online = hours !== '' && isServing(hours, clock.now());
         const link = site?.contact_url ?? '';
         return (
           <View className={styles.body}>
@@ -57,15 +57,21 @@ export default observer(function ContactPage() {
               </Pressable>
             )}
             <View className={styles.service}>
-              <View className={styles.line}>
-                <Text className={styles.number}>{number}</Text>
-                <Tag tone={online ? 'celadon' : 'plain'}>{online ? '在线' : '休息'}</Tag>
-              </View>
-              <Text className={styles.hours}>{`服务时间 ${hours}${online ? '' : '，留言次日回复'}`}</Text>
+              {number && (
+                <>
+                  <View className={styles.line}>
+                    <Text className={styles.number}>{number}</Text>
+                    <Tag tone={online ? 'celadon' : 'plain'}>{online ? '在线' : '休息'}</Tag>
+                  </View>
+                  <Text className={styles.hours}>{`服务时间 ${hours}${online ? '' : '，留言次日回复'}`}</Text>
+                </>
+              )}
               <View className={styles.ways}>
-                <Button block onPress={() => void dial.run(number)}>
-                  拨打电话
-                </Button>
+                {number && (
+                  <Button block onPress={() => void dial.run(number)}>
+                    拨打电话
+                  </Button>
+                )}
                 {canOpen(CHAT) ? (
                   <Button block tone="line" onPress={() => open(CHAT)}>
                     在线客服

@@ -45,6 +45,7 @@ function Numbers({ storeId }: { storeId?: string }) {
                 label={store.name}
                 name={`拨打${store.name} ${store.tel}`}
                 note={`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}
+                act={canOpen(detail) ? undefined : '拨打'}
                 onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
               >
                 <Text className={styles.tel}>{store.tel}</Text>
@@ -61,7 +62,12 @@ function Numbers({ storeId }: { storeId?: string }) {
       <View className={styles.cells}>
         <Cells>
           {contacts.service.map((row) => (
-            <Cell key={row.key} label={row.label} onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}>
+            <Cell
+              key={row.key}
+              label={row.label}
+              act="拨打"
+              onPress={() => void dial.run(row.value.split(' ')[0] ?? '')}
+            >
               {row.value}
             </Cell>
           ))}

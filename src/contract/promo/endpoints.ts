@@ -13,6 +13,7 @@ export const promoEndpoints = {
   'footprint.soldOut': { method: 'GET', path: '/api/v4/member/sold-out', auth: true, hide: false },
   'collect.index': { method: 'GET', path: '/api/v4/collect/index', auth: true, hide: false },
   'collect.cate': { method: 'GET', path: '/api/v4/collect/cate', auth: true, hide: false },
+  'tea.gift': { method: 'GET', path: '/api/v4/tea/gift', auth: false, hide: true },
   'memberV4.newGift': { method: 'GET', path: '/api/v4/member/new-gift', auth: true, hide: false },
   'memberV4.newGiftSave': { method: 'POST', path: '/api/v4/member/new-gift-save', auth: true, hide: false },
   'credits.index': { method: 'GET', path: '/api/v1/member/credits', auth: true, hide: false },

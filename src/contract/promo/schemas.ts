@@ -190,6 +190,10 @@ export const promoSchemas = {
   'footprint.soldOut': { request: Shape({ page: PageNo }), data: Page(FootprintRow) },
   'collect.index': { request: Shape({ kind: Optional(OneOf(COLLECT_KINDS)), page: PageNo }), data: Page(CollectRow) },
   'collect.cate': { request: Shape({}), data: List(CountTab) },
+  'tea.gift': {
+    request: Shape({}),
+    data: Shape({ title: Text, image: Text, items: List(KV), canClaim: Flag }),
+  },
   'memberV4.newGift': { request: Shape({}), data: NewGift },
   'memberV4.newGiftSave': {
     request: Shape({ goodsId: Optional(Id), addressId: Optional(Id), requestId: RequestId }),

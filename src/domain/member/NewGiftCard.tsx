@@ -1,26 +1,36 @@
-/** 新人礼: an invitation for members whose pack is still open; nothing for everybody else. */
+/** 新人礼: an invitation for members whose pack is still open, and for visitors where it is offered to them; nothing for everybody else. */
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import styles from './NewGiftCard.module.scss';
 
-export const NewGiftCard = observer(function NewGiftCard() {
-  const { session } = useStores();
-  if (!session.hasLogin || session.member?.newGift !== 'open') return null;
-  return (
-    <Pressable
-      className={styles.card}
-      role="link"
+interface NewGiftCardProps {
+  /** Visitors are invited as well: they log in on the way. */
+  visitors?: boolean;
+  /** What is in the pack; its usual words unless the server said it. */
+  words?: string;
+  /** When it ends. */
+  until?: number;
+}
 
-      onPress={() => go('/tea/pages/newGift', {})}
-    >
+export const NewGiftCard = observer(function NewGiftCard({
+  visitors = false,
+  words = '三张券、200 积分、一份茶样',
+  until,
+}: NewGiftCardProps) {
+  const { session } = useStores();
+  if (session.hasLogin ? session.member?.newGift !== 'open' : !visitors) return null;
+  return (
+    <Pressable className={styles.card} role="link" onPress={() => go('/tea/pages/newGift', {})}>
       <Icon name="gift" size={28} />
       <View className={styles.words}>
         <Text className={styles.title}>新人礼</Text>
-        <Text className={styles.note}>三张券、200 积分、一份茶样，等你来领</Text>
+        <Text className={styles.note}>{`${words}，${session.hasLogin ? '等你来领' : '登录就能领'}`}</Text>
+        {until !== undefined && <Countdown label="距结束" tone="text" endAt={until} />}
       </View>
       <Icon name="next" size={16} />
     </Pressable>

@@ -13,6 +13,8 @@ import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
 import { CampaignCards } from './home/CampaignCards';
+import { NewGift } from './home/NewGift';
+import { TeaBand } from './home/TeaBand';
 import styles from './index.module.scss';
 
 export default function HomePage() {
@@ -38,6 +40,9 @@ export default function HomePage() {
           <Slot className={styles.greeting}>{tea && <Text>{tea.greeting}</Text>}</Slot>
           <Ticker name="公告" rows={home.notice.map(({ id, title }) => ({ id, text: title }))} />
           <Slot>
+            <NewGift />
+          </Slot>
+          <Slot>
             {home.flash && (
               <FlashStrip
                 key={home.flash.slot.id}
@@ -47,6 +52,7 @@ export default function HomePage() {
               />
             )}
           </Slot>
+          <TeaBand />
           <View>
             <CampaignCards key={`campaigns-${round}`} />
           </View>

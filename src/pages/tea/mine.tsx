@@ -4,10 +4,12 @@ import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { useStores } from '@/core/stores';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
+import { MemberCodeSheet } from '@/domain/member/MemberCodeSheet';
 import { ThemeSheet } from '@/domain/member/ThemeSheet';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, scrollToTop } from '@/ui/shell';
+import { GiftRibbon } from './mine/GiftRibbon';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
 import { MineHead } from './mine/MineHead';
@@ -17,7 +19,8 @@ import styles from './mine/mine.module.scss';
 
 export default observer(function MinePage() {
   const { session } = useStores();
-  const [theming, setTheming] = useState(false);
+  const [sheet, setSheet] = useState<'theme' | 'code'>();
+  const close = () => setSheet(undefined);
   const { orders, saved, menu, liked, refresh } = useMine();
   const again = () => {
     scrollToTop();
@@ -25,12 +28,20 @@ export default observer(function MinePage() {
   };
   return (
     <Page
-      bar={<MineBar onTheme={() => setTheming(true)} />}
+      bar={<MineBar onTheme={() => setSheet('theme')} />}
       tab={again}
-      overlay={<ThemeSheet open={theming} onClose={() => setTheming(false)} />}
+      overlay={
+        <>
+          <ThemeSheet open={sheet === 'theme'} onClose={close} />
+          <MemberCodeSheet open={sheet === 'code'} onClose={close} />
+        </>
+      }
     >
-      <MineHead />
+      <MineHead onCode={() => setSheet('code')} />
       <LevelCard member={session.hasLogin ? session.member : undefined} />
+      <Slot>
+        <GiftRibbon />
+      </Slot>
       <OrderPanel stat={orders ?? undefined} />
       <SavedPanel saved={saved ?? undefined} />
       <MenuPanels groups={menu} />

@@ -54,7 +54,11 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
         {cart.guest && <Notice>登录后同步，会员价也会算上</Notice>}
         {cart.queued > 0 && <Notice tone="warn">没有网络，改动记下了，联网后自动同步</Notice>}
         <NewGiftCard />
-        {view.hints.length > 0 && <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>}
+        {view.hints.length > 0 && (
+          <View className={styles.hints}>
+            <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>
+          </View>
+        )}
       </Slot>
       <Blocks>
         <Blocks>

@@ -2,7 +2,6 @@
 import { View } from '@tarojs/components';
 import type { ExpressView } from '@/contract';
 import { call, RefusedError } from '@/core/api';
-import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -19,7 +18,7 @@ interface ExpressBarProps {
 }
 
 export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
-  const { feedback, config } = useStores();
+  const { feedback } = useStores();
   const receive = useAction(async () => {
     const sure = { title: '收到茶了吗？', text: '确认后积分和成长值到账。', yes: '确认收货', no: '还没有' };
     if (!(await feedback.confirm(sure))) return;
@@ -39,14 +38,11 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
     });
     feedback.toast('已通知客服催促快递');
   });
-  const serviceMobile = config.value?.serviceMobile;
   return (
     <View className={styles.bar}>
-      {serviceMobile && (
-        <Button tone="quiet" onPress={() => platform.phone.dial(serviceMobile)}>
-          联系客服
-        </Button>
-      )}
+      <Button tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
+        联系客服
+      </Button>
       {shown.expectAt !== undefined && (
         <Button tone="quiet" busy={urge.pending && '提交中'} onPress={() => void urge.run()}>
           催物流

@@ -50,10 +50,12 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
       )}
       <View className={styles.block}>
         <Cells>
-          <Cell label={parcel.company} arrow={false} onPress={() => platform.phone.dial(parcel.companyTel)}>
-            {`${parcel.companyTel} 拨打`}
+          <Cell label={parcel.company} act="拨打" onPress={() => platform.phone.dial(parcel.companyTel)}>
+            {parcel.companyTel}
           </Cell>
-          <Cell label="快递单号" arrow={false} onPress={copy}>{`${parcel.trackingNo} 复制`}</Cell>
+          <Cell label="快递单号" act="复制" onPress={copy}>
+            {parcel.trackingNo}
+          </Cell>
           <Cell label="收货人" note={to.address}>
             {to.receiver}
           </Cell>

@@ -40,8 +40,7 @@ interface OrderStoryProps {
 }
 
 export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
-  const { feedback, config } = useStores();
-  const serviceMobile = config.value?.serviceMobile;
+  const { feedback } = useStores();
   const { card } = order;
   const closedAt = order.timeline.find(({ key }) => key === 'refunded')?.value;
   const copyNo = async () => {
@@ -123,13 +122,15 @@ export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
       </View>
       <View className={styles.block}>
         <Cells>
-          <Cell label="订单号" onPress={copyNo} arrow={false}>{`${card.no} 复制`}</Cell>
+          <Cell label="订单号" act="复制" onPress={copyNo}>
+            {card.no}
+          </Cell>
           {order.timeline.map((row) => (
             <Cell key={row.key} label={row.label}>
               {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
             </Cell>
           ))}
-          {serviceMobile && <Cell label="联系客服" onPress={() => platform.phone.dial(serviceMobile)} />}
+          <Cell label="联系客服" role="link" onPress={() => go('/contact/pages/ContactUs', {})} />
           {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
         </Cells>
       </View>

@@ -2,9 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { OrderDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { platform } from '@/core/platform';
 import { go, relaunch } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { addressText } from '@/domain/address/text';
 import { DELIVERY, ORDER_STATUS } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
@@ -16,11 +14,9 @@ import { ReceiptOffers } from './ReceiptOffers';
 import styles from './ReceiptOrder.module.scss';
 
 export function ReceiptOrder({ order }: { order: OrderDetail }) {
-  const { config } = useStores();
   const { card } = order;
   const { id } = card;
   const isOpen = card.status === 'unpaid';
-  const serviceMobile = config.value?.serviceMobile;
   return (
     <View className={styles.page}>
       {isOpen ? (
@@ -44,9 +40,7 @@ export function ReceiptOrder({ order }: { order: OrderDetail }) {
           <Tool icon="truck" text="查看物流" onPress={() => go('/shop/pages/order/express', { id })} />
         )}
         <Tool icon="ticket" text="完整订单" onPress={() => go('/shop/pages/order/detail', { id })} />
-        {serviceMobile && (
-          <Tool icon="service" text="联系客服" onPress={() => void platform.phone.dial(serviceMobile)} />
-        )}
+        <Tool icon="service" text="联系客服" onPress={() => go('/contact/pages/ContactUs', {})} />
       </View>
       <View className={styles.card}>
         <Text className={styles.seller}>{card.seller}</Text>

@@ -1,4 +1,5 @@
 /** The new-member gift: three coupons, 200 points and a sample tea; claimed once, within 7 days of the registration. */
+import type { KV } from '../../../../src/contract/kit';
 import type { NewGift } from '../../../../src/contract/promo/schemas';
 import type { RequestOf } from '../../../../src/contract/schemas';
 import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
@@ -14,6 +15,7 @@ import { book, memberOwner } from '../../ledger/service';
 import { chooseAddress } from '../../address/choose';
 import { openGivenOrder } from '../../order/stages/given';
 import { lockMember } from '../../../db/locks';
+import { newGiftEnds } from '../../member/presenter';
 import { findMember, updateMember, type MemberRow } from '../../member/repository';
 import { loadPriceViewer } from '../../pricing/viewer';
 import {
@@ -29,7 +31,6 @@ import {
 } from './repository';
 
 const GIFT_POINTS = 200;
-const OPEN_MS = 7 * DAY_MS;
 /** The sample waits that long for its choice and an address. */
 const SAMPLE_MS = 7 * DAY_MS;
 
@@ -59,7 +60,7 @@ async function readSamples(tx: Tx, memberId: string, now: number): Promise<Goods
 const stateOf = (member: MemberRow, claim: Claim | undefined, now: number): NewGift['state'] => {
   if (claim || member.newGift === 'claimed') return 'claimed';
   if (member.newGift === 'none') return 'none';
-  return now < member.createdAt + OPEN_MS ? 'open' : 'expired';
+  return now < newGiftEnds(member) ? 'open' : 'expired';
 };
 
 export async function viewNewGift(tx: Tx, memberId: string, now: number): Promise<NewGift> {
@@ -74,7 +75,7 @@ export async function viewNewGift(tx: Tx, memberId: string, now: number): Promis
   const level = (await loadPriceViewer(tx, memberId, now))?.level;
   return {
     state: stateOf(member, claim, now),
-    endAt: member.createdAt + OPEN_MS,
+    endAt: newGiftEnds(member),
     coupons: templates.map((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now })),
     points: GIFT_POINTS,
     samples: await readSamples(tx, memberId, now),
@@ -82,6 +83,29 @@ export async function viewNewGift(tx: Tx, memberId: string, now: number): Promis
     ...(claim?.orderId ? { orderId: claim.orderId } : {}),
     ...(claim && !claim.orderId ? { until: claim.until } : {}),
   };
+}
+
+/** What a visitor or a new member is invited with: the pack in figures, and whether it can still be claimed. */
+export async function teaseNewGift(
+  tx: Tx,
+  memberId: string | undefined,
+  now: number,
+): Promise<{ title: string; image: string; items: KV[]; canClaim: boolean }> {
+  const [templates, samples, member] = await Promise.all([
+    listPack(tx),
+    listSamples(tx),
+    memberId === undefined ? undefined : findMember(tx, memberId),
+  ]);
+  const worth = templates.reduce((sum, { amount }) => sum + amount, 0);
+  const items = [
+    { key: 'coupons', label: `${templates.length} 张券`, value: worth > 0 ? `共 ¥${worth / 100}` : '' },
+    { key: 'points', label: `${GIFT_POINTS} 积分`, value: '' },
+    ...(samples.some(({ stock, given }) => given < stock)
+      ? [{ key: 'sample', label: '一份茶样', value: '三选一' }]
+      : []),
+  ];
+  const canClaim = !member || stateOf(member, await findClaim(tx, member.id), now) === 'open';
+  return { title: '新人礼', image: '/images/floor/3.webp', items, canClaim };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Quick entries: eight tea classes on the paper that the hero melts into. `value` is the category. */
+/** Quick entries on the paper that the hero melts into: eight tea classes, then places. `value` is the category, or a drawing's name. */
 import { View, Text } from '@tarojs/components';
 import type { BlockItem } from '@/contract';
 import { canOpen, open } from '@/core/routes';
@@ -6,23 +6,30 @@ import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import styles from './Entries.module.scss';
 
-/** Drawings by the entry's `value`, its category id; an entry an editor adds carries the leaf. */
+/** Drawings by the entry's `value`; an entry an editor adds carries the leaf. */
 const ICONS: Record<string, IconName> = {
-  '1': 'jar',
+  '1': 'disc',
   '2': 'leaf',
   '3': 'cup',
   '4': 'gaiwan',
-  '5': 'drop',
+  '5': 'bud',
   '6': 'flower',
   '7': 'pot',
   '8': 'snack',
+  tree: 'tree',
+  store: 'store',
+  cabinet: 'cabinet',
 };
+/** Two rows of five. */
+const MOST = 10;
+const PER_ROW = 5;
 
 export function Entries({ items }: { items: readonly BlockItem[] }) {
   return (
-    <View className={styles.entries} role="navigation" aria-label="茶类">
+    <View className={styles.entries} role="navigation" aria-label="茶类与去处">
       {items
         .filter((item) => canOpen(item.link ?? ''))
+        .slice(0, MOST)
         .map((item, index) => (
           <Pressable
             key={item.key}
@@ -31,7 +38,7 @@ export function Entries({ items }: { items: readonly BlockItem[] }) {
             label={item.label}
             onPress={() => open(item.link ?? '')}
           >
-            <View className={`${styles.spot} ${index >= 4 ? styles.warm : ''}`}>
+            <View className={`${styles.spot} ${index >= PER_ROW ? styles.warm : ''}`}>
               <Icon name={ICONS[item.value] ?? 'leaf'} size={28} />
             </View>
             <Text className={styles.label}>{item.label}</Text>

@@ -5,16 +5,19 @@ import { Text, View } from '@tarojs/components';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Avatar } from '@/ui/kit/Avatar';
+import { Icon } from '@/ui/kit/Icon';
+import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { classes } from '@/ui/kit/classes';
 import { useLogin } from '@/ui/shell';
 import { assetsOf, type Figure } from './model';
 import styles from './MineHead.module.scss';
 
 const SCENE = '/images/article/26.webp';
 
-export const MineHead = observer(function MineHead(): ReactElement {
+export const MineHead = observer(function MineHead({ onCode }: { onCode: () => void }): ReactElement {
   const { session } = useStores();
   const member = session.hasLogin ? session.member : undefined;
   return (
@@ -24,21 +27,24 @@ export const MineHead = observer(function MineHead(): ReactElement {
       </View>
       <View className={styles.wash} />
       {session.hasLogin ? (
-        <Pressable
-          className={styles.who}
-          role="link"
-          label={member ? undefined : '编辑资料'}
-          onPress={() => go('/member/pages/edit', {})}
-        >
-          <Avatar src={member?.avatar} name={member?.nickname} size={68} alt="" />
-          <View className={styles.words}>
-            <View className={styles.line}>
-              <Text className={styles.name}>{member?.nickname ?? '叶间会员'}</Text>
-              {member && <Tag tone="gold">{member.levelName}</Tag>}
+        <View className={styles.top}>
+          <Pressable
+            className={styles.who}
+            role="link"
+            label={member ? undefined : '编辑资料'}
+            onPress={() => go('/member/pages/edit', {})}
+          >
+            <Avatar src={member?.avatar} name={member?.nickname} size={68} alt="" />
+            <View className={styles.words}>
+              <View className={styles.line}>
+                <Text className={styles.name}>{member?.nickname ?? '叶间会员'}</Text>
+                {member && <Tag tone="gold">{member.levelName}</Tag>}
+              </View>
+              <Text className={styles.note}>{member ? `${member.mobile} · ID ${member.no}` : ' '}</Text>
             </View>
-            <Text className={styles.note}>{member ? `${member.mobile} · ID ${member.no}` : ' '}</Text>
-          </View>
-        </Pressable>
+          </Pressable>
+          <IconButton icon="qr" label="会员码" onPress={onCode} />
+        </View>
       ) : (
         <Pressable
           className={styles.who}
@@ -74,16 +80,20 @@ interface FigureCellProps {
   labelClass?: string;
 }
 
-/** A number over its word; a way on once its page exists. */
+/** A number over its word; with an arrow it leads on, without one it only tells. */
 export function FigureCell({ figure, className, valueClass, labelClass }: FigureCellProps): ReactElement {
   const guard = useLogin();
+  const leads = canOpen(figure.route);
   const inside = (
     <>
       <Text className={valueClass}>{figure.value}</Text>
-      <Text className={labelClass}>{figure.label}</Text>
+      <View className={classes(styles.caption, labelClass)}>
+        <Text>{figure.label}</Text>
+        {leads && <Icon name="next" size={12} />}
+      </View>
     </>
   );
-  return canOpen(figure.route) ? (
+  return leads ? (
     <Pressable className={className} role="link" onPress={() => guard(() => open(figure.route))}>
       {inside}
     </Pressable>

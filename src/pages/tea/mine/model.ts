@@ -37,7 +37,7 @@ export interface Saved {
 export const savedOf = (saved: Saved | undefined): Figure[] => [
   { key: 'collects', label: '收藏', value: count(saved?.collects), route: '/shop/pages/collection/index' },
   { key: 'footprints', label: '足迹', value: count(saved?.footprints), route: '/shop/pages/footprint/index' },
-  { key: 'soldOut', label: '缺货提醒', value: count(saved?.soldOut), route: '/shop/pages/footprint/index' },
+  { key: 'soldOut', label: '缺货提醒', value: count(saved?.soldOut), route: '/shop/pages/footprint/index?tab=soldOut' },
 ];
 
 /** The five levels (rule 9.2): growth each begins at, what goods cost there in tenths. */

@@ -4,6 +4,7 @@ import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useBlock } from '@/ui/shell';
+import { VISITOR_MENU } from './visitorMenu';
 
 export function useMine() {
   const { session, config, notices, cart } = useStores();
@@ -40,7 +41,7 @@ export function useMine() {
     // What belongs to a member goes with the session, also before the blocks have been asked again.
     orders: hasLogin ? orders : undefined,
     saved: hasLogin ? saved : undefined,
-    menu: hasLogin ? (menu?.groups ?? []) : [],
+    menu: hasLogin ? (menu?.groups ?? []) : VISITOR_MENU,
     liked: liked?.slice(0, 10) ?? [],
   };
 }

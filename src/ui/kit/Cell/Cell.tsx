@@ -22,11 +22,13 @@ export interface CellProps {
   checked?: boolean;
   /** false leaves the chevron out of a row that can be pressed. */
   arrow?: boolean;
+  /** What a press does, said at the end of the row in place of the chevron: 复制, 拨打. */
+  act?: string;
   onPress?: () => unknown;
 }
 
 export function Cell(props: CellProps): ReactElement {
-  const { label, children, note, leading, name, disabled = false, role, checked, arrow = true, onPress } = props;
+  const { label, children, note, leading, name, disabled = false, role, checked, arrow = true, act, onPress } = props;
   const inside = (
     <>
       {leading}
@@ -39,7 +41,8 @@ export function Cell(props: CellProps): ReactElement {
       {children !== undefined && (
         <View className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</View>
       )}
-      {onPress && arrow && <Icon name="next" size={16} className={styles.chevron} />}
+      {act && <Text className={styles.act}>{act}</Text>}
+      {onPress && arrow && !act && <Icon name="next" size={16} className={styles.chevron} />}
     </>
   );
   return onPress ? (

@@ -90,4 +90,9 @@ export type IconName =
   | 'pause'
   | 'flower'
   | 'snack'
-  | 'gaiwan';
+  | 'gaiwan'
+  | 'bud'
+  | 'gavel'
+  | 'disc'
+  | 'cabinet'
+  | 'flame';
