@@ -52,7 +52,11 @@ export function boot({
     back: () => back(),
   });
   bindApi(api);
-  bindOpening(() => root.feedback.confirm(texts.notOpened));
+  bindOpening({
+    now: clock.now,
+    askAgain: () => root.feedback.confirm(texts.notOpened),
+    tooSoon: () => root.feedback.toast(texts.clickLater),
+  });
   platform.wechat.setSigner((url) => api.call('site.wechatConfig', { url }).then(({ signPackage }) => signPackage));
   return { root, guard, start: root.start, dispose: root.dispose };
 }

@@ -53,6 +53,9 @@ it('recognises a pasted address, shows it, and saves only what was taken over', 
   await view.tap(view.byRole('button', '保存'));
   await pass(0);
   expect(fields(sent(set, 'address.create')[0])).toMatchObject({ regionCode: '330106' });
+  expect(Taro.navigateBack).not.toHaveBeenCalled();
+  set.clock.advance(1500);
+  await pass(0);
   expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
 });
 

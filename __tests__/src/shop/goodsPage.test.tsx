@@ -118,6 +118,8 @@ it('settles a campaign price through its campaign', async () => {
   const { url } = (Taro.navigateTo as jest.Mock).mock.calls[0][0] as { url: string };
   expect(url).toContain('source=discount');
   expect(url).toContain('campaignId=9');
+  await view.tap(inSheet('立即购买'));
+  expect([(Taro.navigateTo as jest.Mock).mock.calls.length, toast()]).toEqual([1, '请稍后点击！']);
 });
 
 it('at an event shows its price against the normal one, and settles it as any purchase', async () => {

@@ -219,8 +219,10 @@ describe('the list', () => {
     await pass(0);
     expect(toast()).toBe('已填入批发单');
     expect(readDraft('wholesale_sheet')).toEqual({ '100401': 50 });
-    expect(urls()).toEqual(['/shop/pages/marketing/wholesale']);
+    expect(urls()).toEqual([]);
     set.clock.advance(1500);
+    await pass(0);
+    expect(urls()).toEqual(['/shop/pages/marketing/wholesale']);
     await view.tap(boxed!);
     await pass(0);
     const [, settle] = urls();

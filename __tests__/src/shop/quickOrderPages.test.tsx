@@ -160,6 +160,8 @@ describe('门店货架', () => {
     await bench.view.tap(bench.view.byRole('button', '自提结算'));
     await pass(100);
     expect(toast()).toBe('1 种本店无货，先结算其余的');
+    bench.set.clock.advance(1500);
+    await pass(0);
     for (const part of ['deliveryType=pickup', 'storeId=1', '"skuId":"1001"']) expect(lastUrl()).toContain(part);
     for (const part of ['1005', '1009']) expect(lastUrl()).not.toContain(part);
     await bench.view.tap(bench.view.byRole('button', /看已选的/));

@@ -123,6 +123,8 @@ it('cannot be handed in without an address that is delivered to', async () => {
 it('takes the address that was chosen, and reckons again', async () => {
   await open({ [PREVIEW]: settlement() });
   await view.tap(view.byText(/龙井路1号$/));
+  await view.tap(view.byText(/龙井路1号$/));
+  expect(Taro.navigateTo).toHaveBeenCalledTimes(1);
   await pass(0);
   visit(
     { path: '/shop/pages/goods' },

@@ -1,7 +1,7 @@
 /** Typed navigation. Paths without a page file do not compile; addresses from outside go through `open`. */
 import Taro from '@tarojs/taro';
 import { formatRoute, parseRoute, readParams, type ParsedRoute } from './address';
-import { opening } from './opening';
+import { opening, pressedTwice } from './opening';
 import type { ParamsArg } from './params';
 import { FALLBACK_PATH, isBuilt, TAB_PATHS, type BuiltPath } from './table';
 
@@ -28,20 +28,22 @@ const stackIsFull = (): boolean => process.env.TARO_ENV === 'weapp' && stack().l
 
 export type OpenMode = 'go' | 'replace' | 'relaunch';
 /** By which way an address is gone to; a tab root always empties the stack. False when its page did not come and nobody tried again. */
-const goTo = (path: string, url: string, mode: OpenMode): Promise<boolean> =>
-  opening(() => {
+async function goTo(path: string, url: string, mode: OpenMode): Promise<boolean> {
+  if (mode === 'go' && pressedTwice(url, stack().length)) return false;
+  return opening(() => {
     if (mode === 'relaunch' || isTab(path)) return Taro.reLaunch({ url });
     if (mode === 'replace' || stackIsFull()) return Taro.redirectTo({ url });
     return Taro.navigateTo({ url });
   });
-
-/** Opens a page; a tab root empties the stack first. */
-export async function go<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {
-  await goTo(path, formatRoute(path, params), 'go');
 }
-/** The same for who waits for that page: false when it did not come. */
+
+/** `go` for who waits for that page: false when it did not come. */
 export const tryGo = <P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<boolean> =>
   goTo(path, formatRoute(path, params), 'go');
+/** Opens a page; a tab root empties the stack first. */
+export async function go<P extends BuiltPath>(path: P, ...args: ParamsArg<P>): Promise<void> {
+  await tryGo(path, ...args);
+}
 
 /** Puts a page in the place of the present one. */
 export async function replace<P extends BuiltPath>(path: P, ...[params]: ParamsArg<P>): Promise<void> {

@@ -1,5 +1,6 @@
 /** Choosers: a page is opened to give back a value. The caller waits for a promise, so it needs no message bus. */
 import { back, stackDepth, tryGo } from './navigate';
+import { cameBack } from './opening';
 import type { ParamsArg } from './params';
 import type { BuiltPath } from './table';
 
@@ -41,9 +42,10 @@ export async function finishPick(value: unknown): Promise<void> {
   entry?.settle(value);
 }
 
-/** The shell calls this whenever a page is shown: whoever is on top again no longer waits. */
+/** The shell calls this whenever a page is shown: whoever is on top again no longer waits, and may press again. */
 export function settlePicks(): void {
   const depth = stackDepth();
+  cameBack(depth);
   for (let last = waiting[waiting.length - 1]; last && depth <= last.depth; last = waiting[waiting.length - 1]) {
     waiting.pop();
     last.settle(undefined);

@@ -4,7 +4,7 @@ import type { Address } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { back, finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { useAction, useForm, useRemembered } from '@/ui/shell';
+import { useAction, useForm, useRemembered, useSayAndGo } from '@/ui/shell';
 import { handedAddress, takeHanded } from './draft';
 import { addressRules, EMPTY_ADDRESS, type AddressValues } from './fields';
 
@@ -42,8 +42,8 @@ export function useAddressEdit(address: Address | undefined) {
     if (Object.keys(given).length > 0) reset({ ...EMPTY_ADDRESS, ...given });
   }, [address, handed, reset]);
 
+  const sayAndGo = useSayAndGo();
   const leave = async (saved: Address | undefined) => {
-    form.done();
     if (asked) await finishPick(saved);
     else await back('/member/pages/address/list');
   };
@@ -63,8 +63,8 @@ export function useAddressEdit(address: Address | undefined) {
       const saved = address
         ? await call('address.update', { id: address.id, ...fields })
         : await call('address.create', fields);
-      feedback.toast('已保存');
-      await leave(saved);
+      form.done();
+      await sayAndGo('已保存', () => leave(saved));
     } catch (error) {
       if (error instanceof RefusedError && /地区|region/.test(error.message)) form.fail('region', '选到区县为止');
       throw error;
@@ -74,8 +74,8 @@ export function useAddressEdit(address: Address | undefined) {
     if (!address || !(await feedback.confirm({ title: '删除这个地址？', text: '已经下的订单不受影响。', yes: '删除' })))
       return;
     await call('address.delete', { id: address.id });
-    feedback.toast('已删除');
-    await leave(undefined);
+    form.done();
+    await sayAndGo('已删除', () => leave(undefined));
   });
   const mayLeave = () =>
     !address ||

@@ -6,7 +6,7 @@ import { call, RefusedError } from '@/core/api';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Page, useAction, useForm, usePageData } from '@/ui/shell';
+import { Page, useAction, useForm, usePageData, useSayAndGo } from '@/ui/shell';
 import { EditForm } from '../edit/EditForm';
 import { changesOf, profileOf, profileRules, sameTags, type ProfileValues } from '../edit/profile';
 
@@ -33,6 +33,7 @@ export default observer(function EditPage() {
 
 function Editor({ member, tags }: { member: Member; tags: readonly HobbyTag[] }): ReactElement {
   const { session, feedback } = useStores();
+  const sayAndGo = useSayAndGo();
   const start = profileOf(member, tags);
   const form = useForm<ProfileValues>(start, profileRules);
   const save = useAction(async () => {
@@ -56,8 +57,7 @@ function Editor({ member, tags }: { member: Member; tags: readonly HobbyTag[] })
       await call('memberV4.hobbySave', { tagIds: [...values.hobbies] });
     form.done();
     await session.loadMember(true).catch(() => undefined);
-    feedback.toast('已保存');
-    await back('/member/pages/setting');
+    await sayAndGo('已保存', () => back('/member/pages/setting'));
   });
   return (
     <Page

@@ -7,7 +7,7 @@ import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { codeFault, payPasswordFault } from '@/domain/member/rules';
 import { useSmsCode, type SmsCode } from '@/domain/member/useSmsCode';
-import { useAction } from '@/ui/shell';
+import { useAction, useSayAndGo } from '@/ui/shell';
 
 export type PayStep = 'start' | 'code' | 'old' | 'new' | 'again';
 type Proof = { code: string } | { oldPassword: string };
@@ -27,6 +27,7 @@ export interface PayPassword {
 
 export function usePayPassword(hasOne: boolean, onDone: () => Promise<void>): PayPassword {
   const { session, feedback } = useStores();
+  const sayAndGo = useSayAndGo();
   const [step, setStep] = useState<PayStep>(hasOne ? 'start' : 'code');
   const [proof, setProof] = useState<Proof>();
   const [chosen, setChosen] = useState('');
@@ -78,8 +79,7 @@ export function usePayPassword(hasOne: boolean, onDone: () => Promise<void>): Pa
     if (!proof) return to(hasOne ? 'start' : 'code');
     await call('member.resetPw', { kind: 'pay', password: given, ...proof });
     await session.loadMember(true).catch(() => undefined);
-    feedback.toast(hasOne ? '支付密码已修改' : '支付密码已设置');
-    return onDone();
+    return sayAndGo(hasOne ? '支付密码已修改' : '支付密码已设置', onDone);
   };
   const [sending, setSending] = useState(false);
   const full = async (given: string) => {

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
-import { call, RefusedError } from '@/core/api';
+import { call, RefusedError, TOAST_LONG } from '@/core/api';
 import { go, relaunch } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { CodeField } from '@/domain/member/CodeField';
@@ -11,7 +11,7 @@ import { useSmsCode } from '@/domain/member/useSmsCode';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
-import { useAction, useBlock } from '@/ui/shell';
+import { useAction, useBlock, useSayAndGo } from '@/ui/shell';
 import { canClose, closingChecks } from './closing';
 import styles from './CloseSheet.module.scss';
 
@@ -25,6 +25,7 @@ interface CloseSheetProps {
 
 export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactElement {
   const root = useStores();
+  const sayAndGo = useSayAndGo();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), String(open));
@@ -47,9 +48,14 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
       if (failure instanceof RefusedError) setError(failure.message);
       throw failure;
     }
-    root.logout();
-    root.feedback.toast('已提交注销，7 天内登录就会撤销', 3000);
-    await relaunch('/pages/tea/mine');
+    await sayAndGo(
+      '已提交注销，7 天内登录就会撤销',
+      () => {
+        root.logout();
+        return relaunch('/pages/tea/mine');
+      },
+      TOAST_LONG,
+    );
   });
   return (
     <Sheet

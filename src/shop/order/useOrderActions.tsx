@@ -6,7 +6,7 @@ import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { PickupCode } from '@/domain/order/PickupCode';
 import { Sheet } from '@/ui/kit/Sheet';
-import { useAction } from '@/ui/shell';
+import { useAction, useSayAndGo } from '@/ui/shell';
 import { readDraft, writeDraft } from '../wholesale/draft';
 import { CancelSheet } from './CancelSheet';
 
@@ -37,6 +37,7 @@ export function useOrderActions(
   onStale: (id: string) => void,
 ): OrderActions {
   const { feedback, cart } = useStores();
+  const sayAndGo = useSayAndGo();
   const [cancelling, setCancelling] = useState<OrderCard>();
   const [pickup, setPickup] = useState<{ code: string; store: string; until: number }>();
 
@@ -75,15 +76,15 @@ export function useOrderActions(
         const again = linesAgain(order);
         if (order.kind === 'wholesale') {
           writeDraft('wholesale_sheet', { ...readDraft('wholesale_sheet'), ...quantitiesOf(again) });
-          feedback.toast('已填入批发单');
-          return void (await go('/shop/pages/marketing/wholesale', {}));
+          return sayAndGo('已填入批发单', () => go('/shop/pages/marketing/wholesale', {}));
         }
         if (order.kind === 'channel') return void (await go('/shop/pages/order/settle_channel', { lines: again }));
         const { added, skipped } = await call('memberOrder.rebuy', { id });
         await cart.load(true);
-        feedback.toast(skipped.length > 0 ? `${skipped.join('、')}暂时买不到` : `${added} 款已加入购物车`);
-        if (added > 0) await go('/shop/pages/cart/index');
-        return;
+        if (added === 0) return feedback.toast(`${skipped.join('、')}暂时买不到`);
+        return sayAndGo(skipped.length > 0 ? `${skipped.join('、')}暂时买不到` : `${added} 款已加入购物车`, () =>
+          go('/shop/pages/cart/index'),
+        );
       }
       case 'delete':
         if (!(await feedback.confirm({ title: '删除这笔订单？', text: '删除后不再显示。', yes: '删除', no: '再想想' })))

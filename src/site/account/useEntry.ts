@@ -4,10 +4,10 @@
  */
 import { useCallback, useEffect, useRef } from 'react';
 import type { LoginResult } from '@/contract';
+import { TOAST_LONG } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { useSayAndGo } from '@/ui/shell';
 import { leaveLogin } from './backurl';
-
-const LIMITED_MS = 3000;
 
 export interface Entry {
   /** False when the answer has no session yet: a bindTicket asks for the mobile first. `account` is remembered for the next time. */
@@ -17,7 +17,8 @@ export interface Entry {
 
 /** `backurl`: the param of the page; without it the remembered address counts. */
 export function useEntry(backurl?: string): Entry {
-  const { session, cache, cart, notices, theme, feedback } = useStores();
+  const { session, cache, cart, notices, theme } = useStores();
+  const sayAndGo = useSayAndGo();
   const entering = useRef(false);
 
   const leave = useCallback(async () => {
@@ -44,12 +45,12 @@ export function useEntry(backurl?: string): Entry {
       const limited = await cart.mergeGuest();
       void cart.load(true);
       void notices.load(true);
-      if (limited.length > 0) feedback.toast(`${limited.join('、')} 超出可买数量，已按上限放进购物车`, LIMITED_MS);
-      else feedback.toast(result.isNew ? '欢迎来到叶间' : '登录成功');
-      await leave();
+      if (limited.length > 0)
+        await sayAndGo(`${limited.join('、')} 超出可买数量，已按上限放进购物车`, leave, TOAST_LONG);
+      else await sayAndGo(result.isNew ? '欢迎来到叶间' : '登录成功', leave);
       return true;
     },
-    [cache, cart, feedback, leave, notices, session, theme],
+    [cache, cart, leave, notices, sayAndGo, session, theme],
   );
   return { enter, leave };
 }

@@ -2,18 +2,17 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { go } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { BasketBar } from '@/domain/cart/BasketBar';
 import { totalOf, useBasket } from '@/domain/cart/useBasket';
 import { useWhere } from '@/domain/store/useWhere';
 import { Empty } from '@/ui/kit/Empty';
-import { Page, useAction, usePageParams } from '@/ui/shell';
+import { Page, useAction, usePageParams, useSayAndGo } from '@/ui/shell';
 import { ShelfBody } from '../shelf/ShelfBody';
 import { useShelf } from '../shelf/useShelf';
 
 export default observer(function ShelfPage() {
   const params = usePageParams<'/tea/pages/shop'>();
-  const { feedback } = useStores();
+  const sayAndGo = useSayAndGo();
   const where = useWhere();
   const shelf = useShelf(params, where);
   const basket = useBasket();
@@ -24,13 +23,15 @@ export default observer(function ShelfPage() {
   const storeId = shelf.state.data?.store.id;
   const settle = useAction(async () => {
     const missing = lines.length - here.length;
-    if (missing > 0) feedback.toast(`${missing} 种本店无货，先结算其余的`);
-    await go('/shop/pages/order/settle', {
-      source: 'cart',
-      lines: here.map(({ id, skuId, qty }) => ({ skuId, qty, cartItemId: id })),
-      deliveryType: 'pickup',
-      storeId,
-    });
+    const toSettle = () =>
+      go('/shop/pages/order/settle', {
+        source: 'cart',
+        lines: here.map(({ id, skuId, qty }) => ({ skuId, qty, cartItemId: id })),
+        deliveryType: 'pickup',
+        storeId,
+      });
+    if (missing === 0) await toSettle();
+    else await sayAndGo(`${missing} 种本店无货，先结算其余的`, toSettle);
   });
   const pieces = here.reduce((sum, { qty }) => sum + qty, 0);
   return (

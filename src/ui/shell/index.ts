@@ -16,5 +16,6 @@ export { usePageParams } from './usePageParams';
 export { useRemembered } from './useRemembered';
 export { useMessenger } from './useMessenger';
 export { useOffer, useShareCard } from './useShareCard';
+export { useSayAndGo } from './useSayAndGo';
 export { useReturn } from './useVisible';
 export { LOAD_TIMEOUT } from './within';

@@ -27,6 +27,7 @@ jest.mock('@tarojs/taro', () => {
 const taro = jest.mocked(Taro);
 const pages = (...stack: object[]) => taro.getCurrentPages.mockReturnValue(stack as never);
 const env = process.env.TARO_ENV;
+let now = 0;
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -60,11 +61,46 @@ describe('go', () => {
   });
 });
 
+describe('rule 6.8: a second press within 1.5 s', () => {
+  const tooSoon = jest.fn();
+  beforeEach(() => bindOpening({ askAgain: () => Promise.resolve(false), tooSoon, now: () => now }));
+
+  test('opens one page and says so; another page, and the same one later, are opened', async () => {
+    await go('/shop/pages/goods', { id: '7' });
+    await go('/shop/pages/goods', { id: '7' });
+    await open('/shop/pages/goods?id=7');
+    expect([taro.navigateTo.mock.calls.length, tooSoon.mock.calls.length]).toEqual([1, 2]);
+    await go('/shop/pages/goods', { id: '8' });
+    now += 1500;
+    await go('/shop/pages/goods', { id: '8' });
+    expect([taro.navigateTo.mock.calls.length, tooSoon.mock.calls.length]).toEqual([3, 2]);
+  });
+  test('opens one chooser; the second press waits for nobody', async () => {
+    const first = pick<string>('/choose-location', {});
+    await expect(pick('/choose-location', {})).resolves.toBeUndefined();
+    expect([taro.navigateTo.mock.calls.length, tooSoon.mock.calls.length]).toEqual([1, 1]);
+    pages({}, {});
+    await finishPick('9');
+    await expect(first).resolves.toBe('9');
+  });
+  test('counts no more when somebody has come back', async () => {
+    await go('/shop/pages/goods', { id: '7' });
+    pages({}, {});
+    settlePicks();
+    await go('/shop/pages/goods', { id: '7' });
+    expect(tooSoon).toHaveBeenCalledTimes(1);
+    pages({});
+    settlePicks();
+    await go('/shop/pages/goods', { id: '7' });
+    expect([taro.navigateTo.mock.calls.length, tooSoon.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
 describe('a page whose package does not come', () => {
   const lost = { errMsg: 'navigateTo:fail timeout' };
   const asking = (...answers: boolean[]) => {
     const ask = jest.fn(() => Promise.resolve(answers.shift() ?? false));
-    bindOpening(ask);
+    bindOpening({ askAgain: ask, tooSoon: jest.fn(), now: () => (now += 1500) });
     return ask;
   };
 
