@@ -27,6 +27,7 @@ export type {
   ReviewRow,
   ServicePromise,
   SkuView,
+  Offer,
 } from './catalogue/schemas';
 export type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelSku, ChannelView } from './channel/schemas';
 export type { RemindRow } from './collect/schemas';

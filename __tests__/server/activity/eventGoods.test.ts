@@ -139,14 +139,13 @@ describe('the price of the event', () => {
   test('on the goods page: alone, with the limit of the event; a stranger sees the normal one', async () => {
     const own = await app.ok('shop.productView', { id: GOODS }, { token: lin });
     const sku = own.skus.find(({ id }) => id === SKU);
-    expect(sku).toMatchObject({ price: NORMAL, eventPrice: EVENT });
-    expect(sku?.memberPrice).toBeUndefined();
+    expect(sku).toMatchObject({ price: NORMAL, offer: { price: EVENT, why: 'event' } });
     expect(own.event).toMatchObject({ activityId: TASTING, endAt: START + 11.5 * 3_600_000 });
     expect(own.limits).toEqual({ perMember: 2, bought: 0 });
     expect(own.promotions.find(({ key }) => key === 'event')?.value).toContain('每人限购 2 件');
     const foreign = await app.ok('shop.productView', { id: GOODS }, { token: xu });
     expect(foreign.event).toBeUndefined();
-    expect(foreign.skus.some(({ eventPrice }) => eventPrice !== undefined)).toBe(false);
+    expect(foreign.skus.some(({ offer }) => offer?.why === 'event')).toBe(false);
     expect((await app.ok('shop.productView', { id: GOODS })).event).toBeUndefined();
   });
 
@@ -154,10 +153,10 @@ describe('the price of the event', () => {
     await app.ok('cartItem.create', { skuId: SKU, qty: 1, requestId: randomUUID() }, { token: lin });
     const line = await lineOf(lin);
     expect(line).toMatchObject({ price: NORMAL, limit: 2, event: { activityId: TASTING, price: EVENT, limit: 2 } });
-    expect(line?.memberPrice).toBeUndefined();
+    expect(line?.offer).toEqual({ price: EVENT, why: 'event' });
     const cart = await app.ok('cartItem.select', { ids: [line?.id ?? ''], selected: true }, { token: lin });
     const others = cart.lines.filter(({ selected, skuId }) => selected && skuId !== SKU);
-    const rest = others.reduce((sum, { memberPrice, price, qty }) => sum + (memberPrice ?? price) * qty, 0);
+    const rest = others.reduce((sum, { offer, price, qty }) => sum + (offer?.price ?? price) * qty, 0);
     expect(cart.total).toBe(rest + EVENT);
     expect(await add(2)).toMatchObject({ code: 422, message: '超出限购：现场价每人 2 件，已购 0' });
     expect(await app.call('cartItem.update', { id: line?.id, qty: 3 }, { token: lin })).toMatchObject({ code: 422 });

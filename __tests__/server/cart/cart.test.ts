@@ -31,7 +31,7 @@ test('adding raises the line; the same request twice in parallel adds once', asy
   await add(TEA, 1);
   const view = await cart();
   expect(view.lines).toMatchObject([
-    { skuId: TEA, qty: 2, price: 23_800, memberPrice: 21_420, selected: true, state: 'ok', seller: '叶间自营' },
+    { skuId: TEA, qty: 2, price: 23_800, offer: { price: 21_420 }, selected: true, state: 'ok', seller: '叶间自营' },
   ]);
   expect(view).toMatchObject({ count: 1, selectedCount: 1, goodsTotal: 47_600, discount: 4_760, total: 42_840 });
   expect(view.hints).toEqual([

@@ -43,8 +43,8 @@ describe('shop.productIndex', () => {
     const find = async (id: string, token?: string) =>
       (await list({ keyword: '蜜兰香' }, token)).page.list.find((card) => card.id === id);
     expect(await find('1034')).toMatchObject({ price: 23800, soldOut: false });
-    expect(await find('1034')).not.toHaveProperty('memberPrice');
-    expect(await find('1034', main)).toMatchObject({ memberPrice: 21420 });
+    expect(await find('1034')).not.toHaveProperty('offer');
+    expect(await find('1034', main)).toMatchObject({ offer: { price: 21420, why: 'card' } });
     expect((await list({ keyword: '玫瑰普洱' })).page.list[0]).toMatchObject({ id: '1046', singleSkuId: '104601' });
     expect((await list({ keyword: '白毫银针' })).page.list[0]).not.toHaveProperty('singleSkuId');
   });
@@ -196,7 +196,7 @@ describe('shop.productView', () => {
     expect((await rows()).length).toBe(before + 1);
     expect(await viewsOf()).toBe(views + 3);
     const view = await app.ok('shop.productView', { id: '1034' }, { token: main });
-    expect(view.skus[0]).toMatchObject({ price: 23800, memberPrice: 21420 });
+    expect(view.skus[0]).toMatchObject({ price: 23800, offer: { price: 21420, why: 'card' } });
   });
 
   test('collecting shows', async () => {
@@ -215,13 +215,14 @@ describe('shop.productView', () => {
     const [soldOut, , , half] = slot;
     const gone = await app.ok('shop.productView', { id: soldOut?.goodsId ?? '' });
     expect(gone.card.campaign?.progress).toBe(100);
-    expect(gone.skus.every((sku) => !('campaignPrice' in sku))).toBe(true);
+    expect(gone.skus.every(({ offer }) => offer?.why !== 'flash')).toBe(true);
     const view = await app.ok('shop.productView', { id: half?.goodsId ?? '', campaignId: half?.id });
     const quotas = await app.db
       .select()
       .from(campaignSkus)
       .where(eq(campaignSkus.campaignId, half?.id ?? ''));
-    for (const sku of view.skus) expect(sku.campaignPrice).toBe(quotas.find(({ skuId }) => skuId === sku.id)?.price);
+    for (const { id, offer } of view.skus)
+      expect(offer).toEqual({ price: quotas.find(({ skuId }) => skuId === id)?.price, why: 'flash' });
     expect(view.limits.perMember).toBe(2);
     expect(view.promotions.map(({ key }) => key)).toContain('discount');
   });

@@ -8,7 +8,7 @@ import { endpoints } from '../../../src/contract/endpoints';
 import { orders, skus } from '../../../server/db/schema';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
-import { addMember, ANNA, buy, fillShop, FLASH, RARE, rid, skuOf, TEA, tokenFor } from './shop';
+import { addMember, ANNA, buy, fillShop, FLASH, FLASH_TEA, RARE, rid, skuOf, TEA, tokenFor } from './shop';
 
 const BUYERS = Array.from({ length: 50 }, (_, i) => String(300 + i));
 let app: TestServer;
@@ -68,7 +68,7 @@ test('50 buyers race for 3 pieces of a flash sale', async () => {
     post(token, {
       source: 'discount',
       campaignId: FLASH,
-      lines: [{ skuId: TEA, qty: 1 }],
+      lines: [{ skuId: FLASH_TEA, qty: 1 }],
       deliveryType: 'express',
       payable: 15_000,
       requestId: rid(),

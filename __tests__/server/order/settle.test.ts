@@ -12,6 +12,7 @@ import {
   COUPON_30,
   fillShop,
   FLASH,
+  FLASH_TEA,
   giveCoupon,
   HOME,
   RARE,
@@ -206,17 +207,17 @@ test('a rule refuses in its own words: address, limit, escrow, pick-up person', 
 });
 
 test('flash sale: its price, its limit over paid and unpaid orders, its quota, its end', async () => {
-  const lines = [{ skuId: TEA, qty: 2 }];
+  const lines = [{ skuId: FLASH_TEA, qty: 2 }];
   const { preview: seen, order } = await buy(app, ben, lines, { source: 'discount', campaignId: FLASH });
   expect(seen).toMatchObject({ expireMinutes: 15, amounts: { campaignOff: 17_600, memberOff: 0, payable: 30_000 } });
-  const more = (await preview([{ skuId: TEA, qty: 1 }], { source: 'discount', campaignId: FLASH }, ben)).data;
+  const more = (await preview([{ skuId: FLASH_TEA, qty: 1 }], { source: 'discount', campaignId: FLASH }, ben)).data;
   expect(more.warnings[0]?.value).toBe('每人限购 2 件，已购 2');
   const left = (await preview(lines, { source: 'discount', campaignId: FLASH }, anna)).data;
   expect(left.warnings[0]?.value).toBe('活动库存仅剩 1');
   await app.ok('memberOrder.close', { id: order.orderId, reason: '不想要了' }, { token: ben });
   expect((await preview(lines, { source: 'discount', campaignId: FLASH }, anna)).data.warnings).toEqual([]);
   await app.db.update(campaigns).set({ endAt: app.clock.now() }).where(eq(campaigns.id, FLASH));
-  const over = (await preview([{ skuId: TEA, qty: 1 }], { source: 'discount', campaignId: FLASH }, ben)).data;
+  const over = (await preview([{ skuId: FLASH_TEA, qty: 1 }], { source: 'discount', campaignId: FLASH }, ben)).data;
   expect(over).toMatchObject({
     warnings: [{ key: 'campaign', value: '活动已结束，已按原价结算' }],
     amounts: { campaignOff: 0, payable: 23_800 },

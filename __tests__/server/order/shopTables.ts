@@ -25,6 +25,8 @@ export const TEA = '2101';
 export const RARE = '2201';
 export const CAKE = '2301';
 export const GIFT = '2401';
+/** Sold in the flash sale that runs. */
+export const FLASH_TEA = '2601';
 export const FLASH = '3100';
 export const STORE = '1';
 export const HOME: Record<string, string> = { [ANNA]: '7011', [BEN]: '7012' };
@@ -126,6 +128,7 @@ export async function fillShop(app: Pick<TestServer, 'db' | 'clock'>): Promise<v
       goodsRow('22', '老枞', { perMember: 2 }),
       goodsRow('23', '绿豆糕', { marks: [], deliveryTypes: ['express'], seller: '苏记茶点', merchantId: '1' }),
       goodsRow('24', '菊花枸杞', { marks: [] }),
+      goodsRow('26', '凤凰单丛'),
     ]);
   await db
     .insert(skus)
@@ -135,6 +138,7 @@ export async function fillShop(app: Pick<TestServer, 'db' | 'clock'>): Promise<v
       skuRow(RARE, '22', 10_000, 10),
       skuRow(CAKE, '23', 4_800, 20, { moq: 2, multiple: 2 }),
       skuRow(GIFT, '24', 4_800, 5),
+      skuRow(FLASH_TEA, '26', 23_800, 100),
     ]);
   await db.insert(stores).values({
     id: STORE,
@@ -156,13 +160,13 @@ export async function fillShop(app: Pick<TestServer, 'db' | 'clock'>): Promise<v
     id: FLASH,
     type: 'discount',
     title: '10:00 秒杀',
-    goodsId: '21',
+    goodsId: '26',
     slotLabel: '10:00',
     startAt: now - 1000,
     endAt: now + 3_600_000,
     perMember: 2,
   });
-  await db.insert(campaignSkus).values({ campaignId: FLASH, skuId: TEA, price: 15_000, stock: 3 });
+  await db.insert(campaignSkus).values({ campaignId: FLASH, skuId: FLASH_TEA, price: 15_000, stock: 3 });
   await db.insert(giftSteps).values({ id: '1', threshold: 40_000, skuId: GIFT, active: true });
   await db.insert(couponTemplates).values([
     {

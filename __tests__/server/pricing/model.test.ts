@@ -4,7 +4,8 @@ import { distribute } from '../../../server/domains/pricing/distribute';
 import { freightOf, sameZone, type FreightRule } from '../../../server/domains/pricing/freight';
 import { judgeCoupon, type CouponRule } from '../../../server/domains/pricing/coupons';
 import { giftFor, ladderOf } from '../../../server/domains/pricing/gifts';
-import { LEVELS, memberPriceOf } from '../../../server/domains/pricing/levels';
+import { LEVELS, memberOffer } from '../../../server/domains/pricing/levels';
+import { offerOf } from '../../../server/domains/pricing/offer';
 import { priceOrder, type PricingInput, type PricingLine } from '../../../server/domains/pricing/model';
 import { shareBack } from '../../../server/domains/pricing/refund';
 
@@ -20,8 +21,10 @@ const line = fc.record({
   goodsId: fc.constantFrom('1', '2', '3'),
   categoryIds: fc.constantFrom(['10', '1'], ['20', '2']),
   price: fc.integer({ min: 1, max: 500_000 }),
-  memberPrice: fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: undefined }),
-  campaignPrice: fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: undefined }),
+  offer: fc.option(
+    fc.record({ price: fc.integer({ min: 0, max: 500_000 }), why: fc.constantFrom('flash' as const, 'card' as const) }),
+    { nil: undefined },
+  ),
   qty: fc.integer({ min: 1, max: 99 }),
   weight: fc.integer({ min: 0, max: 5000 }),
 });
@@ -77,9 +80,14 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
 });
 
 test('flash lines take no member price', () => {
+  const viewer = { memberId: '1', level: LEVELS[0]!, hasCard: true };
+  const piece = { price: 10_000, hasMemberMark: true, campaign: { price: 9_500, why: 'flash' as const } };
+  expect(offerOf(piece, viewer)).toEqual({ price: 9_500, why: 'flash' });
+  // One that saves nothing is none.
+  expect(offerOf({ ...piece, price: 9_500 }, viewer)).toEqual({ price: 8_550, why: 'card' });
   const { lines } = priceOrder({
     lines: [
-      { goodsId: '1', categoryIds: [], price: 10_000, memberPrice: 9_000, campaignPrice: 7_000, qty: 2, weight: 100 },
+      { goodsId: '1', categoryIds: [], price: 10_000, offer: { price: 7_000, why: 'flash' }, qty: 2, weight: 100 },
     ],
     points: { balance: 0, wanted: 0 },
     freight: () => 0,
@@ -171,7 +179,7 @@ test('the gift ladder gives the gift of the highest step reached', () => {
 
 test('the better of level and card price counts, never both', () => {
   const viewer = { memberId: '1', level: LEVELS[4]!, hasCard: true };
-  expect(memberPriceOf(10_000, true, viewer)).toBe(8_800);
-  expect(memberPriceOf(10_000, true, { ...viewer, level: LEVELS[1]! })).toBe(9_000);
-  expect(memberPriceOf(10_000, false, viewer)).toBeUndefined();
+  expect(memberOffer(10_000, true, viewer)).toEqual({ price: 8_800, why: 'level' });
+  expect(memberOffer(10_000, true, { ...viewer, level: LEVELS[1]! })).toEqual({ price: 9_000, why: 'card' });
+  expect(memberOffer(10_000, false, viewer)).toBeUndefined();
 });

@@ -72,10 +72,12 @@ describe('member zones', () => {
     const rows = await app.ok('tea.discountProduct', { zoneId: day.id, sort: 'price' }, { token });
     expect(rows.total).toBe(day.count);
     expect(rows.list.map(({ price }) => price)).toEqual(rows.list.map(({ price }) => price).sort((a, b) => a - b));
-    expect(rows.list.find(({ memberPrice }) => memberPrice !== undefined)).toBeDefined();
+    expect(rows.list.find(({ offer }) => offer?.why === 'card')).toBeDefined();
     const visitorLike = await app.ok('tea.discountProduct', { zoneId: day.id, sort: 'discount' }, { token: other });
-    const mine = rows.list.find(({ memberPrice }) => memberPrice !== undefined)!;
-    expect(visitorLike.list.find(({ id }) => id === mine.id)?.memberPrice).toBeGreaterThan(mine.memberPrice!);
+    const mine = rows.list.find(({ offer }) => offer?.why === 'card')!;
+    expect(visitorLike.list.find(({ id }) => id === mine.id)?.offer?.price ?? mine.price).toBeGreaterThan(
+      mine.offer!.price,
+    );
   });
 
   test('unknown, bad, nobody; a coming zone can be waited for', async () => {

@@ -8,7 +8,7 @@ import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { rowsOf } from '../../../server/domains/ledger/verify';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
-import { addMember, FLASH, fillShop, rid, TEA, tokenFor } from '../order/shop';
+import { addMember, FLASH, FLASH_TEA, fillShop, rid, tokenFor } from '../order/shop';
 
 const PEOPLE = Array.from({ length: 4 }, (_, i) => String(400 + i));
 jest.setTimeout(300_000);
@@ -74,7 +74,7 @@ test(`flash sale: the last piece, ${RACES} rounds`, async () => {
           {
             source: 'discount',
             campaignId: FLASH,
-            lines: [{ skuId: TEA, qty: 1 }],
+            lines: [{ skuId: FLASH_TEA, qty: 1 }],
             deliveryType: 'express',
             couponId: '0',
             payable: 15_000,

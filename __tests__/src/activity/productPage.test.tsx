@@ -81,7 +81,10 @@ async function open({ part = {}, rows = [offer()], lines = [] }: World = {}, par
     },
     [CART]: () => cartOf(cart),
     'shop.productView': goods({
-      skus: [sku({ eventPrice: 29400 }), sku({ id: '1002', specValues: ['100g', '纸罐'], eventPrice: 54400 })],
+      skus: [
+        sku({ offer: { price: 29400, why: 'event' } }),
+        sku({ id: '1002', specValues: ['100g', '纸罐'], offer: { price: 54400, why: 'event' } }),
+      ],
       limits: { perMember: 2, bought: 0 },
     }),
   });

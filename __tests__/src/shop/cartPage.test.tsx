@@ -54,7 +54,7 @@ afterEach(() => {
 describe('a member', () => {
   it('sees lines by seller with their tips, the hints, the sum and what it saves', async () => {
     const lines = [
-      line({ tip: '已降价 ¥60', memberPrice: 64600 }),
+      line({ tip: '已降价 ¥60', offer: { price: 64600, why: 'level' } }),
       line({ id: '2', seller: '青壶房', title: '汝窑盖碗', tip: '限购 2' }),
       line({ id: '3', title: '碧螺春', state: 'soldout' }),
     ];
@@ -188,7 +188,7 @@ describe('a member', () => {
 
   it('shows the price of an event in place of the member’s, up to its limit', async () => {
     const event = { activityId: '9412', title: '春茶品鉴会', price: 54400, limit: 2, bought: 0 };
-    member({ [CART]: cartOf([line({ qty: 2, limit: 2, event })]) });
+    member({ [CART]: cartOf([line({ qty: 2, limit: 2, event, offer: { price: event.price, why: 'event' } })]) });
     await open();
     for (const text of ['¥544', '¥680', '现场价']) expect(view.hasText(text)).toBe(true);
     await view.tap(view.byRole('button', '增加'));

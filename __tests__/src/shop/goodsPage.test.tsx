@@ -110,7 +110,9 @@ it('asks a visitor who buys to log in and keeps the sheet open', async () => {
 it('settles a campaign price through its campaign', async () => {
   login();
   const campaign = { id: '9', type: 'discount', price: 59900, endAt: NOW + 60_000, progress: 68 } as const;
-  answer(set, { 'shop.productView': goods({ card: card({ campaign }), skus: [sku({ campaignPrice: 59900 })] }) });
+  answer(set, {
+    'shop.productView': goods({ card: card({ campaign }), skus: [sku({ offer: { price: 59900, why: 'flash' } })] }),
+  });
   await open();
   await view.tap(view.byRole('button', '立即购买'));
   await pass(400);
@@ -126,7 +128,7 @@ it('at an event shows its price against the normal one, and settles it as any pu
   login();
   answer(set, {
     'shop.productView': goods({
-      skus: [sku({ id: '1002', specValues: ['100g', '纸罐'], price: 68000, eventPrice: 54400 })],
+      skus: [sku({ id: '1002', specValues: ['100g', '纸罐'], price: 68000, offer: { price: 54400, why: 'event' } })],
       limits: { perMember: 2, bought: 0 },
       event: { activityId: '9412', title: '春茶品鉴会', endAt: NOW + 1000 },
     }),
@@ -146,7 +148,10 @@ it('returns to the normal price, and says so, when a campaign ends on the page',
     'shop.productView': () =>
       ended
         ? goods()
-        : goods({ card: card({ campaign }), skus: [sku({ id: '1002', campaignPrice: 59900, stock: 3 })] }),
+        : goods({
+            card: card({ campaign }),
+            skus: [sku({ id: '1002', offer: { price: 59900, why: 'flash' }, stock: 3 })],
+          }),
   });
   await open({ id: '101', campaignId: '9' });
   expect(view.hasText('599')).toBe(true);

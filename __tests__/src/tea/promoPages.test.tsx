@@ -89,7 +89,9 @@ describe('会员日特惠', () => {
   });
   it('shows the member price, what it saves and a coming zone that can be waited for', async () => {
     answer(bench.set, {
-      'tea.discountProduct': pageOf([card({ id: '1', title: '龙井', price: 10_000, memberPrice: 9_500 })]),
+      'tea.discountProduct': pageOf([
+        card({ id: '1', title: '龙井', price: 10_000, offer: { price: 9_500, why: 'level' } }),
+      ]),
       'tea.discount': {
         zones: [zone('1', '新茶尝鲜', NOW - 1000, NOW + 9e8), zone('2', '会员日', NOW + 9e8, NOW + 9.8e8)],
         serverTime: NOW,

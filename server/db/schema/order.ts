@@ -139,6 +139,8 @@ export const orderLines = pgTable(
     backQty: integer('back_qty').notNull().default(0),
     /** Sold at the price of this event. */
     activityId: ref('activity_id'),
+    /** Bought through this campaign: its quota and its limit per member count the pieces. */
+    campaignId: ref('campaign_id'),
   },
   (t) => [index('order_lines_order').on(t.orderId), index('order_lines_sku').on(t.skuId)],
 );

@@ -109,12 +109,12 @@ async function takeBack(
     if (stored > 0)
       await addLog(tx, { orderId: order.id, key: 'unstored', label: `茶窖退出 ${stored} 件`, by: '仓库', at: now });
     if (withUs === 0) continue;
-    const piece = { skuId: line.skuId, goodsId: line.goodsId, gift: line.gift };
+    const piece = { skuId: line.skuId, goodsId: line.goodsId, gift: line.gift, campaignId: line.campaignId };
     await restock(tx, [{ ...piece, qty: withUs, backQty: notIn }]);
     // Not fetched yet: the store that kept them has them on its shelf again.
     if (order.pickup && !line.gift)
       await putBackOnShelf(tx, order.pickup.storeId, [{ skuId: line.skuId, qty: unsentQty }]);
-    if (order.campaignId) await returnQuota(tx, order.campaignId, [{ ...piece, qty: withUs }]);
+    await returnQuota(tx, [{ ...piece, qty: withUs }]);
   }
 }
 

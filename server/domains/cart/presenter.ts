@@ -1,13 +1,15 @@
 /** CartView for one member: lines at today's prices, invalid ones apart, amounts of what is selected, hints. */
 import type { CartLine, CartView } from '../../../src/contract/cart/schemas';
 import type { Tx } from '../../db/client';
-import { readLadder } from '../catalogue/quotes';
-import { quantityProblem } from '../stock/limits';
+import { giftOf, readGifts, showLadder } from '../catalogue/quotes';
+import { campaignFor } from '../pricing/campaigns';
+import { eventOf, quantityProblem } from '../stock/limits';
 import { boughtPieces, loadFreightRules } from '../stock/repository';
 import { loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { yuan } from '../../lib/money';
 import { freightOf } from '../pricing/freight';
-import { memberPriceOf, type PriceViewer } from '../pricing/levels';
+import type { PriceViewer } from '../pricing/levels';
+import { offerOf, payOf } from '../pricing/offer';
 import { loadPriceViewer } from '../pricing/viewer';
 import { listItems, type CartItem } from './repository';
 
@@ -19,6 +21,14 @@ interface Known {
   sku: SaleSku;
   line: CartLine;
 }
+
+/** What counts against the limits of a line beside itself: pieces of the same goods, those of them that are selected, those in orders. */
+interface Beside {
+  others: number;
+  chosen: number;
+  bought: number;
+}
+const piecesOf = (items: readonly CartItem[]) => items.reduce((all, { qty }) => all + qty, 0);
 
 export async function readCart(tx: Tx, memberId: string, now: number): Promise<CartView> {
   const items = await listItems(tx, memberId);
@@ -33,16 +43,21 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
   const known = items.flatMap((item): Known[] => {
     const sku = skus.get(item.skuId);
     if (!sku) return [];
-    const others = items
-      .filter((one) => one.goodsId === item.goodsId && one.id !== item.id)
-      .reduce((all, one) => all + one.qty, 0);
-    return [{ item, sku, line: lineOf(item, sku, viewer, others, bought.get(item.goodsId) ?? 0) }];
+    const same = items.filter((one) => one.goodsId === item.goodsId && one.id !== item.id);
+    const beside = {
+      others: piecesOf(same),
+      chosen: piecesOf(same.filter(({ selected }) => selected)),
+      bought: bought.get(item.goodsId) ?? 0,
+    };
+    return [{ item, sku, line: lineOf(item, sku, viewer, beside) }];
   });
   const lines = known.filter(({ line }) => line.state !== 'soldout' && line.state !== 'off');
   const chosen = lines.filter(({ line }) => line.selected);
   const goodsTotal = chosen.reduce((all, { line }) => all + line.price * line.qty, 0);
-  const discount = chosen.reduce((all, { line }) => all + (line.price - paidFor(line)) * line.qty, 0);
-  const gifts = await readLadder(tx, memberId, goodsTotal - discount, now);
+  const discount = chosen.reduce((all, { line }) => all + (line.price - payOf(line)) * line.qty, 0);
+  const steps = await readGifts(tx, goodsTotal - discount);
+  const gift = giftOf(steps, new Map(chosen.map(({ line }) => [line.skuId, line.qty])));
+  const gifts = await showLadder(tx, memberId, steps, now);
   return {
     lines: lines.map(({ line }) => line),
     invalid: known.filter((one) => !lines.includes(one)).map(({ line }) => ({ ...line, selected: false })),
@@ -50,26 +65,17 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
     goodsTotal,
     discount,
     total: goodsTotal - discount,
-    hints: await hintsOf(tx, chosen, goodsTotal - discount, gifts),
+    hints: await hintsOf(tx, chosen, goodsTotal - discount, { gift, next: gifts.find((step) => !step.reached) }),
     gifts,
     count: items.length,
   };
 }
 
-/** One piece, in fen: at the price of an event, or at the member's. */
-const paidFor = ({ price, memberPrice, event }: CartLine): number => event?.price ?? memberPrice ?? price;
-
-function lineOf(
-  item: CartItem,
-  sku: SaleSku,
-  viewer: PriceViewer | undefined,
-  others: number,
-  bought: number,
-): CartLine {
-  const { event } = sku;
-  const memberPrice = event ? undefined : memberPriceOf(sku.price, sku.hasMemberMark, viewer);
+function lineOf(item: CartItem, sku: SaleSku, viewer: PriceViewer | undefined, beside: Beside): CartLine {
+  const offer = offerOf({ ...sku, campaign: campaignFor(sku.campaign, item.qty, beside.chosen) }, viewer);
+  const event = eventOf(sku);
   const limit = Math.min(sku.perMember ?? Infinity, event ? event.perMember - event.bought : Infinity);
-  const tip = tipOf(item, sku, others, bought);
+  const tip = tipOf(item, sku, beside);
   return {
     id: item.id,
     skuId: item.skuId,
@@ -78,7 +84,7 @@ function lineOf(
     cover: sku.cover,
     specText: sku.specText,
     price: sku.price,
-    ...(memberPrice === undefined ? {} : { memberPrice }),
+    ...(offer ? { offer } : {}),
     qty: item.qty,
     stock: Math.max(0, sku.free),
     moq: sku.moq,
@@ -87,7 +93,7 @@ function lineOf(
     ...(event
       ? {
           event: {
-            activityId: event.activityId,
+            activityId: event.id,
             title: event.title,
             price: event.price,
             limit: event.perMember,
@@ -96,7 +102,7 @@ function lineOf(
         }
       : {}),
     selected: item.selected,
-    state: stateOf(item, sku, others, bought),
+    state: stateOf(item, sku, beside),
     ...(tip === undefined ? {} : { tip }),
     seller: sku.seller,
     categoryId: sku.categoryIds[1],
@@ -104,29 +110,32 @@ function lineOf(
 }
 
 /** changed: still for sale, but not in this quantity. */
-function stateOf(item: CartItem, sku: SaleSku, others: number, bought: number): CartLine['state'] {
+function stateOf(item: CartItem, sku: SaleSku, { others, bought }: Beside): CartLine['state'] {
   if (!sku.onSale) return 'off';
   if (sku.free < Math.max(1, sku.moq)) return 'soldout';
   return quantityProblem(sku, item.qty, others, bought) === undefined ? 'ok' : 'changed';
 }
 
 /** The one thing that matters most: too few left, a lower price, a limit. */
-function tipOf(item: CartItem, sku: SaleSku, others: number, bought: number): string | undefined {
+function tipOf(item: CartItem, sku: SaleSku, { others, chosen, bought }: Beside): string | undefined {
   if (!sku.onSale) return '商品已下架';
   if (sku.free < Math.max(1, sku.moq)) return '已售罄';
   if (sku.free < item.qty || sku.free <= FEW) return `仅剩 ${sku.free}`;
   if (sku.perMember !== undefined && item.qty + others + bought >= sku.perMember) return `限购 ${sku.perMember}`;
-  if (sku.event && item.qty + others + sku.event.bought >= sku.event.perMember) return `限购 ${sku.event.perMember}`;
+  const event = eventOf(sku);
+  if (event && item.qty + others + event.bought >= event.perMember) return `限购 ${event.perMember}`;
+  if (sku.campaign?.why === 'flash' && !campaignFor(sku.campaign, item.qty, chosen))
+    return `秒杀限 ${Math.min(sku.campaign.perMember - sku.campaign.bought, sku.campaign.left ?? Infinity)} 件，超出按平日价`;
   if (sku.price < item.priceThen) return `已降价 ¥${yuan(item.priceThen - sku.price)}`;
   return sku.perMember === undefined ? undefined : `限购 ${sku.perMember}`;
 }
 
-/** 再买 ¥21 包邮 · 再买 ¥100 得 赠品 */
+/** 再买 ¥21 包邮 · 已享满赠：赠品，再买 ¥100 换成更好的 */
 async function hintsOf(
   tx: Tx,
   chosen: readonly Known[],
   total: number,
-  gifts: CartView['gifts'],
+  { gift, next }: { gift: ReturnType<typeof giftOf>; next: CartView['gifts'][number] | undefined },
 ): Promise<CartView['hints']> {
   if (chosen.length === 0) return [];
   const hints: CartView['hints'] = [];
@@ -138,9 +147,9 @@ async function hintsOf(
   if (freeOver > 0) {
     hints.push({ key: 'freight', label: '包邮', value: lack > 0 ? `再买 ¥${yuan(lack)} 包邮` : '已免运费' });
   }
-  const next = gifts.find((step) => !step.reached);
-  const got = gifts.filter((step) => step.reached).at(-1);
-  if (next) hints.push({ key: 'gift', label: '满赠', value: `再买 ¥${yuan(next.lack)} 得${next.gift.title}` });
-  else if (got) hints.push({ key: 'gift', label: '满赠', value: `已享满赠：${got.gift.title}` });
+  const got = gift && (gift.gone ? `赠品${gift.sku.title}已赠完` : `已享满赠：${gift.sku.title}`);
+  const more = next && `再买 ¥${yuan(next.lack)} ${got ? '换成' : '得'}${next.gift.title}`;
+  if (got || more)
+    hints.push({ key: 'gift', label: '满赠', value: [got, more].filter((part) => part !== undefined).join('，') });
   return hints;
 }

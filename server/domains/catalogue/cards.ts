@@ -1,7 +1,8 @@
 /** Goods cards for one viewer. Other domains (cart, coupons, footprints) take their cards from here. */
-import type { GoodsCard } from '../../../src/contract/catalogue/schemas';
+import type { GoodsCard, Offer } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
-import { memberPriceOf, type PriceViewer } from '../pricing/levels';
+import type { PriceViewer } from '../pricing/levels';
+import { offerOf, payOf } from '../pricing/offer';
 import { findCardRowsById, type CardRow, type RunningCampaign } from './repository';
 
 /** Percent of the campaign's quota that is sold, 0-100; 100 only when nothing is left. */
@@ -12,9 +13,24 @@ export const progressOf = ({ quota, sold }: Pick<RunningCampaign, 'quota' | 'sol
 export const scoreOf = ({ scoreSum, reviewCount }: Pick<CardRow, 'scoreSum' | 'reviewCount'>): number =>
   reviewCount === 0 ? 5 : Math.round((scoreSum * 10) / reviewCount) / 10;
 
-/** `price` is the lowest retail price; the flash price is in `campaign` because its quota can run out while a page is open. */
+/** What the cheapest specification costs this viewer: one of the running flash sale while its quota lasts, or one of the others. */
+function leastOffer(
+  { id, minPrice, hasMemberMark, campaign }: CardRow,
+  viewer: PriceViewer | undefined,
+): Offer | undefined {
+  const atEvent = viewer?.events?.get(id);
+  const through = atEvent === undefined ? undefined : ({ price: atEvent, why: 'event' } as const);
+  const plain = { price: minPrice, hasMemberMark, campaign: through };
+  if (campaign?.now === undefined || viewer?.usedUp?.has(campaign.id)) return offerOf(plain, viewer);
+  const flash = offerOf({ ...plain, campaign: { price: campaign.now, why: 'flash' } }, viewer);
+  if (campaign.rest === undefined) return flash;
+  const rest = offerOf({ ...plain, price: campaign.rest }, viewer);
+  return payOf({ price: campaign.rest, offer: rest }) < payOf({ price: minPrice, offer: flash }) ? rest : flash;
+}
+
+/** `price` is the lowest retail price; `campaign` tells of the flash sale also when nothing of it is left. */
 export function presentGoodsCard(row: CardRow, viewer: PriceViewer | undefined): GoodsCard {
-  const memberPrice = memberPriceOf(row.minPrice, row.hasMemberMark, viewer);
+  const offer = leastOffer(row, viewer);
   return {
     id: row.id,
     title: row.title,
@@ -22,7 +38,7 @@ export function presentGoodsCard(row: CardRow, viewer: PriceViewer | undefined):
     cover: row.cover,
     price: row.minPrice,
     marketPrice: row.minMarketPrice,
-    ...(memberPrice === undefined ? {} : { memberPrice }),
+    ...(offer ? { offer } : {}),
     tags: row.tags,
     sales: row.sales,
     stock: row.stock,

@@ -6,10 +6,10 @@ import { badRequest, notFound } from '../../http/errors';
 import { loadCards } from './cards';
 import { freightOf } from '../pricing/freight';
 import { ladderOf } from '../pricing/gifts';
-import { memberPriceOf } from '../pricing/levels';
+import { offerOf, payOf } from '../pricing/offer';
 import { loadPriceViewer } from '../pricing/viewer';
 import { loadFreightRules } from '../stock/repository';
-import { loadSaleSkus } from '../stock/saleSkus';
+import { loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { listGiftSteps } from './repository';
 
 /** Freight of some lines into a region, at the viewer's prices. 400 regionCode · 404 unknown SKU. */
@@ -31,7 +31,7 @@ export async function quoteFreight(
   for (const { skuId, qty } of input.lines) {
     const sku = skus.get(skuId);
     if (!sku) throw notFound();
-    amount += (sku.event?.price ?? memberPriceOf(sku.price, sku.hasMemberMark, viewer) ?? sku.price) * qty;
+    amount += payOf({ price: sku.price, offer: offerOf(sku, viewer) }) * qty;
     grams += sku.weight * qty;
   }
   const rules = await loadFreightRules(
@@ -41,28 +41,48 @@ export async function quoteFreight(
   return freightOf(rules, input.regionCode, amount, grams);
 }
 
-/** The steps for a goods amount in fen, each with its gift and what is missing to it. Steps whose gift left the shelf are left out. */
+/** The steps for a goods amount in fen, upwards, each with its gift. Steps whose gift left the shelf are left out. */
+export async function readGifts(tx: Tx, amount: number) {
+  const steps = ladderOf(await listGiftSteps(tx), amount);
+  const skus = await loadSaleSkus(
+    tx,
+    steps.map((step) => step.skuId),
+  );
+  return steps.flatMap((step) => {
+    const sku = skus.get(step.skuId);
+    return sku?.onSale ? [{ ...step, sku }] : [];
+  });
+}
+
+/** What comes along with a goods amount: the gift of the highest step reached; `gone` when none of it is left beside what is bought. */
+export const giftOf = (
+  steps: Awaited<ReturnType<typeof readGifts>>,
+  bought: ReadonlyMap<string, number>,
+): { sku: SaleSku; gone: boolean } | undefined => {
+  const sku = steps.filter(({ reached }) => reached).at(-1)?.sku;
+  return sku && { sku, gone: sku.free - (bought.get(sku.skuId) ?? 0) < 1 };
+};
+
+/** The ladder as it is shown, each step with what is missing to it. */
 export async function readLadder(
   tx: Tx,
   memberId: string | undefined,
   amount: number,
   now: number,
 ): Promise<GiftStep[]> {
-  const steps = ladderOf(await listGiftSteps(tx), amount);
-  const skus = await loadSaleSkus(
-    tx,
-    steps.map((step) => step.skuId),
-  );
-  const goodsOf = (skuId: string) => skus.get(skuId)?.goodsId ?? '';
+  return showLadder(tx, memberId, await readGifts(tx, amount), now);
+}
+
+export async function showLadder(
+  tx: Tx,
+  memberId: string | undefined,
+  steps: Awaited<ReturnType<typeof readGifts>>,
+  now: number,
+): Promise<GiftStep[]> {
   const viewer = await loadPriceViewer(tx, memberId, now);
-  const cards = await loadCards(
-    tx,
-    [...new Set(steps.map((step) => goodsOf(step.skuId)))].filter(Boolean),
-    viewer,
-    now,
-  );
-  return steps.flatMap(({ threshold, reached, lack, skuId }) => {
-    const gift = cards.find((card) => card.id === goodsOf(skuId));
+  const cards = await loadCards(tx, [...new Set(steps.map(({ sku }) => sku.goodsId))], viewer, now);
+  return steps.flatMap(({ threshold, reached, lack, sku }) => {
+    const gift = cards.find((card) => card.id === sku.goodsId);
     return gift ? [{ threshold, reached, lack, gift }] : [];
   });
 }

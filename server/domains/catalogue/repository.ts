@@ -15,6 +15,10 @@ export interface RunningCampaign {
   sold: number;
   /** Pieces one member may buy. */
   perMember: number;
+  /** Fen of the cheapest SKU that has quota left. */
+  now?: number;
+  /** Retail price of the cheapest SKU that has none, or is not in it. */
+  rest?: number;
 }
 
 export interface CardRow {
@@ -88,6 +92,15 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
       quota: sql<number>`sum(${campaignSkus.stock})`.mapWith(Number).as('quota'),
       sold: sql<number>`sum(${campaignSkus.sold})`.mapWith(Number).as('sold'),
       perMember: campaigns.perMember,
+      now: sql<number | null>`min(${campaignSkus.price}) filter (where ${campaignSkus.sold} < ${campaignSkus.stock})`
+        .mapWith(Number)
+        .as('now'),
+      rest: sql<
+        number | null
+      >`(select min(s.price) from ${skus} s where s.goods_id = ${campaigns.goodsId} and not exists
+        (select 1 from ${campaignSkus} q where q.campaign_id = ${campaigns.id} and q.sku_id = s.id and q.sold < q.stock))`
+        .mapWith(Number)
+        .as('rest'),
     })
     .from(campaigns)
     .innerJoin(campaignSkus, eq(campaignSkus.campaignId, campaigns.id))
@@ -125,18 +138,29 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
       quota: running.quota,
       sold: running.sold,
       perMember: running.perMember,
+      now: running.now,
+      rest: running.rest,
     })
     .from(page)
     .innerJoin(goods, eq(goods.id, page.id))
     .innerJoinLateral(stock, sql`true`)
     .leftJoinLateral(running, sql`true`)
     .orderBy(asc(page.place));
-  return rows.map(({ campaignId, endAt, price, quota, sold, perMember, ...row }) => ({
+  return rows.map(({ campaignId, endAt, price, quota, sold, perMember, now, rest, ...row }) => ({
     ...row,
     campaign:
       campaignId === null || endAt === null
         ? null
-        : { id: campaignId, endAt, price: price ?? 0, quota: quota ?? 0, sold: sold ?? 0, perMember: perMember ?? 1 },
+        : {
+            id: campaignId,
+            endAt,
+            price: price ?? 0,
+            quota: quota ?? 0,
+            sold: sold ?? 0,
+            perMember: perMember ?? 1,
+            ...(now === null ? {} : { now }),
+            ...(rest === null ? {} : { rest }),
+          },
   }));
 }
 

@@ -176,8 +176,7 @@ export async function boughtInCampaign(tx: Tx, memberId: string, campaignId: str
     .where(
       and(
         eq(orders.memberId, memberId),
-        eq(orders.campaignId, campaignId),
-        eq(orderLines.gift, false),
+        eq(orderLines.campaignId, campaignId),
         sql`${orders.status} not in ('cancelled', 'refunded')`,
       ),
     );

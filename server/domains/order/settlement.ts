@@ -1,4 +1,5 @@
 /** What a settlement is made of, between its computation (settle/) and its two uses: preview and creation. */
+import type { Offer } from '../../../src/contract/catalogue/schemas';
 import type { OrderKind, OrderSource } from '../../../src/contract/order/schemas';
 import type { DeliveryType } from '../../db/schema';
 import type { HeldCoupon } from '../coupon/repository';
@@ -26,6 +27,12 @@ export interface SettleLine {
   qty: number;
   gift: boolean;
   share: LineShares;
+  /** What one piece costs instead of its price, and why. */
+  offer?: Offer;
+  /** Bought through this campaign, whose quota counts it. */
+  campaignId?: string;
+  /** Bought at the price of this event. */
+  activityId?: string;
   /** Of `qty`: pieces for the cellar. */
   storeQty?: number;
   /** Of `qty`: pieces that are not in stock yet (wholesale). */
@@ -43,7 +50,7 @@ export interface Warning {
 
 export interface Settlement {
   kind: OrderKind;
-  /** Set when the lines are sold at its price. */
+  /** Set when the order was asked for through a campaign. */
   campaignId?: string;
   /** Group buying; `lack` counts this order in. */
   group?: { id?: string; size: number; lack: number };

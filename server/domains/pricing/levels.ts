@@ -1,4 +1,6 @@
 /** The five levels and the annual card (rule 9.2). */
+import type { Offer } from '../../../src/contract/catalogue/schemas';
+
 export interface Level {
   id: string;
   level: number;
@@ -20,7 +22,7 @@ export const LEVELS: readonly Level[] = [
 ];
 
 /** Annual card: 9 折 on goods that carry the member mark. */
-export const CARD_DISCOUNT_BP = 9000;
+const CARD_DISCOUNT_BP = 9000;
 
 export const levelOf = (growth: number): Level =>
   LEVELS.reduce((best, level) => (growth >= level.need ? level : best), LEVELS[0] as Level);
@@ -30,19 +32,25 @@ export interface PriceViewer {
   memberId: string;
   level: Level;
   hasCard: boolean;
+  /** By goods id: fen of the cheapest specification at an event that the member has checked in to. */
+  events?: ReadonlyMap<string, number>;
+  /** Running flash sales of which the member has as much as one may. */
+  usedUp?: ReadonlySet<string>;
 }
 
+const part = (price: number, bp: number): number => Math.round((price * bp) / 10000);
+
 /**
- * The member price of one piece in fen: the better of level and card price, never both (rule 9.2); undefined where there is none
+ * The member price of one piece: the better of level and card price, never both (rule 9.2); undefined where there is none
  * (visitors, goods without the member mark, no saving).
  */
-export function memberPriceOf(
-  price: number,
-  hasMemberMark: boolean,
-  viewer: PriceViewer | undefined,
-): number | undefined {
+export function memberOffer(price: number, hasMemberMark: boolean, viewer: PriceViewer | undefined): Offer | undefined {
   if (!viewer || !hasMemberMark) return undefined;
-  const bp = viewer.hasCard ? Math.min(CARD_DISCOUNT_BP, viewer.level.discountBp) : viewer.level.discountBp;
-  const better = Math.round((price * bp) / 10000);
-  return better < price ? better : undefined;
+  const { hasCard, level } = viewer;
+  const byCard = hasCard && level.discountBp > CARD_DISCOUNT_BP;
+  const better = part(price, byCard ? CARD_DISCOUNT_BP : level.discountBp);
+  return better < price ? { price: better, why: byCard ? 'card' : 'level' } : undefined;
 }
+
+/** Fen of one piece with the annual card, of goods that carry the member mark. */
+export const cardPriceOf = (price: number): number => part(price, CARD_DISCOUNT_BP);

@@ -3,6 +3,7 @@
  * the eligible sum -> points (at most 20 % of what is left) -> freight. Pure, integer fen. Every amount is split over the lines
  * by largest remainder, so the parts of the lines add up to the amounts of the order to the fen (rule 9.6).
  */
+import type { Offer } from '../../../src/contract/catalogue/schemas';
 import { judgeCoupon, type CouponLine, type CouponRule } from './coupons';
 import { distribute } from './distribute';
 
@@ -11,9 +12,8 @@ export interface PricingLine {
   categoryIds: readonly string[];
   /** Sale price of one piece; 0 on gifts. */
   price: number;
-  memberPrice?: number;
-  /** Wins over the member price. */
-  campaignPrice?: number;
+  /** What its buyer pays for one piece instead, and why. */
+  offer?: Offer;
   qty: number;
   /** Grams of one piece. */
   weight: number;
@@ -73,12 +73,12 @@ export function lineAmounts(lines: readonly PricingLine[]): CouponLine[] {
   }));
 }
 
+const MEMBER_REASONS: ReadonlySet<Offer['why']> = new Set(['card', 'level']);
+
 function offsOf(line: PricingLine): { memberOff: number; campaignOff: number } {
-  if (line.gift) return { memberOff: 0, campaignOff: 0 };
-  if (line.campaignPrice !== undefined) {
-    return { memberOff: 0, campaignOff: Math.max(0, line.price - line.campaignPrice) * line.qty };
-  }
-  return { memberOff: Math.max(0, line.price - (line.memberPrice ?? line.price)) * line.qty, campaignOff: 0 };
+  if (line.gift || !line.offer) return { memberOff: 0, campaignOff: 0 };
+  const off = Math.max(0, line.price - line.offer.price) * line.qty;
+  return MEMBER_REASONS.has(line.offer.why) ? { memberOff: off, campaignOff: 0 } : { memberOff: 0, campaignOff: off };
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

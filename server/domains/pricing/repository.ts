@@ -1,5 +1,5 @@
 /** SQL of prices: who looks at them, and what an event asks of its guests. */
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   accounts,
@@ -7,15 +7,49 @@ import {
   activityGoods,
   activitySignups,
   activitySkus,
+  campaigns,
+  campaignSkus,
   members,
   orderLines,
   orders,
 } from '../../db/schema';
 
-/** The end of the annual card, and the growth that decides the level. */
-export async function findStanding(tx: Tx, memberId: string) {
+/** Goods and their lowest price at the running events that the member has checked in to, while the limit leaves some. */
+const eventsOf = (memberId: string, now: number) =>
+  sql<[goodsId: string, price: number][] | null>`(select json_agg(json_build_array(e.goods_id::text, e.price)) from (
+    select ${activityGoods.goodsId} as goods_id, min(${activitySkus.price}) as price from ${activitySignups}
+    join ${activities} on ${activities.id} = ${activitySignups.activityId}
+    join ${activityGoods} on ${activityGoods.activityId} = ${activities.id}
+    join skus on skus.goods_id = ${activityGoods.goodsId}
+    join ${activitySkus} on ${activitySkus.activityId} = ${activities.id} and ${activitySkus.skuId} = skus.id
+    where ${activitySignups.memberId} = ${memberId}::bigint and ${activitySignups.status} = 'checked'
+      and ${activities.startAt} <= ${now}::bigint and ${activities.endAt} > ${now}::bigint
+      and ${boughtAtEvent(memberId)} < ${activityGoods.perMember}
+    group by ${activityGoods.goodsId}) e)`;
+
+/** No flash sale runs for longer. */
+const LONGEST_SALE_MS = 86_400_000;
+
+/** Running flash sales whose limit the member has used up. */
+const usedUpBy = (memberId: string, now: number) =>
+  sql<string[] | null>`(select json_agg(u.id::text) from (
+    select ${campaigns.id} as id from ${orders}
+    join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    join ${campaigns} on ${campaigns.id} = ${orderLines.campaignId}
+    where ${orders.memberId} = ${memberId}::bigint and ${orders.createdAt} > ${now - LONGEST_SALE_MS}::bigint
+      and ${orders.status} not in ('cancelled', 'refunded') and ${campaigns.type} = 'discount'
+      and ${campaigns.startAt} <= ${now}::bigint and ${campaigns.endAt} > ${now}::bigint
+    group by ${campaigns.id} having sum(${orderLines.qty}) >= ${campaigns.perMember}) u)`;
+
+/** The end of the annual card, the growth that decides the level, the events of the hour, flash sales that are used up. */
+export async function findStanding(tx: Tx, memberId: string, now: number) {
   const [row] = await tx
-    .select({ vipUntil: members.vipUntil, growth: accounts.available })
+    .select({
+      vipUntil: members.vipUntil,
+      growth: accounts.available,
+      events: eventsOf(memberId, now),
+      usedUp: usedUpBy(memberId, now),
+    })
     .from(members)
     .leftJoin(
       accounts,
@@ -33,6 +67,39 @@ export const boughtAtEvent = (memberId: string) =>
       and ${orders.memberId} = ${memberId}::bigint and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(
     Number,
   );
+
+/** Pieces that a member has of a campaign, in paid and unpaid orders. */
+export const boughtInCampaign = (memberId: string) =>
+  sql<number>`(select coalesce(sum(${orderLines.qty}), 0) from ${orderLines}
+    join ${orders} on ${orders.id} = ${orderLines.orderId}
+    where ${orderLines.campaignId} = ${campaigns.id} and ${orders.memberId} = ${memberId}::bigint
+      and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(Number);
+
+/** Prices of the running flash sales that have pieces left, the newest first. */
+export const listFlashPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>
+  tx
+    .select({
+      skuId: campaignSkus.skuId,
+      id: campaigns.id,
+      title: campaigns.title,
+      price: campaignSkus.price,
+      perMember: campaigns.perMember,
+      left: sql<number>`${campaignSkus.stock} - ${campaignSkus.sold}`.mapWith(Number),
+      bought: boughtInCampaign(memberId),
+      endAt: campaigns.endAt,
+    })
+    .from(campaignSkus)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSkus.campaignId))
+    .where(
+      and(
+        inArray(campaignSkus.skuId, [...skuIds]),
+        eq(campaigns.type, 'discount'),
+        lte(campaigns.startAt, now),
+        gt(campaigns.endAt, now),
+        lt(campaignSkus.sold, campaignSkus.stock),
+      ),
+    )
+    .orderBy(desc(campaigns.startAt));
 
 /** Prices of the running events that the member checked in at, the cheapest first. */
 export const listEventPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>

@@ -1,4 +1,4 @@
-/** Who looks at a price: level from growth, annual card from its end date. */
+/** Who looks at a price: level from growth, annual card from its end date, the events of the hour. */
 import type { Tx } from '../../db/client';
 import { levelOf, type PriceViewer } from './levels';
 import { findStanding } from './repository';
@@ -9,7 +9,13 @@ export async function loadPriceViewer(
   now: number,
 ): Promise<PriceViewer | undefined> {
   if (memberId === undefined) return undefined;
-  const row = await findStanding(tx, memberId);
+  const row = await findStanding(tx, memberId, now);
   if (!row) return undefined;
-  return { memberId, level: levelOf(row.growth ?? 0), hasCard: (row.vipUntil ?? 0) > now };
+  return {
+    memberId,
+    level: levelOf(row.growth ?? 0),
+    hasCard: (row.vipUntil ?? 0) > now,
+    ...(row.events ? { events: new Map(row.events) } : {}),
+    ...(row.usedUp ? { usedUp: new Set(row.usedUp) } : {}),
+  };
 }

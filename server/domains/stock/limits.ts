@@ -1,4 +1,5 @@
 /** What may be bought of one SKU in one go: minimum, multiple, stock, and the limit per member, of the goods and of an event (rules 8.3, 8.4). */
+import type { CampaignPrice } from '../pricing/campaigns';
 import type { SaleSku } from './saleSkus';
 
 /**
@@ -14,19 +15,25 @@ export function quantityProblem(sku: SaleSku, qty: number, others: number, bough
   if (sku.perMember !== undefined && qty + others + bought > sku.perMember) {
     return `每人限购 ${sku.perMember} 件，已购 ${bought}`;
   }
-  if (sku.event && qty + others + sku.event.bought > sku.event.perMember) {
-    return `超出限购：现场价每人 ${sku.event.perMember} 件，已购 ${sku.event.bought}`;
+  const event = eventOf(sku);
+  if (event && qty + others + event.bought > event.perMember) {
+    return `超出限购：现场价每人 ${event.perMember} 件，已购 ${event.bought}`;
   }
   return undefined;
 }
 
+/** An event refuses more than its limit; a flash sale has them bought at the normal price. */
+export const eventOf = ({ campaign }: SaleSku): CampaignPrice | undefined =>
+  campaign?.why === 'event' ? campaign : undefined;
+
 /** The most that `quantityProblem` lets through, 0 when nothing does. */
 export function mostOf(sku: SaleSku, others: number, bought: number): number {
   if (!sku.onSale) return 0;
+  const event = eventOf(sku);
   const limit = Math.min(
     sku.free,
     (sku.perMember ?? Infinity) - others - bought,
-    sku.event ? sku.event.perMember - others - sku.event.bought : Infinity,
+    event ? event.perMember - others - event.bought : Infinity,
   );
   const most = Math.floor(limit / sku.multiple) * sku.multiple;
   return most < Math.max(1, sku.moq) ? 0 : most;

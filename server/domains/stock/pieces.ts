@@ -20,6 +20,8 @@ export interface Piece {
   gift: boolean;
   /** Of `qty`: pieces that are not in stock yet; they touch no counter before they arrive. */
   backQty?: number;
+  /** Its quota counts the piece. */
+  campaignId?: string | null;
 }
 
 const inStock = ({ qty, backQty = 0 }: Piece): number => qty - backQty;
@@ -75,13 +77,20 @@ export async function restock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   for (const [skuId, qty] of bySku(pieces)) await returnPieces(tx, skuId, qty, soldOf(pieces, skuId));
 }
 
-/** Takes the campaign's own quota; it counts unpaid pieces too. */
-export async function takeQuota(tx: Tx, campaignId: string, pieces: readonly Piece[]): Promise<void> {
-  for (const [skuId, qty] of bySku(pieces.filter((piece) => !piece.gift)))
+/** One entry per SKU that was bought through a campaign: an order has it through one at most. */
+const quotas = (pieces: readonly Piece[]): [skuId: string, qty: number, campaignId: string][] =>
+  bySku(pieces.filter(({ gift, campaignId }) => !gift && campaignId)).map(([skuId, qty]) => [
+    skuId,
+    qty,
+    pieces.find((piece) => piece.skuId === skuId && !piece.gift)?.campaignId ?? '0',
+  ]);
+
+/** Takes the campaigns' own quota; it counts unpaid pieces too. */
+export async function takeQuota(tx: Tx, pieces: readonly Piece[]): Promise<void> {
+  for (const [skuId, qty, campaignId] of quotas(pieces))
     if (!(await takeQuotaPieces(tx, campaignId, skuId, qty))) throw new StockShort(skuId, '已抢光');
 }
 
-export async function returnQuota(tx: Tx, campaignId: string, pieces: readonly Piece[]): Promise<void> {
-  for (const [skuId, qty] of bySku(pieces.filter((piece) => !piece.gift)))
-    await returnQuotaPieces(tx, campaignId, skuId, qty);
+export async function returnQuota(tx: Tx, pieces: readonly Piece[]): Promise<void> {
+  for (const [skuId, qty, campaignId] of quotas(pieces)) await returnQuotaPieces(tx, campaignId, skuId, qty);
 }

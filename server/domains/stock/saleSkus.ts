@@ -1,6 +1,6 @@
 /** SKUs as cart and settlement see them: what is sold, at which retail price, how much of it is free. */
 import type { Tx } from '../../db/client';
-import { loadEventPrices, type Buyer, type EventPrice } from '../pricing/event';
+import { loadCampaignPrices, type Buyer, type CampaignPrice } from '../pricing/campaigns';
 import { listSkus, type GoodsSku } from './repository';
 
 export interface SaleSku {
@@ -27,18 +27,18 @@ export interface SaleSku {
   deliveryTypes: ('express' | 'pickup' | 'escrow')[];
   freightTemplateId: string;
   onSale: boolean;
-  /** What this buyer pays for it at an event; set only when the SKUs were read for a buyer. */
-  event?: EventPrice;
+  /** The flash sale or event that this buyer can have it through; set only when the SKUs were read for a buyer. */
+  campaign?: CampaignPrice;
 }
 
 export const specTextOf = (values: readonly string[]) => values.join(' ');
 
-/** By SKU id; unknown ids are missing. Prices of events come along for a `buyer`. */
+/** By SKU id; unknown ids are missing. Prices of campaigns come along for a `buyer`. */
 export async function loadSaleSkus(tx: Tx, skuIds: readonly string[], buyer?: Buyer): Promise<Map<string, SaleSku>> {
   if (skuIds.length === 0) return new Map();
   const rows = await listSkus(tx, skuIds);
-  const events = buyer ? await loadEventPrices(tx, skuIds, buyer) : new Map<string, EventPrice>();
-  return new Map(rows.map((row) => [row.sku.id, { ...saleSkuOf(row), event: events.get(row.sku.id) }]));
+  const prices = buyer ? await loadCampaignPrices(tx, skuIds, buyer) : new Map<string, CampaignPrice>();
+  return new Map(rows.map((row) => [row.sku.id, { ...saleSkuOf(row), campaign: prices.get(row.sku.id) }]));
 }
 
 function saleSkuOf({ sku, goods: item }: GoodsSku): SaleSku {

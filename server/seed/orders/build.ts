@@ -1,8 +1,9 @@
 /** Turns plans into rows. Prices come from the same pricing model as real orders, so amounts and shares agree by construction. */
+import type { Offer } from '../../../src/contract/catalogue/schemas';
 import { giftFor } from '../../domains/pricing/gifts';
 import { freightOf } from '../../domains/pricing/freight';
-import { memberPriceOf } from '../../domains/pricing/levels';
 import { lineAmounts, priceOrder, type PricingLine } from '../../domains/pricing/model';
+import { offerOf } from '../../domains/pricing/offer';
 import { numberOf } from '../../lib/numbers';
 import { logsOf, parcelsOf, paymentOf } from './follow';
 import { type BuiltOrder, DAY, HOUR, MINUTE, type OrderPlan } from './shapes';
@@ -33,19 +34,20 @@ function timesOf(plan: OrderPlan, now: number) {
   };
 }
 
+const campaignOf = ({ campaign }: OrderPlan): Offer | undefined =>
+  campaign && { price: campaign.price, why: campaign.kind === 'group' ? 'group' : 'flash' };
+
 export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: number): BuiltOrder {
   const id = String(500001 + index);
   const viewer = shelf.viewerOf(plan.memberId);
   const bought = plan.items.map(({ skuId, qty }) => {
     const sku = shelf.skus.get(skuId);
     if (!sku) throw new Error(`the order seed names an unknown SKU ${skuId}`);
-    const memberPrice = memberPriceOf(sku.price, sku.hasMemberMark, viewer);
     const line: PricingLine = {
       goodsId: sku.goodsId,
       categoryIds: sku.categoryIds,
       price: sku.price,
-      memberPrice,
-      campaignPrice: plan.campaign?.price,
+      offer: offerOf({ ...sku, campaign: campaignOf(plan) }, viewer),
       qty,
       weight: sku.weight,
     };
@@ -95,6 +97,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     qty: line.qty,
     weight: line.weight,
     gift: line.gift ?? false,
+    campaignId: line.gift ? null : (plan.campaign?.id ?? null),
     reviewed: plan.status === 'finished' && plan.reviewed === true && !line.gift,
     shippedQty: sent || (plan.status === 'partial' && i === 0) ? line.qty : 0,
     returnedQty: plan.status === 'refunded' ? line.qty : 0,

@@ -16,7 +16,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GiftStep, OrderLineInput } from '../catalogue/schemas';
+import { GiftStep, Offer, OrderLineInput } from '../catalogue/schemas';
 import type { cartEndpoints } from './endpoints';
 
 export const CartLine = Shape({
@@ -27,14 +27,15 @@ export const CartLine = Shape({
   cover: Text,
   specText: Text,
   price: Fen,
-  memberPrice: Optional(Fen),
+  /** What this member pays for one piece instead, and why. */
+  offer: Optional(Offer),
   qty: Int,
   stock: Count,
   moq: Int,
   multiple: Int,
   /** Most pieces of these goods that this member may still order. */
   limit: Optional(Int),
-  /** Sold at the price of an event the member is at; there is no member price then. */
+  /** The event whose price it is. */
   event: Optional(Shape({ activityId: Id, title: Text, price: Fen, limit: Int, bought: Count })),
   selected: Flag,
   state: OneOf(['ok', 'soldout', 'off', 'changed']),

@@ -26,7 +26,11 @@ import type { catalogueEndpoints } from './endpoints';
 
 export const HobbyTag = Shape({ id: Id, label: Text, group: OneOf(['茶类', '口感', '场景']), on: Flag });
 
-/** Goods as a list row. `price` is what a visitor pays now; `memberPrice` this viewer's better of level and card price. */
+export const OFFER_REASONS = ['flash', 'event', 'group', 'card', 'level'] as const;
+/** What this viewer pays for one piece now when that is not its `price`, and why: a campaign, the annual card, the own level. */
+export const Offer = Shape({ price: Fen, why: OneOf(OFFER_REASONS) });
+
+/** Goods as a list row. `price` is the retail price, `offer` what this viewer pays instead of it. */
 export const GoodsCard = Shape({
   id: Id,
   title: Text,
@@ -34,7 +38,7 @@ export const GoodsCard = Shape({
   cover: Text,
   price: Fen,
   marketPrice: Fen,
-  memberPrice: Optional(Fen),
+  offer: Optional(Offer),
   points: Optional(Count),
   tags: List(Text),
   sales: Count,
@@ -74,10 +78,9 @@ export const SkuView = Shape({
   specValues: List(Text),
   price: Fen,
   marketPrice: Fen,
-  memberPrice: Optional(Fen),
-  campaignPrice: Optional(Fen),
-  /** At an event the viewer has checked in to; it stands alone. */
-  eventPrice: Optional(Fen),
+  offer: Optional(Offer),
+  /** What the annual card would make of it, for who has none. */
+  cardPrice: Optional(Fen),
   stock: Count,
   image: Text,
   weight: Count,
@@ -251,6 +254,7 @@ export const catalogueSchemas = {
 } as const satisfies SchemasFor<typeof catalogueEndpoints>;
 
 export type HobbyTag = Static<typeof HobbyTag>;
+export type Offer = Static<typeof Offer>;
 export type GoodsCard = Static<typeof GoodsCard>;
 export type CategoryNode = Static<typeof CategoryNode>;
 export type SkuView = Static<typeof SkuView>;

@@ -23,7 +23,7 @@ import {
 } from '../kit';
 import { Address } from '../address/schemas';
 import { AfterSale, Returnable } from '../afterSale/shapes';
-import { OrderLineInput } from '../catalogue/schemas';
+import { Offer, OrderLineInput } from '../catalogue/schemas';
 import { MyCoupon } from '../coupon/schemas';
 import { GroupView } from '../groupBuying/schemas';
 import { PaymentView } from '../payment/schemas';
@@ -82,6 +82,8 @@ export const OrderLine = Shape({
   cover: Text,
   specText: Text,
   price: Fen,
+  /** Before ordering: what one piece costs instead, and why. An order tells it by `share`. */
+  offer: Optional(Offer),
   qty: Int,
   /** This line's part of every amount of the order; the parts add up to the fen. */
   share: LineShare,

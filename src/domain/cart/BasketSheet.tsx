@@ -1,6 +1,7 @@
 /** What is in the basket, opened over a list: each line with its steps; clearing asks first. */
 import { Text, View } from '@tarojs/components';
 import type { CartLine } from '@/contract';
+import { OfferTag, payOf } from '@/domain/goods/offer';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
@@ -8,7 +9,6 @@ import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
-import { linePrice } from './linePrice';
 import { limitText } from './useCart';
 import styles from './BasketSheet.module.scss';
 
@@ -41,8 +41,8 @@ export function BasketSheet({ open, title, lines, lacks, onClose, onQty, onClear
               <Text className={styles.title}>{line.title}</Text>
               <Text className={styles.note}>{line.specText}</Text>
               <View className={styles.foot}>
-                <Price fen={linePrice(line)} size="s" />
-                {line.event && <Tag tone="accent">现场价</Tag>}
+                <Price fen={payOf(line)} size="s" />
+                <OfferTag offer={line.offer} />
                 {lacks?.has(line.skuId) && <Tag tone="warn">{lacks.get(line.skuId)}</Tag>}
               </View>
             </View>

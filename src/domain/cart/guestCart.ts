@@ -2,6 +2,7 @@
 import type { CartLine, CartView, GoodsDetail } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import type { GuestLine } from '@/core/stores';
+import { payOf } from '@/domain/goods/offer';
 import { inStock, leastOf } from '@/domain/goods/skuChoice';
 
 /** From here on a line says how few are left, as the server's cart does. */
@@ -14,13 +15,14 @@ export function toGuestView(lines: readonly GuestLine[], goods: KnownGoods, unse
   const valid = all.filter((line) => line.state === 'ok');
   const chosen = valid.filter((line) => line.selected);
   const goodsTotal = chosen.reduce((sum, line) => sum + line.price * line.qty, 0);
+  const total = chosen.reduce((sum, line) => sum + payOf(line) * line.qty, 0);
   return {
     lines: valid,
     invalid: all.filter((line) => line.state !== 'ok'),
     selectedCount: chosen.length,
     goodsTotal,
-    discount: 0,
-    total: goodsTotal,
+    discount: goodsTotal - total,
+    total,
     hints: [],
     gifts: [],
     count: all.length,
@@ -32,6 +34,8 @@ function toLine(line: GuestLine, goods: GoodsDetail | undefined, selected: boole
   if (!goods || !sku) return [];
   const state = goods.state === 'off' ? 'off' : inStock(sku) ? 'ok' : 'soldout';
   const limit = goods.limits.perMember;
+  // More than a flash sale lets one have is bought at the normal price.
+  const offer = sku.offer?.why === 'flash' && line.qty > (limit ?? Infinity) ? undefined : sku.offer;
   const few = sku.stock <= FEW || sku.stock < line.qty;
   return [
     {
@@ -40,8 +44,9 @@ function toLine(line: GuestLine, goods: GoodsDetail | undefined, selected: boole
       goodsId: goods.card.id,
       title: goods.card.title,
       cover: sku.image || goods.card.cover,
-      specText: sku.specValues.join(' · '),
+      specText: sku.specValues.join(' '),
       price: sku.price,
+      ...(offer ? { offer } : {}),
       qty: line.qty,
       stock: sku.stock,
       moq: leastOf(sku),

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CartLine } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { linePrice } from './linePrice';
+import { payOf } from '@/domain/goods/offer';
 import { useCart } from './useCart';
 
 export interface Basket {
@@ -95,4 +95,4 @@ export function useBasket(): Basket {
 
 /** What the lines cost at the viewer's prices. */
 export const totalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + linePrice(line) * line.qty, 0);
+  lines.reduce((sum, line) => sum + payOf(line) * line.qty, 0);

@@ -4,13 +4,15 @@
  */
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Price, MemberPrice } from '@/ui/kit/Price';
+import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { BuyButton } from './BuyButton';
+import { OfferTag, payOf, wasOf } from './offer';
 import styles from './GoodsCard.module.scss';
 
 interface GoodsCardProps {
@@ -23,7 +25,6 @@ interface GoodsCardProps {
 }
 
 export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: GoodsCardProps) {
-  const price = goods.campaign?.price ?? goods.price;
   return (
     <View className={`${styles.card} ${layout === 'row' ? styles.row : ''} ${goods.soldOut ? styles.soldOut : ''}`}>
       <Pressable
@@ -42,7 +43,7 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
             alt=""
             priority={priority}
           />
-          {goods.campaign?.type === 'discount' && <Text className={styles.corner}>秒杀</Text>}
+          {goods.offer?.why === 'flash' && <Text className={styles.corner}>秒杀</Text>}
           {goods.soldOut && <Text className={styles.stamp}>已售罄</Text>}
         </View>
         <View className={styles.words}>
@@ -50,24 +51,26 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
             <Marked text={goods.title} words={marks} />
           </Text>
           <Text className={styles.note}>{goods.subtitle}</Text>
-          {goods.memberPrice !== undefined && !goods.campaign ? (
-            <View className={styles.member}>
-              <MemberPrice fen={goods.memberPrice} />
-            </View>
-          ) : (
-            <View className={styles.tags}>
-              {goods.memberPrice === undefined &&
-                goods.tags.slice(0, 2).map((tag) => (
-                  <Tag key={tag} tone="line">
-                    {tag}
-                  </Tag>
-                ))}
-            </View>
-          )}
+          <View className={styles.tags}>
+            {goods.offer ? (
+              <>
+                <OfferTag offer={goods.offer} />
+                {layout === 'grid' && (
+                  <Text className={styles.was}>{`平日 ${formatYuan(goods.price, { short: true })}`}</Text>
+                )}
+              </>
+            ) : (
+              goods.tags.slice(0, 2).map((tag) => (
+                <Tag key={tag} tone="line">
+                  {tag}
+                </Tag>
+              ))
+            )}
+          </View>
         </View>
       </Pressable>
       <View className={styles.foot}>
-        <Price fen={price} was={goods.marketPrice > price && layout === 'row' ? goods.marketPrice : undefined} />
+        <Price fen={payOf(goods)} was={layout === 'row' ? wasOf(goods) : undefined} />
         <BuyButton goods={goods} />
       </View>
     </View>

@@ -7,9 +7,10 @@ import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { MemberPrice, Price } from '@/ui/kit/Price';
+import { Price } from '@/ui/kit/Price';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
+import { OfferTag, payOf, wasOf } from './offer';
 import { useRemind } from './useRemind';
 import styles from './QuantityRow.module.scss';
 
@@ -35,7 +36,7 @@ interface QuantityRowProps {
 
 export function QuantityRow(props: QuantityRowProps) {
   const { goods, qty, stock, note, offer, most = stock, tag, onStep, onSpec, onLimit } = props;
-  const { id, title, subtitle, cover, price, memberPrice, singleSkuId } = goods;
+  const { id, title, subtitle, cover, singleSkuId } = goods;
   const remind = useRemind('stock', id);
   return (
     <View className={styles.row}>
@@ -54,13 +55,12 @@ export function QuantityRow(props: QuantityRowProps) {
       </Pressable>
       <View className={styles.foot}>
         <View className={styles.price}>
-          <Price fen={offer?.fen ?? price} was={offer?.was} size="s" />
-          {offer && (
+          <Price fen={offer?.fen ?? payOf(goods)} was={offer ? offer.was : goods.offer && wasOf(goods)} size="s" />
+          {(offer || goods.offer) && (
             <View className={styles.tag}>
-              <Tag tone="accent">{offer.label}</Tag>
+              {offer ? <Tag tone="accent">{offer.label}</Tag> : <OfferTag offer={goods.offer} />}
             </View>
           )}
-          {!offer && memberPrice !== undefined && <MemberPrice fen={memberPrice} />}
         </View>
         {stock <= 0 ? (
           <Button size="s" tone="quiet" label={`到货提醒，${title}`} onPress={remind}>

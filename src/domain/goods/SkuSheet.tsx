@@ -8,7 +8,8 @@ import { Picture } from '@/ui/kit/Picture';
 import { Price } from '@/ui/kit/Price';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Stepper } from '@/ui/kit/Stepper';
-import { canChoose, choiceOf, choose, firstSku, inStock, qtyRule, skuOf, skuPrice, wasPrice } from './skuChoice';
+import { OfferTag, payOf, wasOf } from './offer';
+import { canChoose, choiceOf, choose, firstSku, inStock, qtyRule, skuOf } from './skuChoice';
 import styles from './SkuSheet.module.scss';
 
 export interface SkuSheetProps {
@@ -88,7 +89,10 @@ export function SkuSheet(props: SkuSheetProps) {
       <View className={styles.head}>
         <Picture className={styles.art} src={shown.image} w={240} ratio={1} alt="" />
         <View className={styles.facts}>
-          <Price fen={skuPrice(shown)} was={wasPrice(shown)} size="l" />
+          <View className={styles.price}>
+            <Price fen={payOf(shown)} was={wasOf(shown)} size="l" />
+            <OfferTag offer={shown.offer} />
+          </View>
           <Text className={styles.note}>
             {sold ? '已售罄' : shown.stock <= 10 ? `仅剩 ${shown.stock} 件` : `库存 ${shown.stock} 件`}
           </Text>

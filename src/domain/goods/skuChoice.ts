@@ -49,10 +49,3 @@ export function qtyRule(sku: SkuView, limits: GoodsDetail['limits']): QtyRule {
   const most = Math.min(sku.stock, left);
   return { min: leastOf(sku), max: most - (most % sku.multiple), multiple: sku.multiple };
 }
-
-export const skuPrice = (sku: SkuView): number => sku.campaignPrice ?? sku.eventPrice ?? sku.memberPrice ?? sku.price;
-/** The price drawn struck through: the normal one beside the price of an event, the market price otherwise. */
-export function wasPrice(sku: SkuView): number | undefined {
-  const was = sku.eventPrice !== undefined && sku.campaignPrice === undefined ? sku.price : sku.marketPrice;
-  return was > skuPrice(sku) ? was : undefined;
-}

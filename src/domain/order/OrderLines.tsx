@@ -1,6 +1,8 @@
 /** Lines of an order: picture, words, price, how many; a gift says so, a line in trouble says what it is. */
 import { View, Text } from '@tarojs/components';
 import type { OrderLine } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { OfferTag } from '@/domain/goods/offer';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
@@ -36,6 +38,10 @@ export function OrderLines({ lines, notes, onOpen }: OrderLinesProps) {
   );
 }
 
+/** Fen of one piece before coupon and points: what goods page and basket led with. */
+const piecePrice = ({ price, qty, share: { memberOff, campaignOff } }: OrderLine): number =>
+  price - (memberOff + campaignOff) / qty;
+
 const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
   <>
     <Thumb src={line.cover} size={68} />
@@ -43,12 +49,14 @@ const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
       <Text className={styles.title}>{line.title}</Text>
       <Text className={styles.spec}>{line.specText}</Text>
       <View className={styles.tags}>
+        <OfferTag offer={line.offer} />
         {line.gift && <Tag tone="celadon">赠品</Tag>}
         {note && !line.gift && <Tag tone="warn">{note}</Tag>}
       </View>
     </View>
     <View className={styles.right}>
-      <Price fen={line.price} size="s" tone="ink" />
+      <Price fen={piecePrice(line)} size="s" tone="ink" />
+      {piecePrice(line) < line.price && <Text className={styles.was}>{formatYuan(line.price, { short: true })}</Text>}
       <Text className={styles.spec}>{`× ${line.qty}`}</Text>
     </View>
   </>

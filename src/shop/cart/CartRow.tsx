@@ -2,11 +2,12 @@
 import { View, Text } from '@tarojs/components';
 import type { CartLine } from '@/contract';
 import { go } from '@/core/routes';
+import { OfferTag, payOf, wasOf } from '@/domain/goods/offer';
 import { Check } from '@/ui/kit/Check';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { MemberPrice, Price } from '@/ui/kit/Price';
+import { Price } from '@/ui/kit/Price';
 import { Stepper } from '@/ui/kit/Stepper';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './CartRow.module.scss';
@@ -47,9 +48,8 @@ export function CartRow({ line, ticked, onTick, onQty, onLimit, onSpec }: CartRo
         )}
         <View className={styles.foot}>
           <View className={styles.prices}>
-            <Price fen={line.event?.price ?? line.price} was={line.event && line.price} size="s" />
-            {line.event && <Tag tone="accent">现场价</Tag>}
-            {line.memberPrice !== undefined && <MemberPrice fen={line.memberPrice} />}
+            <Price fen={payOf(line)} was={wasOf(line)} size="s" />
+            <OfferTag offer={line.offer} />
           </View>
           <Stepper
             value={line.qty}

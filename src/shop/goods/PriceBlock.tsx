@@ -2,6 +2,7 @@
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { OfferTag, payOf, wasOf } from '@/domain/goods/offer';
 import { useRemind } from '@/domain/goods/useRemind';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
@@ -20,13 +21,13 @@ interface PriceBlockProps {
 export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
   const { card } = goods;
   const remind = useRemind('price', card.id);
-  const campaign = sku.campaignPrice === undefined ? undefined : card.campaign;
+  const campaign = sku.offer?.why === 'flash' ? card.campaign : undefined;
   return (
     <View>
       {campaign && (
         <View className={styles.campaign}>
           <View className={styles.campaignPrice}>
-            <Price fen={campaign.price} size="l" tone="inherit" />
+            <Price fen={payOf(sku)} size="l" tone="inherit" />
             <Text className={styles.was}>{`平日 ${formatYuan(sku.price, { short: true })}`}</Text>
           </View>
           <View className={styles.campaignEnd}>
@@ -45,14 +46,8 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
         <View className={styles.line}>
           {!campaign && (
             <View className={styles.now}>
-              <Price
-                fen={sku.eventPrice ?? sku.price}
-                was={
-                  sku.eventPrice === undefined ? (sku.marketPrice > sku.price ? sku.marketPrice : undefined) : sku.price
-                }
-                size="l"
-              />
-              {sku.eventPrice !== undefined && <Tag tone="accent">现场价</Tag>}
+              <Price fen={payOf(sku)} was={wasOf(sku)} size="l" />
+              <OfferTag offer={sku.offer} />
             </View>
           )}
           <Text
@@ -61,7 +56,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
         </View>
         {!campaign && (
           <View className={styles.member}>
-            {sku.memberPrice !== undefined && <MemberPrice fen={sku.memberPrice} />}
+            {sku.cardPrice !== undefined && <MemberPrice fen={sku.cardPrice} label="年卡" />}
             {goods.state === 'on' && (
               <Pressable className={styles.remind} onPress={remind}>
                 <Icon name="bell" size={14} />

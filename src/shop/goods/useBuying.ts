@@ -26,7 +26,7 @@ export function useBuying(goods: GoodsDetail | undefined, campaignId?: string, s
       setChosen({ skuId: one.id, qty });
       guard(() => {
         // What was shown is what is settled: a campaign price only through its campaign.
-        const campaign = one.campaignPrice === undefined ? undefined : (campaignId ?? goods?.card.campaign?.id);
+        const campaign = one.offer?.why === 'flash' ? (goods?.card.campaign?.id ?? campaignId) : undefined;
         void go('/shop/pages/order/settle', {
           source: campaign ? 'discount' : 'buy',
           lines: [{ skuId: one.id, qty }],

@@ -5,12 +5,13 @@ import type { HotRow } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { OfferTag, payOf, wasOf } from '@/domain/goods/offer';
 import { useAddToCart } from '@/domain/goods/useAddToCart';
 import { Button } from '@/ui/kit/Button';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { MemberPrice, Price } from '@/ui/kit/Price';
+import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
 import styles from './HotCard.module.scss';
@@ -28,7 +29,6 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
     setSaved(on);
     feedback.toast(on ? '已收藏' : '已取消收藏');
   });
-  const price = goods.campaign?.price ?? goods.price;
   return (
     <View className={styles.card}>
       <Pressable className={styles.art} role="link" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
@@ -47,8 +47,8 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
         <Text className={styles.note}>{review ? `“${review}”` : goods.subtitle}</Text>
         <View className={styles.foot}>
           <View className={styles.prices}>
-            <Price fen={price} was={goods.marketPrice > price ? goods.marketPrice : undefined} />
-            {goods.memberPrice !== undefined && !goods.campaign && <MemberPrice fen={goods.memberPrice} />}
+            <Price fen={payOf(goods)} was={wasOf(goods)} />
+            <OfferTag offer={goods.offer} />
           </View>
           <IconButton
             icon="heart"

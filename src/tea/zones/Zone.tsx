@@ -36,7 +36,7 @@ export const Zone = observer(function Zone({ zone, serverTime }: { zone: Discoun
         list: answer.list.map((card) => ({
           id: card.id,
           card,
-          more: card.memberPrice === undefined ? 0 : more(card.price),
+          more: card.offer?.why === 'level' || card.offer?.why === 'card' ? more(card.price) : 0,
         })),
       };
     },

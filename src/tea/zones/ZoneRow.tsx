@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { BuyButton } from '@/domain/goods/BuyButton';
+import { OfferTag, payOf } from '@/domain/goods/offer';
 import { DealRow } from '@/domain/goods/DealRow';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './ZoneRow.module.scss';
@@ -17,7 +18,7 @@ export interface ZoneGoods {
 const short = (fen: number) => formatYuan(fen, { short: true });
 
 export function ZoneRow({ row: { card, more } }: { row: ZoneGoods }) {
-  const price = card.memberPrice ?? card.price;
+  const price = payOf(card);
   const saved = card.price - price;
   return (
     <DealRow
@@ -28,7 +29,7 @@ export function ZoneRow({ row: { card, more } }: { row: ZoneGoods }) {
       way={<BuyButton goods={card} />}
     >
       <View className={styles.tags}>
-        {card.memberPrice !== undefined && <Tag tone="gold">会员价</Tag>}
+        <OfferTag offer={card.offer} />
         {saved > 0 && <Tag tone="accent">{`省 ${short(saved)}`}</Tag>}
       </View>
       {more > 0 && <Text className={styles.more}>{`再升一级更省 ${short(more)}`}</Text>}

@@ -1,17 +1,8 @@
 /** Choosing a specification: whatever the matrix, a way to something that can be bought is never blocked. */
 import fc from 'fast-check';
 import type { SkuView } from '@/contract';
-import {
-  canChoose,
-  choiceOf,
-  choose,
-  firstSku,
-  inStock,
-  leastOf,
-  qtyRule,
-  skuOf,
-  skuPrice,
-} from '@/domain/goods/skuChoice';
+import { payOf, wasOf } from '@/domain/goods/offer';
+import { canChoose, choiceOf, choose, firstSku, inStock, leastOf, qtyRule, skuOf } from '@/domain/goods/skuChoice';
 import { sku } from '../../contract/fixtures';
 
 const SPECS = [
@@ -95,8 +86,9 @@ it('never offers a quantity the server would refuse', () => {
   );
 });
 
-it('shows the campaign price before the member price before the price', () => {
-  expect(skuPrice(sku({ campaignPrice: 1, memberPrice: 2 }))).toBe(1);
-  expect(skuPrice(sku({ memberPrice: 2 }))).toBe(2);
-  expect(skuPrice(sku())).toBe(36800);
+it('leads with what the viewer pays, and strikes out what it stands against', () => {
+  const offer = { price: 30000, why: 'level' } as const;
+  expect([payOf(sku({ offer })), wasOf(sku({ offer, marketPrice: 99900 }))]).toEqual([30000, 36800]);
+  expect([payOf(sku()), wasOf(sku({ marketPrice: 39900 }))]).toEqual([36800, 39900]);
+  expect(wasOf(sku({ marketPrice: 36800 }))).toBeUndefined();
 });

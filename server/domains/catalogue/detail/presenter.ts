@@ -4,15 +4,17 @@ import type {
   Exhibit,
   GoodsDetail,
   MasterCard,
+  Offer,
   ProducerCard,
   ReviewRow,
   SkuView,
 } from '../../../../src/contract/catalogue/schemas';
 import type { CouponCard } from '../../../../src/contract/coupon/schemas';
 import type { masters, producers } from '../../../db/schema';
-import type { EventPrice } from '../../pricing/event';
+import type { CampaignPrice } from '../../pricing/campaigns';
 import { yuan } from '../../../lib/money';
-import { memberPriceOf, type PriceViewer } from '../../pricing/levels';
+import { cardPriceOf, type PriceViewer } from '../../pricing/levels';
+import { offerOf } from '../../pricing/offer';
 import type { CardRow } from '../repository';
 import { presentGoodsCard } from '../cards';
 import type { FullGoods, SkuRow, ViewerFacts } from './repository';
@@ -32,15 +34,17 @@ export interface DetailParts extends FullGoods {
   group: GoodsDetail['group'];
   exhibit: Exhibit | undefined;
   /** By SKU id: prices of an event that the viewer is at. */
-  events: ReadonlyMap<string, EventPrice> | undefined;
+  events: ReadonlyMap<string, CampaignPrice> | undefined;
   at: number;
 }
 
 export function presentDetail(parts: DetailParts): GoodsDetail {
   const { goods, card, skuRows, priceViewer, facts, freight, master, producer } = parts;
-  const perMember = skuRows.find((row) => row.campaignId !== null)?.perMember ?? goods.perMember;
+  const sale = skuRows.find((row) => flashOf(row, priceViewer));
+  const perMember = sale?.perMember ?? goods.perMember;
+  const bought = (sale ? facts?.boughtInSale : facts?.bought) ?? 0;
   const hasMark = card.hasMemberMark;
-  const [event] = parts.events?.values() ?? [];
+  const [event] = skuRows.flatMap((row) => (flashOf(row, priceViewer) ? [] : (parts.events?.get(row.sku.id) ?? [])));
   return {
     card: presentGoodsCard(card, priceViewer),
     images: goods.images,
@@ -61,10 +65,10 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     reviewCount: goods.reviewCount,
     collected: facts?.collected ?? false,
     limits:
-      event && eventIsTighter(event, perMember, facts?.bought ?? 0)
+      event && eventIsTighter(event, perMember, bought)
         ? { perMember: event.perMember, bought: event.bought }
-        : { ...(perMember === null ? {} : { perMember }), bought: facts?.bought ?? 0 },
-    ...(event ? { event: { activityId: event.activityId, title: event.title, endAt: event.endAt } } : {}),
+        : { ...(perMember === null ? {} : { perMember }), bought },
+    ...(event ? { event: { activityId: event.id, title: event.title, endAt: event.endAt } } : {}),
     escrowAllowed: goods.deliveryTypes.includes('escrow'),
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
     ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
@@ -76,25 +80,34 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
 }
 
 /** Of two limits the one that leaves less. */
-const eventIsTighter = (event: EventPrice, perMember: number | null, bought: number) =>
+const eventIsTighter = (event: CampaignPrice, perMember: number | null, bought: number) =>
   perMember === null || event.perMember - event.bought <= perMember - bought;
 
-/** The campaign price stands only while the campaign's own quota of this SKU lasts. */
-function presentSku(
-  { sku, campaignPrice, quotaLeft }: SkuRow,
-  hasMark: boolean,
+/** The price of a flash sale stands while its own quota of this SKU lasts, and for who may have more of it. */
+const flashOf = (
+  { campaignId, campaignPrice, quotaLeft }: SkuRow,
   viewer: PriceViewer | undefined,
-  event: EventPrice | undefined,
+): Offer | undefined =>
+  campaignPrice === null || (quotaLeft ?? 0) <= 0 || viewer?.usedUp?.has(campaignId ?? '')
+    ? undefined
+    : { price: campaignPrice, why: 'flash' };
+
+function presentSku(
+  row: SkuRow,
+  hasMemberMark: boolean,
+  viewer: PriceViewer | undefined,
+  event: CampaignPrice | undefined,
 ): SkuView {
-  const memberPrice = event ? undefined : memberPriceOf(sku.price, hasMark, viewer);
+  const { sku } = row;
+  const offer = offerOf({ price: sku.price, hasMemberMark, campaign: flashOf(row, viewer) ?? event }, viewer);
+  const cardPrice = hasMemberMark && !viewer?.hasCard ? cardPriceOf(sku.price) : undefined;
   return {
     id: sku.id,
     specValues: sku.specValues,
     price: sku.price,
     marketPrice: sku.marketPrice,
-    ...(memberPrice === undefined ? {} : { memberPrice }),
-    ...(campaignPrice === null || (quotaLeft ?? 0) <= 0 ? {} : { campaignPrice }),
-    ...(event ? { eventPrice: event.price } : {}),
+    ...(offer ? { offer } : {}),
+    ...(cardPrice !== undefined && cardPrice < (offer?.price ?? sku.price) ? { cardPrice } : {}),
     stock: sku.stock - sku.locked,
     image: sku.image,
     weight: sku.weight,
@@ -139,7 +152,7 @@ export const presentProducer = ({
 function promotionsOf(
   { goods, card, freight, giftSteps }: DetailParts,
   perMember: number | null,
-  event: EventPrice | undefined,
+  event: CampaignPrice | undefined,
 ): KV[] {
   const rows: (KV | false)[] = [
     card.campaign !== null && {

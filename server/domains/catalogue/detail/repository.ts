@@ -85,8 +85,10 @@ export const findSimilar = (tx: Tx, item: GoodsRow, limit: number, at: number): 
 export interface ViewerFacts {
   collected: boolean;
   masterCollected: boolean;
-  /** Pieces bought and not given back; in a campaign only those of the campaign. */
+  /** Pieces bought and not given back. */
   bought: number;
+  /** Of them through the running flash sale. */
+  boughtInSale: number;
 }
 
 export async function findViewerFacts(
@@ -102,6 +104,10 @@ export async function findViewerFacts(
       collected: collectedOf('goods', item.id),
       masterCollected: collectedOf('master', item.masterId ?? '0'),
       bought: sql<number>`coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0)`.mapWith(Number),
+      boughtInSale:
+        sql<number>`coalesce(sum(${orderLines.qty}) filter (where ${orderLines.campaignId} = ${campaignId}::bigint), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -110,10 +116,9 @@ export async function findViewerFacts(
         eq(orderLines.goodsId, item.id),
         eq(orders.memberId, memberId),
         notInArray(orders.status, ['cancelled', 'refunded']),
-        campaignId === null ? undefined : eq(orders.campaignId, campaignId),
       ),
     );
-  return row ?? { collected: false, masterCollected: false, bought: 0 };
+  return row ?? { collected: false, masterCollected: false, bought: 0, boughtInSale: 0 };
 }
 
 /** One footprint per member, goods and day: a second visit moves it. */

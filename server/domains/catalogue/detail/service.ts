@@ -3,7 +3,7 @@ import type { GoodsDetail } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';
 import { dayOf } from '../../../lib/shanghai';
-import { loadEventPrices } from '../../pricing/event';
+import { loadEventPrices } from '../../pricing/campaigns';
 import { listCards } from '../../coupon/service';
 import { loadPriceViewer } from '../../pricing/viewer';
 import type { GoodsOffers } from '../kinds';
@@ -50,8 +50,7 @@ export async function viewGoods(
     findGiftSteps(tx),
     onShelf ? offers.group(tx, id, at) : undefined,
     findExhibit(tx, id),
-    // With a running campaign the page sells at its price, so prices of events are not read.
-    memberId && onShelf && campaignId === null
+    memberId && onShelf
       ? loadEventPrices(
           tx,
           skuRows.map(({ sku }) => sku.id),

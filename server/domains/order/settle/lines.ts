@@ -2,9 +2,8 @@
 import type { OrderKind } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
 import { notFound, refuse } from '../../../http/errors';
-import type { Buyer } from '../../pricing/event';
-import { listGiftSteps } from '../../catalogue/repository';
-import { giftFor } from '../../pricing/gifts';
+import type { Buyer } from '../../pricing/campaigns';
+import { giftOf, readGifts } from '../../catalogue/quotes';
 import { lineAmounts, type PricingLine } from '../../pricing/model';
 import { quantityProblem } from '../../stock/limits';
 import { boughtInCampaign, findCampaign, type Campaign } from '../repository';
@@ -17,7 +16,7 @@ export interface Want {
   qty: number;
 }
 
-/** One want per SKU, at the event prices of the `buyer`; a SKU nobody knows is a 404. */
+/** One want per SKU, with what the `buyer` can have it through; a SKU nobody knows is a 404. */
 export async function readLines(tx: Tx, lines: SettleRequest['lines'], buyer?: Buyer): Promise<Want[]> {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(line.skuId, (sums.get(line.skuId) ?? 0) + line.qty);
@@ -66,7 +65,7 @@ export type CampaignReader = (
   now: number,
 ) => Promise<CampaignBuying | undefined>;
 
-/** A campaign that is not running falls away with a warning: the lines then have their normal price. */
+/** A flash sale that is not running falls away with a warning: the lines then cost what they cost everywhere else. */
 export const readCampaign: CampaignReader = async (tx, memberId, request, wants, warnings, now) => {
   if (request.campaignId === undefined || request.source === 'cart') return undefined;
   const found = await findCampaign(tx, request.campaignId);
@@ -119,11 +118,8 @@ export async function readGift(
   warnings: Warning[],
 ): Promise<SaleSku | undefined> {
   const amount = lineAmounts(bought).reduce((all, line) => all + line.amount, 0);
-  const step = giftFor(await listGiftSteps(tx), amount);
-  const sku = step ? (await loadSaleSkus(tx, [step.skuId])).get(step.skuId) : undefined;
-  if (!sku) return undefined;
-  const same = wants.find((want) => want.sku.skuId === sku.skuId)?.qty ?? 0;
-  if (sku.free - same >= 1) return sku;
-  warnings.push({ key: 'gift', label: '满赠', value: `赠品${sku.title}已赠完`, blocks: false });
+  const gift = giftOf(await readGifts(tx, amount), new Map(wants.map(({ sku, qty }) => [sku.skuId, qty])));
+  if (!gift?.gone) return gift?.sku;
+  warnings.push({ key: 'gift', label: '满赠', value: `赠品${gift.sku.title}已赠完`, blocks: false });
   return undefined;
 }

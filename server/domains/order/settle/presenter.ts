@@ -19,6 +19,7 @@ const lineView = (line: SettleLine, index: number): SettleView['lines'][number] 
   specText: line.sku.specText,
   price: line.gift ? 0 : line.sku.price,
   qty: line.qty,
+  ...(line.offer ? { offer: line.offer } : {}),
   share: line.share,
   gift: line.gift,
   reviewed: false,

@@ -2,13 +2,15 @@
  * Retail orders: lines at today's prices for this member or at those of a campaign, gift, best coupon, points, freight, and
  * everything that stands in the way.
  */
+import type { Offer } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import { badRequest, notFound } from '../../../http/errors';
 import { listForSettle } from '../../coupon/repository';
 import { balancesOf } from '../../ledger/repository';
 import { freightOf, type Freight } from '../../pricing/freight';
-import { memberPriceOf } from '../../pricing/levels';
 import { priceOrder, type PricingLine } from '../../pricing/model';
+import { campaignFor } from '../../pricing/campaigns';
+import { offerOf } from '../../pricing/offer';
 import { loadPriceViewer } from '../../pricing/viewer';
 import { chooseAddress } from '../../address/choose';
 import { chooseCoupon } from './chooseCoupon';
@@ -16,7 +18,15 @@ import { deliveryOf } from './delivery';
 import { loadFreightRules } from '../../stock/repository';
 import type { SaleSku } from '../../stock/saleSkus';
 import type { OrderKindRules } from '../kinds';
-import { quantityWarnings, readCampaign, readGift, readLines, type CampaignReader } from './lines';
+import {
+  quantityWarnings,
+  readCampaign,
+  readGift,
+  readLines,
+  type CampaignBuying,
+  type CampaignReader,
+  type Want,
+} from './lines';
 import type { SettleRequest, Settlement, Warning } from '../settlement';
 
 const EXPIRE_MINUTES = 30;
@@ -32,20 +42,19 @@ export async function settleRetail(
   now: number,
   read: CampaignReader,
 ): Promise<Settlement> {
-  // Who buys through a campaign pays its price; an event's price holds for everything else.
-  const atEvent = request.source === 'cart' || request.source === 'buy';
-  const wants = await readLines(tx, request.lines, atEvent ? { memberId, now } : undefined);
+  // A group's price stands alone; flash sales and events hold for everything else.
+  const wants = await readLines(tx, request.lines, request.source === 'group' ? undefined : { memberId, now });
   const viewer = await loadPriceViewer(tx, memberId, now);
   if (!viewer) throw notFound();
   const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
   const campaign = await read(tx, memberId, request, wants, warnings, now);
 
+  const through = new Map(wants.map((want) => [want.sku.skuId, throughOf(want, campaign, wants)]));
   const bought = wants.map(({ sku, qty }): PricingLine => ({
     goodsId: sku.goodsId,
     categoryIds: sku.categoryIds,
     price: sku.price,
-    memberPrice: memberPriceOf(sku.price, sku.hasMemberMark, viewer),
-    campaignPrice: campaign?.prices.get(sku.skuId) ?? sku.event?.price,
+    offer: offerOf({ ...sku, campaign: through.get(sku.skuId) }, viewer),
     qty,
     weight: sku.weight,
   }));
@@ -88,6 +97,7 @@ export async function settleRetail(
   if (address && !quote.deliverable) {
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送，可选择到店自提', blocks: true });
   }
+  const quotas = bought.some(({ offer }) => offer && QUOTA_REASONS.has(offer.why));
   const sellers = [...new Set(wants.map((want) => want.sku.seller))];
   return {
     kind: campaign?.kind ?? 'normal',
@@ -95,7 +105,9 @@ export async function settleRetail(
     group: campaign?.group,
     lines: priced.lines.map((share, i) => {
       const want = wants[i];
-      const line = want ? { ...want, gift: false, share } : { sku: gift as SaleSku, qty: 1, gift: true, share };
+      const line = want
+        ? { ...want, gift: false, share, ...soldAt(lines[i]?.offer, through.get(want.sku.skuId)) }
+        : { sku: gift as SaleSku, qty: 1, gift: true, share };
       return delivery.type === 'escrow' ? { ...line, storeQty: line.qty } : line;
     }),
     seller: sellers.join('、'),
@@ -109,9 +121,32 @@ export async function settleRetail(
     pointsBalance,
     priced,
     warnings,
-    expireMinutes: campaign ? CAMPAIGN_EXPIRE_MINUTES : EXPIRE_MINUTES,
+    expireMinutes: quotas ? CAMPAIGN_EXPIRE_MINUTES : EXPIRE_MINUTES,
   };
 }
+
+/** What the pieces are bought through: the campaign that was asked for, or what their SKU can be had through. */
+function throughOf(
+  { sku, qty }: Want,
+  campaign: CampaignBuying | undefined,
+  wants: readonly Want[],
+): (Offer & { id: string }) | undefined {
+  const price = campaign?.prices.get(sku.skuId);
+  if (campaign && price !== undefined)
+    return { price, why: campaign.kind === 'group' ? 'group' : 'flash', id: campaign.id };
+  const same = wants.filter((want) => want.sku.goodsId === sku.goodsId).reduce((all, want) => all + want.qty, 0);
+  return campaignFor(sku.campaign, qty, same - qty);
+}
+
+/** Campaigns with a quota of their own. */
+const QUOTA_REASONS: ReadonlySet<Offer['why']> = new Set(['flash', 'group']);
+
+/** What the line says of its price; one without an offer of the campaign takes nothing of its quota. */
+const soldAt = (offer: Offer | undefined, through: { id: string } | undefined) => {
+  if (!offer) return {};
+  if (offer.why === 'event') return { offer, activityId: through?.id };
+  return QUOTA_REASONS.has(offer.why) ? { offer, campaignId: through?.id } : { offer };
+};
 
 /** What cannot lie in the cellar is not given along with an order that goes there. */
 function withoutCellar(gift: SaleSku | undefined, request: SettleRequest, warnings: Warning[]): SaleSku | undefined {

@@ -35,7 +35,7 @@ export async function closeUnpaid(tx: Tx, order: Order, closing: Closing, now: n
       order.pickup.storeId,
       lines.filter((line) => !line.gift),
     );
-  if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
+  await returnQuota(tx, lines);
   if (order.memberCouponId) await settleLocked(tx, order.memberCouponId, order.id, 'unused');
   if (order.pointsUsed > 0) {
     await bookBack(tx, {

@@ -76,7 +76,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
   const lines = await insertLines(tx, linesOf(order, settlement));
   await lockStock(tx, lines);
   if (order.pickup) await takePickup(tx, order.pickup.storeId, lines);
-  if (order.campaignId) await takeQuota(tx, order.campaignId, lines);
+  await takeQuota(tx, lines);
   await rulesOf(server, order.kind).onCreated?.(tx, order, settlement, now);
   if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now)))
     throw new Changed('优惠券不可用');
@@ -161,7 +161,7 @@ async function headOf(tx: Tx, memberId: string, settlement: Settlement, now: num
 }
 
 const linesOf = (order: Order, settlement: Settlement) =>
-  settlement.lines.map(({ sku, qty, gift, share, storeQty = 0, backQty = 0 }) => ({
+  settlement.lines.map(({ sku, qty, gift, share, campaignId, activityId, storeQty = 0, backQty = 0 }) => ({
     orderId: order.id,
     skuId: sku.skuId,
     goodsId: sku.goodsId,
@@ -174,6 +174,7 @@ const linesOf = (order: Order, settlement: Settlement) =>
     gift,
     storeQty,
     backQty,
-    activityId: gift ? null : (sku.event?.activityId ?? null),
+    activityId: activityId ?? null,
+    campaignId: campaignId ?? null,
     ...share,
   }));

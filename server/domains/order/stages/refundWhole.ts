@@ -38,7 +38,7 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
       order.pickup.storeId,
       lines.filter((line) => !line.gift),
     );
-  if (order.campaignId) await returnQuota(tx, order.campaignId, lines);
+  await returnQuota(tx, lines);
   if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
   await cancelIncome(tx, order.id);
   await giveMoneyBack(tx, order, now);

@@ -1,6 +1,7 @@
 /** Goods beside a film, on ink: picture, name, price; each opens its page. */
 import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
+import { payOf } from '@/domain/goods/offer';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -9,13 +10,13 @@ import styles from './lines.module.scss';
 
 export const GoodsLines = ({ goods, onOpen }: { goods: readonly GoodsCard[]; onOpen: (id: string) => void }) => (
   <View>
-    {goods.map(({ id, title, subtitle, cover, price, memberPrice }) => (
+    {goods.map(({ id, title, subtitle, cover, price, offer }) => (
       <Pressable key={id} className={styles.line} role="link" onPress={() => onOpen(id)}>
         <Picture className={styles.square} src={cover} w={240} ratio={1} alt="" />
         <View className={styles.words}>
           <Text className={styles.name}>{title}</Text>
           <Text className={styles.note}>{subtitle}</Text>
-          <Price fen={memberPrice ?? price} size="s" tone="inherit" />
+          <Price fen={payOf({ price, offer })} size="s" tone="inherit" />
         </View>
         <Icon name="next" size={16} />
       </Pressable>

@@ -50,7 +50,7 @@ function FlashGoods({ goods }: { goods: GoodsCard }) {
     >
       <Picture className={styles.art} src={goods.cover} w={240} ratio={1} alt="" />
       <Text className={styles.title}>{goods.title}</Text>
-      <Price fen={campaign.price} was={goods.marketPrice} size="s" />
+      <Price fen={campaign.price} was={goods.price} size="s" />
       <Progress value={campaign.progress} label={`已抢 ${campaign.progress}%`} />
       <Text className={styles.note}>{gone ? '已抢光' : `已抢 ${campaign.progress}%`}</Text>
     </Pressable>
