@@ -150,7 +150,7 @@ function slimWeb(chain: Webpack): void {
   for (const styles of TARO_STYLES) alias.set(styles, inRoot('config/htmlComponents.css'));
   // Every browser we serve has fetch and AbortController; nothing here calls by JSONP.
   for (const polyfill of POLYFILLS) alias.set(polyfill, inRoot('config/nothing.js'));
-  chain.plugin('pageChunks').use(PageChunks, ['pages/tea/index']);
+  chain.plugin('pageChunks').use(PageChunks);
   showLatestPage(chain);
   chain.optimization.splitChunks({
     chunks: 'all',

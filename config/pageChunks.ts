@@ -1,9 +1,10 @@
 /**
- * Which files does a page need? Written after every H5 build as pages.json (read by scripts/size.ts), and put into index.html for
- * the home, whose files are then asked for with the first script instead of one round trip after it has run.
+ * Which files does a page need, and what does it ask for first? Written after every H5 build as pages.json (read by scripts/size.ts),
+ * and into index.html, which asks for both together with the first script instead of some round trips after it has run.
  */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import { STARTS, type Start } from './starts';
 
 interface PageFiles {
   /** Needed by every page. */
@@ -12,20 +13,24 @@ interface PageFiles {
   pages: Record<string, string[]>;
 }
 
+/** What index.html carries: `files` of a page are places in the list of all. */
+interface Starts {
+  files: string[];
+  pages: Record<string, Start & { files: number[] }>;
+}
+
 const NAME = 'PageChunks';
-const HOME_PLACEHOLDER = '__HOME_FILES__';
+/** In src/index.html; other apps that are built with these settings have none. */
+const PLACE = /(<script type="application\/json" id="starts">)[^<]*/;
 
 export class PageChunks {
-  constructor(private readonly home: string) {}
-
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
         const files = this.read(compilation);
         const { RawSource } = compiler.webpack.sources;
         compilation.emitAsset('pages.json', new RawSource(JSON.stringify(files, null, 1)));
-        const home = (files.pages[this.home] ?? []).map((file) => `/h5/${file}`);
-        return { ...data, html: data.html.replace(HOME_PLACEHOLDER, home.join(' ')) };
+        return { ...data, html: data.html.replace(PLACE, (_, tag: string) => tag + JSON.stringify(startsOf(files))) };
       });
     });
   }
@@ -52,3 +57,16 @@ export class PageChunks {
 }
 
 const unique = (files: readonly string[]) => [...new Set(files)].filter((file) => !file.endsWith('.map'));
+
+function startsOf({ pages }: PageFiles): Starts {
+  const files = unique(Object.values(pages).flat());
+  return {
+    files,
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([page, own]) => [
+        page,
+        { files: own.map((file) => files.indexOf(file)), ...(STARTS[page] ?? { calls: [] }) },
+      ]),
+    ),
+  };
+}

@@ -16,11 +16,11 @@ const core = boot({ base: API_BASE });
 export default function App({ children }: PropsWithChildren): ReactElement {
   useLaunch(({ path = '', query }) => {
     const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
-    void core.start(launch).then(() => {
-      void core.root.cart.load();
-      void core.root.notices.load();
-      core.root.session.loadMember().catch(() => undefined);
-    });
+    // What the phone remembers is back at once; the configuration is still under way.
+    void core.start(launch);
+    void core.root.cart.load();
+    void core.root.notices.load();
+    core.root.session.loadMember().catch(() => undefined);
   });
   useEffect(() => listenForFaults(), []);
   // The mini-program's way of telling the same; the browser's events are listened to below.

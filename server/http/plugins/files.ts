@@ -1,12 +1,13 @@
 /**
- * Static files: the built app under /h5/ (every address of it answers with index.html, so a deep link survives a reload) and the
- * members' uploads. Hashed files are kept for a year, index.html is asked for again each time.
+ * Static files: the built app under /h5/ (every address of it answers with its own index.html, so a deep link survives a reload) and
+ * the members' uploads. Hashed files are kept for a year, index.html is asked for again each time.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerMissing } from './failures';
+import { startPages } from './startPage';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>叶间</title>
@@ -14,7 +15,12 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>叶间</title>
 
 export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploads: string }): Promise<void> {
   fs.mkdirSync(dirs.uploads, { recursive: true });
-  const built = () => fs.existsSync(path.join(dirs.h5, 'index.html'));
+  const documentOf = startPages(app, dirs.h5);
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = await documentOf(request);
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    return html === undefined ? reply.code(503).send(NOT_BUILT) : reply.send(html);
+  };
   await app.register(fastifyStatic, {
     root: dirs.uploads,
     prefix: '/uploads/',
@@ -28,7 +34,7 @@ export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploa
       prefix: '/h5/',
       decorateReply: false,
       preCompressed: true,
-      index: ['index.html'],
+      index: false,
       cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = path.relative(dirs.h5, file).split(path.sep)[0] === 'static';
@@ -37,14 +43,11 @@ export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploa
     });
   }
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/h5/'));
+  app.get('/h5/', { schema: { hide: true } }, answerPage);
   app.get('/h5', { schema: { hide: true } }, (_request, reply) => reply.redirect('/h5/'));
   app.setNotFoundHandler((request, reply) => {
     const file = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && file.startsWith('/h5/') && path.extname(file) === '';
-    if (!isPage) return answerMissing(reply);
-    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
-    return built()
-      ? reply.send(fs.createReadStream(path.join(dirs.h5, 'index.html')))
-      : reply.code(503).send(NOT_BUILT);
+    return isPage ? answerPage(request, reply) : answerMissing(reply);
   });
 }

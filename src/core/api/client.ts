@@ -5,7 +5,7 @@
 import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
 import { remembered, type Memory } from '../lib/memory';
 import { texts } from '../texts';
-import { takeEarly } from './early';
+import { forgetEarly, takeEarly } from './early';
 import { unwrap } from './envelope';
 import { ApiError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
 import { noticeOf } from './failures';
@@ -84,6 +84,10 @@ function noStatus(name: string, failure: TransportFailure): ApiError {
 export function createApi({ base, transport, memory, token, onUnauthorized, notify, now }: ApiDeps): Api {
   const inflight = createInflight(now);
   const intend = createIntentions(memory, now);
+  const forget = () => {
+    inflight.forget();
+    forgetEarly();
+  };
 
   const exchange = (name: string, wire: Promise<TransportAnswer>, upload = false): Promise<unknown> =>
     wire.then(
@@ -156,9 +160,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
     call: <K extends EndpointName>(name: K, ...[params = {} as CallParams<K>, options = {}]: CallArgs<K>) =>
       perform(name, params, options, (endpoint, all, address) => {
         if (endpoint.method !== 'GET')
-          return write(name, all, options, (sent) => sendNow(name, endpoint, address(sent), sent)).finally(
-            inflight.forget,
-          );
+          return write(name, all, options, (sent) => sendNow(name, endpoint, address(sent), sent)).finally(forget);
         const url = address(all);
         return inflight.share(url, () => sendNow(name, endpoint, url, all));
       }) as Promise<DataOf<K>>,
@@ -180,8 +182,8 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
             timeout: REQUEST_TIMEOUT,
           }),
           true,
-        ).finally(inflight.forget),
+        ).finally(forget),
       ) as Promise<DataOf<K>>,
-    forgetInflight: inflight.forget,
+    forgetInflight: forget,
   };
 }

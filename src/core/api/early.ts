@@ -1,6 +1,7 @@
 /**
- * index.html starts the first calls before the bundle is there: `window.__early[url]` is a Promise of fetch's Response
- * under exactly the address `buildUrl` makes (`/api/…?access-token=`). Each is used once, for the first matching GET.
+ * index.html starts the first calls of a page before the bundle is there, or brings their answers: `window.__early[url]` is a Promise
+ * of fetch's Response under exactly the address `buildUrl` makes (`/api/…?access-token=`). Each is used once, for the first matching
+ * GET, and only while it is news: not after a write, and not when the page that asks for it is opened much later.
  */
 import type { TransportAnswer } from './transport';
 
@@ -10,8 +11,18 @@ export interface EarlyResponse {
 }
 export type EarlyCalls = Record<string, Promise<EarlyResponse> | undefined>;
 
+/** Since the document was opened. A slow phone on a slow line has its scripts by then. */
+const NEWS_MS = 30_000;
+
 const ofWindow = (): EarlyCalls | undefined =>
-  typeof window === 'undefined' ? undefined : (window as { __early?: EarlyCalls }).__early;
+  typeof window === 'undefined' || performance.now() > NEWS_MS
+    ? undefined
+    : (window as { __early?: EarlyCalls }).__early;
+
+/** Something was changed: what is asked from now on is not answered by what was asked before. */
+export function forgetEarly(calls: EarlyCalls | undefined = ofWindow()): void {
+  for (const url of Object.keys(calls ?? {})) delete calls?.[url];
+}
 
 /** The started call of `url`, or undefined; a failure of it resolves to undefined, so the call is made again. */
 export function takeEarly(

@@ -39,6 +39,19 @@ describe('calls started by index.html', () => {
     await expect(api.call('shop.index')).rejects.toMatchObject({ status: 404 });
     expect(notify).toHaveBeenCalledWith('请求的资源不存在', 3000);
   });
+  test('after a write, and long after the document was opened, nothing of it is news', async () => {
+    page.__early = { [URL]: response(200, { code: 200, data: EARLY }) };
+    const transport = fakeTransport(envelope(LATE));
+    const { api } = apiWith(transport);
+    transport.send.mockResolvedValueOnce(envelope({ ok: true }));
+    await api.call('member.logout', { scope: 'device' });
+    await expect(api.call('shop.index')).resolves.toEqual(LATE);
+
+    page.__early = { [URL]: response(200, { code: 200, data: EARLY }) };
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(30_001);
+    await expect(api.call('shop.index')).resolves.toEqual(LATE);
+    clock.mockRestore();
+  });
   test('another address is left for its own call', () => {
     const calls: EarlyCalls = { '/other': response(200, {}) };
     expect(takeEarly('/mine', calls)).toBeUndefined();

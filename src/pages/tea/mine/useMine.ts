@@ -1,5 +1,5 @@
 /** Everything 我的 reads, block by block: one that fails is left out and hides no other. */
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -25,15 +25,19 @@ export function useMine() {
   );
 
   const refresh = useCallback(
-    async (force: boolean) => {
-      setRound((count) => count + 1);
+    async (force: boolean, blocks = true) => {
+      if (blocks) setRound((count) => count + 1);
       const asked = [session.loadMember(force), notices.load(force), cart.load(force), config.load(force)] as const;
       await Promise.all(asked.map((one: Promise<unknown>) => one.catch(() => undefined)));
     },
     [cart, config, notices, session],
   );
   // Orders, addresses and coupons change on other pages: the numbers are read again whenever the page is shown.
-  useDidShow(() => void refresh(false));
+  const shown = useRef(false);
+  useDidShow(() => {
+    void refresh(false, shown.current);
+    shown.current = true;
+  });
   usePullDownRefresh(() => void refresh(true).finally(() => Taro.stopPullDownRefresh()));
 
   return {

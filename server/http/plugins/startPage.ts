@@ -1,0 +1,160 @@
+/**
+ * index.html for the address that was asked for. The build's own file has a map of all pages (config/pageChunks.ts); a phone gets the
+ * one page: its scripts and styles as preloads, the answers of its first calls, the first picture.
+ *
+ * The answers are a visitor's, for the request of a document tells nobody's name: each is made by asking our own endpoint without a
+ * token, so visitors share it as always (frame/shared.ts), limits count the caller, and nothing personal can be in it. A phone that
+ * has a token leaves them aside and asks for its own (src/index.html).
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+interface Start {
+  files: number[];
+  calls: string[];
+  screen?: { kind: string; rows?: string; picture: string };
+}
+interface Starts {
+  files: string[];
+  pages: Record<string, Start | undefined>;
+}
+/** The file of the build, cut where something is put in. */
+interface Template {
+  starts: Starts;
+  /** Before the preloads, before the map, between map and answers, after the answers. */
+  parts: readonly [string, string, string, string];
+}
+
+/** A document waits no longer for its answers; the phone then asks for them itself. */
+const PATIENCE_MS = 300;
+const CUTS =
+  /^([^]*?)(<style>[^]*?<script type="application\/json" id="starts">)([^<]*)([^]*?id="answers">)\{\}([^]*)$/;
+const ADVERT = 'pages/tea/advertising';
+/** Widths that the outline asks for (src/index.html). */
+const WIDTH = { home: 750, square: 750, cover: 750, grid: 375 } as Record<string, number>;
+
+/** The page of an address under /h5/. */
+const pageOf = (pathname: string): string => pathname.replace(/^\/h5|\/+$/g, '').slice(1) || ADVERT;
+
+/**
+ * The address that index.html would ask, without a token; undefined for a call that is not made or wants a login. The words are
+ * those of config/starts.ts.
+ */
+export function publicCall(call: string, query: URLSearchParams): string | undefined {
+  if (call.startsWith('+')) return undefined;
+  const [route = '', words = ''] = call.split('?');
+  let asked = true;
+  const need = (name: string) => {
+    const value = query.get(name);
+    asked &&= Boolean(value);
+    return encodeURIComponent(value ?? '');
+  };
+  const params = ['access-token='];
+  for (const word of words.split('&').filter(Boolean)) {
+    const [, not, name = '', , value] = /^(!?)(\w+)([=:]?)(.*)$/.exec(word) ?? [];
+    const own = query.get(name);
+    if (not) asked &&= !own;
+    const chosen = word.includes('=') ? value : own || value;
+    if (!not && chosen) params.push(`${name}=${encodeURIComponent(chosen)}`);
+  }
+  const filled = route.replace(/:(\w+)/g, (_, name: string) => need(name));
+  return asked ? `${filled}?${params.join('&')}` : undefined;
+}
+
+/** JSON inside a script element: nothing in it can end the element, and old engines read it as one line. */
+export const inScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const isIn = (data: unknown, key: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined;
+const at = (data: unknown, fields: string): unknown => fields.split('.').reduce(isIn, data);
+
+/** The picture of the outline at the width it asks for: only our own ones, which the phone cuts the same way (ui/kit/Picture/source.ts). */
+function pictureOf(start: Start | undefined, answer: string | undefined): string[] {
+  const screen = start?.screen;
+  if (!screen || !answer) return [];
+  const data = isIn(JSON.parse(answer), 'data');
+  const found = screen.rows ? at(data, `${screen.rows}.0.${screen.picture}`) : at(data, screen.picture);
+  const own = typeof found === 'string' && /^\/images\/[\w./-]+$/.test(found);
+  return own ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}?w=${WIDTH[screen.kind]}">`] : [];
+}
+
+const preload = (file: string): string =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/h5/${file}">`;
+
+function cut(html: string): Template | undefined {
+  const [, before, style, map, middle, after] = CUTS.exec(html) ?? [];
+  if (before === undefined || style === undefined || middle === undefined || after === undefined) return undefined;
+  return { starts: JSON.parse(map ?? '') as Starts, parts: [before, style, middle, after] };
+}
+
+/** An answer, or undefined when it does not come in time. */
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, undefined)));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Answers with the document of any address of the app; undefined when the app is not built. */
+export type DocumentOf = (request: FastifyRequest) => Promise<string | undefined>;
+
+export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
+  const file = path.join(h5Dir, 'index.html');
+  let known: { at: number; html?: string; template?: Template | undefined } = { at: 0 };
+
+  /** Read again after a build. */
+  const read = async () => {
+    const at = await fs.stat(file).then(
+      (stat) => stat.mtimeMs,
+      () => 0,
+    );
+    if (at !== known.at) {
+      const html = at ? await fs.readFile(file, 'utf8') : undefined;
+      known = { at, ...(html !== undefined && { html, template: cut(html) }) };
+    }
+    return known;
+  };
+
+  const ask = async (url: string, request: FastifyRequest): Promise<string | undefined> => {
+    const device = request.headers['user-agent'] ?? '';
+    const { statusCode, body } = await app.inject({
+      url,
+      remoteAddress: request.ip,
+      headers: { 'user-agent': device },
+    });
+    return statusCode === 200 && body.startsWith('{"code":200,') ? body : undefined;
+  };
+
+  return async (request) => {
+    const { html, template } = await read();
+    if (!template) return html;
+    const { starts, parts } = template;
+    const { pathname, searchParams } = new URL(`http://own${request.url}`);
+    const page = pageOf(pathname);
+    const start = starts.pages[page];
+    const urls = start?.calls.map((call) => publicCall(call, searchParams)) ?? [];
+    const answers = await Promise.all(urls.map(async (url) => (url ? inTime(ask(url, request)) : undefined)));
+    const brought = urls.flatMap((url, place) => {
+      const answer = answers[place];
+      return url && answer ? [{ url, answer }] : [];
+    });
+    const own = {
+      files: [],
+      pages: start ? { [page]: { ...start, files: [] } } : {},
+      answers: brought.map(({ url }) => url),
+    };
+    const links = [
+      ...(start?.files ?? []).map((place) => preload(starts.files[place] ?? '')),
+      ...pictureOf(start, answers[0]),
+    ];
+    const [before, style, middle, after] = parts;
+    const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);
+    return [before, ...links, style, inScript(JSON.stringify(own)), middle, inScript(`{${texts.join()}}`), after].join(
+      '',
+    );
+  };
+}
