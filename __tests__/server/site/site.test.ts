@@ -21,6 +21,10 @@ describe('site.config', () => {
       theme: 'red',
       grayMode: false,
       demo: true,
+      demoAccounts: [
+        { name: '林知夏', mobile: '13800000001' },
+        { name: '梁溪', mobile: '13800000040', channelNo: 'CH8801' },
+      ],
       ad: { seconds: 5 },
     });
     expect(data.hotWords).toHaveLength(10);
@@ -38,6 +42,7 @@ describe('site.config', () => {
   test('an empty database answers with the defaults', async () => {
     const empty = await createTestServer({ config: { demo: false } });
     expect((await empty.call('site.config')).data).toMatchObject({ appName: '叶间', hotWords: [], demo: false });
+    expect((await empty.call('site.config')).data.demoAccounts).toBeUndefined();
     await empty.close();
   });
 });

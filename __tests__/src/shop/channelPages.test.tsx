@@ -1,4 +1,5 @@
 /** The partner's pages: who may see them, boxes from the catalogue, and a settlement that leads on by its way of paying. */
+import Taro from '@tarojs/taro';
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { ChannelGoods, ChannelSettle, ChannelView } from '@/contract';
@@ -76,10 +77,16 @@ describe('who may see them', () => {
     answer(bench.set, {});
     bench.login();
     await bench.open(path, Page);
-    see('这里只对渠道商开放', '400-820-0119');
+    see('这里只对渠道商开放');
+    expect(bench.view.byRole('button', '联系客服')).toBeTruthy();
     bench.login({ channelId: '1' });
     await pass(0);
     see('请使用渠道账号登录');
+    const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+    await press('渠道登录');
+    expect(opened).toHaveBeenLastCalledWith({
+      url: `/site/pages/login?form=channel&backurl=${encodeURIComponent(path)}`,
+    });
     expect(sent(bench.set, INDEX, PRODUCT, PREVIEW, CREATE)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { LoginResult } from '@/contract';
 import LoginPage from '@/site/pages/login';
 import { render, type View } from '../../setup/render';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
-import { MEMBER } from '../contract/fixtures';
+import { MEMBER, site } from '../contract/fixtures';
 
 const SESSION: LoginResult = { token: 'T0KEN', isNew: false, member: { ...MEMBER, theme: 'green' } };
 
@@ -126,6 +126,145 @@ describe('login by code', () => {
     await pass(0);
     expect(fields(sent(set, 'carrierSms.send')[0])).toMatchObject({ scene: 'login' });
   });
+});
+
+describe('the words', () => {
+  it('welcomes back only who was here before', async () => {
+    const first = await open();
+    expect([first.hasText('登录叶间'), first.hasText('欢迎回到叶间')]).toEqual([true, false]);
+    set.core.root.cache.set('username', '13811112222');
+    const again = await open();
+    expect(again.hasText('欢迎回到叶间')).toBe(true);
+  });
+
+  it('names what is missing of a number', async () => {
+    const view = await open();
+    await view.input(view.byLabel('手机号'), '1381111222');
+    await view.tap(view.byRole('button', '获取验证码'));
+    expect(view.hasText('少一位，请填 11 位手机号')).toBe(true);
+  });
+});
+
+describe('a demo server', () => {
+  const demoAccounts = [
+    { name: '林知夏', mobile: '13800000001' },
+    { name: '梁溪', mobile: '13800000040', channelNo: 'CH8801' },
+  ];
+
+  it('shows a member’s code without a word typed', async () => {
+    start({ 'site.config': site({ demo: true, demoAccounts }) });
+    await set.core.root.config.load();
+    const view = await open();
+    await view.tap(view.byRole('button', /演示环境，用林知夏 13800000001/));
+    await pass(0);
+    expect(fields(sent(set, 'site.smsCode')[0])).toMatchObject({ mobile: '13800000001', scene: 'login' });
+    expect(view.hasText('验证码 888888')).toBe(true);
+    set.clock.advance(1500);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(fields(sent(set, 'site.mobileLogin')[0])).toMatchObject({ mobile: '13800000001', code: '888888' });
+  });
+
+  it('offers no account anywhere else', async () => {
+    start({ 'site.config': site() });
+    await set.core.root.config.load();
+    const view = await open();
+    expect(view.hasText('演示环境')).toBe(false);
+  });
+});
+
+describe('a partner', () => {
+  const PARTNER = { ...SESSION, channelLogin: true };
+  const partner = async (params: Record<string, string> = {}) => {
+    start({ 'login.bindChannel': PARTNER, 'atShop.login': PARTNER });
+    const view = await open(params);
+    if (!params.form) await view.tap(view.byRole('link', '渠道商登录'));
+    return view;
+  };
+
+  it('comes in by number, mobile and code, and goes to the catalogue of the channel', async () => {
+    const view = await partner();
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    expect(view.hasText('填渠道编号')).toBe(true);
+    await view.input(view.byLabel('渠道编号'), 'CH8801');
+    await fill(view);
+    set.clock.advance(1500);
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(fields(sent(set, 'login.bindChannel')[0])).toMatchObject({
+      channelNo: 'CH8801',
+      mobile: '13811112222',
+      code: '888888',
+    });
+    expect(set.core.root.session.channelLogin).toBe(true);
+    await follow('登录成功');
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/category_channel' });
+  });
+
+  it('comes in by password, also with a member’s session, and back to where the gate stood', async () => {
+    set.core.root.session.accept({ token: 'T' });
+    const view = await partner({ form: 'channel', backurl: '/shop/pages/order/settle_channel' });
+    expect(Taro.redirectTo).not.toHaveBeenCalled();
+    await view.tap(view.byRole('button', '账号密码'));
+    await view.input(view.byLabel('渠道账号'), 'CH8801');
+    await view.input(view.byLabel('密码'), 'Yejian2026');
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(fields(sent(set, 'atShop.login')[0])).toMatchObject({ account: 'CH8801' });
+    await follow('登录成功');
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/settle_channel' });
+  });
+
+  it('reads that number and mobile do not match under the number', async () => {
+    const view = await partner();
+    start({ 'login.bindChannel': new Refusal(422, '渠道编号与手机号不匹配') });
+    await view.input(view.byLabel('渠道编号'), 'CH0000');
+    await fill(view);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(view.byRole('alert').textContent).toContain('渠道编号与手机号不匹配');
+    expect(view.byLabel('渠道编号').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+it.each([
+  [
+    'lays the gift over 我的 for a new member who was going nowhere',
+    { backurl: '/pages/tea/mine' },
+    ['/pages/tea/mine', '/tea/pages/newGift'],
+  ],
+  [
+    'lets a new member go on with what was begun',
+    { backurl: '/shop/pages/order/settle?source=cart' },
+    ['/shop/pages/order/settle?source=cart'],
+  ],
+])('%s', async (_name, params, expected) => {
+  const steps: string[] = [];
+  jest.spyOn(Taro, 'reLaunch').mockImplementation(({ url }) => {
+    steps.push(url);
+    return Promise.resolve({ errMsg: '' });
+  });
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(({ url }) => {
+    steps.push(url);
+    return Promise.resolve({ errMsg: '' });
+  });
+  jest.spyOn(Taro, 'navigateTo').mockImplementation(({ url }) => {
+    steps.push(url);
+    return Promise.resolve({ errMsg: '' });
+  });
+  start({ 'site.mobileLogin': { ...SESSION, isNew: true } });
+  const view = await open(params);
+  await fill(view);
+  await view.tap(view.byRole('checkbox'));
+  await view.tap(view.byRole('button', '登录'));
+  await pass(0);
+  set.clock.advance(1500);
+  await pass(0);
+  expect(steps).toEqual(expected);
 });
 
 describe('other ways', () => {

@@ -2,8 +2,8 @@
 import type { SiteConfig } from '../../../src/contract/site/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
-import { AGREEMENTS } from './defaults';
-import { readSite, listHotWords, listPageVersions } from './repository';
+import { AGREEMENTS, DEMO_MOBILES } from './defaults';
+import { readSite, listDemoAccounts, listHotWords, listPageVersions } from './repository';
 
 const HOT_WORDS = 10;
 export const MINI_PROGRAM_GROUP = 'mini-program';
@@ -30,6 +30,7 @@ export async function loadSiteConfig(
     hotTags: words.filter(({ tag }) => tag !== ''),
     agreements: AGREEMENTS.map(([key, label]) => ({ key, label, value: versionOf(key) })),
     demo: config.demo,
+    ...(config.demo ? { demoAccounts: await listDemoAccounts(tx, DEMO_MOBILES) } : {}),
     ...(isMini ? { miniProgram: { appId: gateways.identity.miniAppId, path: '/pages/tea/index' } } : {}),
   };
 }

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../../../src/contract/site/schemas';
 
 /** Fields that come from elsewhere: hot words from their table, agreements from the page versions, demo from the configuration. */
-export type SiteSettings = Omit<SiteConfig, 'hotWords' | 'hotTags' | 'agreements' | 'demo'>;
+export type SiteSettings = Omit<SiteConfig, 'hotWords' | 'hotTags' | 'agreements' | 'demo' | 'demoAccounts'>;
 
 export const DEFAULT_SITE: SiteSettings = {
   contact_img: '/images/service/1.webp',
@@ -21,6 +21,9 @@ export const DEFAULT_SITE: SiteSettings = {
   serviceUserId: '10104',
   webHosts: ['yejian.example.com', 'mp.weixin.qq.com', 'www.sf-express.com', 'www.gov.cn'],
 };
+
+/** Members of the demo world that a demo server offers for a first try: the main one and a channel partner. */
+export const DEMO_MOBILES = ['13800000001', '13800000040'];
 
 /** Texts that registration and checkout link to, in the order they are listed. */
 export const AGREEMENTS: readonly [code: string, label: string][] = [

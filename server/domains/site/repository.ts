@@ -1,7 +1,7 @@
 /** SQL of the site: its settings, what its configuration names, share links, and the tickets a menu counts. */
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { feedbacks, hotWords, pageContents, settings, shares } from '../../db/schema';
+import { channels, feedbacks, hotWords, members, pageContents, settings, shares } from '../../db/schema';
 import { DEFAULT_SITE, type SiteSettings } from './defaults';
 
 /** What was set, over the defaults. */
@@ -18,6 +18,24 @@ export const listHotWords = (tx: Tx, limit: number): Promise<{ word: string; tag
     .where(isNull(hotWords.meansWord))
     .orderBy(asc(hotWords.sort), asc(hotWords.id))
     .limit(limit);
+
+/** Members with these mobiles who may log in; a partner with the number of the channel. */
+export async function listDemoAccounts(
+  tx: Tx,
+  mobiles: string[],
+): Promise<{ name: string; mobile: string; channelNo?: string }[]> {
+  const rows = await tx
+    .select({ name: members.nickname, mobile: members.mobile, channelNo: channels.no })
+    .from(members)
+    .leftJoin(channels, and(eq(channels.memberId, members.id), eq(channels.status, 'on')))
+    .where(inArray(members.mobile, mobiles))
+    .orderBy(asc(members.mobile));
+  return rows.map(({ name, mobile, channelNo }) => ({
+    name,
+    mobile: mobile ?? '',
+    ...(channelNo ? { channelNo } : {}),
+  }));
+}
 
 export const listPageVersions = (tx: Tx, codes: readonly string[]): Promise<{ code: string; version: string }[]> =>
   tx

@@ -28,6 +28,8 @@ export const SiteConfig = Shape({
   webHosts: List(Text),
   /** Demo servers show SMS codes; a production server never sets this. */
   demo: Flag,
+  /** Members of the demo world that a demo server lets anybody try; a partner has the number of the channel. */
+  demoAccounts: Optional(List(Shape({ name: Text, mobile: Text, channelNo: Optional(Text) }))),
   miniProgram: Optional(Shape({ appId: Text, path: Text })),
 });
 

@@ -35,7 +35,7 @@ export function CodeField({ sms, id, value, error, onInput, onConfirm }: CodeFie
           <Pressable
             className={`${styles.send} ${waiting ? styles.waiting : ''}`}
             disabled={waiting}
-            onPress={sms.send}
+            onPress={() => sms.send()}
           >
             <Text>{sms.pending ? '发送中' : sms.label}</Text>
           </Pressable>

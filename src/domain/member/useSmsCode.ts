@@ -28,7 +28,8 @@ export interface SmsCode {
   /** The code itself, on demo servers only. */
   hint: string | undefined;
   pending: boolean;
-  send: () => Promise<boolean>;
+  /** To that mobile, or to the one in the field. */
+  send: (to?: string) => Promise<boolean>;
   call: () => Promise<boolean>;
 }
 
@@ -50,8 +51,7 @@ export function useSmsCode(scene: SmsScene, mobile: () => string | undefined): S
   }, [clock, sentAt]);
 
   const request = useCallback(
-    async (way: 'site.smsCode' | 'carrierSms.send') => {
-      const to = ask.current();
+    async (way: 'site.smsCode' | 'carrierSms.send', to = ask.current()) => {
       if (!to) return false;
       const answer = await call(way, { mobile: to, scene });
       setHint(answer.hint);
@@ -61,7 +61,7 @@ export function useSmsCode(scene: SmsScene, mobile: () => string | undefined): S
     },
     [clock, feedback, scene],
   );
-  const text = useAction(() => request('site.smsCode'));
+  const text = useAction((to?: string) => request('site.smsCode', to));
   const voice = useAction(() => request('carrierSms.send'));
   const sent = sentAt > 0;
   return {

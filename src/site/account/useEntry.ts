@@ -6,17 +6,26 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { LoginResult } from '@/contract';
 import { TOAST_LONG } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { FALLBACK_PATH, go, START_PATH } from '@/core/routes';
 import { useSayAndGo } from '@/ui/shell';
-import { leaveLogin } from './backurl';
+import { leaveLogin, safeBackurl } from './backurl';
 
 export interface Entry {
   /** False when the answer has no session yet: a bindTicket asks for the mobile first. `account` is remembered for the next time. */
   enter: (result: LoginResult, account?: string) => Promise<boolean>;
-  leave: () => Promise<void>;
 }
 
+interface EntryOptions {
+  /** Only a session of the channel's own login counts as being in. */
+  channel?: boolean;
+  /** New members see their gift wherever they were going; otherwise only those who were going nowhere. */
+  gift?: boolean;
+}
+/** The end of the way for somebody who only wanted to log in. */
+const NOWHERE: readonly (string | undefined)[] = [undefined, FALLBACK_PATH, START_PATH];
+
 /** `backurl`: the param of the page; without it the remembered address counts. */
-export function useEntry(backurl?: string): Entry {
+export function useEntry(backurl?: string, { channel = false, gift = false }: EntryOptions = {}): Entry {
   const { session, cache, cart, notices, theme } = useStores();
   const sayAndGo = useSayAndGo();
   const entering = useRef(false);
@@ -25,13 +34,14 @@ export function useEntry(backurl?: string): Entry {
     const target = backurl || cache.get('backurl');
     cache.remove('backurl');
     await leaveLogin(target);
+    return safeBackurl(target);
   }, [backurl, cache]);
 
   useEffect(() => {
-    if (!session.hasLogin || entering.current) return;
+    if (!(channel ? session.channelLogin : session.hasLogin) || entering.current) return;
     entering.current = true;
     void leave();
-  }, [leave, session.hasLogin]);
+  }, [channel, leave, session.channelLogin, session.hasLogin]);
 
   const enter = useCallback<Entry['enter']>(
     async (result, account) => {
@@ -45,12 +55,17 @@ export function useEntry(backurl?: string): Entry {
       const limited = await cart.mergeGuest();
       void cart.load(true);
       void notices.load(true);
+      const goOn = async () => {
+        const target = await leave();
+        // On top of the page: one step back leads to it.
+        if (result.isNew && (gift || NOWHERE.includes(target))) await go('/tea/pages/newGift', {});
+      };
       if (limited.length > 0)
-        await sayAndGo(`${limited.join('、')} 超出可买数量，已按上限放进购物车`, leave, TOAST_LONG);
-      else await sayAndGo(result.isNew ? '欢迎来到叶间' : '登录成功', leave);
+        await sayAndGo(`${limited.join('、')} 超出可买数量，已按上限放进购物车`, goOn, TOAST_LONG);
+      else await sayAndGo(result.isNew ? '欢迎来到叶间，新人礼等你来领' : '登录成功', goOn);
       return true;
     },
-    [cache, cart, leave, notices, sayAndGo, session, theme],
+    [cache, cart, gift, leave, notices, sayAndGo, session, theme],
   );
-  return { enter, leave };
+  return { enter };
 }

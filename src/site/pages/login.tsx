@@ -1,4 +1,4 @@
-/** /site/pages/login: by code, by password, or by the app around the page; then back to where the person came from. */
+/** /site/pages/login: by code, by password, or by the app around the page; a partner by the channel. Then back to where the person came from. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
@@ -11,6 +11,7 @@ import { Page, useAction, usePageParams } from '@/ui/shell';
 import { Frame, Ways } from '../account/Frame';
 import { useEntry } from '../account/useEntry';
 import { WordLink } from '../account/WordLink';
+import { ChannelForm } from '../login/ChannelForm';
 import { CodeForm, PasswordForm, useAgreement } from '../login/LoginForms';
 import { OutsideLogin } from '../login/OutsideLogin';
 import { PhoneButton } from '../login/PhoneButton';
@@ -20,15 +21,44 @@ const FORMS = [
   { id: 'code', label: '验证码登录' },
   { id: 'password', label: '密码登录' },
 ] as const;
+const CHANNEL_HOME = '/shop/pages/category_channel';
 
-export default observer(function LoginPage() {
-  const { backurl } = usePageParams<'/site/pages/login'>();
+export default function LoginPage() {
+  const { backurl, form } = usePageParams<'/site/pages/login'>();
+  const [partner, setPartner] = useState(form === 'channel');
+  return (
+    <Page>
+      {partner ? (
+        <PartnerLogin backurl={backurl} onMember={() => setPartner(false)} />
+      ) : (
+        <MemberLogin backurl={backurl} onPartner={() => setPartner(true)} />
+      )}
+    </Page>
+  );
+}
+
+/** Leads to the partner's own catalogue, not to the mall. */
+function PartnerLogin({ backurl = CHANNEL_HOME, onMember }: { backurl?: string; onMember: () => void }) {
+  const { enter } = useEntry(backurl, { channel: true });
+  return (
+    <Frame title="渠道商登录" note="登录后按渠道价整箱选货">
+      <ChannelForm agreement={useAgreement()} onDone={enter} />
+      <Ways>
+        <WordLink onPress={onMember}>会员登录</WordLink>
+        <WordLink onPress={() => go('/contact/pages/ContactUs', { topic: 'channel' })}>申请成为渠道商</WordLink>
+      </Ways>
+    </Frame>
+  );
+}
+
+const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { backurl?: string; onPartner: () => void }) {
   const { feedback, cache } = useStores();
   const { enter } = useEntry(backurl);
   const agreement = useAgreement();
   const [form, setForm] = useState<'code' | 'password'>('code');
   const [ticket, setTicket] = useState<string>();
-  const [account, setAccount] = useState(() => cache.get('username') ?? '');
+  const [known] = useState(() => cache.get('username'));
+  const [account, setAccount] = useState(known ?? '');
 
   /** A session, or the ticket that asks for the mobile. */
   const finish = async (result: LoginResult, name?: string) => {
@@ -47,39 +77,34 @@ export default observer(function LoginPage() {
   const shared = { agreement, account, onAccount: setAccount, onDone: finish };
 
   return (
-    <Page>
-      <Frame
-        title={ticket ? '绑定手机号' : '欢迎回到叶间'}
-        note={ticket ? '这个微信或钉钉还没有对应的会员，验证手机号后就是你的账号' : '新手机号验证后自动成为会员'}
-      >
-        {!ticket && (
-          <View className={styles.forms}>
-            <Segmented items={FORMS} current={form} label="登录方式" block onChange={setForm} />
-          </View>
-        )}
-        {form === 'code' ? (
-          <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />
-        ) : (
-          <PasswordForm {...shared} />
-        )}
-        {ticket ? (
-          <View className={styles.phone}>
-            <PhoneButton
-              disabled={byPhone.pending}
-              onCode={byPhone.run}
-              onRefused={() => feedback.toast('没有获得手机号，可用验证码')}
-            />
-          </View>
-        ) : (
-          <OutsideLogin agreement={agreement} onDone={finish} />
-        )}
-        <Ways>
-          <WordLink tone="accent" onPress={() => go('/site/pages/register', {})}>
-            注册会员
-          </WordLink>
-          <WordLink onPress={() => go('/site/pages/single_detail', { code: 'HELP_ACCOUNT' })}>遇到问题</WordLink>
-        </Ways>
-      </Frame>
-    </Page>
+    <Frame
+      title={ticket ? '绑定手机号' : known ? '欢迎回到叶间' : '登录叶间'}
+      note={ticket ? '这个微信或钉钉还没有对应的会员，验证手机号后就是你的账号' : '新手机号验证后自动成为会员'}
+    >
+      {!ticket && (
+        <View className={styles.forms}>
+          <Segmented items={FORMS} current={form} label="登录方式" block onChange={setForm} />
+        </View>
+      )}
+      {form === 'code' ? <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} /> : <PasswordForm {...shared} />}
+      {ticket ? (
+        <View className={styles.phone}>
+          <PhoneButton
+            disabled={byPhone.pending}
+            onCode={byPhone.run}
+            onRefused={() => feedback.toast('没有获得手机号，可用验证码')}
+          />
+        </View>
+      ) : (
+        <OutsideLogin agreement={agreement} onDone={finish} />
+      )}
+      <Ways>
+        <WordLink tone="accent" onPress={() => go('/site/pages/register', {})}>
+          注册会员
+        </WordLink>
+        <WordLink onPress={onPartner}>渠道商登录</WordLink>
+        <WordLink onPress={() => go('/site/pages/single_detail', { code: 'HELP_ACCOUNT' })}>遇到问题</WordLink>
+      </Ways>
+    </Frame>
   );
 });

@@ -9,7 +9,7 @@ import { RegisterForm } from '../register/RegisterForm';
 
 export default observer(function RegisterPage() {
   const { inviteNo = '' } = usePageParams<'/site/pages/register'>();
-  const { enter } = useEntry();
+  const { enter } = useEntry(undefined, { gift: true });
   return (
     <Page>
       <Frame title="成为叶间会员" note="会员价、积分和生日礼，从第一单开始">

@@ -37,7 +37,8 @@ export const cultureRows = {
   '/site/pages/inviteID': planned('填写邀请码', 'redirect'),
   '/site/pages/livePlayer': planned('直播播放'),
   '/site/pages/login_channel': planned('渠道登录'),
-  '/site/pages/login': page<Shared & { backurl?: string }>('登录'),
+  /** form: a partner comes in with the number of the channel. */
+  '/site/pages/login': page<Shared & { backurl?: string; form?: 'channel' }>('登录'),
   '/site/pages/notice_list': planned('公告'),
   '/site/pages/register': page<{ share_id?: string; inviteNo?: string }>('注册'),
   '/site/pages/setPassword': page<{ mobile?: string }>('找回密码'),
