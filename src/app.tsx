@@ -1,7 +1,14 @@
 /** Launch: the core is booted once, then the stores start from what the phone remembers and what the link brought. */
 import { useEffect, type PropsWithChildren, type ReactElement } from 'react';
 import { configure } from 'mobx';
-import { getCurrentInstance, useError, useLaunch, usePageNotFound, useUnhandledRejection } from '@tarojs/taro';
+import {
+  getCurrentInstance,
+  useDidShow,
+  useError,
+  useLaunch,
+  usePageNotFound,
+  useUnhandledRejection,
+} from '@tarojs/taro';
 import { boot } from '@/core/boot';
 import { readParams, relaunch } from '@/core/routes';
 import { StoreProvider } from '@/core/stores';
@@ -13,6 +20,11 @@ configure({ enforceActions: 'observed' });
 
 const core = boot({ base: API_BASE });
 
+/** What the messenger says about the code or card that brought somebody here. */
+interface Launched {
+  query: Record<string, string>;
+}
+
 export default function App({ children }: PropsWithChildren): ReactElement {
   useLaunch(({ path = '', query }) => {
     const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
@@ -21,6 +33,11 @@ export default function App({ children }: PropsWithChildren): ReactElement {
     void core.root.cart.load();
     void core.root.notices.load();
     core.root.session.loadMember().catch(() => undefined);
+  });
+  // A code that is scanned while the app is in the background only shows it again.
+  useDidShow((shown) => {
+    if (process.env.TARO_ENV === 'weapp')
+      core.root.attribution.launch(readParams((shown as Partial<Launched> | undefined)?.query));
   });
   useEffect(() => listenForFaults(), []);
   // The mini-program's way of telling the same; the browser's events are listened to below.

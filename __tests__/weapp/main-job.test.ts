@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { accounts, identities, ledgerRows, memberCoupons, members, orders, payments } from '../../server/db/schema';
 import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from '../e2e/pages';
+import type { WeappDriver } from './host/driver';
 import { PAY_PASSWORD } from '../server/harness';
 import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin } from './shop';
 
@@ -171,6 +172,28 @@ test('a goods page is shared with its own path and the share_id of the member', 
     path: expect.stringMatching(/^\/shop\/pages\/goods\?id=1013&share_id=[\w-]+/),
     imageUrl: expect.stringContaining('/images/goods/1013'),
   });
+  expect(await phone.shareTimeline()).toMatchObject({
+    title: expect.stringContaining('白毫银针'),
+    query: expect.stringMatching(/^id=1013&share_id=[\w-]+/),
+    imageUrl: expect.stringContaining('/images/goods/1013'),
+  });
+  const [menu] = (await phone.calls('showShareMenu')).slice(-1);
+  expect(menu!.options).toMatchObject({ menus: ['shareAppMessage', 'shareTimeline'] });
+});
+
+test('what a scanned code means is opened: a goods code by its scene, a poster by its link', async () => {
+  const coded = await shop.phone({ path: '/shop/pages/goods', query: { scene: 'i=1013&s=aB3_-x' } });
+  await coded.see('太姥山头采单芽');
+  const kept = async (phone: WeappDriver) => JSON.stringify(await phone.storage());
+  expect(await kept(coded)).toContain('aB3_-x');
+
+  const link = 'https://tea.example.com/h5/shop/pages/goods?id=1013&share_id=cD4_-y';
+  const linked = await shop.phone({ path: '/pages/tea/index', query: { q: link, scancode_time: 1 } });
+  expect(await linked.page('/shop/pages/goods')).toMatchObject({ id: '1013' });
+  await linked.see('太姥山头采单芽');
+  expect(await kept(linked)).toContain('cD4_-y');
+  await linked.back();
+  await linked.page('/pages/tea/index');
 });
 
 test('the contact page goes on to its questions', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { goods, skus } from '../../server/db/schema';
 import { goodsId } from '../e2e/pages';
+import { SHEN } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, ZHOU } from './shop';
@@ -100,6 +101,60 @@ describe('without a network', () => {
     await phone.navigate('navigateTo', '/tea/pages/index');
     await phone.page('/tea/pages/index');
   });
+});
+
+it('the order sheet of a wholesaler is filled, changed and settled within what a touch may send', async () => {
+  const token = await shop.server.login(SHEN);
+  const { page } = await shop.server.ok('shopV2.wholesale', { page: 1 }, { token });
+  const lines = page.list.flatMap(({ skus: all }) => all.map(({ code, moq }) => `${code} ${moq}`));
+  const phone = await shop.phone({ member: SHEN, path: '/shop/pages/marketing/wholesale' });
+  const toTheEnd = async () => {
+    const rows = () => phone.locator('.icon-plus').count();
+    for (let before = -1; before < (await rows());) {
+      before = await rows();
+      await phone.scroll();
+    }
+    await phone.scroll(undefined, 0);
+  };
+  await phone.see('粘贴订货单');
+  await toTheEnd();
+  await phone.tap(last(phone, '普洱'));
+  await phone.tap(last(phone, '全部'));
+  await toTheEnd();
+  await phone.tap('粘贴订货单');
+  await phone.input(phone.locator('wx-textarea'), lines.join('\n'));
+  await phone.tap(last(phone, `填入 ${lines.length} 行`));
+  await toTheEnd();
+  await pause(CLICK_GUARD);
+  await phone.tap(last(phone, '结算'));
+  await phone.tap(last(phone, '部分存窖'));
+  await phone.see('存窖（共');
+});
+
+it('the order sheet opens at the goods that is asked for', async () => {
+  const id = await goodsId(shop.server, '白毫银针');
+  const phone = await shop.phone({ member: SHEN, path: '/shop/pages/marketing/wholesale', query: { goodsId: id } });
+  const card = phone.locator(`[id="goods-${id}"]`);
+  await card.waitFor();
+  const top = async () => Math.round((await card.boundingBox())!.y);
+  const bar = (await phone.locator('wx-view').getByText('批发下单', { exact: true }).first().boundingBox())!;
+  for (let tries = 0; tries < 20 && (await top()) > 120; tries += 1) await pause(50);
+  expect(await top()).toBeGreaterThan(bar.y + bar.height);
+  expect(await top()).toBeLessThan(120);
+});
+
+it('a strip brings its chosen child to the middle and keeps the margin of the first one', async () => {
+  const phone = await shop.phone({ member: SHEN, path: '/shop/pages/marketing/wholesale' });
+  const strip = phone.locator('wx-scroll-view').first();
+  const left = (wanted: string) =>
+    phone.raw.waitForFunction(`document.querySelector('.h-page.top wx-scroll-view').scrollLeft ${wanted}`);
+  await phone.see('粘贴订货单');
+  await phone.settle();
+  await left('=== 0');
+  await phone.tap(strip.locator('wx-view').getByText('茶器', { exact: true }));
+  await left('> 40');
+  await phone.tap(strip.locator('wx-view').getByText('全部', { exact: true }));
+  await left('=== 0');
 });
 
 it('a basket of 32 lines opens, loses one and is settled within what a touch may send', async () => {

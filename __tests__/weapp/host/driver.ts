@@ -67,6 +67,8 @@ export interface WeappDriver {
   scroll(selector?: string, top?: number): Promise<void>;
   pullDown(selector?: string): Promise<void>;
   share(): Promise<unknown>;
+  /** What the Moments would show of the page. */
+  shareTimeline(): Promise<unknown>;
   /** The last toast whose title contains `expected`, waited for; null when none was shown and none is expected. */
   toast(expected?: string): Promise<ToastRecord | null>;
   toasts(): Promise<ToastRecord[]>;
@@ -318,6 +320,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
       await settle();
     },
     share: () => host('share'),
+    shareTimeline: () => host('shareTimeline'),
     async toast(expected) {
       if (expected === undefined) return (await read('toasts')).at(-1) ?? null;
       return until(`toast "${expected}"`, async () =>

@@ -858,6 +858,7 @@ function tapPoint(element: unknown, wanted: string | null) {
 }
 
 const share = (from = 'menu') => call(top()?.page, 'onShareAppMessage', { from });
+const shareTimeline = () => call(top()?.page, 'onShareTimeline');
 
 const hostContext: HostContext = {
   app: appJson,
@@ -978,6 +979,7 @@ hostWindow.__host = {
   textPoint,
   tapPoint,
   share,
+  shareTimeline,
   lastShare: () => lastShare,
   hideApp() {
     call(top()?.page, 'onHide');

@@ -175,6 +175,7 @@ export interface HostApi {
   /** Where a touch on the element (or on that text in it) comes down, and whether it reaches it. */
   tapPoint(element: unknown, text: string | null): { x: number; y: number; free: boolean; hit: string } | null;
   share(from?: string): unknown;
+  shareTimeline(): unknown;
   lastShare(): unknown;
   hideApp(): void;
   showApp(): void;

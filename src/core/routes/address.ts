@@ -8,8 +8,8 @@ export interface ParsedRoute {
 }
 
 const BASE = '/h5';
-/** Taro's router adds these on the web. */
-const INTERNAL = new Set(['stamp', '$taroTimestamp']);
+/** Taro's router adds these on the web, the messenger the time of a scan. */
+const INTERNAL = new Set(['stamp', '$taroTimestamp', 'scancode_time']);
 
 export function formatRoute(path: string, params: object = {}): string {
   const query = formatQuery(params);
@@ -29,11 +29,38 @@ export function parseRoute(url: string): ParsedRoute | undefined {
 /** True for addresses inside the app: the only ones a `redirect`, `next` or `backurl` may name. */
 export const isOwnRoute = (url: string): boolean => parseRoute(url) !== undefined;
 
-/** The params a page was opened with. Both routers hand them out still escaped. */
+/** The own page behind an ordinary link, whatever its host: `https://host/h5/shop/pages/goods?id=1`, as posters carry it in their code. */
+export const parseLink = (url: string): ParsedRoute | undefined => {
+  const [, path] = /^https?:\/\/[^/]+(\/h5(?:\/.*)?)$/i.exec(url.trim()) ?? [];
+  return path === undefined ? undefined : parseRoute(path);
+};
+
+/** A code of the mini-program has room for 32 characters (`scene`): the names of the params that travel in it. */
+const SHORT: Record<string, string> = { i: 'id', g: 'groupId', t: 'type', s: 'share_id', f: 'source' };
+
+/** `i=1013&s=Xy12` or the id alone; undefined for a page's own param of that name (`scene=vip`). */
+function readScene(scene: string): Record<string, string> | undefined {
+  const text = /%3D/i.test(scene) ? decodePart(scene) : scene;
+  if (/^\d+$/.test(text)) return { id: text };
+  if (!text.includes('=')) return undefined;
+  return Object.fromEntries(Object.entries(parseQuery(text)).map(([key, value]) => [SHORT[key] ?? key, value]));
+}
+
+/**
+ * The params a page was opened with. Both routers hand them out still escaped. What a scanned code brings in one value - the `scene` of a
+ * mini-program code, the whole link as `q` - is taken apart.
+ */
 export function readParams(raw: Record<string, string | undefined> = {}): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of Object.entries(raw)) {
     if (value !== undefined && !INTERNAL.has(key)) query[key] = decodePart(String(value));
   }
-  return query;
+  const { scene, q, ...own } = query;
+  const coded = scene === undefined ? undefined : (readScene(scene) ?? { scene });
+  const linked = q === undefined ? undefined : (parseLink(q)?.query ?? { q });
+  return { ...linked, ...coded, ...own };
 }
+
+/** The page that a scanned link means: the messenger opens the one that its rule names and hands over the link. */
+export const linkedRoute = (raw: Record<string, string | undefined>): ParsedRoute | undefined =>
+  raw.q === undefined ? undefined : parseLink(decodePart(raw.q));

@@ -1,4 +1,4 @@
-export { formatRoute, isOwnRoute, parseRoute, readParams, type ParsedRoute } from './address';
+export { formatRoute, isOwnRoute, linkedRoute, parseRoute, readParams, type ParsedRoute } from './address';
 export { appPages } from './appPages';
 export { createGuard, type Guard, type GuardDeps } from './guard';
 export {

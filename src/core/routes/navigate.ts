@@ -1,6 +1,6 @@
 /** Typed navigation. Paths without a page file do not compile; addresses from outside go through `open`. */
 import Taro from '@tarojs/taro';
-import { formatRoute, parseRoute, readParams, type ParsedRoute } from './address';
+import { formatRoute, parseLink, parseRoute, readParams, type ParsedRoute } from './address';
 import { opening, pressedTwice } from './opening';
 import type { ParamsArg } from './params';
 import { FALLBACK_PATH, isBuilt, TAB_PATHS, type BuiltPath } from './table';
@@ -72,11 +72,11 @@ export const routeBelow = (): ParsedRoute | undefined => routeOf(stack().slice(-
 export const stackDepth = (): number => stack().length;
 
 /**
- * Opens an address that came as data (menus, banners, backurl). Own built routes by their mode, https through the web
- * page; resolves false for anything else, also for routes that have no page yet.
+ * Opens an address that came as data (menus, banners, codes, backurl). Own built routes by their mode, also behind a link with a host,
+ * other https through the web page; resolves false for anything else, also for routes that have no page yet.
  */
 export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean> {
-  const route = parseRoute(url);
+  const route = parseRoute(url) ?? parseLink(url);
   if (!route) {
     if (!/^https:\/\//i.test(url)) return false;
     await go('/site/pages/webview', { url });
@@ -89,6 +89,6 @@ export async function open(url: string, mode: OpenMode = 'go'): Promise<boolean>
 
 /** True for a route that `open` can show now; menus gray out the rest. */
 export const canOpen = (url: string): boolean => {
-  const route = parseRoute(url);
+  const route = parseRoute(url) ?? parseLink(url);
   return route ? isBuilt(route.path) : /^https:\/\//i.test(url);
 };

@@ -56,6 +56,7 @@ export function CatalogueBody({ catalogue, channel, tree }: CatalogueBodyProps) 
         <ScrollView className={styles.body} scrollY>
           {shown ? (
             <Rows
+              key={part}
               place={4}
               rows={shown}
               keyOf={({ card }) => card.id}

@@ -1,12 +1,12 @@
 /** /shop/pages/goods: one tea, chosen, put in the basket or bought. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { useShareAppMessage } from '@tarojs/taro';
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { SkuSheet } from '@/domain/goods/SkuSheet';
 import { useShare } from '@/domain/poster/useShare';
-import { Page, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { Page, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
 import { BuyBar } from '../goods/BuyBar';
 import { GoodsBody } from '../goods/GoodsBody';
 import { ShareButton } from '../goods/ShareButton';
@@ -22,6 +22,7 @@ export default observer(function GoodsPage() {
   const buying = useBuying(goods, campaignId, skuId);
   const sharing = useShare(goods && { kind: 'goods', id: goods.card.id });
   useShareAppMessage(useShareCard());
+  useShareTimeline(useMoment());
 
   return (
     <Page

@@ -5,7 +5,7 @@ import type { WholesaleGoods } from '@/contract';
 import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
-import { Rows, useBlock } from '@/ui/shell';
+import { Rows, scrollToPart, useBlock } from '@/ui/shell';
 import { GoodsBlock } from './GoodsBlock';
 import { SheetTools } from './SheetTools';
 import type { OrderSheetState } from './useSheet';
@@ -19,24 +19,27 @@ interface OrderSheetProps {
   goods: readonly WholesaleGoods[];
   /** The class that is shown first. */
   categoryId?: string;
-  /** The goods that an address names: a browser scrolls to it. */
+  /** The goods that an address names: it stands first, and the page scrolls to it. */
   goodsId?: string;
   onPaste: () => void;
   onClear: () => void;
 }
 
 export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, onClear }: OrderSheetProps) {
-  const { quantities, sum, change } = sheet;
+  const { quantities, sum, round, change } = sheet;
   const [part, setPart] = useState(categoryId);
   const tree = useBlock(() => call('atShop.goodsClass', { scene: 'wholesale' }));
   const ids = useBlock(async () => (part === ALL || part === CHOSEN ? undefined : await idsOf(part)), part);
   useEffect(() => {
-    if (!goodsId || process.env.TARO_ENV !== 'h5') return;
-    document.getElementById(`goods-${goodsId}`)?.scrollIntoView({ block: 'start' });
+    if (goodsId && goods.length > 0) scrollToPart(`goods-${goodsId}`, 0);
   }, [goodsId, goods.length]);
   const isChosen = ({ skus }: WholesaleGoods) => skus.some((sku) => (quantities[sku.id] ?? 0) > 0);
   const visible =
-    part === CHOSEN ? goods.filter(isChosen) : ids ? goods.filter(({ card }) => ids.includes(card.id)) : goods;
+    part === CHOSEN
+      ? goods.filter(isChosen)
+      : ids
+        ? goods.filter(({ card }) => ids.includes(card.id))
+        : withFirst(goods, goodsId);
   return (
     <View className={styles.page}>
       <SheetTools sheet={sheet} onPaste={onPaste} onClear={onClear} />
@@ -51,6 +54,8 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
         onChange={setPart}
       />
       <Rows
+        // Another class and a sheet filled at once begin at their first screen: all that was drawn before would be sent again.
+        key={`${part} ${round}`}
         place={2}
         rows={visible}
         keyOf={({ card }) => card.id}
@@ -60,6 +65,10 @@ export function OrderSheet({ sheet, goods, categoryId = ALL, goodsId, onPaste, o
     </View>
   );
 }
+
+/** The mini-program is sent what lies above a goods before it can scroll there: the one that is asked for does not wait for the others. */
+const withFirst = (goods: readonly WholesaleGoods[], id: string | undefined): readonly WholesaleGoods[] =>
+  id ? [...goods].sort((a, b) => Number(b.card.id === id) - Number(a.card.id === id)) : goods;
 
 /** Goods ids of one class of the market. */
 async function idsOf(categoryId: string): Promise<string[]> {

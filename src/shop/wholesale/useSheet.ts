@@ -27,9 +27,15 @@ export function useSheet() {
     () => (goods ?? []).flatMap((one) => one.skus.map((sku) => ({ goods: one, sku, qty: quantities[sku.id] ?? 0 }))),
     [goods, quantities],
   );
+  /** Counts how often many rows were changed at once. */
+  const [round, setRound] = useState(0);
   const put = (next: Quantities) => {
     setQuantities(next);
     writeDraft('wholesale_sheet', next);
+  };
+  const putAll = (next: Quantities) => {
+    put(next);
+    setRound((count) => count + 1);
   };
   /** A wrong multiple goes up, and says so. */
   const change = (sku: WholesaleSku, qty: number) => {
@@ -46,7 +52,7 @@ export function useSheet() {
       const row = rows.find(({ sku }) => sku.id === skuId);
       return row && qty > 0 ? [[skuId, correctQty(qty, row.sku)] as const] : [];
     });
-    if (known.length > 0) put({ ...quantities, ...Object.fromEntries(known) });
+    if (known.length > 0) putAll({ ...quantities, ...Object.fromEntries(known) });
     feedback.toast(known.length > 0 ? `已填入 ${known.length} 行` : '没有可以填入的商品');
   };
   return {
@@ -55,9 +61,10 @@ export function useSheet() {
     chosen: rows.filter(({ qty }) => qty > 0),
     sum: sumUp(rows, state.data?.rules.minTotal),
     quantities,
+    round,
     change,
     fill,
-    clear: () => put({}),
+    clear: () => putAll({}),
   };
 }
 export type OrderSheetState = ReturnType<typeof useSheet>;

@@ -1,13 +1,13 @@
 /** /site/pages/single_detail: one text by its code. Opened from a form it gives back the version that was agreed to. */
 import { useState } from 'react';
 import { observer } from 'mobx-react';
-import { useShareAppMessage } from '@tarojs/taro';
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { plainText } from '@/core/lib/richText';
 import { finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Coming, Page, useAction, usePageData, usePageParams, useShareCard } from '@/ui/shell';
+import { Coming, Page, useAction, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
 import { loadText } from '../text/loadText';
 import { TextBody } from '../text/TextBody';
 
@@ -31,6 +31,7 @@ export default observer(function SingleDetailPage() {
       },
     ),
   );
+  useShareTimeline(useMoment());
 
   return (
     <Page

@@ -1,28 +1,18 @@
 /** A text page: title, version and day, contents when it is long, the sections, further blocks of questions or steps. */
 import type { ReactElement } from 'react';
-import Taro from '@tarojs/taro';
 import { Text, View } from '@tarojs/components';
 import type { PageBlock, PageContent } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { platform } from '@/core/platform';
 import { Notice } from '@/ui/kit/Notice';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { RichText } from '@/ui/kit/RichText';
+import { scrollToPart } from '@/ui/shell';
 import { cutText } from '@/core/lib/sections';
 import styles from './TextBody.module.scss';
 
-/** Room above a section that was jumped to. */
-const HEADROOM = 16;
-
 export function TextBody({ page, offline }: { page: PageContent; offline: boolean }): ReactElement {
   const { lead, sections, long } = cutText(page.html ?? '');
-  const jump = (id: string) =>
-    void Taro.pageScrollTo({
-      selector: `#${id}`,
-      offsetTop: -platform.system.topBarHeight() - HEADROOM,
-      duration: 200,
-    });
   return (
     <View className={styles.body}>
       {offline && <Notice tone="warn">网断了，这是上次读到的版本</Notice>}
@@ -34,7 +24,7 @@ export function TextBody({ page, offline }: { page: PageContent; offline: boolea
       {long && (
         <View className={styles.contents} role="navigation" aria-label="目录">
           {sections.map(({ id, title }) => (
-            <Pressable key={id} className={styles.entry} role="link" onPress={() => jump(id)}>
+            <Pressable key={id} className={styles.entry} role="link" onPress={() => scrollToPart(id)}>
               <Text>{title}</Text>
             </Pressable>
           ))}

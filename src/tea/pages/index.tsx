@@ -1,8 +1,8 @@
 /** /tea/pages/index: the magazine of the tea culture. */
-import { useShareAppMessage } from '@tarojs/taro';
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { pictureUrl } from '@/ui/kit/Picture';
-import { Page, usePageData, useShareCard } from '@/ui/shell';
+import { Page, usePageData, useMoment, useShareCard } from '@/ui/shell';
 import { Magazine } from '../magazine/Magazine';
 
 export default function CultureIndexPage() {
@@ -18,6 +18,7 @@ export default function CultureIndexPage() {
       },
     ),
   );
+  useShareTimeline(useMoment());
   return (
     <Page state={state} skeleton="article">
       {(home) => <Magazine home={home} />}

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { observer } from 'mobx-react';
-import Taro, { useDidShow } from '@tarojs/taro';
+import { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { routes, settlePicks } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -22,6 +22,7 @@ import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
 import { useCalmScroll } from './useCalmScroll';
 import type { Loadable } from './usePageData';
+import { useScannedLink } from './useScannedLink';
 import { useSilentShare } from './useSilentShare';
 import { useVisible } from './useVisible';
 import { Waiting } from './Waiting';
@@ -57,6 +58,7 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
 
   useCalmScroll();
   useLoginPage();
+  useScannedLink(path);
   useSilentShare(path, name, visible);
   useDidShow(settlePicks);
   useEffect(() => {
@@ -124,6 +126,3 @@ function Content<T>({ state, skeleton, render }: ContentProps<T>): ReactElement 
   if (state.status === 'error') return <Failure error={state.error} onRetry={() => void state.reload()} />;
   return <>{render(state.data as T)}</>;
 }
-
-/** Scrolls the page to its top; used by a second press on the current tab. */
-export const scrollToTop = (): void => void Taro.pageScrollTo({ scrollTop: 0, duration: 200 });

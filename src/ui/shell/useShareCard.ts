@@ -1,6 +1,6 @@
 /**
  * What the mini-program's menu shares: the card that the page offered. Taro adds the menu only to pages whose own file calls the
- * hook: `useShareAppMessage(useShareCard(card))`.
+ * hook: `useShareAppMessage(useShareCard(card))`, and for the Moments `useShareTimeline(useMoment())`.
  */
 import { useCallback, useEffect } from 'react';
 import type { ShareCard } from '@/core/platform';
@@ -33,6 +33,17 @@ export function useShareCard(card?: ShareCard): () => SharedPage {
     const shown = sharing.current();
     return shown
       ? { title: shown.title, imageUrl: pictureUrl(shown.pic, 480), path: shown.url.replace(ORIGIN, '') }
+      : {};
+  }, [sharing]);
+}
+
+/** What the Moments show of the card: they open the page itself, so the path is left out. */
+export function useMoment(): () => { title?: string; query?: string; imageUrl?: string } {
+  const { sharing } = useStores();
+  return useCallback(() => {
+    const shown = sharing.current();
+    return shown
+      ? { title: shown.title, query: shown.url.split('?')[1] ?? '', imageUrl: pictureUrl(shown.pic, 480) }
       : {};
   }, [sharing]);
 }

@@ -165,6 +165,8 @@ describe('addresses that come as data', () => {
   test('own built routes, tab roots, the web page for https', async () => {
     await expect(open('/shop/pages/list?scene=new')).resolves.toBe(true);
     expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/list?scene=new' });
+    await open('https://tea.cn/h5/shop/pages/goods?id=7');
+    expect(taro.navigateTo).toHaveBeenLastCalledWith({ url: '/shop/pages/goods?id=7' });
     await open('/pages/tea/mine', 'replace');
     expect(taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
     await open('https://a.cn/x?y=1');
