@@ -12,6 +12,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { listenOn, type Listener } from './listen';
+import { NamingClient } from './named';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -59,7 +60,7 @@ async function openPglite(dir: string, from?: Blob): Promise<Database> {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({ connectionString: url, max: 20, Client: NamingClient });
   // A lost idle connection (restart of PostgreSQL) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });

@@ -41,6 +41,9 @@ export interface Viewer {
   tokenHash: string;
   channelLogin: boolean;
   chatLogin: boolean;
+  /** What decides the prices this member sees: the growth, and the end of the annual card. */
+  growth: number;
+  vipUntil: number;
 }
 
 /** The session behind a token; undefined when it is unknown or over. */
