@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { audioPlugin } from './audio/plugin';
 import type { ServerConfig } from './config';
 import { openDatabase, type Database } from './db/client';
+import { addViews } from './domains/catalogue/detail/repository';
 import { standingOf } from './domains/employee/roles';
 import { MOST_BYTES } from './domains/file/service';
 import { advertOrigins } from './domains/site/advertOrigin';
@@ -30,6 +31,7 @@ import { jobHandlers } from './jobHandlers';
 import { createJobRunner, type JobRunner } from './jobs/runner';
 import { kinds } from './kinds';
 import { picturesPlugin } from './pictures/plugin';
+import { createTally } from './lib/tally';
 import { createPictureStore, type PictureStore } from './pictures/store';
 import { createHub } from './realtime/hub';
 import { registerRealtime } from './realtime/plugin';
@@ -83,6 +85,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: http.log,
     realtime: hub,
     kinds,
+    views: createTally(
+      (counts) => addViews(database.db, counts),
+      config.sharedMs,
+      (error) => http.log.error(error),
+    ),
     wakeJobs: () => jobs.wake(),
   };
   const jobs = createJobRunner(server, jobHandlers);
@@ -124,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     close: async () => {
       await http.close();
       await jobs.stop();
+      await server.views.flush();
       await database.close();
     },
   };

@@ -22,7 +22,7 @@ export interface ServerConfig {
   fixedSmsCode: string;
   /** Requests a minute and address; 0 = no limit. */
   rateLimit: number;
-  /** Milliseconds for which visitors share the answer of a public page; 0 = every one is made anew. */
+  /** Milliseconds for which visitors share the answer of a public page, and members its public part; 0 = each is made anew. */
   sharedMs: number;
   /** Check every answer against its schema: on in tests and development. */
   checkAnswers: boolean;

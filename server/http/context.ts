@@ -4,6 +4,7 @@ import type { EndpointName, Endpoints } from '../../src/contract/endpoints';
 import type { ServerConfig } from '../config';
 import type { Db } from '../db/client';
 import type { Gateways } from '../gateways';
+import type { Tally } from '../lib/tally';
 
 export interface Realtime {
   /** Connections of this process that listen to the topic. */
@@ -31,6 +32,8 @@ export interface Server {
   /** Who listens on `/ws`; events go out by `publish(tx, ...)`. */
   realtime: Realtime;
   kinds: Kinds;
+  /** Views of goods pages. */
+  views: Tally;
   /** Runs due jobs soon; called after a job was scheduled. */
   wakeJobs(): void;
 }
@@ -41,9 +44,6 @@ export interface Viewer {
   tokenHash: string;
   channelLogin: boolean;
   chatLogin: boolean;
-  /** What decides the prices this member sees: the growth, and the end of the annual card. */
-  growth: number;
-  vipUntil: number;
 }
 
 /** The session behind a token; undefined when it is unknown or over. */

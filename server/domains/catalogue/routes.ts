@@ -10,8 +10,7 @@ import { loadCategoryTree, SERVICE_PROMISES } from './tree';
 
 export const catalogueHandlers: HandlersOf<typeof catalogueEndpoints> = {
   'shop.productIndex': (tx, input, { memberId, now }) => listGoods(tx, memberId, input, now),
-  'shop.productView': (tx, { id }, { memberId, now, server }) =>
-    viewGoods(tx, memberId, id, now, server.kinds.goodsOffers),
+  'shop.productView': (tx, { id }, { memberId, now, server }) => viewGoods(tx, memberId, id, now, server),
   'shop.productReviews': listReviews,
   'shop.freightFee': (tx, input, { memberId, now }) => quoteFreight(tx, memberId, input, now),
   'shopV2.giftProduct': async (tx, { amount = 0 }, { memberId, now }) => ({

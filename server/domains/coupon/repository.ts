@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { couponTemplates, goods, memberCoupons, orders } from '../../db/schema';
+import { statement, within, type Given } from '../../db/statement';
 
 export type Template = typeof couponTemplates.$inferSelect;
 export type MemberCoupon = typeof memberCoupons.$inferSelect;
@@ -49,13 +50,16 @@ export async function claimedCounts(
   templateIds: string[],
 ): Promise<Map<string, number>> {
   if (memberId === undefined || templateIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ templateId: memberCoupons.templateId, claimed: count() })
-    .from(memberCoupons)
-    .where(and(eq(memberCoupons.memberId, memberId), inArray(memberCoupons.templateId, templateIds)))
-    .groupBy(memberCoupons.templateId);
+  const rows = await claimed(tx, { memberId, templateIds });
   return new Map(rows.map((row) => [row.templateId, row.claimed]));
 }
+const claimed = statement((tx, { memberId, templateIds }: Given<'memberId' | 'templateIds'>) =>
+  tx
+    .select({ templateId: memberCoupons.templateId, claimed: count() })
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.memberId, memberId), within(memberCoupons.templateId, templateIds)))
+    .groupBy(memberCoupons.templateId),
+);
 
 /** Takes one piece of the issue; false when the last one is gone. */
 export async function takeOne(tx: Tx, templateId: string): Promise<boolean> {

@@ -2,11 +2,12 @@
 import type { couponEndpoints } from '../../../src/contract/coupon/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { loadPriceViewer } from '../pricing/viewer';
 import { claimCoupon, listCards, listMine, listTakeable } from './service';
 
 export const couponHandlers: HandlersOf<typeof couponEndpoints> = {
   'marketing.couponType': async (tx, { kind, goodsId, page = 1 }, { memberId, now }) => {
-    const cards = await listCards(tx, memberId, { kind, goodsId }, now);
+    const cards = await listCards(tx, await loadPriceViewer(tx, memberId, now), { kind, goodsId }, now);
     return pageOf(cards.slice(offsetOf(page), offsetOf(page) + PAGE_SIZE), cards.length, page);
   },
   'tea.getcoupon': (tx, { templateId }, { memberId, now }) => claimCoupon(tx, memberId, templateId, now),

@@ -6,9 +6,11 @@ import { holdsRole } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
 import { expired, forbidden, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { sharedPart } from '../../http/shared';
 import { DAY_MS } from '../../lib/shanghai';
 import { standingOf } from '../employee/roles';
 import { inScope } from '../pricing/coupons';
+import type { PriceViewer } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
 import { lockMember } from '../../db/locks';
 import { couponCard, myCoupon, sourceText } from './presenter';
@@ -73,25 +75,39 @@ const issueOf = (template: Template, memberId: string, now: number) => ({
   createdAt: now,
 });
 
-/** Templates for the coupon centre, those that can be taken first; `goodsId` leaves only coupons that fit these goods. */
+interface CardQuery {
+  kind?: string;
+  /** Leaves only coupons that fit these goods. */
+  goodsId?: string;
+  takeTypes?: Template['takeType'][];
+}
+
+const openTemplates = sharedPart(
+  'coupons',
+  async (tx, { kind, goodsId, takeTypes = OPEN_TYPES }: CardQuery, now): Promise<Template[]> => {
+    const templates = await listTemplates(tx, { takeTypes, now, kind });
+    if (goodsId === undefined) return templates;
+    const line = { goodsId, categoryIds: await findCategoryIds(tx, goodsId) };
+    return templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
+  },
+);
+
+/** Templates for the coupon centre as a member sees them, those that can be taken first. */
 export async function listCards(
   tx: Tx,
-  memberId: string | undefined,
-  { kind, goodsId, takeTypes = OPEN_TYPES }: { kind?: string; goodsId?: string; takeTypes?: Template['takeType'][] },
+  viewer: Pick<PriceViewer, 'memberId' | 'level'> | undefined,
+  query: CardQuery,
   now: number,
 ): Promise<CouponCard[]> {
-  let templates = await listTemplates(tx, { takeTypes, now, kind });
-  if (goodsId !== undefined) {
-    const line = { goodsId, categoryIds: await findCategoryIds(tx, goodsId) };
-    templates = templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
-  }
-  const level = (await loadPriceViewer(tx, memberId, now))?.level;
+  const templates = await openTemplates(tx, query, now);
   const claimed = await claimedCounts(
     tx,
-    memberId,
+    viewer?.memberId,
     templates.map((one) => one.id),
   );
-  const cards = templates.map((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now }));
+  const cards = templates.map((one) =>
+    couponCard(one, { claimed: claimed.get(one.id) ?? 0, level: viewer?.level, now }),
+  );
   const order: CouponCard['state'][] = ['open', 'locked', 'claimed', 'out'];
   return cards.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
@@ -132,6 +148,6 @@ export async function listTakeable(
     if (!holdsRole(await standingOf(tx, memberId), ['staff:client', 'staff:visit'])) throw forbidden();
     return (await listCards(tx, undefined, { takeTypes: ['staff'] }, now)).filter((card) => card.state !== 'out');
   }
-  const cards = await listCards(tx, memberId, {}, now);
+  const cards = await listCards(tx, await loadPriceViewer(tx, memberId, now), {}, now);
   return cards.filter((card) => card.state === 'open' && (card.kind === 'table') === (scene === 'table'));
 }

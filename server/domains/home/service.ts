@@ -5,9 +5,10 @@ import type { GoodsBlock } from '../../../src/contract/home/schemas';
 import type { DiscountSlot } from '../../../src/contract/promo/schemas';
 import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { sharedPart } from '../../http/shared';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
-import { loadCards, presentGoodsCard } from '../catalogue/cards';
-import { countOnShelf } from '../catalogue/repository';
+import { presentGoodsCard } from '../catalogue/cards';
+import { countOnShelf, findCardRowsById, type CardRow } from '../catalogue/repository';
 import { loadPriceViewer } from '../pricing/viewer';
 import type { PriceViewer } from '../pricing/levels';
 import { presentStore } from '../store/presenter';
@@ -19,36 +20,54 @@ import { findBlocks, findMakers, findNotices, findSlot, listFeed, type HomeBlock
 const NOTICES = 3;
 const FLASH_GOODS = 6;
 
-/** shop.index. `flash` is missing when no slot runs or begins today or tomorrow. */
-export async function homeIndex(tx: Tx, memberId: string | undefined, at: number): Promise<DataOf<'shop.index'>> {
+/** What stands on the first screen, with the goods of each block. */
+const openHome = sharedPart('home', async (tx, _input: null, at) => {
   const season = seasonOf(solarTermOf(at).name);
   const tomorrowEnds = startOfDay(at) + 2 * DAY_MS;
-  const [blocks, notice, slot, priceViewer] = await Promise.all([
+  const [blocks, notice, slot] = await Promise.all([
     findBlocks(tx, [season, 'banner', 'icon', 'floor']),
     findNotices(tx, NOTICES, at),
     findSlot(tx, tomorrowEnds, at),
-    loadPriceViewer(tx, memberId, at),
   ]);
-  const [floors, flashGoods] = await Promise.all([
+  const [floors, flashRows] = await Promise.all([
     fillFloors(
       tx,
       blocks.filter(({ place }) => place === 'floor'),
-      priceViewer,
       at,
     ),
-    slot ? loadCards(tx, slot.goodsIds.slice(0, FLASH_GOODS), priceViewer, Math.max(at, slot.startAt)) : [],
+    slot ? findCardRowsById(tx, slot.goodsIds.slice(0, FLASH_GOODS), Math.max(at, slot.startAt)) : [],
   ]);
   return {
     banners: bannerBlock([season, 'banner'].flatMap((wanted) => blocks.filter(({ place }) => place === wanted))),
     icons: iconBlock(blocks.filter(({ place }) => place === 'icon')),
     notice,
+    slot,
+    flashRows,
+    floors,
+  };
+});
+
+/** shop.index. `flash` is missing when no slot runs or begins today or tomorrow. */
+export async function homeIndex(tx: Tx, memberId: string | undefined, at: number): Promise<DataOf<'shop.index'>> {
+  const [{ banners, icons, notice, slot, flashRows, floors }, viewer] = await Promise.all([
+    openHome(tx, null, at),
+    loadPriceViewer(tx, memberId, at),
+  ]);
+  const flashGoods = presentCards(flashRows, viewer);
+  return {
+    banners,
+    icons,
+    notice,
     ...(slot && flashGoods.length > 0
       ? { flash: { slot: presentSlot(slot, at), goods: soldOutLast(flashGoods) } }
       : {}),
-    floors,
+    floors: presentFloors(floors, viewer),
     serverTime: at,
   };
 }
+
+const presentCards = (rows: readonly CardRow[], viewer: PriceViewer | undefined): GoodsCard[] =>
+  rows.map((row) => presentGoodsCard(row, viewer));
 
 /** What is gone stays to be seen, behind what can still be had. */
 const soldOutLast = (cards: GoodsCard[]): GoodsCard[] => {
@@ -63,24 +82,31 @@ export function presentSlot({ id, label, startAt, endAt }: SlotRow, at: number):
   return { id, label, startAt, endAt, state };
 }
 
-/** All floors with one query for their goods. */
-async function fillFloors(
-  tx: Tx,
-  rows: HomeBlockRow[],
-  viewer: PriceViewer | undefined,
-  at: number,
-): Promise<GoodsBlock[]> {
-  const cards = await loadCards(tx, [...new Set(rows.flatMap(({ goodsIds }) => goodsIds))], viewer, at);
-  const byId = new Map<string, GoodsCard>(cards.map((card) => [card.id, card]));
-  return rows
-    .map((row) =>
-      floorBlock(
-        row,
-        row.goodsIds.flatMap((id) => byId.get(id) ?? []),
-      ),
-    )
-    .filter(({ goods: list }) => list?.length);
+interface Floor {
+  row: HomeBlockRow;
+  goods: CardRow[];
 }
+
+/** All floors with one query for their goods; those without any are left out. */
+async function fillFloors(tx: Tx, rows: HomeBlockRow[], at: number): Promise<Floor[]> {
+  const found = await findCardRowsById(tx, [...new Set(rows.flatMap(({ goodsIds }) => goodsIds))], at);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return rows
+    .map((row) => ({ row, goods: row.goodsIds.flatMap((id) => byId.get(id) ?? []) }))
+    .filter(({ goods }) => goods.length > 0);
+}
+
+const presentFloors = (floors: readonly Floor[], viewer: PriceViewer | undefined): GoodsBlock[] =>
+  floors.map(({ row, goods }) => floorBlock(row, presentCards(goods, viewer)));
+
+const openFeed = sharedPart('feed', async (tx, page: number, at) => {
+  const [blocks, rows, total] = await Promise.all([
+    page === 1 ? findBlocks(tx, ['feed']) : [],
+    listFeed(tx, PAGE_SIZE, offsetOf(page), at),
+    countOnShelf(tx),
+  ]);
+  return { floors: await fillFloors(tx, blocks, at), rows, total };
+});
 
 /** shopV2.home: the themed floors come with page 1; the feed takes the best sellers of every category in turn. */
 export async function homeFeed(
@@ -89,20 +115,11 @@ export async function homeFeed(
   page: number,
   at: number,
 ): Promise<DataOf<'shopV2.home'>> {
-  const [priceViewer, blocks, rows, total] = await Promise.all([
+  const [{ floors, rows, total }, viewer] = await Promise.all([
+    openFeed(tx, page, at),
     loadPriceViewer(tx, memberId, at),
-    page === 1 ? findBlocks(tx, ['feed']) : [],
-    listFeed(tx, PAGE_SIZE, offsetOf(page), at),
-    countOnShelf(tx),
   ]);
-  return {
-    blocks: await fillFloors(tx, blocks, priceViewer, at),
-    feed: pageOf(
-      rows.map((row) => presentGoodsCard(row, priceViewer)),
-      total,
-      page,
-    ),
-  };
+  return { blocks: presentFloors(floors, viewer), feed: pageOf(presentCards(rows, viewer), total, page) };
 }
 
 const TEASERS = 6;

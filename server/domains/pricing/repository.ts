@@ -1,5 +1,5 @@
 /** SQL of prices: who looks at them, and what an event asks of its guests. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, sql, type Placeholder } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   accounts,
@@ -13,9 +13,10 @@ import {
   orderLines,
   orders,
 } from '../../db/schema';
+import { statement, within, type Given } from '../../db/statement';
 
 /** Goods and their lowest price at the running events that the member has checked in to, while the limit leaves some. */
-const eventsOf = (memberId: string, now: number) =>
+const eventsOf = ({ memberId, now }: Given<'memberId' | 'now'>) =>
   sql<[goodsId: string, price: number][] | null>`(select json_agg(json_build_array(e.goods_id::text, e.price)) from (
     select ${activityGoods.goodsId} as goods_id, min(${activitySkus.price}) as price from ${activitySignups}
     join ${activities} on ${activities.id} = ${activitySignups.activityId}
@@ -31,36 +32,39 @@ const eventsOf = (memberId: string, now: number) =>
 const LONGEST_SALE_MS = 86_400_000;
 
 /** Running flash sales whose limit the member has used up. */
-const usedUpBy = (memberId: string, now: number) =>
+const usedUpBy = ({ memberId, now }: Given<'memberId' | 'now'>) =>
   sql<string[] | null>`(select json_agg(u.id::text) from (
     select ${campaigns.id} as id from ${orders}
     join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     join ${campaigns} on ${campaigns.id} = ${orderLines.campaignId}
-    where ${orders.memberId} = ${memberId}::bigint and ${orders.createdAt} > ${now - LONGEST_SALE_MS}::bigint
+    where ${orders.memberId} = ${memberId}::bigint and ${orders.createdAt} > ${now}::bigint - ${LONGEST_SALE_MS}
       and ${orders.status} not in ('cancelled', 'refunded') and ${campaigns.type} = 'discount'
       and ${campaigns.startAt} <= ${now}::bigint and ${campaigns.endAt} > ${now}::bigint
     group by ${campaigns.id} having sum(${orderLines.qty}) >= ${campaigns.perMember}) u)`;
 
 /** The end of the annual card, the growth that decides the level, the events of the hour, flash sales that are used up. */
 export async function findStanding(tx: Tx, memberId: string, now: number) {
-  const [row] = await tx
+  const [row] = await standings(tx, { memberId, now });
+  return row;
+}
+const standings = statement((tx, given: Given<'memberId' | 'now'>) =>
+  tx
     .select({
       vipUntil: members.vipUntil,
       growth: accounts.available,
-      events: eventsOf(memberId, now),
-      usedUp: usedUpBy(memberId, now),
+      events: eventsOf(given),
+      usedUp: usedUpBy(given),
     })
     .from(members)
     .leftJoin(
       accounts,
       and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
     )
-    .where(eq(members.id, memberId));
-  return row;
-}
+    .where(eq(members.id, given.memberId)),
+);
 
 /** Pieces of the goods that a member has at the price of the event, in paid and unpaid orders. */
-export const boughtAtEvent = (memberId: string) =>
+export const boughtAtEvent = (memberId: string | Placeholder) =>
   sql<number>`(select coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0) from ${orderLines}
     join ${orders} on ${orders.id} = ${orderLines.orderId}
     where ${orderLines.activityId} = ${activityGoods.activityId} and ${orderLines.goodsId} = ${activityGoods.goodsId}
@@ -69,7 +73,7 @@ export const boughtAtEvent = (memberId: string) =>
   );
 
 /** Pieces that a member has of a campaign, in paid and unpaid orders. */
-export const boughtInCampaign = (memberId: string) =>
+export const boughtInCampaign = (memberId: string | Placeholder) =>
   sql<number>`(select coalesce(sum(${orderLines.qty}), 0) from ${orderLines}
     join ${orders} on ${orders.id} = ${orderLines.orderId}
     where ${orderLines.campaignId} = ${campaigns.id} and ${orders.memberId} = ${memberId}::bigint
@@ -77,6 +81,8 @@ export const boughtInCampaign = (memberId: string) =>
 
 /** Prices of the running flash sales that have pieces left, the newest first. */
 export const listFlashPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>
+  flashPrices(tx, { memberId, skuIds, now });
+const flashPrices = statement((tx, { memberId, skuIds, now }: Given<'memberId' | 'skuIds' | 'now'>) =>
   tx
     .select({
       skuId: campaignSkus.skuId,
@@ -92,17 +98,20 @@ export const listFlashPrices = (tx: Tx, memberId: string, skuIds: readonly strin
     .innerJoin(campaigns, eq(campaigns.id, campaignSkus.campaignId))
     .where(
       and(
-        inArray(campaignSkus.skuId, [...skuIds]),
+        within(campaignSkus.skuId, skuIds),
         eq(campaigns.type, 'discount'),
         lte(campaigns.startAt, now),
         gt(campaigns.endAt, now),
         lt(campaignSkus.sold, campaignSkus.stock),
       ),
     )
-    .orderBy(desc(campaigns.startAt));
+    .orderBy(desc(campaigns.startAt)),
+);
 
 /** Prices of the running events that the member checked in at, the cheapest first. */
 export const listEventPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>
+  eventPrices(tx, { memberId, skuIds, now });
+const eventPrices = statement((tx, { memberId, skuIds, now }: Given<'memberId' | 'skuIds' | 'now'>) =>
   tx
     .select({
       skuId: activitySkus.skuId,
@@ -130,5 +139,6 @@ export const listEventPrices = (tx: Tx, memberId: string, skuIds: readonly strin
         eq(activitySignups.status, 'checked'),
       ),
     )
-    .where(and(inArray(activitySkus.skuId, [...skuIds]), lte(activities.startAt, now), gt(activities.endAt, now)))
-    .orderBy(asc(activitySkus.price), asc(activities.id));
+    .where(and(within(activitySkus.skuId, skuIds), lte(activities.startAt, now), gt(activities.endAt, now)))
+    .orderBy(asc(activitySkus.price), asc(activities.id)),
+);

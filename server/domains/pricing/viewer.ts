@@ -1,6 +1,5 @@
 /** Who looks at a price: level from growth, annual card from its end date, the events of the hour. */
 import type { Tx } from '../../db/client';
-import type { Viewer } from '../../http/context';
 import { levelOf, type PriceViewer } from './levels';
 import { findStanding } from './repository';
 
@@ -20,7 +19,3 @@ export async function loadPriceViewer(
     ...(row.usedUp ? { usedUp: new Set(row.usedUp) } : {}),
   };
 }
-
-/** The same without asking: what a session knows of its member. */
-export const viewerOf = (session: Viewer | undefined, now: number): PriceViewer | undefined =>
-  session && { memberId: session.memberId, level: levelOf(session.growth), hasCard: session.vipUntil > now };

@@ -1,14 +1,14 @@
 /** SQL of sessions, of the codes and proofs that open them, and of the tries that lock them. */
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { accounts, members, proofs, sessions, smsCodes } from '../../db/schema';
+import { members, proofs, sessions, smsCodes } from '../../db/schema';
 import { statement, type Given } from '../../db/statement';
 import type { Viewer } from '../../http/context';
 
-/** The session of a token hash with what prices need of its member; none when it is over or its account is closed. */
+/** The session of a token hash; none when it is over or its account is closed. */
 export async function findViewer(tx: Tx, tokenHash: string, now: number): Promise<Viewer | undefined> {
   const [row] = await viewers(tx, { tokenHash, now });
-  return row && { ...row, growth: row.growth ?? 0, vipUntil: row.vipUntil ?? 0 };
+  return row;
 }
 const viewers = statement((tx, { tokenHash, now }: Given<'tokenHash' | 'now'>) =>
   tx
@@ -17,15 +17,9 @@ const viewers = statement((tx, { tokenHash, now }: Given<'tokenHash' | 'now'>) =
       tokenHash: sessions.tokenHash,
       channelLogin: sessions.channelLogin,
       chatLogin: sessions.chatLogin,
-      growth: accounts.available,
-      vipUntil: members.vipUntil,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .leftJoin(
-      accounts,
-      and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
-    )
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),

@@ -20,7 +20,7 @@ import { forbidden, notLoggedIn } from '../errors';
 import type { Call, Handlers } from '../handler';
 import { once } from './idempotent';
 import { limitOf } from './limits';
-import { shareAnswers } from './shared';
+import { createShared, shareReads } from '../shared';
 
 export const envelope = perSchema((data) =>
   Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(data) }),
@@ -38,8 +38,9 @@ type AnyHandler = (tx: Tx, input: unknown, call: Call) => Promise<unknown>;
 const VISITOR = '0';
 
 export function registerEndpoints(app: FastifyInstance, server: Server, gate: Gate, handlers: Handlers): void {
-  const { sharedMs } = server.config;
-  const shared = shareAnswers(sharedMs);
+  const { sharedMs, checkAnswers } = server.config;
+  const answers = createShared(sharedMs, server.now);
+  const reads = shareReads(server.db, createShared(sharedMs, server.now), checkAnswers);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const row: EndpointRow = schemas[name];
@@ -74,7 +75,10 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       };
       const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };
       const call = { ...caller, memberId: viewer?.memberId, session: viewer, now, server: rest, write } as Call;
-      return inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
+      if (endpoint.method === 'GET') return handler(reads.of(viewer?.memberId), input, call);
+      const writing = inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
+      // Also after a refusal: a service that opens its own transactions may have written before.
+      return writing.finally(() => viewer && reads.hasWritten(viewer.memberId));
     };
     const answer = async (request: FastifyRequest) => {
       const viewer = await admit(request);
@@ -103,7 +107,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
         if (!isShared || tokenOf(request)) return answer(request);
-        const text = await shared.get(request.url, async () => String(reply.serialize(await answer(request))));
+        const text = await answers.get(request.url, async () => String(reply.serialize(await answer(request))));
         return reply.type('application/json; charset=utf-8').send(text);
       },
     });

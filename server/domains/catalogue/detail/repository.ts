@@ -1,5 +1,19 @@
 /** SQL of one goods page: the goods with its makers, the SKUs with a running campaign, what the viewer did with it. */
-import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lte,
+  ne,
+  notInArray,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { Exhibit } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import {
@@ -17,10 +31,15 @@ import {
   producers,
   skus,
 } from '../../../db/schema';
+import { statement, type Given } from '../../../db/statement';
 import { findCardRows, onShelf, type CardRow, type GoodsRow } from '../repository';
 
+/** The columns of a goods page: what only the search reads stays where it is. */
+const { searchGrams: _grams, searchText: _text, ...PAGE_COLUMNS } = getTableColumns(goods);
+type PageGoods = Omit<GoodsRow, 'searchGrams' | 'searchText'>;
+
 export interface FullGoods {
-  goods: GoodsRow;
+  goods: PageGoods;
   master: typeof masters.$inferSelect | null;
   producer: typeof producers.$inferSelect | null;
   freight: typeof freightTemplates.$inferSelect | null;
@@ -28,7 +47,7 @@ export interface FullGoods {
 
 export async function findFullGoods(tx: Tx, id: string): Promise<FullGoods | undefined> {
   const [row] = await tx
-    .select({ goods, master: masters, producer: producers, freight: freightTemplates })
+    .select({ goods: PAGE_COLUMNS, master: masters, producer: producers, freight: freightTemplates })
     .from(goods)
     .leftJoin(masters, eq(masters.id, goods.masterId))
     .leftJoin(producers, eq(producers.id, goods.producerId))
@@ -71,7 +90,7 @@ export async function findSkuRows(tx: Tx, goodsId: string, at: number): Promise<
 }
 
 /** Goods of the same shelf: the same level-2 category first, then the nearest price. */
-export const findSimilar = (tx: Tx, item: GoodsRow, limit: number, at: number): Promise<CardRow[]> =>
+export const findSimilar = (tx: Tx, item: PageGoods, limit: number, at: number): Promise<CardRow[]> =>
   findCardRows(tx, {
     where: and(onShelf, eq(goods.rootCategoryId, item.rootCategoryId), ne(goods.id, item.id)),
     orderBy: [
@@ -94,50 +113,63 @@ export interface ViewerFacts {
 export async function findViewerFacts(
   tx: Tx,
   memberId: string,
-  item: GoodsRow,
+  { id, masterId }: PageGoods,
   campaignId: string | null,
 ): Promise<ViewerFacts> {
-  const collectedOf = (kind: string, targetId: string): SQL<boolean> =>
-    sql`exists (select 1 from ${collects} where ${collects.memberId} = ${memberId} and ${collects.kind} = ${kind} and ${collects.targetId} = ${targetId}::bigint)`;
-  const [row] = await tx
-    .select({
-      collected: collectedOf('goods', item.id),
-      masterCollected: collectedOf('master', item.masterId ?? '0'),
-      bought: sql<number>`coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0)`.mapWith(Number),
-      boughtInSale:
-        sql<number>`coalesce(sum(${orderLines.qty}) filter (where ${orderLines.campaignId} = ${campaignId}::bigint), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orderLines.goodsId, item.id),
-        eq(orders.memberId, memberId),
-        notInArray(orders.status, ['cancelled', 'refunded']),
-      ),
-    );
+  const [row] = await viewerFacts(tx, { memberId, id, masterId: masterId ?? '0', campaignId });
   return row ?? { collected: false, masterCollected: false, bought: 0, boughtInSale: 0 };
 }
+const viewerFacts = statement(
+  (tx, { memberId, id, masterId, campaignId }: Given<'memberId' | 'id' | 'masterId' | 'campaignId'>) => {
+    const collectedOf = (kind: string, targetId: Placeholder): SQL<boolean> =>
+      sql`exists (select 1 from ${collects} where ${collects.memberId} = ${memberId} and ${collects.kind} = ${kind} and ${collects.targetId} = ${targetId}::bigint)`;
+    return tx
+      .select({
+        collected: collectedOf('goods', id),
+        masterCollected: collectedOf('master', masterId),
+        bought: sql<number>`coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0)`.mapWith(Number),
+        boughtInSale:
+          sql<number>`coalesce(sum(${orderLines.qty}) filter (where ${orderLines.campaignId} = ${campaignId}::bigint), 0)`.mapWith(
+            Number,
+          ),
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(
+          eq(orderLines.goodsId, id),
+          eq(orders.memberId, memberId),
+          notInArray(orders.status, ['cancelled', 'refunded']),
+        ),
+      );
+  },
+);
 
 /** One footprint per member, goods and day: a second visit moves it. */
 export async function writeFootprint(tx: Tx, row: Omit<typeof footprints.$inferInsert, 'id'>): Promise<void> {
-  await tx
-    .insert(footprints)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [footprints.memberId, footprints.goodsId, footprints.day],
-      set: { viewedAt: row.viewedAt, price: row.price },
-    });
+  await keepFootprint(tx, row);
 }
+const keepFootprint = statement(
+  (tx, { memberId, goodsId, day, price, viewedAt }: Given<'memberId' | 'goodsId' | 'day' | 'price' | 'viewedAt'>) =>
+    tx
+      .insert(footprints)
+      .values({ memberId, goodsId, day, price, viewedAt })
+      .onConflictDoUpdate({
+        target: [footprints.memberId, footprints.goodsId, footprints.day],
+        set: { viewedAt: sql`excluded.viewed_at`, price: sql`excluded.price` },
+      }),
+);
 
-export async function countView(tx: Tx, goodsId: string): Promise<void> {
-  await tx
-    .update(goods)
-    .set({ views: sql`${goods.views} + 1` })
-    .where(eq(goods.id, goodsId));
+/** One row after the other, each a transaction of its own: buyers lock the same rows in other orders. */
+export async function addViews(tx: Tx, counts: ReadonlyMap<string, number>): Promise<void> {
+  for (const [goodsId, count] of counts) await raiseViews(tx, { goodsId, count });
 }
+const raiseViews = statement((tx, { goodsId, count }: Given<'goodsId' | 'count'>) =>
+  tx
+    .update(goods)
+    .set({ views: sql`${goods.views} + ${count}::integer` })
+    .where(eq(goods.id, goodsId)),
+);
 
 /** What the catalogue of exhibits says about the goods. */
 export async function findExhibit(tx: Tx, goodsId: string): Promise<Exhibit | undefined> {

@@ -1,17 +1,17 @@
 /** shop.productView: everything of one goods page, with the prices of this viewer. Refuses 404 for unknown and deleted goods. */
 import type { GoodsDetail } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
+import type { Server } from '../../../http/context';
 import { notFound } from '../../../http/errors';
+import { sharedPart } from '../../../http/shared';
 import { dayOf } from '../../../lib/shanghai';
 import { loadEventPrices } from '../../pricing/campaigns';
 import { listCards } from '../../coupon/service';
 import { loadPriceViewer } from '../../pricing/viewer';
-import type { GoodsOffers } from '../kinds';
 import { findCardRow } from '../repository';
 import { latestReviews } from '../reviews/service';
 import { presentDetail } from './presenter';
 import {
-  countView,
   findExhibit,
   findFullGoods,
   findGiftSteps,
@@ -25,31 +25,39 @@ const SIMILAR = 6;
 const REVIEWS = 3;
 const COUPONS = 6;
 
-/** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */
-export async function viewGoods(
-  tx: Tx,
-  memberId: string | undefined,
-  id: string,
-  at: number,
-  offers: GoodsOffers,
-): Promise<GoodsDetail> {
+/** What everybody sees of a goods page; 404 for unknown and deleted goods. */
+const openGoods = sharedPart('goods', async (tx, id: string, at) => {
   const [full, card, skuRows] = await Promise.all([
     findFullGoods(tx, id),
     findCardRow(tx, id, at),
     findSkuRows(tx, id, at),
   ]);
   if (!full || !card) throw notFound();
-  const onShelf = full.goods.status === 'on';
-  const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
-  const [priceViewer, facts, reviewRows, similar, coupons, giftSteps, group, exhibit, events] = await Promise.all([
-    loadPriceViewer(tx, memberId, at),
-    memberId ? findViewerFacts(tx, memberId, full.goods, campaignId) : undefined,
+  const [reviewRows, similar, giftSteps, exhibit] = await Promise.all([
     latestReviews(tx, id, REVIEWS),
     findSimilar(tx, full.goods, SIMILAR, at),
-    onShelf ? listCards(tx, memberId, { goodsId: id }, at) : [],
     findGiftSteps(tx),
-    onShelf ? offers.group(tx, id, at) : undefined,
     findExhibit(tx, id),
+  ]);
+  return { ...full, card, skuRows, reviewRows, similar, giftSteps, exhibit };
+});
+
+/** A campaign counts while it runs, whichever page the visitor came from; `campaignId` of an ended one shows the normal price. */
+export async function viewGoods(
+  tx: Tx,
+  memberId: string | undefined,
+  id: string,
+  at: number,
+  { kinds, views }: Pick<Server, 'kinds' | 'views'>,
+): Promise<GoodsDetail> {
+  const [open, priceViewer] = await Promise.all([openGoods(tx, id, at), loadPriceViewer(tx, memberId, at)]);
+  const { card, skuRows } = open;
+  const onShelf = open.goods.status === 'on';
+  const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
+  const [facts, coupons, group, events] = await Promise.all([
+    memberId ? findViewerFacts(tx, memberId, open.goods, campaignId) : undefined,
+    onShelf ? listCards(tx, priceViewer, { goodsId: id }, at) : [],
+    onShelf ? kinds.goodsOffers.group(tx, id, at) : undefined,
     memberId && onShelf
       ? loadEventPrices(
           tx,
@@ -57,28 +65,10 @@ export async function viewGoods(
           { memberId, now: at },
         )
       : undefined,
+    memberId && onShelf
+      ? writeFootprint(tx, { memberId, goodsId: id, day: dayOf(at), price: card.minPrice, viewedAt: at })
+      : undefined,
+    onShelf ? views.add(id) : undefined,
   ]);
-  if (onShelf) {
-    await Promise.all([
-      countView(tx, id),
-      memberId
-        ? writeFootprint(tx, { memberId, goodsId: id, day: dayOf(at), price: card.minPrice, viewedAt: at })
-        : undefined,
-    ]);
-  }
-  return presentDetail({
-    ...full,
-    card,
-    skuRows,
-    priceViewer,
-    facts,
-    reviewRows,
-    similar,
-    giftSteps,
-    group,
-    exhibit,
-    events,
-    coupons: coupons.slice(0, COUPONS),
-    at,
-  });
+  return presentDetail({ ...open, priceViewer, facts, group, events, coupons: coupons.slice(0, COUPONS), at });
 }

@@ -3,6 +3,7 @@ import type { Facet } from '../../../../src/contract/kit';
 import type { DataOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { sharedPart } from '../../../http/shared';
 import { loadPriceViewer } from '../../pricing/viewer';
 import { presentGoodsCard } from '../cards';
 import { readListHead } from '../listHead/service';
@@ -19,6 +20,23 @@ import {
   type ListQuery,
 } from './repository';
 
+/** The goods of a list and the filters beside them. */
+async function readList(tx: Tx, memberId: string | undefined, input: ListInput, now: number) {
+  const [{ scope, category, categories }, knownMaster] = await Promise.all([
+    readContext(tx, memberId, input),
+    input.masterId ? masterExists(tx, input.masterId) : false,
+  ]);
+  const query: ListQuery = { scope, filters: readFilters(input, category, knownMaster) };
+  const sort = input.sort ?? (input.scene === 'new' ? 'newest' : 'default');
+  const [rows, { total, facets }, crafts] = await Promise.all([
+    findPage(tx, query, sort, PAGE_SIZE, offsetOf(input.page ?? 1), now),
+    countFacets(tx, query, categories),
+    input.scene === 'show' ? countCrafts(tx) : [],
+  ]);
+  return { rows, total, facets: [...presentCrafts(crafts), ...facets] };
+}
+const openList = sharedPart('list', (tx, input: ListInput, now) => readList(tx, undefined, input, now));
+
 export async function listGoods(
   tx: Tx,
   memberId: string | undefined,
@@ -26,26 +44,19 @@ export async function listGoods(
   now: number,
 ): Promise<DataOf<'shop.productIndex'>> {
   const page = input.page ?? 1;
-  const [{ scope, category, categories }, knownMaster, priceViewer] = await Promise.all([
-    readContext(tx, memberId, input),
-    input.masterId ? masterExists(tx, input.masterId) : false,
+  const [{ rows, total, facets }, viewer, head] = await Promise.all([
+    // A coupon may be one of the member's own.
+    input.couponId ? readList(tx, memberId, input, now) : openList(tx, input, now),
     loadPriceViewer(tx, memberId, now),
-  ]);
-  const query: ListQuery = { scope, filters: readFilters(input, category, knownMaster) };
-  const sort = input.sort ?? (input.scene === 'new' ? 'newest' : 'default');
-  const [rows, { total, facets }, crafts, head] = await Promise.all([
-    findPage(tx, query, sort, PAGE_SIZE, offsetOf(page), now),
-    countFacets(tx, query, categories),
-    input.scene === 'show' ? countCrafts(tx) : [],
     page === 1 ? readListHead(tx, memberId, input, now) : undefined,
   ]);
   return {
     page: pageOf(
-      rows.map((row) => presentGoodsCard(row, priceViewer)),
+      rows.map((row) => presentGoodsCard(row, viewer)),
       total,
       page,
     ),
-    facets: [...presentCrafts(crafts), ...facets],
+    facets,
     ...(head ? { head } : {}),
   };
 }
