@@ -95,15 +95,15 @@ test.each([
   });
 });
 
-describe('催发货', () => {
-  const urge = (orderId: string | undefined, as = token) => send({ kind: 'urge', content: '催发货', orderId }, as);
+describe('提醒发货', () => {
+  const urge = (orderId: string | undefined, as = token) => send({ kind: 'urge', content: '提醒发货', orderId }, as);
 
   test('once a day and order, while it waits', async () => {
     expect((await urge('501')).data.orderNo).toBe('T501');
-    expect(await urge('501')).toMatchObject({ code: 422, message: '今天已经催过了，我们会尽快发货' });
+    expect(await urge('501')).toMatchObject({ code: 422, message: '今天已经提醒过了，我们会尽快发货' });
     app.clock.advance(24 * 3_600_000);
     expect((await urge('501')).code).toBe(200);
-    expect(await urge('502')).toMatchObject({ code: 422, message: '订单当前状态无需催发货' });
+    expect(await urge('502')).toMatchObject({ code: 422, message: '订单当前状态无需提醒发货' });
     expect(await urge(undefined)).toMatchObject({ code: 400, message: '参数错误：orderId' });
   });
 

@@ -53,6 +53,40 @@ describe('the list', () => {
     expect(view.byRole('tab', /^待付款/).textContent).toContain('1');
   });
 
+  it('says of what kind it is, how it comes, and that some of it stays in the cellar', async () => {
+    const lines = [orderLine({ qty: 10, storeQty: 4 })];
+    await open({
+      [INDEX]: pageOf([
+        order({ kind: 'wholesale', status: 'paid', lines, actions: [] }),
+        order({ id: '901', kind: 'group', status: 'pickup', deliveryType: 'pickup', actions: [] }),
+        order({ id: '902', kind: 'channel', status: 'paid', deliveryType: 'escrow', actions: [] }),
+      ]),
+    });
+    const [bulk, group, channel] = view.allByRole('link', /叶间自营/).map((card) => card.textContent);
+    for (const tag of ['批发', '部分存窖']) expect(bulk).toContain(tag);
+    for (const tag of ['拼团', '自提']) expect(group).toContain(tag);
+    for (const tag of ['渠道', '存窖']) expect(channel).toContain(tag);
+  });
+
+  it('two ways on stand open, the others behind 更多', async () => {
+    const actions = ['receive', 'express', 'afterSale', 'rebuy'] as const;
+    await open({
+      [INDEX]: pageOf([order({ status: 'shipped', actions: [...actions] })]),
+    });
+    const names = view
+      .allByRole('button')
+      .flatMap((one) => /^(.+)，订单/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? []);
+    expect(names).toEqual(['更多', '查看物流', '确认收货']);
+    await view.tap(view.byRole('button', /^更多/));
+    await pass(400);
+    const sheet = view.byRole('dialog', '更多');
+    expect(sheet.textContent).toMatch(/再次购买.*申请售后/);
+    await view.tap(view.byRole('button', '申请售后'));
+    await pass(400);
+    expect(urls()).toEqual(['/shop/pages/order/detail?id=900&action=afterSale']);
+    expect(view.allByRole('dialog', '更多')).toEqual([]);
+  });
+
   it('a group that waits for others: they are invited from the row by poster and link', async () => {
     jest.spyOn(platform.canvas, 'paint').mockResolvedValue('data:image/png;base64,');
     const waiting = { id: '3216', campaignId: '3206', lack: 3, status: 'open' } as const;
@@ -151,7 +185,7 @@ describe('the list', () => {
     let times = 0;
     await open({
       [INDEX]: pageOf([order({ status: 'paid', actions: ['remind'] })]),
-      'shop.opinion': () => (times++ === 0 ? OPINION : new Refusal(422, '今天已经催过了，我们会尽快发货')),
+      'shop.opinion': () => (times++ === 0 ? OPINION : new Refusal(422, '今天已经提醒过了，我们会尽快发货')),
       [VIEW]: detail({ card: order({ status: 'paid', actions: ['remind'] }) }),
     });
     await view.tap(view.byRole('button', /^提醒发货/));
@@ -161,7 +195,7 @@ describe('the list', () => {
     set.clock.advance(1500);
     await view.tap(view.byRole('button', /^提醒发货/));
     await pass(0);
-    expect(toast()).toBe('今天已经催过了，我们会尽快发货');
+    expect(toast()).toBe('今天已经提醒过了，我们会尽快发货');
   });
 
   it('reads a row again when the server refuses because it has changed', async () => {
@@ -281,6 +315,42 @@ describe('the detail', () => {
     });
     expect(view.hasText('超时未付')).toBe(true);
     expect(view.hasText('积分')).toBe(false);
+  });
+
+  it('offers an after-sale while its time lasts, an invoice and a human; afterwards it says that the time is over', async () => {
+    const bought = { payment: payment('paid'), returnable: [{ lineId: '1', sent: 1, unsent: 0 }] };
+    await open({
+      [VIEW]: detail({ card: order({ status: 'received', actions: [] }), ...bought, afterSaleUntil: NOW + 1 }),
+    });
+    expect(view.byRole('button', /^申请售后.*前$/)).toBeTruthy();
+    await view.tap(view.byRole('link', /^发票.*联系客服开具/));
+    expect(urls()).toEqual(['/contact/pages/ContactUs']);
+    await view.tap(view.byRole('button', /^申请售后/));
+    await pass(400);
+    expect(view.byRole('dialog', '申请售后')).toBeTruthy();
+    await view.unmount();
+
+    visit({ path: '/shop/pages/order/detail', params: { id: '900', action: 'afterSale' } });
+    answer(set, {
+      [VIEW]: detail({
+        card: order({ status: 'finished', actions: [] }),
+        returnable: [],
+        afterSaleUntil: NOW - 1,
+        serverTime: NOW,
+      }),
+    });
+    view = await render(set.wrap(<OrderDetailPage />));
+    await pass(0);
+    expect(view.hasText('申请售后已超过售后期')).toBe(true);
+    expect(view.allByRole('button', /^申请售后/)).toEqual([]);
+    expect(toast()).toBe('已超过售后期');
+  });
+
+  it('says which pieces stay in the cellar', async () => {
+    const lines = [orderLine({ qty: 10, storeQty: 4 })];
+    await open({ [VIEW]: detail({ card: order({ kind: 'wholesale', status: 'paid', lines, actions: [] }) }) });
+    expect(view.hasText('部分存入茶窖')).toBe(true);
+    expect(view.hasText('4 件')).toBe(true);
   });
 
   it('goes back when the order was hidden', async () => {

@@ -1,4 +1,4 @@
-/** Tickets: opinions of everybody, and 催发货 (kind `urge`) of buyers. Members attach pictures, visitors leave a contact. */
+/** Tickets: opinions of everybody, and 提醒发货 (kind `urge`) of buyers. Members attach pictures, visitors leave a contact. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
@@ -58,6 +58,6 @@ async function orderOf(
 /** Once a day and order, only while it waits to be shipped. */
 async function markUrged(tx: Tx, order: OrderRow | undefined, now: number): Promise<void> {
   if (!order) throw badRequest('orderId');
-  if (order.status !== 'paid' && order.status !== 'partial') throw refuse('订单当前状态无需催发货');
-  if (!(await markReminded(tx, order.id, dayOf(now)))) throw refuse('今天已经催过了，我们会尽快发货');
+  if (order.status !== 'paid' && order.status !== 'partial') throw refuse('订单当前状态无需提醒发货');
+  if (!(await markReminded(tx, order.id, dayOf(now)))) throw refuse('今天已经提醒过了，我们会尽快发货');
 }

@@ -1,5 +1,5 @@
 /** Words of orders, once. */
-import type { DeliveryType, OrderAction, OrderKind, OrderLine, OrderStatus, OrderTab } from '@/contract';
+import type { DeliveryType, OrderAction, OrderCard, OrderKind, OrderLine, OrderStatus, OrderTab } from '@/contract';
 
 export const ORDER_STATUS: Record<OrderStatus, string> = {
   unpaid: '待付款',
@@ -12,6 +12,21 @@ export const ORDER_STATUS: Record<OrderStatus, string> = {
   finished: '已完成',
   cancelled: '已取消',
   refunded: '已退款',
+};
+
+/** What asks for payment, what is on its way to the buyer, what waits for nothing any more. */
+export type OrderTone = 'pay' | 'way' | 'done' | 'gone';
+export const ORDER_TONE: Record<OrderStatus, OrderTone> = {
+  unpaid: 'pay',
+  grouping: 'way',
+  paid: 'way',
+  pickup: 'way',
+  partial: 'way',
+  shipped: 'way',
+  received: 'done',
+  finished: 'done',
+  cancelled: 'gone',
+  refunded: 'gone',
 };
 
 /** The tag of an order; the ordinary kind has none. */
@@ -29,6 +44,18 @@ export const ORDER_KIND: Record<OrderKind, string> = {
 };
 
 export const DELIVERY: Record<DeliveryType, string> = { express: '快递', pickup: '自提', escrow: '存窖' };
+
+/** Its tags: the kind, and how it comes when that is not by parcel; pieces of a parcel may go to the cellar too. */
+export const orderTags = ({
+  kind,
+  deliveryType,
+  lines,
+}: Pick<OrderCard, 'kind' | 'deliveryType' | 'lines'>): string[] =>
+  [
+    ORDER_KIND[kind],
+    deliveryType === 'express' ? '' : DELIVERY[deliveryType],
+    deliveryType !== 'escrow' && lines.some(({ storeQty = 0 }) => storeQty > 0) ? '部分存窖' : '',
+  ].filter(Boolean);
 
 export const CLOSE_REASON = {
   timeout: '超时未付',
@@ -52,8 +79,6 @@ export const ORDER_ACTION: Record<OrderAction, string> = {
   rebuy: '再次购买',
   delete: '删除',
 };
-/** The decision of a card is filled, everything else is an outline. */
-export const MAIN_ACTIONS: readonly OrderAction[] = ['pay', 'receive', 'pickupCode', 'review'];
 
 export const ORDER_TAB: readonly { id: OrderTab; label: string }[] = [
   { id: 'all', label: '全部' },

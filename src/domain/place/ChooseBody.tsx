@@ -55,20 +55,22 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         </Button>
       </View>
       {shown.length > 0 ? (
-        <Cells className={styles.list}>
-          {shown.map((store) => (
-            <Cell
-              key={store.id}
-              label={store.name}
-              note={store.address}
-              arrow={false}
-              name={`选择${store.name}，${store.address}`}
-              onPress={() => choosing.takeStore(store)}
-            >
-              {store.distance === undefined ? undefined : distanceText(store.distance)}
-            </Cell>
-          ))}
-        </Cells>
+        <View className={styles.list}>
+          <Cells>
+            {shown.map((store) => (
+              <Cell
+                key={store.id}
+                label={store.name}
+                note={store.address}
+                arrow={false}
+                name={`选择${store.name}，${store.address}`}
+                onPress={() => choosing.takeStore(store)}
+              >
+                {store.distance === undefined ? undefined : distanceText(store.distance)}
+              </Cell>
+            ))}
+          </Cells>
+        </View>
       ) : (
         <Text className={styles.none} role="status">
           {keyword ? `没有找到「${keyword}」，按地区选，再写上街道` : '附近没有叶间的门店'}

@@ -68,7 +68,7 @@ export function RegionSheet({
 
   return (
     <Sheet open={open} onClose={onClose} title={title} bare>
-      <Tabs items={tabs} current={String(level)} label="地区层级" onChange={(id) => setLevel(Number(id))} />
+      <Tabs path items={tabs} current={String(level)} label="地区层级" onChange={(id) => setLevel(Number(id))} />
       {open && (
         <Level
           key={level === 0 ? '' : path[level - 1]?.code}

@@ -9,7 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Steps } from '@/ui/kit/Steps';
-import { SALE_HINT, SALE_STATUS, SALE_WAY } from './words';
+import { SALE_HINT, SALE_STATUS, SALE_TONE, SALE_WAY } from './words';
 import styles from './SaleCard.module.scss';
 
 export interface SaleCardProps {
@@ -31,8 +31,8 @@ export function SaleCard({ sale, pending, onWithdraw, onShip, onEscalate }: Sale
   return (
     <View className={styles.card}>
       <View className={styles.head}>
-        <Text className={styles.way}>{SALE_WAY[sale.way]}</Text>
-        <Text className={styles.status} role="status">
+        <Text className={styles.title}>{SALE_WAY[sale.way]}</Text>
+        <Text className={`${styles.status} ${styles[SALE_TONE[sale.status]]}`} role="status">
           {SALE_STATUS[sale.status]}
         </Text>
       </View>
@@ -87,12 +87,12 @@ export function SaleCard({ sale, pending, onWithdraw, onShip, onEscalate }: Sale
             </Button>
           )}
           {sale.can.includes('escalate') && (
-            <Button size="s" tone="line" disabled={pending} onPress={() => onEscalate(sale)}>
+            <Button size="s" tone="quiet" disabled={pending} onPress={() => onEscalate(sale)}>
               平台介入
             </Button>
           )}
           {sale.can.includes('ship') && (
-            <Button size="s" disabled={pending} onPress={() => onShip(sale)}>
+            <Button size="s" tone="line" disabled={pending} onPress={() => onShip(sale)}>
               填写退货单号
             </Button>
           )}

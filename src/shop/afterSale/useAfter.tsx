@@ -1,5 +1,5 @@
 /** Everything that comes after the sale on the page of an order: its sheets, and the steps of its after-sales. */
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { AfterSale, OrderDetail } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
@@ -40,6 +40,11 @@ export function useAfter(order: OrderDetail | undefined, start: AfterSheet | und
     }
     reload();
   });
+  const id = order?.card.id;
+  const over = order?.afterSaleUntil !== undefined && order.serverTime > order.afterSaleUntil;
+  useEffect(() => {
+    if (id && start === 'afterSale' && over) feedback.toast('已超过售后期');
+  }, [id, start, over, feedback]);
   if (!order) return { open: setSheet, cards: null, sheets: null };
   const close = () => setSheet(undefined);
   return {

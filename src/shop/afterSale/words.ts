@@ -12,6 +12,18 @@ export const SALE_STATUS: Record<AfterSaleStatus, string> = {
   withdrawn: '已撤销',
   escalated: '平台介入',
 };
+/** Whom it waits for: the buyer or the shop, the parcel or the bank; refused; nobody any more. */
+export const SALE_TONE: Record<AfterSaleStatus, 'wait' | 'way' | 'no' | 'over'> = {
+  applied: 'wait',
+  approved: 'wait',
+  waitReturn: 'wait',
+  returning: 'way',
+  refunding: 'way',
+  done: 'over',
+  rejected: 'no',
+  withdrawn: 'over',
+  escalated: 'wait',
+};
 export const SALE_HINT: Record<AfterSaleStatus, string> = {
   applied: '店家会在 72 小时内答复，超时自动同意',
   approved: '店家已同意',

@@ -49,12 +49,14 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
         </Button>
       )}
       {view.canReceive && (
-        <Button busy={receive.pending && '确认中'} onPress={() => void receive.run()}>
+        <Button tone="ink" busy={receive.pending && '确认中'} onPress={() => void receive.run()}>
           确认收货
         </Button>
       )}
       {view.canReview && (
-        <Button onPress={() => go('/shop/pages/order/detail', { id, action: 'review' })}>去评价</Button>
+        <Button tone="ink" onPress={() => go('/shop/pages/order/detail', { id, action: 'review' })}>
+          去评价
+        </Button>
       )}
     </View>
   );

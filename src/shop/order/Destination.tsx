@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import type { OrderDetail } from '@/contract';
 import { maskMobile } from '@/core/lib/mask';
 import { addressText } from '@/domain/address/text';
+import { CellarCell } from '@/domain/order/CellarCell';
 import { PickupCode } from '@/domain/order/PickupCode';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import styles from './Destination.module.scss';
@@ -23,7 +24,7 @@ export function Destination({ order }: { order: OrderDetail }) {
             {addressText(address)}
           </Cell>
         )}
-        {deliveryType === 'escrow' && <Cell label="存入茶窖" note="入库后在茶窖里看得到，12 个月免费托管" />}
+        <CellarCell order={order} />
         <Cell label="订单号">{card.no}</Cell>
       </Cells>
     </View>

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components';
 import type { OrderCard } from '@/contract';
-import { MAIN_ACTIONS, ORDER_ACTION } from '@/domain/order/labels';
+import { ORDER_ACTION } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import type { OrderActions } from './useOrderActions';
+import { toneOf, waysOf } from './ways';
 import styles from './OrderButtons.module.scss';
 
 interface OrderButtonsProps {
@@ -13,17 +14,28 @@ interface OrderButtonsProps {
   onInvite?: () => void;
 }
 
-/** The ways on of one order, its decision last and filled. */
+/** The ways on of one order: 更多, and at most two of them, the decision last. */
 export function OrderButtons({ order, actions, size = 's', onInvite }: OrderButtonsProps) {
-  const sorted = [...order.actions].sort((a, b) => Number(MAIN_ACTIONS.includes(a)) - Number(MAIN_ACTIONS.includes(b)));
-  if (sorted.length === 0 && !onInvite) return null;
+  const { shown, rest } = waysOf(order);
+  if (shown.length === 0 && !onInvite) return null;
   return (
     <View className={styles.buttons}>
-      {sorted.map((action) => (
+      {rest.length > 0 && (
+        <Button
+          className={styles.more}
+          size={size}
+          tone="plain"
+          label={`更多，订单 ${order.no}`}
+          onPress={() => actions.more(order, rest)}
+        >
+          更多
+        </Button>
+      )}
+      {[...shown].reverse().map((action) => (
         <Button
           key={action}
           size={size}
-          tone={MAIN_ACTIONS.includes(action) ? 'primary' : 'quiet'}
+          tone={toneOf(action, size === 'm')}
           label={`${ORDER_ACTION[action]}，订单 ${order.no}`}
           onPress={() => actions.run(action, order)}
         >
@@ -31,7 +43,7 @@ export function OrderButtons({ order, actions, size = 's', onInvite }: OrderButt
         </Button>
       ))}
       {onInvite && (
-        <Button size={size} label={`邀请好友，订单 ${order.no}`} onPress={onInvite}>
+        <Button size={size} tone="line" label={`邀请好友，订单 ${order.no}`} onPress={onInvite}>
           邀请好友
         </Button>
       )}

@@ -3,7 +3,7 @@ import { View, Text } from '@tarojs/components';
 import type { OrderCard } from '@/contract';
 import { go } from '@/core/routes';
 import type { Invited } from '@/domain/groupBuying/useInviteSheet';
-import { DELIVERY, groupPrice, ORDER_KIND, ORDER_STATUS } from '@/domain/order/labels';
+import { groupPrice, ORDER_STATUS, ORDER_TONE, orderTags } from '@/domain/order/labels';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { saleNotes } from '@/domain/order/saleNotes';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -36,7 +36,7 @@ function invitedBy({ status, group, lines }: OrderCard): Invited | undefined {
 
 export function OrderRow({ order, actions, onOpen, onExpire, onInvite }: OrderRowProps) {
   const invited = invitedBy(order);
-  const kind = ORDER_KIND[order.kind] || (order.deliveryType === 'express' ? '' : DELIVERY[order.deliveryType]);
+  const tone = ORDER_TONE[order.status];
   return (
     <View className={styles.card}>
       <Pressable
@@ -48,8 +48,15 @@ export function OrderRow({ order, actions, onOpen, onExpire, onInvite }: OrderRo
       >
         <View className={styles.head}>
           <Text className={styles.seller}>{order.seller}</Text>
-          {kind && <Tag tone="line">{kind}</Tag>}
-          <Text className={styles.status}>
+          {orderTags(order).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {order.status === 'unpaid' && order.expireAt && (
+            <View className={styles.left}>
+              <Countdown tone="text" endAt={order.expireAt} onEnd={onExpire} />
+            </View>
+          )}
+          <Text className={`${styles.status} ${styles[tone]}`}>
             {order.status === 'grouping' && order.group
               ? `待成团，还差 ${order.group.lack} 人`
               : ORDER_STATUS[order.status]}
@@ -57,11 +64,9 @@ export function OrderRow({ order, actions, onOpen, onExpire, onInvite }: OrderRo
         </View>
         <OrderLines lines={order.lines.slice(0, MOST_LINES)} notes={saleNotes(order.lines)} />
         <View className={styles.sum}>
-          {order.status === 'unpaid' && order.expireAt && (
-            <Countdown label="剩 " tone="text" endAt={order.expireAt} onEnd={onExpire} />
-          )}
           <Text className={styles.count}>{`共 ${order.qty} 件`}</Text>
-          <Price fen={order.payable} size="s" tone="ink" exact />
+          <Text className={styles.count}>{tone === 'pay' ? '应付' : '合计'}</Text>
+          <Price fen={order.payable} size="s" tone={tone === 'pay' ? undefined : 'ink'} exact />
         </View>
       </Pressable>
       <OrderButtons order={inList(order)} actions={actions} onInvite={invited && (() => onInvite(invited))} />

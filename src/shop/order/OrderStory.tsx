@@ -9,6 +9,7 @@ import { useStores } from '@/core/stores';
 import { AddressCard } from '@/domain/address/AddressCard';
 import { AmountRows } from '@/domain/checkout/AmountRows';
 import { CLOSE_REASON, ORDER_STATUS } from '@/domain/order/labels';
+import { CellarCell } from '@/domain/order/CellarCell';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { saleNotes } from '@/domain/order/saleNotes';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -18,6 +19,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Steps } from '@/ui/kit/Steps';
 import { OrderGroup } from './OrderGroup';
+import { OrderServices } from './OrderServices';
 import styles from './OrderStory.module.scss';
 
 const STEPS = ['unpaid', 'paid', 'shipped', 'received'] as const;
@@ -36,10 +38,11 @@ interface OrderStoryProps {
   order: OrderDetail;
   /** Cards of its after-sales. */
   after?: ReactNode;
+  onAfterSale: () => void;
   onExpire: () => void;
 }
 
-export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
+export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryProps) {
   const { feedback } = useStores();
   const { card } = order;
   const closedAt = order.timeline.find(({ key }) => key === 'refunded')?.value;
@@ -61,9 +64,6 @@ export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
         {order.closeReason && <Text className={styles.note}>{CLOSE_REASON[order.closeReason]}</Text>}
         {card.status === 'refunded' && closedAt && (
           <Text className={styles.note}>{`退款已原路退回 · ${formatTime(closedAt, 'YYYY-MM-DD h:m:s')}`}</Text>
-        )}
-        {order.afterSaleUntil !== undefined && order.returnable.length > 0 && (
-          <Text className={styles.note}>{`售后申请截至 ${formatTime(order.afterSaleUntil, 'MM月DD日 h:m')}`}</Text>
         )}
         {order.givePoints > 0 && card.status !== 'cancelled' && card.status !== 'refunded' && (
           <Text
@@ -111,6 +111,9 @@ export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
         ) : (
           order.address && <AddressCard address={order.address} />
         )}
+        <View className={styles.cellar}>
+          <CellarCell order={order} />
+        </View>
       </View>
       <View>{after}</View>
       <View className={`${styles.block} ${styles.card}`}>
@@ -130,9 +133,11 @@ export function OrderStory({ order, after, onExpire }: OrderStoryProps) {
               {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
             </Cell>
           ))}
-          <Cell label="联系客服" role="link" onPress={() => go('/contact/pages/ContactUs', {})} />
           {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
         </Cells>
+      </View>
+      <View className={styles.block}>
+        <OrderServices order={order} onAfterSale={onAfterSale} />
       </View>
     </View>
   );

@@ -4,7 +4,9 @@ import type { Address, OrderAction, OrderCard, OrderDetail, OrderLine, OrderLine
 import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { ORDER_ACTION } from '@/domain/order/labels';
 import { PickupCode } from '@/domain/order/PickupCode';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction, useSayAndGo } from '@/ui/shell';
 import { readDraft, writeDraft } from '../wholesale/draft';
@@ -23,6 +25,8 @@ const quantitiesOf = (lines: readonly OrderLineInput[]) =>
 
 export interface OrderActions {
   run: (action: OrderAction, order: OrderCard) => void;
+  /** 更多: the ways on that do not stand beside the order. */
+  more: (order: OrderCard, rest: readonly OrderAction[]) => void;
   pending: boolean;
   /** Sheets of the actions: once per page. */
   sheets: ReactElement;
@@ -30,15 +34,18 @@ export interface OrderActions {
 
 /**
  * `onChange` gets the order as it is now; undefined = it is gone from the list. `onStale`: the server refused because the order is
- * not what the page shows any more (its own sentence was shown), so the page reads it again.
+ * not what the page shows any more (its own sentence was shown), so the page reads it again. `own` hears of every action first and
+ * says true when the page carries it out itself.
  */
 export function useOrderActions(
   onChange: (id: string, order: OrderDetail | undefined) => void,
   onStale: (id: string) => void,
+  own?: (action: OrderAction, order: OrderCard) => boolean,
 ): OrderActions {
   const { feedback, cart } = useStores();
   const sayAndGo = useSayAndGo();
   const [cancelling, setCancelling] = useState<OrderCard>();
+  const [more, setMore] = useState<{ order: OrderCard; rest: readonly OrderAction[] }>();
   const [pickup, setPickup] = useState<{ code: string; store: string; until: number }>();
 
   const perform = async (action: OrderAction, order: OrderCard): Promise<unknown> => {
@@ -112,11 +119,30 @@ export function useOrderActions(
     }),
   );
 
+  const run = (action: OrderAction, order: OrderCard) => {
+    if (!own?.(action, order)) void act.run(action, order);
+  };
   return {
-    run: (action, order) => void act.run(action, order),
+    run,
+    more: (order, rest) => setMore({ order, rest }),
     pending: act.pending,
     sheets: (
       <>
+        <Sheet open={more !== undefined} title="更多" onClose={() => setMore(undefined)}>
+          <Cells>
+            {more?.rest.map((action) => (
+              <Cell
+                key={action}
+                label={ORDER_ACTION[action]}
+                arrow={false}
+                onPress={() => {
+                  setMore(undefined);
+                  run(action, more.order);
+                }}
+              />
+            ))}
+          </Cells>
+        </Sheet>
         <CancelSheet
           order={cancelling}
           onClose={() => setCancelling(undefined)}

@@ -1,7 +1,7 @@
 /** Own orders of one tab; each is read again when it moves: by a frame of the member's topic, or on another page that was opened from here. */
 import { useRef, useState } from 'react';
 import { useDidShow } from '@tarojs/taro';
-import type { OrderAction, OrderCard, OrderTab } from '@/contract';
+import type { OrderCard, OrderTab } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useBlock, useList } from '@/ui/shell';
@@ -31,9 +31,16 @@ export function useOrders(tab: OrderTab, keyword: string) {
       ({ card }) => put(id, card),
       () => undefined,
     );
-  const actions = useOrderActions((id, order) => put(id, order?.card), refresh);
   /** The order that was opened, paid or moved on another page: read again when this one is shown. */
   const left = useRef('');
+  const actions = useOrderActions(
+    (id, order) => put(id, order?.card),
+    refresh,
+    (_, { id }) => {
+      left.current = id;
+      return false;
+    },
+  );
   useDidShow(() => {
     if (left.current) refresh(left.current);
     left.current = '';
@@ -43,17 +50,13 @@ export function useOrders(tab: OrderTab, keyword: string) {
       if (kind === 'order') refresh(String(data.orderId));
     },
   });
-  const run = (action: OrderAction, order: OrderCard) => {
-    left.current = order.id;
-    actions.run(action, order);
-  };
   return {
     list,
     stat,
     /** Counts what has changed so far. */
     round,
     refresh,
-    actions: { ...actions, run },
+    actions,
     /** Its page is opened. */
     leaveFor: (id: string) => {
       left.current = id;

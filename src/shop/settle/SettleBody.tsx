@@ -67,7 +67,7 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
         <OrderLines lines={view.lines} notes={notes.lines} />
       </Block>
       <Savings view={view} onChange={onChange} />
-      <Block>
+      <Block raised>
         <Remark placeholder="选填，写给店家的话" value={choices.remark} onInput={(remark) => onChange({ remark })} />
       </Block>
       <Block raised>

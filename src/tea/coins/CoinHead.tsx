@@ -31,11 +31,11 @@ export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge
           来自积分合成、签到与活动，本月得到 {zone.stat.monthIn}，用去 {zone.stat.monthOut}
         </Text>
         <View className={styles.ways}>
-          <Button size="s" tone="soft" onPress={() => setOpen(true)}>
+          <Button size="s" tone="line" className={styles.way} onPress={() => setOpen(true)}>
             合成
           </Button>
           {canOpen(GIVE) && (
-            <Button size="s" tone="soft" onPress={() => open(GIVE)}>
+            <Button size="s" tone="line" className={styles.way} onPress={() => open(GIVE)}>
               转赠
             </Button>
           )}

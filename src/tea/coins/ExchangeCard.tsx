@@ -31,7 +31,10 @@ export function ExchangeCard({ item, coins, onExchange }: ExchangeCardProps) {
           <Picture src={item.cover} w={375} ratio={1} alt="" />
         ) : (
           <View className={styles.ticket}>
-            <Icon name="coupon" size={44} />
+            <View className={styles.face} aria-hidden="true">
+              <Icon name="coupon" size={28} />
+              <Text className={styles.words}>{item.title}</Text>
+            </View>
           </View>
         )}
       </View>
@@ -41,7 +44,7 @@ export function ExchangeCard({ item, coins, onExchange }: ExchangeCardProps) {
         <Text className={styles.value}>{`${item.value} 币`}</Text>
         <Button
           size="s"
-          tone="accentLine"
+          tone="line"
           disabled={why !== undefined}
           label={`${why ?? '兑换'}，${item.title}`}
           onPress={() => onExchange(item)}

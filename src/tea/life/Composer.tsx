@@ -60,6 +60,7 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
     >
       <View className={styles.form}>
         <Chips
+          className={styles.topics}
           label="话题"
           items={TOPICS.map((name) => ({ id: name, label: `#${name}` }))}
           current={topic}

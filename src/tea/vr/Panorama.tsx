@@ -5,11 +5,10 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 import { View } from '@tarojs/components';
 import { aria } from '@/ui/kit/aria';
-import { pictureUrl } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
 import { afterKey, away, dragged, inView, stripInView, zoomed, type Pose } from './pose';
-import type { Scene, Spot } from './scenes';
+import { layersOf, type Scene, type Spot } from './scenes';
 import styles from './Panorama.module.scss';
 
 const STRIPS = Array.from({ length: 24 }, (_, index) => index);
@@ -78,7 +77,7 @@ export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) 
         onPointerLeave: (event: PointerEvent) => handlePointer(event, false),
         onWheel: (event: WheelEvent) => onPose((now) => zoomed(now, event.deltaY < 0 ? 1.06 : 1 / 1.06)),
       };
-  const image = { backgroundImage: `url("${pictureUrl(scene.image, 3000)}")` };
+  const image = { backgroundImage: layersOf(scene.image) };
   return (
     <View
       className={styles.frame}

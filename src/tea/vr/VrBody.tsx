@@ -65,6 +65,16 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
           <Panorama scene={scene} pose={pose} width={platform.system.windowWidth()} onPose={setPose} onSpot={setSpot} />
         )}
         <View className={styles.corner}>{!flat && <Compass scene={scene} pose={pose} />}</View>
+        {!flat && (
+          <>
+            <View className={`${styles.turn} ${styles.before}`}>
+              <IconButton tone="ink" icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
+            </View>
+            <View className={`${styles.turn} ${styles.after}`}>
+              <IconButton tone="ink" icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
+            </View>
+          </>
+        )}
         <View className={styles.caption}>
           <Text className={styles.title}>{here?.label ?? scene.title}</Text>
           <Text className={styles.words}>{here?.text ?? scene.text}</Text>
@@ -82,38 +92,33 @@ export function VrBody({ tour, start }: { tour: Tour; start?: string }) {
         />
       </View>
       <View className={styles.tools}>
-        <View className={styles.turns}>
-          <IconButton icon="back" label="向左转" onPress={() => setPose((now) => turned(now, -30))} />
-          <IconButton icon="next" label="向右转" onPress={() => setPose((now) => turned(now, 30))} />
-        </View>
-        <View className={styles.tool}>
-          <Text>自动转动</Text>
-          <Switch
-            on={spinning}
-            label="自动转动"
-            onChange={(on) => {
-              setSpinning(on);
-              if (on) tilt.turn(false);
-            }}
-          />
-        </View>
-        <View className={styles.tool}>
-          <Text>平面长图</Text>
-          <Switch on={flat} label="平面长图" onChange={setFlat} />
-        </View>
-        {tilt.available && (
-          <View className={styles.tool}>
-            <Text>跟着手机看</Text>
+        <Cells>
+          <Cell label="自动转动">
             <Switch
-              on={tilt.on}
-              label="跟着手机看"
+              on={spinning}
+              label="自动转动"
               onChange={(on) => {
-                setSpinning(false);
-                tilt.turn(on);
+                setSpinning(on);
+                if (on) tilt.turn(false);
               }}
             />
-          </View>
-        )}
+          </Cell>
+          {tilt.available && (
+            <Cell label="跟着手机看">
+              <Switch
+                on={tilt.on}
+                label="跟着手机看"
+                onChange={(on) => {
+                  setSpinning(false);
+                  tilt.turn(on);
+                }}
+              />
+            </Cell>
+          )}
+          <Cell label="平面长图">
+            <Switch on={flat} label="平面长图" onChange={setFlat} />
+          </Cell>
+        </Cells>
       </View>
       <Section title="云游路线" note={`${tour.stops.length} 站`}>
         {here === undefined || stop === undefined ? (

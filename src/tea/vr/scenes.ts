@@ -1,5 +1,6 @@
 /** Reads page content VR: scenes with their hot spots, and the stops of the tour. Pure. */
 import type { PageContent } from '@/contract';
+import { pictureUrl } from '@/ui/kit/Picture';
 
 export interface Spot {
   key: string;
@@ -28,6 +29,10 @@ export interface Tour {
   scenes: Scene[];
   stops: Stop[];
 }
+
+/** A small picture, blurred by its size, stands under the large one until that has come. */
+export const layersOf = (image: string): string =>
+  [3000, 120].map((width) => `url("${pictureUrl(image, width)}")`).join(', ');
 
 const degrees = (text: string | undefined) => {
   const value = Number(text);

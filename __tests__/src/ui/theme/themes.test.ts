@@ -37,6 +37,10 @@ describe('the fixed inks and hues', () => {
   test.each(['ink-1', 'ink-2', 'ink-3'])('%s reads on every paper', (ink) => {
     for (const paper of Object.values(PAPERS)) expect(contrast(token(ink), paper)).toBeGreaterThanOrEqual(AA);
   });
+  test('the words of an empty field read on the paper of fields, and nobody takes them for a value', () => {
+    expect(contrast(token('ink-hint'), PAPERS.raised)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(token('ink-1'), token('ink-hint'))).toBeGreaterThanOrEqual(3);
+  });
   test.each(['celadon', 'gold'])('%s reads on its tint', (hue) => {
     expect(contrast(token(`${hue}-strong`), token(`${hue}-soft`))).toBeGreaterThanOrEqual(AA);
   });

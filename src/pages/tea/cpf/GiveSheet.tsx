@@ -56,7 +56,7 @@ export function GiveSheet({ piece, busy, onClose, onGive }: GiveSheetProps) {
       {piece && (
         <View>
           <Text className={styles.piece}>{`${piece.collectible.name} ${serialText(piece.serialNo)}`}</Text>
-          <View className={styles.field}>
+          <View>
             <TextField
               label="接收人"
               value={key}

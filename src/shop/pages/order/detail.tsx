@@ -1,18 +1,18 @@
 /** /shop/pages/order/detail: one order and what came after it; what can be done with it stands at the foot. */
 import { useShareAppMessage } from '@tarojs/taro';
-import type { OrderAction, OrderCard } from '@/contract';
+import type { OrderAction } from '@/contract';
 import { call } from '@/core/api';
 import { back } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Page, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { useTopic } from '@/ui/shell/useTopic';
-import { useAfter } from '../../afterSale/useAfter';
+import { useAfter, type AfterSheet } from '../../afterSale/useAfter';
 import { OrderButtons } from '../../order/OrderButtons';
 import { OrderStory } from '../../order/OrderStory';
 import { useOrderActions } from '../../order/useOrderActions';
 
-/** More buttons than this stand smaller, so that they stay in one line. */
-const ROOMY = 3;
+/** What is carried out in a sheet of this page. */
+const SHEETS: Partial<Record<OrderAction, AfterSheet>> = { afterSale: 'afterSale', review: 'review', append: 'review' };
 
 export default function OrderDetailPage() {
   const { id = '', action } = usePageParams<'/shop/pages/order/detail'>();
@@ -28,12 +28,12 @@ export default function OrderDetailPage() {
   const actions = useOrderActions(
     (_, changed) => (changed ? state.set(changed) : void back('/pages/tea/mine')),
     reload,
+    (one) => {
+      const sheet = SHEETS[one];
+      if (sheet) after.open(sheet);
+      return sheet !== undefined;
+    },
   );
-  const run = (one: OrderAction, card: OrderCard) => {
-    if (one === 'afterSale') return after.open('afterSale');
-    if (one === 'review' || one === 'append') return after.open('review');
-    return actions.run(one, card);
-  };
   useShareAppMessage(useShareCard());
   // Back from the cashier or the address book the order may be another one.
   useReturn(reload);
@@ -52,18 +52,11 @@ export default function OrderDetailPage() {
           {after.sheets}
         </>
       }
-      action={
-        order &&
-        order.card.actions.length > 0 && (
-          <OrderButtons
-            order={order.card}
-            actions={{ ...actions, run }}
-            size={order.card.actions.length > ROOMY ? 's' : 'm'}
-          />
-        )
-      }
+      action={order && order.card.actions.length > 0 && <OrderButtons order={order.card} actions={actions} size="m" />}
     >
-      {(data) => <OrderStory order={data} after={after.cards} onExpire={reload} />}
+      {(data) => (
+        <OrderStory order={data} after={after.cards} onAfterSale={() => after.open('afterSale')} onExpire={reload} />
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { Pressable } from '../Pressable';
 import { Spinner } from '../Spinner';
 import styles from './Button.module.scss';
 
-export type ButtonTone = 'primary' | 'line' | 'quiet' | 'soft' | 'celadon' | 'ink' | 'text' | 'accentLine';
+export type ButtonTone = 'primary' | 'line' | 'quiet' | 'soft' | 'celadon' | 'ink' | 'text' | 'plain' | 'accentLine';
 
 export interface ButtonProps {
   onPress?: () => unknown;

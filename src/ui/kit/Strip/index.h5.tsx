@@ -10,12 +10,17 @@ import styles from './Strip.module.scss';
 
 export function Strip({ children, active, className }: StripProps): ReactElement {
   const strip = useRef<HTMLDivElement>(null);
+  const placed = useRef('');
+  // After every render, for what stands in it may have grown: figures that come later beside the names.
   useEffect(() => {
     const node = strip.current;
     const child = active ? document.getElementById(active) : undefined;
     if (!node || !child || !node.contains(child) || node.scrollWidth <= node.clientWidth) return;
+    const place = `${active} ${node.scrollWidth}`;
+    if (place === placed.current) return;
+    placed.current = place;
     node.scrollLeft = child.offsetLeft - (node.clientWidth - child.offsetWidth) / 2;
-  }, [active]);
+  });
   return (
     <View ref={strip} className={classes(styles.strip, className)}>
       {children}

@@ -20,14 +20,23 @@ export interface TabsProps<Id extends string> {
   label: string;
   onChange: (id: Id) => void;
   className?: string;
+  /** A path that grows: from the left, on the paper it stands on. */
+  path?: boolean;
 }
 
 const countText = (count: number) => (count > 99 ? '99+' : String(count));
 
-export function Tabs<Id extends string>({ items, current, label, onChange, className }: TabsProps<Id>): ReactElement {
+export function Tabs<Id extends string>({
+  items,
+  current,
+  label,
+  onChange,
+  className,
+  path = false,
+}: TabsProps<Id>): ReactElement {
   // React's ids hold colons, which the mini-program's selectors cannot read.
   const base = `tab${useId().replace(/\W/g, '')}`;
-  const even = items.length <= 5;
+  const even = !path && items.length <= 5;
   const idOf = (index: number) => `${base}-${index}`;
   const handleKey = (key: string, index: number) => {
     const next = nextIndex(key, index, items.length);
@@ -37,7 +46,10 @@ export function Tabs<Id extends string>({ items, current, label, onChange, class
     focusById(idOf(next));
   };
   return (
-    <Strip className={classes(styles.scroll, className)} active={idOf(items.findIndex(({ id }) => id === current))}>
+    <Strip
+      className={classes(styles.scroll, path && styles.path, className)}
+      active={idOf(items.findIndex(({ id }) => id === current))}
+    >
       <View className={classes(styles.tabs, even && styles.even)} {...aria({ role: 'tablist', label })}>
         {items.map((item, index) => (
           <Pressable

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
-import { Text } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
+import { classes } from '../classes';
 import { Field } from '../Field/Field';
 import { Area } from './Area';
 import styles from './TextArea.module.scss';
@@ -27,26 +28,28 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const id = props.id ?? own;
   const [focused, setFocused] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} hintId={`${id}-hint`} focused={focused}>
-      <Area
-        id={id}
-        label={label}
-        value={value}
-        onInput={onInput}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        rows={rows}
-        disabled={disabled}
-        focus={focus}
-        invalid={error !== undefined}
-        describedBy={error || hint ? `${id}-hint` : undefined}
-        onFocus={() => setFocused(true)}
-        onBlur={() => {
-          setFocused(false);
-          onBlur?.();
-        }}
-      />
-      <Text className={styles.count}>{`${value.length}/${maxLength}`}</Text>
+    <Field label={label} hint={hint} error={error} hintId={`${id}-hint`}>
+      <View className={classes(styles.box, focused && styles.focused)}>
+        <Area
+          id={id}
+          label={label}
+          value={value}
+          onInput={onInput}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          rows={rows}
+          disabled={disabled}
+          focus={focus}
+          invalid={error !== undefined}
+          describedBy={error || hint ? `${id}-hint` : undefined}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            onBlur?.();
+          }}
+        />
+        <Text className={styles.count}>{`${value.length}/${maxLength}`}</Text>
+      </View>
     </Field>
   );
 }
