@@ -106,13 +106,21 @@ describe('Keypad', () => {
     const onFull = jest.fn();
     function Pay() {
       const [value, setValue] = useState('');
-      return <Keypad label="支付密码" value={value} onInput={setValue} onFull={onFull} />;
+      return (
+        <Sheet open title="支付密码" onClose={() => undefined}>
+          <Keypad label="支付密码" value={value} onInput={setValue} onFull={onFull} />
+        </Sheet>
+      );
     }
     const view = await render(<Pay />);
     for (const key of ['1', '2', '3', '4', '5', '9']) if (key !== '9') await view.tap(view.byRole('button', key));
     await view.tap(view.byRole('button', '删除'));
     expect(view.byRole('status').getAttribute('aria-label')).toBe('支付密码，已输入 4 位');
-    view.byRole('button', '5').dispatchEvent(new KeyboardEvent('keydown', { key: '5', bubbles: true }));
+    // The sheet has the keyboard, whatever in it has the focus; a field of the page under it types for itself.
+    const field = document.body.appendChild(document.createElement('input'));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true }));
+    field.remove();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '5', bubbles: true }));
     view.byRole('button', '6').dispatchEvent(new KeyboardEvent('keydown', { key: '6', bubbles: true }));
     expect(onFull).toHaveBeenCalledWith('123456');
     expect(onFull).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import React from 'react';
 import { pass, fakeTimers, stage, visit } from '../stage';
 import Taro from '@tarojs/taro';
-import { Text } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { topBarHeightOf } from '@/core/platform/system/topBar';
 import { platform } from '@/core/platform';
 import { texts } from '@/core/texts';
@@ -166,5 +166,32 @@ describe('dialog', () => {
     await pass(400);
     expect(view.allByRole('alertdialog')).toHaveLength(0);
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('lets the keyboard go while its page lies under another, and has it again on the way back', async () => {
+    const onNo = jest.fn();
+    const view = await render(
+      <>
+        <View id="under">
+          <Dialog open title="取消这笔订单？" yes="取消订单" no="再想想" onYes={jest.fn()} onNo={onNo} />
+        </View>
+        <Pressable>提交订单</Pressable>
+      </>,
+    );
+    await pass(30);
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const under = document.getElementById('under')!;
+    under.style.display = 'none';
+    view.byRole('button', '提交订单').focus();
+    expect(press('Tab')).toBe(false);
+    press('Escape');
+    expect(onNo).not.toHaveBeenCalled();
+    under.style.display = '';
+    expect(press('Tab')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('再想想');
   });
 });

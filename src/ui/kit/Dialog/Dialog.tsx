@@ -5,7 +5,7 @@ import { aria } from '../aria';
 import { classes } from '../classes';
 import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
-import { useFocusTrap } from '../overlay/useFocusTrap';
+import { useFocusTrap } from '../overlay/keyboard';
 import { usePresence } from '../overlay/usePresence';
 import { Pressable } from '../Pressable';
 import { Spinner } from '../Spinner';

@@ -2,11 +2,12 @@
  * Six-digit payment password: what was typed as dots, and the app's own keys, so that no keyboard of the phone sees the digits.
  * A browser's physical keyboard types into it as well.
  */
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
+import { useKeyboard } from '../overlay/keyboard';
 import { Pressable } from '../Pressable';
 import styles from './Keypad.module.scss';
 
@@ -41,13 +42,13 @@ export function Keypad({ value, onInput, onFull, length = 6, label, error, busy 
     onInput(next);
     if (next.length === length) onFull?.(next);
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (/^\d$/.test(event.key)) press(event.key);
-    else if (event.key === 'Backspace') press('back');
-  };
+  const part = useKeyboard((key) => {
+    if (/^\d$/.test(key)) press(key);
+    else if (key === 'Backspace') press('back');
+  });
 
   return (
-    <View className={styles.keypad} onKeyDown={handleKey} {...aria({ role: 'group', label })}>
+    <View ref={part} className={styles.keypad} {...aria({ role: 'group', label })}>
       <View className={styles.dots} {...aria({ role: 'status', label: `${label}，已输入 ${value.length} 位` })}>
         {Array.from({ length }, (_, index) => (
           <View key={index} className={styles.slot}>

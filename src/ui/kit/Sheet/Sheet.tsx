@@ -6,7 +6,7 @@ import { classes } from '../classes';
 import { IconButton } from '../IconButton';
 import { closed } from '../overlay/closed';
 import { Scrim } from '../overlay/Scrim';
-import { useFocusTrap } from '../overlay/useFocusTrap';
+import { useFocusTrap } from '../overlay/keyboard';
 import { usePresence } from '../overlay/usePresence';
 import styles from './Sheet.module.scss';
 

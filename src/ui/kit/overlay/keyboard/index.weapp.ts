@@ -6,3 +6,8 @@ export const useFocusTrap = (open: boolean, onEscape?: () => void): RefObject<HT
   void onEscape;
   return useRef<HTMLElement>(null);
 };
+
+export const useKeyboard = (onKey: (key: string) => void): RefObject<HTMLElement> => {
+  void onKey;
+  return useRef<HTMLElement>(null);
+};
