@@ -10,6 +10,7 @@ import {
   useUnhandledRejection,
 } from '@tarojs/taro';
 import { boot } from '@/core/boot';
+import { platform } from '@/core/platform';
 import { readParams, relaunch } from '@/core/routes';
 import { StoreProvider } from '@/core/stores';
 import { GuardProvider } from '@/ui/shell/guard';
@@ -17,6 +18,9 @@ import './app.scss';
 
 // Answers arrive outside actions all the time; every store change still goes through a store's own method.
 configure({ enforceActions: 'observed' });
+
+/** `MiniProgramError\nboom\nError: boom\n    at …` -> boom */
+const saidIn = (message: string): string => /Error: (.+)/.exec(message)?.[1] ?? message.split('\n')[0] ?? '';
 
 const core = boot({ base: API_BASE });
 
@@ -39,9 +43,9 @@ export default function App({ children }: PropsWithChildren): ReactElement {
     if (process.env.TARO_ENV === 'weapp')
       core.root.attribution.launch(readParams((shown as Partial<Launched> | undefined)?.query));
   });
-  useEffect(() => listenForFaults(), []);
-  // The mini-program's way of telling the same; the browser's events are listened to below.
-  useError((message) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(new Error(message)));
+  useEffect(() => platform.faults.listen(core.root.feedback.report), []);
+  // The mini-program's way of telling the same, with the stack behind the words.
+  useError((message) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(new Error(saidIn(message))));
   useUnhandledRejection(({ reason }) => process.env.TARO_ENV === 'weapp' && core.root.feedback.report(reason));
   usePageNotFound(() => void relaunch('/pages/tea/index'));
   return (
@@ -49,12 +53,4 @@ export default function App({ children }: PropsWithChildren): ReactElement {
       <GuardProvider guard={core.guard}>{children}</GuardProvider>
     </StoreProvider>
   );
-}
-
-/** Faults outside React: a page script that did not load, a promise nobody caught (rule 3.4). */
-function listenForFaults(): () => void {
-  if (process.env.TARO_ENV !== 'h5') return () => undefined;
-  const report = (event: PromiseRejectionEvent) => core.root.feedback.report(event.reason);
-  window.addEventListener('unhandledrejection', report);
-  return () => window.removeEventListener('unhandledrejection', report);
 }

@@ -39,7 +39,14 @@ export const texts = {
   confirm: '确定',
   cancel: '取消',
   nextDay: '次日',
-  chunkFailed: '页面加载失败，请重新加载',
+  /** A script of a page that did not come, by its cause (rule 3.4). */
+  chunkFailed: {
+    missing: '页面加载失败：文件不存在（missing），请重新加载',
+    error: '页面加载失败：文件没有读到（error），请检查网络后重新加载',
+    timeout: '页面加载失败：等待超时（timeout），请检查网络后重新加载',
+  },
+  /** A page that was opened without what it shows (rule 3.7). */
+  withoutId: '打开的地址不完整，少了要看的是哪一个，请从列表里重新进入',
   copyFailed: '复制失败，请手动复制',
   nothingCopied: '剪贴板没有内容',
   permissionDenied: '没有获得授权，可在系统设置中打开',

@@ -2,6 +2,7 @@
 import { audio } from './audio';
 import { canvas } from './canvas';
 import { clipboard } from './clipboard';
+import { faults } from './faults';
 import { host } from './host';
 import { image } from './image';
 import { location } from './location';
@@ -24,6 +25,7 @@ export const platform = {
   audio,
   canvas,
   clipboard,
+  faults,
   host,
   image,
   location,

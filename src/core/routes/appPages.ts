@@ -4,8 +4,9 @@
  */
 import { BUILT_PATHS, START_PATH } from './table';
 
-/** Sub-package roots (rule 6.3). */
-export const GROUP_ROOTS = [
+/** Sub-package roots in the order of the specification (rule 6.3): `__tests__/contract/routes.txt`. */
+const GROUP_ROOTS = [
+  'uni_modules/uni-upgrade-center-app',
   'tea',
   'income',
   'outbound',
@@ -26,7 +27,6 @@ export const GROUP_ROOTS = [
   'contact',
   'chart',
   'dingding',
-  'uni_modules/uni-upgrade-center-app',
 ] as const;
 
 export interface SubPackage {

@@ -1,6 +1,6 @@
 /** What is said to the person: toast, confirmations, the error dialog. The shell draws it (rules 3.4, 6.9). */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ApiError, TOAST_SHORT } from '../api';
+import { ApiError, MissingParamError, TOAST_SHORT } from '../api';
 import { chunkFailure, type ChunkFailure } from '../lib/chunkError';
 import type { Clock } from '../lib/clock';
 import { PlatformError, wordsOf } from '../platform/errors';
@@ -66,7 +66,11 @@ export interface FeedbackStore {
 
 /** An error of ours keeps its message (rule 3.4); what the device throws is an object, and what it says is for nobody's eyes. */
 const messageOf = (error: unknown): string =>
-  error instanceof Error && !/^\s*[{[]/.test(error.message) ? error.message : wordsOf(error);
+  error instanceof MissingParamError
+    ? texts.withoutId
+    : error instanceof Error && !/^\s*[{[]/.test(error.message)
+      ? error.message
+      : wordsOf(error);
 
 export function createFeedbackStore(clock: Clock): FeedbackStore {
   const answers = new Map<number, (yes: boolean) => void>();
@@ -121,9 +125,10 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
       },
       report(error) {
         const failure = chunkFailure(error);
-        if (failure) store.dialog = { kind: 'chunk', title: texts.wentWrong, text: texts.chunkFailed, failure };
+        if (failure)
+          store.dialog = { kind: 'chunk', title: texts.wentWrong, text: texts.chunkFailed[failure], failure };
         else if (error instanceof PlatformError) store.toast(error.message);
-        else if (!(error instanceof ApiError) || error.kind === 'missingParam') {
+        else if (!(error instanceof ApiError) || error instanceof MissingParamError) {
           store.dialog = { kind: 'error', title: texts.wentWrong, text: messageOf(error) };
         }
       },

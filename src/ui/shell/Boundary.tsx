@@ -1,10 +1,12 @@
-/** A fault while drawing becomes the error dialog (rule 3.4), not a white page. */
+/** A fault while drawing becomes the error dialog (rule 3.4), not a white page: each part of a page has one of its own. */
 import { Component, type ReactNode } from 'react';
 import { Failure } from './Failure';
 
 interface BoundaryProps {
   onFault: (error: unknown) => void;
   children: ReactNode;
+  /** In place of the broken part; the failure view with 重新加载 unless given. */
+  instead?: ReactNode;
 }
 
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
@@ -19,7 +21,9 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { children, instead } = this.props;
+    if (!this.state.broken) return children;
+    if (instead !== undefined) return instead;
     return <Failure error={undefined} onRetry={() => this.setState({ broken: false })} />;
   }
 }

@@ -1,6 +1,6 @@
 /** What stands in place of a page or a list that could not be loaded. */
 import type { PropsWithChildren, ReactElement } from 'react';
-import { NetworkError, RefusedError, TimeoutError, UnauthorizedError } from '@/core/api';
+import { MissingParamError, NetworkError, RefusedError, TimeoutError, UnauthorizedError } from '@/core/api';
 import { back, canOpen, open, relaunch } from '@/core/routes';
 import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
@@ -15,6 +15,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   // The 401 handler is on its way to the login page.
   if (error instanceof UnauthorizedError) return null;
   if (error instanceof RefusedError && error.code === FORBIDDEN) return <Forbidden title={error.message} />;
+  if (error instanceof MissingParamError) return <WayBack title={texts.gone} text={texts.withoutId} />;
   if (error instanceof RefusedError && GONE.includes(error.code))
     return <WayBack title={texts.gone} text="可能已经下架，或地址有误" />;
   const offline = error instanceof NetworkError || error instanceof TimeoutError;

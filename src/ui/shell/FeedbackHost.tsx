@@ -7,6 +7,7 @@ import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Toast } from '@/ui/kit/Toast';
+import { Boundary } from './Boundary';
 
 // Only a browser refuses, and seldom: its sheet comes when it is first said.
 const RefusalSheet = process.env.TARO_ENV === 'h5' ? lazy(() => import('./RefusalSheet')) : undefined;
@@ -17,6 +18,11 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
   const fault = feedback.dialog;
   const [refused, setRefused] = useState(false);
   if (feedback.refusal && !refused) setRefused(true);
+  // Without the sheet's script nobody could take a way: the refusal ends, and the dialog says why.
+  const lose = (error: unknown) => {
+    feedback.take();
+    feedback.report(error);
+  };
   const leave = (way: () => Promise<void>) => {
     feedback.closeDialog();
     void way();
@@ -58,9 +64,11 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
         />
       )}
       {RefusalSheet && refused && (
-        <Suspense fallback={null}>
-          <RefusalSheet refusal={feedback.refusal} onTake={feedback.take} />
-        </Suspense>
+        <Boundary onFault={lose} instead={null}>
+          <Suspense fallback={null}>
+            <RefusalSheet refusal={feedback.refusal} onTake={feedback.take} />
+          </Suspense>
+        </Boundary>
       )}
       {feedback.shown && <Toast text={feedback.shown.text} />}
     </View>

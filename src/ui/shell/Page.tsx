@@ -76,7 +76,11 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
         className,
       )}
     >
-      {bar !== 'none' && <TopBar {...top} title={name} content={bar} />}
+      {bar !== 'none' && (
+        <Boundary onFault={feedback.report} instead={<TopBar title={name} />}>
+          <TopBar {...top} title={name} content={bar} />
+        </Boundary>
+      )}
       <View className={styles.main} {...aria({ role: 'main' })}>
         <PullDown enabled={refresh && access}>
           <Boundary onFault={feedback.report}>
@@ -84,9 +88,21 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
           </Boundary>
         </PullDown>
       </View>
-      <Slot>{access && action && <ActionBar raised={Boolean(tab)}>{action}</ActionBar>}</Slot>
+      <Slot>
+        {access && action && (
+          <Boundary onFault={feedback.report} instead={null}>
+            <ActionBar raised={Boolean(tab)}>{action}</ActionBar>
+          </Boundary>
+        )}
+      </Slot>
       {tab && <TabBar current={path} onAgain={typeof tab === 'function' ? tab : undefined} />}
-      <Slot>{access && overlay}</Slot>
+      <Slot>
+        {access && overlay && (
+          <Boundary onFault={feedback.report} instead={null}>
+            {overlay}
+          </Boundary>
+        )}
+      </Slot>
       <Slot>{visible && <FeedbackHost />}</Slot>
     </View>
   );

@@ -1,5 +1,6 @@
 import { PlatformError } from '@/core/platform/errors';
 import { audio } from '@/core/platform/audio';
+import { faults } from '@/core/platform/faults';
 import { clipboard } from '@/core/platform/clipboard';
 import { fitted } from '@/core/platform/image/compress';
 import { location } from '@/core/platform/location';
@@ -130,4 +131,18 @@ describe('rule 6.12: music in a browser', () => {
     expect(play).toHaveBeenCalledTimes(2);
     expect(pause).toHaveBeenCalled();
   });
+});
+
+test('rule 3.4: a handler that throws, a timer and a promise nobody caught are told; what comes without an error is not', async () => {
+  const report = jest.fn();
+  const stop = faults.listen(report);
+  const boom = new Error('boom');
+  // What the browser makes of a throw in a handler.
+  for (const error of [boom, null]) window.dispatchEvent(new ErrorEvent('error', { error }));
+  const late = () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }));
+  late();
+  expect(report.mock.calls).toEqual([[boom], ['late']]);
+  stop();
+  late();
+  expect(report).toHaveBeenCalledTimes(2);
 });

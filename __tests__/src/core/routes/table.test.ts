@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { appPages, BUILT_PATHS, pageConfig, routes, START_PATH, type RoutePath } from '@/core/routes';
-import { GROUP_ROOTS } from '@/core/routes/appPages';
 
 const paths = Object.keys(routes) as RoutePath[];
+const fixture = readFileSync(join(__dirname, '../../../contract/routes.txt'), 'utf8').trim().split('\n');
 const having = (flag: 'refresh' | 'noScroll' | 'landscape') => paths.filter((path) => routes[path][flag]).sort();
 
 describe('rule 6.2: flags', () => {
@@ -121,20 +123,20 @@ describe('rule 6.3: pages and sub-packages', () => {
   test('every built page stands once, in the group of its root', () => {
     const listed = [...pages, ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))];
     expect(listed.map((path) => `/${path}`).sort()).toEqual([...BUILT_PATHS].sort());
-    expect(subPackages.map(({ root }) => root)).toEqual([
-      'tea',
-      'site',
-      'activity',
-      'shop',
-      'member',
-      'contact',
-      'uni_modules/uni-upgrade-center-app',
-    ]);
   });
-  test('with all 211 pages there are exactly the groups of rule 6.3', () => {
-    const all = appPages(paths);
-    expect(all.subPackages.map(({ root }) => root)).toEqual([...GROUP_ROOTS]);
-    expect(all.pages.every((path) => /^pages\/tea\/|^(choose|open)-location$/.test(path))).toBe(true);
-    expect(all.pages).toHaveLength(26);
+  test('groups and pages stand in the order of the specification, the upgrade centre first among the sub-packages', () => {
+    const built = fixture.filter((path) => (BUILT_PATHS as readonly string[]).includes(path));
+    for (const [given, order] of [
+      [BUILT_PATHS, built],
+      [paths, fixture],
+    ] as const) {
+      const made = appPages(given);
+      const inMain = (path: string) => /^\/pages\/tea\/|^\/(choose|open)-location$/.test(path);
+      expect(made.pages.map((path) => `/${path}`)).toEqual(order.filter(inMain));
+      expect(made.subPackages.flatMap(({ root, pages: own }) => own.map((path) => `/${root}/${path}`))).toEqual(
+        order.filter((path) => !inMain(path)),
+      );
+    }
+    expect(subPackages[0]?.root).toBe('uni_modules/uni-upgrade-center-app');
   });
 });

@@ -117,6 +117,10 @@ describe('feedback', () => {
     const { feedback } = setup().root;
     feedback.report(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'missing' }));
     expect(feedback.dialog).toMatchObject({ kind: 'chunk', failure: 'missing' });
+    for (const type of ['missing', 'error', 'timeout']) {
+      feedback.report(Object.assign(new Error('x'), { name: 'ChunkLoadError', type }));
+      expect(feedback.dialog?.text).toContain(type);
+    }
   });
   test('rule 3.5: refusals of the device end in a toast, what the API showed is not repeated', () => {
     const { feedback } = setup().root;
@@ -126,11 +130,14 @@ describe('feedback', () => {
     expect(feedback.shown?.text).toBe('No File');
     expect(feedback.dialog).toBeUndefined();
   });
-  test('rule 2.2: a missing path parameter is a fault and opens the dialog', () => {
+  test("rule 2.2: a missing path parameter is a fault and opens the dialog, in people's words", () => {
     const { feedback } = setup().root;
     const fault: ApiError = new MissingParamError('shop.productView', 'id');
     feedback.report(fault);
-    expect(feedback.dialog).toMatchObject({ kind: 'error', text: fault.message });
+    expect(feedback.dialog).toMatchObject({
+      kind: 'error',
+      text: '打开的地址不完整，少了要看的是哪一个，请从列表里重新进入',
+    });
   });
 });
 

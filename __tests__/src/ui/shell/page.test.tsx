@@ -3,6 +3,7 @@ import { pass, fakeTimers, stage, visit } from '../stage';
 import Taro from '@tarojs/taro';
 import { Text, View } from '@tarojs/components';
 import { topBarHeightOf } from '@/core/platform/system/topBar';
+import { MissingParamError } from '@/core/api';
 import { platform } from '@/core/platform';
 import { texts } from '@/core/texts';
 import { Dialog } from '@/ui/kit/Dialog';
@@ -125,6 +126,34 @@ describe('page', () => {
       ),
     );
     expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
+  });
+
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  it.each<[string, object]>([
+    ['top bar', { bar: <Broken /> }],
+    ['right slot of the top bar', { right: <Broken /> }],
+    ['action bar', { action: <Broken /> }],
+    ['overlays', { overlay: <Broken /> }],
+  ])('a fault in the %s opens the dialog too, and the rest of the page stands', async (_, part) => {
+    visit({ path: '/pages/tea/index' }, { path: '/site/pages/about' });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const view = await render(stage().wrap(<Page {...part}>{words}</Page>));
+    expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
+    expect(view.hasText('一页')).toBe(true);
+    expect(view.byRole('button', '返回')).toBeTruthy();
+    expect(view.byRole('banner')).toBeTruthy();
+  });
+
+  it('opened without its id it says so in words, and offers the way back', async () => {
+    visit({ path: '/pages/tea/index' }, { path: '/shop/pages/goods' });
+    const error = new MissingParamError('shop.productView', 'id');
+    const state = { status: 'error', data: undefined, error, reload: jest.fn(), set: jest.fn() } as const;
+    const view = await render(stage().wrap(<Page state={state}>{() => words}</Page>));
+    expect(view.hasText('内容不存在或已下架')).toBe(true);
+    expect(view.hasText(/少了要看的是哪一个/)).toBe(true);
+    expect(view.hasText(/missing/)).toBe(false);
   });
 });
 
