@@ -51,6 +51,9 @@ export const holdTimers = (from = 1000) => `(() => {
   };
 })();`;
 
+/** The page on top; expressions as text, not functions: tsx gives functions names through a helper that the page does not have. */
+export const TOP = `[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop()`;
+
 export interface PhoneOptions {
   userAgent?: string;
   /** JavaScript run before the page's own scripts. */

@@ -1,5 +1,6 @@
 /** A thousand goods scroll without a pause that a person would feel. */
 import { goods, skus } from '../../server/db/schema';
+import { TOP } from './browser';
 import { LIN, openShop, type Shop } from './shop';
 
 let shop: Shop;
@@ -59,7 +60,7 @@ const YARDSTICK = `(() => {
 
 /** Scrolls like a thumb that is in a hurry, until the end of the list. */
 const SCROLL = `new Promise((resolve) => {
-  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  const page = ${TOP};
   const long = [];
   const watch = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
   watch.observe({ type: 'longtask' });

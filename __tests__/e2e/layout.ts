@@ -1,11 +1,12 @@
 /** Where the column of the page on top stands, and what reaches out of it. */
+import { TOP } from './browser';
 import type { ShopPhone } from './shop';
 
 /** The width of the app on everything wider than a phone. */
 export const COLUMN = 480;
 
 const LAYOUT = `(() => {
-  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  const page = ${TOP};
   const column = page.querySelector('.page').getBoundingClientRect();
   const outside = [];
   const fixed = new Set();

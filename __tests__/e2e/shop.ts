@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
-import { keepScreenshot, launchBrowser, openPhone, waitUntil, type Phone, type PhoneOptions } from './browser';
+import { keepScreenshot, launchBrowser, openPhone, TOP, waitUntil, type Phone, type PhoneOptions } from './browser';
 
 export const LIN = '13800000001';
 export const ZHOU = '13800000002';
@@ -218,8 +218,6 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
   localStorage.setItem('yejian', ${JSON.stringify(session)});
 }`;
 
-/** Expressions as text, not functions: tsx gives functions names through a helper that the page does not have. */
-const TOP = `[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop()`;
 /** The address changes before its page's script is there: until then the page that was left stands on top. */
 const ARRIVED = `(${TOP})?.id.split('?')[0] === location.pathname`;
 /** What comes in has arrived, no finger is down; what moves for ever is no reason to wait. */

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../../server/db/schema';
 import { textOn, THEMES, type ThemeName } from '../../src/core/stores/themes';
+import { TOP } from './browser';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
@@ -41,7 +42,7 @@ const MEASURE = `(() => {
     }
     return getComputedStyle(document.body).backgroundColor;
   };
-  const page = [...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop();
+  const page = ${TOP};
   const accents = new Set(['--accent-strong', '--accent-text', '--price'].map((name) => {
     const probe = document.createElement('i');
     probe.style.color = 'var(' + name + ')';

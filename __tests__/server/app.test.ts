@@ -28,6 +28,12 @@ describe('the server', () => {
     for (const name of Object.keys(endpoints)) expect(listed).toContain(name);
     const upload = document.paths['/api/v1/file/images']?.post as unknown as { requestBody: { content: object } };
     expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data']);
+    // What a row leaves open has the decoder's bounds, in the document too.
+    const feedback = document.paths['/api/inv-shop/v1/opinion']?.post as unknown as {
+      requestBody: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+    };
+    const [form] = Object.values(feedback.requestBody.content);
+    expect(form?.schema.properties.contact).toMatchObject({ maxLength: expect.any(Number) });
     const page = await app.http.inject('/docs/');
     expect(page.statusCode).toBe(200);
   });

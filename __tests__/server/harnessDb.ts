@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { App } from '../../server/app';
-import { sqlStateOf } from '../../server/db/transact';
+import { DEADLOCK, sqlStateOf } from '../../server/db/transact';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
 import { seed as seedAll, startOfDay } from '../../server/seed';
 import { seedSite } from '../../server/seed/content/site';
@@ -131,7 +131,7 @@ function watchTransactions(database: Database, deadlocks: unknown[]): Database {
       const here = { open: true };
       return inside.run(here, () => work(tx)).finally(() => (here.open = false));
     }, config).catch((error: unknown) => {
-      if (sqlStateOf(error) === '40P01') deadlocks.push(error);
+      if (sqlStateOf(error) === DEADLOCK) deadlocks.push(error);
       throw error;
     });
   for (const name of ['query', 'connect'] as const) {

@@ -1,12 +1,15 @@
 /**
- * A transaction that is run again when others made it fail: PostgreSQL may end one of two transactions that wait for each other
- * (40P01) or that cannot be put in an order (40001); the loser is simply run again. `work` must have no effects outside its
+ * A transaction that is run again when others made it fail: PostgreSQL may end one of two transactions that wait for each other or
+ * that cannot be put in an order; the loser is simply run again. `work` must have no effects outside its
  * transaction.
  */
 import type { Db, Tx } from './client';
 
 const TRIES = 4;
-const AGAIN = new Set(['40P01', '40001']);
+/** Each of two transactions waited for what the other held: this one was ended. */
+export const DEADLOCK = '40P01';
+const UNORDERED = '40001';
+const AGAIN = new Set([DEADLOCK, UNORDERED]);
 
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -15,6 +15,7 @@ import { hasPlanned } from '../../db/timers';
 import type { FindSession, Server, Viewer } from '../context';
 import { checkOf, perSchema, writerOf } from './compile';
 import { dailyOf } from './daily';
+import { bounded } from './bounds';
 import { decoderOf } from './decode';
 import { forbidden, notLoggedIn } from '../errors';
 import type { Call, Handlers } from '../handler';
@@ -117,7 +118,9 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
 const BODY_TYPE = 'application/x-www-form-urlencoded';
 
 /** The documentation's view of a request: path parameters, then the query or the form. */
-function describeInput(endpoint: Endpoint, { request, file: takesFile }: EndpointRow) {
+/** With the bounds that the decoder adds, so that /docs tells a caller all that is checked. */
+function describeInput(endpoint: Endpoint, { request: open, file: takesFile }: EndpointRow) {
+  const request = bounded(open);
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1] as string);
   const rest = Type.Omit(request, inPath);
   const params = inPath.length > 0 ? { params: Type.Pick(request, inPath) } : {};

@@ -21,9 +21,17 @@ const DROPPED_WHOLE = new Set(
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'col']);
 const KEPT_ATTRIBUTES = new Set(['style', 'src', 'href', 'alt', 'title', 'colspan', 'rowspan', 'align']);
 const FULL_WIDTH = 'width:100%;max-width:100%;height:auto;display:block';
-/** Tables have no class of their own to be dressed by; what the author wrote comes after it and wins. */
+/** Tables and headings have no class of their own to be dressed by; what the author wrote comes after it and wins. */
 const CELL = 'padding:8px 6px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top';
-const LOOKS: Readonly<Record<string, string>> = { table: 'width:100%;border-collapse:collapse', td: CELL, th: CELL };
+const HEADING = 'margin:28px 0 10px;font-weight:600;line-height:1.5';
+const LOOKS: Readonly<Record<string, string>> = {
+  h2: `${HEADING};font-size:20px`,
+  h3: `${HEADING};font-size:17px`,
+  h4: `${HEADING};font-size:15px`,
+  table: 'width:100%;border-collapse:collapse',
+  td: CELL,
+  th: CELL,
+};
 /** A picture's own width loses against the full width. */
 const WIDTHS = ['width', 'max-width'];
 

@@ -20,7 +20,7 @@ export function ProducerBody({ producer }: { producer: ProducerDetail }) {
         <Text className={styles.note}>{`海拔 ${card.altitude} · ${card.area} · ${card.since} 起`}</Text>
         <View className={styles.tags}>
           {card.certs.map((cert) => (
-            <Tag key={cert} tone="line">
+            <Tag key={cert} tone="celadon">
               {cert}
             </Tag>
           ))}

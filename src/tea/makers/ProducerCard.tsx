@@ -17,7 +17,7 @@ export function ProducerCard({ producer, onOpen }: { producer: ProducerRow; onOp
         <Text className={styles.note}>{`海拔 ${altitude} · ${area} · ${since} 起`}</Text>
         <View className={styles.tags}>
           {certs.map((cert) => (
-            <Tag key={cert} tone="line">
+            <Tag key={cert} tone="celadon">
               {cert}
             </Tag>
           ))}

@@ -15,6 +15,10 @@ describe('rich text', () => {
     );
     expect(cleanRichText('<IMG SRC=https://x/a.png/>')).toBe(`<img src="https://x/a.png/" ${WIDE}>`);
   });
+  test('a heading keeps its distance; what the author says of it wins', () => {
+    expect(cleanRichText('<h2>a</h2>')).toMatch(/^<h2 style="margin:28px 0 10px;.*font-size:20px">a<\/h2>$/);
+    expect(cleanRichText('<h2 style="margin:0">a</h2>')).toContain('margin:0"');
+  });
   test.each([
     ['<script>alert(1)</script>a', 'a'],
     ['<p onclick="x()" onerror=y>a</p>', '<p>a</p>'],

@@ -61,7 +61,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
       </View>
       <Slot>
         {table && (
-          <View className={styles.table} role="table" aria-label="平台指导价">
+          <View className={styles.table} role="table" aria-label="指导价走势">
             {points.map((point) => (
               <View key={point.date} className={styles.row} role="row">
                 <Text className={styles.date} role="cell">

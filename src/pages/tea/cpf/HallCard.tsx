@@ -32,7 +32,9 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
         </View>
         <View className={styles.foot}>
           <Price fen={card.price} tone={soldOut ? 'muted' : 'price'} />
-          <Text className={styles.guide}>{`平台指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+          {card.guidePrice !== card.price && (
+            <Text className={styles.guide}>{`指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+          )}
         </View>
       </View>
     </Pressable>

@@ -26,7 +26,9 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
       <View className={styles.intro}>
         <View className={styles.line}>
           <Price fen={card.price} size="l" />
-          <Text className={styles.guide}>{`平台指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+          {card.guidePrice !== card.price && (
+            <Text className={styles.guide}>{`指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+          )}
         </View>
         <Text className={styles.name} role="heading" aria-level={1}>
           {card.name}
@@ -54,7 +56,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
           {canOpen(TRACE) && <Cell label="查真伪" note="扫防伪码或输入编号" onPress={() => open(TRACE)} />}
         </Cells>
       </View>
-      <Part title="平台指导价">
+      <Part title="指导价走势">
         <GuideLine points={issue.guide} />
       </Part>
       <Part title="这一饼的来历">

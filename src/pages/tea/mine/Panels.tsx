@@ -52,7 +52,7 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
         </Pressable>
       }
     >
-      <View className={styles.row}>
+      <View className={styles.orders}>
         {ORDERS.map(({ tab, text, icon }) => (
           <Tool
             key={tab}

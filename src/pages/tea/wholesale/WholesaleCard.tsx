@@ -7,11 +7,17 @@ import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Tag } from '@/ui/kit/Tag';
+import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import styles from './WholesaleCard.module.scss';
 
 const OVER = ['cancelled', 'refunded', 'closed', 'failed', 'passed', 'received', 'finished', 'stored'];
+/** Asks for payment: the only red. */
+const UNPAID = ['unpaid', 'won', 'offered'];
+const toneOf = (status: string): TagTone => {
+  if (UNPAID.includes(status)) return 'accent';
+  return OVER.includes(status) ? 'plain' : status === 'outbid' ? 'warn' : 'celadon';
+};
 /** Instants under keys that end in At; a deadline counts down. */
 const DEADLINES = ['expireAt', 'endAt'];
 
@@ -33,7 +39,7 @@ export function WholesaleCard({ row, onExpire, onInvite }: WholesaleCardProps) {
     <>
       <View className={styles.head}>
         <Text className={styles.no}>{row.no}</Text>
-        <Tag tone={OVER.includes(row.status) ? 'plain' : 'accent'}>{row.statusText}</Tag>
+        <Tag tone={toneOf(row.status)}>{row.statusText}</Tag>
       </View>
       <View className={styles.main}>
         <Thumb src={row.cover} size={56} />
