@@ -223,3 +223,13 @@ test('flash sale: its price, its limit over paid and unpaid orders, its quota, i
     amounts: { campaignOff: 0, payable: 23_800 },
   });
 });
+
+test('a coupon that is there to be taken is offered with what it saves, and saves it once it is taken', async () => {
+  const lines = [{ skuId: TEA, qty: 1 }];
+  const before = (await preview(lines, {}, ben)).data;
+  expect(before.coupons).toMatchObject({ usable: [], claimable: { templateId: COUPON_30, saves: 3000 } });
+  const { id } = await app.ok('tea.getcoupon', { templateId: COUPON_30, requestId: rid() }, { token: ben });
+  const after = (await preview(lines, { couponId: id }, ben)).data;
+  expect(after.coupons.claimable).toBeUndefined();
+  expect(after.amounts.payable).toBe(before.amounts.payable - 3000);
+});

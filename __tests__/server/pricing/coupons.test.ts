@@ -100,11 +100,22 @@ test('the preset coupon makes the order as cheap as any of them, and its parts s
         pointRateBp: 10_000,
       };
       const held = rules.map(heldOf);
-      const choice = chooseCoupon(base, held, undefined, [], NOW);
+      const choice = chooseCoupon(base, { held, open: [] }, undefined, [], NOW);
       expect(choice.usable.length + choice.unusable.length).toBe(held.length);
       const payables = [undefined, ...rules].map((coupon) => priceOrder({ ...base, coupon }).amounts.payable);
       const priced = priceOrder({ ...base, coupon: choice.rule });
       expect(priced.amounts.payable).toBe(Math.min(...payables));
+      // One that is not taken yet is offered when it saves more than the best of those at hand, and by how much is true.
+      const [first, ...others] = held;
+      const few = chooseCoupon(
+        base,
+        { held: first ? [first] : [], open: others.map((one) => one.template) },
+        undefined,
+        [],
+        NOW,
+      );
+      const now = priceOrder({ ...base, coupon: few.rule }).amounts.payable;
+      expect(now - (few.claimable?.saves ?? 0)).toBe(Math.min(...payables));
       const chosen = choice.rule;
       if (chosen)
         priced.lines.forEach((share, i) => {
@@ -138,9 +149,11 @@ test('one that is locked, or not begun, is never taken; 0 means none on purpose'
   const one = heldOf(cash, 0);
   const locked = { ...one, coupon: { ...one.coupon, status: 'locked' as const } };
   const later = { ...one, coupon: { ...one.coupon, from: NOW + 1 } };
-  expect(chooseCoupon(base, [locked], undefined, [], NOW).unusable[0]?.reason).toBe('已用于其他待付款订单');
-  expect(chooseCoupon(base, [later], undefined, [], NOW).unusable[0]?.reason).toBe('未到使用时间');
-  expect(chooseCoupon(base, [one], '0', [], NOW)).toMatchObject({ best: '1', used: undefined });
+  expect(chooseCoupon(base, { held: [locked], open: [] }, undefined, [], NOW).unusable[0]?.reason).toBe(
+    '已用于其他待付款订单',
+  );
+  expect(chooseCoupon(base, { held: [later], open: [] }, undefined, [], NOW).unusable[0]?.reason).toBe('未到使用时间');
+  expect(chooseCoupon(base, { held: [one], open: [] }, '0', [], NOW)).toMatchObject({ best: '1', used: undefined });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { finishPick } from '@/core/routes';
 import SettlePage from '@/shop/pages/order/settle';
 import { render, type View } from '../../setup/render';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
-import { ADDRESS, AMOUNTS, coupon, MEMBER, settlement, STORE } from '../contract/fixtures';
+import { ADDRESS, AMOUNTS, coupon, MEMBER, orderLine, settlement, STORE, takenCoupon } from '../contract/fixtures';
 
 const PREVIEW = 'shop.orderPreview';
 const CREATE = 'shop.orderCreate';
@@ -116,8 +116,38 @@ it('says what the server warns about, but not what a row says already', async ()
 it('cannot be handed in without an address that is delivered to', async () => {
   await open({ [PREVIEW]: settlement({ address: undefined }) });
   expect(isOff(order())).toBe(true);
+  await view.tap(order());
+  expect(toast()).toBe('请先添加收货地址');
+  expect(sent(set, CREATE)).toHaveLength(0);
   await open({ [PREVIEW]: settlement({ address: { ...ADDRESS, deliverable: false } }) });
   expect(isOff(view.allByRole('button', '提交订单').at(-1) as HTMLElement)).toBe(true);
+});
+
+it('takes a coupon that lies there and uses it, in one tap', async () => {
+  await open({
+    [PREVIEW]: (request: { body?: string }) =>
+      request.body?.includes('couponId=77')
+        ? settlement({
+            amounts: { ...AMOUNTS, couponOff: 8000, payable: 60000 },
+            coupons: { usable: [], unusable: [], used: '77' },
+          })
+        : settlement({ coupons: { usable: [], unusable: [], claimable: { templateId: '5', saves: 8000 } } }),
+    'tea.getcoupon': { ...takenCoupon(), id: '77' },
+  });
+  expect(view.hasText('暂无可用')).toBe(false);
+  await view.tap(view.byRole('button', '领取并使用，省 ¥80'));
+  await pass(0);
+  expect(fields(sent(set, 'tea.getcoupon')[0]).templateId).toBe('5');
+  expect(view.hasText('−¥80.00')).toBe(true);
+});
+
+it('shows the lines of each seller under its name', async () => {
+  const lines = [
+    orderLine({ seller: '叶间自营' }),
+    orderLine({ id: '2', skuId: '9', title: '绿豆糕', seller: '苏记茶点' }),
+  ];
+  await open({ [PREVIEW]: settlement({ lines }) });
+  expect(document.body.textContent).toMatch(/叶间自营.*明前龙井.*苏记茶点.*绿豆糕/);
 });
 
 it('takes the address that was chosen, and reckons again', async () => {

@@ -112,6 +112,21 @@ export async function listCards(
   return cards.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
 
+/** Templates that this member may take now. */
+export async function listClaimable(
+  tx: Tx,
+  { memberId, level }: Pick<PriceViewer, 'memberId' | 'level'>,
+  now: number,
+): Promise<Template[]> {
+  const templates = await listTemplates(tx, { takeTypes: OPEN_TYPES, now });
+  const claimed = await claimedCounts(
+    tx,
+    memberId,
+    templates.map(({ id }) => id),
+  );
+  return templates.filter((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now }).state === 'open');
+}
+
 /** Own coupons by tab, or the one with `id` (404 when it is not the member's). */
 export async function listMine(
   tx: Tx,

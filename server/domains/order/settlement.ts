@@ -2,7 +2,7 @@
 import type { Offer } from '../../../src/contract/catalogue/schemas';
 import type { OrderKind, OrderSource } from '../../../src/contract/order/schemas';
 import type { DeliveryType } from '../../db/schema';
-import type { HeldCoupon } from '../coupon/repository';
+import type { HeldCoupon, Template } from '../coupon/repository';
 import type { Freight } from '../pricing/freight';
 import type { LineShares, Priced } from '../pricing/model';
 import type { AddressRow } from '../address/choose';
@@ -67,6 +67,7 @@ export interface Settlement {
     unusable: { held: HeldCoupon; reason: string }[];
     best?: string;
     used?: string;
+    claimable?: { template: Template; saves: number };
   };
   pointsBalance: number;
   priced: Priced;

@@ -81,6 +81,8 @@ export const OrderLine = Shape({
   title: Text,
   cover: Text,
   specText: Text,
+  /** Before ordering: who sells it. An order has one name for all of it. */
+  seller: Optional(Text),
   price: Fen,
   /** Before ordering: what one piece costs instead, and why. An order tells it by `share`. */
   offer: Optional(Offer),
@@ -124,6 +126,8 @@ export const SettleView = Shape({
     best: Optional(Id),
     /** Id of the coupon counted in `amounts`. */
     used: Optional(Id),
+    /** A coupon that is not taken yet and would make the order cheaper by this. */
+    claimable: Optional(Shape({ templateId: Id, saves: Fen })),
   }),
   points: Shape({ balance: Count, max: Count, used: Count, deduct: Fen }),
   amounts: Amounts,

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { formatYuan } from '@/core/lib/money';
+import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
@@ -14,13 +15,15 @@ interface SubmitBarProps {
   /** Fen that the buyer saves; told when there is no other note. */
   saved?: number;
   label?: string;
-  disabled?: boolean;
+  /** What stands in the way: the button is off, and a press says it. */
+  missing?: string | false;
   busy?: boolean;
   onSubmit: () => unknown;
 }
 
 export function SubmitBar(props: SubmitBarProps): ReactElement {
-  const { payable, saved = 0, label = '提交订单', disabled, busy, onSubmit } = props;
+  const { payable, saved = 0, label = '提交订单', missing, busy, onSubmit } = props;
+  const { feedback } = useStores();
   const note = props.note ?? (saved > 0 ? `共省 ${formatYuan(saved)}` : undefined);
   return (
     <View className={styles.bar}>
@@ -28,7 +31,13 @@ export function SubmitBar(props: SubmitBarProps): ReactElement {
         <Price fen={payable} exact size="m" />
         {note && <Text className={classes(styles.note, !props.note && styles.saved)}>{note}</Text>}
       </View>
-      <Button size="l" disabled={disabled} busy={busy && '提交中'} onPress={onSubmit}>
+      <Button
+        size="l"
+        disabled={Boolean(missing)}
+        onRefused={() => missing && feedback.toast(missing)}
+        busy={busy && '提交中'}
+        onPress={onSubmit}
+      >
         {label}
       </Button>
     </View>

@@ -5,6 +5,12 @@ import { PAY_NOTES } from '@/domain/checkout/PayWays';
 import type { Boxes } from './basket';
 
 /** The order is more than what is left of the credit. */
+/** What stands in the way of the order: the credit only when it is paid by credit. */
+export function missingIn(view: ChannelSettle, mode: ChannelPayMode): string | undefined {
+  if (mode === 'credit' && isShort(view)) return view.warnings.find(({ key }) => key === 'credit')?.value;
+  return view.ready ? undefined : view.warnings.find(({ key }) => key !== 'credit')?.value;
+}
+
 export const isShort = (view: ChannelSettle) => view.warnings.some(({ key }) => key === 'credit');
 export const boxesOf = (view: ChannelSettle | undefined): Boxes =>
   Object.fromEntries((view?.lines ?? []).map(({ skuId, boxes }) => [skuId, boxes]));

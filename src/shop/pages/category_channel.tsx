@@ -27,7 +27,7 @@ function Catalogue() {
           payable={sum.amount}
           note={sum.boxes > 0 ? `${sum.boxes} 箱 · ${kgText(sum.grams)}` : '整箱起订，满 ¥2,000'}
           label="去结算"
-          disabled={sum.boxes === 0}
+          missing={sum.boxes === 0 && '先选一箱货，再去结算'}
           onSubmit={() => go('/shop/pages/order/settle_channel', {})}
         />
       }

@@ -2,11 +2,15 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { SettleView } from '@/contract';
+import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
+import { useStores } from '@/core/stores';
 import { Block } from '@/domain/checkout/Block';
 import { CouponSheet } from '@/domain/coupon/CouponSheet';
+import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Switch } from '@/ui/kit/Switch';
+import { useAction } from '@/ui/shell';
 import type { SettleChoices } from './choices';
 import styles from './SettleBody.module.scss';
 
@@ -16,20 +20,36 @@ interface SavingsProps {
 }
 
 export function Savings({ view, onChange }: SavingsProps) {
+  const { feedback } = useStores();
   const [open, setOpen] = useState(false);
   const { points, coupons, amounts } = view;
+  const { claimable } = coupons;
+  const claim = useAction(async (templateId: string) => {
+    const { id } = await call('tea.getcoupon', { templateId });
+    onChange({ couponId: id });
+    feedback.toast('已领取，这一单就用它');
+  });
   const couponText =
     amounts.couponOff > 0
       ? `−${formatYuan(amounts.couponOff)}`
       : coupons.usable.length > 0
         ? `${coupons.usable.length} 张可用`
-        : '暂无可用';
+        : claimable
+          ? '有券可领'
+          : '暂无可用';
   return (
     <Block>
       <Cells>
         <Cell label="优惠券" onPress={() => setOpen(true)}>
           <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
         </Cell>
+        {claimable && (
+          <Cell label="还有券没领" note={`领来用在这一单，再省 ${formatYuan(claimable.saves, { short: true })}`}>
+            <Button size="s" tone="soft" busy={claim.pending} onPress={() => void claim.run(claimable.templateId)}>
+              {`领取并使用，省 ${formatYuan(claimable.saves, { short: true })}`}
+            </Button>
+          </Cell>
+        )}
         {points.max > 0 && (
           <Cell label="积分" note={`共 ${points.balance} 积分，本单最多用 ${points.max}`}>
             <View className={styles.points}>

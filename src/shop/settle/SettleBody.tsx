@@ -24,6 +24,7 @@ interface SettleBodyProps {
 }
 
 export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps) {
+  const sellers = [...new Set(view.lines.map((line) => line.seller ?? ''))];
   const notes = settleNotes(view.warnings);
   return (
     <View className={styles.body}>
@@ -63,9 +64,12 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
           />
         </Block>
       )}
-      <Block raised className={styles.lines}>
-        <OrderLines lines={view.lines} notes={notes.lines} />
-      </Block>
+      {sellers.map((seller) => (
+        <Block key={seller} raised className={styles.lines}>
+          {seller && <Text className={styles.seller}>{seller}</Text>}
+          <OrderLines lines={view.lines.filter((line) => (line.seller ?? '') === seller)} notes={notes.lines} />
+        </Block>
+      ))}
       <Savings view={view} onChange={onChange} />
       <Block raised>
         <Remark placeholder="选填，写给店家的话" value={choices.remark} onInput={(remark) => onChange({ remark })} />

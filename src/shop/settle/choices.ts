@@ -84,6 +84,12 @@ export function pickupErrors(choices: SettleChoices): PickupErrors {
   };
 }
 
+/** What a parcel lacks before the order can be handed in. */
+export const missingIn = ({ deliveryType, address }: SettleView): string | undefined => {
+  if (deliveryType !== 'express' || address?.deliverable) return undefined;
+  return address ? '这个地址暂不配送，请换一个地址或选自提' : '请先添加收货地址';
+};
+
 export interface SettleNotes {
   /** Sentences above everything. */
   above: { key: string; text: string }[];

@@ -1,5 +1,5 @@
 /** Sorts a member's coupons into usable and unusable for these lines, and picks the one that makes the order cheapest. */
-import type { HeldCoupon } from '../../coupon/repository';
+import type { HeldCoupon, Template } from '../../coupon/repository';
 import { judgeCoupon, type CouponRule } from '../../pricing/coupons';
 import { lineAmounts, priceOrder, type PricingInput } from '../../pricing/model';
 import type { Warning } from '../settlement';
@@ -11,12 +11,14 @@ export interface CouponChoice {
   best?: string;
   used?: string;
   rule?: CouponRule;
+  /** One that is there to be taken and would make the order cheaper still, and by how much in fen. */
+  claimable?: { template: Template; saves: number };
 }
 
 /** `wanted`: '0' = none, undefined = the best one; one that cannot be used falls away with a warning. */
 export function chooseCoupon(
   base: Omit<PricingInput, 'coupon'>,
-  held: readonly HeldCoupon[],
+  { held, open }: { held: readonly HeldCoupon[]; /** Not taken yet. */ open: readonly Template[] },
   wanted: string | undefined,
   warnings: Warning[],
   now: number,
@@ -40,7 +42,25 @@ export function chooseCoupon(
   if (wanted !== undefined && wanted !== '0' && !used) {
     warnings.push({ key: 'coupon', label: '优惠券', value: '优惠券不可用，已为您重新计算', blocks: false });
   }
-  return { usable, unusable, best: best?.id, used: used?.coupon.id, rule: used?.template };
+  const offered = wanted === '0' ? undefined : claimableOf(base, lines, open, used?.template);
+  return { usable, unusable, best: best?.id, used: used?.coupon.id, rule: used?.template, claimable: offered };
+}
+
+/** Of those not taken yet the one that saves most beside `used`. */
+function claimableOf(
+  base: Omit<PricingInput, 'coupon'>,
+  lines: ReturnType<typeof lineAmounts>,
+  open: readonly Template[],
+  used: CouponRule | undefined,
+): CouponChoice['claimable'] {
+  const now = priceOrder({ ...base, coupon: used }).amounts.payable;
+  let most: CouponChoice['claimable'];
+  for (const template of open) {
+    if (!judgeCoupon(template, lines).usable) continue;
+    const saves = now - priceOrder({ ...base, coupon: template }).amounts.payable;
+    if (saves > (most?.saves ?? 0)) most = { template, saves };
+  }
+  return most;
 }
 
 function reasonAgainst({ coupon }: HeldCoupon, now: number): string | undefined {

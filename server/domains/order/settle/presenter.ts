@@ -17,6 +17,7 @@ const lineView = (line: SettleLine, index: number): SettleView['lines'][number] 
   title: line.sku.title,
   cover: line.sku.cover,
   specText: line.sku.specText,
+  seller: line.sku.seller,
   price: line.gift ? 0 : line.sku.price,
   qty: line.qty,
   ...(line.offer ? { offer: line.offer } : {}),
@@ -46,6 +47,9 @@ export async function settleView(tx: Tx, settlement: Settlement, now: number): P
       unusable: coupons.unusable.map(({ held, reason }) => ({ coupon: myCoupon(held, now), reason })),
       ...(coupons.best === undefined ? {} : { best: coupons.best }),
       ...(coupons.used === undefined ? {} : { used: coupons.used }),
+      ...(coupons.claimable
+        ? { claimable: { templateId: coupons.claimable.template.id, saves: coupons.claimable.saves } }
+        : {}),
     },
     points: {
       balance: settlement.pointsBalance,

@@ -6,6 +6,7 @@ import type { Offer } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import { badRequest, notFound } from '../../../http/errors';
 import { listForSettle } from '../../coupon/repository';
+import { listClaimable } from '../../coupon/service';
 import { balancesOf } from '../../ledger/repository';
 import { freightOf, type Freight } from '../../pricing/freight';
 import { priceOrder, type PricingLine } from '../../pricing/model';
@@ -88,7 +89,8 @@ export async function settleRetail(
     freight: (amount: number, grams: number) => freight(amount, grams).fee,
     pointRateBp: viewer.level.pointRateBp,
   };
-  const coupons = chooseCoupon(base, await listForSettle(tx, memberId, now), request.couponId, warnings, now);
+  const there = { held: await listForSettle(tx, memberId, now), open: await listClaimable(tx, viewer, now) };
+  const coupons = chooseCoupon(base, there, request.couponId, warnings, now);
   const priced = priceOrder({ ...base, coupon: coupons.rule });
   const quote = freight(
     priced.amounts.goods - priced.amounts.memberOff - priced.amounts.campaignOff - priced.amounts.couponOff,
@@ -117,7 +119,7 @@ export async function settleRetail(
     address,
     freight: quote,
     storeId: delivery.storeId,
-    coupons: { usable: coupons.usable, unusable: coupons.unusable, best: coupons.best, used: coupons.used },
+    coupons,
     pointsBalance,
     priced,
     warnings,

@@ -2,6 +2,7 @@
 import type { SettleView } from '@/contract';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
 import { Page, usePageParams, useReturn } from '@/ui/shell';
+import { missingIn } from '../../settle/choices';
 import { SettleBody } from '../../settle/SettleBody';
 import { useSettle } from '../../settle/useSettle';
 
@@ -22,7 +23,7 @@ export default function SettlePage() {
           <SubmitBar
             payable={view.amounts.payable}
             saved={savedIn(view)}
-            disabled={view.deliveryType === 'express' && !view.address?.deliverable}
+            missing={missingIn(view)}
             busy={checkout.submit.pending}
             onSubmit={() => void checkout.submit.run(view)}
           />

@@ -6,7 +6,7 @@ import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageParams, useReturn } from '@/ui/shell';
 import { ChannelGate } from '../../channel/ChannelGate';
 import { ChannelSettleBody } from '../../channel/ChannelSettleBody';
-import { isShort } from '../../channel/settling';
+import { missingIn } from '../../channel/settling';
 import { useChannelSettle } from '../../channel/useChannelSettle';
 
 export default function ChannelSettlePage() {
@@ -31,7 +31,7 @@ function Settle() {
           <SubmitBar
             payable={view.amounts.payable}
             note={`${view.boxes} 箱 · ${kgText(view.weight)}`}
-            disabled={!view.ready || (choices.mode === 'credit' && isShort(view))}
+            missing={missingIn(view, choices.mode)}
             busy={checkout.submit.pending}
             onSubmit={() => void checkout.submit.run(view)}
           />

@@ -16,6 +16,8 @@ export interface ButtonProps {
   size?: 'l' | 'm' | 's';
   block?: boolean;
   disabled?: boolean;
+  /** A press while it is disabled: says what is missing. */
+  onRefused?: () => unknown;
   /** Shows a ring and takes no press; a text replaces the label: 提交中. */
   busy?: boolean | string;
   icon?: IconName;
@@ -32,6 +34,7 @@ export function Button(props: PropsWithChildren<ButtonProps>): ReactElement {
     size = 'm',
     block,
     disabled = false,
+    onRefused,
     busy = false,
     icon,
     label,
@@ -54,6 +57,7 @@ export function Button(props: PropsWithChildren<ButtonProps>): ReactElement {
       disabled={disabled || Boolean(busy)}
       busy={busy ? true : undefined}
       onPress={onPress}
+      onRefused={busy ? undefined : onRefused}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={size === 's' ? 14 : 18} />}
       <Text className={styles.words}>{typeof busy === 'string' ? busy : children}</Text>

@@ -30,6 +30,8 @@ export interface PressableProps extends States {
   label?: string;
   role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem';
   disabled?: boolean;
+  /** A press while it is disabled: says why. Then Tab reaches it all the same. */
+  onRefused?: () => unknown;
   /** Class while pressed; a light fade unless given, `false` for none. In the browser write `:active` for it. */
   look?: string | false;
   /** false: not reached by Tab (roving groups, things behind a scrim). */
@@ -49,6 +51,7 @@ export function Pressable(props: PressableProps): ReactElement {
     children,
     role = 'button',
     disabled = false,
+    onRefused,
     look,
     focusable = true,
     onKey,
@@ -58,7 +61,7 @@ export function Pressable(props: PressableProps): ReactElement {
     ...states
   } = props;
   const press = () => {
-    if (!disabled) void onPress?.();
+    void (disabled ? onRefused : onPress)?.();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -85,7 +88,7 @@ export function Pressable(props: PressableProps): ReactElement {
       {...aria({ role, disabled: disabled || undefined, ...states })}
       {...(WEAPP
         ? { hoverClass: !disabled && look !== false ? (look ?? styles.fade) : undefined, hoverStayTime: 80 }
-        : { tabIndex: disabled || !focusable ? -1 : 0, onKeyDown: handleKey })}
+        : { tabIndex: (disabled && !onRefused) || !focusable ? -1 : 0, onKeyDown: handleKey })}
     >
       {children}
     </View>
