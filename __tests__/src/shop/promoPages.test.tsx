@@ -44,6 +44,26 @@ describe('领券中心', () => {
     expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({ kind: 'coupon', targetId: '5', on: 'true' });
   });
 
+  it.each([
+    ['雅士及以上可领', 422, { state: 'locked' as const, needLevel: '雅士' }, '雅士及以上可领'],
+    ['领取已结束', 410, undefined, ''],
+  ])('%s: said in these words, and the list shows what it is now', async (words, code, now, shown) => {
+    let changed = false;
+    const first = coupon({ id: '1', title: '满199减30' });
+    answer(bench.set, {
+      'marketing.couponType': () => pageOf(!changed ? [first] : now ? [{ ...first, ...now }] : []),
+      'tea.getcoupon': new Refusal(code, words),
+    });
+    login();
+    await start();
+    changed = true;
+    await bench.view.tap(bench.view.byRole('button', '立即领取，满199减30'));
+    await pass(0);
+    expect(toast()).toBe(words);
+    expect(bench.view.hasText(shown || '这里暂时没有券')).toBe(true);
+    expect(bench.view.hasText('已抢光')).toBe(false);
+  });
+
   it('ran out while looking: the ticket says so', async () => {
     answer(bench.set, { 'marketing.couponType': pageOf(rows), 'tea.getcoupon': new Refusal(422, '手慢了，已抢光') });
     login();

@@ -54,6 +54,13 @@ describe('searching', () => {
     expect(lastUrl()).toBe(`/shop/pages/search/search?keyword=${'茶'.repeat(30)}`);
   });
 
+  it('has a button that searches, for who has no search key', async () => {
+    await start();
+    await bench.view.input(box(), '岩茶');
+    await bench.view.tap(bench.view.byRole('button', '搜索'));
+    expect(lastUrl()).toBe('/shop/pages/search/search?keyword=岩茶');
+  });
+
   it('suggests while typing, the matched part marked, and drops an answer that comes late', async () => {
     await start();
     await bench.view.input(box(), '龙');

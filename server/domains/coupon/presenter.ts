@@ -16,7 +16,7 @@ const SOURCES: Record<Template['takeType'], string> = {
 export const sourceText = (template: Pick<Template, 'takeType'>) => SOURCES[template.takeType];
 
 /** MM-DD HH:mm */
-const shortTime = (at: number) => `${dayOf(at).slice(5)} ${timeOf(at)}`;
+export const shortTime = (at: number) => `${dayOf(at).slice(5)} ${timeOf(at)}`;
 
 export interface CardView {
   claimed: number;
@@ -31,6 +31,10 @@ function stateOf(template: Template, view: CardView): CouponCard['state'] {
   if (template.takeFrom > view.now || (view.level?.level ?? 1) < template.needLevel) return 'locked';
   return 'open';
 }
+
+/** 雅士及以上可领 */
+export const levelWords = (needLevel: number): string =>
+  `${LEVELS.find(({ level }) => level === needLevel)?.name ?? '更高等级'}及以上可领`;
 
 export function couponCard(template: Template, view: CardView): CouponCard {
   const needed = LEVELS.find((level) => level.level === template.needLevel);

@@ -13,7 +13,7 @@ import { inScope } from '../pricing/coupons';
 import type { PriceViewer } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
 import { lockMember } from '../../db/locks';
-import { couponCard, myCoupon, sourceText } from './presenter';
+import { couponCard, levelWords, myCoupon, shortTime, sourceText } from './presenter';
 import {
   claimedCounts,
   countHeld,
@@ -32,7 +32,7 @@ import {
 const OPEN_TYPES: Template['takeType'][] = ['center', 'level'];
 
 /**
- * Claims one coupon. Refuses: 404 unknown or not for taking · 422 还未开始, 等级不足, 已领取, 手慢了，已抢光 · 410 领取已结束.
+ * Claims one coupon. Refuses: 404 unknown or not for taking · 422 06-17 00:00 开始领取, 雅士及以上可领, 已领取, 手慢了，已抢光 · 410 领取已结束.
  * Call inside a transaction: the member's row is locked, so that two claims of one member count each other.
  */
 export async function claimCoupon(
@@ -43,11 +43,11 @@ export async function claimCoupon(
 ): Promise<DataOf<'tea.getcoupon'>> {
   const template = await findTemplate(tx, templateId);
   if (!template || !OPEN_TYPES.includes(template.takeType)) throw notFound();
-  if (template.takeFrom > now) throw refuse('还未开始领取');
+  if (template.takeFrom > now) throw refuse(`${shortTime(template.takeFrom)} 开始领取`);
   if (template.takeTo <= now) throw expired('领取已结束');
   await lockMember(tx, memberId);
   const viewer = await loadPriceViewer(tx, memberId, now);
-  if ((viewer?.level.level ?? 1) < template.needLevel) throw refuse('等级不足，暂不能领取');
+  if ((viewer?.level.level ?? 1) < template.needLevel) throw refuse(levelWords(template.needLevel));
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
   if (claimed >= template.perMember) throw refuse('已领取');
   return issueCoupon(tx, memberId, template, now);

@@ -25,8 +25,12 @@ export function useCoupons(asked: Asked) {
       mark('claimed');
       feedback.toast('领到了');
     } catch (error) {
-      // Somebody was faster, or another phone of this member was: the ticket says so at once.
-      if (error instanceof RefusedError) mark(error.message.includes('已领取') ? 'claimed' : 'out');
+      // Somebody was faster, or another phone of this member was: the ticket says so at once. What else has changed the list knows.
+      if (error instanceof RefusedError) {
+        if (error.message.includes('已领取')) mark('claimed');
+        else if (error.message.includes('抢光')) mark('out');
+        else void list.reload();
+      }
       throw error;
     }
   });

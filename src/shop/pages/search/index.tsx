@@ -7,7 +7,9 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { ScanButton } from '@/domain/search/ScanButton';
 import { useHotWord } from '@/domain/search/useHotWord';
+import { Button } from '@/ui/kit/Button';
 import { SearchBox } from '@/ui/kit/SearchBox';
+import { Slot } from '@/ui/kit/Slot';
 import { Page, usePageParams } from '@/ui/shell';
 import { addWord, cutWord, LONGEST_WORD, readWords } from '../../search/history';
 import { OwnWords } from '../../search/OwnWords';
@@ -51,7 +53,10 @@ export default observer(function SearchPage() {
           onInput={(text) => setTyped(text.slice(0, LONGEST_WORD))}
           onSearch={search}
         />
-        <VoiceButton onHeard={search} />
+        <Slot>{typed === '' && <VoiceButton onHeard={search} />}</Slot>
+        <Button size="s" onPress={() => search(typed)}>
+          搜索
+        </Button>
       </View>
       {typed.trim() !== '' ? (
         <Suggestions

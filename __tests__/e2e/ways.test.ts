@@ -1,0 +1,103 @@
+/** Every built page can be reached by taps: the ways of ways.ts are walked on one phone per kind of person. */
+import { PASSWORD } from '../server/harness';
+import { BUILT_PATHS, TAB_PATHS, type BuiltPath } from '../../src/core/routes/table';
+import { LIANG, LIN, openShop, PATIENCE, pressable, SHEN, ZHOU, type Shop, type ShopPhone } from './shop';
+import {
+  MEMBER_HOME,
+  MEMBER_MINE,
+  MEMBER_TABS,
+  NEW_MEMBER_MINE,
+  OUTSIDE,
+  VISITOR_HOME,
+  VISITOR_MINE,
+  WHOLESALER_MINE,
+  type Way,
+} from './ways';
+
+const HOME = '/pages/tea/index';
+const MINE = '/pages/tea/mine';
+let shop: Shop;
+const reached = new Set<BuiltPath>();
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+
+/** The words of a page that has nothing to show. */
+const DEAD_END = /暂无权限|内容不存在或已下架|出错了/;
+
+async function follow(phone: ShopPhone, from: string, { to, press, search, then = [] }: Way): Promise<void> {
+  if (search) await phone.top.getByRole('searchbox').fill(search);
+  for (const name of [press].flat()) {
+    // A sheet lies over the page with buttons of the same name.
+    const sheet = phone.top.getByRole('dialog');
+    await ((await sheet.count()) > 0 ? pressable(sheet.last(), name).tap({ timeout: PATIENCE }) : phone.press(name));
+    if (phone.at().split('?')[0] === from) await phone.still();
+  }
+  await phone.arrive(to);
+  reached.add(to);
+  for (const next of then) await follow(phone, to, next);
+  expect([to, (await phone.reads()).match(DEAD_END)?.[0]]).toEqual([to, undefined]);
+  // A tab root has nothing to go back to.
+  if (TAB_PATHS.includes(to)) return phone.open(from);
+  await phone.still();
+  await phone.page.goBack();
+  await phone.arrive(from);
+}
+async function walk(phone: ShopPhone, from: BuiltPath, ways: readonly Way[]): Promise<void> {
+  await phone.open(from);
+  await phone.settled();
+  reached.add(from);
+  for (const way of ways) await follow(phone, from, way);
+}
+
+test('a visitor', async () => {
+  const phone = await shop.phone();
+  await walk(phone, HOME, VISITOR_HOME);
+  await walk(phone, MINE, VISITOR_MINE);
+});
+
+test('a member', async () => {
+  const phone = await shop.phone({ member: LIN });
+  await walk(phone, HOME, MEMBER_HOME);
+  await walk(phone, HOME, MEMBER_TABS);
+  await walk(phone, MINE, MEMBER_MINE);
+});
+
+test('a new member', async () => {
+  await walk(await shop.phone({ member: ZHOU }), MINE, NEW_MEMBER_MINE);
+});
+
+test('a wholesaler finds all of wholesale', async () => {
+  await walk(await shop.phone({ member: SHEN }), MINE, WHOLESALER_MINE);
+});
+
+test('a partner logs in as one, picks boxes and settles them', async () => {
+  const phone = await shop.phone({ member: LIANG });
+  await phone.open(MINE);
+  await phone.press('渠道选货');
+  await phone.arrive('/shop/pages/category_channel');
+  await phone.press('渠道登录');
+  await phone.arrive('/site/pages/login');
+  await phone.press('账号密码');
+  await phone.type('渠道账号', 'CH8801');
+  await phone.type('密码', PASSWORD);
+  await phone.press('我已阅读并同意用户协议与隐私政策');
+  await phone.press('登录');
+  await phone.arrive('/shop/pages/category_channel');
+  reached.add('/shop/pages/category_channel');
+  await phone.settled();
+  await phone.press(/加一箱|增加/);
+  await phone.press(/^去结算/);
+  await phone.arrive('/shop/pages/order/settle_channel');
+  reached.add('/shop/pages/order/settle_channel');
+  await phone.sees('存为常购');
+});
+
+test('every built page is reached, or says from where it is entered', () => {
+  const outside = Object.keys(OUTSIDE);
+  expect(BUILT_PATHS.filter((path) => !reached.has(path) && !outside.includes(path))).toEqual([]);
+  expect(outside.filter((path) => reached.has(path as BuiltPath))).toEqual([]);
+});

@@ -1,0 +1,172 @@
+/**
+ * How people get about: from a page, what is pressed there, and the page it leads to. Only presses that read; whoever needs to have
+ * done something first (paid, logged in) stands in a flow. `ways.test.ts` walks them and names every built page that nobody reaches.
+ */
+import type { BuiltPath } from '../../src/core/routes/table';
+
+type Press = string | RegExp;
+export interface Way {
+  to: BuiltPath;
+  /** One after another: what opens a sheet, then what is pressed in it. */
+  press: Press | readonly Press[];
+  /** Typed into the search field before. */
+  search?: string;
+  then?: readonly Way[];
+}
+
+/** A visitor: what is public, and the ways in. */
+export const VISITOR_HOME: readonly Way[] = [
+  { to: '/shop/pages/marketing/coupon', press: /^领券/ },
+  { to: '/pages/tea/index1', press: '门店' },
+];
+export const VISITOR_MINE: readonly Way[] = [
+  { to: '/pages/tea/wholesale', press: '批发' },
+  { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
+  { to: '/contact/pages/ContactUs', press: '联系客服' },
+  { to: '/site/pages/single_detail', press: '帮助中心' },
+  {
+    to: '/site/pages/login',
+    press: /^登录.注册/,
+    then: [
+      { to: '/site/pages/register', press: '注册会员' },
+      { to: '/site/pages/setPassword', press: ['密码登录', '忘记密码'] },
+    ],
+  },
+];
+
+export const MEMBER_HOME: readonly Way[] = [
+  {
+    to: '/shop/pages/search/index',
+    press: /^搜索，/,
+    then: [
+      { to: '/shop/pages/search/search', press: '搜索' },
+      { to: '/shop/pages/search', search: '西湖', press: /全站/ },
+    ],
+  },
+  {
+    to: '/shop/pages/list',
+    press: '绿茶',
+    then: [
+      {
+        to: '/shop/pages/goods',
+        press: /西湖龙井雨前/,
+        then: [
+          { to: '/shop/pages/imgshow', press: '放大第 1 张图片' },
+          {
+            to: '/shop/pages/order/settle',
+            press: ['立即购买', '立即购买'],
+            then: [{ to: '/member/pages/address/select', press: /\d{3}\*{4}\d{4}/ }],
+          },
+        ],
+      },
+    ],
+  },
+  { to: '/shop/pages/marketing/discount', press: '限时秒杀，全部' },
+  {
+    to: '/shop/pages/marketing/wholesale_index',
+    press: '一起买，去会场',
+    then: [
+      {
+        to: '/shop/pages/marketing/wholesale_list',
+        press: '拼团，全部',
+        then: [{ to: '/shop/pages/marketing/wholesale_detail', press: /^小青柑/ }],
+      },
+    ],
+  },
+  {
+    to: '/tea/pages/index',
+    press: /^茶文化/,
+    then: [
+      {
+        to: '/tea/pages/artistList',
+        press: '茶人，全部',
+        then: [
+          {
+            to: '/tea/pages/artistDetail',
+            press: /^陈守拙/,
+            then: [{ to: '/pages/tea/video-box', press: [/^视频/, /^云起牛栏坑/] }],
+          },
+        ],
+      },
+      { to: '/tea/pages/producer', press: '产地，全部' },
+      { to: '/tea/pages/productShow', press: '臻品图鉴，全部' },
+      { to: '/tea/pages/vr', press: 'VR 云游' },
+      { to: '/tea/pages/official', press: '官方溯源' },
+    ],
+  },
+  {
+    to: '/tea/pages/home',
+    press: /^茶空间/,
+    then: [{ to: '/activity/pages/product', press: [/^二〇二六春茶品鉴会/, '现场特惠'] }],
+  },
+  {
+    to: '/tea/pages/lifeCircle',
+    press: /^生活圈/,
+    then: [{ to: '/open-location', press: ['联盟商家', '导航，苏记茶点'] }],
+  },
+  { to: '/tea/pages/productHot', press: /^热卖榜/ },
+  { to: '/shop/pages/marketing/coupon', press: /^领券/ },
+  {
+    to: '/pages/tea/index1',
+    press: '门店',
+    then: [{ to: '/tea/pages/shop', press: '本店在售，看货架' }],
+  },
+  { to: '/pages/tea/cpf', press: '藏品坊', then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
+];
+export const MEMBER_TABS: readonly Way[] = [
+  {
+    to: '/pages/tea/classification',
+    press: '分类',
+    then: [{ to: '/shop/pages/category', press: /^快速选购/ }],
+  },
+  { to: '/shop/pages/cart/index', press: /购物车$/ },
+];
+export const MEMBER_MINE: readonly Way[] = [
+  {
+    to: '/shop/pages/order/index',
+    press: '全部订单',
+    then: [
+      { to: '/member/pages/wallet/pay', press: /^去支付/ },
+      { to: '/shop/pages/order/detail', press: /^叶间自营/ },
+      { to: '/shop/pages/order/express', press: /^查看物流/ },
+    ],
+  },
+  { to: '/shop/pages/footprint/index', press: /缺货提醒/ },
+  { to: '/shop/pages/collection/index', press: /收藏/ },
+  { to: '/tea/pages/my-ggb', press: /瓜瓜币/ },
+  { to: '/pages/tea/my-cpf', press: '我的藏品' },
+  { to: '/pages/tea/my-wholesale', press: '我的拼团' },
+  { to: '/tea/pages/discount', press: '会员日' },
+  {
+    to: '/member/pages/address/list',
+    press: '收货地址',
+    then: [
+      {
+        to: '/member/pages/address/edit',
+        press: /新建地址/,
+        then: [{ to: '/choose-location', press: '在地图上选' }],
+      },
+    ],
+  },
+  { to: '/member/pages/edit', press: '个人资料' },
+  { to: '/member/pages/setting', press: '设置', then: [{ to: '/member/pages/password2', press: /^支付密码/ }] },
+];
+export const NEW_MEMBER_MINE: readonly Way[] = [{ to: '/tea/pages/newGift', press: /^新人礼/ }];
+export const WHOLESALER_MINE: readonly Way[] = [
+  { to: '/pages/tea/wholesale', press: '批发' },
+  { to: '/shop/pages/marketing/wholesale', press: '批发下单' },
+  { to: '/pages/tea/my-wholesale', press: '我的批发' },
+  { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
+];
+
+/** Entered from outside only, with the way. */
+export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
+  '/pages/tea/advertising': 'the start of the app: its address is /',
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup':
+    'opens by itself at the start when there is a newer version',
+  '/pages/tea/order_bill_transit': 'the messenger shows it in its own payment-done page',
+  '/shop/pages/order/advertisingdetail': 'the button of that receipt, and the messenger’s service message',
+  '/shop/pages/order/success': 'the end of a payment (payment.test.ts)',
+  '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
+  '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
+};
