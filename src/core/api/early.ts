@@ -14,8 +14,9 @@ export type EarlyCalls = Record<string, Promise<EarlyResponse> | undefined>;
 /** Since the document was opened. A slow phone on a slow line has its scripts by then. */
 const NEWS_MS = 30_000;
 
+/** The mini-program has neither a document that was opened nor `performance`. */
 const ofWindow = (): EarlyCalls | undefined =>
-  typeof window === 'undefined' || performance.now() > NEWS_MS
+  process.env.TARO_ENV !== 'h5' || typeof window === 'undefined' || performance.now() > NEWS_MS
     ? undefined
     : (window as { __early?: EarlyCalls }).__early;
 
