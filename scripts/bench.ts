@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: loads our home (real server, demo data) and a trivial Taro app in turn in a slowed-down Chromium, and holds the
  * medians against the limits below. `npm run bench -- --server`: answering times under load instead, of visitors and of members
- * (`--server postgres`: on one of the databases); `-- --search`: the search on ten thousand goods on both databases. Options: scripts/bench/options.ts.
+ * (`--server postgres`: on one of the databases); `-- --search`: the search on ten thousand goods on both databases;
+ * `-- --big`: what grows with the shop (scripts/bench/big.ts). Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { Failure, main, say, step } from './lib/say.mjs';
 import { waitForQuiet } from './bench/contention';
+import { measureBig } from './bench/big';
 import { measureServer } from './bench/load';
 import { measureOnce, type Run, type Target } from './bench/measure';
 import { readOptions, type Options } from './bench/options';
@@ -92,5 +94,6 @@ void main(async () => {
   const args = process.argv.slice(2);
   if (args.includes('--server')) await measureServer(args[args.indexOf('--server') + 1]);
   else if (args.includes('--search')) await measureSearch();
+  else if (args.includes('--big')) await measureBig(args[args.indexOf('--big') + 1]);
   else await measureLoad(readOptions(args));
 });

@@ -109,8 +109,25 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_category').on(t.categoryId),
-    index('goods_root').on(t.rootCategoryId, t.status),
-    index('goods_sales').on(t.status, t.sales),
+    // What the filters beside a list count.
+    index('goods_facets').on(
+      t.status,
+      t.rootCategoryId,
+      t.categoryId,
+      t.origin,
+      t.year,
+      t.masterId,
+      t.minPrice,
+      t.deliveryTypes,
+      t.id,
+    ),
+    index('goods_root').on(t.status, t.rootCategoryId, t.sales.desc().nullsFirst(), t.id),
+    index('goods_marks').using('gin', t.marks).with({ fastupdate: false }),
+    // The orders of a goods list: its page is read from the index, however many goods there are.
+    index('goods_sort').on(t.status, t.sort, t.id),
+    index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),
+    index('goods_price').on(t.status, t.minPrice, t.id),
+    index('goods_listed').on(t.status, t.listedAt.desc().nullsFirst(), t.id),
     // Goods are read far more than written: no list of pending entries, which every search would have to walk.
     index('goods_grams').using('gin', t.searchGrams).with({ fastupdate: false }),
   ],
@@ -140,6 +157,9 @@ export const skus = pgTable(
   },
   (t) => [
     index('skus_goods').on(t.goodsId),
+    index('skus_open')
+      .on(t.goodsId)
+      .where(sql`${t.stock} > ${t.locked}`),
     check('skus_stock', sql`${t.stock} >= 0`),
     check('skus_locked', sql`${t.locked} >= 0 and ${t.locked} <= ${t.stock}`),
   ],
@@ -170,7 +190,7 @@ export const reviews = pgTable(
     anonymous: flag('anonymous'),
     at: ms('at').notNull(),
   },
-  (t) => [index('reviews_goods').on(t.goodsId, t.at)],
+  (t) => [index('reviews_goods').on(t.goodsId, t.at), index('reviews_line').on(t.orderLineId)],
 );
 
 export interface OpeningHours {

@@ -36,6 +36,7 @@ export const escrowLots = pgTable(
   },
   (t) => [
     index('escrow_lots_member').on(t.memberId, t.inAt),
+    index('escrow_lots_order').on(t.orderId),
     index('escrow_lots_source').on(t.source, t.sourceId),
     check('escrow_lots_qty', sql`${t.qty} >= 0 and ${t.free} >= 0 and ${t.free} <= ${t.qty}`),
   ],

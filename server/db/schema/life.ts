@@ -17,7 +17,7 @@ export const lifePosts = pgTable(
     likes: integer('likes').notNull().default(0),
     at: ms('at').notNull(),
   },
-  (t) => [index('life_posts_at').on(t.status, t.at), index('life_posts_member').on(t.memberId)],
+  (t) => [index('life_posts_at').on(t.at, t.id, t.status), index('life_posts_member').on(t.memberId)],
 );
 
 export const lifeLikes = pgTable(

@@ -232,7 +232,10 @@ export const footprints = pgTable(
     price: fen('price').notNull(),
     viewedAt: ms('viewed_at').notNull(),
   },
-  (t) => [uniqueIndex('footprints_day').on(t.memberId, t.goodsId, t.day)],
+  (t) => [
+    uniqueIndex('footprints_day').on(t.memberId, t.goodsId, t.day),
+    index('footprints_seen').on(t.memberId, t.viewedAt, t.id, t.goodsId),
+  ],
 );
 
 export const reminds = pgTable(

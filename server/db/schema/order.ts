@@ -104,7 +104,12 @@ export const orders = pgTable(
     hiddenAt: ms('hidden_at'),
     remindedDay: text('reminded_day').notNull().default(''),
   },
-  (t) => [index('orders_member').on(t.memberId, t.createdAt), index('orders_status').on(t.status, t.expireAt)],
+  (t) => [
+    // A member's orders, how many there are of each state, and their numbers: without looking at a row.
+    index('orders_member').on(t.memberId, t.createdAt, t.id, t.status, t.hiddenAt, t.no),
+    index('orders_status').on(t.status, t.expireAt),
+    index('orders_paid').on(t.paidAt),
+  ],
 );
 
 export const orderLines = pgTable(
@@ -142,7 +147,12 @@ export const orderLines = pgTable(
     /** Bought through this campaign: its quota and its limit per member count the pieces. */
     campaignId: ref('campaign_id'),
   },
-  (t) => [index('order_lines_order').on(t.orderId), index('order_lines_sku').on(t.skuId)],
+  (t) => [
+    // With the title, which 我的订单 is searched by.
+    index('order_lines_order').on(t.orderId, t.title),
+    index('order_lines_sku').on(t.skuId),
+    index('order_lines_goods').on(t.goodsId),
+  ],
 );
 
 export const orderLogs = pgTable(

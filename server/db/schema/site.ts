@@ -63,6 +63,18 @@ export const quotas = pgTable(
   (t) => [primaryKey({ columns: [t.what, t.who, t.day] })],
 );
 
+/**
+ * Calls of the last minute that count against a limit, of all processes together (http/frame/callCounts.ts). Unlogged: after a crash
+ * of the database it begins anew.
+ */
+export const callCounts = pgTable('call_counts', {
+  /** What is limited, and for whom: a member, or the keyed hash of an address. */
+  key: text('key').primaryKey(),
+  /** When the first of them came. */
+  since: ms('since').notNull(),
+  used: integer('used').notNull(),
+});
+
 /** The first answer of a write, replayed for the same (member, endpoint, requestId). */
 export const requests = pgTable(
   'requests',

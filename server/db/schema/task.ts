@@ -51,5 +51,10 @@ export const tasks = pgTable(
     decidedById: ref('decided_by_id'),
     decidedAt: ms('decided_at'),
   },
-  (t) => [index('tasks_open').on(t.status, t.area, t.createdAt), index('tasks_target').on(t.kind, t.targetId)],
+  (t) => [
+    index('tasks_open').on(t.status, t.area, t.createdAt),
+    index('tasks_target').on(t.kind, t.targetId),
+    index('tasks_from').on(t.fromId),
+    index('tasks_decided').on(t.decidedById),
+  ],
 );

@@ -1,5 +1,5 @@
 /** SQL of the catalogue. Goods are read as list rows: one query brings stock, the single specification and the running campaign along. */
-import { and, asc, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaigns, campaignSkus, categories, giftSteps, goods, skus } from '../../db/schema';
 import { isMatch, rankOf, type Match } from '../keyword/repository';
@@ -43,17 +43,16 @@ export interface CardRow {
 export interface CardQuery {
   where: SQL | undefined;
   orderBy?: SQL[];
+  /** What is sold out closes the list, in the same order. */
+  soldOutLast?: boolean;
   limit?: number;
   offset?: number;
   /** Campaigns are shown as they are at this instant (epoch ms). */
   at: number;
 }
 
-/** Something of the goods can be sold now. Uncorrelated: one pass over the SKUs, whatever the number of goods. */
-export const inStock = sql<boolean>`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.stock} > ${skus.locked})`;
-
-/** Sold-out goods close the list. */
-export const soldOutLast = desc(inStock);
+/** Something of the goods can be sold now. Asked of one goods at a time, so that a page is read in the order of an index until it is full. */
+export const inStock = sql<boolean>`exists (select 1 from ${skus} where ${skus.goodsId} = ${goods.id} and ${skus.stock} > ${skus.locked})`;
 
 export const onShelf = eq(goods.status, 'on');
 
@@ -61,19 +60,31 @@ export const onShelf = eq(goods.status, 'on');
 export const hasMark = (mark: string): SQL => sql`${goods.marks} @> ${JSON.stringify([mark])}::jsonb`;
 
 /** The page is cut first; stock and campaigns are then looked up for its rows only. */
-export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]> {
-  const cut = tx
-    .select({ id: goods.id })
-    .from(goods)
-    .where(query.where)
-    .orderBy(...(query.orderBy ?? [asc(goods.sort)]), asc(goods.id))
-    .limit(query.limit ?? 100)
-    .offset(query.offset ?? 0)
-    .as('cut');
+export function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]> {
+  const { orderBy = [asc(goods.sort)], limit = 100, offset = 0, at } = query;
+  const inOrder = (where: SQL | undefined, most: number) =>
+    tx
+      .select({ id: goods.id })
+      .from(goods)
+      .where(where)
+      .orderBy(...orderBy, asc(goods.id))
+      .limit(most);
+  if (!query.soldOutLast) return readCards(tx, sql`${inOrder(query.where, limit).offset(offset)}`, at);
+  // The second part is read only when the first one does not fill the page.
+  const parts = [inStock, not(inStock)].map((stock) => inOrder(and(query.where, stock), offset + limit));
+  return readCards(tx, append(parts, limit, offset), at);
+}
+
+/** A page of one list after the other; each is read only as far as the page needs it. */
+export const append = (parts: readonly SQLWrapper[], limit: number, offset: number): SQL =>
+  sql`(${sql.join([...parts], sql` union all `)} limit ${limit} offset ${offset})`;
+
+/** Cards of the goods whose ids `cut` reads, in its order. */
+export async function readCards(tx: Tx, cut: SQL, at: number): Promise<CardRow[]> {
   // Numbers the rows as they come, so that the order survives the joins.
   const page = tx
-    .select({ id: cut.id, place: sql<number>`row_number() over ()`.as('place') })
-    .from(cut)
+    .select({ id: sql<string>`cut.id`.as('page_id'), place: sql<number>`row_number() over ()`.as('place') })
+    .from(sql`${cut} as cut`)
     .as('page');
   const stock = tx
     .select({
@@ -108,8 +119,8 @@ export async function findCardRows(tx: Tx, query: CardQuery): Promise<CardRow[]>
       and(
         eq(campaigns.goodsId, goods.id),
         eq(campaigns.type, 'discount'),
-        lte(campaigns.startAt, query.at),
-        gt(campaigns.endAt, query.at),
+        lte(campaigns.startAt, at),
+        gt(campaigns.endAt, at),
       ),
     )
     .groupBy(campaigns.id)
@@ -189,7 +200,8 @@ export const countOnShelf = (tx: Tx): Promise<number> => tx.$count(goods, onShel
 export const listFound = (tx: Tx, match: Match, limit: number, offset: number, at: number): Promise<CardRow[]> =>
   findCardRows(tx, {
     where: and(onShelf, isMatch(match)),
-    orderBy: [soldOutLast, rankOf(match), asc(goods.sort)],
+    orderBy: [rankOf(match), asc(goods.sort)],
+    soldOutLast: true,
     limit,
     offset,
     at,

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-o
 import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
 import { channels, channelSkus, creditRows, goods, skus } from '../../db/schema';
-import { findCardRows, onShelf, soldOutLast, type CardRow } from '../catalogue/repository';
+import { findCardRows, onShelf, type CardRow } from '../catalogue/repository';
 
 export type Channel = typeof channels.$inferSelect;
 export type ChannelSkuRow = typeof channelSkus.$inferSelect;
@@ -68,7 +68,7 @@ export const findProducts = (
   page: { limit: number; offset: number },
   now: number,
 ): Promise<CardRow[]> =>
-  findCardRows(tx, { where: productsOf(filter), orderBy: [soldOutLast, asc(goods.sort)], ...page, at: now });
+  findCardRows(tx, { where: productsOf(filter), orderBy: [asc(goods.sort)], soldOutLast: true, ...page, at: now });
 
 export const countProducts = (tx: Tx, filter: ProductFilter): Promise<number> => tx.$count(goods, productsOf(filter));
 

@@ -1,8 +1,8 @@
 /** SQL of the home pages: editor's blocks, announcements, the flash slot. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { articles, campaigns, goods, homeBlocks, masters, producers, stores } from '../../db/schema';
-import { findCardRows, inStock, onShelf, soldOutLast, type CardRow } from '../catalogue/repository';
+import { articles, campaigns, categories, goods, homeBlocks, masters, producers, stores } from '../../db/schema';
+import { append, inStock, onShelf, readCards, type CardRow } from '../catalogue/repository';
 
 export type HomeBlockRow = typeof homeBlocks.$inferSelect;
 
@@ -56,8 +56,26 @@ export const findMakers = async (tx: Tx, limit: number) => {
   return { masterRows, producerRows, store };
 };
 
-/** All goods on the shelf: the best sellers of every category in turn. */
+/** All goods on the shelf: the best sellers of every category in turn, what is sold out at the end. */
 export function listFeed(tx: Tx, limit: number, offset: number, at: number): Promise<CardRow[]> {
-  const turn = sql`row_number() over (partition by ${goods.rootCategoryId} order by ${inStock} desc, ${goods.sales} desc, ${goods.id})`;
-  return findCardRows(tx, { where: onShelf, orderBy: [soldOutLast, turn, desc(goods.sales)], limit, offset, at });
+  const most = offset + limit;
+  // No page needs more of a category than the whole list up to its end.
+  const inTurn = (stock: SQL) => {
+    const best = tx
+      .select({ id: goods.id, sales: goods.sales })
+      .from(goods)
+      .where(and(onShelf, eq(goods.rootCategoryId, categories.id), stock))
+      .orderBy(desc(goods.sales), asc(goods.id))
+      .limit(most)
+      .as('best');
+    const turn = sql`row_number() over (partition by ${categories.id} order by ${best.sales} desc, ${best.id})`;
+    return tx
+      .select({ id: best.id })
+      .from(categories)
+      .innerJoinLateral(best, sql`true`)
+      .where(eq(categories.parentId, ''))
+      .orderBy(turn, desc(best.sales), asc(best.id))
+      .limit(most);
+  };
+  return readCards(tx, append([inStock, not(inStock)].map(inTurn), limit, offset), at);
 }

@@ -49,6 +49,15 @@ async function fullPosts(
   limit: number,
   offset = 0,
 ): Promise<FullPost[]> {
+  // The page is cut first: who wrote them is looked up for its posts only.
+  const newestFirst = [desc(lifePosts.at), desc(lifePosts.id)];
+  const page = tx
+    .select({ id: lifePosts.id })
+    .from(lifePosts)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
   const rows = await tx
     .select({
       post: lifePosts,
@@ -61,10 +70,8 @@ async function fullPosts(
     .innerJoin(members, eq(members.id, lifePosts.memberId))
     .leftJoin(accounts, growthOf)
     .leftJoin(stores, eq(stores.id, lifePosts.storeId))
-    .where(where)
-    .orderBy(desc(lifePosts.at), desc(lifePosts.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(lifePosts.id, page))
+    .orderBy(...newestFirst);
   return rows.map(({ post, storeId, storeName, liked, ...user }) => ({
     post,
     user: briefOf(user),

@@ -15,7 +15,7 @@ import {
   wholesalers,
   wholesaleSkus,
 } from '../../db/schema';
-import { findCardRows, onShelf, soldOutLast, type CardRow } from '../catalogue/repository';
+import { findCardRows, onShelf, type CardRow } from '../catalogue/repository';
 import type { Tier } from '../pricing/tiers';
 import { addSales } from '../stock/repository';
 
@@ -104,8 +104,8 @@ const startPrice = sql`(select min(${tierPrices.price}) from ${tierPrices} join 
   where ${wholesaleSkus.goodsId} = ${goods.id} and ${tierPrices.minQty} = ${wholesaleSkus.moq})`;
 
 const SORTS: Record<MarketSort, SQL[]> = {
-  default: [soldOutLast, asc(goods.sort)],
-  sales: [soldOutLast, desc(goods.sales)],
+  default: [asc(goods.sort)],
+  sales: [desc(goods.sales)],
   price: [asc(startPrice)],
 };
 
@@ -115,7 +115,14 @@ export const findMarket = (
   filter: MarketFilter,
   { sort, ...page }: { sort: MarketSort; limit: number; offset: number },
   now: number,
-): Promise<CardRow[]> => findCardRows(tx, { where: marketOf(filter), orderBy: SORTS[sort], ...page, at: now });
+): Promise<CardRow[]> =>
+  findCardRows(tx, {
+    where: marketOf(filter),
+    orderBy: SORTS[sort],
+    soldOutLast: sort !== 'price',
+    ...page,
+    at: now,
+  });
 
 export const countMarket = (tx: Tx, filter: MarketFilter): Promise<number> => tx.$count(goods, marketOf(filter));
 

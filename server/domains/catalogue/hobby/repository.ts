@@ -1,10 +1,10 @@
 /** SQL of taste tags, and of the goods that fit them. */
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { HobbyTag } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import { goods, hobbyTags, memberHobbies } from '../../../db/schema';
 import { normalise } from '../../keyword/grams';
-import { findCardRows, onShelf, soldOutLast, type CardRow } from '../repository';
+import { append, inStock, onShelf, readCards, type CardRow } from '../repository';
 
 export interface TagRow {
   id: string;
@@ -41,7 +41,10 @@ export async function replaceHobbies(tx: Tx, memberId: string, tagIds: readonly 
   await tx.insert(memberHobbies).values(tagIds.map((tagId) => ({ memberId, tagId })));
 }
 
-/** All goods on the shelf: those that fit most of the tags first, the best sellers among equals. */
+/** So many best sellers are judged by the tags; what sells less follows them in the order of its sales. */
+const JUDGED = 1000;
+
+/** All goods on the shelf: those that fit most of the tags first, the best sellers among equals, what is sold out at the end. */
 export function listFitting(
   tx: Tx,
   tags: readonly TagRow[],
@@ -49,26 +52,41 @@ export function listFitting(
   offset: number,
   at: number,
 ): Promise<CardRow[]> {
-  const fit = fitOf(tags);
-  return findCardRows(tx, {
-    where: onShelf,
-    orderBy: [soldOutLast, ...(fit ? [sql`${fit} desc`] : []), desc(goods.sales)],
-    limit,
-    offset,
-    at,
-  });
+  const bySales = [desc(goods.sales), asc(goods.id)];
+  const most = offset + limit;
+  const fits = tags.flatMap((tag) => fitOf(tag) ?? []);
+  const howMany = sql<number>`${sql.join([sql`0`, ...fits.map((fit) => sql`${fit}::int`)], sql` + `)}`;
+  const judged = tx
+    .select({ id: goods.id, sales: goods.sales, fit: howMany.as('fit') })
+    .from(goods)
+    .where(and(onShelf, inStock))
+    .orderBy(...bySales)
+    .limit(JUDGED)
+    .as('judged');
+  const fitting = tx
+    .select({ id: judged.id })
+    .from(judged)
+    .orderBy(desc(judged.fit), desc(judged.sales), asc(judged.id))
+    .limit(most);
+  const bestSellers = (stock: SQL, from: number) =>
+    tx
+      .select({ id: goods.id })
+      .from(goods)
+      .where(and(onShelf, stock))
+      .orderBy(...bySales)
+      .limit(most)
+      .offset(from);
+  const parts = [fitting, bestSellers(inStock, JUDGED), bestSellers(not(inStock), 0)];
+  return readCards(tx, append(parts, limit, offset), at);
 }
 
-/** How many of the tags a goods fits: by category, or by one of the words in its text. */
-function fitOf(tags: readonly TagRow[]): SQL | undefined {
-  const parts = tags.flatMap(({ categoryIds, match }) => {
-    const tests = [
-      ...(categoryIds.length > 0
-        ? [inArray(goods.rootCategoryId, categoryIds), inArray(goods.categoryId, categoryIds)]
-        : []),
-      ...match.map((word) => sql`position(${normalise(word)} in ${goods.searchText}) > 0`),
-    ];
-    return tests.length === 0 ? [] : [sql`(${sql.join(tests, sql` or `)})::int`];
-  });
-  return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` + `)})`;
+/** A goods fits a tag by its category, or by one of the words in its text. */
+function fitOf({ categoryIds, match }: TagRow): SQL | undefined {
+  const tests = [
+    ...(categoryIds.length > 0
+      ? [inArray(goods.rootCategoryId, categoryIds), inArray(goods.categoryId, categoryIds)]
+      : []),
+    ...match.map((word) => sql`position(${normalise(word)} in ${goods.searchText}) > 0`),
+  ];
+  return tests.length === 0 ? undefined : sql`(${sql.join(tests, sql` or `)})`;
 }

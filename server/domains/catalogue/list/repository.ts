@@ -14,7 +14,7 @@ import {
   producers,
 } from '../../../db/schema';
 import { isMatch, rankOf, type Match } from '../../keyword/repository';
-import { findCardRows, hasMark, inStock, onShelf, soldOutLast, type CardRow } from '../repository';
+import { findCardRows, hasMark, inStock, onShelf, type CardRow } from '../repository';
 
 export interface CategoryRow {
   id: string;
@@ -117,12 +117,12 @@ function ofCoupon({ scope, scopeIds }: NonNullable<ListScope['coupon']>): SQL | 
 const inCategory = ({ id, parentId }: CategoryRow): SQL =>
   eq(parentId === '' ? goods.rootCategoryId : goods.categoryId, id);
 
-/** All conditions of the list, or all but one filter. */
-function conditionsOf(tx: Tx, { scope, filters }: ListQuery): (without?: FilterKey) => SQL | undefined {
+/** What always holds, and the chosen filters. */
+function conditionsOf(tx: Tx, { scope, filters }: ListQuery): { always: SQL | undefined; chosen: Chosen[] } {
   const { match, producerId, campaign, coupon, scene, craft } = scope;
   const { category, origins, year, masterId, delivery } = filters;
   const [from, to] = filters.prices;
-  const always = [
+  const always = and(
     onShelf,
     match && isMatch(match),
     producerId ? eq(goods.producerId, producerId) : undefined,
@@ -130,8 +130,9 @@ function conditionsOf(tx: Tx, { scope, filters }: ListQuery): (without?: FilterK
     coupon && ofCoupon(coupon),
     scene && SCENES[scene],
     craft ? ofCraft(tx, craft) : undefined,
-  ];
-  const chosen: Record<FilterKey | 'inStock', SQL | undefined> = {
+    filters.inStock ? inStock : undefined,
+  );
+  const conditions: Record<FilterKey, SQL | undefined> = {
     categoryId: category && inCategory(category),
     origin: origins && inArray(goods.origin, origins),
     year: year === undefined ? undefined : eq(goods.year, year),
@@ -141,12 +142,24 @@ function conditionsOf(tx: Tx, { scope, filters }: ListQuery): (without?: FilterK
       to === undefined ? undefined : lte(goods.minPrice, to),
     ),
     delivery: delivery ? sql`${goods.deliveryTypes} @> ${JSON.stringify([delivery])}::jsonb` : undefined,
-    inStock: filters.inStock ? inStock : undefined,
   };
-  return (without) =>
-    and(...always, ...Object.entries(chosen).flatMap(([key, condition]) => (key === without ? [] : condition)));
+  const chosen = (Object.keys(conditions) as FilterKey[]).flatMap((key) => {
+    const condition = conditions[key];
+    return condition ? [{ key, condition }] : [];
+  });
+  return { always, chosen };
+}
+interface Chosen {
+  key: FilterKey;
+  condition: SQL;
 }
 
+function whereOf(tx: Tx, query: ListQuery): SQL | undefined {
+  const { always, chosen } = conditionsOf(tx, query);
+  return and(always, ...chosen.map(({ condition }) => condition));
+}
+
+/** Sold-out goods close the list in every order but by price. */
 export const findPage = (
   tx: Tx,
   query: ListQuery,
@@ -156,26 +169,27 @@ export const findPage = (
   at: number,
 ): Promise<CardRow[]> =>
   findCardRows(tx, {
-    where: conditionsOf(tx, query)(),
+    where: whereOf(tx, query),
     orderBy: orderOf(sort, query.scope.match),
+    soldOutLast: !sort.startsWith('price'),
     limit,
     offset,
     at,
   });
 
-/** 综合 puts what fits the keyword best first, then the editor's order; sold-out goods close the list in every order but by price. */
+/** 综合 puts what fits the keyword best first, then the editor's order. */
 function orderOf(sort: GoodsSort, match: Match | undefined): SQL[] {
   switch (sort) {
     case 'sales':
-      return [soldOutLast, desc(goods.sales)];
+      return [desc(goods.sales)];
     case 'priceAsc':
       return [asc(goods.minPrice)];
     case 'priceDesc':
       return [desc(goods.minPrice)];
     case 'newest':
-      return [soldOutLast, desc(goods.listedAt)];
+      return [desc(goods.listedAt)];
     case 'default':
-      return [soldOutLast, ...(match ? [rankOf(match)] : []), asc(goods.sort)];
+      return [...(match ? [rankOf(match)] : []), asc(goods.sort)];
   }
 }
 
@@ -185,36 +199,52 @@ export interface Bucket {
   count: number;
 }
 
-/** One query: the total of the list and every option with its count. `bands` are where the price bands begin, the lowest first. */
+/**
+ * The total of the list and every option with its count, from one look at the goods: whatever passes all chosen filters, or all but
+ * one, is counted. `bands` are where the price bands begin, the lowest first.
+ */
 export async function countOptions(tx: Tx, query: ListQuery, bands: readonly number[]): Promise<Bucket[]> {
-  const conditions = conditionsOf(tx, query);
-  const part = (key: Bucket['key'], value: SQL, from?: SQL) => {
-    const base = sql`select ${sql.raw(`'${key}'`)}::text as key, ${value}::text as value, count(*)::int as count from ${goods} ${from ?? sql``}`;
-    const where = conditions(key === 'total' ? undefined : key) ?? sql`true`;
-    return key === 'total' ? sql`(${base} where ${where})` : sql`(${base} where ${where} group by 2)`;
-  };
+  const { always, chosen } = conditionsOf(tx, query);
+  const missed = chosen.map(({ condition }) => sql`((${condition}) is not true)::int`);
+  const nearly = missed.length > 1 ? sql`${sql.join(missed, sql` + `)} <= 1` : undefined;
   const { parentOfOptions, column } = categoryLevel(query.filters.category);
-  const scope = parentOfOptions ? eq(goods.rootCategoryId, parentOfOptions) : undefined;
-  const statement = sql.join(
+  const columns: Record<Exclude<FilterKey, 'delivery'>, SQL> = {
+    categoryId: parentOfOptions
+      ? sql`case when ${goods.rootCategoryId} = ${parentOfOptions} then ${column} end`
+      : sql`${column}`,
+    origin: sql`${goods.origin}`,
+    year: sql`${goods.year}`,
+    masterId: sql`${goods.masterId}`,
+    price: bandOf(bands),
+  };
+  const options = Object.keys(columns) as (keyof typeof columns)[];
+  const found = sql.join(
     [
-      part('total', sql`''`),
-      sql`(select 'categoryId'::text as key, ${column}::text as value, count(*)::int as count from ${goods}
-        where ${and(conditions('categoryId'), scope) ?? sql`true`} group by 2)`,
-      part('origin', sql`${goods.origin}`),
-      part('year', sql`${goods.year}`),
-      part('masterId', sql`${goods.masterId}`),
-      part('price', bandOf(bands)),
-      part(
-        'delivery',
-        sql`kind.value`,
-        sql`cross join lateral jsonb_array_elements_text(${goods.deliveryTypes}) as kind(value)`,
-      ),
+      ...options.map((key) => sql`${columns[key]} as ${nameOf(key)}`),
+      sql`${goods.deliveryTypes} as ${nameOf('delivery')}`,
+      ...chosen.map(({ key, condition }) => sql`(${condition}) is true as ${passes(key)}`),
     ],
-    sql` union all `,
+    sql`, `,
   );
+  const but = (own?: FilterKey) => and(sql`true`, ...chosen.flatMap(({ key }) => (key === own ? [] : [passes(key)])));
+  const statement = sql`with found as materialized (select ${found} from ${goods} where ${and(always, nearly)}),
+    kinds as (select ${nameOf('delivery')}, count(*) as pieces from found where ${but('delivery')} group by 1)
+    select 'total' as key, '' as value, count(*)::int as count from found where ${but()}
+    ${sql.join(
+      options.map(
+        (key) => sql`union all select ${word(key)}, ${nameOf(key)}::text, count(*)::int from found
+          where ${but(key)} group by ${nameOf(key)} `,
+      ),
+    )}
+    union all select 'delivery', kind.value, sum(pieces)::int from kinds
+      cross join lateral jsonb_array_elements_text(${nameOf('delivery')}) as kind(value) group by kind.value`;
   const { rows } = (await tx.execute(statement)) as unknown as { rows: Bucket[] };
   return rows;
 }
+
+const nameOf = (key: FilterKey) => sql.identifier(`of_${key}`);
+const passes = (key: FilterKey) => sql`${sql.identifier(`passes_${key}`)}`;
+const word = (key: FilterKey) => sql.raw(`'${key}'`);
 
 /** Without a category the options are those of level 1; inside one they are its level-2 categories. */
 function categoryLevel(category: CategoryRow | undefined) {

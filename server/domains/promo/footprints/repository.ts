@@ -1,7 +1,9 @@
 /** SQL of footprints. */
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, not, sql } from 'drizzle-orm';
+import { isId } from '../../../../src/contract/kit';
 import type { Tx } from '../../../db/client';
-import { categories, footprints, goods, skus } from '../../../db/schema';
+import { categories, footprints, goods } from '../../../db/schema';
+import { isThere } from '../../member/repository';
 
 type Footprint = typeof footprints.$inferSelect;
 export interface FootprintFilter {
@@ -14,15 +16,15 @@ export interface FootprintFilter {
   gone?: boolean;
 }
 
-const inStock = sql`exists (select 1 from ${skus} where ${skus.goodsId} = ${goods.id} and ${skus.stock} > ${skus.locked})`;
-const isGone = sql`(${goods.status} <> 'on' or not ${inStock})`;
+/** The level-1 category of a footprint's goods, looked up by its id. */
+const rootOf = sql<string>`(select ${goods.rootCategoryId} from ${goods} where ${goods.id} = ${footprints.goodsId})`;
 
 const wanted = ({ memberId, from, cateId, gone }: FootprintFilter) =>
   and(
     eq(footprints.memberId, memberId),
     gte(footprints.viewedAt, from),
-    cateId ? sql`${goods.rootCategoryId}::text = ${cateId}` : undefined,
-    gone ? isGone : undefined,
+    cateId ? sql`${rootOf} = ${isId(cateId) ? cateId : null}::bigint` : undefined,
+    gone ? not(isThere) : undefined,
   );
 
 /** The newest first. */
@@ -32,35 +34,37 @@ export async function pageOfFootprints(
   limit: number,
   offset: number,
 ): Promise<{ rows: Footprint[]; total: number }> {
-  const rows = await tx
-    .select({ row: footprints })
-    .from(footprints)
-    .innerJoin(goods, eq(goods.id, footprints.goodsId))
-    .where(wanted(filter))
-    .orderBy(desc(footprints.viewedAt), desc(footprints.id))
-    .limit(limit)
-    .offset(offset);
-  const [found] = await tx
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(footprints)
-    .innerJoin(goods, eq(goods.id, footprints.goodsId))
-    .where(wanted(filter));
-  return { rows: rows.map(({ row }) => row), total: found?.total ?? 0 };
+  const where = wanted(filter);
+  const [rows, total] = await Promise.all([
+    tx
+      .select()
+      .from(footprints)
+      .where(where)
+      .orderBy(desc(footprints.viewedAt), desc(footprints.id))
+      .limit(limit)
+      .offset(offset),
+    tx.$count(footprints, where),
+  ]);
+  return { rows, total };
 }
 
 /** Level-1 categories that were looked at, in their order. */
-export const countCategories = (
+export async function countCategories(
   tx: Tx,
   filter: FootprintFilter,
-): Promise<{ id: string; label: string; count: number }[]> =>
-  tx
-    .select({ id: categories.id, label: categories.name, count: sql<number>`count(*)`.mapWith(Number) })
+): Promise<{ id: string; label: string; count: number }[]> {
+  const roots = tx
+    .select({ root: rootOf.as('root') })
     .from(footprints)
-    .innerJoin(goods, eq(goods.id, footprints.goodsId))
-    .innerJoin(categories, eq(categories.id, goods.rootCategoryId))
     .where(wanted(filter))
+    .as('roots');
+  return tx
+    .select({ id: categories.id, label: categories.name, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(roots)
+    .innerJoin(categories, eq(categories.id, roots.root))
     .groupBy(categories.id)
     .orderBy(categories.sort);
+}
 
 /** Own rows only; `ids` undefined = all of them. */
 export async function removeFootprints(tx: Tx, memberId: string, ids: readonly string[] | undefined): Promise<void> {

@@ -16,33 +16,35 @@ export const countCategories = (tx: Tx): Promise<{ id: string; label: string; co
 
 export interface Sales {
   id: string;
+  rootCategoryId: string;
   sales: number;
   buyers: number;
   again: number;
   earlier: number;
 }
 
-/** Pieces of the period decide, then all sales there ever were. */
-export async function countSales(tx: Tx, cateId: string, days: number, until: number): Promise<Sales[]> {
+/** All goods on the shelf. Pieces of the period decide, then all sales there ever were. */
+export async function countSales(tx: Tx, days: number, until: number): Promise<Sales[]> {
   const since = until - days * DAY_MS;
   const before = since - days * DAY_MS;
-  const counted = sql`select l.goods_id, o.member_id, o.paid_at, o.id as order_id, l.qty from order_lines l
-    join orders o on o.id = l.order_id
-    where o.paid_at >= ${before} and o.paid_at < ${until} and not l.gift and o.status not in ('cancelled', 'refunded')`;
   const { rows } = (await tx.execute(
-    sql`with bought as (${counted}),
-      per as (select goods_id, member_id, count(distinct order_id) as orders from bought where paid_at >= ${since} group by 1, 2),
-      now as (select goods_id, sum(qty) as pieces from bought where paid_at >= ${since} group by 1),
-      was as (select goods_id, sum(qty) as pieces from bought where paid_at < ${since} group by 1),
-      people as (select goods_id, count(*) as buyers, sum(orders - 1) as again from per group by 1)
-      select g.id::text as id, g.sales::text as sales, coalesce(p.buyers, 0)::text as buyers, coalesce(p.again, 0)::text as again,
-        coalesce(w.pieces, 0)::text as earlier
-      from goods g left join now n on n.goods_id = g.id left join was w on w.goods_id = g.id left join people p on p.goods_id = g.id
-      where g.status = 'on' and (${cateId} = '' or g.root_category_id::text = ${cateId})
-      order by coalesce(n.pieces, 0) desc, g.sales desc, g.id`,
+    sql`with bought as materialized (select l.goods_id, o.member_id, o.id, o.paid_at >= ${since} as lately, sum(l.qty) as pieces
+        from orders o join order_lines l on l.order_id = o.id
+        where o.paid_at >= ${before} and o.paid_at < ${until} and not l.gift and o.status not in ('cancelled', 'refunded')
+        group by l.goods_id, o.member_id, o.id),
+      per as (select goods_id, member_id, count(*) filter (where lately) as orders, sum(pieces) filter (where lately) as pieces,
+        sum(pieces) filter (where not lately) as earlier from bought group by goods_id, member_id),
+      sold as (select goods_id, sum(pieces) as pieces, sum(earlier) as earlier, count(*) filter (where orders > 0) as buyers,
+        sum(greatest(orders - 1, 0)) as again from per group by goods_id)
+      select g.id::text as id, g.root_category_id::text as "rootCategoryId", g.sales::text as sales,
+        coalesce(s.buyers, 0)::text as buyers, coalesce(s.again, 0)::text as again, coalesce(s.earlier, 0)::text as earlier
+      from goods g left join sold s on s.goods_id = g.id
+      where g.status = 'on'
+      order by coalesce(s.pieces, 0) desc, g.sales desc, g.id`,
   )) as unknown as { rows: Record<keyof Sales, string>[] };
   return rows.map((row) => ({
     id: row.id,
+    rootCategoryId: row.rootCategoryId,
     sales: Number(row.sales),
     buyers: Number(row.buyers),
     again: Number(row.again),

@@ -24,6 +24,24 @@ function reasonOf({ again, buyers, sales }: Sales, period: HotPeriod): string {
   return buyers > 0 ? `${WORDS[period]} ${buyers} 人买` : `累计售出 ${sales} 件`;
 }
 
+interface Ranking {
+  hour: number;
+  sales: Promise<Sales[]>;
+}
+const rankings = new WeakMap<object, Map<HotPeriod, Ranking>>();
+
+/** The list is as old as `updatedAt` says, so its sales are counted once an hour, by whoever asks first, for all categories. */
+function salesOfHour(tx: Tx, period: HotPeriod, hour: number): Promise<Sales[]> {
+  const known = rankings.get(tx) ?? new Map<HotPeriod, Ranking>();
+  rankings.set(tx, known);
+  const last = known.get(period);
+  if (last?.hour === hour) return last.sales;
+  const sales = countSales(tx, DAYS[period], hour);
+  known.set(period, { hour, sales });
+  sales.catch(() => known.delete(period));
+  return sales;
+}
+
 export async function listHot(
   tx: Tx,
   memberId: string,
@@ -31,7 +49,8 @@ export async function listHot(
   now: number,
 ): Promise<DataOf<'tea.productHot'>> {
   const updatedAt = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const all = await countSales(tx, cateId, DAYS[period], updatedAt);
+  const ranked = await salesOfHour(tx, period, updatedAt);
+  const all = cateId === '' ? ranked : ranked.filter(({ rootCategoryId }) => rootCategoryId === cateId);
   const earlier = [...all].sort((a, b) => b.earlier - a.earlier || b.sales - a.sales);
   const place = new Map(earlier.map(({ id }, i) => [id, i]));
   const top = all.slice(0, TOP);

@@ -1,8 +1,8 @@
 /** SQL of discount zones and of the goods in them. */
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { discountZones, goods } from '../../../db/schema';
-import { findCardRows, inStock, type CardRow } from '../../catalogue/repository';
+import { findCardRows, type CardRow } from '../../catalogue/repository';
 
 export type ZoneRow = typeof discountZones.$inferSelect;
 type ZoneSort = 'default' | 'discount' | 'price';
@@ -18,7 +18,6 @@ export async function findZoneRow(tx: Tx, id: string): Promise<ZoneRow | undefin
 /** 折扣: largest saving against the market price first. */
 const ORDERS: Record<ZoneSort, (ids: readonly string[]) => SQL[]> = {
   default: (ids) => [
-    desc(inStock),
     asc(
       sql`array_position(array[${sql.join(
         ids.map((id) => sql`${id}::bigint`),
@@ -26,11 +25,7 @@ const ORDERS: Record<ZoneSort, (ids: readonly string[]) => SQL[]> = {
       )}], ${goods.id})`,
     ),
   ],
-  discount: () => [
-    desc(inStock),
-    asc(sql`${goods.minPrice}::numeric / greatest(1, ${goods.minMarketPrice})`),
-    asc(goods.minPrice),
-  ],
+  discount: () => [asc(sql`${goods.minPrice}::numeric / greatest(1, ${goods.minMarketPrice})`), asc(goods.minPrice)],
   price: () => [asc(goods.minPrice)],
 };
 
@@ -42,6 +37,13 @@ export async function pageOfZoneGoods(
   offset: number,
 ): Promise<{ rows: CardRow[]; total: number }> {
   const where = and(eq(goods.status, 'on'), inArray(goods.id, [...ids]));
-  const rows = await findCardRows(tx, { where, orderBy: ORDERS[sort](ids), limit, offset, at });
+  const rows = await findCardRows(tx, {
+    where,
+    orderBy: ORDERS[sort](ids),
+    soldOutLast: sort !== 'price',
+    limit,
+    offset,
+    at,
+  });
   return { rows, total: await tx.$count(goods, where) };
 }

@@ -1,0 +1,123 @@
+/**
+ * What grows with the shop is looked up: every question of the contract is asked of a shop with thousands of members, orders and goods,
+ * and PostgreSQL says how it answers each statement. A table that grows is read as a whole only where `WHOLE` says why, and every
+ * index that was made for a question is the one that answers it.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { allAsks, type Ask } from '../../../scripts/bench/asks';
+import { knownOf } from '../../../scripts/bench/big';
+import { addBigShop } from '../../../scripts/bench/bigShop';
+import { createTestServer, type TestServer } from '../harness';
+
+const SIZE = { members: 1_000, orders: 3_000, goods: 1_200, own: 150 };
+
+/** Tables that grow with members, orders or goods, and have more rows here than a plan would rather read than look up. */
+const GROWING = [
+  ...['members', 'accounts', 'sessions', 'addresses', 'cart_items', 'orders', 'order_lines', 'order_logs', 'parcels'],
+  ...['payments', 'reviews', 'footprints', 'collects', 'notices', 'ledger_rows', 'member_coupons'],
+  ...['goods', 'skus'],
+];
+/** Questions whose answer is made of all rows of such a table. */
+const WHOLE: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+  'memberV4.hobbyProduct': { tables: ['goods'], why: 'the thousand best sellers are judged by the tags' },
+  'tea.productHot': { tables: ['orders', 'order_lines', 'goods'], why: 'all sales of the period, once an hour' },
+};
+/** What the indexes beside keys are there for; dropped ones leave their question to another way, which is longer. */
+const INDEXES = [
+  ...['orders_member', 'order_lines_order', 'order_lines_goods', 'reviews_line', 'reviews_goods', 'escrow_lots_order'],
+  ...['goods_facets', 'goods_sort', 'goods_sales', 'goods_price', 'goods_listed', 'goods_root', 'goods_grams'],
+  ...['skus_open', 'skus_goods', 'footprints_seen', 'life_posts_at', 'tasks_from', 'tasks_decided'],
+];
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Node[];
+}
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What both databases' drivers are asked for while `isHeard`. Connections keep the `query` they were opened with, so it is replaced before. */
+const statements: Statement[] = [];
+let isHeard = false;
+const spies = [pg.Client.prototype, PGlite.prototype].map((driver) => {
+  const query = driver.query as (...parameters: unknown[]) => unknown;
+  return jest.spyOn(driver as { query: typeof query }, 'query').mockImplementation(function (
+    this: unknown,
+    ...parameters: unknown[]
+  ) {
+    const [asked, values] = parameters as [string | Partial<Statement>, unknown];
+    const { text = '', values: bound } = typeof asked === 'string' ? { text: asked } : asked;
+    if (isHeard && /^\s*(select|with|\()/i.test(text))
+      statements.push({ text, values: Array.isArray(values) ? (values as unknown[]) : (bound ?? []) });
+    return query.apply(this, parameters);
+  });
+});
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+let app: TestServer;
+const tokens = new Map<string, string>();
+let asks: Ask[] = [];
+/** By question: the tables that were read as a whole, with the statement. */
+const whole = new Map<string, string[]>();
+const used = new Set<string>();
+const seen = new Set<string>();
+
+type Explain = (statement: Statement) => Promise<Node[]>;
+
+/** `work` with one connection that plans as for a database in memory, where this shop would be. */
+async function withPlans(work: (explain: Explain) => Promise<void>): Promise<void> {
+  const { $client: source } = app.db as unknown as { $client: pg.Pool | PGlite };
+  const client = (source instanceof PGlite ? source : await source.connect()) as pg.PoolClient;
+  await client.query('set random_page_cost = 1.1');
+  await work(async ({ text, values }) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (format json) ${text}`, values);
+    const [first] = rows[0]?.['QUERY PLAN'] ?? [];
+    return first ? nodesOf(first.Plan) : [];
+  });
+  if (!(source instanceof PGlite)) client.release(true);
+}
+
+async function look({ name, endpoint, mobile, url }: Ask, explain: Explain): Promise<void> {
+  isHeard = true;
+  const { statusCode } = await app.http.inject({ method: 'GET', url: url(tokens.get(mobile) ?? '') });
+  isHeard = false;
+  expect([name, statusCode]).toEqual([name, 200]);
+  for (const statement of statements.splice(0)) {
+    if (seen.has(statement.text)) continue;
+    seen.add(statement.text);
+    for (const { 'Node Type': kind, 'Relation Name': table = '', 'Index Name': index } of await explain(statement)) {
+      if (index) used.add(index);
+      if (kind !== 'Seq Scan' || !GROWING.includes(table) || WHOLE[endpoint]?.tables.includes(table)) continue;
+      whole.set(name, [...(whole.get(name) ?? []), `${table}: ${statement.text.slice(0, 300)}`]);
+    }
+  }
+}
+
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  await addBigShop(app.db, app.clock.now(), SIZE);
+  asks = allAsks(await knownOf(app.db));
+  for (const mobile of new Set(asks.map((ask) => ask.mobile))) tokens.set(mobile, await app.login(mobile));
+  await withPlans(async (explain) => {
+    for (const ask of asks) await look(ask, explain);
+  });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('no answer reads a table that grows as a whole', () => {
+  expect(asks.length).toBeGreaterThan(100);
+  expect(Object.fromEntries(whole)).toEqual({});
+});
+
+test('the indexes are what answers', () => {
+  expect(INDEXES.filter((index) => !used.has(index))).toEqual([]);
+});

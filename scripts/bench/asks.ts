@@ -1,0 +1,123 @@
+/** Every question of the contract that reads something, as people ask it, and who asks: for measuring what grows and for reading its plans. */
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import type { Endpoint, EndpointRow } from '../../src/contract/kit';
+import type { Roles } from '../../src/contract/roles';
+import { schemas } from '../../src/contract/schemas';
+import { OWNER } from './bigShop';
+
+export interface Ask {
+  /** The endpoint with what is asked of it. */
+  name: string;
+  endpoint: EndpointName;
+  url(token: string): string;
+  /** Who asks it. */
+  mobile: string;
+}
+
+type Fields = Readonly<Record<string, string | number>>;
+
+/** Ids of the database that is asked. */
+export interface Known {
+  order: string;
+  orderNo: string;
+  address: string;
+}
+
+const GOODS = '1013';
+const HERE = { lat: 25.02, lng: 102.7 };
+
+/** What is asked beside nothing; a call whose row needs a value and that is missing here is not asked: its answer is about one row. */
+const asked = ({ order, orderNo, address }: Known): Partial<Record<EndpointName, readonly Fields[]>> => ({
+  'shop.productIndex': [
+    {},
+    { page: 3 },
+    { sort: 'sales' },
+    { sort: 'priceAsc' },
+    { sort: 'newest' },
+    { categoryId: '1' },
+    { origin: '云南勐库' },
+    { priceMin: 10_000, priceMax: 50_000 },
+    { inStock: 'true' },
+    { keyword: '白茶' },
+    { keyword: '昔归晚霞' },
+    { scene: 'new' },
+    { scene: 'vip' },
+  ],
+  'shop.productView': [{ id: GOODS }],
+  'shop.productReviews': [{ id: GOODS }, { id: GOODS, filter: 'photo' }],
+  'shop.freightFee': [{ regionCode: '530102', lines: JSON.stringify([{ skuId: '101301', qty: 1 }]) }],
+  'shopV2.home': [{}, { page: 2 }],
+  'shopV2.giftProduct': [{ amount: 30_000 }],
+  'tea.search': [{ keyword: '白茶' }, { keyword: '昔归' }, { keyword: '大红跑' }, { keyword: '龙', suggest: 'true' }],
+  'memberOrder.index': [
+    {},
+    { page: 3 },
+    { tab: 'unpaid' },
+    { tab: 'review' },
+    { tab: 'afterSale' },
+    { keyword: '白毫' },
+    { keyword: '没有的' },
+    { keyword: orderNo },
+    { kind: 'pickup' },
+  ],
+  'memberOrder.view': [{ id: order }],
+  'memberOrder.express': [{ id: order }],
+  'address.view': [{ id: address }],
+  'pay.cashier': [{ orderGroup: 'order', orderId: order }],
+  'pay.result': [{ orderGroup: 'order', orderId: order }],
+  'tea.productHot': [{}, { period: 'month' }, { period: 'year' }, { cateId: '1' }],
+  'memberV4.hobbyProduct': [{}, { page: 3 }],
+  'footprint.index': [{}, { cateId: '1' }, { page: 3 }],
+  'collect.index': [{}, { kind: 'goods' }],
+  'credits.index': [{ unit: 'money' }, { unit: 'points', dir: 'in' }],
+  'coupon.index': [{}, { status: 'used' }],
+  'marketing.couponType': [{}, { goodsId: GOODS }],
+  'marketing.wholesale': [{ type: 'group' }, { type: 'tier' }],
+  'marketing.auction': [{}, { status: 'ended' }],
+  'escrow.index': [{}, { tab: 'requests' }],
+  'marketPlace.index': [{}],
+  'marketPlace.my': [{}],
+  'merchant.nearby': [HERE],
+  'merchant.list': [{}, { keyword: '茶' }],
+  'tea.shopCate': [{ storeId: '1' }],
+  'tea.shopCateProduct': [{ storeId: '1' }],
+  'atShop.goodsClass': [{}, { scene: 'wholesale' }],
+  'article.index': [{}, { keyword: '茶' }],
+  'ding.tasksMessage': [{}, { tab: 'done' }],
+  'special.wholesaleList': [{ tab: 'orders' }, { tab: 'groups' }, { tab: 'inquiries' }],
+  'memberV4.qrcode': [{ kind: 'member' }],
+  'legacy.userItem': [{}],
+});
+
+/** 林知夏 holds no role; these do. */
+const HOLDERS: readonly [role: string, mobile: string][] = [
+  ['channel', '13800000040'],
+  ['wholesaler', '13800000020'],
+  ['staff', '13900000001'],
+];
+const mobileOf = (role: Roles | undefined) =>
+  role === undefined ? OWNER : (HOLDERS.find(([word]) => JSON.stringify(role).includes(word))?.[1] ?? OWNER);
+
+export function allAsks(known: Known): Ask[] {
+  const table = asked(known);
+  return (Object.keys(endpoints) as EndpointName[]).flatMap((endpoint) => {
+    const { method, path }: Endpoint = endpoints[endpoint];
+    const { request, role }: EndpointRow = schemas[endpoint];
+    if (method !== 'GET') return [];
+    const all = table[endpoint] ?? ((request.required ?? []).length === 0 ? [{}] : []);
+    return all.map((fields): Ask => {
+      const words = Object.entries(fields).map(([key, value]) => `${key}=${value}`);
+      const query = (token: string) => {
+        const rest = Object.entries({ ...fields, 'access-token': token }).filter(([key]) => !path.includes(`:${key}`));
+        return new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString();
+      };
+      const address = path.replace(/:(\w+)/g, (_all, key: string) => String(fields[key]));
+      return {
+        name: [endpoint, ...words].join(' '),
+        endpoint,
+        url: (token) => `${address}?${query(token)}`,
+        mobile: mobileOf(role),
+      };
+    });
+  });
+}
