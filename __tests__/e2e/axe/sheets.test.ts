@@ -32,6 +32,17 @@ describe('sheets and dialogs', () => {
   });
 });
 
+test('the longest names of the region stand in one line each', async () => {
+  const phone = await shop.phone({ member: LIN, kept: true });
+  await phone.open(await addressOf(shop.server, '/member/pages/address/edit'));
+  await phone.settled();
+  for (const name of [/^所在地区/, '新疆维吾尔自治区', '巴音郭楞蒙古自治州']) await phone.press(name);
+  const levels = phone.top.getByRole('tablist', { name: '地区层级' }).getByRole('tab');
+  await levels.nth(2).waitFor();
+  const heights = await levels.evaluateAll((tabs) => tabs.map((tab) => tab.firstElementChild!.clientHeight));
+  for (const height of heights) expect(height).toBeLessThan(30);
+});
+
 describe.each([
   ['a tablet', 1024, 900],
   ['a desktop', 1440, 900],

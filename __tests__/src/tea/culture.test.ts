@@ -40,7 +40,7 @@ test('a scene without a picture is left out, and its stops with it', () => {
 });
 
 test('a scene is never black: a small picture stands under the large one until that has come', () => {
-  expect(layersOf('/images/vr/2.webp')).toMatch(/^url\("[^"]+w=3000"\), url\("[^"]+w=120"\)$/);
+  expect(layersOf('/images/vr/2.webp')).toMatch(/^url\("[^"]+w=3000"\), url\("[^"]+w=240"\)$/);
 });
 
 test('months, places, codes, times', () => {

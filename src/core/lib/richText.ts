@@ -93,6 +93,10 @@ function visible(html: string): Token[] {
 
 export const cleanRichText = (html: string): string => visible(html).map(write).join('');
 
+/** The same with a distance after each paragraph that the author gave no style of its own. */
+export const readableText = (html: string): string =>
+  cleanRichText(html).replace(/<p>/g, '<p style="margin:0 0 10px">');
+
 /** The words alone, for descriptions and share texts; at most `most` characters. */
 export function plainText(html: string, most = Number.POSITIVE_INFINITY): string {
   const words = visible(html)

@@ -39,7 +39,7 @@ export function Draw({ pool, claim, onDone }: { pool?: PrizePool; claim: Coins['
                 {state === WAITS && (
                   <Button
                     size="s"
-                    tone="accentLine"
+                    tone="line"
                     busy={claim.pending}
                     label={`填写收货地址，${prize.title}`}
                     onPress={() => void claim.run(prize)}

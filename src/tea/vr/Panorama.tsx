@@ -8,7 +8,7 @@ import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
 import { afterKey, away, dragged, inView, stripInView, zoomed, type Pose } from './pose';
-import { layersOf, type Scene, type Spot } from './scenes';
+import { dimOf, layersOf, type Scene, type Spot } from './scenes';
 import styles from './Panorama.module.scss';
 
 const STRIPS = Array.from({ length: 24 }, (_, index) => index);
@@ -81,7 +81,11 @@ export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) 
   return (
     <View
       className={styles.frame}
-      style={vars({ pitch: pose.pitch, depth: Math.round(300 * pose.zoom) })}
+      style={{
+        ...(vars({ pitch: pose.pitch, depth: Math.round(300 * pose.zoom) }) as CSSProperties),
+        // Behind the strips, so that nothing dark shines through where the small picture's strips meet.
+        backgroundImage: dimOf(scene.image),
+      }}
       {...(hands as object)}
     >
       <View

@@ -30,9 +30,11 @@ export interface Tour {
   stops: Stop[];
 }
 
-/** A small picture, blurred by its size, stands under the large one until that has come. */
-export const layersOf = (image: string): string =>
-  [3000, 120].map((width) => `url("${pictureUrl(image, width)}")`).join(', ');
+const layer = (image: string, width: number) => `url("${pictureUrl(image, width)}")`;
+/** Blurred by its size. */
+export const dimOf = (image: string): string => layer(image, 240);
+/** The small picture stands under the large one until that has come. */
+export const layersOf = (image: string): string => `${layer(image, 3000)}, ${dimOf(image)}`;
 
 const degrees = (text: string | undefined) => {
   const value = Number(text);

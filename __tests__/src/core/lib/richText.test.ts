@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanRichText, plainText } from '@/core/lib/richText';
+import { cleanRichText, plainText, readableText } from '@/core/lib/richText';
 
 const WIDE = 'style="width:100%;max-width:100%;height:auto;display:block"';
 
@@ -14,6 +14,11 @@ describe('rich text', () => {
       `<img src="/a.webp" ${WIDE}>`,
     );
     expect(cleanRichText('<IMG SRC=https://x/a.png/>')).toBe(`<img src="https://x/a.png/" ${WIDE}>`);
+  });
+  test('paragraphs keep a distance, except where the author says which', () => {
+    expect(readableText('<p>a</p><p style="margin:0">b</p>')).toBe(
+      '<p style="margin:0 0 10px">a</p><p style="margin:0">b</p>',
+    );
   });
   test('a heading keeps its distance; what the author says of it wins', () => {
     expect(cleanRichText('<h2>a</h2>')).toMatch(/^<h2 style="margin:28px 0 10px;.*font-size:20px">a<\/h2>$/);
