@@ -1,18 +1,34 @@
-/** Days and clock times of Asia/Shanghai (UTC+8, no summer time), the only zone the shop knows (rule 1.5). Instants are epoch ms. */
+/**
+ * Days and clock times of Asia/Shanghai (UTC+8, no summer time), the only zone the shop knows (rule 1.5). Instants are epoch ms; dayjs
+ * computes with them shifted by eight hours and read as UTC, so the zone of the machine never matters.
+ */
+import dayjs, { type OpUnitType } from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+
 export const DAY_MS = 86_400_000;
 const OFFSET = 8 * 3_600_000;
 
-const local = (at: number) => new Date(at + OFFSET).toISOString();
+const local = (at: number) => dayjs.utc(at + OFFSET);
+const startOf = (at: number, unit: OpUnitType) => local(at).startOf(unit).valueOf() - OFFSET;
 
 /** `YYYY-MM-DD` */
-export const dayOf = (at: number): string => local(at).slice(0, 10);
+export const dayOf = (at: number): string => local(at).format('YYYY-MM-DD');
 /** `yymmdd`, as document numbers and batches carry it. */
-export const shortDayOf = (at: number): string => local(at).slice(2, 10).replaceAll('-', '');
+export const shortDayOf = (at: number): string => local(at).format('YYMMDD');
 /** `HH:mm` */
-export const timeOf = (at: number): string => local(at).slice(11, 16);
+export const timeOf = (at: number): string => local(at).format('HH:mm');
 /** 0 = Sunday. */
-export const weekdayOf = (at: number): number => new Date(at + OFFSET).getUTCDay();
+export const weekdayOf = (at: number): number => local(at).day();
 /** First instant of the day that contains `at`. */
-export const startOfDay = (at: number): number => Math.floor((at + OFFSET) / DAY_MS) * DAY_MS - OFFSET;
+export const startOfDay = (at: number): number => startOf(at, 'day');
 /** First instant of the month that contains `at`. */
-export const startOfMonth = (at: number): number => startOfDay(Date.parse(`${dayOf(at).slice(0, 8)}01T00:00:00+08:00`));
+export const startOfMonth = (at: number): number => startOf(at, 'month');
+/** The same day and time so many months later; the last day of a month that has no such day. */
+export const monthsAfter = (at: number, months: number): number => local(at).add(months, 'month').valueOf() - OFFSET;
+/** First instant of a day `YYYY-MM-DD` or a month `YYYY-MM`; NaN when there is no such one: 31 June. */
+export function instantOf(text: string): number {
+  const at = dayjs.utc(text);
+  return at.format('YYYY-MM-DD').startsWith(text) ? at.valueOf() - OFFSET : Number.NaN;
+}

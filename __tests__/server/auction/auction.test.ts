@@ -89,6 +89,23 @@ test('deposit: refused without login, proof, money; blocked once; a second try c
   await expect(payDeposit(app, lin, '3404')).resolves.toMatchObject({ code: 422, message: '竞拍已结束' });
 });
 
+test('rule 2.12: pay_type 1 begins a deposit and its payment in one call', async () => {
+  const chen = await memberOf(app, CHEN);
+  const lot = await newLot(app);
+  const make = (requestId: string) =>
+    app.call('pay', { trade_type: 'js', pay_type: 1, order_group: 'auction', data: { id: lot }, requestId }, chen);
+  const made = (await make(randomUUID())).data.paymentId;
+  expect(await app.ok('pay.result', { paymentId: made }, chen)).toMatchObject({
+    orderGroup: 'auction',
+    amount: yuan(200),
+    status: 'pending',
+  });
+  expect((await make(randomUUID())).data.paymentId).toBe(made);
+  app.clock.advance(1500);
+  expect((await app.ok('pay.result', { paymentId: made }, chen)).status).toBe('paid');
+  expect(await make(randomUUID())).toMatchObject({ code: 409, message: '订单已支付' });
+});
+
 test('deposit by the messenger: the cashier takes it, the callback blocks it', async () => {
   const zhou = await memberOf(app, ZHOU);
   const answer = await app.ok('marketing.auctionDeposit', { id: LOT, channel: 'js', requestId: randomUUID() }, zhou);

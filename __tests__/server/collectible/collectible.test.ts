@@ -110,6 +110,23 @@ test('what cannot be bought: sold out, by appointment, over the limit, without i
   expect((await app.call('marketPlace.buy', { id: SMALL, qty: 1, requestId: rid() })).code).toBe(401);
 });
 
+test('rule 2.12: pay_type 1 orders a piece and opens its payment', async () => {
+  const make = (id: string, requestId = rid()) =>
+    app.call('pay.app', { pay_type: 1, order_group: 'collectible', data: { id, qty: 1 }, requestId }, { token: yun });
+  expect((await make('77')).code).toBe(404);
+  const requestId = rid();
+  const { paymentId } = (await make('9211', requestId)).data;
+  expect((await make('9211', requestId)).data.paymentId).toBe(paymentId);
+  expect(await app.ok('pay.result', { paymentId }, { token: yun })).toMatchObject({
+    orderGroup: 'collectible',
+    status: 'pending',
+  });
+  // A second intention hears what the sale itself says.
+  expect(await make('9211')).toMatchObject({ code: 422, message: expect.stringContaining('待支付') });
+  app.clock.advance(31 * 60_000);
+  await app.runJobs();
+});
+
 test('unpaid for 30 minutes: the piece is free again, and whoever waits for one hears of it', async () => {
   await app.db.update(collectibles).set({ reserved: 597 }).where(eq(collectibles.id, '9211'));
   const left = (await app.ok('marketPlace.view', { id: '9211' }, { token: yun })).card.left;

@@ -155,6 +155,33 @@ test('in demo mode a started payment is paid when its result is asked for', asyn
   expect((await app.ok('pay.cashier', { orderGroup: 'order', orderId }, { token: anna })).state).toBe('paid');
 });
 
+test('rule 2.12: pay_type 1 makes the order and its payment, once per requestId, by the rules of the order', async () => {
+  const lines = [{ skuId: TEA, qty: 1 }];
+  const request = { source: 'buy', lines, deliveryType: 'express' };
+  const { amounts } = await app.ok('shop.orderPreview', { ...request } as never, { token: anna });
+  const requestId = rid();
+  const make = (data: object, id = requestId) =>
+    app.call('pay', { trade_type: 'js', pay_type: 1, data: { ...request, ...data }, requestId: id }, { token: anna });
+  const first = await make({ payable: amounts.payable });
+  expect(first.data.config.package).toContain('prepay_id=');
+  const row = await rowOf(first.data.paymentId);
+  expect(row).toMatchObject({ orderGroup: 'order', amount: amounts.payable, status: 'pending' });
+  expect(await status(row.orderId)).toBe('unpaid');
+  // The same intention again is the same order and the same payment.
+  expect((await make({ payable: amounts.payable })).data.paymentId).toBe(first.data.paymentId);
+  await app.ok('pay.notify', sandboxNotify(app.server.config.secret, row));
+  expect(await status(row.orderId)).toBe('paid');
+  // The refusals are those of the order itself.
+  expect(await make({ payable: amounts.payable + 1 }, rid())).toMatchObject({ code: 409, message: '价格有变动' });
+  expect(await make({}, rid())).toMatchObject({ code: 400, message: expect.stringContaining('payable') });
+  expect(await make({ payable: amounts.payable, requestId: 'x' }, rid())).toMatchObject({ code: 200 });
+  const without = { trade_type: 'js' as const, pay_type: 1 as const, data: { ...request, payable: amounts.payable } };
+  expect(await app.call('pay', without, { token: anna })).toMatchObject({
+    code: 400,
+    message: expect.stringContaining('requestId'),
+  });
+});
+
 test('what is missing, foreign or not open yet', async () => {
   const { orderId } = await ordered();
   const { paymentId } = (await app.call('pay.app', { pay_type: 11, data: { order_id: orderId } }, { token: anna }))

@@ -1,7 +1,9 @@
 /** The bidding deposit: blocked in the member's own account, so it never leaves the books before it is forfeited. */
+import { Type } from '@sinclair/typebox';
+import { auctionSchemas } from '../../../src/contract/auction/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { badRequest, notFound, refuse } from '../../http/errors';
+import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { publish } from '../../realtime/publish';
 import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/service';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
@@ -23,6 +25,7 @@ import {
 
 export const DEPOSIT_GROUP = 'auction';
 const PLATFORM = { ownerType: 'platform', ownerId: '0' } as const;
+type DepositInput = RequestOf<'marketing.auctionDeposit'>;
 type Answer = DataOf<'marketing.auctionDeposit'>;
 
 const isOver = ({ auction, campaign }: LotRow, now: number) => auction.state !== 'open' || now >= campaign.endAt;
@@ -31,12 +34,7 @@ const isOver = ({ auction, campaign }: LotRow, now: number) => auction.state !==
  * wallet: blocks it at once, by the proof of the payment password. js: the cashier takes it under the order that is answered.
  * 404 unknown · 410 proof used or over · 422 over, 余额不足. A deposit that is held is answered as paid.
  */
-export async function payDeposit(
-  tx: Tx,
-  memberId: string,
-  input: RequestOf<'marketing.auctionDeposit'>,
-  now: number,
-): Promise<Answer> {
+export async function payDeposit(tx: Tx, memberId: string, input: DepositInput, now: number): Promise<Answer> {
   const lot = await lockLot(tx, input.id);
   if (!lot) throw notFound();
   const known = await findEntry(tx, memberId, input.id, true);
@@ -121,6 +119,16 @@ export async function forfeit(tx: Tx, entry: Entry, now: number): Promise<void> 
 
 /** Deposits at the cashier. Money of the messenger comes into the balance and is blocked there. */
 export const auctionPayable: PayableGroup = {
+  creation: {
+    // Of the messenger: the balance has its password and its own way.
+    request: Type.Omit(auctionSchemas['marketing.auctionDeposit'].request, ['channel', 'payToken']),
+    async make(_, memberId, input, { now, write }) {
+      const asked = { ...(input as Pick<DepositInput, 'id' | 'requestId'>), channel: 'js' as const };
+      const { orderId } = await write((tx) => payDeposit(tx, memberId, asked, now));
+      if (orderId === undefined) throw conflict('订单已支付');
+      return orderId;
+    },
+  },
   async find(tx, id, { memberId, lock = false }) {
     const found = await findEntryById(tx, id);
     if (!found || (memberId !== undefined && found.memberId !== memberId)) return undefined;

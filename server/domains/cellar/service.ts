@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import type { orderLines, orders } from '../../db/schema';
-import { dayOf } from '../../lib/shanghai';
+import { dayOf, monthsAfter } from '../../lib/shanghai';
 import { insertLot, type LotRow } from './repository';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'no' | 'kind' | 'memberId'>;
@@ -15,11 +15,7 @@ type OrderLine = Pick<
 const FREE_MONTHS = 12;
 
 /** The same day `FREE_MONTHS` later. */
-export function freeUntil(from: number): number {
-  const date = new Date(from);
-  date.setUTCMonth(date.getUTCMonth() + FREE_MONTHS);
-  return date.getTime();
-}
+export const freeUntil = (from: number): number => monthsAfter(from, FREE_MONTHS);
 
 const unitOf = (title: string): string => (/饼/.test(title) ? '饼' : /砖/.test(title) ? '砖' : '件');
 

@@ -1,6 +1,9 @@
 /** Shop orders at the cashier. */
+import { orderSchemas } from '../../../src/contract/order/schemas';
+import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { rulesOf } from './kinds';
+import { createOrder } from './stages/create';
 import { markPaid } from './stages/paid';
 import { findOrder, listLines, lockOrder, type Order } from './repository';
 import type { Payable, PayableGroup } from '../payment/payables';
@@ -16,6 +19,11 @@ async function titleOf(tx: Tx, order: Order): Promise<string> {
 }
 
 export const orderPayable: PayableGroup = {
+  creation: {
+    request: orderSchemas['shop.orderCreate'].request,
+    make: async (db, memberId, input, call) =>
+      (await createOrder(db, memberId, input as RequestOf<'shop.orderCreate'>, call)).orderId,
+  },
   async find(tx, id, { memberId, lock = false }, server) {
     const order = await (lock ? lockOrder : findOrder)(tx, id);
     if (!order || (memberId !== undefined && (order.memberId !== memberId || order.hiddenAt !== null)))

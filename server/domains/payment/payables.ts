@@ -3,9 +3,11 @@
  * everything else about paying - payment rows, wallet, provider, late money - is the same for all (service.ts, apply.ts).
  * server/kinds.ts joins the groups.
  */
+import type { TSchema } from '@sinclair/typebox';
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
+import type { Call } from '../../http/handler';
 import { notFound } from '../../http/errors';
 
 export interface Payable {
@@ -28,11 +30,20 @@ export interface Payable {
   route: string;
 }
 
+/** What pay_type 1 makes before it is paid (rule 2.12): the document of the group, by the rules of its own endpoint. */
+export interface Creation {
+  /** What `data` of the call must be, with the call's requestId. */
+  request: TSchema;
+  /** The id of the document; `write` makes it once per requestId. */
+  make(db: Tx, memberId: string, input: unknown, call: Pick<Call, 'now' | 'server' | 'write'>): Promise<string>;
+}
+
 export interface PayableGroup {
   /** The document; with `memberId` only an own, visible one. `lock` keeps its row until the transaction ends. */
   find(tx: Tx, id: string, options: { memberId?: string; lock?: boolean }, server: Setup): Promise<Payable | undefined>;
   /** The document is locked and open, its payment is written: it becomes paid. */
   paid(tx: Tx, id: string, now: number, server: Setup): Promise<void>;
+  creation: Creation;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
   takeFromWallet?(tx: Tx, payable: Payable, now: number): Promise<void>;
 }

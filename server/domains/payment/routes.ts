@@ -3,14 +3,22 @@ import type { paymentEndpoints } from '../../../src/contract/payment/endpoints';
 import { whole, type HandlersOf } from '../../http/handler';
 import { readBill } from './bill';
 import { readCashier } from './cashier';
-import { payFromWallet, readResult, receiveNotify, startPayment } from './service';
+import { documentToPay, payFromWallet, readResult, receiveNotify, startPayment } from './service';
 
 /** Requests of the mini-program, also from its web view, have this word in their user agent. */
 const isMini = (device: string) => /miniProgram/i.test(device);
 
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
-  pay: (db, input, call) => startPayment(whole(db, call), call.memberId, input, 'js', isMini(call.device)),
-  'pay.app': (db, input, call) => startPayment(whole(db, call), call.memberId, input, 'app', false),
+  pay: (db, input, call) =>
+    startPayment(
+      whole(db, call),
+      call.memberId,
+      () => documentToPay(db, call.memberId, input, call),
+      'js',
+      isMini(call.device),
+    ),
+  'pay.app': (db, input, call) =>
+    startPayment(whole(db, call), call.memberId, () => documentToPay(db, call.memberId, input, call), 'app', false),
   'pay.cashier': (tx, input, { memberId, now, server }) => readCashier(tx, memberId, input, now, server),
   'pay.wallet': (tx, input, { memberId, now, server }) => payFromWallet(tx, memberId, input, now, server),
   'pay.result': (db, input, call) => readResult(whole(db, call), call.memberId, input),

@@ -2,6 +2,9 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Server, Setup } from '../../http/context';
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
+import { decoderOf } from '../../http/frame/decode';
+import type { Call } from '../../http/handler';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../../db/numbers';
@@ -28,27 +31,45 @@ function assertPayable(payable: Payable, now: number): void {
   if (payable.blocked) throw refuse(payable.blocked);
 }
 
-type StartInput = Pick<RequestOf<'pay.app'>, 'pay_type' | 'order_group' | 'data'>;
+type StartInput = RequestOf<'pay.app'>;
 
 /**
- * pay_type 11: opens (or reopens) a provider payment for an existing order. 404 foreign order · 409 订单已支付 · 410 订单已超时 ·
- * 422 pay_type 1, a messenger account that is not bound.
+ * The document that is paid. pay_type 11: the one that `data` names. pay_type 1: made now, once per requestId, by the rules of the
+ * group's own endpoint, whose refusals are these. 422 a group that nobody serves yet.
+ */
+export async function documentToPay(
+  db: Tx,
+  memberId: string,
+  input: StartInput,
+  call: Pick<Call, 'now' | 'server' | 'write'>,
+): Promise<{ orderGroup: OrderGroup; orderId: string }> {
+  const { pay_type: payType, order_group: orderGroup = 'order', data, requestId } = input;
+  if (payType === 11) {
+    if (data.order_id === undefined) throw badRequest('data', '缺少 order_id');
+    return { orderGroup, orderId: data.order_id };
+  }
+  const creation = call.server.kinds.payables[orderGroup]?.creation;
+  if (!creation) throw refuse('该业务暂未开放，请选择已有订单支付');
+  const asked = decoderOf(creation.request)({ ...data, requestId });
+  return { orderGroup, orderId: await creation.make(db, memberId, asked, call) };
+}
+
+/**
+ * Opens (or reopens) a provider payment for a document. 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 a messenger account
+ * that is not bound.
  */
 export async function startPayment(
   server: Server,
   memberId: string,
-  input: StartInput,
+  document: () => Promise<{ orderGroup: OrderGroup; orderId: string }>,
   channel: 'js' | 'app',
   mini: boolean,
 ): Promise<DataOf<'pay'>> {
-  if (input.pay_type === 1) throw refuse('该业务暂未开放，请选择已有订单支付');
-  const orderGroup = input.order_group ?? 'order';
-  const group = payableGroup(server, orderGroup);
-  const orderId = input.data.order_id;
-  if (orderId === undefined) throw badRequest('data', '缺少 order_id');
   const now = server.now();
   const openId = channel === 'js' ? await findOpenId(server.db, memberId, mini ? 'mini' : 'wechat') : undefined;
   if (channel === 'js' && openId === undefined && !server.gateways.payment.sandbox) throw refuse('请先绑定微信');
+  const { orderGroup, orderId } = await document();
+  const group = payableGroup(server, orderGroup);
   const { payable, payment } = await transact(server.db, async (tx) => {
     const payable = await group.find(tx, orderId, { memberId, lock: true }, server);
     if (!payable) throw notFound();

@@ -5,7 +5,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { DAY_MS, dayOf, startOfDay } from '../../lib/shanghai';
+import { DAY_MS, dayOf, instantOf, monthsAfter, startOfDay } from '../../lib/shanghai';
 import { loadCards } from '../catalogue/cards';
 import { presentMaster } from '../catalogue/detail/presenter';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -30,8 +30,6 @@ const RELATED = 4;
 
 /** Months since year 0. */
 const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-const monthOf = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-const startOfMonth = (month: string) => Date.parse(`${month}-01T00:00:00+08:00`);
 
 export async function readCalendar(tx: Tx, memberId: string, input: Input, now: number): Promise<DataOf<'tea.salon'>> {
   const { kind, storeId, date, page = 1 } = input;
@@ -40,8 +38,8 @@ export async function readCalendar(tx: Tx, memberId: string, input: Input, now: 
   const away = indexOf(month) - indexOf(today.slice(0, 7));
   if (away < -MONTHS_BACK || away > MONTHS_AHEAD) throw badRequest('month');
   if (date && !date.startsWith(month)) throw badRequest('date');
-  const monthSpan = { from: startOfMonth(month), to: startOfMonth(monthOf(indexOf(month) + 1)) };
-  const from = date ? Date.parse(`${date}T00:00:00+08:00`) : startOfDay(now);
+  const monthSpan = { from: instantOf(month), to: monthsAfter(instantOf(month), 1) };
+  const from = date ? instantOf(date) : startOfDay(now);
   if (Number.isNaN(from)) throw badRequest('date');
   const span = { from, to: from + (date ? 1 : COMING_DAYS) * DAY_MS, kind, storeId };
   const [days, rows, total, mine] = await Promise.all([

@@ -6,7 +6,7 @@ import { newHolding } from '../../domains/collectible/purchase/service';
 import { TRANSFER_JOB } from '../../domains/collectible/holding/transfer';
 import { numberOf } from '../../lib/numbers';
 import { schedule } from '../../db/timers';
-import { DAY_MS } from '../../lib/shanghai';
+import { DAY_MS, dayOf } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import {
   collectibleOrders,
@@ -40,7 +40,6 @@ const BOUGHT: { memberId: string; issueId: string; qty: number; daysAgo: number 
   })),
 ];
 
-const dayText = (at: number): string => new Date(at + 8 * HOUR).toISOString().slice(0, 10);
 const html = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
 const issueRow = (issue: SeedIssue, sort: number, at: number): typeof collectibles.$inferInsert => ({
@@ -62,7 +61,7 @@ const issueRow = (issue: SeedIssue, sort: number, at: number): typeof collectibl
     { title: '茶叶质量检验报告', no: `YJQC${issue.year}${issue.id}`, image: '/images/collectible/report.webp' },
     { title: '发行与编号公证书', no: `YJGZ${issue.id}`, image: '/images/collectible/notary.webp' },
   ],
-  guide: issue.guide.map((yuan, i) => ({ date: dayText(at - (4 - i) * 365 * DAY_MS), price: yuan * 100 })),
+  guide: issue.guide.map((yuan, i) => ({ date: dayOf(at - (4 - i) * 365 * DAY_MS), price: yuan * 100 })),
   price: issue.price * 100,
   issue: issue.issue,
   reserved: issue.reserved,

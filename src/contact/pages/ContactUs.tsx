@@ -4,6 +4,7 @@ import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -24,7 +25,7 @@ const CHAT = '/dingding/pages/group';
 /** 09:00-21:00 by the clock of Shanghai. */
 function isServing(hours: string, now: number): boolean {
   const [from = '00:00', to = '24:00'] = hours.split('-');
-  const clock = new Date(now + 8 * 3_600_000).toISOString().slice(11, 16);
+  const clock = formatTime(now, 'h:m');
   return clock >= from && clock < to;
 }
 

@@ -74,7 +74,7 @@ export const CashierView = Shape({
   nextRoute: Text,
 });
 
-/** pay_type 11 pays an existing order (data.order_id); pay_type 1 creates a payment for the group (rule 2.12). */
+/** pay_type 11 pays an existing order (data.order_id); pay_type 1 makes what `data` asks for, by the rules of the group's own endpoint (rule 2.12). */
 const PayRequest = {
   pay_type: Type.Union([Type.Literal(1), Type.Literal(11)]),
   order_group: Optional(OneOf(ORDER_GROUPS)),

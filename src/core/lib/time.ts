@@ -1,8 +1,12 @@
 /**
- * Time in Asia/Shanghai by fixed offset: the zone has no daylight saving, and phones abroad must show the shop's hours.
- * Formats are the closed list of rule 1.6; nothing else can be asked for.
+ * A thin layer over dayjs: time in Asia/Shanghai by fixed offset, as the zone has no daylight saving and phones abroad must show the
+ * shop's hours. Formats are the closed list of rule 1.6; nothing else can be asked for.
  */
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import { texts } from '../texts';
+
+dayjs.extend(utc);
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -31,40 +35,25 @@ export function toMs(timestamp: number | string): number {
   return /^\d{10}$/.test(text) ? Number(text) * SECOND : Number(text);
 }
 
-interface Parts {
-  YYYY: string;
-  MM: string;
-  DD: string;
-  WEEK: string;
-  h: string;
-  m: string;
-  s: string;
-}
-
-function partsOf(timestamp: number | string): Parts | undefined {
-  const ms = toMs(timestamp);
-  if (!Number.isFinite(ms)) return undefined;
-  // The shifted moment is read with the UTC getters, so the phone's own zone never matters.
-  const at = new Date(ms + SHANGHAI);
-  return {
-    YYYY: String(at.getUTCFullYear()),
-    MM: pad(at.getUTCMonth() + 1),
-    DD: pad(at.getUTCDate()),
-    WEEK: WEEK[at.getUTCDay()] ?? '',
-    h: pad(at.getUTCHours()),
-    m: pad(at.getUTCMinutes()),
-    s: pad(at.getUTCSeconds()),
-  };
-}
+/**
+ * The moment as the clocks of Shanghai show it. It is shifted and read as UTC: the phone's own zone and its summer time never matter.
+ */
+const inShanghai = (timestamp: number | string) => dayjs.utc(toMs(timestamp) + SHANGHAI);
+/** A day or month as text, `2026-06-16` or `2026-06`, to be computed with. */
+export const calendar = (text: string) => dayjs.utc(text);
 
 /** `formatTime(1700000000, 'h:m')` -> `06:13`. Something that is no time gives an empty text. */
 export function formatTime(timestamp: number | string, format: TimeFormat): string {
-  const parts = partsOf(timestamp);
-  return parts ? format.replace(/YYYY|MM|DD|WEEK|h|m|s/g, (word) => parts[word as keyof Parts]) : '';
+  const at = inShanghai(timestamp);
+  if (!at.isValid()) return '';
+  // Hours, minutes and seconds have two digits in every format.
+  return at.format(
+    format.replace(/[hms]/g, (word) => (word === 'h' ? 'HH' : word + word)).replace('WEEK', `[${WEEK[at.day()]}]`),
+  );
 }
 
 /** Number of the calendar day in Shanghai; two moments of one day give the same number. */
-export const dayNumber = (timestamp: number | string): number => Math.floor((toMs(timestamp) + SHANGHAI) / DAY);
+export const dayNumber = (timestamp: number | string): number => Math.floor(inShanghai(timestamp).valueOf() / DAY);
 
 /** The next-day variant of every format (rule 1.6): the same moment one day later, e.g. a pick-up that is ready tomorrow. */
 export const formatNextDay = (timestamp: number | string, format: TimeFormat): string =>

@@ -1,5 +1,6 @@
 /** The profile form: its values, what counts as complete, what has to be sent. Pure. */
 import type { HobbyTag, Member, RequestOf } from '@/contract';
+import { calendar } from '@/core/lib/time';
 import type { Validators } from '@/ui/shell';
 
 export interface ProfileValues {
@@ -37,9 +38,8 @@ export const profileRules: Validators<ProfileValues> = {
 };
 
 export function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').map(Number) : [];
-  const at = new Date(Date.UTC(year, month - 1, day));
-  return day > 0 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  // 31 June would become 1 July.
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && calendar(text).format('YYYY-MM-DD') === text;
 }
 
 /** Percent of the seven things a profile has. */

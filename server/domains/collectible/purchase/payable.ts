@@ -1,5 +1,7 @@
 /** Orders of collectibles at the cashier. */
-import { markPaid } from './service';
+import { collectibleSchemas } from '../../../../src/contract/collectible/schemas';
+import type { RequestOf } from '../../../../src/contract/schemas';
+import { buy, markPaid } from './service';
 import { findOrder, type CollectibleOrder } from './repository';
 import type { Payable, PayableGroup } from '../../payment/payables';
 
@@ -10,6 +12,11 @@ const STATES: Record<CollectibleOrder['status'], Payable['state']> = {
 };
 
 export const collectiblePayable: PayableGroup = {
+  creation: {
+    request: collectibleSchemas['marketPlace.buy'].request,
+    make: async (_, memberId, input, { now, write }) =>
+      (await write((tx) => buy(tx, memberId, input as RequestOf<'marketPlace.buy'>, now))).orderId,
+  },
   async find(tx, id, { memberId, lock = false }) {
     const order = await findOrder(tx, id, lock);
     if (!order || (memberId !== undefined && order.memberId !== memberId)) return undefined;

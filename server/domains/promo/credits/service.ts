@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import type { AccountUnit } from '../../../db/schema';
 import { badRequest } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
-import { DAY_MS, dayOf, startOfDay } from '../../../lib/shanghai';
+import { DAY_MS, dayOf, instantOf, monthsAfter, startOfDay } from '../../../lib/shanghai';
 import { pendingIncome } from '../../income/repository';
 import { balancesOf } from '../../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../../ledger/service';
@@ -17,9 +17,8 @@ const POINTS_PER_COIN = 100;
 
 /** First instant of a month `YYYY-MM` in Asia/Shanghai, and of the next. */
 function monthSpan(month: string): [from: number, to: number] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const first = (y: number, m: number) => startOfDay(Date.UTC(y, m - 1, 1, 4));
-  return [first(year, number), number === 12 ? first(year + 1, 1) : first(year, number + 1)];
+  const from = instantOf(month);
+  return [from, monthsAfter(from, 1)];
 }
 
 export async function listCredits(
