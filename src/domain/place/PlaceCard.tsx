@@ -50,15 +50,15 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
         {store && <Text className={styles.far}>{`${store.open ? '营业中' : '休息中'} · ${store.hours}`}</Text>}
         {own && <Text className={styles.far}>{`离你约 ${distanceText(distanceOf(own, point))}`}</Text>}
         <View className={styles.acts}>
-          <Button tone="primary" busy={lead.pending} onPress={lead.run}>
+          <Button block tone="primary" busy={lead.pending} onPress={lead.run}>
             导航
           </Button>
-          <Button tone="line" onPress={copy.run}>
+          <Button block tone="line" onPress={copy.run}>
             复制地址
           </Button>
           {store && <CallButton store={store} />}
           {!own && (
-            <Button tone="quiet" busy={locate.pending} onPress={locate.run}>
+            <Button block tone="quiet" busy={locate.pending} onPress={locate.run}>
               离我多远
             </Button>
           )}
@@ -69,7 +69,7 @@ export function PlaceCard({ point, name, address }: PlaceCardProps): ReactElemen
 }
 
 const CallButton = ({ store }: { store: StoreCard }): ReactElement => (
-  <Button tone="line" label={`打电话给${store.name}`} onPress={() => platform.phone.dial(store.tel)}>
+  <Button block tone="line" label={`打电话给${store.name}`} onPress={() => platform.phone.dial(store.tel)}>
     打电话
   </Button>
 );

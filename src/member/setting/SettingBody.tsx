@@ -84,10 +84,7 @@ export const SettingBody = observer(function SettingBody({
         </Cell>
         <Cell label="退出所有设备" note="其他手机和浏览器也要重新登录" onPress={everywhere.run} />
       </Group>
-      <Group
-        title="外观与声音"
-        note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : '只有浅色一种明暗；哀悼日全站变为素色。'}
-      >
+      <Group title="外观与声音" note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : undefined}>
         <Cell label="主题颜色" onPress={onTheme}>
           <View className={styles.seal} />
           <Text>{theme.current.title}</Text>

@@ -36,7 +36,7 @@ export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
           <Cell label="领券" onPress={() => setSheet('coupons')}>
             <View className={styles.tags}>
               {goods.coupons.slice(0, 2).map((coupon) => (
-                <Tag key={coupon.id} tone="line">
+                <Tag key={coupon.id} tone="accent">
                   {shortCoupon(coupon)}
                 </Tag>
               ))}
