@@ -82,6 +82,9 @@ test('a visitor logs in by SMS and buys', async () => {
   await phone.type('验证码', SMS_CODE);
   await phone.press('我已阅读并同意用户协议与隐私政策');
   await phone.press('登录');
+  // Where the login interrupted it; the basket lies under it.
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.press('返回');
   await phone.arrive('/shop/pages/cart/index');
   await phone.sees('结算(1)');
   expect((await phone.stored()).guest).toBeUndefined();

@@ -338,6 +338,7 @@ export const detail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
 export const cashier = (part: Partial<CashierView> = {}): CashierView => ({
   orderGroup: 'order',
   orderId: '900',
+  no: 'YJ260701000001',
   title: '明前龙井',
   amount: 68000,
   expireAt: NOW + 1_800_000,
@@ -350,6 +351,7 @@ export const cashier = (part: Partial<CashierView> = {}): CashierView => ({
   balance: 326850,
   hasPayPassword: true,
   nextRoute: '/shop/pages/order/success?id=900',
+  route: '/shop/pages/order/detail?id=900',
   ...part,
 });
 

@@ -317,6 +317,22 @@ describe('a visitor', () => {
     expect(Taro.navigateTo).not.toHaveBeenCalled();
   });
 
+  it('is at the settlement after the login, with what was ticked', async () => {
+    await put('1002', 2);
+    await open();
+    await view.tap(view.byRole('button', '结算(1)'));
+    member({
+      [CART]: cartOf([line({ id: '7', qty: 2 }), line({ id: '8', skuId: '99' })]),
+      'cartItem.merge': { merged: 1, limited: [] },
+    });
+    await open();
+    const urls = () => (Taro.navigateTo as jest.Mock).mock.calls.map(([{ url }]) => decodeURIComponent(url as string));
+    expect(urls()).toEqual(['/shop/pages/order/settle?source=cart&lines=[{"skuId":"1002","qty":2,"cartItemId":"7"}]']);
+    // Once.
+    await open();
+    expect(urls()).toHaveLength(1);
+  });
+
   it('changes quantities, ticks and specifications on the phone alone', async () => {
     await put('1002');
     await open();

@@ -21,6 +21,7 @@ export async function readCashier(
   return {
     orderGroup: input.orderGroup,
     orderId: payable.id,
+    no: payable.no,
     title: payable.title,
     amount: payable.amount,
     expireAt: payable.expireAt,
@@ -29,10 +30,13 @@ export async function readCashier(
     methods: [
       { key: 'wallet', label: '余额支付', enabled: enough, ...(enough ? {} : { reason: '余额不足' }) },
       { key: 'js', label: '微信支付', enabled: true },
+      // Only shop orders take a proof (sendProof).
+      ...(input.orderGroup === 'order' ? [{ key: 'offline' as const, label: '线下转账', enabled: true }] : []),
     ],
     balance,
     hasPayPassword: Boolean((await findMember(tx, memberId))?.payPasswordHash),
     nextRoute: payable.nextRoute,
+    route: payable.route,
   };
 }
 

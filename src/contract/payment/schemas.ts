@@ -59,6 +59,8 @@ export const PaymentView = Shape({
 export const CashierView = Shape({
   orderGroup: OneOf(ORDER_GROUPS),
   orderId: Id,
+  /** The number of what is paid for. */
+  no: Text,
   title: Text,
   amount: Fen,
   expireAt: Ms,
@@ -72,6 +74,8 @@ export const CashierView = Shape({
   hasPayPassword: Flag,
   /** Own route that shows the result. */
   nextRoute: Text,
+  /** Own route of what is paid for: where who leaves goes. */
+  route: Text,
 });
 
 /** pay_type 11 pays an existing order (data.order_id); pay_type 1 makes what `data` asks for, by the rules of the group's own endpoint (rule 2.12). */

@@ -23,6 +23,8 @@ export interface CartStore {
    * requestId of the merge, kept on the phone until it succeeded: begun, cut off by closing the app and repeated, it counts once.
    */
   mergeId: string;
+  /** SKUs that a visitor wanted to settle: the settlement opens when the login has brought them into the member's cart. */
+  settleNext: readonly string[];
   /** What the badge shows: lines, not pieces. */
   readonly count: number;
   /** Reads the count for members, from the cache unless `force`. Failures leave it as it is. */
@@ -59,6 +61,7 @@ export function createCartStore(api: Api, cache: Cache, session: SessionStore): 
     memberCount: 0,
     guest: [],
     mergeId: '',
+    settleNext: [],
     get count() {
       return session.hasLogin ? store.memberCount : store.guest.length;
     },
@@ -100,6 +103,7 @@ export function createCartStore(api: Api, cache: Cache, session: SessionStore): 
       store.memberCount = 0;
     },
     clear() {
+      store.settleNext = [];
       store.forgetMember();
       changeGuest([]);
     },

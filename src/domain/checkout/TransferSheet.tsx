@@ -2,26 +2,31 @@
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
-import { canOpen, open as openRoute } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Skeleton } from '@/ui/kit/Skeleton';
 import { useBlock } from '@/ui/shell';
+import { TransferProof } from './TransferProof';
 import styles from './TransferSheet.module.scss';
 
 export interface Transfer {
   orderId: string;
   orderNo: string;
   amount: number;
+  /** The order waits until then for the proof; without it as long as the notice says. */
+  until?: number;
 }
 
 export function TransferSheet({ transfer, onDone }: { transfer: Transfer | undefined; onDone: () => void }) {
   const { feedback } = useStores();
-  const info = useBlock(() => call('buyAccount.index', { orderGroup: 'order' }), transfer?.orderId ?? '');
-  const voucher = `/member/pages/wallet/voucher?orderGroup=order&orderId=${transfer?.orderId ?? ''}`;
+  const info = useBlock(
+    async () => (transfer ? call('buyAccount.index', { orderGroup: 'order' }) : undefined),
+    transfer?.orderId ?? '',
+  );
   const copy = (text: string) =>
     void platform.clipboard.copy(text).then(
       () => feedback.toast('已复制'),
@@ -33,16 +38,9 @@ export function TransferSheet({ transfer, onDone }: { transfer: Transfer | undef
       onClose={onDone}
       title="线下转账"
       footer={
-        <View className={styles.foot}>
-          {canOpen(voucher) && (
-            <Button block size="l" onPress={() => openRoute(voucher, 'replace')}>
-              上传凭证
-            </Button>
-          )}
-          <Button block size="l" tone={canOpen(voucher) ? 'line' : 'primary'} onPress={onDone}>
-            查看订单
-          </Button>
-        </View>
+        <Button block size="l" tone="line" onPress={onDone}>
+          查看订单
+        </Button>
       }
     >
       <View className={styles.body}>
@@ -66,7 +64,12 @@ export function TransferSheet({ transfer, onDone }: { transfer: Transfer | undef
                 </View>
               </View>
             ))}
-            <Notice>{info.notice}</Notice>
+            <Notice>
+              {transfer?.until
+                ? `转账后请在 ${formatTime(transfer.until, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为您保留`
+                : info.notice}
+            </Notice>
+            {transfer && <TransferProof key={transfer.orderId} transfer={transfer} onSent={onDone} />}
           </>
         ) : (
           <Skeleton kind="cells" />

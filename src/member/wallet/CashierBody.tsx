@@ -6,6 +6,7 @@ import { open } from '@/core/routes';
 import { PayWays } from '@/domain/checkout/PayWays';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
+import type { IconName } from '@/ui/kit/Icon';
 import { Price } from '@/ui/kit/Price';
 import type { PayMethod } from './usePaying';
 import styles from './CashierBody.module.scss';
@@ -16,6 +17,9 @@ interface CashierBodyProps {
   onChoose: (method: PayMethod) => void;
   onExpire: () => void;
 }
+
+const MARKS: Record<PayMethod, IconName> = { wallet: 'wallet', js: 'chat', app: 'chat', offline: 'card' };
+const NOTES: Partial<Record<PayMethod, string>> = { offline: '转到公司账户，上传凭证后发货' };
 
 export function CashierBody({ cashier, method, onChoose, onExpire }: CashierBodyProps) {
   if (cashier.state === 'closed')
@@ -31,8 +35,9 @@ export function CashierBody({ cashier, method, onChoose, onExpire }: CashierBody
   const ways = cashier.methods.map(({ key, label, enabled, reason }) => ({
     value: key,
     label,
+    icon: MARKS[key],
     disabled: !enabled,
-    note: reason ?? (key === 'wallet' ? `余额 ${formatYuan(cashier.balance)}` : undefined),
+    note: reason ?? (key === 'wallet' ? `余额 ${formatYuan(cashier.balance)}` : NOTES[key]),
   }));
   return (
     <View className={styles.body}>

@@ -1,4 +1,5 @@
 /** Paying one order of any group: the balance by password, the messenger through the adapter; the server has the last word. */
+import { useState } from 'react';
 import type { CashierView } from '@/contract';
 import { ApiError, call } from '@/core/api';
 import { platform } from '@/core/platform';
@@ -13,6 +14,7 @@ export type PayMethod = CashierView['methods'][number]['key'];
 export function usePaying(cashier: CashierView | undefined, reload: () => Promise<void>) {
   const { feedback, session } = useStores();
   const proof = usePayProof();
+  const [sheet, setSheet] = useState<'messenger' | 'transfer'>();
 
   const finish = async () => {
     void session.loadMember(true).catch(() => undefined);
@@ -21,7 +23,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
 
   const byMessenger = async (view: CashierView) => {
     // The refusal comes first and is real: no payment is opened that could not be made here.
-    if (!platform.pay.available) return void feedback.toast(texts.messengerOnly);
+    if (!platform.pay.available) return setSheet('messenger');
     const { config } = await call('pay', {
       trade_type: 'js',
       pay_type: 11,
@@ -47,6 +49,7 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
   };
   const start = useAction((method: PayMethod): unknown => {
     if (!cashier) return undefined;
+    if (method === 'offline') return setSheet('transfer');
     if (method !== 'wallet') return byMessenger(cashier);
     return proof.ask((payToken) => fromBalance(cashier, payToken), cashier.hasPayPassword);
   });
@@ -55,5 +58,8 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     start: (method: PayMethod) => void start.run(method),
     pending: start.pending || proof.pending,
     sheet: proof.sheet,
+    /** Over the page: outside the messenger, or the bank account of a transfer. */
+    shown: sheet,
+    show: setSheet,
   };
 }

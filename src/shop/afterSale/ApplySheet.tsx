@@ -12,7 +12,7 @@ import { Stepper } from '@/ui/kit/Stepper';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
 import { useAction } from '@/ui/shell';
-import { PhotoField } from './PhotoField';
+import { PhotoField } from '@/domain/photo/PhotoField';
 import { QuoteCard } from './QuoteCard';
 import { useQuote } from './useQuote';
 import { DAMAGE, SALE_REASONS, SALE_WAY } from './words';

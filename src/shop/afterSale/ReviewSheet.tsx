@@ -13,7 +13,7 @@ import { Switch } from '@/ui/kit/Switch';
 import { TextArea } from '@/ui/kit/TextArea';
 import { Thumb } from '@/ui/kit/Thumb';
 import { useAction } from '@/ui/shell';
-import { PhotoField } from './PhotoField';
+import { PhotoField } from '@/domain/photo/PhotoField';
 import { reviewTags, SCORE_WORD } from './words';
 import styles from './ReviewSheet.module.scss';
 

@@ -1,13 +1,14 @@
 /** The basket on its page: lines are settled, or, while it is edited, ticked and taken out or moved to what is kept. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { CartLine } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import type { Cart } from '@/domain/cart/useCart';
-import { useAction, useLogin } from '@/ui/shell';
+import { useAction, useLogin, useReturn } from '@/ui/shell';
 
 export function useCartEditing(cart: Cart) {
-  const { feedback } = useStores();
+  const { feedback, cart: store } = useStores();
   const guard = useLogin();
   const [asked, setEditing] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -20,12 +21,28 @@ export function useCartEditing(cart: Cart) {
 
   const pick = (id: string, on: boolean) =>
     setTicked(new Set(on ? [...picked, id] : picked.filter((one) => one !== id)));
-  const settle = useAction(() =>
+  const chosen = lines.filter((line) => line.selected);
+  const settle = useAction((bought: readonly CartLine[]) =>
     go('/shop/pages/order/settle', {
       source: 'cart',
-      lines: lines.filter((line) => line.selected).map(({ id, skuId, qty }) => ({ skuId, qty, cartItemId: id })),
+      lines: bought.map(({ id, skuId, qty }) => ({ skuId, qty, cartItemId: id })),
     }),
   );
+  // 结算 of a visitor goes on where the login interrupted it, with what was ticked then.
+  const { run } = settle;
+  const { data } = cart.state;
+  useEffect(() => {
+    if (cart.guest || store.settleNext.length === 0) return;
+    // The view may still be the visitor's own, whose lines are named by their SKU.
+    const wanted = data?.lines.filter(({ id, skuId }) => store.settleNext.includes(skuId) && id !== skuId) ?? [];
+    if (wanted.length === 0) return;
+    store.settleNext = [];
+    void run(wanted);
+  }, [cart.guest, data, store, run]);
+  // Back without a login: whoever logs in later did not ask for it.
+  useReturn(() => {
+    if (cart.guest) store.settleNext = [];
+  });
   const remove = useAction(async (gone: readonly string[]) => {
     const question = { title: `删除 ${gone.length} 件？`, text: '删除后要重新挑。', yes: '删除', no: '再想想' };
     if (await feedback.confirm(question)) await cart.remove(gone);
@@ -47,7 +64,10 @@ export function useCartEditing(cart: Cart) {
     all,
     selectAll: (on: boolean) => (editing ? setTicked(new Set(on ? ids : [])) : void cart.select(ids, on)),
     settling: settle.pending,
-    settle: () => guard(() => void settle.run()),
+    settle: () => {
+      if (cart.guest) store.settleNext = chosen.map(({ skuId }) => skuId);
+      guard(() => void run(chosen));
+    },
     collect: () => guard(() => void collect.run()),
     remove: (gone: readonly string[]) => void remove.run(gone),
   };

@@ -9,7 +9,7 @@ import { EMPTY_ADDRESS } from '@/member/address/fields';
 import { AvatarField } from '@/member/edit/AvatarField';
 import { MineBar } from '@/pages/tea/mine/MineBar';
 import { Entries } from '@/pages/tea/storeHome/Entries';
-import { PhotoField } from '@/shop/afterSale/PhotoField';
+import { PhotoField } from '@/domain/photo/PhotoField';
 import { Composer } from '@/tea/life/Composer';
 import { Merchants } from '@/tea/life/Merchants';
 import { Query } from '@/tea/official/Query';

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import type { OrderGroup } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { open } from '@/core/routes';
+import { open, parseRoute, routeBelow } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { TransferSheet } from '@/domain/checkout/TransferSheet';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { CashierBody } from '../../wallet/CashierBody';
+import { MessengerPaySheet } from '../../wallet/MessengerPaySheet';
 import { usePaying, type PayMethod } from '../../wallet/usePaying';
 
 export default function CashierPage() {
@@ -27,10 +29,15 @@ export default function CashierPage() {
     if (cashier?.state === 'paid') void open(cashier.nextRoute, 'replace');
   }, [cashier]);
 
-  const askLeave = () =>
-    cashier?.state === 'payable'
-      ? feedback.confirm({ title: '放弃付款？', text: '订单会留到时限结束。', yes: '离开', no: '继续付款' })
-      : true;
+  /** What is left unpaid is shown, so that it can be paid later or closed. */
+  const askLeave = async () => {
+    if (cashier?.state !== 'payable') return true;
+    const question = { title: '放弃付款？', text: '订单会留到时限结束。', yes: '离开', no: '继续付款' };
+    if (!(await feedback.confirm(question))) return false;
+    const { path } = parseRoute(cashier.route) ?? {};
+    if (routeBelow()?.path === path) return true;
+    return !(await open(cashier.route, 'replace'));
+  };
 
   return (
     <Page
@@ -50,7 +57,31 @@ export default function CashierPage() {
           </Button>
         )
       }
-      overlay={paying.sheet}
+      overlay={
+        <>
+          {paying.sheet}
+          <MessengerPaySheet
+            open={paying.shown === 'messenger'}
+            onClose={() => paying.show(undefined)}
+            onTransfer={
+              cashier?.methods.some(({ key }) => key === 'offline') ? () => paying.show('transfer') : undefined
+            }
+          />
+          {cashier && (
+            <TransferSheet
+              transfer={
+                paying.shown === 'transfer'
+                  ? { orderId, orderNo: cashier.no, amount: cashier.amount, until: cashier.expireAt }
+                  : undefined
+              }
+              onDone={() => {
+                paying.show(undefined);
+                void open(cashier.route, 'replace');
+              }}
+            />
+          )}
+        </>
+      }
     >
       {(data) => (
         <CashierBody cashier={data} method={method} onChoose={setChosen} onExpire={() => void state.reload()} />

@@ -3,6 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { Image, View } from '@tarojs/components';
 import { encode } from 'uqr';
 import { aria } from '../aria';
+import { classes } from '../classes';
 import { vars } from '../unit';
 import styles from './QrCode.module.scss';
 
@@ -12,6 +13,7 @@ export interface QrCodeProps {
   /** What it is for, for those who cannot see it. */
   label: string;
   size?: number;
+  className?: string;
 }
 
 /** The box around it carries the name. */
@@ -26,10 +28,10 @@ export function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-export function QrCode({ text, label, size = 220 }: QrCodeProps): ReactElement {
+export function QrCode({ text, label, size = 220, className }: QrCodeProps): ReactElement {
   const source = useMemo(() => `data:image/svg+xml;utf8,${encodeURIComponent(qrSvg(text))}`, [text]);
   return (
-    <View className={styles.code} style={vars({ size })} {...aria({ role: 'img', label })}>
+    <View className={classes(styles.code, className)} style={vars({ size })} {...aria({ role: 'img', label })}>
       <Image className={styles.picture} src={source} mode="aspectFit" {...SILENT} />
     </View>
   );
