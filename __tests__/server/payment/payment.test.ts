@@ -142,6 +142,7 @@ test('a pay proof is of its owner, in time, and used once; the balance must do',
     methods: [
       { key: 'wallet', enabled: false, reason: '余额不足' },
       { key: 'js', enabled: true },
+      { key: 'offline', enabled: true },
     ],
   });
 });
