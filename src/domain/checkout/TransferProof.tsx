@@ -7,10 +7,15 @@ import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction } from '@/ui/shell/useAction';
-import type { Transfer } from './TransferSheet';
 import styles from './TransferSheet.module.scss';
 
-export function TransferProof({ transfer, onSent }: { transfer: Transfer; onSent: () => void }) {
+export function TransferProof({
+  transfer,
+  onSent,
+}: {
+  transfer: { orderId: string; amount: number };
+  onSent: () => void;
+}) {
   const { feedback, clock } = useStores();
   const [payer, setPayer] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
