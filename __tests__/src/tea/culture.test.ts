@@ -4,7 +4,7 @@ import { placeOf } from '@/tea/makers/mapPlace';
 import { codeOf } from '@/tea/official/Query';
 import { daysOf, monthsAway, shiftMonth } from '@/tea/salon/month';
 import { afterKey, away, dragged, followed, inView, lookOf, START, turned, zoomed } from '@/tea/vr/pose';
-import { layersOf, readTour } from '@/tea/vr/scenes';
+import { readTour } from '@/tea/vr/scenes';
 
 test('turning goes round, looking up ends, zooming stays between one and two', () => {
   expect(turned(START, -30).yaw).toBe(330);
@@ -37,10 +37,6 @@ test('a scene without a picture is left out, and its stops with it', () => {
   });
   expect(tour.scenes.map(({ id }) => id)).toEqual(['2']);
   expect(tour.stops).toEqual([{ sceneId: '2', yaw: 0, label: '去得了', text: '' }]);
-});
-
-test('a scene is never black: a small picture stands under the large one until that has come', () => {
-  expect(layersOf('/images/vr/2.webp')).toMatch(/^url\("[^"]+w=3000"\), url\("[^"]+w=240"\)$/);
 });
 
 test('months, places, codes, times', () => {

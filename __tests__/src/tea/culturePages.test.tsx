@@ -374,6 +374,8 @@ describe('VR 云游', () => {
     await open('/tea/pages/vr', VrPage);
     const slider = () => bench.view.byRole('slider', /班章古树园/);
     expect(slider().getAttribute('aria-valuenow')).toBe('0');
+    // Never black: a small picture stands there until the large one has come.
+    expect(document.querySelectorAll('img[src$="w=240"]')).toHaveLength(1);
     slider().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     await pass(0);
     expect(slider().getAttribute('aria-valuenow')).toBe('10');

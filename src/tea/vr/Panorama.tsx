@@ -5,10 +5,11 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 import { View } from '@tarojs/components';
 import { aria } from '@/ui/kit/aria';
+import { Picture, pictureUrl } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { vars } from '@/ui/kit/unit';
 import { afterKey, away, dragged, inView, stripInView, zoomed, type Pose } from './pose';
-import { dimOf, layersOf, type Scene, type Spot } from './scenes';
+import type { Scene, Spot } from './scenes';
 import styles from './Panorama.module.scss';
 
 const STRIPS = Array.from({ length: 24 }, (_, index) => index);
@@ -77,17 +78,17 @@ export function Panorama({ scene, pose, onPose, width, onSpot }: PanoramaProps) 
         onPointerLeave: (event: PointerEvent) => handlePointer(event, false),
         onWheel: (event: WheelEvent) => onPose((now) => zoomed(now, event.deltaY < 0 ? 1.06 : 1 / 1.06)),
       };
-  const image = { backgroundImage: layersOf(scene.image) };
+  const image = { backgroundImage: `url("${pictureUrl(scene.image, 3000)}")` };
   return (
     <View
       className={styles.frame}
-      style={{
-        ...(vars({ pitch: pose.pitch, depth: Math.round(300 * pose.zoom) }) as CSSProperties),
-        // Behind the strips, so that nothing dark shines through where the small picture's strips meet.
-        backgroundImage: dimOf(scene.image),
-      }}
+      style={vars({ pitch: pose.pitch, depth: Math.round(300 * pose.zoom) })}
       {...(hands as object)}
     >
+      {/* Blurred by its size, it stands there at once; the strips of the large picture cover it when that has come. */}
+      <View className={styles.first}>
+        <Picture src={scene.image} w={240} fill priority alt="" />
+      </View>
       <View
         className={styles.keys}
         {...aria({

@@ -1,6 +1,5 @@
 /** Reads page content VR: scenes with their hot spots, and the stops of the tour. Pure. */
 import type { PageContent } from '@/contract';
-import { pictureUrl } from '@/ui/kit/Picture';
 
 export interface Spot {
   key: string;
@@ -29,12 +28,6 @@ export interface Tour {
   scenes: Scene[];
   stops: Stop[];
 }
-
-const layer = (image: string, width: number) => `url("${pictureUrl(image, width)}")`;
-/** Blurred by its size. */
-export const dimOf = (image: string): string => layer(image, 240);
-/** The small picture stands under the large one until that has come. */
-export const layersOf = (image: string): string => `${layer(image, 3000)}, ${dimOf(image)}`;
 
 const degrees = (text: string | undefined) => {
   const value = Number(text);
