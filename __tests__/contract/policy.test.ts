@@ -23,12 +23,13 @@ test('a request with requestId is carried out once, one without it is not', () =
   expect(needsId satisfies EndpointRow).toBeDefined();
 });
 
-test('a role needs a session, a shared answer none; reads have no once; files come with a POST', () => {
+test('a role needs a session, a shared answer none; reads have no once, and only what is sent as a write says reads; files come with a POST', () => {
   const wrong = rows.filter(
     ([, { auth, method }, row]) =>
       (row.role && !auth) ||
       (row.shared && (auth || method !== 'GET')) ||
       (row.once && method === 'GET') ||
+      (row.reads && (method === 'GET' || row.once)) ||
       (row.file && method !== 'POST'),
   );
   expect(wrong.map(([name]) => name)).toEqual([]);

@@ -102,7 +102,8 @@ export interface Endpoint {
  *
  * once: how a write is carried out. true = in one transaction, once per (member, endpoint, requestId); a request with a
  * `requestId` and a row without `once` do not fit together. Without it a write is one transaction that may be repeated. 'own' = the
- * service opens its own transactions, and the row says why.
+ * service opens its own transactions, and the row says why. reads: sent as a write because it is long, but it changes nothing: it gets the
+ * database as a GET does.
  */
 export type EndpointRow = {
   readonly request: TObject;
@@ -112,6 +113,7 @@ export type EndpointRow = {
   readonly daily?: number;
   readonly shared?: true;
   readonly file?: true;
+  readonly reads?: true;
 } & (Repeatable | Unrepeatable);
 
 interface Repeatable {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { EndpointName } from '../../../src/contract/endpoints';
 import { goods } from '../../../server/db/schema';
 import { createShared } from '../../../server/http/shared';
 import { createTestServer, type TestServer } from '../harness';
@@ -59,20 +60,25 @@ describe('on a running server', () => {
     const entries = Object.entries(VIEWERS).map(async ([name, mobile]) => [name, mobile && (await app.login(mobile))]);
     return Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof VIEWERS, string>;
   };
-  type Page = { name: 'shop.index' | 'shopV2.home' | 'shop.productIndex' | 'shop.productView'; params: object };
-  const PAGES: Page[] = [
+  const PAGES: { name: EndpointName; params: object }[] = [
     { name: 'shop.index', params: {} },
     { name: 'shopV2.home', params: { page: 1 } },
     { name: 'shop.productIndex', params: { page: 1 } },
     { name: 'shop.productView', params: { id: '1001' } },
+    { name: 'marketing.couponType', params: {} },
+    { name: 'cartItem.index', params: {} },
+    { name: 'shop.orderPreview', params: { source: 'buy', lines: [{ skuId: '100101', qty: 1 }] } },
   ];
 
   test.each(PAGES)('$name: whoever came first, each sees what is theirs', async ({ name, params }) => {
     const ask = async (token: string) => {
-      const { serverTime: _at, ...seen } = (await app.call(name, params, { token })).data as { serverTime?: number };
-      return seen;
+      const { code, data } = await app.call(name, params, { token });
+      const { serverTime: _at, ...seen } = (data ?? {}) as { serverTime?: number };
+      return { code, seen };
     };
     const all = Object.entries(await tokens());
+    for (const [i, [, token]] of all.entries())
+      if (token) await app.ok('cartItem.create', { skuId: '100101', qty: i + 1, requestId: randomUUID() }, { token });
     const alone = new Map<string, unknown>();
     for (const [who, token] of all) {
       app.clock.advance(1000);

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { addresses } from '../../db/schema';
+import { statement, type Given } from '../../db/statement';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressFields = Pick<AddressRow, 'name' | 'mobile' | 'regionCode' | 'detail' | 'tag' | 'lat' | 'lng'>;
@@ -9,12 +10,14 @@ export type AddressFields = Pick<AddressRow, 'name' | 'mobile' | 'regionCode' | 
 const own = (memberId: string) => and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt));
 
 /** Default first, then newest. */
-export const findAddresses = (tx: Tx, memberId: string): Promise<AddressRow[]> =>
+export const findAddresses = (tx: Tx, memberId: string): Promise<AddressRow[]> => book(tx, { memberId });
+const book = statement((tx, { memberId }: Given<'memberId'>) =>
   tx
     .select()
     .from(addresses)
-    .where(own(memberId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+    .where(and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt)))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id)),
+);
 
 /** undefined: unknown, hidden, or somebody else's. */
 export async function findAddress(tx: Tx, memberId: string, id: string): Promise<AddressRow | undefined> {

@@ -26,7 +26,11 @@ export const salePart: OrderParts['sales'] = {
   ofCards: async (tx, bought, now, server) => {
     const ids = bought.map(({ order }) => order.id);
     const sales = await listSales(tx, ids);
-    const cellar = await cellarOf(tx, ids);
+    const stored = bought.filter(({ lines }) => lines.some(({ storeQty }) => storeQty > 0));
+    const cellar = await cellarOf(
+      tx,
+      stored.map(({ order }) => order.id),
+    );
     return new Map(
       bought.map((one) => {
         const { id } = one.order;

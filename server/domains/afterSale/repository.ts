@@ -10,6 +10,7 @@ import {
   ledgerRows,
   members,
 } from '../../db/schema';
+import { statement, within, type Given } from '../../db/statement';
 import { sendNotice } from '../notice/send';
 
 export type Sale = typeof afterSales.$inferSelect;
@@ -22,14 +23,18 @@ export interface FullSale {
 
 export const isActive = (sale: Pick<Sale, 'status'>): boolean => ACTIVE_SALES.includes(sale.status);
 
+const salesOf = statement((tx, { orderIds }: Given<'orderIds'>) =>
+  tx
+    .select()
+    .from(afterSales)
+    .where(within(afterSales.orderId, orderIds))
+    .orderBy(desc(afterSales.createdAt), desc(afterSales.id)),
+);
+
 /** After-sales of orders, newest first, with their lines. */
 export async function listSales(tx: Tx, orderIds: readonly string[]): Promise<FullSale[]> {
   if (orderIds.length === 0) return [];
-  const sales = await tx
-    .select()
-    .from(afterSales)
-    .where(inArray(afterSales.orderId, [...orderIds]))
-    .orderBy(desc(afterSales.createdAt), desc(afterSales.id));
+  const sales = await salesOf(tx, { orderIds });
   if (sales.length === 0) return [];
   const lines = await tx
     .select()

@@ -55,9 +55,9 @@ export async function readCart(tx: Tx, memberId: string, now: number): Promise<C
   const chosen = lines.filter(({ line }) => line.selected);
   const goodsTotal = chosen.reduce((all, { line }) => all + line.price * line.qty, 0);
   const discount = chosen.reduce((all, { line }) => all + (line.price - payOf(line)) * line.qty, 0);
-  const steps = await readGifts(tx, goodsTotal - discount);
+  const steps = await readGifts(tx, goodsTotal - discount, now);
   const gift = giftOf(steps, new Map(chosen.map(({ line }) => [line.skuId, line.qty])));
-  const gifts = await showLadder(tx, memberId, steps, now);
+  const gifts = await showLadder(tx, viewer, steps, now);
   return {
     lines: lines.map(({ line }) => line),
     invalid: known.filter((one) => !lines.includes(one)).map(({ line }) => ({ ...line, selected: false })),

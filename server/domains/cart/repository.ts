@@ -2,19 +2,22 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { cartItems } from '../../db/schema';
+import { statement, type Given } from '../../db/statement';
 
 export type CartItem = typeof cartItems.$inferSelect;
 const own = (memberId: string) => eq(cartItems.memberId, memberId);
 
 /** Newest first. */
 export async function listItems(tx: Tx, memberId: string): Promise<CartItem[]> {
-  const rows = await tx
+  return (await itemsOf(tx, { memberId })).reverse();
+}
+const itemsOf = statement((tx, { memberId }: Given<'memberId'>) =>
+  tx
     .select()
     .from(cartItems)
-    .where(own(memberId))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
-  return rows.reverse();
-}
+    .where(eq(cartItems.memberId, memberId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id)),
+);
 
 export async function findItem(tx: Tx, memberId: string, id: string): Promise<CartItem | undefined> {
   const [row] = await tx

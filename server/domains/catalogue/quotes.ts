@@ -3,14 +3,16 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { GiftStep } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, notFound } from '../../http/errors';
-import { loadCards } from './cards';
+import { sharedPart } from '../../http/shared';
+import { presentGoodsCard } from './cards';
 import { freightOf } from '../pricing/freight';
 import { ladderOf } from '../pricing/gifts';
+import type { PriceViewer } from '../pricing/levels';
 import { offerOf, payOf } from '../pricing/offer';
 import { loadPriceViewer } from '../pricing/viewer';
 import { loadFreightRules } from '../stock/repository';
 import { loadSaleSkus, type SaleSku } from '../stock/saleSkus';
-import { listGiftSteps } from './repository';
+import { findCardRowsById, listGiftSteps } from './repository';
 
 /** Freight of some lines into a region, at the viewer's prices. 400 regionCode · 404 unknown SKU. */
 export async function quoteFreight(
@@ -41,9 +43,9 @@ export async function quoteFreight(
   return freightOf(rules, input.regionCode, amount, grams);
 }
 
-/** The steps for a goods amount in fen, upwards, each with its gift. Steps whose gift left the shelf are left out. */
-export async function readGifts(tx: Tx, amount: number) {
-  const steps = ladderOf(await listGiftSteps(tx), amount);
+/** Every step with its gift; those whose gift left the shelf are left out. */
+const openGifts = sharedPart('gifts', async (tx, _input: null) => {
+  const steps = await listGiftSteps(tx);
   const skus = await loadSaleSkus(
     tx,
     steps.map((step) => step.skuId),
@@ -52,7 +54,12 @@ export async function readGifts(tx: Tx, amount: number) {
     const sku = skus.get(step.skuId);
     return sku?.onSale ? [{ ...step, sku }] : [];
   });
-}
+});
+const openGiftCards = sharedPart('gift cards', findCardRowsById);
+
+/** The steps for a goods amount in fen, upwards. */
+export const readGifts = async (tx: Tx, amount: number, now: number) =>
+  ladderOf(await openGifts(tx, null, now), amount);
 
 /** What comes along with a goods amount: the gift of the highest step reached; `gone` when none of it is left beside what is bought. */
 export const giftOf = (
@@ -70,19 +77,18 @@ export async function readLadder(
   amount: number,
   now: number,
 ): Promise<GiftStep[]> {
-  return showLadder(tx, memberId, await readGifts(tx, amount), now);
+  return showLadder(tx, await loadPriceViewer(tx, memberId, now), await readGifts(tx, amount, now), now);
 }
 
 export async function showLadder(
   tx: Tx,
-  memberId: string | undefined,
+  viewer: PriceViewer | undefined,
   steps: Awaited<ReturnType<typeof readGifts>>,
   now: number,
 ): Promise<GiftStep[]> {
-  const viewer = await loadPriceViewer(tx, memberId, now);
-  const cards = await loadCards(tx, [...new Set(steps.map(({ sku }) => sku.goodsId))], viewer, now);
+  const rows = await openGiftCards(tx, [...new Set(steps.map(({ sku }) => sku.goodsId))], now);
   return steps.flatMap(({ threshold, reached, lack, sku }) => {
-    const gift = cards.find((card) => card.id === sku.goodsId);
-    return gift ? [{ threshold, reached, lack, gift }] : [];
+    const gift = rows.find((row) => row.id === sku.goodsId);
+    return gift ? [{ threshold, reached, lack, gift: presentGoodsCard(gift, viewer) }] : [];
   });
 }

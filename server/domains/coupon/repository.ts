@@ -94,6 +94,8 @@ export async function findHeld(tx: Tx, memberId: string, id: string): Promise<He
 
 /** Coupons that settlement shows: unused and not over, and those locked by another order. Soonest end first. */
 export const listForSettle = (tx: Tx, memberId: string, now: number): Promise<HeldCoupon[]> =>
+  settleable(tx, { memberId, now });
+const settleable = statement((tx, { memberId, now }: Given<'memberId' | 'now'>) =>
   held(tx)
     .where(
       and(
@@ -102,7 +104,8 @@ export const listForSettle = (tx: Tx, memberId: string, now: number): Promise<He
         gte(memberCoupons.to, now),
       ),
     )
-    .orderBy(asc(memberCoupons.to), asc(memberCoupons.id));
+    .orderBy(asc(memberCoupons.to), asc(memberCoupons.id)),
+);
 
 export type CouponTab = 'unused' | 'used' | 'expired';
 

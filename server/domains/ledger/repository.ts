@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
+import { statement, type Given } from '../../db/statement';
 
 export type Account = typeof accounts.$inferSelect;
 export type LedgerRow = typeof ledgerRows.$inferSelect;
@@ -61,15 +62,19 @@ export async function insertRow(tx: Tx, row: typeof ledgerRows.$inferInsert): Pr
   return made as LedgerRow;
 }
 
+const memberAccounts = statement((tx, { memberId }: Given<'memberId'>) =>
+  tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId))),
+);
+
 /** Available amounts of a member; a unit without an account is 0. */
 export async function balancesOf(
   tx: Tx,
   memberId: string,
 ): Promise<Record<AccountUnit, { available: number; frozen: number; bonus: number }>> {
-  const rows = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId)));
+  const rows = await memberAccounts(tx, { memberId });
   const of = (unit: AccountUnit) => {
     const row = rows.find((item) => item.unit === unit);
     return { available: row?.available ?? 0, frozen: row?.frozen ?? 0, bonus: row?.bonus ?? 0 };

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
+import { statement, within, type Given } from '../../db/statement';
 import { publish } from '../../realtime/publish';
 import { sendNotice } from '../notice/send';
 
@@ -64,13 +65,10 @@ export const insertLines = (tx: Tx, rows: (typeof orderLines.$inferInsert)[]): P
   tx.insert(orderLines).values(rows).returning();
 
 export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(orderLines)
-        .where(inArray(orderLines.orderId, [...orderIds]))
-        .orderBy(asc(orderLines.id));
+  orderIds.length === 0 ? Promise.resolve([]) : linesOf(tx, { orderIds });
+const linesOf = statement((tx, { orderIds }: Given<'orderIds'>) =>
+  tx.select().from(orderLines).where(within(orderLines.orderId, orderIds)).orderBy(asc(orderLines.id)),
+);
 
 /** A line that came back as a whole, or was given, is not judged. */
 export const isReviewable = (line: OrderLineRow): boolean => !line.gift && line.returnedQty < line.qty;

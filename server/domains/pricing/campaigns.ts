@@ -6,7 +6,8 @@
  */
 import type { Offer } from '../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../db/client';
-import { listEventPrices, listFlashPrices } from './repository';
+import { sharedPart } from '../../http/shared';
+import { listCampaignSkus, listEventPrices, listFlashPrices } from './repository';
 
 export interface CampaignPrice extends Offer {
   why: 'flash' | 'event';
@@ -26,6 +27,14 @@ export interface Buyer {
   now: number;
 }
 
+/** What is in no campaign, as most goods, needs no question about its buyer. */
+const openCampaigns = sharedPart('campaign SKUs', (tx, _input: null, now) => listCampaignSkus(tx, now));
+
+async function inCampaigns(tx: Tx, skuIds: readonly string[], kind: 'flash' | 'event', now: number): Promise<string[]> {
+  const running = (await openCampaigns(tx, null, now))[kind];
+  return skuIds.filter((skuId) => running.includes(skuId));
+}
+
 /** By SKU id; SKUs without a campaign price for this buyer are missing. Of several events the cheapest counts. */
 export async function loadCampaignPrices(
   tx: Tx,
@@ -34,7 +43,8 @@ export async function loadCampaignPrices(
 ): Promise<Map<string, CampaignPrice>> {
   if (skuIds.length === 0) return new Map();
   const prices = new Map<string, CampaignPrice>();
-  for (const { skuId, ...price } of await listFlashPrices(tx, memberId, skuIds, now))
+  const inSale = await inCampaigns(tx, skuIds, 'flash', now);
+  for (const { skuId, ...price } of inSale.length > 0 ? await listFlashPrices(tx, memberId, inSale, now) : [])
     if (!prices.has(skuId) && price.bought < price.perMember) prices.set(skuId, { ...price, why: 'flash' });
   for (const [skuId, price] of await loadEventPrices(tx, skuIds, { memberId, now }))
     if (!prices.has(skuId)) prices.set(skuId, price);
@@ -48,7 +58,10 @@ export async function loadEventPrices(
   { memberId, now }: Buyer,
 ): Promise<Map<string, CampaignPrice>> {
   const prices = new Map<string, CampaignPrice>();
-  for (const { skuId, activityId, ...price } of await listEventPrices(tx, memberId, skuIds, now))
+  const atEvents = await inCampaigns(tx, skuIds, 'event', now);
+  for (const { skuId, activityId, ...price } of atEvents.length > 0
+    ? await listEventPrices(tx, memberId, atEvents, now)
+    : [])
     if (skuId !== null && !prices.has(skuId) && price.bought < price.perMember)
       prices.set(skuId, { ...price, id: activityId, why: 'event' });
   return prices;

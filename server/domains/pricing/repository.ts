@@ -79,6 +79,21 @@ export const boughtInCampaign = (memberId: string | Placeholder) =>
     where ${orderLines.campaignId} = ${campaigns.id} and ${orders.memberId} = ${memberId}::bigint
       and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(Number);
 
+/** SKUs that have a price in a flash sale or at an event that runs now. */
+export async function listCampaignSkus(tx: Tx, now: number): Promise<{ flash: string[]; event: string[] }> {
+  const flash = await tx
+    .select({ skuId: campaignSkus.skuId })
+    .from(campaignSkus)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSkus.campaignId))
+    .where(and(eq(campaigns.type, 'discount'), lte(campaigns.startAt, now), gt(campaigns.endAt, now)));
+  const event = await tx
+    .select({ skuId: activitySkus.skuId })
+    .from(activitySkus)
+    .innerJoin(activities, eq(activities.id, activitySkus.activityId))
+    .where(and(lte(activities.startAt, now), gt(activities.endAt, now)));
+  return { flash: flash.map(({ skuId }) => skuId), event: event.flatMap(({ skuId }) => skuId ?? []) };
+}
+
 /** Prices of the running flash sales that have pieces left, the newest first. */
 export const listFlashPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>
   flashPrices(tx, { memberId, skuIds, now });

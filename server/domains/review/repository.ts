@@ -1,17 +1,16 @@
 /** Reviews of order lines. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, orderLines, reviews } from '../../db/schema';
+import { statement, within, type Given } from '../../db/statement';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
 
 export const reviewsOfLines = (tx: Tx, lineIds: readonly string[]): Promise<ReviewRecord[]> =>
-  lineIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(reviews)
-        .where(inArray(reviews.orderLineId, [...lineIds]));
+  lineIds.length === 0 ? Promise.resolve([]) : ofLines(tx, { lineIds });
+const ofLines = statement((tx, { lineIds }: Given<'lineIds'>) =>
+  tx.select().from(reviews).where(within(reviews.orderLineId, lineIds)),
+);
 
 export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<void> {
   await tx.insert(reviews).values(row);

@@ -2,19 +2,37 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaignSkus, freightTemplates, goods, orderLines, orders, skus, storeStocks } from '../../db/schema';
+import { statement, within, type Given } from '../../db/statement';
+import { sharedPart } from '../../http/shared';
 import type { FreightRule } from '../pricing/freight';
 
-export interface GoodsSku {
-  sku: typeof skus.$inferSelect;
-  goods: typeof goods.$inferSelect;
-}
+/** A SKU with what cart and settlement need of its goods. */
+export type GoodsSku = Awaited<ReturnType<typeof goodsSkus>>[number];
 
-export const listSkus = (tx: Tx, skuIds: readonly string[]): Promise<GoodsSku[]> =>
+export const listSkus = (tx: Tx, skuIds: readonly string[]): Promise<GoodsSku[]> => goodsSkus(tx, { skuIds });
+const goodsSkus = statement((tx, { skuIds }: Given<'skuIds'>) =>
   tx
-    .select({ sku: skus, goods })
+    .select({
+      sku: skus,
+      goods: {
+        id: goods.id,
+        title: goods.title,
+        images: goods.images,
+        perMember: goods.perMember,
+        marks: goods.marks,
+        categoryId: goods.categoryId,
+        rootCategoryId: goods.rootCategoryId,
+        seller: goods.seller,
+        merchantId: goods.merchantId,
+        deliveryTypes: goods.deliveryTypes,
+        freightTemplateId: goods.freightTemplateId,
+        status: goods.status,
+      },
+    })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .where(inArray(skus.id, [...skuIds]));
+    .where(within(skus.id, skuIds)),
+);
 
 /** Pieces of goods a member has in paid and unpaid orders (rule 8.4); by goods id. */
 export async function boughtPieces(
@@ -23,7 +41,11 @@ export async function boughtPieces(
   goodsIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (goodsIds.length === 0) return new Map();
-  const rows = await tx
+  const rows = await piecesBought(tx, { memberId, goodsIds });
+  return new Map(rows.map((row) => [row.goodsId, Number(row.qty)]));
+}
+const piecesBought = statement((tx, { memberId, goodsIds }: Given<'memberId' | 'goodsIds'>) =>
+  tx
     .select({ goodsId: orderLines.goodsId, qty: sql<string>`sum(${orderLines.qty} - ${orderLines.returnedQty})` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -31,22 +53,20 @@ export async function boughtPieces(
       and(
         eq(orders.memberId, memberId),
         notInArray(orders.status, ['cancelled', 'refunded']),
-        inArray(orderLines.goodsId, [...goodsIds]),
+        within(orderLines.goodsId, goodsIds),
         ne(orderLines.gift, true),
       ),
     )
-    .groupBy(orderLines.goodsId);
-  return new Map(rows.map((row) => [row.goodsId, Number(row.qty)]));
-}
+    .groupBy(orderLines.goodsId),
+);
 
-export async function loadFreightRules(tx: Tx, templateIds: readonly string[]): Promise<FreightRule[]> {
-  if (templateIds.length === 0) return [];
-  return tx
-    .select()
-    .from(freightTemplates)
-    .where(inArray(freightTemplates.id, [...new Set(templateIds)]))
-    .orderBy(freightTemplates.id);
-}
+/** There are few, and they hang on no time. */
+const allFreightRules = sharedPart('freight rules', (tx, _input: null) =>
+  tx.select().from(freightTemplates).orderBy(freightTemplates.id),
+);
+
+export const loadFreightRules = async (tx: Tx, templateIds: readonly string[]): Promise<FreightRule[]> =>
+  (await allFreightRules(tx, null, 0)).filter(({ id }) => templateIds.includes(id));
 
 /** False when fewer are free. */
 export async function lockPieces(tx: Tx, skuId: string, qty: number): Promise<boolean> {

@@ -48,7 +48,8 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
     const limit = limitOf(app, row.limit, !endpoint.auth);
     const daily = dailyOf(server, name, row.daily);
     const handler = handlers[name] as unknown as AnyHandler;
-    const inTransaction = endpoint.method !== 'GET' && row.once !== 'own';
+    const isRead = endpoint.method === 'GET' || row.reads === true;
+    const inTransaction = !isRead && row.once !== 'own';
 
     const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
       const viewer = await gate.findSession(server, tokenOf(request));
@@ -76,7 +77,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
       };
       const caller = { ip: request.ip, device: deviceOf(request), request, log: request.log };
       const call = { ...caller, memberId: viewer?.memberId, session: viewer, now, server: rest, write } as Call;
-      if (endpoint.method === 'GET') return handler(reads.of(viewer?.memberId), input, call);
+      if (isRead) return handler(reads.of(viewer?.memberId), input, call);
       const writing = inTransaction ? write((tx) => handler(tx, input, call)) : handler(db, input, call);
       // Also after a refusal: a service that opens its own transactions may have written before.
       return writing.finally(() => viewer && reads.hasWritten(viewer.memberId));

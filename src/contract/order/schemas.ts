@@ -201,6 +201,7 @@ export const orderSchemas = {
   'shop.orderPreview': {
     request: Shape({ ...OrderInput, deliveryType: Optional(OneOf(DELIVERY_TYPES)) }),
     data: SettleView,
+    reads: true,
   },
   'shop.orderCreate': {
     request: Shape({

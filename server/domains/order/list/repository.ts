@@ -5,6 +5,7 @@ import type { OrderStat, OrderTab } from '../../../../src/contract/order/schemas
 import type { Tx } from '../../../db/client';
 import { containing } from '../../../db/like';
 import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../../db/schema';
+import { statement, type Given } from '../../../db/statement';
 import type { Order } from '../repository';
 
 const TABS: Record<Exclude<OrderTab, 'all' | 'afterSale'>, OrderStatus[]> = {
@@ -59,6 +60,12 @@ export async function listOrders(
   limit: number,
   offset: number,
 ): Promise<{ rows: Order[]; total: number }> {
+  const { tab, kind, keyword } = query;
+  if (!kind && !keyword && tab !== 'afterSale') {
+    const statuses = tab === 'all' ? null : TABS[tab];
+    const rows = await pageOfTab(tx, { memberId, statuses, limit, offset });
+    return { rows, total: endOf(rows, limit, offset) ?? (await countTab(tx, { memberId, statuses }))[0]?.total ?? 0 };
+  }
   const where = whereOf(tx, memberId, query);
   const newestFirst = [desc(orders.createdAt), desc(orders.id)];
   const page = await tx
@@ -79,6 +86,30 @@ export async function listOrders(
     .orderBy(...newestFirst);
   return { rows, total: first.total };
 }
+
+/** How many there are, if this is the last page. */
+const endOf = ({ length }: readonly Order[], limit: number, offset: number): number | undefined =>
+  length < limit && (length > 0 || offset === 0) ? offset + length : undefined;
+
+/** Of the states of a tab, of any with null. */
+const inTab = ({ memberId, statuses }: Given<'memberId' | 'statuses'>) =>
+  and(
+    eq(orders.memberId, memberId),
+    isNull(orders.hiddenAt),
+    sql`(${statuses}::text[] is null or ${orders.status} = any(${statuses}::text[]))`,
+  );
+const pageOfTab = statement((tx, given: Given<'memberId' | 'statuses' | 'limit' | 'offset'>) =>
+  tx
+    .select()
+    .from(orders)
+    .where(inTab(given))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(given.limit)
+    .offset(given.offset),
+);
+const countTab = statement((tx, given: Given<'memberId' | 'statuses'>) =>
+  tx.select({ total: count() }).from(orders).where(inTab(given)),
+);
 
 export async function countTabs(tx: Tx, memberId: string): Promise<OrderStat> {
   const rows = await tx

@@ -59,7 +59,7 @@ export async function settleRetail(
     qty,
     weight: sku.weight,
   }));
-  const gift = withoutCellar(await readGift(tx, bought, wants, warnings), request, warnings);
+  const gift = withoutCellar(await readGift(tx, bought, wants, warnings, now), request, warnings);
   const lines = gift ? [...bought, giftLine(gift)] : bought;
 
   const delivery = await deliveryOf(
