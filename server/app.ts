@@ -65,10 +65,18 @@ export const VERSION = readVersion();
 /** Until a request has arrived whole: five megabytes over a slow line. */
 const REQUEST_MS = 120_000;
 
+/** PostgreSQL lets in a hundred unless told otherwise; a process takes what the others leave. */
+const connectionsOf = (workers: number) => Math.max(2, Math.min(20, Math.floor(80 / workers)));
+
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const database =
-    options.database ?? (await openDatabase({ url: config.databaseUrl, dir: path.join(config.dataDir, 'db') }));
+    options.database ??
+    (await openDatabase({
+      url: config.databaseUrl,
+      dir: path.join(config.dataDir, 'db'),
+      connections: connectionsOf(config.workers),
+    }));
   const http = fastify({
     logger: loggerOptions(config.logLevel, options.log),
     genReqId: () => crypto.randomUUID(),
@@ -107,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await http.register(formbody);
   await http.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
-  await limitCalls(http, config.rateLimit);
+  await limitCalls(http, server);
   await registerDocs(http, { version: VERSION, publicUrl: config.publicUrl });
   registerHealth(http, server, VERSION);
   await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') });

@@ -8,6 +8,8 @@ export interface ServerConfig {
   host: string;
   /** PostgreSQL address; empty = embedded PGlite in `dataDir`/db. */
   databaseUrl: string;
+  /** Processes on this machine; more than one needs PostgreSQL. */
+  workers: number;
   dataDir: string;
   /** Folder of the built H5 app, served under /h5/. */
   h5Dir: string;
@@ -157,6 +159,12 @@ const rows = {
     unset: () => '',
     secret: true,
   }),
+  workers: row({
+    name: 'WORKERS',
+    wants: 'a whole number of processes from 1 to 64',
+    read: whole(1, 64),
+    unset: () => 1,
+  }),
   dataDir: row({
     name: 'YEJIAN_DATA',
     wants: 'a folder',
@@ -304,6 +312,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
       faults.push(`${it.name} wants ${it.production.wants} in production; it is ${now}.`);
     else if (!text && it.with && given(it.with)) faults.push(`${it.with} is set, so ${it.name} is needed too.`);
   }
+  if (Number(values.workers) > 1 && !given('DATABASE_URL'))
+    faults.push('WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return compose(values as Values);
 }

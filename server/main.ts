@@ -1,25 +1,34 @@
-/** Starts the server: opens and migrates the database, seeds an empty one, listens, and stops when it is asked to. */
+/**
+ * Starts the server: opens and migrates the database, seeds an empty one, listens, and stops when it is asked to. With WORKERS above 1
+ * this process only looks after those that do (workers.ts).
+ */
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp, VERSION, type App } from './app';
 import { ConfigError, readConfig, type ServerConfig } from './config';
 import type { Tx } from './db/client';
+import { lockStart } from './db/locks';
 import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
 import { planRenew } from './domains/campaign/renew/jobs';
 import { planWatch } from './domains/collect/watch';
 import { planCleanup } from './jobs/cleanup';
 import { FolderInUse, lockFolder } from './lock';
+import { keepWorkers, WorkerFailed } from './workers';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const STOP_WITHIN_MS = 10_000;
 /** The part of STOP_WITHIN_MS for open connections; the rest is for jobs and the database. */
 const DRAIN_WITHIN_MS = 8000;
 
-async function start(config: ServerConfig): Promise<App> {
+async function announce(config: ServerConfig): Promise<void> {
   say(`叶间 Yejian ${VERSION}`);
   say(config.databaseUrl ? 'Database: PostgreSQL' : `Database: PGlite in ${config.dataDir}/db`);
   await checkPort(config);
+}
+
+async function start(config: ServerConfig): Promise<App> {
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
   process.once('exit', unlock);
   const app = await buildApp({ config });
@@ -48,7 +57,10 @@ async function checkPort({ port, host }: ServerConfig): Promise<void> {
 /** Demo mode fills an empty database with the demo world; any other server gets the texts and settings it cannot do without. */
 async function fillOnce(app: App): Promise<void> {
   if (!app.server.config.demo) {
-    const written = await app.server.db.transaction((tx) => ensureSite(tx as unknown as Tx, app.server.now()));
+    const written = await app.server.db.transaction(async (tx) => {
+      await lockStart(tx as unknown as Tx);
+      return ensureSite(tx as unknown as Tx, app.server.now());
+    });
     if (written) say('Page texts and settings written.');
     return;
   }
@@ -95,7 +107,7 @@ function stopOnSignals(app: App): void {
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    say(`${signal}: stopping ...`);
+    if (cluster.isPrimary) say(`${signal}: stopping ...`);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.drain(DRAIN_WITHIN_MS);
     await app.close();
@@ -103,6 +115,8 @@ function stopOnSignals(app: App): void {
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
+  // Without the process that hands out its connections a worker has nothing left to do.
+  if (cluster.isWorker) process.on('disconnect', () => void stop('disconnect'));
 }
 
 async function main(): Promise<void> {
@@ -110,11 +124,13 @@ async function main(): Promise<void> {
   try {
     const config = readConfig();
     port = config.port;
-    const app = await start(config);
-    stopOnSignals(app);
-    introduce(config);
+    if (cluster.isPrimary) await announce(config);
+    if (config.workers > 1 && cluster.isPrimary)
+      await keepWorkers({ count: config.workers, stopWithinMs: STOP_WITHIN_MS + 1000, say });
+    else stopOnSignals(await start(config));
+    if (cluster.isPrimary) introduce(config);
   } catch (error) {
-    process.stderr.write(`${explain(error, port)}\n`);
+    if (!(error instanceof WorkerFailed)) process.stderr.write(`${explain(error, port)}\n`);
     process.exit(1);
   }
 }

@@ -16,7 +16,13 @@ describe('the server', () => {
   test('health tells version and database', async () => {
     const response = await app.http.inject('/health');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ ok: true, db: 'ok', version: '1.5.3', uptime: expect.any(Number) });
+    expect(response.json()).toEqual({
+      ok: true,
+      db: 'ok',
+      version: '1.5.3',
+      pid: process.pid,
+      uptime: expect.any(Number),
+    });
   });
 
   test('the OpenAPI document lists every endpoint of the contract', async () => {

@@ -89,6 +89,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['YEJIAN_PRODUCTION', 'treu'],
   ['YEJIAN_DEMO', 'maybe'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'all'],
   ['YEJIAN_RATE_LIMIT', 'abc'],
   ['YEJIAN_RATE_LIMIT', '-1'],
   ['YEJIAN_RATE_LIMIT', '1.5'],
@@ -140,6 +142,14 @@ test.each([
   ['WECHAT_APP_ID', 'WECHAT_API_V3_KEY'],
 ])('with %s set, %s is needed too', (name, other) => {
   expect(refusal({ ...PRODUCTION, [other]: '' })).toBe(`${name} is set, so ${other} is needed too.`);
+});
+
+test('several processes need a database outside of them', () => {
+  const both = { WORKERS: '2', DATABASE_URL: 'postgres://localhost/yejian' };
+  expect(readConfig(both as unknown as NodeJS.ProcessEnv).workers).toBe(2);
+  expect(refusal({ WORKERS: '2' })).toBe(
+    'WORKERS above 1 needs DATABASE_URL: PGlite is a database inside one process.',
+  );
 });
 
 test('the key files must be there', () => {

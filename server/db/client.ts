@@ -31,14 +31,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const MIGRATION_LOCK = 7390;
 const migrationsFolder = path.join(import.meta.dirname ?? __dirname, 'migrations');
 
 /**
  * `url` opens PostgreSQL; else `dir` opens a PGlite folder; neither opens PGlite in memory, filled `from` a dump when there is one.
  * Migrations are applied.
  */
-export async function openDatabase(options: { url?: string; dir?: string; from?: Blob }): Promise<Database> {
-  return options.url ? openPostgres(options.url) : openPglite(options.dir ?? '', options.from);
+export async function openDatabase(options: {
+  url?: string;
+  dir?: string;
+  from?: Blob;
+  /** PostgreSQL: how many this process may open. */
+  connections?: number;
+}): Promise<Database> {
+  return options.url
+    ? openPostgres(options.url, options.connections ?? 20)
+    : openPglite(options.dir ?? '', options.from);
 }
 
 async function openPglite(dir: string, from?: Blob): Promise<Database> {
@@ -59,12 +68,24 @@ async function openPglite(dir: string, from?: Blob): Promise<Database> {
   };
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, Client: NamingClient });
+/** Processes that start together migrate one after the other. */
+async function migrateAlone(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+  const guard = await pool.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate();
+  } finally {
+    // The lock goes with its connection.
+    guard.release(true);
+  }
+}
+
+async function openPostgres(url: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, Client: NamingClient });
   // A lost idle connection (restart of PostgreSQL) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });
-  await migratePg(db, { migrationsFolder });
+  await migrateAlone(pool, () => migratePg(db, { migrationsFolder }));
   return {
     db: db as unknown as Db,
     kind: 'postgres',

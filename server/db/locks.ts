@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from './client';
 import { members } from './schema';
 
 /** Serialises what one member does at the same time: limits are counted behind this lock. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+}
+
+/** Serialises what processes do at their start: the first one fills an empty database, the others find it filled. */
+export async function lockStart(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7389)`);
 }

@@ -1,6 +1,6 @@
 /**
  * The messenger's own servers. Sources: developers.weixin.qq.com - sns/oauth2/access_token (browser login), sns/jscode2session
- * (mini-program), wxa/business/getuserphonenumber, cgi-bin/token, cgi-bin/ticket/getticket.
+ * (mini-program), wxa/business/getuserphonenumber, cgi-bin/stable_token, cgi-bin/ticket/getticket.
  */
 import type { WechatConfig } from '../config';
 import type { IdentityGateway, OutsideIdentity } from './identity';
@@ -43,8 +43,11 @@ export function createWechatIdentity(config: WechatConfig, fetcher: typeof fetch
     return value;
   }
 
+  /** The stable one: every process gets the same, while each call of cgi-bin/token ends what another process has got. */
   const accessToken = (name: string, appid: string, secret: string) =>
-    keep(name, 'access_token', () => ask('/cgi-bin/token', { grant_type: 'client_credential', appid, secret }));
+    keep(name, 'access_token', () =>
+      ask('/cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid, secret }),
+    );
 
   async function identifyBrowser(code: string): Promise<OutsideIdentity | undefined> {
     const query = { appid: config.appId, secret: config.appSecret, code, grant_type: 'authorization_code' };

@@ -1,6 +1,6 @@
 /** Once a day: rows that nobody can use any more go away. Ledgers, orders and everything a person wrote stay. */
 import { and, isNotNull, lt } from 'drizzle-orm';
-import { footprints, jobs, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
+import { callCounts, footprints, jobs, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
 import { schedule } from '../db/timers';
 import { DAY_MS, dayOf, startOfDay } from '../lib/shanghai';
 import { type JobHandlers } from './runner';
@@ -21,6 +21,7 @@ export const cleanupJobs: JobHandlers = {
     await tx.delete(sessions).where(lt(sessions.expiresAt, now));
     await tx.delete(proofs).where(lt(proofs.expiresAt, now));
     await tx.delete(smsCodes).where(lt(smsCodes.createdAt, now - DAY_MS));
+    await tx.delete(callCounts).where(lt(callCounts.since, now - DAY_MS));
     await tx.delete(quotas).where(lt(quotas.day, dayOf(now)));
     await tx.delete(footprints).where(lt(footprints.viewedAt, now - FOOTPRINTS_KEPT_MS));
     await tx.delete(requests).where(lt(requests.createdAt, now - REPLAYS_KEPT_MS));

@@ -3,6 +3,7 @@
  * process wrote them. A connection that cannot keep up, lost its session or does not answer is closed; its client comes back and
  * gets a snapshot.
  */
+import { randomUUID } from 'node:crypto';
 import { gt, inArray, and } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../src/contract/realtime/frames';
 import { sessions } from '../db/schema';
 import type { Realtime, Server, Viewer } from '../http/context';
-import type { Event } from './publish';
+import { announceListeners, LISTENERS, type Event, type Listeners } from './publish';
 import { readTopic, type TopicKinds } from './topics';
 
 const MOST_CONNECTIONS = 5000;
@@ -29,6 +30,8 @@ const MESSAGE_WINDOW_MS = 10_000;
 const MOST_WAITING = 1_000_000;
 const PING_MS = 25_000;
 const COUNT_MS = 400;
+/** A process that did not say for so long how many listen to it is gone. */
+const SILENT_MS = 3 * PING_MS;
 const STOP_MS = 1500;
 
 interface Connection {
@@ -57,6 +60,9 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
   const connections = new Set<Connection>();
   const listening = new Map<string, Set<Connection>>();
   const counting = new Map<string, NodeJS.Timeout>();
+  /** What the other processes on this database say: how many listen to them, by topic and process. */
+  const elsewhere = new Map<string, Map<string, { count: number; until: number }>>();
+  const self = randomUUID();
 
   const send = (connection: Connection, text: string) => {
     const { socket } = connection;
@@ -82,14 +88,37 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
   const tellState = (connection: Connection, topic: string, known?: number) =>
     void sendSnapshot(connection, topic, known).catch(failed(connection));
 
+  /** On all processes together. */
+  const countOf = (topic: string): number => {
+    const others = [...(elsewhere.get(topic)?.values() ?? [])].filter(({ until }) => until > Date.now());
+    return others.reduce((sum, { count }) => sum + count, listening.get(topic)?.size ?? 0);
+  };
+  const sendCount = (topic: string) => {
+    const data = { watchers: countOf(topic) };
+    const text = JSON.stringify({ topic, kind: 'watchers', data, at: server().now() } satisfies Frame);
+    for (const one of listening.get(topic) ?? []) send(one, text);
+  };
+  const tellOthers = (topic: string): Promise<void> =>
+    announceListeners(server().db, { process: self, topic, count: listening.get(topic)?.size ?? 0 }).catch(
+      (error: unknown) => server().log.error({ err: error }, 'other processes were not told who listens'),
+    );
+  const hearOther = ({ process, topic, count }: Listeners) => {
+    if (process === self) return;
+    const counts = elsewhere.get(topic) ?? new Map<string, { count: number; until: number }>();
+    if (count > 0) counts.set(process, { count, until: Date.now() + SILENT_MS });
+    else counts.delete(process);
+    if (counts.size > 0) elsewhere.set(topic, counts);
+    else elsewhere.delete(topic);
+    sendCount(topic);
+  };
+
   /** How many listen, at most once in a while, however many come and go. */
   const tellCount = (topic: string) => {
     if (!readTopic(kinds, topic)?.kind.counted || counting.has(topic)) return;
     const timer = setTimeout(() => {
       counting.delete(topic);
-      const watchers = listening.get(topic)?.size ?? 0;
-      const text = JSON.stringify({ topic, kind: 'watchers', data: { watchers }, at: server().now() } satisfies Frame);
-      for (const one of listening.get(topic) ?? []) send(one, text);
+      sendCount(topic);
+      void tellOthers(topic);
     }, COUNT_MS);
     timer.unref();
     counting.set(topic, timer);
@@ -113,7 +142,7 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
     const all = listening.get(topic);
     all?.delete(connection);
     if (all?.size === 0) listening.delete(topic);
-    else tellCount(topic);
+    tellCount(topic);
   };
   const drop = (connection: Connection) => {
     connections.delete(connection);
@@ -145,6 +174,7 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
       connection.alive = false;
       connection.socket.ping();
     }
+    for (const topic of listening.keys()) if (readTopic(kinds, topic)?.kind.counted) void tellOthers(topic);
     endOver();
   }, PING_MS);
   beat.unref();
@@ -168,7 +198,7 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
     );
 
   return {
-    listeners: (topic) => listening.get(topic)?.size ?? 0,
+    listeners: countOf,
     attach(socket, viewer, topics) {
       const own = [...connections].filter((one) => one.viewer.memberId === viewer.memberId).length;
       if (own >= MOST_PER_MEMBER || connections.size >= MOST_CONNECTIONS)
@@ -195,6 +225,7 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
     },
     deliver(payload) {
       const { mine = {}, data, ...head } = JSON.parse(payload) as Event;
+      if (head.topic === WS_CONTROL && head.kind === LISTENERS) return hearOther(data as unknown as Listeners);
       if (head.topic === WS_CONTROL) return endOver(data?.memberId as string);
       const all = listening.get(head.topic);
       if (!all) return;
@@ -212,12 +243,15 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
     async close() {
       clearInterval(beat);
       for (const timer of counting.values()) clearTimeout(timer);
+      const counted = [...listening.keys()].filter((topic) => readTopic(kinds, topic)?.kind.counted);
       const open = [...connections];
       const closed = open.map(({ socket }) => new Promise((done) => socket.once('close', done)));
       for (const { socket } of open) socket.close(WS_RESTART, 'restart');
       const patience = setTimeout(() => open.forEach(({ socket }) => socket.terminate()), STOP_MS);
       await Promise.all(closed);
       clearTimeout(patience);
+      for (const timer of counting.values()) clearTimeout(timer);
+      await Promise.all(counted.map(tellOthers));
     },
   };
 }

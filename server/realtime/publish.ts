@@ -32,6 +32,16 @@ export async function publish(tx: Tx, topic: TopicName, event: Omit<Event, 'topi
 export const announceSessionEnd = (tx: Tx, memberId: string): Promise<void> =>
   notify(tx, JSON.stringify({ topic: WS_CONTROL, kind: 'sessionEnd', data: { memberId } } satisfies Event));
 
+export const LISTENERS = 'listeners';
+export interface Listeners {
+  process: string;
+  topic: string;
+  count: number;
+}
+/** Every process adds up how many listen to a topic on all of them. */
+export const announceListeners = (tx: Tx, listeners: Listeners): Promise<void> =>
+  notify(tx, JSON.stringify({ topic: WS_CONTROL, kind: LISTENERS, data: { ...listeners } } satisfies Event));
+
 async function notify(tx: Tx, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
 }

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Server } from '../http/context';
 import { startOfDay } from '../lib/shanghai';
 import type { Tx } from '../db/client';
+import { lockStart } from '../db/locks';
 import { settings } from '../db/schema';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
@@ -61,6 +62,7 @@ export async function seed(server: Pick<Server, 'db' | 'now'>, progress?: (step:
   const now = server.now();
   const at = startOfDay(now);
   return server.db.transaction(async (tx) => {
+    await lockStart(tx);
     const [marker] = await tx.select().from(settings).where(eq(settings.key, 'seed'));
     if (marker) return false;
     for (const [name, run] of STEPS) {

@@ -51,7 +51,7 @@ describe('the real messenger', () => {
 
   test('one-tap mobile, mainland numbers only', async () => {
     const answers = (countryCode: string) => ({
-      '/cgi-bin/token': { access_token: 't', expires_in: 7200 },
+      '/cgi-bin/stable_token': { access_token: 't', expires_in: 7200 },
       '/wxa/business/getuserphonenumber': { errcode: 0, phone_info: { purePhoneNumber: '13811112222', countryCode } },
     });
     const { gateway, asked } = messenger(answers('86'));
@@ -62,7 +62,7 @@ describe('the real messenger', () => {
 
   test('the ticket of the JS-SDK is asked for once', async () => {
     const { gateway, asked } = messenger({
-      '/cgi-bin/token': { access_token: 't', expires_in: 7200 },
+      '/cgi-bin/stable_token': { access_token: 't', expires_in: 7200 },
       '/cgi-bin/ticket/getticket': { errcode: 0, ticket: 'T', expires_in: 7200 },
     });
     expect([await gateway.jsapiTicket(), await gateway.jsapiTicket()]).toEqual(['T', 'T']);

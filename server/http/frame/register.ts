@@ -45,7 +45,7 @@ export function registerEndpoints(app: FastifyInstance, server: Server, gate: Ga
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const row: EndpointRow = schemas[name];
-    const limit = limitOf(app, row.limit, !endpoint.auth);
+    const limit = limitOf(app, { name, limit: row.limit, isPublic: !endpoint.auth });
     const daily = dailyOf(server, name, row.daily);
     const handler = handlers[name] as unknown as AnyHandler;
     const isRead = endpoint.method === 'GET' || row.reads === true;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export function registerHealth(app: FastifyInstance, server: Server, version: string): void {
   const startedAt = Date.now();
   app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const about = { version, uptime: Math.round((Date.now() - startedAt) / 1000) };
+    const about = { version, pid: process.pid, uptime: Math.round((Date.now() - startedAt) / 1000) };
     reply.header('Cache-Control', 'no-store');
     try {
       await server.db.execute(sql`select 1`);
