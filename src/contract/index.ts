@@ -42,7 +42,7 @@ export type { GroupView } from './groupBuying/schemas';
 export type { GoodsBlock, HomeView, TeaHome } from './home/schemas';
 export type { LifePost } from './life/schemas';
 export type { CourseCard, MasterDetail, ProducerDetail, ProducerRow } from './maker/schemas';
-export type { LoginResult, Member, NoticeStat, SmsScene, UserBrief } from './member/schemas';
+export type { LoginResult, Member, NoticeRow, NoticeStat, SmsScene, UserBrief } from './member/schemas';
 export type { MerchantCard } from './merchant/schemas';
 export type {
   Amounts,

@@ -4,6 +4,7 @@ import { whole, type HandlersOf } from '../../http/handler';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
+import { readInbox, readNotices } from './notices';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
 import { presentMember } from './presenter';
@@ -45,6 +46,8 @@ export const memberHandlers = {
     await logOut(tx, session, scope);
     return { ok: true };
   },
+  'notify.index': (tx, input, { memberId }) => readInbox(tx, memberId, input),
+  'notify.read': (tx, input, { memberId }) => readNotices(tx, memberId, input),
   'notify.statistics': (tx, _input, { memberId }) => countNotices(tx, memberId),
   'footprint.count': (tx, _input, { memberId, now }) => countSaved(tx, memberId, now),
 } satisfies HandlersOf<typeof memberEndpoints>;

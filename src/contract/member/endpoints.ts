@@ -6,6 +6,8 @@ export const memberEndpoints = {
   'member.resetPw': { method: 'POST', path: '/api/v1/member/member/reset-pw', auth: false, hide: false },
   'member.checkPayPw': { method: 'POST', path: '/api/v1/member/member/check-pay-pw', auth: true, hide: false },
   'member.close': { method: 'POST', path: '/api/v1/member/member/close', auth: 'required', hide: false },
+  'notify.index': { method: 'GET', path: '/api/v1/member/notify', auth: true, hide: false },
+  'notify.read': { method: 'POST', path: '/api/v1/member/notify/read', auth: true, hide: true },
   'notify.statistics': { method: 'GET', path: '/api/v1/member/notify/statistics', auth: true, hide: true },
   'footprint.count': { method: 'GET', path: '/api/v4/member/count', auth: true, hide: true },
   'site.smsCode': { method: 'POST', path: '/api/v1/site/sms-code', auth: false, hide: false },

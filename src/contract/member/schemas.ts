@@ -17,6 +17,9 @@ import {
   Type,
   type SchemasFor,
   type Static,
+  Json,
+  Page,
+  PageNo,
 } from '../kit';
 import { EmployeeBrief } from '../employee/shapes';
 import type { memberEndpoints } from './endpoints';
@@ -60,6 +63,17 @@ export const Member = Shape({
   identity: OneOf(['none', 'basic', 'verified']),
   hobbyDone: Flag,
   newGift: OneOf(['none', 'open', 'claimed']),
+  createdAt: Ms,
+});
+const BOXES = ['system', 'order', 'service', 'team', 'chat'] as const;
+export const NoticeRow = Shape({
+  id: Id,
+  box: OneOf(BOXES),
+  title: Text,
+  text: Text,
+  image: Optional(Text),
+  link: Optional(Text),
+  read: Flag,
   createdAt: Ms,
 });
 export const NoticeStat = Shape({
@@ -146,6 +160,12 @@ export const memberSchemas = {
   },
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
+  'notify.index': { request: Shape({ box: Optional(OneOf(BOXES)), page: PageNo }), data: Page(NoticeRow) },
+  /** One, several, a whole box; without either all of them. */
+  'notify.read': {
+    request: Shape({ ids: Optional(Json(List(Id, { maxItems: 100 }))), box: Optional(OneOf(BOXES)) }),
+    data: NoticeStat,
+  },
   'notify.statistics': { request: Shape({}), data: NoticeStat },
   'footprint.count': {
     request: Shape({}),
@@ -258,6 +278,7 @@ export const memberSchemas = {
 
 export type UserBrief = Static<typeof UserBrief>;
 export type Member = Static<typeof Member>;
+export type NoticeRow = Static<typeof NoticeRow>;
 export type NoticeStat = Static<typeof NoticeStat>;
 export type LoginResult = Static<typeof LoginResult>;
 export type SmsScene = (typeof SMS_SCENES)[number];

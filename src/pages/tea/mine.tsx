@@ -10,6 +10,7 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Page, scrollToTop } from '@/ui/shell';
 import { GiftRibbon } from './mine/GiftRibbon';
+import { InboxSheet } from './mine/InboxSheet';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
 import { MineHead } from './mine/MineHead';
@@ -19,7 +20,7 @@ import styles from './mine/mine.module.scss';
 
 export default observer(function MinePage() {
   const { session } = useStores();
-  const [sheet, setSheet] = useState<'theme' | 'code'>();
+  const [sheet, setSheet] = useState<'theme' | 'code' | 'inbox'>();
   const close = () => setSheet(undefined);
   const { orders, saved, menu, liked, refresh } = useMine();
   const again = () => {
@@ -28,11 +29,12 @@ export default observer(function MinePage() {
   };
   return (
     <Page
-      bar={<MineBar onTheme={() => setSheet('theme')} />}
+      bar={<MineBar onTheme={() => setSheet('theme')} onInbox={() => setSheet('inbox')} />}
       tab={again}
       overlay={
         <>
           <ThemeSheet open={sheet === 'theme'} onClose={close} />
+          <InboxSheet open={sheet === 'inbox'} onClose={close} />
           <MemberCodeSheet open={sheet === 'code'} onClose={close} />
         </>
       }

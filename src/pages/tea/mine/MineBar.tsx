@@ -1,12 +1,21 @@
-/** The ink rod of 我的: its name, scanner, colour, settings. */
+/** The ink rod of 我的: its name, scanner, messages, colour, settings. */
 import type { ReactElement } from 'react';
+import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
 import { useAction, useLogin, useMessenger } from '@/ui/shell';
 import styles from './MineBar.module.scss';
 
-export function MineBar({ onTheme }: { onTheme: () => void }): ReactElement {
+export const MineBar = observer(function MineBar({
+  onTheme,
+  onInbox,
+}: {
+  onTheme: () => void;
+  onInbox: () => void;
+}): ReactElement {
+  const { notices } = useStores();
   const { scanCode } = useMessenger();
   const guard = useLogin();
   const scan = useAction(async () => {
@@ -19,8 +28,9 @@ export function MineBar({ onTheme }: { onTheme: () => void }): ReactElement {
         我的
       </Text>
       <IconButton icon="scan" label="扫一扫" onPress={scan.run} />
+      <IconButton icon="bell" label="消息" badge={notices.total || undefined} onPress={() => guard(onInbox)} />
       <IconButton icon="palette" label="主题颜色" onPress={onTheme} />
       <IconButton icon="gear" label="设置" onPress={() => guard(() => go('/member/pages/setting', {}))} />
     </View>
   );
-}
+});
