@@ -1,6 +1,6 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { GoodsBlock, HomeView } from '@/contract';
+import type { CampaignCard, GoodsBlock, HomeView } from '@/contract';
 import HomePage from '@/pages/tea/index';
 import { render, type View } from '../../setup/render';
 import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
@@ -158,6 +158,49 @@ it('adds goods with one specification and says when the visitor’s cart is full
   await view.tap(view.byRole('button', /把白毫银针加入购物车/));
   await pass(0);
   expect(toast()).toBe('购物车已满');
+});
+
+it('lets what was added fly from the finger into the cart, once it is in', async () => {
+  await open(ALL);
+  const plus = view.byRole('button', /把白毫银针加入购物车/);
+  const flights = () => view.container.querySelectorAll('.flight').length;
+  plus.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 300, clientY: 500 }));
+  await pass(0);
+  expect(flights()).toBe(1);
+  const flight = view.container.querySelector<HTMLElement>('.flight')!;
+  expect(flight.style.getPropertyValue('--x')).toBe('300px');
+  // Four tabs, the cart is the third of them.
+  expect(flight.style.getPropertyValue('--end')).toBe('62.5%');
+  set.clock.advance(600);
+  await pass(0);
+  expect(flights()).toBe(0);
+  set.core.root.cart.setGuestQty('2001', 0);
+  for (let at = 0; at < 20; at += 1) await set.core.root.cart.add(`x${at}`, 1, '1');
+  set.clock.advance(1500);
+  plus.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 300, clientY: 500 }));
+  await pass(0);
+  expect(flights()).toBe(0);
+});
+
+it('tells beside 一起买 what others just did', async () => {
+  const campaign: CampaignCard = {
+    id: '3202',
+    type: 'group',
+    title: '龙珠三人成团',
+    cover: '/images/goods/101.webp',
+    goods: card(),
+    price: 12_800,
+    status: 'running',
+    startAt: NOW - 3_600_000,
+    endAt: NOW + 32_400_000,
+    group: { size: 3, groups: 1, joined: 84, lack: 2, left: 100 },
+  };
+  await open({
+    ...ALL,
+    'marketing.wholesale': { page: pageOf([campaign]), serverTime: NOW },
+    'special.rollMessage': { list: [{ id: '1', text: '云** 拼团成功', at: NOW }] },
+  });
+  expect(view.hasText('云** 拼团成功')).toBe(true);
 });
 
 it('leads to the goods when there is a specification to choose', async () => {

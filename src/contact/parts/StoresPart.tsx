@@ -44,12 +44,17 @@ function Numbers({ storeId }: { storeId?: string }) {
                 key={store.id}
                 label={store.name}
                 name={`拨打${store.name} ${store.tel}`}
-                note={`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}
+                note={
+                  <>
+                    <Text className={styles.tel}>{store.tel}</Text>
+                    <Text
+                      className={styles.hours}
+                    >{`${store.open ? '营业中' : '休息中'} · ${store.hours}${store.distance === undefined ? '' : ` · ${kilometres(store.distance)}`}`}</Text>
+                  </>
+                }
                 act={canOpen(detail) ? undefined : '拨打'}
                 onPress={() => (canOpen(detail) ? open(detail) : dial.run(store.tel))}
-              >
-                <Text className={styles.tel}>{store.tel}</Text>
-              </Cell>
+              />
             );
           })}
         </Cells>

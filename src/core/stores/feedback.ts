@@ -40,12 +40,24 @@ export interface Refusal {
   ways: readonly OwnWay<unknown>[];
 }
 
+export interface Flight {
+  id: number;
+  /** px of the device. */
+  x: number;
+  y: number;
+}
+/** As long as the style sheet of the bar lets it fly. */
+const FLIGHT_MS = 600;
+
 export interface FeedbackStore {
   refusal: Refusal | undefined;
   shown: Toast | undefined;
   /** The first one is shown, the others wait. */
   confirms: ConfirmRequest[];
   dialog: ErrorDialog | undefined;
+  /** Something on its way into the cart, from where the finger was. */
+  flight: Flight | undefined;
+  fly(x: number, y: number): void;
   toast(text: string, ms?: number): void;
   /** Resolves true for yes, false for no or closing. */
   confirm(input: ConfirmInput): Promise<boolean>;
@@ -83,10 +95,22 @@ export function createFeedbackStore(clock: Clock): FeedbackStore {
 
   let endRefusal: (found: unknown) => void = () => undefined;
 
-  type Store = FeedbackStore & { hideToast(): void };
+  type Store = FeedbackStore & { hideToast(): void; land(): void };
   const store: Store = makeAutoObservable<Store>(
     {
       shown: undefined,
+      flight: undefined,
+      fly(x, y) {
+        lastId += 1;
+        const id = lastId;
+        store.flight = { id, x, y };
+        clock.later(FLIGHT_MS, () => {
+          if (store.flight?.id === id) store.land();
+        });
+      },
+      land() {
+        store.flight = undefined;
+      },
       refusal: undefined,
       confirms: [],
       dialog: undefined,

@@ -9,6 +9,8 @@ import { classes } from '@/ui/kit/classes';
 import { Badge } from '@/ui/kit/Badge';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Slot } from '@/ui/kit/Slot';
+import { vars } from '@/ui/kit/unit';
 import styles from './TabBar.module.scss';
 
 const TABS: readonly { path: RoutePath; label: string; icon: IconName }[] = [
@@ -19,6 +21,8 @@ const TABS: readonly { path: RoutePath; label: string; icon: IconName }[] = [
   { path: '/pages/tea/mine', label: '我的', icon: 'user' },
 ];
 
+const CART = '/shop/pages/cart/index';
+
 interface TabBarProps {
   current: RoutePath;
   /** The current tab pressed again: scroll up and read again. */
@@ -26,12 +30,15 @@ interface TabBarProps {
 }
 
 export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps): ReactElement {
-  const { cart } = useStores();
+  const { cart, feedback } = useStores();
+  const { flight } = feedback;
+  const shown = TABS.filter(({ path }) => isBuilt(path));
+  const end = (shown.findIndex(({ path }) => path === CART) + 0.5) / shown.length;
   return (
     <View className={styles.bar} {...aria({ role: 'navigation', label: '主导航' })}>
-      {TABS.filter(({ path }) => isBuilt(path)).map(({ path, label, icon }) => {
+      {shown.map(({ path, label, icon }) => {
         const here = path === current;
-        const count = path === '/shop/pages/cart/index' ? cart.count : 0;
+        const count = path === CART ? cart.count : 0;
         return (
           <Pressable
             key={path}
@@ -48,6 +55,18 @@ export const TabBar = observer(function TabBar({ current, onAgain }: TabBarProps
           </Pressable>
         );
       })}
+      <Slot>
+        {flight && (
+          <View
+            key={flight.id}
+            className={styles.flight}
+            style={vars({ x: `${flight.x}px`, y: `${flight.y}px`, end: `${end * 100}%` })}
+            aria-hidden="true"
+          >
+            <View className={styles.leaf} />
+          </View>
+        )}
+      </Slot>
     </View>
   );
 });

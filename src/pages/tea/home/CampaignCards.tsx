@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { CampaignCard } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -37,6 +38,7 @@ export function CampaignCards() {
           <CampaignTile campaign={auction} type="auction" note={`竞拍中 · 出价 ${auction.auction?.bids ?? 0} 次`} />
         )}
       </View>
+      <ActivityFeed />
     </View>
   );
 }

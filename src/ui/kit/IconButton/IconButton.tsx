@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../Badge';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
-import { Pressable } from '../Pressable';
+import { Pressable, type PressableProps } from '../Pressable';
 import styles from './IconButton.module.scss';
 
 export interface IconButtonProps {
@@ -10,6 +10,7 @@ export interface IconButtonProps {
   /** Required: an icon has no text that a screen reader could say. */
   label: string;
   onPress?: () => unknown;
+  onPoint?: PressableProps['onPoint'];
   /** plain: only the drawing (bars, corners); sunken: a paper disc of 32; ink: a dark disc over pictures. */
   tone?: 'plain' | 'sunken' | 'ink';
   /** Side of the drawing; the hit area is 44 in any case. */
@@ -27,6 +28,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
     icon,
     label,
     onPress,
+    onPoint,
     tone = 'plain',
     size = tone === 'plain' ? 22 : 18,
     badge,
@@ -41,6 +43,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
       disabled={disabled}
       pressed={on}
       onPress={onPress}
+      onPoint={onPoint}
     >
       <Icon name={icon} size={size} bold={on} />
       {badge !== undefined && <Badge count={badge} className={styles.badge} />}

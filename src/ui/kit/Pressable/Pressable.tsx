@@ -29,6 +29,8 @@ export interface PressableProps extends States {
   /** Read instead of the content; required for a drawing without text. */
   label?: string;
   role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem';
+  /** Where on the screen the finger was, in px of the device; a key has no place. */
+  onPoint?: (x: number, y: number) => void;
   disabled?: boolean;
   /** A press while it is disabled: says why. Then Tab reaches it all the same. */
   onRefused?: () => unknown;
@@ -45,9 +47,17 @@ export interface PressableProps extends States {
 
 const WEAPP = process.env.TARO_ENV === 'weapp';
 
+/** A browser's click tells its place, a mini-program's tap that of its touch. */
+function pointOf(event: unknown): [x: number, y: number] {
+  const { clientX, clientY, changedTouches } = event as Partial<MouseEvent & TouchEvent>;
+  const touch = changedTouches?.[0];
+  return [clientX ?? touch?.clientX ?? 0, clientY ?? touch?.clientY ?? 0];
+}
+
 export function Pressable(props: PressableProps): ReactElement {
   const {
     onPress,
+    onPoint,
     children,
     role = 'button',
     disabled = false,
@@ -83,6 +93,8 @@ export function Pressable(props: PressableProps): ReactElement {
       onClick={(event) => {
         // A control inside a pressable card acts alone.
         event.stopPropagation();
+        const [x, y] = pointOf(event);
+        if (onPoint && !disabled && (x || y)) onPoint(x, y);
         press();
       }}
       {...aria({ role, disabled: disabled || undefined, ...states })}
