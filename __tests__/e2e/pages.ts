@@ -141,7 +141,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/shop/pages/order/express': { query: async (server) => `?id=${await order('shipped')(server)}`, seen: '快递单号' },
   '/shop/pages/order/advertisingdetail': {
     query: async (server) => `?id=${await order('paid')(server)}`,
-    seen: '完整订单',
+    seen: '开发票',
   },
   '/tea/pages/index': { seen: '臻品图鉴' },
   '/tea/pages/home': { seen: '近三十天' },

@@ -8,7 +8,7 @@ import OrderDetailPage from '@/shop/pages/order/detail';
 import ExpressPage from '@/shop/pages/order/express';
 import { render, type View } from '../../setup/render';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
-import { detail, MEMBER, NOW, order, orderLine } from '../contract/fixtures';
+import { detail, payment, MEMBER, NOW, order, orderLine } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
@@ -224,11 +224,13 @@ describe('tickets', () => {
   });
 
   it('the order behind a ticket; another account’s', async () => {
-    answer(set, { 'memberOrder.view': detail({ card: order({ status: 'paid', actions: [] }) }) });
+    answer(set, {
+      'memberOrder.view': detail({ card: order({ status: 'paid', actions: [] }), payment: payment('paid') }),
+    });
     visit({ path: '/shop/pages/order/advertisingdetail', params: { id: '900' } });
     view = await render(set.wrap(<ReceiptPage />));
     await pass(0);
-    for (const text of ['支付成功', '完整订单', '待发货']) expect(view.hasText(text)).toBe(true);
+    for (const text of ['支付成功', '开发票', '待发货']) expect(view.hasText(text)).toBe(true);
     await view.unmount();
     answer(set, { 'memberOrder.view': new Refusal(404, '内容不存在或已下架') });
     view = await render(set.wrap(<ReceiptPage />));

@@ -62,6 +62,7 @@ describe('the list', () => {
         order({ id: '902', kind: 'channel', status: 'paid', deliveryType: 'escrow', actions: [] }),
       ]),
     });
+    await pass(100);
     const [bulk, group, channel] = view.allByRole('link', /叶间自营/).map((card) => card.textContent);
     for (const tag of ['批发', '部分存窖']) expect(bulk).toContain(tag);
     for (const tag of ['拼团', '自提']) expect(group).toContain(tag);

@@ -41,8 +41,8 @@ export function PaidHead({ id, outcome, payment, order }: PaidHeadProps) {
           <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
             继续逛
           </Button>
-          {/* One seal per view: while the group is open, inviting is the decision. */}
-          <Button tone={order?.group?.status === 'open' ? 'line' : 'primary'} onPress={toOrder}>
+          {/* The tick is the seal of this page; while the group is open, inviting is the decision. */}
+          <Button tone={order?.group?.status === 'open' ? 'line' : 'ink'} onPress={toOrder}>
             查看订单
           </Button>
         </ResultHead>

@@ -10,6 +10,7 @@ import { ResultHead } from '@/domain/order/ResultHead';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Tool } from '@/ui/kit/Tool';
+import { askInvoice, hasInvoice } from '../order/invoice';
 import { ReceiptOffers } from './ReceiptOffers';
 import styles from './ReceiptOrder.module.scss';
 
@@ -32,14 +33,16 @@ export function ReceiptOrder({ order }: { order: OrderDetail }) {
           <Button tone="line" onPress={() => relaunch('/pages/tea/index', {})}>
             返回首页
           </Button>
-          <Button onPress={() => go('/shop/pages/order/detail', { id })}>订单详情</Button>
+          <Button tone="ink" onPress={() => go('/shop/pages/order/detail', { id })}>
+            查看订单
+          </Button>
         </ResultHead>
       )}
       <View className={styles.tools}>
         {card.actions.includes('express') && (
           <Tool icon="truck" text="查看物流" onPress={() => go('/shop/pages/order/express', { id })} />
         )}
-        <Tool icon="ticket" text="完整订单" onPress={() => go('/shop/pages/order/detail', { id })} />
+        {hasInvoice(order) && <Tool icon="invoice" text="开发票" onPress={() => askInvoice(id)} />}
         <Tool icon="service" text="联系客服" onPress={() => go('/contact/pages/ContactUs', {})} />
       </View>
       <View className={styles.card}>
