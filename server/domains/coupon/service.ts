@@ -118,7 +118,7 @@ export async function listClaimable(
   { memberId, level }: Pick<PriceViewer, 'memberId' | 'level'>,
   now: number,
 ): Promise<Template[]> {
-  const templates = await listTemplates(tx, { takeTypes: OPEN_TYPES, now });
+  const templates = await openTemplates(tx, {}, now);
   const claimed = await claimedCounts(
     tx,
     memberId,
