@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: loads our home (real server, demo data) and a trivial Taro app in turn in a slowed-down Chromium, and holds the
  * medians against the limits below. `npm run bench -- --server`: answering times under load instead, of visitors and of members
- * (`--server postgres`: on one of the databases); `-- --search`: the search on ten thousand goods on both databases;
+ * (`--server postgres`: on one of the databases; `--server --workers 2`: PostgreSQL with one process and with two); `-- --search`: the search on ten thousand goods on both databases;
  * `-- --big`: what grows with the shop (scripts/bench/big.ts). Options: scripts/bench/options.ts.
  */
 import fs from 'node:fs';
@@ -92,8 +92,10 @@ async function measureLoad(options: Options): Promise<void> {
 
 void main(async () => {
   const args = process.argv.slice(2);
-  if (args.includes('--server')) await measureServer(args[args.indexOf('--server') + 1]);
+  const after = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+  if (args.includes('--workers')) await measureServer('postgres', Number(after('--workers')));
+  else if (args.includes('--server')) await measureServer(after('--server'));
   else if (args.includes('--search')) await measureSearch();
-  else if (args.includes('--big')) await measureBig(args[args.indexOf('--big') + 1]);
+  else if (args.includes('--big')) await measureBig(after('--big'));
   else await measureLoad(readOptions(args));
 });

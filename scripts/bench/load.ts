@@ -91,8 +91,8 @@ const settlement = ({ skuIds }: Asking): string =>
     lines: JSON.stringify(skuIds.map((skuId) => ({ skuId, qty: 1 }))),
   }).toString();
 
-async function measureDatabase(label: string, databaseUrl: string): Promise<Result[]> {
-  const server = await startServer(label, databaseUrl);
+async function measureDatabase(label: string, databaseUrl: string, workers = 1): Promise<Result[]> {
+  const server = await startServer(label, databaseUrl, workers);
   try {
     const at = (path: string): Ask => ({ url: `${server.origin}${path}` });
     const { body } = await send(at(paths('', '').list), new http.Agent());
@@ -117,8 +117,8 @@ async function measureDatabase(label: string, databaseUrl: string): Promise<Resu
   }
 }
 
-/** `only`: one of the databases, pglite or postgres. */
-export async function measureServer(only?: string): Promise<Result[]> {
+/** `only`: one of the databases, pglite or postgres. `workers`: after one process, so many of them on PostgreSQL. */
+export async function measureServer(only?: string, workers = 1): Promise<Result[]> {
   say(
     `    ${CONNECTIONS} connections, ${SECONDS} s per address, ${MEMBERS} members in turn on PostgreSQL; caller and server share this machine.`,
   );
@@ -127,6 +127,7 @@ export async function measureServer(only?: string): Promise<Result[]> {
   if (postgres) {
     try {
       results.push(...(await measureDatabase('postgres', postgres.url)));
+      if (workers > 1) results.push(...(await measureDatabase(`${workers} workers`, postgres.url, workers)));
     } finally {
       postgres.stop();
     }

@@ -10,7 +10,7 @@ const STARTS_WITHIN = 180_000;
 
 export interface Server {
   origin: string;
-  /** Milliseconds of processor time the process has used, all its threads; undefined where there is no /proc. */
+  /** Milliseconds of processor time the process and its workers have used, all their threads; undefined where there is no /proc. */
   cpu(): number | undefined;
   close(): Promise<void>;
 }
@@ -25,6 +25,14 @@ async function freePort(): Promise<number> {
 
 /** Ticks of a hundredth of a second in user and in system mode: fields 14 and 15, counted behind the name in brackets. */
 function cpuOf(pid: number): number | undefined {
+  const children = `/proc/${pid}/task/${pid}/children`;
+  const workers = fs.existsSync(children) ? fs.readFileSync(children, 'utf8').split(' ').filter(Boolean) : [];
+  return [pid, ...workers].reduce<number | undefined>((sum, one) => {
+    const own = cpuOfOne(Number(one));
+    return sum === undefined || own === undefined ? undefined : sum + own;
+  }, 0);
+}
+function cpuOfOne(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return undefined;
   const fields = fs
@@ -35,9 +43,9 @@ function cpuOf(pid: number): number | undefined {
 }
 
 /** `name` = folder of the data; `databaseUrl` empty = PGlite. */
-export async function startServer(name: string, databaseUrl = ''): Promise<Server> {
+export async function startServer(name: string, databaseUrl = '', workers = 1): Promise<Server> {
   const port = await freePort();
-  const log = path.resolve(`.data/logs/bench-${name}.log`);
+  const log = path.resolve(`.data/logs/bench-${name.replaceAll(' ', '-')}.log`);
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const output = fs.openSync(log, 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -48,7 +56,8 @@ export async function startServer(name: string, databaseUrl = ''): Promise<Serve
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      YEJIAN_DATA: path.resolve(`.cache/bench-${name}`),
+      WORKERS: String(workers),
+      YEJIAN_DATA: path.resolve(`.cache/bench-${name.replaceAll(' ', '-')}`),
       YEJIAN_RATE_LIMIT: '0',
       YEJIAN_AUTOPILOT: '0',
       YEJIAN_LOG: 'warn',

@@ -153,6 +153,11 @@ describe('shop.productIndex', () => {
       }
     }
   });
+  test('who scrolls on has the filters already', async () => {
+    const [first, second] = [await list({}), await list({ page: 2 })];
+    expect(first.facets.length).toBeGreaterThan(0);
+    expect(second).toMatchObject({ facets: [], page: { total: first.page.total } });
+  });
   const priceOf = (value: string): ListInput => {
     const [from, to] = value.split('-');
     return { priceMin: Number(from), ...(to ? { priceMax: Number(to) } : {}) };

@@ -19,6 +19,7 @@ import { openEar } from '../realtime/listen';
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const LIMIT = 60;
 const UP_WITHIN_MS = 60_000;
+const PATIENCE_MS = 15_000;
 
 interface Reply {
   status: number;
@@ -52,7 +53,10 @@ onPostgres('two workers', () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const get: Line['get'] = (url, from = '10.0.0.1') =>
       new Promise((resolve, reject) => {
-        const asked = http.get({ host: '127.0.0.1', port, path: url, agent, headers: { 'x-forwarded-for': from } });
+        const headers = { 'x-forwarded-for': from };
+        const asked = http.get({ host: '127.0.0.1', port, path: url, agent, headers, timeout: PATIENCE_MS });
+        // A connection that was handed to a process in the moment it died is answered by nobody.
+        asked.once('timeout', () => asked.destroy(new Error('no answer')));
         asked.once('error', reject).once('response', (response) => {
           let body = '';
           response.setEncoding('utf8').on('data', (part: string) => (body += part));

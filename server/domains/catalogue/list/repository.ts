@@ -199,6 +199,8 @@ export interface Bucket {
   count: number;
 }
 
+export const countMatching = (tx: Tx, query: ListQuery): Promise<number> => tx.$count(goods, whereOf(tx, query));
+
 /**
  * The total of the list and every option with its count, from one look at the goods: whatever passes all chosen filters, or all but
  * one, is counted. `bands` are where the price bands begin, the lowest first.

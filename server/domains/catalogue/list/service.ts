@@ -12,6 +12,7 @@ import { PRICE_BANDS, readFilters, type ListInput } from './filters';
 import { presentCrafts, presentFacets } from './presenter';
 import {
   countCrafts,
+  countMatching,
   countOptions,
   findMasterNames,
   findPage,
@@ -20,7 +21,7 @@ import {
   type ListQuery,
 } from './repository';
 
-/** The goods of a list and the filters beside them. */
+/** The goods of a list, and on its first page the filters beside them: whoever scrolls on has them already. */
 async function readList(tx: Tx, memberId: string | undefined, input: ListInput, now: number) {
   const [{ scope, category, categories }, knownMaster] = await Promise.all([
     readContext(tx, memberId, input),
@@ -28,10 +29,11 @@ async function readList(tx: Tx, memberId: string | undefined, input: ListInput, 
   ]);
   const query: ListQuery = { scope, filters: readFilters(input, category, knownMaster) };
   const sort = input.sort ?? (input.scene === 'new' ? 'newest' : 'default');
+  const page = input.page ?? 1;
   const [rows, { total, facets }, crafts] = await Promise.all([
-    findPage(tx, query, sort, PAGE_SIZE, offsetOf(input.page ?? 1), now),
-    countFacets(tx, query, categories),
-    input.scene === 'show' ? countCrafts(tx) : [],
+    findPage(tx, query, sort, PAGE_SIZE, offsetOf(page), now),
+    page === 1 ? countFacets(tx, query, categories) : countMatching(tx, query).then((total) => ({ total, facets: [] })),
+    page === 1 && input.scene === 'show' ? countCrafts(tx) : [],
   ]);
   return { rows, total, facets: [...presentCrafts(crafts), ...facets] };
 }
