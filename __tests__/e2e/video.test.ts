@@ -1,6 +1,7 @@
 /** A film really plays in a browser, jumps by ranges, turns with the phone; an event sells at its price. */
 import { eq } from 'drizzle-orm';
-import { orderLines, orders, videos } from '../../server/db/schema';
+import { orderLines, orders, settings, videos } from '../../server/db/schema';
+import type { SiteSettings } from '../../server/domains/site/defaults';
 import { waitUntil } from './browser';
 import { LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
 
@@ -46,6 +47,30 @@ async function pressOver(phone: ShopPhone, name: string | RegExp): Promise<void>
   await phone.top.getByRole('button', { name }).focus();
   await phone.press(name);
 }
+
+test('rule 6.12: the music of the shop sounds from the first touch on, and again from its beginning when it is over', async () => {
+  const [row] = await shop.server.db.select().from(settings).where(eq(settings.key, 'site'));
+  const site = row?.value as SiteSettings;
+  const put = (value: SiteSettings) => shop.server.db.update(settings).set({ value }).where(eq(settings.key, 'site'));
+  await put({ ...site, music_auto_play: 1 });
+  try {
+    const phone = await shop.phone({});
+    await phone.page.addInitScript(`window.players = [];
+      const Own = window.Audio;
+      window.Audio = function () { const player = new Own(); window.players.push(player); return player; };`);
+    await phone.open('/site/pages/login');
+    await waitUntil(phone.page, 'window.players.length > 0');
+    await phone.press('密码登录');
+    await waitUntil(phone.page, 'window.players[0].currentTime > 0.2');
+    expect(
+      await phone.page.evaluate(
+        '[new URL(players[0].src).pathname, players[0].loop, players[0].paused, Math.round(players[0].duration)]',
+      ),
+    ).toEqual(['/audio/1.wav', true, false, 24]);
+  } finally {
+    await put(site);
+  }
+});
 
 test('a film plays, jumps, changes its quality, is liked and counted', async () => {
   const phone = await shop.phone({ member: LIN });

@@ -19,7 +19,7 @@ export const texts = {
   /** A second click too soon (rule 6.8). */
   clickLater: '请稍后点击！',
   /** Saving an image or a video without a path (rule 3.5). */
-  noFile: 'No File',
+  noFile: 'no File',
   /** The home label of the top bar (rule 6.4) and the Home button of the error dialog (rule 3.4). */
   home: '首页',
   /** The error dialog (rule 3.4). */

@@ -26,7 +26,15 @@ describe('site.config', () => {
         { name: '梁溪', mobile: '13800000040', channelNo: 'CH8801' },
       ],
       ad: { seconds: 5 },
+      music_auto_play: 0,
     });
+    const music = await app.http.inject({ url: data.music_file });
+    expect([music.statusCode, music.headers['content-type'], music.rawPayload.length > 500_000]).toEqual([
+      200,
+      'audio/wav',
+      true,
+    ]);
+    expect((await app.http.inject({ url: data.music_img })).statusCode).toBe(200);
     expect(data.hotWords).toHaveLength(10);
     expect(data.agreements).toContainEqual({ key: 'PRIVACY', label: '隐私政策', value: '2.4' });
     expect(data.webHosts).toContain('localhost');

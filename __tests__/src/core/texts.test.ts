@@ -11,6 +11,6 @@ test('rule 3.6: the catalogue, word by word', () => {
     payCancelled: '用户取消支付',
     messengerOnly: '请用微信浏览器打开',
     clickLater: '请稍后点击！',
-    noFile: 'No File',
+    noFile: 'no File',
   });
 });

@@ -9,7 +9,8 @@ export const DEFAULT_SITE: SiteSettings = {
   contact_url: '/site/pages/single_detail?code=FAQ',
   music_auto_play: 0,
   music_img: '/images/music/1.webp',
-  music_file: '',
+  // Played where the shop wants it (music_auto_play 1) or the member does (settings).
+  music_file: '/audio/1.wav',
   appName: '叶间',
   version: '2.0.0',
   versionCode: 119,

@@ -1,4 +1,5 @@
 /** Own addresses: `/shop/pages/goods?id=1`, without the base /h5 and without a host. */
+import { H5_PATH } from '../lib/app';
 import { formatQuery, decodePart, parseQuery } from '../lib/query';
 import { ENTRY_ALIAS, isRoute, type RoutePath } from './table';
 
@@ -7,7 +8,7 @@ export interface ParsedRoute {
   query: Record<string, string>;
 }
 
-const BASE = '/h5';
+const BASE = H5_PATH.slice(0, -1);
 /** Taro's router adds these on the web, the messenger the time of a scan. */
 const INTERNAL = new Set(['stamp', '$taroTimestamp', 'scancode_time']);
 

@@ -31,6 +31,8 @@ export interface OwnWay<T> {
   label: string;
   /** With it the way has a field of this name, whose text `run` gets. */
   field?: string;
+  /** What goes into the field. */
+  example?: string;
   /** Begins within the press: only there does a browser open its file chooser. */
   run: (typed: string) => Promise<T | undefined> | T | undefined;
 }

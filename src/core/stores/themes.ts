@@ -12,7 +12,7 @@ export const THEMES = [
   { name: 'mauve', title: '木槿', hex: '#8C4F86' },
   { name: 'pink', title: '桃夭', hex: '#B23F66' },
   { name: 'brown', title: '普洱', hex: '#7A4A2E' },
-  { name: 'gold', title: '秋香', hex: '#86661A' },
+  { name: 'gold', title: '秋香', hex: '#63561C' },
   { name: 'gray', title: '素灰', hex: '#BDBDBD' },
   { name: 'black', title: '墨玉', hex: '#2B2B2B' },
 ] as const;

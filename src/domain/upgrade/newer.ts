@@ -2,8 +2,6 @@
 import type { SiteConfig } from '@/contract';
 import { platform } from '@/core/platform';
 
-/** versionCode of this build (rule 6.18). */
-const BUILD_CODE = 119;
 const KEY = 'upgrade_later';
 const LATER_MS = 86_400_000;
 

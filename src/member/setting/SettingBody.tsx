@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
+import { APP_VERSION } from '@/core/lib/app';
 import { ApiError, call, TOAST_LONG } from '@/core/api';
 import { go, relaunch } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -55,9 +56,6 @@ export const SettingBody = observer(function SettingBody({
     root.logout();
     await relaunch('/pages/tea/mine');
   });
-  const version = config.value
-    ? `${config.value.version}（${BUILD_VERSION} / ${BUILD_CODE}）`
-    : `${BUILD_VERSION} / ${BUILD_CODE}`;
   const agreements = config.value?.agreements ?? [];
   return (
     <View className={styles.body}>
@@ -102,7 +100,8 @@ export const SettingBody = observer(function SettingBody({
         {agreements.map(({ key, label }) => (
           <Cell key={key} label={label} role="link" onPress={() => go('/site/pages/single_detail', { code: key })} />
         ))}
-        <Cell label="版本">{version}</Cell>
+        <Cell label="版本">{APP_VERSION}</Cell>
+        <Cell label="构建号">{`${BUILD_VERSION}（${BUILD_CODE}）`}</Cell>
         <Cell label="注销账号" onPress={onClose} />
       </Group>
       <Button className={styles.logout} block size="l" tone="line" busy={logout.pending} onPress={logout.run}>

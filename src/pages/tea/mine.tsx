@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
+import { APP_VERSION } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { MemberCodeSheet } from '@/domain/member/MemberCodeSheet';
@@ -55,7 +56,7 @@ export default observer(function MinePage() {
           </View>
         )}
       </Slot>
-      <Text className={styles.version}>{`版本 ${BUILD_VERSION}`}</Text>
+      <Text className={styles.version}>{`版本 ${APP_VERSION}`}</Text>
     </Page>
   );
 });

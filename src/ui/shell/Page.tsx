@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState, type ReactElement, type ReactNode } f
 import { observer } from 'mobx-react';
 import { useDidShow } from '@tarojs/taro';
 import { View } from '@tarojs/components';
+import { APP_NAME } from '@/core/lib/app';
 import { routes, settlePicks } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
@@ -44,8 +45,6 @@ export interface PageProps<T> extends Partial<Omit<TopBarProps, 'content'>> {
   className?: string;
   children: ReactNode | ((data: T) => ReactNode);
 }
-
-const APP_NAME = '叶间';
 
 export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement {
   const { bar, state, skeleton, action, tab, overlay, className, children, title, ...top } = props;

@@ -37,7 +37,15 @@ function TypedWay({ way, name, onTake }: { way: OwnWay<unknown>; name: string } 
   };
   return (
     <>
-      <TextField label={name} value={typed} maxLength={140} clearable onInput={setTyped} onConfirm={take} />
+      <TextField
+        label={name}
+        value={typed}
+        placeholder={way.example}
+        maxLength={140}
+        clearable
+        onInput={setTyped}
+        onConfirm={take}
+      />
       <Button className={styles.way} block tone="line" disabled={!typed.trim()} onPress={take}>
         {way.label}
       </Button>

@@ -47,7 +47,12 @@ function createMessenger({ feedback, memory }: RootStore): Messenger {
     located: () => memory.of(whereabouts).point,
     scanCode: () =>
       first(() => scan.scan(), '在微信里可以直接扫码。没有微信时，把码上的字输进来也一样。', [
-        { label: '用这个编码', field: '手动输入编码', run: (typed) => typed.trim() || undefined },
+        {
+          label: '用这个编码',
+          field: '手动输入编码',
+          example: '码上的字母或数字',
+          run: (typed) => typed.trim() || undefined,
+        },
       ]),
     lead: async (point, ways) => {
       await first(() => location.open(point), '在微信里可以直接看地图。也可以换一个地图应用带路。', ways);

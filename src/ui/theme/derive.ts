@@ -7,6 +7,8 @@ type Lab = readonly [number, number, number];
 const PAPERS = ['#f6f3ec', '#fffdf9', '#ece7dc'] as const;
 const RAISED = '#fffdf9';
 const TARGET = 4.6;
+/** A fill that carries black text stands out from every paper, so that nobody takes it for a disabled one. */
+const FILL_TARGET = 3;
 
 const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const toGamma = (c: number) => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
@@ -15,7 +17,7 @@ const channels = (hex: string): Lab => {
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 };
 
-function toLab(hex: string): Lab {
+export function toLab(hex: string): Lab {
   const [r, g, b] = channels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -60,12 +62,12 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-function deepen(hex: string, against: readonly string[]): string {
+function deepen(hex: string, against: readonly string[], target = TARGET): string {
   const [L, A, B] = toLab(hex);
   for (let l = L; l > 0; l -= 0.004) {
     const ease = 1 - Math.min(0.16, (L - l) * 0.5);
     const candidate = toHex([l, A * ease, B * ease]);
-    if (against.every((ground) => contrast(candidate, ground) >= TARGET)) return candidate;
+    if (against.every((ground) => contrast(candidate, ground) >= target)) return candidate;
   }
   return '#000000';
 }
@@ -80,17 +82,20 @@ export interface ThemeValues {
   onAccent: string;
 }
 
-/** Gray keeps its own fill with black text (rule 19.1); every other theme carries white text on its strong step. */
+/** Gray carries black text on its strong step (rule 19.1), every other theme white text. */
 export function deriveTheme(name: string, hex: string): ThemeValues {
   const accent = hex.toLowerCase();
   const soft = mix(RAISED, accent, name === 'black' ? 0.07 : 0.11);
   const line = mix(RAISED, accent, 0.38);
   if (name === 'gray') {
     const text = deepen(accent, [...PAPERS, soft]);
+    const fill = deepen(accent, PAPERS, FILL_TARGET);
+    const [L, A, B] = toLab(fill);
     return {
       accent,
-      accentStrong: accent,
-      accentPress: '#a6a6a6',
+      accentStrong: fill,
+      // Lighter when pressed: darker, the black text would not be read.
+      accentPress: toHex([L + 0.06, A, B]),
       accentText: text,
       accentSoft: soft,
       accentLine: line,

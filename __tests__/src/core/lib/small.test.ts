@@ -1,7 +1,7 @@
+import * as app from '@/core/lib/app';
 import { chunkFailure, CHUNK_TIMEOUT_MS } from '@/core/lib/chunkError';
 import { createClickGuard } from '@/core/lib/clickGuard';
 import { EMOJI, EMOJI_PAGES, splitEmoji } from '@/core/lib/emoji';
-import { columnWidth, unitsToPx } from '@/core/lib/layout';
 import { maskMobile, maskName } from '@/core/lib/mask';
 import { formatQuery, parseQuery, withQuery } from '@/core/lib/query';
 import { readUserAgent } from '@/core/lib/userAgent';
@@ -16,21 +16,6 @@ describe('rule 6.8: click guard', () => {
     expect(guard.pass()).toBe(false);
     now = 1500;
     expect(guard.pass()).toBe(true);
-  });
-});
-
-describe('rule 6.14: layout 960 / 1024 / 750', () => {
-  test.each([
-    [375, 375, 187.5],
-    [960, 960, 480],
-    [961, 961, 512],
-    [1920, 1920, 512],
-  ])('on %i px, 750 units are %i px and 375 units are %d px', (device, whole, half) => {
-    expect(unitsToPx(750, device)).toBe(whole);
-    expect(unitsToPx(375, device)).toBe(half);
-  });
-  test('the column is 480 px at most', () => {
-    expect([320, 480, 1440].map(columnWidth)).toEqual([320, 480, 480]);
   });
 });
 
@@ -59,6 +44,17 @@ describe('rule 3.4: ChunkLoadError', () => {
     expect(chunkFailure('x')).toBeUndefined();
   });
   test('the limit is 120 s', () => expect(CHUNK_TIMEOUT_MS).toBe(120000));
+});
+
+test('rules 6.17, 6.18: name, version, paths and emoji are constants of the client; the build has a number of its own', () => {
+  expect({ ...app, EMOJI: app.EMOJI.map((page) => page.length) }).toEqual({
+    APP_NAME: '叶间',
+    APP_VERSION: '2.0.0',
+    STATIC_PATH: '/images/',
+    H5_PATH: '/h5/',
+    EMOJI: [24, 24],
+  });
+  expect([BUILD_VERSION, BUILD_CODE]).toEqual(['1.5.3', 119]);
 });
 
 describe('rule 6.17: emoji', () => {

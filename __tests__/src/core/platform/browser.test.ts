@@ -31,9 +31,9 @@ describe('rule 3.5: clipboard', () => {
 });
 
 describe('rule 3.5: saving', () => {
-  test('without a file path it fails with No File', async () => {
-    await expect(save.image('')).rejects.toThrow('No File');
-    await expect(save.video('')).rejects.toThrow('No File');
+  test('without a file path it fails with no File', async () => {
+    await expect(save.image('')).rejects.toThrow('no File');
+    await expect(save.video('')).rejects.toThrow('no File');
   });
   test('a path is downloaded under its own name', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function check(

@@ -113,8 +113,8 @@ describe('rule 3.5: clipboard and saving', () => {
     wx.getClipboardData.mockResolvedValueOnce({ data: '' } as never);
     await expect(clipboard.read()).rejects.toMatchObject({ kind: 'failed' });
   });
-  test('No File without a path; an address is downloaded first', async () => {
-    await expect(save.image('')).rejects.toThrow('No File');
+  test('no File without a path; an address is downloaded first', async () => {
+    await expect(save.image('')).rejects.toThrow('no File');
     wx.downloadFile.mockResolvedValueOnce({ tempFilePath: 'wxfile://1' } as never);
     wx.saveImageToPhotosAlbum.mockResolvedValueOnce({} as never);
     await save.image('https://h/a.webp');

@@ -126,8 +126,8 @@ describe('feedback', () => {
     const { feedback } = setup().root;
     feedback.report(new RefusedError('a.b', 422, '库存不足', null));
     expect(feedback.shown).toBeUndefined();
-    feedback.report(new PlatformError('failed', 'No File'));
-    expect(feedback.shown?.text).toBe('No File');
+    feedback.report(new PlatformError('failed', 'no File'));
+    expect(feedback.shown?.text).toBe('no File');
     expect(feedback.dialog).toBeUndefined();
   });
   test("rule 2.2: a missing path parameter is a fault and opens the dialog, in people's words", () => {

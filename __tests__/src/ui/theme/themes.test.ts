@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { THEMES } from '@/core/stores/themes';
-import { contrast, deriveTheme, grayOf, themesSheet } from '@/ui/theme/derive';
+import { contrast, deriveTheme, grayOf, themesSheet, toLab } from '@/ui/theme/derive';
 
 const sheet = (name: string) => fs.readFileSync(path.join(process.cwd(), 'src/ui/theme', name), 'utf8');
 const PAPERS = { page: '#f6f3ec', raised: '#fffdf9', sunken: '#ece7dc' };
@@ -29,6 +29,30 @@ describe.each(THEMES.map(({ name, hex }) => [name, deriveTheme(name, hex)] as co
   test('text on the fill is black for gray and white otherwise (rule 6.15)', () => {
     expect(theme.onAccent).toBe(name === 'gray' ? '#000000' : '#ffffff');
   });
+});
+
+/** Distance in OKLab, in hundredths: from about 2 on two colours beside each other are told apart. */
+function distance(a: string, b: string): number {
+  const [x, y] = [toLab(a), toLab(b)];
+  return 100 * Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+}
+test('every two themes are told apart by their main button, 杏黄 and 秋香 at a glance', () => {
+  const fills = THEMES.map(({ name, title, hex }) => ({ title, fill: deriveTheme(name, hex).accentStrong }));
+  for (const one of fills)
+    for (const other of fills)
+      if (one !== other) expect([one.title, other.title, distance(one.fill, other.fill) > 4.5]).toContain(true);
+  const fillOf = (wanted: string) => fills.find(({ title }) => title === wanted)?.fill ?? '';
+  expect(distance(fillOf('杏黄'), fillOf('秋香'))).toBeGreaterThan(7);
+});
+
+test('the main button of no theme looks disabled, 素灰 least of all', () => {
+  const tokens = sheet('tokens.scss');
+  const disabled = /--disabled-bg: (#[0-9a-f]{6})/.exec(tokens)?.[1] ?? '';
+  for (const { name, hex } of THEMES) {
+    const { accentStrong } = deriveTheme(name, hex);
+    expect([name, contrast(accentStrong, disabled) >= 2.5]).toEqual([name, true]);
+    for (const paper of Object.values(PAPERS)) expect(contrast(accentStrong, paper)).toBeGreaterThanOrEqual(3);
+  }
 });
 
 describe('the fixed inks and hues', () => {

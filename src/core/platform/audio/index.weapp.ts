@@ -7,7 +7,9 @@ export const audio: AudioModule = {
   play(url, loop) {
     player ??= Taro.createInnerAudioContext();
     player.loop = loop;
-    if (player.src !== url) player.src = url;
+    // The mini-program has no origin of its own: a path of our server needs the host.
+    const src = url.startsWith('/') ? `${API_BASE}${url}` : url;
+    if (player.src !== src) player.src = src;
     player.play();
   },
   stop: () => player?.pause(),

@@ -17,7 +17,7 @@ function load(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new PlatformError('failed', texts.noFile));
+    image.onerror = () => reject(new PlatformError('failed', texts.badFile));
     image.src = url;
   });
 }

@@ -1,5 +1,5 @@
 export interface SaveModule {
-  /** Saves a picture to the album or the downloads. Without a path it fails with `No File` (rule 3.5). */
+  /** Saves a picture to the album or the downloads. Without a path it fails with `no File` (rule 3.5). */
   image(path: string): Promise<void>;
   /** The same for a video. */
   video(path: string): Promise<void>;

@@ -1,3 +1,4 @@
+import { H5_PATH } from '../../lib/app';
 import { texts } from '../../texts';
 import { PlatformError } from '../errors';
 import type { UpdateModule } from './types';
@@ -5,7 +6,7 @@ import type { UpdateModule } from './types';
 /** Fetches the start page past every cache, counts what arrives, and starts it. */
 export const update: UpdateModule = {
   async apply(onProgress) {
-    const response = await fetch('/h5/', { cache: 'reload' }).catch(() => undefined);
+    const response = await fetch(H5_PATH, { cache: 'reload' }).catch(() => undefined);
     if (!response?.ok) throw new PlatformError('failed', texts.offline);
     const total = Number(response.headers.get('content-length')) || 0;
     const reader = response.body?.getReader();
@@ -16,6 +17,6 @@ export const update: UpdateModule = {
       if (total > 0) onProgress(Math.min(100, Math.round((got * 100) / total)));
     }
     onProgress(100);
-    window.location.replace('/h5/');
+    window.location.replace(H5_PATH);
   },
 };
