@@ -183,8 +183,13 @@ test('buying again brings the lines back and names what is left out', async () =
   ]);
   await app.ok('memberOrder.close', { id: order.orderId, reason: '拍错' }, { token: anna });
   await app.db.delete(cartItems);
+  // What lay in the basket before is not bought along.
+  await app.ok('cartItem.create', { skuId: '2102', qty: 1, requestId: rid() }, { token: anna });
   expect(await app.ok('memberOrder.rebuy', { id: order.orderId }, { token: anna })).toEqual({ added: 2, skipped: [] });
-  expect((await app.ok('cartItem.index', {}, { token: anna })).lines.map((line) => line.qty).sort()).toEqual([2, 4]);
+  const basket = (await app.ok('cartItem.index', {}, { token: anna })).lines;
+  expect(basket.filter(({ selected }) => selected).map(({ skuId }) => skuId)).not.toContain('2102');
+  expect(basket.filter(({ selected }) => selected)).toHaveLength(2);
+  expect(basket.map((line) => line.qty).sort()).toEqual([1, 2, 4]);
 });
 
 test("somebody else's order is a 404, no session a 401, a bad id a 400", async () => {

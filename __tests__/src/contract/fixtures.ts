@@ -187,6 +187,7 @@ export const goods = (part: Partial<GoodsDetail> = {}): GoodsDetail => ({
   limits: { bought: 0 },
   escrowAllowed: false,
   similar: [card({ id: '102', title: '碧螺春' })],
+  seller: '叶间自营',
   shareTitle: '明前龙井｜狮峰山',
   state: 'on',
   serverTime: NOW,

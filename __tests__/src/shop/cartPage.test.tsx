@@ -75,10 +75,47 @@ describe('a member', () => {
       '已省 ¥34',
       '结算(2)',
       '失效商品 1',
-      '已售罄',
     ])
       expect(view.hasText(text)).toBe(true);
+    expect(view.hasText('已售罄')).toBe(false);
+    await view.tap(view.byRole('button', '失效商品 1'));
+    expect(view.hasText('已售罄')).toBe(true);
+    await view.tap(view.byRole('button', /^已省/));
+    await pass(400);
+    expect(view.byRole('dialog', '金额明细').textContent).toMatch(/商品总额.*会员价−¥34\.00.*合计¥1,326\.00/);
     expect(set.core.root.cart.count).toBe(3);
+  });
+
+  it('shows the ladder of gifts, and which one this basket brings', async () => {
+    const step = (threshold: number, title: string, lack: number) => ({
+      threshold,
+      lack,
+      reached: lack === 0,
+      gift: card({ id: String(threshold), title }),
+    });
+    const gifts = [step(19900, '菊花枸杞', 0), step(39900, '旅行快客杯', 12000)];
+    const hints = [{ key: 'gift', label: '满赠', value: '已享满赠：菊花枸杞，再买 ¥120 换成旅行快客杯' }];
+    member({ [CART]: cartOf([line()], { gifts, hints }) });
+    await open();
+    await view.tap(view.byRole('button', /^已享满赠/));
+    await pass(400);
+    expect(view.byRole('dialog', '满赠').textContent).toMatch(/菊花枸杞这一单送这份.*旅行快客杯还差 ¥120/);
+  });
+
+  it('leads back to what was looked at while it is empty', async () => {
+    const row = { kind: 'goods' as const, cover: '', price: 36800, sub: '', viewedAt: 1_800_000_000_000 };
+    member({
+      [CART]: cartOf([]),
+      'footprint.index': pageOf([
+        { ...row, id: '1', targetId: '7', title: '太平猴魁', state: 'ok' as const },
+        { ...row, id: '2', targetId: '8', title: '六安瓜片', state: 'off' as const },
+      ]),
+    });
+    await open();
+    expect(view.hasText('最近看过')).toBe(true);
+    expect(view.hasText('六安瓜片')).toBe(false);
+    await view.tap(view.byRole('link', /太平猴魁/));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/goods?id=7' });
   });
 
   it('selects one and all', async () => {
@@ -242,6 +279,7 @@ describe('a member', () => {
       'wechat.remind': REMIND,
     });
     await open();
+    await view.tap(view.byRole('button', '失效商品 1'));
     await view.tap(view.byRole('button', /到货提醒/));
     await pass(0);
     expect(toast()).toBe('到货后会通知你');

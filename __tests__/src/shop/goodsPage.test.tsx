@@ -80,6 +80,38 @@ it('says so when the guest cart is full', async () => {
   expect(set.core.root.cart.guest).toHaveLength(20);
 });
 
+it('leads to a human, to the shop, to its film, and tells all promises', async () => {
+  const promises = [
+    { key: 'a', title: '正品溯源', text: '一物一码，扫码可查', icon: '' },
+    { key: 'b', title: '七天无理由', text: '未拆封可退', icon: '' },
+    { key: 'c', title: '破损包赔', text: '48 小时内拍照', icon: '' },
+    { key: 'd', title: '隐私包装', text: '外箱不写品名', icon: '' },
+  ];
+  answer(set, { 'shop.productView': goods({ promises, seller: '苏记茶点', videoUrl: '/video/1-hd.mp4' }) });
+  await open();
+  const urls = () => (Taro.navigateTo as jest.Mock).mock.calls.map(([{ url }]) => decodeURIComponent(url as string));
+  await view.tap(view.byRole('link', '客服'));
+  await view.tap(view.byRole('link', /^店铺/));
+  await view.tap(view.byRole('link', /的视频$/));
+  await view.tap(view.byRole('button', '购物车'));
+  expect(urls()[0]).toMatch(/^\/contact\/pages\/ContactUs\?topic=咨询商品：/);
+  expect(urls()[1]).toBe('/pages/tea/index1');
+  expect(urls()[2]).toContain('/pages/tea/video-box?src=/video/1-hd.mp4');
+  expect(view.hasText('苏记茶点')).toBe(true);
+  expect(view.hasText('外箱不写品名')).toBe(false);
+  await view.tap(view.byRole('button', /正品溯源/));
+  await pass(400);
+  expect(view.byRole('dialog', '服务承诺').textContent).toContain('外箱不写品名');
+});
+
+it('leads with what the member pays and says why; the year card tells what it would make of it', async () => {
+  login();
+  const offer = { price: 64600, why: 'level' } as const;
+  answer(set, { 'shop.productView': goods({ skus: [sku({ id: '1002', price: 68000, offer, cardPrice: 61200 })] }) });
+  await open();
+  for (const text of ['646', '¥680', '会员价', '年卡', '¥612']) expect(view.hasText(text)).toBe(true);
+});
+
 it('adds once for a member, however fast the button is pressed', async () => {
   login();
   answer(set, { 'shop.productView': goods(), 'cartItem.create': { id: '1', count: 3 } });

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { notFound, refuse } from '../../http/errors';
+import { selectItems } from '../cart/repository';
 import { mergeLines } from '../cart/service';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { findOwnOrder, listLines } from './repository';
@@ -23,6 +24,8 @@ export async function rebuy(
     tx,
     lines.map((line) => line.skuId),
   );
+  // Only what was bought again is ticked: the rest of the basket waits.
+  await selectItems(tx, memberId, undefined, false);
   const { merged, limited } = await mergeLines(tx, memberId, lines, now);
   const gone = lines.filter((line) => !known.has(line.skuId)).map((line) => line.title);
   return { added: merged, skipped: [...new Set([...gone, ...limited])] };

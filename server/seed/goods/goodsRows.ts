@@ -4,6 +4,7 @@ import { DAY_MS } from '../../lib/shanghai';
 import type { goods, SaleMark, skus } from '../../db/schema';
 import { LEVEL_1, LEVEL_2 } from '../data/categories';
 import { COPY } from '../data/copy';
+import { VIDEOS } from '../data/culture/videos';
 import { MASTERS, PRODUCERS } from '../data/makers';
 import type { GoodsCopy, GoodsSeed } from '../data/types';
 
@@ -31,6 +32,7 @@ export function goodsRow(item: GoodsSeed, sort: number, at: number, noise: numbe
   const images = [1, 2, 3].map((n) =>
     n === 1 ? `/images/goods/${item.id}.webp` : `/images/goods/${item.id}-${n}.webp`,
   );
+  const film = VIDEOS.findIndex(({ goodsIds }) => goodsIds.includes(item.id));
   const prices = item.skus.map(([, yuan]) => yuan);
   return {
     id: item.id,
@@ -44,6 +46,7 @@ export function goodsRow(item: GoodsSeed, sort: number, at: number, noise: numbe
     merchantId: isSnack ? SNACK_MERCHANT_ID : null,
     seller: isSnack ? '苏记茶点' : '叶间自营',
     images,
+    videoUrl: film < 0 ? null : `/video/${film + 1}-hd.mp4`,
     detailHtml: detailHtml(item, copy, images),
     specs: item.specNames.map((name, i) => ({ name, values: [...new Set(item.skus.map(([spec]) => spec[i] ?? ''))] })),
     marks: Array.from(item.marks).flatMap((letter) => MARKS[letter] ?? []),

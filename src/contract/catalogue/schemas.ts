@@ -161,6 +161,7 @@ export const GoodsDetail = Shape({
   group: Optional(Shape({ campaignId: Id, size: Int, price: Fen, open: Count })),
   /** The event whose prices the specifications carry; `limits` are its own then. */
   event: Optional(Shape({ activityId: Id, title: Text, endAt: Ms })),
+  seller: Text,
   shareTitle: Text,
   state: OneOf(['on', 'off']),
   serverTime: Ms,

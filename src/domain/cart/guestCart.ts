@@ -55,7 +55,7 @@ function toLine(line: GuestLine, goods: GoodsDetail | undefined, selected: boole
       selected: selected && state === 'ok',
       state,
       tip: state !== 'ok' ? undefined : few ? `仅剩 ${sku.stock}` : limit === undefined ? undefined : `限购 ${limit}`,
-      seller: '叶间自营',
+      seller: goods.seller,
     },
   ];
 }

@@ -17,7 +17,7 @@ export function wasOf({ price, offer, marketPrice = 0 }: Priced & { marketPrice?
   return marketPrice > price ? marketPrice : undefined;
 }
 
-const WHY: Record<Offer['why'], string> = {
+export const OFFER_WORDS: Record<Offer['why'], string> = {
   flash: '秒杀价',
   event: '现场价',
   group: '拼团价',
@@ -27,4 +27,6 @@ const WHY: Record<Offer['why'], string> = {
 
 /** Why it costs that; gold for what belongs to the member, red for a campaign. */
 export const OfferTag = ({ offer }: { offer: Offer | undefined }): ReactElement | null =>
-  offer ? <Tag tone={offer.why === 'card' || offer.why === 'level' ? 'gold' : 'accent'}>{WHY[offer.why]}</Tag> : null;
+  offer ? (
+    <Tag tone={offer.why === 'card' || offer.why === 'level' ? 'gold' : 'accent'}>{OFFER_WORDS[offer.why]}</Tag>
+  ) : null;

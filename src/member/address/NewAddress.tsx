@@ -1,4 +1,4 @@
-/** The two ways of adding one: typed, or taken from the messenger's address book. Twenty are the most. */
+/** The ways of adding one: typed, or, in the messenger, taken from its address book. Twenty are the most. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { Address } from '@/contract';
@@ -8,7 +8,7 @@ import { loadRegions } from '@/domain/region/regions';
 import { isMobile } from '@/domain/member/rules';
 import { Button } from '@/ui/kit/Button';
 import { useAction, useRemembered } from '@/ui/shell';
-import { importAddress } from './importAddress';
+import { canImport, importAddress } from './importAddress';
 import { handedAddress } from './draft';
 import { MOST_ADDRESSES } from './fields';
 import { recognise } from './parseAddress';
@@ -53,9 +53,11 @@ export function NewAddress({ count, onNew, onSaved }: NewAddressProps): ReactEle
   });
   return (
     <View className={styles.bar}>
-      <Button tone="line" size="l" busy={take.pending} onPress={take.run}>
-        导入微信地址
-      </Button>
+      {canImport() && (
+        <Button tone="line" size="l" busy={take.pending} onPress={take.run}>
+          导入微信地址
+        </Button>
+      )}
       <Button block size="l" onPress={create}>
         新建地址
       </Button>

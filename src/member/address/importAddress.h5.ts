@@ -19,6 +19,9 @@ interface AddressSdk {
   }) => void;
 }
 
+/** Only in the messenger: elsewhere nobody offers it. */
+export const canImport = (): boolean => platform.host.app === 'messenger';
+
 /** undefined = closed without a choice. */
 export async function importAddress(): Promise<ImportedAddress | undefined> {
   if (platform.host.app !== 'messenger') throw new PlatformError('refused', texts.messengerOnly);

@@ -7,6 +7,8 @@ export interface ImportedAddress {
   text: string;
 }
 
+export const canImport = (): boolean => true;
+
 export async function importAddress(): Promise<ImportedAddress | undefined> {
   try {
     const { userName, telNumber, provinceName, cityName, countyName, detailInfo } = await Taro.chooseAddress();

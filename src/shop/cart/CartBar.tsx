@@ -4,6 +4,7 @@ import type { CartView } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
 import styles from './CartBar.module.scss';
 
@@ -15,11 +16,24 @@ interface CartBarProps {
   busy: boolean;
   onAll: (on: boolean) => void;
   onSettle: () => void;
+  /** What the sum is made of. */
+  onDetails: () => void;
   onCollect: () => void;
   onRemove: () => void;
 }
 
-export function CartBar({ cart, editing, all, picked, busy, onAll, onSettle, onCollect, onRemove }: CartBarProps) {
+export function CartBar({
+  cart,
+  editing,
+  all,
+  picked,
+  busy,
+  onAll,
+  onSettle,
+  onDetails,
+  onCollect,
+  onRemove,
+}: CartBarProps) {
   return (
     <View className={styles.bar}>
       <View className={styles.all}>
@@ -43,7 +57,9 @@ export function CartBar({ cart, editing, all, picked, busy, onAll, onSettle, onC
               <Price fen={cart.total} exact />
             </View>
             {cart.discount > 0 && (
-              <Text className={styles.saved}>{`已省 ${formatYuan(cart.discount, { short: true })}`}</Text>
+              <Pressable className={styles.saved} onPress={onDetails}>
+                <Text>{`已省 ${formatYuan(cart.discount, { short: true })}，明细`}</Text>
+              </Pressable>
             )}
           </View>
           <Button disabled={cart.selectedCount === 0} busy={busy} onPress={onSettle}>

@@ -11,10 +11,14 @@ import { NewGiftCard } from '@/domain/member/NewGiftCard';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
+import { Strip } from '@/ui/kit/Strip';
 import { Swipe } from '@/ui/kit/Swipe';
+import { Thumb } from '@/ui/kit/Thumb';
 import { Blocks, Rows, useBlock } from '@/ui/shell';
+import { GiftLadder } from './GiftLadder';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
 import { Respec } from './Respec';
@@ -34,6 +38,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
   const { feedback } = useStores();
   const [respec, setRespec] = useState<CartLine>();
   const [taking, setTaking] = useState(false);
+  const [ladder, setLadder] = useState(false);
   const sellers = [...new Set(view.lines.map((line) => line.seller))];
   if (view.lines.length + view.invalid.length === 0)
     return (
@@ -45,6 +50,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
           button="去逛逛"
           onPress={() => go('/pages/tea/index', {})}
         />
+        {!cart.guest && <Footprints />}
         <Suggestions />
       </View>
     );
@@ -56,7 +62,9 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
         <NewGiftCard />
         {view.hints.length > 0 && (
           <View className={styles.hints}>
-            <Notice>{view.hints.map((hint) => hint.value).join(' · ')}</Notice>
+            <Notice onPress={view.gifts.length > 0 ? () => setLadder(true) : undefined}>
+              {view.hints.map((hint) => hint.value).join(' · ')}
+            </Notice>
           </View>
         )}
       </Slot>
@@ -100,6 +108,7 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
       </Blocks>
       <Slot>
         {respec && <Respec key={respec.id} line={respec} cart={cart} onClose={() => setRespec(undefined)} />}
+        <GiftLadder gifts={view.gifts} open={ladder} onClose={() => setLadder(false)} />
         <Coupons open={taking} onClose={() => setTaking(false)} />
       </Slot>
     </View>
@@ -110,6 +119,34 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
 function Coupons({ open, onClose }: { open: boolean; onClose: () => void }) {
   const coupons = useBlock(async () => (open ? call('marketing.couponType', {}) : undefined), String(open));
   return <TakeCoupons coupons={coupons?.list ?? []} open={open && coupons !== undefined} onClose={onClose} />;
+}
+
+/** What was looked at last leads back sooner than any suggestion. */
+function Footprints() {
+  const seen = useBlock(() => call('footprint.index', {}, { hide: true }));
+  const rows = seen?.list.filter(({ state }) => state === 'ok').slice(0, 8) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <View className={styles.more}>
+      <SectionHead title="最近看过" />
+      <Strip>
+        <View className={styles.steps}>
+          {rows.map(({ id, targetId, title, cover, price }) => (
+            <Pressable
+              key={id}
+              className={styles.seen}
+              role="link"
+              onPress={() => go('/shop/pages/goods', { id: targetId })}
+            >
+              <Thumb src={cover} size={104} />
+              <Text className={styles.name}>{title}</Text>
+              {price !== undefined && <Price fen={price} size="s" />}
+            </Pressable>
+          ))}
+        </View>
+      </Strip>
+    </View>
+  );
 }
 
 function Suggestions() {

@@ -1,9 +1,11 @@
 /** 失效商品: what cannot be bought any more, folded apart; sold-out ones can be waited for. */
+import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { CartLine } from '@/contract';
 import { go } from '@/core/routes';
 import { useRemind } from '@/domain/goods/useRemind';
 import { Button } from '@/ui/kit/Button';
+import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Rows } from '@/ui/shell';
@@ -13,15 +15,19 @@ import styles from './InvalidLines.module.scss';
 const REASONS: Record<CartLine['state'], string> = { soldout: '已售罄', off: '已下架', ok: '', changed: '规格有变' };
 
 export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
+  const [shown, setShown] = useState(false);
   return (
     <View className={cart.card}>
       <View className={cart.head}>
-        <Text className={cart.seller}>{`失效商品 ${lines.length}`}</Text>
+        <Pressable className={styles.fold} expanded={shown} onPress={() => setShown(!shown)}>
+          <Text className={cart.seller}>{`失效商品 ${lines.length}`}</Text>
+          <Icon name={shown ? 'up' : 'down'} size={16} />
+        </Pressable>
         <Button size="s" tone="quiet" label="清空失效商品" onPress={onClear}>
           清空
         </Button>
       </View>
-      <Rows rows={lines} keyOf={(line) => line.id} render={(line) => <InvalidRow line={line} />} />
+      {shown && <Rows rows={lines} keyOf={(line) => line.id} render={(line) => <InvalidRow line={line} />} />}
     </View>
   );
 }

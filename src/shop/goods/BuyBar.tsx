@@ -1,4 +1,4 @@
-/** The bottom of a goods page: basket and favourite as tools, then the alternative and the decision. */
+/** The bottom of a goods page: a human and the favourite as tools, then the alternative and the decision. */
 import { observer } from 'mobx-react';
 import { useEffect, useState } from 'react';
 import type { GoodsDetail } from '@/contract';
@@ -17,7 +17,7 @@ interface BuyBarProps {
 }
 
 export const BuyBar = observer(function BuyBar({ goods, onCart, onBuy }: BuyBarProps) {
-  const { cart, feedback } = useStores();
+  const { feedback } = useStores();
   const guard = useLogin();
   const [collected, setCollected] = useState(goods.collected);
   const { id } = goods.card;
@@ -33,7 +33,12 @@ export const BuyBar = observer(function BuyBar({ goods, onCart, onBuy }: BuyBarP
 
   return (
     <>
-      <Tool icon="cart" text="购物车" badge={cart.count} onPress={() => go('/shop/pages/cart/index')} />
+      <Tool
+        icon="service"
+        text="客服"
+        role="link"
+        onPress={() => go('/contact/pages/ContactUs', { topic: `咨询商品：${goods.card.title}` })}
+      />
       <Tool
         icon="heart"
         text={collected ? '已收藏' : '收藏'}

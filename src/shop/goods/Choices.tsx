@@ -2,10 +2,12 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
+import { go } from '@/core/routes';
 import { couponThreshold, couponWorth } from '@/domain/coupon/CouponTicket';
 import { TakeCoupons } from '@/domain/coupon/TakeCoupons';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
 import { Delivery } from './Delivery';
@@ -27,7 +29,7 @@ export const shortCoupon = (
 };
 
 export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
-  const [sheet, setSheet] = useState<'coupons' | 'offers'>();
+  const [sheet, setSheet] = useState<'coupons' | 'offers' | 'promises'>();
   const close = () => setSheet(undefined);
   return (
     <View className={styles.choices}>
@@ -52,15 +54,31 @@ export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
           <Text className={styles.value}>{`${sku.specValues.join(' · ')} × ${qty}`}</Text>
         </Cell>
         <Delivery goods={goods} skuId={sku.id} qty={qty} />
+        <Cell label="店铺" role="link" onPress={() => go('/pages/tea/index1', {})}>
+          <Text className={styles.value}>{goods.seller}</Text>
+        </Cell>
       </Cells>
-      <View className={styles.promises}>
+      <Pressable className={styles.promises} onPress={() => setSheet('promises')}>
         {goods.promises.slice(0, 3).map((promise) => (
           <View key={promise.key} className={styles.promise}>
             <Icon name="check" size={14} />
             <Text>{promise.title}</Text>
           </View>
         ))}
-      </View>
+        <Icon name="next" size={14} />
+      </Pressable>
+      <Sheet open={sheet === 'promises'} title="服务承诺" onClose={close} bare>
+        <Cells>
+          {goods.promises.map((promise) => (
+            <Cell
+              key={promise.key}
+              leading={<Icon name="check" size={18} />}
+              label={promise.title}
+              note={promise.text}
+            />
+          ))}
+        </Cells>
+      </Sheet>
       <TakeCoupons coupons={goods.coupons} open={sheet === 'coupons'} onClose={close} />
       <Sheet open={sheet === 'offers'} title="优惠" onClose={close} bare>
         <Cells>

@@ -3,11 +3,19 @@ import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Carousel } from '@/ui/kit/Carousel';
+import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import styles from './Gallery.module.scss';
 
-export function Gallery({ goodsId, title, images }: { goodsId: string; title: string; images: readonly string[] }) {
+interface GalleryProps {
+  goodsId: string;
+  title: string;
+  images: readonly string[];
+  video?: string;
+}
+
+export function Gallery({ goodsId, title, images, video }: GalleryProps) {
   const [index, setIndex] = useState(0);
   return (
     <View className={styles.gallery}>
@@ -27,6 +35,17 @@ export function Gallery({ goodsId, title, images }: { goodsId: string; title: st
           </Pressable>
         )}
       />
+      {video && (
+        <Pressable
+          className={styles.film}
+          role="link"
+          label={`看${title}的视频`}
+          onPress={() => go('/pages/tea/video-box', { src: video, title, poster: images[0] })}
+        >
+          <Icon name="play" size={14} />
+          <Text>看视频</Text>
+        </Pressable>
+      )}
       <Text className={styles.count}>
         {index + 1} / {images.length}
       </Text>

@@ -20,19 +20,23 @@ interface GoodsBodyProps {
   goods: GoodsDetail;
   sku: SkuView;
   qty: number;
+  /** The group that a friend asked to join. */
+  groupId?: string;
   onChoose: () => void;
   /** The campaign on screen has ended: prices must be read again. */
   onStale: () => void;
 }
 
-export function GoodsBody({ goods, sku, qty, onChoose, onStale }: GoodsBodyProps) {
+export function GoodsBody({ goods, sku, qty, groupId, onChoose, onStale }: GoodsBodyProps) {
   return (
     <View className={styles.body}>
-      <Gallery goodsId={goods.card.id} title={goods.card.title} images={goods.images} />
+      <Gallery goodsId={goods.card.id} title={goods.card.title} images={goods.images} video={goods.videoUrl} />
       {goods.state === 'off' && <Notice tone="warn">商品已下架，看看下面相近的茶</Notice>}
       <PriceBlock goods={goods} sku={sku} onCampaignEnd={onStale} />
       {goods.state === 'on' && <Choices goods={goods} sku={sku} qty={qty} onChoose={onChoose} />}
-      {goods.state === 'on' && goods.group && <GroupOffer offer={goods.group} title={goods.card.title} />}
+      {goods.state === 'on' && goods.group && (
+        <GroupOffer offer={goods.group} title={goods.card.title} groupId={groupId} />
+      )}
       <Blocks>
         <Brewing brew={goods.brew} />
         <Reviews goods={goods} />

@@ -16,16 +16,19 @@ const SHOWN = 2;
 interface GroupOfferProps {
   offer: NonNullable<GoodsDetail['group']>;
   title: string;
+  /** Shown first. */
+  groupId?: string;
 }
 
-export const GroupOffer = observer(function GroupOffer({ offer, title }: GroupOfferProps) {
+export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }: GroupOfferProps) {
   const { session } = useStores();
   const { campaignId: id } = offer;
   const campaign = useBlock(
-    async () => (offer.open > 0 ? call('marketing.wholesaleView', { id }, { hide: true }) : undefined),
+    async () => (offer.open > 0 ? call('marketing.wholesaleView', { id, groupId }, { hide: true }) : undefined),
     `${id}-${offer.open}-${session.token}`,
   );
-  const groups = campaign?.groups?.slice(0, SHOWN) ?? [];
+  const asked = campaign?.group?.status === 'open' ? [campaign.group] : [];
+  const groups = [...asked, ...(campaign?.groups ?? []).filter(({ id: one }) => one !== asked[0]?.id)].slice(0, SHOWN);
   const visit = (group?: GroupView) =>
     go('/shop/pages/marketing/wholesale_detail', { id, type: 'group', ...(group ? { groupId: group.id } : {}) });
   return (

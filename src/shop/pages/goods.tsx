@@ -8,12 +8,13 @@ import { SkuSheet } from '@/domain/goods/SkuSheet';
 import { useShare } from '@/domain/poster/useShare';
 import { Page, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
 import { BuyBar } from '../goods/BuyBar';
+import { CartButton } from '../goods/CartButton';
 import { GoodsBody } from '../goods/GoodsBody';
 import { ShareButton } from '../goods/ShareButton';
 import { useBuying } from '../goods/useBuying';
 
 export default observer(function GoodsPage() {
-  const { id = '', skuId, campaignId } = usePageParams<'/shop/pages/goods'>();
+  const { id = '', skuId, campaignId, groupId } = usePageParams<'/shop/pages/goods'>();
   const { session, feedback } = useStores();
   // The price belongs to the viewer: after a login the page asks again.
   const state = usePageData(() => call('shop.productView', { id, campaignId }), [id, campaignId, session.token]);
@@ -29,7 +30,14 @@ export default observer(function GoodsPage() {
       title=""
       state={state}
       skeleton="detail"
-      right={goods && <ShareButton goods={goods} onShare={sharing.share} />}
+      right={
+        goods && (
+          <>
+            <ShareButton goods={goods} onShare={sharing.share} />
+            <CartButton />
+          </>
+        )
+      }
       action={goods && <BuyBar goods={goods} onCart={() => setSheet('cart')} onBuy={() => setSheet('buy')} />}
       overlay={
         goods && (
@@ -59,6 +67,7 @@ export default observer(function GoodsPage() {
             goods={data}
             sku={buying.sku}
             qty={buying.qty}
+            groupId={groupId}
             onChoose={() => setSheet('both')}
             onStale={() => {
               feedback.toast('活动已结束，已按平日价显示');

@@ -73,6 +73,7 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
     ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
     ...(parts.group ? { group: parts.group } : {}),
+    seller: goods.seller,
     shareTitle: `${goods.title}｜${goods.subtitle}`,
     state: goods.status === 'on' ? 'on' : 'off',
     serverTime: parts.at,

@@ -22,13 +22,7 @@ export default function AddressListPage() {
     >
       {(addresses) =>
         addresses.length === 0 ? (
-          <Empty
-            picture="order"
-            title="还没有收货地址"
-            text="写下一个，茶就知道往哪儿走"
-            button="添加地址"
-            onPress={openForm}
-          />
+          <Empty picture="order" title="还没有收货地址" text="写下一个，茶就知道往哪儿走" />
         ) : (
           <View className={styles.book}>
             <Text className={styles.count}>{`${addresses.length}/${MOST_ADDRESSES}`}</Text>

@@ -42,13 +42,7 @@ export default function AddressSelectPage() {
     >
       {(addresses: Address[]) =>
         addresses.length === 0 && stores.length === 0 ? (
-          <Empty
-            picture="order"
-            title="还没有收货地址"
-            text="写下一个，茶就知道往哪儿走"
-            button="添加地址"
-            onPress={create}
-          />
+          <Empty picture="order" title="还没有收货地址" text="写下一个，茶就知道往哪儿走" />
         ) : (
           <Chooser
             addresses={addresses}

@@ -1,4 +1,5 @@
 /** /shop/pages/cart/index: the basket, a bottom tab; visitors have one too. */
+import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text } from '@tarojs/components';
 import { useCart } from '@/domain/cart/useCart';
@@ -6,6 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Page } from '@/ui/shell';
 import { CartBar } from '../../cart/CartBar';
 import { CartBody } from '../../cart/CartBody';
+import { SumSheet } from '../../cart/SumSheet';
 import { useCartEditing } from '../../cart/useCartEditing';
 import styles from './index.module.scss';
 
@@ -13,6 +15,7 @@ export default observer(function CartPage() {
   const cart = useCart();
   const view = cart.state.data;
   const edit = useCartEditing(cart);
+  const [details, setDetails] = useState(false);
   return (
     <Page
       tab
@@ -35,11 +38,13 @@ export default observer(function CartPage() {
             busy={edit.settling}
             onAll={edit.selectAll}
             onSettle={edit.settle}
+            onDetails={() => setDetails(true)}
             onCollect={edit.collect}
             onRemove={() => edit.remove(edit.picked)}
           />
         )
       }
+      overlay={view && <SumSheet cart={view} open={details} onClose={() => setDetails(false)} />}
     >
       {(data) => (
         <CartBody
