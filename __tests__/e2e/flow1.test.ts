@@ -68,7 +68,7 @@ test('a visitor logs in by SMS and buys', async () => {
   const [guest] = (await phone.stored()).guest as { skuId: string; qty: number }[];
   expect(guest).toMatchObject({ qty: 2, goodsId: id });
 
-  await phone.press(/购物车$/);
+  await phone.press(/^购物车/);
   await phone.arrive('/shop/pages/cart/index');
   await phone.sees(/登录后同步/);
   await phone.press('结算(1)');

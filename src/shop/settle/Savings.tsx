@@ -44,9 +44,9 @@ export function Savings({ view, onChange }: SavingsProps) {
           <Text className={amounts.couponOff > 0 ? styles.saving : undefined}>{couponText}</Text>
         </Cell>
         {claimable && (
-          <Cell label="还有券没领" note={`领来用在这一单，再省 ${formatYuan(claimable.saves, { short: true })}`}>
+          <Cell label="还有券没领">
             <Button size="s" tone="soft" busy={claim.pending} onPress={() => void claim.run(claimable.templateId)}>
-              {`领取并使用，省 ${formatYuan(claimable.saves, { short: true })}`}
+              {`领取并使用，省 ${formatYuan(claimable.saves, { short: claimable.saves % 100 === 0 })}`}
             </Button>
           </Cell>
         )}
