@@ -91,6 +91,9 @@ test('a visitor finds a tea, logs in by SMS, settles with the coupon of the gift
   await phone.tap('我已阅读并同意');
   await pause(CLICK_GUARD);
   await phone.tap(last(phone, '登录'));
+  // Where the login interrupted it; the basket lies under it.
+  await phone.page('/shop/pages/order/settle');
+  await phone.back();
   await phone.page('/shop/pages/cart/index');
   await phone.see('结算(1)');
   const [member] = await db.select().from(members).where(eq(members.mobile, MOBILE));

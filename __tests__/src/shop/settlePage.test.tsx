@@ -37,7 +37,15 @@ afterEach(() => {
 
 it('shows where, what and how much, and goes on to the cashier', async () => {
   await open({ [PREVIEW]: settlement(), [CREATE]: { orderId: '900', orderNo: 'YJ1', amount: 68000, expireAt: 1 } });
-  for (const text of ['张三', '龙井路1号', '明前龙井', '680.00', '包邮', '收货后送 680 积分 · 请在 30 分钟内付款'])
+  for (const text of [
+    '张三',
+    '龙井路1号',
+    '明前龙井',
+    '680.00',
+    '包邮',
+    '付款后再开',
+    '收货后送 680 积分 · 请在 30 分钟内付款',
+  ])
     expect(view.hasText(text)).toBe(true);
   await view.input(view.byLabel('备注'), '放门卫');
   await view.tap(order());

@@ -71,6 +71,13 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
         </Block>
       ))}
       <Savings view={view} onChange={onChange} />
+      <Block>
+        <Cells>
+          <Cell label="发票" note="在订单详情申请">
+            付款后再开
+          </Cell>
+        </Cells>
+      </Block>
       <Block raised>
         <Remark placeholder="选填，写给店家的话" value={choices.remark} onInput={(remark) => onChange({ remark })} />
       </Block>
