@@ -42,7 +42,7 @@ async function follow(phone: ShopPhone, from: string, { to, press, search, then 
   expect([to, (await phone.reads()).match(DEAD_END)?.[0]]).toEqual([to, undefined]);
   // A tab root has nothing to go back to.
   if (TAB_PATHS.includes(to)) return phone.open(from);
-  await phone.still();
+  await phone.settled();
   await phone.page.goBack();
   await phone.arrive(from);
 }
