@@ -44,6 +44,8 @@ export interface PhoneOptions extends Partial<Omit<OpenOptions, 'url' | 'browser
   member?: string;
   /** The session comes from the channel's own login. */
   channel?: boolean;
+  /** Of a package that the test breaks: what it complains of is not told, and it stays until the shop closes. */
+  broken?: boolean;
   /** Stays when a test ends: the next one that asks for this member's goes on with it, and its page is opened by reLaunch. */
   kept?: boolean;
 }
@@ -78,7 +80,7 @@ async function openShop(): Promise<WeappShop> {
 
   return {
     server,
-    async phone({ member, channel, kept: keep, storage = {}, init = '', ...rest } = {}) {
+    async phone({ member, channel, broken = false, kept: keep, storage = {}, init = '', ...rest } = {}) {
       const owner = `${member} ${channel}`;
       const same = keep && kept.get(owner);
       if (same) {
@@ -95,6 +97,7 @@ async function openShop(): Promise<WeappShop> {
         url: served.url,
         browser,
       });
+      if (broken) return phone;
       const line = { phone, news: newsOf(phone) };
       lines.push(line);
       if (keep) kept.set(owner, line);

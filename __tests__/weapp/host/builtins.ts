@@ -148,6 +148,7 @@ const image: Behaviour = ({ dom, props, fire }) => {
     const { naturalWidth: width, naturalHeight: height } = picture;
     if (props.mode === 'widthFix') dom.style.height = `${(dom.clientWidth * height) / width}px`;
     if (props.mode === 'heightFix') dom.style.width = `${(dom.clientHeight * width) / height}px`;
+    dom.dataset.picture = 'came';
     fire('load', { width, height });
   };
   picture.onerror = () => fire('error', { errMsg: `image load fail ${text(props.src)}` });
@@ -157,6 +158,7 @@ const image: Behaviour = ({ dom, props, fire }) => {
       '100% 100%';
     if (src === shown) return;
     shown = src;
+    dom.dataset.picture = '';
     const url = pictureUrl(text(src));
     dom.style.backgroundImage = url ? `url("${url}")` : '';
     if (url) picture.src = url;

@@ -57,6 +57,10 @@ export interface WeappDriver {
   text(): Promise<string>;
   /** Waits until the visible text contains `expected`. */
   see(expected: string): Promise<void>;
+  /** Waits until everything in sight is drawn: pictures that came, classes with a rule. */
+  drawn(): Promise<void>;
+  /** Taps what the page offers until something changes; fails when it answers no tap. */
+  answersATap(): Promise<void>;
   /** Elements of the page on top; WeChat's are called wx-view, wx-button ... */
   locator(selector: string): Locator;
   back(): Promise<void>;
@@ -81,6 +85,8 @@ export interface WeappDriver {
   requests(part?: string): Promise<RequestRecord[]>;
   /** Calls of a wx function, with their options. */
   calls(name: string): Promise<CallRecord[]>;
+  /** How often a function of wx was called. */
+  used(name: string): Promise<number>;
   audio(): Promise<AudioRecord[]>;
   storage(): Promise<Record<string, unknown>>;
   mock(values: Mocks): Promise<void>;
@@ -95,7 +101,8 @@ export interface WeappDriver {
   settle(): Promise<void>;
   /** The app goes to the background and comes back. */
   background(): Promise<void>;
-  reload(): Promise<void>;
+  /** Starts the app again, at another page if one is named. */
+  reload(to?: Pick<OpenOptions, 'path' | 'query'>): Promise<void>;
   screenshot(file: string): Promise<void>;
   /** For what the helpers do not cover. */
   raw: Page;
@@ -118,6 +125,8 @@ export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: ARGUMENTS });
 
 const POLL_MS = 25;
+/** How many things of a page are tapped before it counts as one that answers none. */
+const MOST_TRIES = 6;
 /** So long the host looks by itself: every question from here would cost both sides more than the look. */
 const SLICE_MS = 500;
 
@@ -225,9 +234,9 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
   const text = async () => (await scope()).innerText();
   const faults = async () => [...(await host('faults')), ...crashes];
 
-  async function start() {
+  async function start(to: Pick<OpenOptions, 'path' | 'query'>) {
     const address = new URL(url);
-    if (path) address.searchParams.set('path', addressOf({ path, query }).slice(1));
+    if (to.path) address.searchParams.set('path', addressOf(to).slice(1));
     if (scene) address.searchParams.set('scene', String(scene));
     await page.goto(address.href);
     await settle();
@@ -290,6 +299,25 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     async see(expected) {
       await until(`text "${expected}"`, () => host('shows', expected, SLICE_MS));
     },
+    async drawn() {
+      const missing = await host('missing', timeoutMs);
+      if (missing.length) throw new Error(`${missing.slice(0, 8).join('; ')}\n${await situation()}`);
+    },
+    async answersATap() {
+      const spots = await host('pressables');
+      const tried: string[] = [];
+      for (const { x, y, words } of spots.slice(0, MOST_TRIES)) {
+        tried.push(words || `${Math.round(x)},${Math.round(y)}`);
+        const before = await host('answers');
+        await mark(`tap ${words}`);
+        await page.touchscreen.tap(x, y);
+        await settle();
+        const after = await host('answers');
+        const did = after.moves !== before.moves || after.sent > before.sent || after.calls > before.calls;
+        if (after.taps > before.taps && did) return;
+      }
+      throw new Error(`no tap changes anything: ${tried.join(', ') || 'nothing to tap'}\n${await situation()}`);
+    },
     locator: (selector) => page.locator('.h-page.top').locator(selector),
     async back() {
       await mark('back');
@@ -339,6 +367,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     async calls(name) {
       return (await read('calls')).filter((call) => call.name === name);
     },
+    used: (name) => host('used', name),
     audio: () => read('audio'),
     storage: () => host('storage'),
     mock: (values) => host('mock', values),
@@ -350,8 +379,8 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
       await host('showApp');
       await settle();
     },
-    async reload() {
-      await start();
+    async reload(to = { path, query }) {
+      await start(to);
     },
     async screenshot(file) {
       await page.screenshot({ path: file });
@@ -362,7 +391,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
     },
   };
   try {
-    await start();
+    await start({ path, query });
   } catch (error) {
     await driver.close();
     throw error;

@@ -25,7 +25,7 @@ const DRAWN_GREY =
   enableDanmu autoplay loop muted initialTime pageGesture direction showProgress showFullscreenBtn showPlayBtn
   showCenterPlayBtn enableProgressGesture objectFit poster showMuteBtn title playBtnPosition enablePlayGesture
   autoPauseIfNavigate autoPauseIfOpenNative vslideGesture vslideGestureInFullscreen devicePosition flash frameSize resolution
-  unitId adIntervals adType adTheme name author id readOnly placeholder showImgSize showImgToolbar showImgResize focus
+  unitId adIntervals adType adTheme name author readOnly placeholder showImgSize showImgToolbar showImgResize focus
   openType openGid lang defaultText defaultAvatar nativeProps onInitDone ariaRole`.split(/\s+/);
 
 const all = (names: string[], attributes: string[]) =>

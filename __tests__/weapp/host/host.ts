@@ -2,6 +2,7 @@
 // It runs the raw dist on glass-easel; what WeChat would refuse at run time is recorded as a fault.
 import { installBuiltins, pullScrollView } from './builtins';
 import { routeStyle, rpx, text } from './dom';
+import { pressables, shows, sight } from './sight';
 import { ELEMENTS } from './elements';
 import {
   createEnvironment,
@@ -875,6 +876,14 @@ const hostContext: HostContext = {
   pullDown,
 };
 const wx = makeWx(hostContext);
+/** How often each function of wx was called. */
+const used: Record<string, number> = {};
+for (const [name, run] of Object.entries(wx.api))
+  if (typeof run === 'function')
+    wx.api[name] = (...parameters: unknown[]) => {
+      used[name] = (used[name] ?? 0) + 1;
+      return (run as Handler)(...parameters);
+    };
 
 // ---- start
 
@@ -919,12 +928,20 @@ document.addEventListener('securitypolicyviolation', (event) => {
   fault('csp', `${event.violatedDirective} ${event.blockedURI}`);
 });
 
-/** The visible text of the dialog that is open, or else of the page on top. */
-const shownText = () =>
-  (
-    Array.from(document.querySelectorAll<HTMLElement>('.h-mask')).at(-1) ??
-    document.querySelector<HTMLElement>('.h-page.top')
-  )?.innerText ?? '';
+/** The dialog that is open, or else the page on top. */
+const shown = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('.h-mask')).at(-1) ??
+  document.querySelector<HTMLElement>('.h-page.top');
+
+/** What the app itself did since it was asked last, apart from what its clocks do. */
+const answers = () => ({
+  taps: log.filter(({ kind, type }) => kind === 'event' && type === 'tap').length,
+  moves: JSON.stringify(stack.map(({ path, query }) => [path, query])),
+  sent: interactions.reduce((sum, { calls }) => sum + calls, 0),
+  calls: records.calls.length,
+});
+/** The top bar, and the bars at the foot. */
+const BARS = { top: 65, bottom: 62 };
 
 hostWindow.__host = {
   log,
@@ -957,11 +974,27 @@ hostWindow.__host = {
   },
   async shows(words, timeoutMs) {
     for (const end = performance.now() + timeoutMs; performance.now() < end;) {
-      if (shownText().includes(words)) return true;
+      if (shows(shown(), words)) return true;
       await new Promise((then) => setTimeout(then, POLL_MS));
     }
     return false;
   },
+  async missing(timeoutMs) {
+    const end = performance.now() + timeoutMs;
+    for (;;) {
+      const entry = top();
+      const sheets = ['app', ...(entry ? [...entry.components, entry.path] : [])];
+      const missing = sight(
+        entry?.element,
+        sheets.map((path) => packed.styles[path] ?? ''),
+      );
+      if (missing.length === 0 || performance.now() > end) return missing;
+      await new Promise((then) => setTimeout(then, POLL_MS * 4));
+    }
+  },
+  used: (name) => used[name] ?? 0,
+  pressables: () => pressables(top()?.element, BARS),
+  answers,
   network: () => wx.network(),
   navigate: async (name, options) => {
     const move = navigate[name as NavigationName];

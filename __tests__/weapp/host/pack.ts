@@ -17,6 +17,9 @@ export interface PackOptions {
   ecmaVersion?: EcmaVersion;
 }
 
+/** What a test does to a file of the dist before it is packed. */
+type Change = (file: string, text: string) => string;
+
 export interface PackResult {
   /** One line for each thing that WeChat would refuse; empty for a sound dist. */
   problems: string[];
@@ -105,7 +108,10 @@ class Dist {
   readonly #names: Set<string>;
   readonly #texts = new Map<string, string>();
 
-  constructor(readonly folder: string) {
+  constructor(
+    readonly folder: string,
+    readonly change: Change = (_, text) => text,
+  ) {
     this.files = walk(folder)
       .map((file) => path.relative(folder, file).split(path.sep).join('/'))
       .sort();
@@ -132,7 +138,8 @@ class Dist {
 
   text(file: string) {
     let text = this.#texts.get(file);
-    if (text === undefined) this.#texts.set(file, (text = fs.readFileSync(path.join(this.folder, file), 'utf8')));
+    if (text === undefined)
+      this.#texts.set(file, (text = this.change(file, fs.readFileSync(path.join(this.folder, file), 'utf8'))));
     return text;
   }
 
@@ -215,7 +222,37 @@ function checkTemplates(dist: Dist): Set<string> {
     for (const tag of used)
       if (!tags.has(tag)) dist.problems.push(`wxml ${file}: <${tag}> is neither built in nor in usingComponents`);
   }
+  checkTaroTemplates(dist, templates);
   return templates;
+}
+
+/**
+ * The templates that Taro's base.wxml asks for by a name made at run time (utils.wxs): each level of what may hold itself, both states of
+ * a field. One that is missing draws nothing, silently.
+ */
+function checkTaroTemplates(dist: Dist, templates: Set<string>) {
+  if (!dist.has('base.wxml') || !dist.has('utils.wxs')) return;
+  const base = dist.text('base.wxml');
+  const list = (name: string) =>
+    JSON.parse(new RegExp(`var ${name} = (\\[[^\\]]*\\])`).exec(dist.text('utils.wxs'))?.[1] ?? '[]') as string[];
+  const deepest = Number(/l >= (\d+)/.exec(dist.text('utils.wxs'))?.[1] ?? 0);
+  const limited = new Set(list('b'));
+  const wanted = list('a')
+    .filter((node) => !limited.has(node) && templates.has(`tmpl_1_${node}`))
+    .flatMap((node) => Array.from({ length: deepest }, (_, level) => `tmpl_${level}_${node}`));
+  if (deepest) wanted.push(`tmpl_${deepest}_container`);
+  for (const [, name = '', prefix = ''] of base.matchAll(
+    /<template name="(tmpl_\w+)">\s*<template is="{{xs\.c\(i, '(\w+)'\)}}"/g,
+  )) {
+    const node = name.replace(prefix, '');
+    wanted.push(...['focus', 'blur'].map((state) => `${prefix}${node}_${state}`));
+  }
+  for (const name of wanted)
+    if (!templates.has(name)) dist.problems.push(`wxml base.wxml: template ${name} not defined`);
+  for (const name of templates) {
+    const [, node] = /^(tmpl_\d+_\w+)_(?:focus|blur)$/.exec(name) ?? [];
+    if (node && !templates.has(node)) dist.problems.push(`wxml base.wxml: template ${node} not defined`);
+  }
 }
 
 // ---- styles
@@ -433,11 +470,34 @@ const bundleHost = () =>
     alias: { 'glass-easel': path.join(path.dirname(require.resolve('glass-easel')), 'glass_easel.all.es.js') },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''));
 
-export async function packWeapp({ dist: folder, out, ecmaVersion = 2018 }: PackOptions): Promise<PackResult> {
-  const dist = new Dist(folder);
+/** Templates and styles as the host reads them, with what is wrong with them. */
+function packMarkup(dist: Dist, bytes: Record<string, number>): string {
   const templates = compileTemplates(dist);
   const names = checkTemplates(dist);
   const styles = Object.fromEntries(dist.ending('.wxss').map((file) => [file.slice(0, -5), compileStyle(dist, file)]));
+  const nodes = Array.from(names, (name) => /^tmpl_\d+_(\w+)$/.exec(name)?.[1] ?? '').filter(
+    (name) => name && !/_(focus|blur)$/.test(name),
+  );
+  const packed: PackedApp = {
+    app: dist.app,
+    json: dist.json,
+    styles,
+    subs: dist.subs,
+    bytes,
+    nodes: Array.from(new Set(nodes)),
+  };
+  return `window.__APP=${JSON.stringify(packed)};window.__TMPL=${templates};`;
+}
+
+/** The markup of a dist that was changed: what replaces `app-data.js` of the packed one. */
+export function changedMarkup(folder: string, change: Change): { problems: string[]; script: string } {
+  const dist = new Dist(folder, change);
+  const script = packMarkup(dist, measure(dist));
+  return { problems: dist.problems, script };
+}
+
+export async function packWeapp({ dist: folder, out, ecmaVersion = 2018 }: PackOptions): Promise<PackResult> {
+  const dist = new Dist(folder);
   const broken = checkCode(dist, ecmaVersion);
   checkPages(dist);
   checkTabBar(dist);
@@ -445,6 +505,7 @@ export async function packWeapp({ dist: folder, out, ecmaVersion = 2018 }: PackO
   const bytes = measure(dist);
   checkSizes(dist, bytes);
   checkPreload(dist, bytes);
+  const markup = packMarkup(dist, bytes);
 
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
@@ -461,16 +522,7 @@ export async function packWeapp({ dist: folder, out, ecmaVersion = 2018 }: PackO
       fs.mkdirSync(path.join(out, 'assets', path.dirname(file)), { recursive: true });
       fs.copyFileSync(path.join(folder, file), path.join(out, 'assets', file));
     }
-  const nodes = Array.from(names, (name) => /^tmpl_\d+_(\w+?)(_focus|_blur)?$/.exec(name)?.[1] ?? '').filter(Boolean);
-  const packed: PackedApp = {
-    app: dist.app,
-    json: dist.json,
-    styles,
-    subs: dist.subs,
-    bytes,
-    nodes: Array.from(new Set(nodes)),
-  };
-  write('app-data.js', `window.__APP=${JSON.stringify(packed)};window.__TMPL=${templates};`);
+  write('app-data.js', markup);
   write('host-config.js', 'window.__hostConfig={proxied:[]};');
   write('host.js', await bundleHost());
   write('index.html', INDEX_HTML);

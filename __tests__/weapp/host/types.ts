@@ -164,6 +164,14 @@ export interface HostApi {
   rest(timeoutMs: number): Promise<void>;
   /** Whether these words come to stand in the dialog that is open, or else on the page on top, within that time. */
   shows(words: string, timeoutMs: number): Promise<boolean>;
+  /** What is still missing after that time at most: pictures in sight that did not come, classes without a rule. */
+  missing(timeoutMs: number): Promise<string[]>;
+  /** How often that function of wx was called. */
+  used(name: string): number;
+  /** Points at which something may be tapped, the content's before the bars'. */
+  pressables(): { x: number; y: number; words: string }[];
+  /** Counts what the app did: two answers that differ say that it did something. */
+  answers(): { taps: number; moves: string; sent: number; calls: number };
   network(): { peak: number; sockets: number };
   navigate(api: string, options: Record<string, unknown>): Promise<string>;
   mock(values: Mocks): void;

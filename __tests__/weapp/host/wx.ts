@@ -86,7 +86,8 @@ function installDevice(api: Api, host: HostContext) {
     startLocationUpdateBackground stopLocationUpdate openEmbeddedMiniProgram reportEvent addPhoneContact startCompass
     stopCompass startAccelerometer stopAccelerometer hideHomeButton setNavigationBarColor showNavigationBarLoading
     hideNavigationBarLoading enableAlertBeforeUnload disableAlertBeforeUnload setScreenBrightness hideKeyboard
-    preloadWebview preloadSkylineView setVisualEffectOnCapture`.split(/\s+/);
+    preloadWebview preloadSkylineView setVisualEffectOnCapture
+    startDeviceMotionListening stopDeviceMotionListening`.split(/\s+/);
   for (const name of silent) addMocked(api, host, name);
   addAsync(api, host, 'setClipboardData', ({ data }) => {
     host.clipboard.text = text(data);
@@ -496,7 +497,7 @@ function installAudio(api: Api, host: HostContext) {
 
 const APP_EVENTS = `AppShow AppHide Error UnhandledRejection PageNotFound NetworkStatusChange MemoryWarning ThemeChange
   WindowResize KeyboardHeightChange UserCaptureScreen AudioInterruptionBegin AudioInterruptionEnd LocationChange CompassChange
-  AccelerometerChange NeedPrivacyAuthorization LazyLoadError AppRoute AppRouteDone CopyUrl SocketOpen SocketMessage
+  AccelerometerChange DeviceMotionChange NeedPrivacyAuthorization LazyLoadError AppRoute AppRouteDone CopyUrl SocketOpen SocketMessage
   SocketClose SocketError BackgroundAudioStop`.split(/\s+/);
 
 function installEvents(api: Api) {

@@ -7,6 +7,7 @@ import { holdTimers } from '../../e2e/browser';
 import { pathsOf, type PageGroup } from '../../e2e/groups';
 import { addressAt, looksAt, named, seenAt } from '../../e2e/pages';
 import { LIN, shopForTests } from '../shop';
+import { lookAt } from './lookAt';
 
 const PACKAGE_STARTS = new Set(appPages().subPackages.map(({ root, pages: [first] }) => `/${root}/${first}`));
 
@@ -23,11 +24,6 @@ export function everyPage(group: PageGroup): void {
       ...(look.leaves ? { init: holdTimers() } : { kept: !PACKAGE_STARTS.has(look.path) }),
     });
     const [shown] = look.weapp ? looksAt(look.weapp) : [look];
-    await phone.page(shown.path);
-    await phone.see(seenAt(shown));
-    await phone.settle();
-    // Without its errMsg a request is still under way.
-    const answered = (await phone.requests()).filter(({ page, errMsg }) => page === shown.path.slice(1) && errMsg);
-    expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
+    await lookAt(phone, { path: shown.path, words: seenAt(shown) });
   });
 }

@@ -1,0 +1,187 @@
+/**
+ * The compiled package does what it is for: every capability of the device is used once, by taps. And a test of the tests: a package whose
+ * pictures, taps, styles, fields or calls are taken away fails what is asked of every page and of every capability.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { addressOf } from '../e2e/pages';
+import type { BuiltPath } from '../../src/core/routes/table';
+import type { WeappDriver } from './host/driver';
+import { changedMarkup } from './host/pack';
+import { lookAt } from './pages/lookAt';
+import { packedWeapp } from './packed';
+import { last, LIN, pause, shopForTests, weappFolder } from './shop';
+
+const shop = shopForTests();
+jest.setTimeout(120_000);
+
+interface Capability {
+  /** The function of wx that has to be called. */
+  call: string;
+  path: BuiltPath;
+  query?: string;
+  act?: (phone: WeappDriver) => Promise<void>;
+}
+
+const icon = (name: string) => (phone: WeappDriver) => phone.tap(phone.locator(`.icon-${name}`).first());
+const words = (text: string) => (phone: WeappDriver) => phone.tap(last(phone, text));
+/** The switch at the end of a row. */
+const turnOn = (label: string) => async (phone: WeappDriver) => {
+  const name = phone.locator('wx-view').getByText(label, { exact: true }).first();
+  await name.scrollIntoViewIfNeeded();
+  const row = (await name.boundingBox())!;
+  await phone.raw.touchscreen.tap(335, row.y + row.height / 2);
+};
+
+const CAPABILITIES: Capability[] = [
+  { call: 'getLocation', path: '/pages/tea/index1' },
+  { call: 'makePhoneCall', path: '/contact/pages/ContactUs', act: words('拨打电话') },
+  { call: 'scanCode', path: '/pages/tea/mine', act: icon('scan') },
+  { call: 'openLocation', path: '/open-location', act: words('导航') },
+  { call: 'setClipboardData', path: '/open-location', act: words('复制地址') },
+  { call: 'chooseLocation', path: '/member/pages/address/edit', act: words('在地图上选') },
+  {
+    call: 'chooseAddress',
+    path: '/shop/pages/order/settle',
+    act: async (phone) => {
+      await phone.tap(
+        phone
+          .locator('wx-view')
+          .getByText(/\d{3}\*{4}\d{4}/)
+          .first(),
+      );
+      await phone.page('/member/pages/address/select');
+      await words('导入微信地址')(phone);
+    },
+  },
+  { call: 'chooseMedia', path: '/member/pages/edit', act: words('更换头像') },
+  { call: 'saveImageToPhotosAlbum', path: '/shop/pages/imgshow', act: icon('save') },
+  { call: 'canvasToTempFilePath', path: '/shop/pages/goods', act: icon('share') },
+  { call: 'showShareMenu', path: '/shop/pages/goods' },
+  { call: 'startDeviceMotionListening', path: '/tea/pages/vr', act: turnOn('跟着手机看') },
+  {
+    call: 'createInnerAudioContext',
+    path: '/tea/pages/index',
+    act: (phone) =>
+      phone.tap(
+        phone
+          .locator('wx-view')
+          .getByText(/^茶音乐 · /)
+          .first(),
+      ),
+  },
+  { call: 'connectSocket', path: '/shop/pages/marketing/wholesale_detail', query: '?id=3401&type=auction' },
+];
+
+/** Opens the page and does what makes the phone work; whether it was asked to within that time. */
+async function uses(phone: WeappDriver, { call, path: page, query, act }: Capability, ms: number): Promise<boolean> {
+  const before = await phone.used(call);
+  await phone.navigate('reLaunch', query ? page + query : await addressOf(shop.server, page));
+  await phone.page(page);
+  await act?.(phone);
+  await phone.settle();
+  for (const end = Date.now() + ms; Date.now() < end && (await phone.used(call)) === before;) await pause(100);
+  return (await phone.used(call)) > before;
+}
+
+describe('every capability of the phone is used by the compiled package', () => {
+  test.each(CAPABILITIES)('$call', async (capability) => {
+    const phone = await shop.phone({ member: LIN, path: capability.path, kept: true });
+    expect(await uses(phone, capability, 8000)).toBe(true);
+  });
+});
+
+describe('a broken package fails', () => {
+  const HOME = { path: '/pages/tea/index', words: '限时秒杀' } as const;
+  const FORM = { path: '/member/pages/address/edit', words: '新建地址' } as const;
+  const in_ = (file: string, change: (text: string) => string) => (name: string, text: string) =>
+    name === file ? change(text) : text;
+  const drop = (pattern: RegExp) => in_('base.wxml', (text) => text.replace(pattern, ''));
+  const FIELD = /<template name="(tmpl_0_\d+)_focus">\s*<input /;
+  const MARKUP = [
+    {
+      name: 'no picture has an address',
+      change: drop(/(?<=<image\b[^>]*)\ssrc="[^"]*"/g),
+      at: HOME,
+      sign: /without an address/,
+    },
+    {
+      name: 'nothing listens to a tap',
+      change: drop(/ (bind|catch)tap="eh"/g),
+      at: HOME,
+      sign: /no tap changes anything/,
+    },
+    { name: 'the sheet of the app is empty', change: in_('app-origin.wxss', () => ''), at: HOME, sign: /has no rule/ },
+    { name: 'the sheet of the parts is empty', change: in_('common.wxss', () => ''), at: HOME, sign: /has no rule/ },
+    {
+      name: 'pages are transparent',
+      change: in_('app.wxss', (text) => `${text}page{opacity:0}`),
+      at: HOME,
+      sign: /text "限时秒杀"/,
+    },
+    {
+      name: 'pages have no height',
+      change: in_('app.wxss', (text) => `${text}view{display:none}`),
+      at: HOME,
+      sign: /text "限时秒杀"/,
+    },
+    {
+      name: 'one state of a field is missing',
+      change: drop(/<template name="tmpl_0_\d+_focus">\s*<input [\s\S]*?<\/template>/),
+      at: FORM,
+      sign: /template tmpl_0_\d+_focus not defined/,
+    },
+    {
+      name: 'fields are missing',
+      change: in_('base.wxml', (text) => {
+        const [, field = ''] = FIELD.exec(text) ?? [];
+        return text.replace(new RegExp(`<template name="${field}(_focus|_blur)?">[\\s\\S]*?</template>`, 'g'), '');
+      }),
+      at: FORM,
+      sign: /has no template in base\.wxml/,
+    },
+  ];
+  let phone: WeappDriver;
+  /** What is asked of a page, and of every phone when a test ends. */
+  const judge = async (at: typeof HOME | typeof FORM) => {
+    await phone.reload(at);
+    await lookAt(phone, at);
+    expect(JSON.stringify(await phone.faults())).toBe('[]');
+  };
+  beforeAll(async () => {
+    phone = await shop.phone({ broken: true, member: LIN, path: HOME.path, timeoutMs: 5000 });
+  });
+
+  test('but a sound one does not', async () => {
+    await judge(HOME);
+    await judge(FORM);
+  });
+
+  test.each(MARKUP)('when $name', async ({ change, at, sign }) => {
+    const { problems, script } = changedMarkup(weappFolder(), change);
+    if (problems.length) return expect(problems.join('\n')).toMatch(sign);
+    await phone.raw.route('**/app-data.js', (route) => route.fulfill({ body: script, contentType: 'text/javascript' }));
+    await expect(judge(at)).rejects.toThrow(sign);
+    await phone.raw.unroute('**/app-data.js');
+  });
+
+  test('when what it asks of the phone is taken out', async () => {
+    const out = await packedWeapp(weappFolder());
+    const calls = new RegExp(`[\\w$]+\\(\\)\\.(${CAPABILITIES.map(({ call }) => call).join('|')})\\(`, 'g');
+    let taken = 0;
+    await phone.raw.route('**/pkg-*.js', (route) => {
+      const code = fs.readFileSync(path.join(out, path.basename(new URL(route.request().url()).pathname)), 'utf8');
+      const body = code.replace(calls, () => {
+        taken += 1;
+        return 'Promise.resolve(';
+      });
+      return route.fulfill({ body, contentType: 'text/javascript' });
+    });
+    await phone.reload({ path: '/pages/tea/index' });
+    const used: string[] = [];
+    for (const capability of CAPABILITIES)
+      if (await uses(phone, capability, 0).catch(() => false)) used.push(capability.call);
+    expect(used).toEqual([]);
+    expect(taken).toBe(CAPABILITIES.length);
+  });
+});
