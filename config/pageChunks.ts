@@ -46,13 +46,13 @@ export class PageChunks {
     return { entry, pages };
   }
 
-  /** Taro's entry loads a page by `import('./pages/tea/index')` out of src/app.config. */
+  /** Taro's entry loads a page by `import('./pages/tea/index')` out of src/app.config; other parts that come later are no pages. */
   private pageOf(group: ChunkGroup): string | undefined {
     if (group.isInitial()) return undefined;
-    return group.origins
-      .map((origin) => origin.request)
-      .find((from) => from?.startsWith('./'))
-      ?.slice(2);
+    const origin = group.origins.find(
+      ({ module, request }) => request?.startsWith('./') && module?.nameForCondition()?.includes('app.config'),
+    );
+    return origin?.request?.slice(2);
   }
 }
 

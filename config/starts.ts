@@ -7,6 +7,8 @@
 interface Screen {
   /** home: the picture under the bar; square: a square one with words below, cover: with words on it; grid: cards in two columns. */
   kind: 'home' | 'square' | 'cover' | 'grid';
+  /** Of the picture, as the page asks for it (ui/kit/Picture). */
+  width: number;
   /** The list whose rows the other paths are of. */
   rows?: string;
   picture: string;
@@ -29,6 +31,7 @@ export interface Start {
 const HOME = ['/api/inv-shop/v1/index?', '/api/v4/tea/index?'];
 const CAMPAIGN: Screen = {
   kind: 'square',
+  width: 750,
   picture: 'card.cover',
   title: 'card.title',
   note: 'card.goods.subtitle',
@@ -36,7 +39,7 @@ const CAMPAIGN: Screen = {
 };
 
 export const STARTS: Record<string, Start> = {
-  'pages/tea/index': { calls: HOME, screen: { kind: 'home', picture: 'banners.items.0.image' } },
+  'pages/tea/index': { calls: HOME, screen: { kind: 'home', width: 750, picture: 'banners.items.0.image' } },
   'pages/tea/advertising': { calls: HOME.slice(0, 1) },
   'pages/tea/classification': {
     calls: ['/api/a-t-shop/goods-class?scene=retail', '/api/inv-shop/v1/product?!id&sort=sales'],
@@ -50,11 +53,18 @@ export const STARTS: Record<string, Start> = {
   'pages/tea/wholesale': { calls: ['/api/a-t-shop/goods-class?scene=wholesale'] },
   'shop/pages/goods': {
     calls: ['/api/inv-shop/v1/product/:id?id&campaignId'],
-    screen: { kind: 'square', picture: 'images.0', title: 'card.title', note: 'card.subtitle', price: ['skus'] },
+    screen: {
+      kind: 'square',
+      width: 750,
+      picture: 'images.0',
+      title: 'card.title',
+      note: 'card.subtitle',
+      price: ['skus'],
+    },
   },
   'shop/pages/list': {
     calls: ['/api/inv-shop/v1/product?scene&categoryId&producerId&masterId&couponId&campaignId&sort:default&page=1'],
-    screen: { kind: 'grid', rows: 'page.list', picture: 'cover', title: 'title', note: 'subtitle' },
+    screen: { kind: 'grid', width: 375, rows: 'page.list', picture: 'cover', title: 'title', note: 'subtitle' },
   },
   'shop/pages/search/search': {
     calls: ['/api/inv-shop/v1/product?keyword&!categoryId&!priceMin&!priceMax&sort:default&page=1'],
@@ -80,7 +90,13 @@ export const STARTS: Record<string, Start> = {
   'member/pages/wallet/pay': { calls: ['+/api/v1/pay/cashier?orderGroup&orderId'] },
   'tea/pages/index': {
     calls: ['+/api/v4/tea/new-index?'],
-    screen: { kind: 'cover', picture: 'hero.items.0.image', title: 'hero.items.0.label', note: 'hero.items.0.value' },
+    screen: {
+      kind: 'cover',
+      width: 1170,
+      picture: 'hero.items.0.image',
+      title: 'hero.items.0.label',
+      note: 'hero.items.0.value',
+    },
   },
   'tea/pages/artistDetail': { calls: ['+/api/v4/tea/master?id'] },
   'tea/pages/lifeCircle': { calls: ['+/api/v4/tea/life-circle?!tab&topic&page=1'] },

@@ -1,4 +1,8 @@
-/** From the home to a goods page when its script is already here: a skeleton while the data is under way, the goods at once after it. */
+/**
+ * From the home to a goods page when its script is already here: a skeleton while the data is under way, the goods at once after it.
+ * And the first load of the addresses that people open from outside: nothing is asked twice, nothing jumps.
+ */
+import { looksAt } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
 let shop: Shop;
@@ -58,4 +62,42 @@ test('the goods stand there within two frames of their data', async () => {
   // A frame is counted before it is drawn: what came into the document after frame n is seen by the count of n + 1.
   expect(seen.content - seen.data).toBeGreaterThan(0);
   expect(seen.content - seen.data).toBeLessThanOrEqual(2);
+});
+
+/** Sum of the layout shifts since the document was opened; what a person does is not counted. */
+const SHIFTS = `new Promise((then) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => then(sum), 100);
+})`;
+
+test.each([
+  ['/shop/pages/goods', '', false],
+  ['/shop/pages/list', '', false],
+  ['/shop/pages/marketing/wholesale_detail', '', false],
+  ['/shop/pages/marketing/wholesale_detail', 'auction', false],
+  ['/tea/pages/index', '', true],
+  ['/pages/tea/index', '', false],
+  ['/pages/tea/index', '', true],
+  ['/pages/tea/classification', '', false],
+  ['/shop/pages/search/search', '', false],
+  ['/shop/pages/search', '', false],
+  ['/shop/pages/marketing/coupon', '', false],
+  ['/pages/tea/mine', '', true],
+  ['/shop/pages/cart/index', '', true],
+  ['/shop/pages/order/index', '', true],
+  ['/shop/pages/order/detail', '', true],
+] as const)('%s %s opens without a jump and asks nothing twice (member: %s)', async (path, face, member) => {
+  const look = looksAt(path).find((one) => (one.face ?? '') === face);
+  const phone = await shop.phone(member ? { member: LIN } : {});
+  const asked: string[] = [];
+  phone.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await phone.open(path + (look?.query ? await look.query(shop.server) : ''));
+  await phone.settled();
+  expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
+  // What index.html asked for or brought was what the page needed.
+  expect(await phone.page.evaluate('Object.keys(window.__early)')).toEqual([]);
+  expect(await phone.page.evaluate<number>(SHIFTS)).toBeLessThanOrEqual(0.02);
 });

@@ -31,6 +31,10 @@ export interface Target {
   /** CSS selector: the page counts as rendered when a match has a box. */
   ready: string;
   route?: { name: string; click: string; target: string };
+  /** What is tapped at last: how long until the next paint? */
+  tap?: string;
+  /** What a member's phone has stored. */
+  session?: string;
   open(): Promise<{ origin: string; close(): void | Promise<void> }>;
 }
 export interface Load {
@@ -51,6 +55,8 @@ export interface Run {
   cold: Load;
   warm: Load;
   route?: { first: number | null; again: number | null; js: number };
+  /** ms from the tap to the next paint. */
+  tap?: number;
   errors: string[];
   contention: number;
 }
@@ -78,7 +84,8 @@ export async function measureOnce(target: Target, options: Options): Promise<Run
     const route = target.route && (await changeRoute(page, network, target.route));
     await page.goto('about:blank');
     const warm = await load(page, network, url);
-    return { cold, warm, errors, contention, ...(route && { route }) };
+    const tap = target.tap === undefined ? undefined : await timeTap(page, target.tap);
+    return { cold, warm, errors, contention, ...(route && { route }), ...(tap !== undefined && { tap }) };
   } finally {
     await browser.close();
     await server.close();
@@ -93,6 +100,8 @@ async function openPage(context: BrowserContext, target: Target, options: Option
   // The TypeScript runner marks functions with this helper; the page does not have it.
   await page.addInitScript({ content: 'window.__name = (fn) => fn' });
   await page.addInitScript(probe, target.ready);
+  if (target.session)
+    await page.addInitScript({ content: `localStorage.setItem('yejian', ${JSON.stringify(target.session)})` });
   const cdp: CDPSession = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await page.goto('about:blank');
@@ -143,6 +152,14 @@ async function load(page: Page, network: Network, url: string): Promise<Load> {
     repeated: repeated(calls),
     failed: calls.flatMap(({ url: address, failed }) => (failed ? [`${address} ${failed}`] : [])),
   };
+}
+
+/** The browser's own account of the slowest event of the tap: from the finger to the frame after it. */
+async function timeTap(page: Page, selector: string): Promise<number> {
+  await page.evaluate(() => (window.__perf.slowest = 0));
+  await page.locator(selector).first().tap({ timeout: 15_000, noWaitAfter: true });
+  await sleep(1500);
+  return page.evaluate(() => window.__perf.slowest);
 }
 
 /** The route's first change, back, and the change again: by then its scripts are there. */

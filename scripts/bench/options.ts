@@ -13,9 +13,13 @@ export interface Options {
    */
   quiet: number;
   json: string | undefined;
+  /** Only addresses with one of these words in their name. */
+  only: string[];
+  /** A member's session on every address. */
+  member: boolean;
 }
 
-/** `--runs 5 --cpu 4 --rtt 150 --down 1600 --up 750 --quiet 0.25 --json out.json` */
+/** `--runs 5 --cpu 4 --rtt 150 --down 1600 --up 750 --quiet 0.25 --json out.json --only goods,list --member` */
 export function readOptions(args: readonly string[]): Options {
   const value = (name: string) => {
     const at = args.indexOf(`--${name}`);
@@ -30,6 +34,8 @@ export function readOptions(args: readonly string[]): Options {
     up: number('up', 750),
     quiet: number('quiet', 0),
     json: value('json'),
+    only: (value('only') ?? '').split(',').filter(Boolean),
+    member: args.includes('--member'),
   };
 }
 

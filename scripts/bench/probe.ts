@@ -3,6 +3,7 @@
  *   ready  first frame in which `selector` matches something with a box
  *   lcp    start time of the last largest-contentful-paint entry
  *   cls    largest session window of layout shifts without recent input
+ *   slowest  duration of the slowest event, from the finger to the next frame
  *   long   start and duration of every main-thread task over 50 ms
  */
 export interface Perf {
@@ -12,6 +13,7 @@ export interface Perf {
   cls: number;
   ready: number;
   long: [number, number][];
+  slowest: number;
   route?: { start: number; end: number };
 }
 declare global {
@@ -41,6 +43,7 @@ export function probe(selector: string): void {
     cls: 0,
     ready: 0,
     long: [],
+    slowest: 0,
     seen,
     // Starts at the next touch or click, ends with the first frame that shows `target` where it was not before.
     arm(target) {
@@ -71,6 +74,9 @@ export function probe(selector: string): void {
     perf.lcp = entry.startTime;
     perf.lcpOf = `${element?.tagName.toLowerCase() ?? '(removed)'} ${(url ?? '').slice(-40)}`;
   });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) perf.slowest = Math.max(perf.slowest, duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   observe('longtask', (entry) => perf.long.push([entry.startTime, entry.duration]));
   const shift = { sum: 0, first: 0, last: 0 };
   observe('layout-shift', (entry) => {

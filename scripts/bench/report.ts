@@ -9,6 +9,7 @@ export interface Summary {
   cold: Record<'fcp' | 'lcp' | 'ready' | 'cls' | 'tbt' | 'requests' | 'bytes' | 'jsReady', number | null>;
   warm: Summary['cold'];
   route?: { first: number | null; again: number | null; js: number | null };
+  tap?: number | null;
   lcpOf: string;
   repeated: string[];
   errors: string[];
@@ -42,6 +43,7 @@ export function summarise(name: string, runs: readonly Run[], quiet: number): Su
         js: median(withRoute.map(({ js }) => js)),
       },
     }),
+    ...(runs.some(({ tap }) => tap !== undefined) && { tap: median(runs.map(({ tap }) => tap)) }),
     lcpOf: runs.at(-1)?.cold.lcpOf ?? '',
     repeated: unique(runs.flatMap(({ cold }) => cold.repeated)),
     errors: unique(runs.flatMap(({ errors }) => errors)),
@@ -73,4 +75,39 @@ export function table(rows: readonly Summary[]): string {
   const head =
     'app | JS kB before ready | all kB | requests | FCP | ready | LCP | TBT | CLS | warm LCP | route first | route again | LCP element';
   return [head, head.replace(/[^|]+/g, '---'), ...lines].map((line) => `| ${line} |`).join('\n');
+}
+
+const times = (value: number | null | undefined, floor: number | null) =>
+  value === null || value === undefined || !floor ? '-' : (value / floor).toFixed(2);
+
+/** Each address in multiples of the trivial app's largest paint. */
+export function linksTable(floor: Summary, rows: readonly (Summary & { lcp: number })[]): string {
+  const base = floor.cold.lcp;
+  const lines = rows.map((row) =>
+    [
+      row.name,
+      ms(row.cold.lcp),
+      `${times(row.cold.lcp, base)} of ${row.lcp.toFixed(1)}`,
+      ms(row.cold.ready),
+      times(row.cold.ready, base),
+      row.cold.cls?.toFixed(3),
+      kB(row.cold.jsReady),
+      times(row.warm.ready, base),
+      ms(row.tap),
+    ].join(' | '),
+  );
+  const own = [
+    floor.name,
+    ms(base),
+    '1',
+    ms(floor.cold.ready),
+    times(floor.cold.ready, base),
+    floor.cold.cls?.toFixed(3),
+  ];
+  const head =
+    'address | LCP ms | x trivial | content ms | x trivial | CLS | KiB of script until content | warm content x trivial | SKU sheet ms';
+  const rest = [kB(floor.cold.jsReady), times(floor.warm.ready, base), '-'];
+  return [head, head.replace(/[^|]+/g, '---'), [...own, ...rest].join(' | '), ...lines]
+    .map((line) => `| ${line} |`)
+    .join('\n');
 }

@@ -3,7 +3,7 @@ import { apiWith, fakeTransport, memoryStorage } from '../core/support';
 import fc from 'fast-check';
 import { bindApi } from '@/core/api';
 import { parseList } from '@/core/lib/json';
-import { couponThreshold, couponWorth } from '@/domain/coupon/CouponTicket';
+import { couponThreshold, couponWorth } from '@/domain/coupon/worth';
 import { amountRows } from '@/domain/checkout/AmountRows';
 import { groupedCode } from '@/domain/order/PickupCode';
 import { distanceText } from '@/domain/store/StoreSheet';

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 interface Start {
   files: number[];
   calls: string[];
-  screen?: { kind: string; rows?: string; picture: string };
+  screen?: { width: number; rows?: string; picture: string };
 }
 interface Starts {
   files: string[];
@@ -31,8 +31,6 @@ const PATIENCE_MS = 300;
 const CUTS =
   /^([^]*?)(<style>[^]*?<script type="application\/json" id="starts">)([^<]*)([^]*?id="answers">)\{\}([^]*)$/;
 const ADVERT = 'pages/tea/advertising';
-/** Widths that the outline asks for (src/index.html). */
-const WIDTH = { home: 750, square: 750, cover: 750, grid: 375 } as Record<string, number>;
 
 /** The page of an address under /h5/. */
 const pageOf = (pathname: string): string => pathname.replace(/^\/h5|\/+$/g, '').slice(1) || ADVERT;
@@ -80,7 +78,7 @@ function pictureOf(start: Start | undefined, answer: string | undefined): string
   const data = isIn(JSON.parse(answer), 'data');
   const found = screen.rows ? at(data, `${screen.rows}.0.${screen.picture}`) : at(data, screen.picture);
   const own = typeof found === 'string' && /^\/images\/[\w./-]+$/.test(found);
-  return own ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}?w=${WIDTH[screen.kind]}">`] : [];
+  return own ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}?w=${screen.width}">`] : [];
 }
 
 const preload = (file: string): string =>

@@ -21,7 +21,9 @@ export const taroTransport: Transport = {
   async upload({ url, filePath, fileName, field, form, timeout }) {
     try {
       // withCredentials would make a cross-origin upload need a named origin: the token travels in the address.
-      const answer = await Taro.uploadFile({
+      // Few visits send a file.
+      const { uploadFile } = await import('./taroUpload');
+      const answer = await uploadFile({
         url,
         filePath,
         name: field,

@@ -5,13 +5,12 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { texts } from '../texts';
+import { DAY, HOUR, SECOND } from './span';
+
+export { countdown, DAY, HOUR, MINUTE, pad, type Countdown } from './span';
 
 dayjs.extend(utc);
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 const SHANGHAI = 8 * HOUR;
 const WEEK = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const;
 
@@ -25,9 +24,6 @@ export type TimeFormat =
   | 'MM-DD WEEK'
   | 'h:m:s'
   | 'h:m';
-
-/** Two digits at least: 7 -> 07. */
-export const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** A 10-digit timestamp is read as seconds (rule 1.4); everything else is milliseconds already. */
 export function toMs(timestamp: number | string): number {
@@ -63,25 +59,4 @@ export const formatNextDay = (timestamp: number | string, format: TimeFormat): s
 export function formatUntil(from: number | string, until: number | string, format: TimeFormat = 'h:m'): string {
   const text = formatTime(until, format);
   return text && dayNumber(until) === dayNumber(from) + 1 ? `${texts.nextDay}${text}` : text;
-}
-
-export interface Countdown {
-  /** Padded with zeros to two digits; days may have more. */
-  days: string;
-  hours: string;
-  minutes: string;
-  seconds: string;
-  over: boolean;
-}
-
-/** Remaining milliseconds as days, hours, minutes and seconds; a past moment counts as zero. */
-export function countdown(remaining: number): Countdown {
-  const left = Math.max(0, Math.ceil(remaining / SECOND));
-  return {
-    days: pad(Math.floor(left / 86400)),
-    hours: pad(Math.floor((left % 86400) / 3600)),
-    minutes: pad(Math.floor((left % 3600) / 60)),
-    seconds: pad(left % 60),
-    over: left === 0,
-  };
 }

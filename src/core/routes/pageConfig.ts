@@ -2,7 +2,7 @@
 import { routes, type RoutePath } from './table';
 
 export interface PageConfig {
-  navigationBarTitleText: string;
+  navigationBarTitleText?: string;
   enablePullDownRefresh?: true;
   disableScroll?: true;
   pageOrientation?: 'auto';
@@ -11,7 +11,8 @@ export interface PageConfig {
 export function pageConfig(path: RoutePath): PageConfig {
   const { title, refresh, noScroll, landscape } = routes[path];
   return {
-    navigationBarTitleText: title.split(' · ').pop() ?? title,
+    // H5: the shell says the title of the document.
+    ...(process.env.TARO_ENV !== 'h5' && { navigationBarTitleText: title.split(' · ').pop() ?? title }),
     // H5: the shell pulls by itself (src/ui/shell/PullDown); Taro's wrapper there would break scrolling.
     ...(refresh && process.env.TARO_ENV !== 'h5' && { enablePullDownRefresh: true as const }),
     ...(noScroll && { disableScroll: true as const }),

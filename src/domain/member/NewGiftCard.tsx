@@ -3,10 +3,12 @@ import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Countdown } from '@/ui/kit/Countdown';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
+import { later } from '@/ui/shell';
 import styles from './NewGiftCard.module.scss';
+
+const Countdown = later(() => import('@/ui/kit/Countdown').then(({ Countdown: part }) => part));
 
 interface NewGiftCardProps {
   /** Visitors are invited as well: they log in on the way. */

@@ -6,8 +6,9 @@ import { useState, type ReactNode } from 'react';
 import type { RequestOf } from '@/contract';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
-import { useAction } from '@/ui/shell';
-import { PosterSheet } from './PosterSheet';
+import { later, useAction } from '@/ui/shell';
+
+const PosterSheet = later(() => import('./PosterSheet').then(({ PosterSheet: part }) => part));
 
 interface Shared extends Pick<RequestOf<'site.poster'>, 'kind' | 'id'> {
   /** Title of the sheet. */

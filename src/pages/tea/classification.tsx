@@ -6,7 +6,7 @@ import { remembered } from '@/core/lib/memory';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { Rail } from '@/ui/kit/Rail';
-import { SearchBox } from '@/ui/kit/SearchBox';
+import { SearchLink } from '@/ui/kit/SearchBox';
 import { Page, usePageData, usePageParams, useRemembered } from '@/ui/shell';
 import { ClassBody } from './classes/ClassBody';
 import { withRecommended } from './classes/recommended';
@@ -30,7 +30,7 @@ export default function ClassificationPage() {
       state={state}
       bar={
         <View className={styles.bar}>
-          <SearchBox tone="ink" placeholder="搜茶、茶器、山头" onPress={() => go('/shop/pages/search/index', {})} />
+          <SearchLink tone="ink" placeholder="搜茶、茶器、山头" onPress={() => go('/shop/pages/search/index', {})} />
         </View>
       }
     >

@@ -5,17 +5,18 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { Slot } from '@/ui/kit/Slot';
 import { Ticker } from '@/ui/kit/Ticker';
-import { Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
+import { later, Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
-import { Feed } from './home/Feed';
-import { FlashStrip } from './home/FlashStrip';
 import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
-import { CampaignCards } from './home/CampaignCards';
 import { NewGift } from './home/NewGift';
-import { TeaBand } from './home/TeaBand';
 import styles from './index.module.scss';
+
+const CampaignCards = later(() => import('./home/CampaignCards').then(({ CampaignCards: part }) => part));
+const FlashStrip = later(() => import('./home/FlashStrip').then(({ FlashStrip: part }) => part));
+const TeaBand = later(() => import('./home/TeaBand').then(({ TeaBand: part }) => part));
+const Feed = later(() => import('./home/Feed').then(({ Feed: part }) => part));
 
 export default function HomePage() {
   const state = usePageData(() => call('shop.index'));
@@ -42,7 +43,7 @@ export default function HomePage() {
           <Slot>
             <NewGift />
           </Slot>
-          <Slot>
+          <Slot className={home.flash && styles.flashRoom}>
             {home.flash && (
               <FlashStrip
                 key={home.flash.slot.id}

@@ -23,7 +23,7 @@ export default observer(function MinePage() {
   const { session } = useStores();
   const [sheet, setSheet] = useState<'theme' | 'code' | 'inbox'>();
   const close = () => setSheet(undefined);
-  const { orders, saved, menu, liked, refresh } = useMine();
+  const { orders, saved, menu, liked, settled, refresh } = useMine();
   const again = () => {
     scrollToTop();
     void refresh(true);
@@ -56,7 +56,7 @@ export default observer(function MinePage() {
           </View>
         )}
       </Slot>
-      <Text className={styles.version}>{`版本 ${APP_VERSION}`}</Text>
+      <Slot>{settled && <Text className={styles.version}>{`版本 ${APP_VERSION}`}</Text>}</Slot>
     </Page>
   );
 });

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
 import { go } from '@/core/routes';
-import { couponThreshold, couponWorth } from '@/domain/coupon/CouponTicket';
-import { TakeCoupons } from '@/domain/coupon/TakeCoupons';
+import { couponThreshold, couponWorth } from '@/domain/coupon/worth';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
+import { later } from '@/ui/shell';
 import { Delivery } from './Delivery';
 import styles from './Choices.module.scss';
+
+const TakeCoupons = later(() => import('@/domain/coupon/TakeCoupons').then(({ TakeCoupons: part }) => part));
+const Offers = later(() => import('./Offers').then(({ Offers: part }) => part));
+const Promises = later(() => import('./Offers').then(({ Promises: part }) => part));
 
 interface ChoicesProps {
   goods: GoodsDetail;
@@ -67,26 +70,9 @@ export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
         ))}
         <Icon name="next" size={14} />
       </Pressable>
-      <Sheet open={sheet === 'promises'} title="服务承诺" onClose={close} bare>
-        <Cells>
-          {goods.promises.map((promise) => (
-            <Cell
-              key={promise.key}
-              leading={<Icon name="check" size={18} />}
-              label={promise.title}
-              note={promise.text}
-            />
-          ))}
-        </Cells>
-      </Sheet>
+      <Promises promises={goods.promises} open={sheet === 'promises'} onClose={close} />
       <TakeCoupons coupons={goods.coupons} open={sheet === 'coupons'} onClose={close} />
-      <Sheet open={sheet === 'offers'} title="优惠" onClose={close} bare>
-        <Cells>
-          {goods.promotions.map((offer) => (
-            <Cell key={offer.key} label={offer.label} note={offer.value} />
-          ))}
-        </Cells>
-      </Sheet>
+      <Offers offers={goods.promotions} open={sheet === 'offers'} onClose={close} />
     </View>
   );
 }

@@ -7,9 +7,10 @@ import { formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { regionText } from '@/domain/address/text';
 import type { Region } from '@/domain/region/regions';
-import { RegionSheet } from '@/domain/region/RegionSheet';
 import { Cell } from '@/ui/kit/Cell';
-import { useBlock } from '@/ui/shell';
+import { later, useBlock } from '@/ui/shell';
+
+const RegionSheet = later(() => import('@/domain/region/RegionSheet').then(({ RegionSheet: part }) => part));
 
 const WAYS = { express: '快递', pickup: '门店自提', escrow: '存入茶窖' } as const;
 

@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { couponThreshold } from '@/domain/coupon/CouponTicket';
+import { couponThreshold } from '@/domain/coupon/worth';
 import { Chips } from '@/ui/kit/Chip';
 import { useBlock } from '@/ui/shell';
 import styles from './ListHead.module.scss';

@@ -4,14 +4,15 @@ import { observer } from 'mobx-react';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { SkuSheet } from '@/domain/goods/SkuSheet';
 import { useShare } from '@/domain/poster/useShare';
-import { Page, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
+import { later, Page, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
 import { BuyBar } from '../goods/BuyBar';
 import { CartButton } from '../goods/CartButton';
 import { GoodsBody } from '../goods/GoodsBody';
 import { ShareButton } from '../goods/ShareButton';
 import { useBuying } from '../goods/useBuying';
+
+const SkuSheet = later(() => import('@/domain/goods/SkuSheet').then(({ SkuSheet: part }) => part));
 
 export default observer(function GoodsPage() {
   const { id = '', skuId, campaignId, groupId } = usePageParams<'/shop/pages/goods'>();

@@ -44,6 +44,7 @@ export default observer(function SiteSearchPage() {
         />
       </View>
       <Slot>
+        {list.status !== 'ready' && tabs.length === 0 && <View className={styles.tabsRoom} />}
         {tabs.length > 0 && (
           <Tabs
             label="搜索范围"

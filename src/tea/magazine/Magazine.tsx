@@ -89,7 +89,7 @@ function Hero({ label, text, image }: { label: string; text: string; image: stri
       <View className={styles.heroWords}>
         <Text className={styles.season}>{label}</Text>
         <Text className={styles.line}>{text}</Text>
-        <Slot>
+        <Slot className={styles.musicRoom}>
           {music.piece && (
             <Pressable
               className={styles.music}

@@ -2,15 +2,20 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
-import { back, relaunch } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { texts } from '@/core/texts';
-import { Dialog } from '@/ui/kit/Dialog';
 import { Toast } from '@/ui/kit/Toast';
 import { Boundary } from './Boundary';
+import type { FeedbackDialogsProps } from './FeedbackDialogs';
+import { later } from './later';
 
 // Only a browser refuses, and seldom: its sheet comes when it is first said.
 const RefusalSheet = process.env.TARO_ENV === 'h5' ? lazy(() => import('./RefusalSheet')) : undefined;
+
+// Without its script - the network is gone - the words of a fault are said all the same.
+const Dialogs = later(
+  () => import('./FeedbackDialogs').then(({ FeedbackDialogs }) => FeedbackDialogs),
+  ({ fault }: FeedbackDialogsProps) => (fault ? <Toast text={fault.text} /> : null),
+);
 
 export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
   const { feedback } = useStores();
@@ -23,46 +28,9 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
     feedback.take();
     feedback.report(error);
   };
-  const leave = (way: () => Promise<void>) => {
-    feedback.closeDialog();
-    void way();
-  };
   return (
     <View>
-      {question && (
-        <Dialog
-          open
-          title={question.title}
-          text={question.text}
-          yes={question.yes}
-          no={question.no}
-          onYes={() => feedback.answer(question.id, true)}
-          onNo={() => feedback.answer(question.id, false)}
-        />
-      )}
-      {fault?.kind === 'error' && (
-        <Dialog
-          open
-          title={fault.title}
-          text={fault.text}
-          no={texts.back}
-          yes={texts.home}
-          onNo={() => leave(() => back())}
-          // `/` is the advert, which is skipped when it was seen lately and ends on the mall home (rule 6.10).
-          onYes={() => leave(() => relaunch('/pages/tea/advertising'))}
-        />
-      )}
-      {fault?.kind === 'chunk' && (
-        <Dialog
-          open
-          title={fault.title}
-          text={fault.text}
-          no={texts.back}
-          yes={texts.reload}
-          onNo={() => leave(() => back())}
-          onYes={reloadApp}
-        />
-      )}
+      <Dialogs open={question !== undefined || fault !== undefined} question={question} fault={fault} />
       {RefusalSheet && refused && (
         <Boundary onFault={lose} instead={null}>
           <Suspense fallback={null}>
@@ -74,8 +42,3 @@ export const FeedbackHost = observer(function FeedbackHost(): ReactElement {
     </View>
   );
 });
-
-function reloadApp(): void {
-  if (process.env.TARO_ENV === 'h5') window.location.reload();
-  else void relaunch('/pages/tea/index');
-}

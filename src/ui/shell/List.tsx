@@ -14,7 +14,7 @@ import { Failure } from './Failure';
 import { useNear } from './near';
 import { Waiting } from './Waiting';
 import type { ListState } from './useList';
-import { BLOCK, ROWS, useSteps } from './useSteps';
+import { BLOCK, FIRST_ROWS, ROWS, useSteps } from './useSteps';
 import './list.scss';
 
 interface ListProps<T> {
@@ -84,10 +84,11 @@ const Chunk = memo(
   function Chunk({ rows, from, keyOf, render, className }: ChunkProps) {
     const { ref, id, kept } = useNear();
     const away = kept !== undefined;
-    const { drawn } = useSteps(away ? 0 : rows.length, ROWS);
     // While the rows of a chunk are drawn in steps again, the chunk keeps the height it had.
     const room = useRef(kept);
     if (away) room.current = kept;
+    const isFirst = from === 0 && room.current === undefined;
+    const { drawn } = useSteps(away ? 0 : rows.length, isFirst ? FIRST_ROWS : ROWS);
     const style: CSSProperties | undefined = away
       ? { height: `${kept}px` }
       : drawn < rows.length && room.current !== undefined

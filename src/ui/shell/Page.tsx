@@ -11,13 +11,14 @@ import { routes, settlePicks } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
-import { Skeleton, type SkeletonKind } from '@/ui/kit/Skeleton';
+import type { SkeletonKind } from '@/ui/kit/Skeleton';
 import { Slot } from '@/ui/kit/Slot';
 import { ActionBar } from './ActionBar';
 import { Boundary } from './Boundary';
 import { Failure, Forbidden } from './Failure';
 import { FeedbackHost } from './FeedbackHost';
 import { useLoginPage, usePageAccess, useRoleHeld, useRoutePath } from './guard';
+import { later } from './later';
 import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
@@ -45,6 +46,9 @@ export interface PageProps<T> extends Partial<Omit<TopBarProps, 'content'>> {
   className?: string;
   children: ReactNode | ((data: T) => ReactNode);
 }
+
+// Drawn after 200 ms of waiting only; on a first visit the outline of index.html stands before it.
+const Bones = later(() => import('@/ui/kit/Skeleton').then(({ Skeleton }) => Skeleton), Waiting);
 
 export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement {
   const { bar, state, skeleton, action, tab, overlay, className, children, title, ...top } = props;
@@ -137,7 +141,7 @@ interface ContentProps<T> {
 function Content<T>({ state, skeleton, render }: ContentProps<T>): ReactElement | null {
   if (typeof render !== 'function') return <>{render}</>;
   if (!state || state.status === 'pending') return <Waiting />;
-  if (state.status === 'loading') return <Skeleton kind={skeleton} />;
+  if (state.status === 'loading') return <Bones kind={skeleton} />;
   if (state.status === 'error') return <Failure error={state.error} onRetry={() => void state.reload()} />;
   return <>{render(state.data as T)}</>;
 }

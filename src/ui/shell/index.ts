@@ -2,6 +2,7 @@
 export { Blocks } from './Blocks';
 export { Coming } from './Coming';
 export { useLogin } from './guard';
+export { later } from './later';
 export { List } from './List';
 export { Page, type PageProps } from './Page';
 export { Rows } from './Rows';

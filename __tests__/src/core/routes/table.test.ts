@@ -28,14 +28,14 @@ describe('rule 6.2: flags', () => {
     expect(having('landscape')).toEqual(['/pages/tea/video-box', '/report/pages/webview']);
   });
   test('flags become the configuration of the page', () => {
-    // On H5 the shell pulls by itself (src/ui/shell/PullDown).
-    expect(pageConfig('/pages/tea/mine')).toEqual({ navigationBarTitleText: '我的' });
+    // On H5 the shell pulls by itself (src/ui/shell/PullDown) and says the title.
+    expect(pageConfig('/pages/tea/mine')).toEqual({});
     process.env.TARO_ENV = 'weapp';
     expect(pageConfig('/pages/tea/mine')).toEqual({ navigationBarTitleText: '我的', enablePullDownRefresh: true });
+    expect(pageConfig('/pages/tea/index')).toEqual({ navigationBarTitleText: '商城首页' });
     process.env.TARO_ENV = 'h5';
     expect(pageConfig('/tea/pages/shop')).toMatchObject({ disableScroll: true });
     expect(pageConfig('/pages/tea/video-box')).toMatchObject({ pageOrientation: 'auto' });
-    expect(pageConfig('/pages/tea/index')).toEqual({ navigationBarTitleText: '商城首页' });
   });
 });
 

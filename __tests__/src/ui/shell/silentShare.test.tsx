@@ -1,7 +1,7 @@
 /** Every public page is offered to be shared once, silently; a page with a card of its own is left alone. */
 import { fakeTimers, pass, stage, visit, type Stage } from '../stage';
 import { Page } from '@/ui/shell';
-import { isShared } from '@/ui/shell/useSilentShare';
+import { isShared } from '@/ui/shell/silentShare';
 import { render } from '../../../setup/render';
 import { answer, fields, sent } from '../answers';
 import { SIGNED } from '../../contract/fixtures';

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { HomeView, TeaHome } from '@/contract';
-import { Blocks } from '@/ui/shell';
+import { Blocks, later } from '@/ui/shell';
 import { Floor } from './Floor';
-import { Makers } from './Makers';
+
+const Makers = later(() => import('./Makers').then(({ Makers: part }) => part));
 
 interface FloorsProps {
   floors: HomeView['floors'];

@@ -5,7 +5,7 @@ import { go } from '@/core/routes';
 import { ScanButton } from '@/domain/search/ScanButton';
 import { useHotWord } from '@/domain/search/useHotWord';
 import { Brand } from '@/ui/kit/Brand';
-import { SearchBox } from '@/ui/kit/SearchBox';
+import { SearchLink } from '@/ui/kit/SearchBox';
 import styles from './HomeBar.module.scss';
 
 export const HomeBar = observer(function HomeBar() {
@@ -13,7 +13,7 @@ export const HomeBar = observer(function HomeBar() {
   return (
     <View className={styles.bar}>
       <Brand kind="wordmark" tone="paper" height={24} />
-      <SearchBox tone="ink" placeholder={word} onPress={() => go('/shop/pages/search/index', { keyword: '' })} />
+      <SearchLink tone="ink" placeholder={word} onPress={() => go('/shop/pages/search/index', { keyword: '' })} />
       <ScanButton />
     </View>
   );

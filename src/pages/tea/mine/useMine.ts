@@ -47,5 +47,7 @@ export function useMine() {
     saved: hasLogin ? saved : undefined,
     menu: hasLogin ? (menu?.groups ?? []) : VISITOR_MENU,
     liked: liked?.slice(0, 10) ?? [],
+    /** Nothing more comes that would push down what stands below. */
+    settled: liked !== undefined && (!hasLogin || menu !== undefined),
   };
 }

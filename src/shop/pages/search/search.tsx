@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { GoodsSort } from '@/contract';
 import { formatFen } from '@/core/lib/money';
 import { go } from '@/core/routes';
-import { SearchBox } from '@/ui/kit/SearchBox';
+import { SearchLink } from '@/ui/kit/SearchBox';
 import { Page, usePageParams } from '@/ui/shell';
 import { GoodsResults } from '../../list/GoodsResults';
 import { useGoodsList } from '../../list/useGoodsList';
@@ -30,7 +30,7 @@ export default observer(function SearchResultPage() {
   return (
     <Page title={keyword}>
       <View className={styles.box}>
-        <SearchBox
+        <SearchLink
           placeholder="搜茶、茶器、山头"
           value={keyword}
           onPress={() => go('/shop/pages/search/index', { keyword })}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Input, Text, View } from '@tarojs/components';
+import { Input, View } from '@tarojs/components';
 import { aria } from '../aria';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
-import { Pressable } from '../Pressable';
 import { onFinish, placeholderStyle } from '../TextField/kinds';
+import { SearchLink } from './SearchLink';
 import styles from './SearchBox.module.scss';
 
 export interface SearchBoxProps {
@@ -37,12 +37,7 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
   } = props;
   const look = classes(styles.box, styles[tone], className);
   if (onPress)
-    return (
-      <Pressable className={look} role="link" label={`搜索，${value || placeholder}`} onPress={onPress}>
-        <Icon name="search" size={18} />
-        <Text className={classes(styles.text, value !== '' && styles.filled)}>{value || placeholder}</Text>
-      </Pressable>
-    );
+    return <SearchLink placeholder={placeholder} value={value} tone={tone} className={className} onPress={onPress} />;
   return (
     <View className={look} {...aria({ role: 'search' })}>
       <Icon name="search" size={18} />

@@ -1,1 +1,2 @@
 export * from './SearchBox';
+export * from './SearchLink';

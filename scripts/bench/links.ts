@@ -1,0 +1,112 @@
+/**
+ * The addresses that people open from outside, with what the first load of each may take beside the trivial app: twelve kinds of
+ * page, members' pages with a member's session. `content`: the page's own words, not the outline that index.html draws.
+ */
+import { Failure } from '../lib/say.mjs';
+import type { Target } from './measure';
+import type { Server } from './server';
+
+/** 林知夏 of the demo world. */
+const MEMBER = { username: '13800000001', password: 'Yejian2026' };
+
+interface Link extends Omit<Target, 'open' | 'session'> {
+  /** Largest contentful paint in multiples of the trivial app's. */
+  lcp: number;
+  member?: true;
+}
+/** Real content, in multiples of the trivial app's largest paint; with a warm cache; layout shift; a tap, in ms. */
+export const LIMITS = { content: 1.35, warm: 0.6, cls: 0.02, tap: 200 };
+
+const SHARED = 1;
+const OWN = 1.2;
+const CARDS = '[class*="GoodsCard"]';
+
+interface Ids {
+  goods: string;
+  order: string;
+}
+
+const links = ({ goods, order }: Ids): Link[] => [
+  {
+    name: 'goods',
+    home: `/h5/shop/pages/goods?id=${goods}`,
+    ready: '[class*="PriceBlock"]',
+    lcp: SHARED,
+    tap: 'text=立即购买',
+  },
+  { name: 'list', home: '/h5/shop/pages/list?scene=vip', ready: CARDS, lcp: SHARED },
+  {
+    name: 'group',
+    home: '/h5/shop/pages/marketing/wholesale_detail?id=3203&type=group&groupId=3213',
+    ready: '[class*="CampaignHead"]',
+    lcp: SHARED,
+  },
+  {
+    name: 'auction',
+    home: '/h5/shop/pages/marketing/wholesale_detail?id=3401&type=auction',
+    ready: '[class*="CampaignHead"]',
+    lcp: SHARED,
+  },
+  { name: 'culture', home: '/h5/tea/pages/index', ready: '[class*="magazine"]', lcp: SHARED, member: true },
+  {
+    name: 'home',
+    home: '/h5/pages/tea/index',
+    ready: CARDS,
+    lcp: OWN,
+    route: { name: 'goods', click: CARDS, target: '[class*="PriceBlock"]' },
+  },
+  { name: 'classification', home: '/h5/pages/tea/classification', ready: '[class*="ClassBody"]', lcp: OWN },
+  {
+    name: 'search result',
+    home: `/h5/shop/pages/search/search?keyword=${encodeURIComponent('白毫银针')}`,
+    ready: CARDS,
+    lcp: OWN,
+  },
+  { name: 'coupon', home: '/h5/shop/pages/marketing/coupon', ready: '[class*="CouponTicket"]', lcp: OWN },
+  { name: 'mine', home: '/h5/pages/tea/mine', ready: '[class*="LevelCard-module_bar"]', lcp: OWN, member: true },
+  { name: 'basket', home: '/h5/shop/pages/cart/index', ready: '[class*="CartRow"]', lcp: OWN, member: true },
+  { name: 'orders', home: '/h5/shop/pages/order/index', ready: '[class*="OrderRow"]', lcp: OWN, member: true },
+  {
+    name: 'order detail',
+    home: `/h5/shop/pages/order/detail?id=${order}`,
+    ready: '[class*="OrderStory"]',
+    lcp: OWN,
+    member: true,
+  },
+];
+
+export type MeasuredLink = Target & Pick<Link, 'lcp'>;
+
+async function ask<T>(server: Server, path: string, body?: Record<string, string>): Promise<T> {
+  const answer = await fetch(server.origin + path, body && { method: 'POST', body: new URLSearchParams(body) });
+  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T };
+  if (code !== 200) throw new Failure(`${path} answered ${code} ${message}`);
+  return data;
+}
+
+interface Rows {
+  list: { id: string }[];
+}
+
+/** `only`: words of which a name must have one; `member`: with a session on every page. */
+export async function readLinks(server: Server, only: readonly string[], member: boolean): Promise<MeasuredLink[]> {
+  const { token } = await ask<{ token: string }>(server, '/api/v1/site/login', MEMBER);
+  const { page } = await ask<{ page: Rows }>(
+    server,
+    `/api/inv-shop/v1/product?access-token=&keyword=${encodeURIComponent('凤凰单丛蜜兰香')}`,
+  );
+  const orders = await ask<{ page?: Rows } & Partial<Rows>>(
+    server,
+    `/api/inv-shop/v1/member/order/index?access-token=${token}&tab=all&page=1`,
+  );
+  const goods = page.list[0]?.id;
+  const order = (orders.page?.list ?? orders.list)?.[0]?.id;
+  if (!goods || !order) throw new Failure('The demo world lacks the goods or the order that are measured.');
+  return links({ goods, order })
+    .filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
+    .map(({ member: forMembers, ...link }) => ({
+      ...link,
+      ...((forMembers || member) && { session: JSON.stringify({ token, hasLogin: true }) }),
+      open: () => Promise.resolve({ origin: server.origin, close: () => undefined }),
+    }));
+}

@@ -1,0 +1,31 @@
+/** The card of a page that has none of its own: its title and the shop's picture. */
+import { currentRoute, formatRoute, routes, type RoutePath } from '@/core/routes';
+import type { Sharing } from '@/core/stores';
+
+const PICTURE = '/images/share/1.webp';
+const WORDS = '好茶、茶器与山头，都在叶间';
+/** Pages that are steps on the way, not places to send a friend to. */
+const STEPS: ReadonlySet<string> = new Set([
+  '/site/pages/login',
+  '/site/pages/register',
+  '/site/pages/setPassword',
+  '/site/pages/login_channel',
+  '/pages/tea/advertising',
+  '/pages/tea/order_bill_transit',
+  '/choose-location',
+  '/open-location',
+  '/site/pages/webview',
+  '/shop/pages/imgshow',
+  '/uni_modules/uni-upgrade-center-app/pages/upgrade-popup',
+]);
+
+export const isShared = (path: RoutePath): boolean => routes[path].login === 'none' && !STEPS.has(path);
+
+/** `before`: how many cards had been offered when the page was shown. */
+export function sharePage(sharing: Sharing, path: RoutePath, title: string, before: number): void {
+  if (!isShared(path) || sharing.offers > before) return;
+  const route = currentRoute();
+  if (route?.path !== path) return;
+  const url = formatRoute(path, route.query);
+  void sharing.offer({ title: title ? `${title} · 叶间` : '叶间', desc: WORDS, pic: PICTURE, url });
+}
