@@ -18,6 +18,7 @@ const POINTS_PER_COIN = 100;
 /** First instant of a month `YYYY-MM` in Asia/Shanghai, and of the next. */
 function monthSpan(month: string): [from: number, to: number] {
   const from = instantOf(month);
+  if (Number.isNaN(from)) throw badRequest('month');
   return [from, monthsAfter(from, 1)];
 }
 
