@@ -5,7 +5,7 @@ import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from '../e2e/pages';
 import type { WeappDriver } from './host/driver';
 import { PAY_PASSWORD } from '../server/harness';
-import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin } from './shop';
+import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin, WAITING } from './shop';
 
 const shop = shopForTests();
 jest.setTimeout(180_000);
@@ -137,7 +137,10 @@ test('the silent login of WeChat asks for the mobile once, and is enough afterwa
   await first.tap('微信一键登录');
   await first.see('绑定手机号');
   await first.tap('用微信手机号登录');
-  await first.page('/pages/tea/mine');
+  await first.see('欢迎来到叶间，新人礼等你来领');
+  // What follows comes by itself: 我的, and the gift over it.
+  await first.mark(`${WAITING}the gift`);
+  await first.page('/tea/pages/newGift');
   const [member] = await db.select().from(members).where(eq(members.mobile, '13811113333'));
   expect(await db.select().from(identities).where(eq(identities.memberId, member!.id))).toMatchObject([
     { openId: 'oWeapp1' },
@@ -192,8 +195,7 @@ test('what a scanned code means is opened: a goods code by its scene, a poster b
   expect(await linked.page('/shop/pages/goods')).toMatchObject({ id: '1013' });
   await linked.see('太姥山头采单芽');
   expect(await kept(linked)).toContain('cD4_-y');
-  await linked.back();
-  await linked.page('/pages/tea/index');
+  expect(await linked.stack()).toEqual(['shop/pages/goods']);
 });
 
 test('the contact page goes on to its questions', async () => {
