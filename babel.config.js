@@ -1,6 +1,6 @@
 /**
  * One Babel for both builds and for the app's tests. Targets come from `browserslist` in package.json.
- * The two `include`s lower ES2019 syntax that iOS 13 knows but ECMAScript 2018 does not: the mini-program must parse as ES2018.
+ * The `include`s lower newer syntax that Chrome 84 and iOS 14.5 know but ECMAScript 2018 does not: the mini-program must parse as ES2018.
  */
 module.exports = {
   plugins: process.env.TARO_ENV === 'weapp' ? [dropUnknownAttributes] : [],
@@ -13,7 +13,12 @@ module.exports = {
         compiler: 'webpack5',
         // Absolute paths to the helpers would make the file hashes depend on the folder of the checkout.
         absoluteRuntime: false,
-        include: ['@babel/plugin-transform-optional-catch-binding', '@babel/plugin-transform-json-strings'],
+        include: [
+          '@babel/plugin-transform-optional-catch-binding',
+          '@babel/plugin-transform-json-strings',
+          '@babel/plugin-transform-optional-chaining',
+          '@babel/plugin-transform-nullish-coalescing-operator',
+        ],
       },
     ],
   ],

@@ -8,7 +8,7 @@ import type { JsMinifyOptions } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 import type Webpack from 'webpack-chain';
 
-/** Chrome 80 and iOS 13 (`browserslist`) read all of it, and so does the mini-program. */
+/** Chrome 84 and iOS 14.5 (`browserslist`) read all of it, and so does the mini-program. */
 const ECMA = 2018;
 const SMALL: JsMinifyOptions = {
   ecma: ECMA,
