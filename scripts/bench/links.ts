@@ -7,7 +7,7 @@ import type { Target } from './measure';
 import type { Server } from './server';
 
 /** 林知夏 of the demo world. */
-const MEMBER = { username: '13800000001', password: 'Yejian2026' };
+const MEMBER = { account: '13800000001', password: 'Yejian2026' };
 
 interface Link extends Omit<Target, 'open' | 'session'> {
   /** Largest contentful paint in multiples of the trivial app's. */
