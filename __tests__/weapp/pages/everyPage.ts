@@ -1,15 +1,12 @@
 /**
- * Every page of the mini-program opens and shows what it is, in each of its faces. The first one of a package starts the app, as a
- * shared card does; the others are opened by reLaunch on a phone that runs.
+ * Every page of the mini-program opens and shows what it is, in each of its faces, and answers a tap. A member's first one starts the
+ * app; the others are opened by reLaunch on the phone that runs.
  */
-import { appPages } from '../../../src/core/routes/appPages';
 import { holdTimers } from '../../e2e/browser';
 import { pathsOf, type PageGroup } from '../../e2e/groups';
 import { addressAt, looksAt, named, seenAt } from '../../e2e/pages';
 import { LIN, shopForTests } from '../shop';
 import { lookAt } from './lookAt';
-
-const PACKAGE_STARTS = new Set(appPages().subPackages.map(({ root, pages: [first] }) => `/${root}/${first}`));
 
 export function everyPage(group: PageGroup): void {
   const shop = shopForTests();
@@ -21,7 +18,7 @@ export function everyPage(group: PageGroup): void {
       path: look.path,
       query: Object.fromEntries(searchParams),
       ...(look.visitor ? {} : { member: look.member ?? LIN, channel: look.channel }),
-      ...(look.leaves ? { init: holdTimers() } : { kept: !PACKAGE_STARTS.has(look.path) }),
+      ...(look.leaves ? { init: holdTimers() } : { kept: true }),
     });
     const [shown] = look.weapp ? looksAt(look.weapp) : [look];
     await lookAt(phone, { path: shown.path, words: seenAt(shown) });
