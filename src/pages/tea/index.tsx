@@ -53,11 +53,11 @@ export default function HomePage() {
               />
             )}
           </Slot>
-          <TeaBand />
-          <View>
-            <CampaignCards key={`campaigns-${round}`} />
-          </View>
-          <Floors floors={home.floors} culture={tea?.culture ?? []}>
+          <Floors
+            above={[<TeaBand key="band" />, <CampaignCards key={`campaigns-${round}`} />]}
+            floors={home.floors}
+            culture={tea?.culture ?? []}
+          >
             <Feed key={`feed-${round}`} />
           </Floors>
         </View>
