@@ -122,7 +122,7 @@ test('claim, preset, lock, cancel, return', async () => {
   await phone.press('返回');
   await phone.sees('放弃付款？');
   await phone.press('离开');
-  await phone.arrive('/shop/pages/goods');
+  await phone.arrive('/shop/pages/order/detail');
   const { no } = await order();
   await phone.open('/shop/pages/order/index?tab=unpaid');
   await phone.press(`取消订单，订单 ${no}`);
