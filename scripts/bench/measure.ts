@@ -101,7 +101,10 @@ async function openPage(context: BrowserContext, target: Target, options: Option
   await page.addInitScript({ content: 'window.__name = (fn) => fn' });
   await page.addInitScript(probe, target.ready);
   if (target.session)
-    await page.addInitScript({ content: `localStorage.setItem('yejian', ${JSON.stringify(target.session)})` });
+    await page.addInitScript({
+      // An empty page has no storage.
+      content: `if (location.protocol === 'http:') localStorage.setItem('yejian', ${JSON.stringify(target.session)})`,
+    });
   const cdp: CDPSession = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await page.goto('about:blank');
