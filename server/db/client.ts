@@ -12,7 +12,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { listenOn, type Listener } from './listen';
-import { NamingClient } from './named';
+import { namingClient } from './named';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -81,7 +81,7 @@ async function migrateAlone(pool: pg.Pool, migrate: () => Promise<void>): Promis
 }
 
 async function openPostgres(url: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, Client: NamingClient });
+  const pool = new pg.Pool({ connectionString: url, max: connections, Client: namingClient() });
   // A lost idle connection (restart of PostgreSQL) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { schema });

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../server/db/client';
-import { nameOf } from '../../../server/db/named';
+import { createNames } from '../../../server/db/named';
 import { members } from '../../../server/db/schema';
 import { statement, within, type Given } from '../../../server/db/statement';
 import { createTestServer, type TestServer } from '../harness';
@@ -43,6 +43,7 @@ test('in a transaction a statement sees what the transaction wrote', async () =>
 });
 
 test('PostgreSQL gets a name with a text that comes again, not with one that comes once or is long', async () => {
+  const nameOf = createNames();
   expect(nameOf('select 1 where $1')).toBeUndefined();
   const name = nameOf('select 1 where $1');
   expect(name).toMatch(/^s\d+$/);
