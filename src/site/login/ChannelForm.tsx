@@ -4,14 +4,14 @@ import { View } from '@tarojs/components';
 import type { LoginResult } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { codeFault, mobileFault } from '@/domain/member/rules';
-import { PasswordField } from '@/domain/member/PasswordField';
-import { Button } from '@/ui/kit/Button';
 import { Segmented } from '@/ui/kit/Segmented';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
-import { Agreement, type AgreementState } from '../account/Agreement';
-import { Doing, FieldCard } from '../account/Frame';
+import type { AgreementState } from '../account/Agreement';
+import { FieldCard } from '../account/Frame';
 import { MobileCode } from '../account/MobileCode';
+import { LoginButton } from './LoginButton';
+import { PasswordForm } from './PasswordForm';
 import styles from './login.module.scss';
 
 const FORMS = [
@@ -26,6 +26,7 @@ interface ChannelFormProps {
 
 export function ChannelForm({ agreement, onDone }: ChannelFormProps): ReactElement {
   const [way, setWay] = useState<'number' | 'password'>('number');
+  const [account, setAccount] = useState('');
   return (
     <>
       <View className={styles.forms}>
@@ -34,7 +35,7 @@ export function ChannelForm({ agreement, onDone }: ChannelFormProps): ReactEleme
       {way === 'number' ? (
         <ByNumber agreement={agreement} onDone={onDone} />
       ) : (
-        <ByPassword agreement={agreement} onDone={onDone} />
+        <PasswordForm of="partner" agreement={agreement} account={account} onAccount={setAccount} onDone={onDone} />
       )}
     </>
   );
@@ -80,64 +81,7 @@ function ByNumber({ agreement, onDone }: ChannelFormProps): ReactElement {
           onConfirm={login.run}
         />
       </FieldCard>
-      <Submit agreement={agreement} pending={login.pending} onPress={login.run} />
+      <LoginButton agreement={agreement} pending={login.pending} onPress={login.run} />
     </>
-  );
-}
-
-/** The password is kept nowhere. */
-function ByPassword({ agreement, onDone }: ChannelFormProps): ReactElement {
-  const form = useForm(
-    { account: '', password: '' },
-    {
-      account: (text) => (text.trim() === '' ? '填手机号或渠道编号' : undefined),
-      password: (text) => (text === '' ? '请填密码' : undefined),
-    },
-  );
-  const login = useAction(async () => {
-    if (!form.check() || !agreement.ask()) return false;
-    const { account, password } = form.values;
-    try {
-      return await onDone(await call('atShop.login', { account: account.trim(), password }));
-    } catch (error) {
-      if (error instanceof RefusedError) form.fail('password', error.message);
-      throw error;
-    }
-  });
-  return (
-    <>
-      <FieldCard>
-        <TextField
-          {...form.bind('account')}
-          label="渠道账号"
-          complete="username"
-          maxLength={20}
-          placeholder="手机号或渠道编号"
-          confirmType="next"
-          clearable
-        />
-        <PasswordField {...form.bind('password')} label="密码" known onConfirm={login.run} />
-      </FieldCard>
-      <Submit agreement={agreement} pending={login.pending} onPress={login.run} />
-    </>
-  );
-}
-
-function Submit({
-  agreement,
-  pending,
-  onPress,
-}: {
-  agreement: AgreementState;
-  pending: boolean;
-  onPress: () => unknown;
-}) {
-  return (
-    <Doing>
-      <Agreement state={agreement} />
-      <Button block size="l" busy={pending && '登录中'} onPress={onPress}>
-        登录
-      </Button>
-    </Doing>
   );
 }

@@ -6,14 +6,17 @@ import type { LoginResult } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { isMobile } from '@/domain/member/rules';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Page, useAction, usePageParams } from '@/ui/shell';
+import { useAgreement } from '../account/Agreement';
 import { Frame, Ways } from '../account/Frame';
 import { useEntry } from '../account/useEntry';
 import { WordLink } from '../account/WordLink';
 import { ChannelForm } from '../login/ChannelForm';
-import { CodeForm, PasswordForm, useAgreement } from '../login/LoginForms';
+import { CodeForm } from '../login/CodeForm';
 import { OutsideLogin } from '../login/OutsideLogin';
+import { PasswordForm } from '../login/PasswordForm';
 import { PhoneButton } from '../login/PhoneButton';
 import styles from '../login/login.module.scss';
 
@@ -86,7 +89,18 @@ const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { back
           <Segmented items={FORMS} current={form} label="登录方式" block onChange={setForm} />
         </View>
       )}
-      {form === 'code' ? <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} /> : <PasswordForm {...shared} />}
+      {form === 'code' ? (
+        <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />
+      ) : (
+        <>
+          <PasswordForm of="member" {...shared} />
+          <Ways>
+            <WordLink onPress={() => go('/site/pages/setPassword', isMobile(account) ? { mobile: account } : {})}>
+              忘记密码
+            </WordLink>
+          </Ways>
+        </>
+      )}
       {ticket ? (
         <View className={styles.phone}>
           <PhoneButton

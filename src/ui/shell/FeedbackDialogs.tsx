@@ -6,6 +6,16 @@ import { useStores, type ConfirmRequest, type ErrorDialog } from '@/core/stores'
 import { texts } from '@/core/texts';
 import { Dialog } from '@/ui/kit/Dialog';
 
+/** Beside the way back: where a fault of each kind lets one go on. */
+const WAYS_OUT: Record<ErrorDialog['kind'], { words: string; go: () => Promise<void> }> = {
+  // The advert is skipped when it was seen lately and ends on the mall home (rule 6.10).
+  error: { words: texts.home, go: () => relaunch('/pages/tea/advertising') },
+  chunk: {
+    words: texts.reload,
+    go: async () => (process.env.TARO_ENV === 'h5' ? window.location.reload() : relaunch('/pages/tea/index')),
+  },
+};
+
 export interface FeedbackDialogsProps {
   open: boolean;
   question: ConfirmRequest | undefined;
@@ -31,34 +41,17 @@ export function FeedbackDialogs({ question, fault }: FeedbackDialogsProps): Reac
           onNo={() => feedback.answer(question.id, false)}
         />
       )}
-      {fault?.kind === 'error' && (
+      {fault && (
         <Dialog
           open
           title={fault.title}
           text={fault.text}
           no={texts.back}
-          yes={texts.home}
+          yes={WAYS_OUT[fault.kind].words}
           onNo={() => leave(() => back())}
-          // `/` is the advert, which is skipped when it was seen lately and ends on the mall home (rule 6.10).
-          onYes={() => leave(() => relaunch('/pages/tea/advertising'))}
-        />
-      )}
-      {fault?.kind === 'chunk' && (
-        <Dialog
-          open
-          title={fault.title}
-          text={fault.text}
-          no={texts.back}
-          yes={texts.reload}
-          onNo={() => leave(() => back())}
-          onYes={reloadApp}
+          onYes={() => leave(WAYS_OUT[fault.kind].go)}
         />
       )}
     </View>
   );
-}
-
-function reloadApp(): void {
-  if (process.env.TARO_ENV === 'h5') window.location.reload();
-  else void relaunch('/pages/tea/index');
 }
