@@ -54,6 +54,11 @@ const CHECKS = [
       join activity_goods g on g.activity_id = l.activity_id and g.goods_id = l.goods_id
       where o.status not in ('cancelled', 'refunded')
       group by o.member_id, l.goods_id, l.activity_id, g.per_member having sum(l.qty - l.returned_qty) > g.per_member`,
+  sql`select 'red packet ' || p.id || ' is ' || case when p.opened_at is null then 'closed' else 'open' end || ' with ' || count(r.id) || ' ledger rows of its value' as problem
+      from red_packets p
+      left join accounts a on a.owner_type = 'member' and a.owner_id = p.member_id and a.unit = p.kind
+      left join ledger_rows r on r.account_id = a.id and r.biz_type = 'redPacket' and r.biz_id = p.id::text and r.delta = p.value
+      group by p.id having (p.opened_at is not null) <> (count(r.id) = 1)`,
   sql`select 'order ' || o.no || ' has an unpaid clock but no job' as problem from orders o
       where o.status = 'unpaid' and not exists (select 1 from jobs j where j.kind = 'order.expire' and j.key = o.id::text and j.done_at is null)`,
 ];

@@ -71,6 +71,7 @@ export type {
   NewGift,
   Prize,
   PrizePool,
+  RedPacket,
 } from './promo/schemas';
 export type { LineReview, ReviewInput } from './review/schemas';
 export type { ActivityCard, ActivityDetail } from './salon/schemas';

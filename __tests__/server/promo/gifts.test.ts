@@ -1,4 +1,4 @@
-/** The new-member gift, coins and points goods, the prize pool: once each, sums right, nothing left behind by a refusal. */
+/** The new-member gift, coins and points goods, red packets, the prize pool: once each, sums right, nothing left behind by a refusal. */
 import { and, eq } from 'drizzle-orm';
 import {
   exchangeGoods,
@@ -123,6 +123,51 @@ describe('memberV4.newGift', () => {
     expect((await save({})).code).toBe(410);
     app.clock.advance(-7 * DAY_MS);
     expect((await app.call('memberV4.newGiftSave', { requestId: rid() }, { token: lin })).code).toBe(422);
+  });
+});
+
+describe('red packets', () => {
+  const packets = (fields: { status?: 'waiting' | 'opened' | 'expired' } = {}) =>
+    app.ok('redEnvelope.index', fields, { token: lin });
+  const open = (id: string, token = lin, requestId = rid()) =>
+    app.call('redEnvelope.open', { id, requestId }, { token });
+
+  test('what waits comes first and does not say what is in it; sums count what was opened', async () => {
+    const { total, points: sum, page } = await packets();
+    expect({ total, sum }).toEqual({ total: 428 + 548 + 788, sum: 0 });
+    expect(page.list.map(({ id }) => id)).toEqual(['573005', '573006', '573003', '573004', '573002', '573001']);
+    expect(page.list[0]).toMatchObject({ status: 'waiting', kind: 'money' });
+    expect(page.list[0]).not.toHaveProperty('value');
+    expect((await packets({ status: 'waiting' })).page.total).toBe(2);
+    expect((await packets({ status: 'opened' })).page.list.map(({ id }) => id)).toEqual(['573003', '573002', '573001']);
+    expect((await packets({ status: 'expired' })).page.list.map(({ id }) => id)).toEqual(['573004']);
+    expect((await app.ok('redEnvelope.index', {}, { token: zhou })).page.total).toBe(0);
+  });
+
+  test('somebody else’s is not found, one that ended stays closed', async () => {
+    expect(await open('573005', zhou)).toMatchObject({ code: 404 });
+    expect(await open('573004')).toMatchObject({ code: 410, message: '红包已过期' });
+    expect((await packets({ status: 'waiting' })).page.total).toBe(2);
+  });
+
+  test('money goes to the balance once, however often it is opened; points to the points', async () => {
+    const { balance, points: held } = await app.ok('member.my', {}, { token: lin });
+    const requestId = rid();
+    const answers = await Promise.all([
+      open('573005', lin, requestId),
+      open('573005', lin, requestId),
+      ...Array.from({ length: 4 }, () => open('573005')),
+    ]);
+    for (const { code, data } of answers)
+      expect({ code, data }).toMatchObject({ code: 200, data: { status: 'opened', value: 888 } });
+    expect((await open('573006')).data).toMatchObject({ kind: 'points', value: 66 });
+    app.clock.advance(60_000);
+    expect((await open('573006')).data).toMatchObject({ status: 'opened', openedAt: app.clock.now() - 60_000 });
+    const after = await app.ok('member.my', {}, { token: lin });
+    expect({ balance: after.balance, points: after.points }).toEqual({ balance: balance + 888, points: held + 66 });
+    const [row] = (await app.ok('credits.index', { unit: 'money', bizType: 'redPacket' }, { token: lin })).list;
+    expect(row).toMatchObject({ bizId: '573005', delta: 888, title: '红包', memo: '请你喝杯新茶' });
+    expect(await packets()).toMatchObject({ total: 428 + 548 + 788 + 888, points: 66 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MenuGroup } from '@/contract';
-import { assetsOf, savedOf, levelOf, NOTHING, openMenu } from '@/pages/tea/mine/model';
+import { assetsOf, savedOf, levelOf, NOTHING, openMenu, packetSums } from '@/pages/tea/mine/model';
 
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 
@@ -11,6 +11,12 @@ describe('我的', () => {
     ]);
   });
 
+  it('sums up red packets by what was in them', () => {
+    expect(packetSums({ total: 0, points: 0 })).toBe('');
+    expect(packetSums({ total: 176450, points: 0 })).toBe('¥1,764.50');
+    expect(packetSums({ total: 888, points: 66 })).toBe('¥8.88 · 66 积分');
+  });
+
   it('shows a visitor dashes', () => {
     expect(new Set([...assetsOf(undefined), ...savedOf(undefined)].map(({ value }) => value))).toEqual(
       new Set([NOTHING]),
@@ -19,7 +25,7 @@ describe('我的', () => {
 
   it('groups figures and keeps two decimals of money', () => {
     const member = { balance: 326850, points: 12800, coins: 0, couponCount: 6 } as Parameters<typeof assetsOf>[0];
-    expect(assetsOf(member).map(({ value }) => value)).toEqual(['3,268.50', '12,800', '0', '6']);
+    expect(assetsOf(member, 2).map(({ value }) => value)).toEqual(['3,268.50', '12,800', '0', '6', '2']);
   });
 
   it('says how far the next level is', () => {

@@ -101,6 +101,52 @@ it('shows how many messages wait, reads one, leads on, and reads all', async () 
   expect(view.hasText('全部已读')).toBe(false);
 });
 
+it('says how many red packets wait, opens one with what the server says, and counts anew', async () => {
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  const base = { from: '顾渚', kind: 'money' as const, expireAt: Date.now() + 86_400_000 };
+  const packet = { ...base, id: '5', title: '请你喝杯新茶', status: 'waiting' as const };
+  const late = { ...base, id: '6', title: '会员日红包', status: 'expired' as const, expireAt: 1 };
+  const open = { ...packet, status: 'opened' as const, value: 888, openedAt: Date.now() };
+  let opened = false;
+  answer(set, {
+    'member.my': () => ({ ...MEMBER, balance: MEMBER.balance + (opened ? 888 : 0) }),
+    'redEnvelope.index': (request) => {
+      const waiting = request.url.includes('status=waiting');
+      return {
+        total: opened ? 888 : 0,
+        points: 0,
+        page: pageOf(waiting ? (opened ? [] : [packet]) : [opened ? open : packet, late]),
+      };
+    },
+    'redEnvelope.open': () => {
+      opened = true;
+      return open;
+    },
+  });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  await view.tap(view.byRole('button', /^1\s*红包/));
+  await pass(0);
+  expect(view.byRole('timer').getAttribute('aria-label')).toMatch(/^剩余/);
+  expect(view.hasText('已过期')).toBe(true);
+  expect(view.hasText('累计')).toBe(false);
+  await view.tap(view.byRole('button', '打开 顾渚 的红包：请你喝杯新茶'));
+  await pass(0);
+  expect(fields(sent(set, 'redEnvelope.open')[0])).toMatchObject({ id: '5' });
+  for (const text of ['¥8.88', '已入余额', '累计 ¥8.88', '3,277.38']) expect(view.hasText(text)).toBe(true);
+  expect(view.byRole('button', /^0\s*红包/)).toBeTruthy();
+  expect(sent(set, 'redEnvelope.open')).toHaveLength(1);
+});
+
+it('asks a visitor to log in before red packets', async () => {
+  answer(set, { 'shopV2.home': { blocks: [], feed: pageOf([]) } });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  await view.tap(view.byRole('button', /^—\s*红包/));
+  expect(set.core.root.feedback.shown?.text).toBe('请登录后再操作');
+  expect(sent(set, 'redEnvelope.index')).toEqual([]);
+});
+
 it('shows the member code, and figures without a page as figures', async () => {
   set.core.root.session.accept({ token: 'T', member: MEMBER });
   answer(set, {

@@ -1,4 +1,4 @@
-/** Member promotions: zones, the new-member gift, points and coin goods, the prize pool. */
+/** Member promotions: zones, the new-member gift, points and coin goods, the prize pool, red packets. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, list, ms, ref, words } from '../columns';
@@ -123,4 +123,22 @@ export const prizeDraws = pgTable(
     at: ms('at').notNull(),
   },
   (t) => [index('prize_draws_member').on(t.memberId, t.at)],
+);
+
+/** Money or points for one member, worth nothing until it is opened before `expireAt`; opening books it in the ledger under this id. */
+export const redPackets = pgTable(
+  'red_packets',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** Whom or what it is from. */
+    from: text('from').notNull(),
+    title: text('title').notNull(),
+    kind: words<'money' | 'points'>('kind').notNull(),
+    /** Fen or points. */
+    value: integer('value').notNull(),
+    expireAt: ms('expire_at').notNull(),
+    openedAt: ms('opened_at'),
+  },
+  (t) => [index('red_packets_member').on(t.memberId, t.expireAt), check('red_packets_value', sql`${t.value} > 0`)],
 );

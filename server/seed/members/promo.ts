@@ -1,6 +1,6 @@
 /**
  * Zones, samples, points and coin goods, the prize pool, and what 林知夏 kept and looked at (rule 20.3). Ids: zones 5301-5304,
- * samples 5311-5313, exchange goods 5401-5426, pool 5500, prizes 5501-5508, draws from 5601, favourites from 5701, footprints from 5801.
+ * samples 5311-5313, exchange goods 5401-5426, pool 5500, prizes 5501-5508, draws from 5601, favourites from 5701, footprints from 5801, red packets 573001-573006.
  */
 import { eq } from 'drizzle-orm';
 import { PRIZE_LOST_JOB } from '../../domains/promo/prizes/service';
@@ -18,10 +18,12 @@ import {
   prizeDraws,
   prizePools,
   prizes,
+  redPackets,
   sampleTeas,
   skus,
 } from '../../db/schema';
 import { insertAll } from '../insert';
+import { OPENED_PACKETS } from '../orders/mainAccounts';
 import { MAIN_MEMBER } from './members';
 import { createRandom } from '../../lib/random';
 
@@ -171,6 +173,35 @@ export async function seedPromo(tx: Tx, at: number, now: number): Promise<void> 
   await seedPool(tx, at, now);
   await seedFavourites(tx, now);
   await seedFootprints(tx, now);
+  await seedRedPackets(tx, now);
+}
+
+/** Three opened (the ledger has their money), one too late, two that wait. */
+async function seedRedPackets(tx: Tx, now: number): Promise<void> {
+  const closed = (id: string, from: string, title: string, kind: 'money' | 'points', value: number, days: number) => ({
+    id,
+    from,
+    title,
+    kind,
+    value,
+    expireAt: now + days * DAY_MS,
+    openedAt: null,
+  });
+  const opened = OPENED_PACKETS.map(({ id, from, title, value, days }) => {
+    const openedAt = now - days * DAY_MS - 8 * HOUR;
+    return { id, from, title, kind: 'money' as const, value, expireAt: openedAt + DAY_MS, openedAt };
+  });
+  const rows = [
+    ...opened,
+    closed('573004', '叶间', '会员日红包', 'money', 200, -16),
+    closed('573005', '顾渚', '请你喝杯新茶', 'money', 888, 3),
+    closed('573006', '叶间', '下单有礼', 'points', 66, 6),
+  ];
+  await insertAll(
+    tx,
+    redPackets,
+    rows.map((row) => ({ ...row, memberId: MAIN_MEMBER })),
+  );
 }
 
 async function seedExchange(tx: Tx): Promise<void> {

@@ -2,6 +2,13 @@
 import type { Entry } from './journal';
 import { DAY, FRIEND, HOUR, LEADER, MAIN } from './shapes';
 
+/** Red packets that 林知夏 opened, with their money; the others are in `members/promo.ts`. */
+export const OPENED_PACKETS = [
+  { id: '573001', from: '叶间', title: '双节茶会', value: 428, days: 52 },
+  { id: '573002', from: '许清和', title: '谢谢你的茶', value: 548, days: 30 },
+  { id: '573003', from: '叶间', title: '晒单有礼', value: 788, days: 9 },
+] as const;
+
 export function mainMoney(now: number): Entry[] {
   const at = (days: number, hours = 0) => now - days * DAY - hours * HOUR;
   const entry = (
@@ -37,7 +44,12 @@ export function mainMoney(now: number): Entry[] {
       between(LEADER, MAIN, String(572001 + i), i % 2 === 0 ? 20_000 : 10_000, at(days, 2), '茶会分摊'),
     ),
     ...[90, 57, 29].flatMap((days, i) => between(MAIN, FRIEND, String(572011 + i), 3_000, at(days, 5), '一起喝茶')),
-    ...[88, 71, 52, 30, 17, 9].map((days, i) => entry('redPacket', String(573001 + i), 188 + i * 120, at(days, 8))),
+    ...[
+      [88, 188],
+      [71, 308],
+      [17, 668],
+    ].map(([days = 0, fen = 0], i) => entry('gift', String(573101 + i), fen, at(days, 8))),
+    ...OPENED_PACKETS.map(({ id, value, days }) => entry('redPacket', id, value, at(days, 8))),
     entry('withdraw', '574001', -20_000, at(45), { bonus: 'never' }),
     entry('withdrawBack', '574001', 20_000, at(44), { memo: '银行卡信息不符，已退回' }),
   ];

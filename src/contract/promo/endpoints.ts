@@ -1,6 +1,6 @@
 import type { Endpoint } from '../kit';
 
-/** Promotions of a member: flash slots, member zones, hot lists, what was seen and kept, the new gift, points and coins. */
+/** Promotions of a member: flash slots, member zones, hot lists, what was seen and kept, the new gift, points and coins, red packets. */
 export const promoEndpoints = {
   'marketing.discount': { method: 'GET', path: '/api/inv-shop/v1/marketing/discount', auth: false, hide: false },
   'tea.discount': { method: 'GET', path: '/api/v4/tea/discount', auth: true, hide: false },
@@ -23,6 +23,8 @@ export const promoEndpoints = {
   'special.prizeDraw': { method: 'POST', path: '/api/v2/special/prize-pool', auth: true, hide: false },
   'special.xigua': { method: 'GET', path: '/api/v2/special/xigua', auth: true, hide: false },
   'special.exchange': { method: 'POST', path: '/api/v2/special/exchange', auth: true, hide: false },
+  'redEnvelope.index': { method: 'GET', path: '/api/v3/red-envelope', auth: true, hide: false },
+  'redEnvelope.open': { method: 'POST', path: '/api/v3/red-envelope/open', auth: true, hide: false },
   'integralGoods.index': { method: 'GET', path: '/api/v2/integral-goods', auth: true, hide: false },
   'integralGoods.exchange': { method: 'POST', path: '/api/v2/integral-goods', auth: true, hide: false },
 } as const satisfies Record<string, Endpoint>;

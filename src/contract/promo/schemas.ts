@@ -155,6 +155,19 @@ export const PrizePool = Shape({
   endAt: Ms,
 });
 
+const PACKET_STATES = ['waiting', 'opened', 'expired'] as const;
+/** `value` (fen or points) is known once it is opened. */
+export const RedPacket = Shape({
+  id: Id,
+  from: Text,
+  title: Text,
+  kind: OneOf(['money', 'points']),
+  value: Optional(Int),
+  status: OneOf(PACKET_STATES),
+  expireAt: Ms,
+  openedAt: Optional(Ms),
+});
+
 const Qty = Type.Integer({ minimum: 1, maximum: 99 });
 const Cate = Optional(Type.String({ maxLength: 20 }));
 
@@ -231,6 +244,11 @@ export const promoSchemas = {
     data: ExchangeRow,
     once: true,
   },
+  'redEnvelope.index': {
+    request: Shape({ status: Optional(OneOf(PACKET_STATES)), page: PageNo }),
+    data: Shape({ total: Fen, points: Count, page: Page(RedPacket) }),
+  },
+  'redEnvelope.open': { request: Shape({ id: Id, requestId: RequestId }), data: RedPacket, once: true },
   'integralGoods.index': {
     request: Shape({
       cateId: Cate,
@@ -257,4 +275,5 @@ export type ExchangeGoods = Static<typeof ExchangeGoods>;
 export type ExchangeRow = Static<typeof ExchangeRow>;
 export type Prize = Static<typeof Prize>;
 export type PrizePool = Static<typeof PrizePool>;
+export type RedPacket = Static<typeof RedPacket>;
 export type DiscountSlot = Static<typeof DiscountSlot>;

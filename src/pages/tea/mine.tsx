@@ -9,7 +9,7 @@ import { MemberCodeSheet } from '@/domain/member/MemberCodeSheet';
 import { ThemeSheet } from '@/domain/member/ThemeSheet';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
-import { Page, scrollToTop } from '@/ui/shell';
+import { later, Page, scrollToTop } from '@/ui/shell';
 import { GiftRibbon } from './mine/GiftRibbon';
 import { InboxSheet } from './mine/InboxSheet';
 import { LevelCard } from './mine/LevelCard';
@@ -19,11 +19,13 @@ import { SavedPanel, MenuPanels, OrderPanel } from './mine/Panels';
 import { useMine } from './mine/useMine';
 import styles from './mine/mine.module.scss';
 
+const RedPacketSheet = later(() => import('./mine/RedPacketSheet').then(({ RedPacketSheet: part }) => part));
+
 export default observer(function MinePage() {
   const { session } = useStores();
-  const [sheet, setSheet] = useState<'theme' | 'code' | 'inbox'>();
+  const [sheet, setSheet] = useState<'theme' | 'code' | 'inbox' | 'packets'>();
   const close = () => setSheet(undefined);
-  const { orders, saved, menu, liked, settled, refresh } = useMine();
+  const { orders, saved, packets, menu, liked, settled, refresh } = useMine();
   const again = () => {
     scrollToTop();
     void refresh(true);
@@ -36,11 +38,12 @@ export default observer(function MinePage() {
         <>
           <ThemeSheet open={sheet === 'theme'} onClose={close} />
           <InboxSheet open={sheet === 'inbox'} onClose={close} />
+          <RedPacketSheet open={sheet === 'packets'} onClose={close} onOpened={() => refresh(false)} />
           <MemberCodeSheet open={sheet === 'code'} onClose={close} />
         </>
       }
     >
-      <MineHead onCode={() => setSheet('code')} />
+      <MineHead packets={packets} onPackets={() => setSheet('packets')} onCode={() => setSheet('code')} />
       <LevelCard member={session.hasLogin ? session.member : undefined} />
       <Slot>
         <GiftRibbon />

@@ -1,5 +1,5 @@
 /** 消息: what was sent to the member, newest first; a press reads it and leads on where it says so. */
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import type { NoticeRow } from '@/contract';
@@ -14,6 +14,7 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
+import { useSheetRows } from './useSheetRows';
 import styles from './InboxSheet.module.scss';
 
 const BOXES: Record<NoticeRow['box'], string> = {
@@ -31,24 +32,9 @@ interface InboxSheetProps {
 
 export const InboxSheet = observer(function InboxSheet({ open, onClose }: InboxSheetProps): ReactElement {
   const { notices } = useStores();
-  const [rows, setRows] = useState<NoticeRow[]>();
-  const [next, setNext] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async (page: number) => {
-    setFailed(false);
-    try {
-      const answer = await call('notify.index', { page }, { hide: true });
-      setRows((was = []) => (page === 1 ? answer.list : [...was, ...answer.list]));
-      setNext(answer.more ? page + 1 : 0);
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-  const more = useAction(load);
-  useEffect(() => {
-    if (open) void load(1);
-    else setRows(undefined);
-  }, [open, load]);
+  const { rows, setRows, failed, again, hasMore, more } = useSheetRows(open, (page) =>
+    call('notify.index', { page }, { hide: true }),
+  );
 
   const read = async (ids?: string[]) => {
     await call('notify.read', ids ? { ids } : {});
@@ -76,14 +62,14 @@ export const InboxSheet = observer(function InboxSheet({ open, onClose }: InboxS
       }
     >
       <View className={styles.body}>
-        {failed && <Empty title="消息没有取到" button="再取一次" onPress={() => load(1)} />}
+        {failed && <Empty title="消息没有取到" button="再取一次" onPress={again} />}
         {!failed && rows === undefined && <Spinner />}
         {rows?.length === 0 && <Empty title="还没有消息" text="发货、到货和活动会在这里告诉你" />}
         {rows?.map((row) => (
           <Notice key={row.id} row={row} onPress={() => press(row)} />
         ))}
-        {next > 0 && (
-          <Button block tone="quiet" busy={more.pending && '加载中'} onPress={() => more.run(next)}>
+        {hasMore && (
+          <Button block tone="quiet" busy={more.pending && '加载中'} onPress={more.run}>
             更早的消息
           </Button>
         )}

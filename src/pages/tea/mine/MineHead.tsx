@@ -12,12 +12,20 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import { classes } from '@/ui/kit/classes';
 import { useLogin } from '@/ui/shell';
-import { assetsOf, type Figure } from './model';
+import { assetsOf, PACKETS, type Figure } from './model';
 import styles from './MineHead.module.scss';
 
 const SCENE = '/images/article/26.webp';
 
-export const MineHead = observer(function MineHead({ onCode }: { onCode: () => void }): ReactElement {
+export const MineHead = observer(function MineHead({
+  onCode,
+  onPackets,
+  packets,
+}: {
+  onCode: () => void;
+  onPackets: () => void;
+  packets?: number;
+}): ReactElement {
   const { session } = useStores();
   const member = session.hasLogin ? session.member : undefined;
   return (
@@ -59,13 +67,14 @@ export const MineHead = observer(function MineHead({ onCode }: { onCode: () => v
         </Pressable>
       )}
       <View className={styles.assets}>
-        {assetsOf(member).map((figure) => (
+        {assetsOf(member, packets).map((figure) => (
           <FigureCell
             key={figure.key}
             figure={figure}
             className={styles.asset}
             valueClass={styles.value}
             labelClass={styles.label}
+            onPress={figure.key === PACKETS ? onPackets : undefined}
           />
         ))}
       </View>
@@ -78,12 +87,14 @@ interface FigureCellProps {
   className?: string;
   valueClass?: string;
   labelClass?: string;
+  /** Opens something on this page instead of the figure's own. */
+  onPress?: () => unknown;
 }
 
 /** A number over its word; with an arrow it leads on, without one it only tells. */
-export function FigureCell({ figure, className, valueClass, labelClass }: FigureCellProps): ReactElement {
+export function FigureCell({ figure, className, valueClass, labelClass, onPress }: FigureCellProps): ReactElement {
   const guard = useLogin();
-  const leads = canOpen(figure.route);
+  const leads = onPress !== undefined || canOpen(figure.route);
   const inside = (
     <>
       <Text className={valueClass}>{figure.value}</Text>
@@ -94,7 +105,11 @@ export function FigureCell({ figure, className, valueClass, labelClass }: Figure
     </>
   );
   return leads ? (
-    <Pressable className={className} role="link" onPress={() => guard(() => open(figure.route))}>
+    <Pressable
+      className={className}
+      role={onPress ? 'button' : 'link'}
+      onPress={() => guard(onPress ?? (() => open(figure.route)))}
+    >
       {inside}
     </Pressable>
   ) : (

@@ -1,11 +1,14 @@
 /** What 我的 shows of a member: numbers as texts, the way to the next level, the menu that can be opened. Pure. */
-import type { Member, MenuGroup } from '@/contract';
+import type { DataOf, Member, MenuGroup } from '@/contract';
 import { formatFen } from '@/core/lib/money';
 
 /** Numbers of a visitor. */
 export const NOTHING = '—';
 const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 const count = (value: number | undefined): string => (value === undefined ? NOTHING : grouped(String(value)));
+
+/** The figure of the red packets that wait; it opens their sheet. */
+export const PACKETS = 'packets';
 
 export interface Figure {
   key: string;
@@ -22,12 +25,17 @@ const money = (fen: number | undefined): string => {
   return `${grouped(whole)}.${rest}`;
 };
 
-export const assetsOf = (member: Member | undefined): Figure[] => [
+export const assetsOf = (member: Member | undefined, packets?: number): Figure[] => [
   { key: 'balance', label: '余额', value: money(member?.balance), route: '/pages/tea/my-money' },
   { key: 'points', label: '积分', value: count(member?.points), route: '/pages/tea/my-point' },
   { key: 'coins', label: '瓜瓜币', value: count(member?.coins), route: '/tea/pages/my-ggb' },
   { key: 'coupons', label: '优惠券', value: count(member?.couponCount), route: '/outbound/pages/myouponlist' },
+  { key: PACKETS, label: '红包', value: count(packets), route: '/income/pages/redbag' },
 ];
+
+/** ¥17.64 · 66 积分; empty when there was nothing yet. */
+export const packetSums = ({ total, points }: Pick<DataOf<'redEnvelope.index'>, 'total' | 'points'>): string =>
+  [total > 0 && `¥${money(total)}`, points > 0 && `${count(points)} 积分`].filter(Boolean).join(' · ');
 
 export interface Saved {
   collects: number;

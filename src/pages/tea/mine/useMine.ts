@@ -15,6 +15,10 @@ export function useMine() {
 
   const orders = useBlock(() => forMember(() => call('memberOrder.statistics', {}, { hide: true })), key);
   const saved = useBlock(() => forMember(() => call('footprint.count')), key);
+  const packets = useBlock(
+    () => forMember(() => call('redEnvelope.index', { status: 'waiting' }, { hide: true })),
+    key,
+  );
   const menu = useBlock(() => forMember(() => call('legacy.userItem')), key);
   const liked = useBlock(
     () =>
@@ -45,6 +49,7 @@ export function useMine() {
     // What belongs to a member goes with the session, also before the blocks have been asked again.
     orders: hasLogin ? orders : undefined,
     saved: hasLogin ? saved : undefined,
+    packets: hasLogin ? packets?.page.total : undefined,
     menu: hasLogin ? (menu?.groups ?? []) : VISITOR_MENU,
     liked: liked?.slice(0, 10) ?? [],
     /** Nothing more comes that would push down what stands below. */

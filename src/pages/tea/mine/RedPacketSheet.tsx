@@ -1,0 +1,116 @@
+/** 红包: what waits on top, then what was opened and what ended. Opening shows what the server says is in it. */
+import { useState, type ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, RedPacket } from '@/contract';
+import { call } from '@/core/api';
+import { formatFen } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Empty } from '@/ui/kit/Empty';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Slot } from '@/ui/kit/Slot';
+import { Spinner } from '@/ui/kit/Spinner';
+import { classes } from '@/ui/kit/classes';
+import { useAction } from '@/ui/shell';
+import { packetSums } from './model';
+import { useSheetRows } from './useSheetRows';
+import styles from './RedPacketSheet.module.scss';
+
+interface RedPacketSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** One was opened: fewer wait. */
+  onOpened: () => void;
+}
+
+export const RedPacketSheet = observer(function RedPacketSheet({
+  open,
+  onClose,
+  onOpened,
+}: RedPacketSheetProps): ReactElement {
+  const { session } = useStores();
+  const [sums, setSums] = useState<Pick<DataOf<'redEnvelope.index'>, 'total' | 'points'>>({ total: 0, points: 0 });
+  const { rows, setRows, failed, again, hasMore, more } = useSheetRows(open, async (page) => {
+    const answer = await call('redEnvelope.index', { page }, { hide: true });
+    setSums(answer);
+    return answer.page;
+  });
+  const openOne = async (id: string) => {
+    const packet = await call('redEnvelope.open', { id });
+    setRows((was) => was?.map((row) => (row.id === id ? packet : row)));
+    const got = { money: 0, points: 0, [packet.kind]: packet.value ?? 0 };
+    setSums(({ total, points }) => ({ total: total + got.money, points: points + got.points }));
+    onOpened();
+    await session.loadMember(true);
+  };
+  const spoken = packetSums(sums);
+  return (
+    <Sheet open={open} onClose={onClose} title="红包">
+      <View className={styles.body}>
+        <Slot>{spoken !== '' && <Text className={styles.sums}>{`累计 ${spoken}`}</Text>}</Slot>
+        {failed && <Empty title="红包没有取到" button="再取一次" onPress={again} />}
+        {!failed && rows === undefined && <Spinner />}
+        {rows?.length === 0 && <Empty title="还没有红包" text="下单、活动都有机会得红包" />}
+        {rows?.map((row) => (
+          <PacketRow key={row.id} packet={row} onOpen={() => openOne(row.id)} onEnd={again} />
+        ))}
+        {hasMore && (
+          <Button block tone="quiet" busy={more.pending && '加载中'} onPress={more.run}>
+            更早的红包
+          </Button>
+        )}
+      </View>
+    </Sheet>
+  );
+});
+
+interface PacketRowProps {
+  packet: RedPacket;
+  onOpen: () => Promise<void>;
+  onEnd: () => unknown;
+}
+
+function PacketRow({ packet, onOpen, onEnd }: PacketRowProps): ReactElement {
+  const { from, title, kind, value = 0, status, expireAt, openedAt } = packet;
+  const opening = useAction(onOpen);
+  return (
+    <View className={classes(styles.row, status === 'expired' && styles.over)}>
+      <View className={classes(styles.packet, status !== 'waiting' && styles.torn)}>
+        <Text className={styles.seal}>{status === 'waiting' ? '福' : ''}</Text>
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.title}>{title}</Text>
+        <Text className={styles.note}>{`来自 ${from}`}</Text>
+        {status === 'waiting' && (
+          <View className={styles.left}>
+            <Countdown label="剩余" tone="text" endAt={expireAt} onEnd={onEnd} />
+          </View>
+        )}
+        {status === 'opened' && openedAt !== undefined && (
+          <Text className={styles.note}>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Text>
+        )}
+      </View>
+      {status === 'waiting' && (
+        <Button
+          size="s"
+          tone="accentLine"
+          busy={opening.pending && '开'}
+          label={`打开 ${from} 的红包：${title}`}
+          onPress={opening.run}
+        >
+          开
+        </Button>
+      )}
+      {status === 'opened' && (
+        <View className={styles.got}>
+          <Text className={styles.value}>{kind === 'money' ? `¥${formatFen(value)}` : `${value} 积分`}</Text>
+          <Text className={styles.note}>{kind === 'money' ? '已入余额' : '已入积分'}</Text>
+        </View>
+      )}
+      {status === 'expired' && <Text className={styles.note}>已过期</Text>}
+    </View>
+  );
+}
