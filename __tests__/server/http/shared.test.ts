@@ -93,6 +93,41 @@ describe('on a running server', () => {
     }
   });
 
+  test.each(PAGES)('$name: those who ask at the same moment each get their own', async ({ name, params }) => {
+    const viewers = Object.values(await tokens());
+    const ask = async (token: string) => {
+      const { code, data } = await app.call(name, params, { token });
+      const { serverTime: _at, ...seen } = (data ?? {}) as { serverTime?: number };
+      return { code, seen };
+    };
+    app.clock.advance(1000);
+    const alone: unknown[] = [];
+    for (const token of viewers) alone.push(await ask(token));
+    for (let turn = 0; turn < 3; turn += 1) {
+      app.clock.advance(1000);
+      const crowd = Array.from({ length: 30 }, (_, i) => i % viewers.length);
+      const seen = await Promise.all(crowd.map((i) => ask(viewers[i] as string)));
+      expect(seen).toEqual(crowd.map((i) => alone[i]));
+    }
+  });
+
+  test('who has logged out is nobody, also in a crowd', async () => {
+    const { level, fresh } = await tokens();
+    const second = await app.login(VIEWERS.level);
+    const crowd = () =>
+      Promise.all(
+        [level, second, fresh, level, second].map(
+          async (token) => (await app.call('cartItem.index', {}, { token })).code,
+        ),
+      );
+    expect(await crowd()).toEqual([200, 200, 200, 200, 200]);
+    const underWay = crowd();
+    await app.ok('member.logout', { scope: 'device' }, { token: level });
+    expect(await crowd()).toEqual([401, 200, 200, 401, 200]);
+    await underWay;
+    app.clock.advance(1000);
+  });
+
   test('a change is seen by who has just written at once, by everybody with the next second', async () => {
     const { visitor, level, fresh } = await tokens();
     const titleFor = async (token: string) => (await app.ok('shop.productView', { id: '1001' }, { token })).card.title;

@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { addresses } from '../../db/schema';
-import { statement, type Given } from '../../db/statement';
+import { statement } from '../../db/statement';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressFields = Pick<AddressRow, 'name' | 'mobile' | 'regionCode' | 'detail' | 'tag' | 'lat' | 'lng'>;
@@ -11,7 +11,7 @@ const own = (memberId: string) => and(eq(addresses.memberId, memberId), isNull(a
 
 /** Default first, then newest. */
 export const findAddresses = (tx: Tx, memberId: string): Promise<AddressRow[]> => book(tx, { memberId });
-const book = statement((tx, { memberId }: Given<'memberId'>) =>
+const book = statement({ memberId: 'bigint' }, (tx, { memberId }) =>
   tx
     .select()
     .from(addresses)

@@ -10,7 +10,7 @@ import {
   ledgerRows,
   members,
 } from '../../db/schema';
-import { statement, within, type Given } from '../../db/statement';
+import { statement, within } from '../../db/statement';
 import { sendNotice } from '../notice/send';
 
 export type Sale = typeof afterSales.$inferSelect;
@@ -23,7 +23,7 @@ export interface FullSale {
 
 export const isActive = (sale: Pick<Sale, 'status'>): boolean => ACTIVE_SALES.includes(sale.status);
 
-const salesOf = statement((tx, { orderIds }: Given<'orderIds'>) =>
+const salesOf = statement({ orderIds: 'bigint[]' }, (tx, { orderIds }) =>
   tx
     .select()
     .from(afterSales)

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { cartItems } from '../../db/schema';
-import { statement, type Given } from '../../db/statement';
+import { statement } from '../../db/statement';
 
 export type CartItem = typeof cartItems.$inferSelect;
 const own = (memberId: string) => eq(cartItems.memberId, memberId);
@@ -11,7 +11,7 @@ const own = (memberId: string) => eq(cartItems.memberId, memberId);
 export async function listItems(tx: Tx, memberId: string): Promise<CartItem[]> {
   return (await itemsOf(tx, { memberId })).reverse();
 }
-const itemsOf = statement((tx, { memberId }: Given<'memberId'>) =>
+const itemsOf = statement({ memberId: 'bigint' }, (tx, { memberId }) =>
   tx
     .select()
     .from(cartItems)

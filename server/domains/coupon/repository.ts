@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { couponTemplates, goods, memberCoupons, orders } from '../../db/schema';
-import { statement, within, type Given } from '../../db/statement';
+import { statement, within } from '../../db/statement';
 
 export type Template = typeof couponTemplates.$inferSelect;
 export type MemberCoupon = typeof memberCoupons.$inferSelect;
@@ -53,7 +53,7 @@ export async function claimedCounts(
   const rows = await claimed(tx, { memberId, templateIds });
   return new Map(rows.map((row) => [row.templateId, row.claimed]));
 }
-const claimed = statement((tx, { memberId, templateIds }: Given<'memberId' | 'templateIds'>) =>
+const claimed = statement({ memberId: 'bigint', templateIds: 'bigint[]' }, (tx, { memberId, templateIds }) =>
   tx
     .select({ templateId: memberCoupons.templateId, claimed: count() })
     .from(memberCoupons)
@@ -95,7 +95,7 @@ export async function findHeld(tx: Tx, memberId: string, id: string): Promise<He
 /** Coupons that settlement shows: unused and not over, and those locked by another order. Soonest end first. */
 export const listForSettle = (tx: Tx, memberId: string, now: number): Promise<HeldCoupon[]> =>
   settleable(tx, { memberId, now });
-const settleable = statement((tx, { memberId, now }: Given<'memberId' | 'now'>) =>
+const settleable = statement({ memberId: 'bigint', now: 'bigint' }, (tx, { memberId, now }) =>
   held(tx)
     .where(
       and(

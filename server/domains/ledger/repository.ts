@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, type AccountUnit } from '../../db/schema';
-import { statement, type Given } from '../../db/statement';
+import { statement } from '../../db/statement';
 
 export type Account = typeof accounts.$inferSelect;
 export type LedgerRow = typeof ledgerRows.$inferSelect;
@@ -62,7 +62,7 @@ export async function insertRow(tx: Tx, row: typeof ledgerRows.$inferInsert): Pr
   return made as LedgerRow;
 }
 
-const memberAccounts = statement((tx, { memberId }: Given<'memberId'>) =>
+const memberAccounts = statement({ memberId: 'bigint' }, (tx, { memberId }) =>
   tx
     .select()
     .from(accounts)

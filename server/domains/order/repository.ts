@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
-import { statement, within, type Given } from '../../db/statement';
+import { statement, within } from '../../db/statement';
 import { publish } from '../../realtime/publish';
 import { sendNotice } from '../notice/send';
 
@@ -66,7 +66,7 @@ export const insertLines = (tx: Tx, rows: (typeof orderLines.$inferInsert)[]): P
 
 export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : linesOf(tx, { orderIds });
-const linesOf = statement((tx, { orderIds }: Given<'orderIds'>) =>
+const linesOf = statement({ orderIds: 'bigint[]' }, (tx, { orderIds }) =>
   tx.select().from(orderLines).where(within(orderLines.orderId, orderIds)).orderBy(asc(orderLines.id)),
 );
 

@@ -47,7 +47,7 @@ export async function findStanding(tx: Tx, memberId: string, now: number) {
   const [row] = await standings(tx, { memberId, now });
   return row;
 }
-const standings = statement((tx, given: Given<'memberId' | 'now'>) =>
+const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =>
   tx
     .select({
       vipUntil: members.vipUntil,
@@ -97,63 +97,67 @@ export async function listCampaignSkus(tx: Tx, now: number): Promise<{ flash: st
 /** Prices of the running flash sales that have pieces left, the newest first. */
 export const listFlashPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>
   flashPrices(tx, { memberId, skuIds, now });
-const flashPrices = statement((tx, { memberId, skuIds, now }: Given<'memberId' | 'skuIds' | 'now'>) =>
-  tx
-    .select({
-      skuId: campaignSkus.skuId,
-      id: campaigns.id,
-      title: campaigns.title,
-      price: campaignSkus.price,
-      perMember: campaigns.perMember,
-      left: sql<number>`${campaignSkus.stock} - ${campaignSkus.sold}`.mapWith(Number),
-      bought: boughtInCampaign(memberId),
-      endAt: campaigns.endAt,
-    })
-    .from(campaignSkus)
-    .innerJoin(campaigns, eq(campaigns.id, campaignSkus.campaignId))
-    .where(
-      and(
-        within(campaignSkus.skuId, skuIds),
-        eq(campaigns.type, 'discount'),
-        lte(campaigns.startAt, now),
-        gt(campaigns.endAt, now),
-        lt(campaignSkus.sold, campaignSkus.stock),
-      ),
-    )
-    .orderBy(desc(campaigns.startAt)),
+const flashPrices = statement(
+  { memberId: 'bigint', skuIds: 'bigint[]', now: 'bigint' },
+  (tx, { memberId, skuIds, now }) =>
+    tx
+      .select({
+        skuId: campaignSkus.skuId,
+        id: campaigns.id,
+        title: campaigns.title,
+        price: campaignSkus.price,
+        perMember: campaigns.perMember,
+        left: sql<number>`${campaignSkus.stock} - ${campaignSkus.sold}`.mapWith(Number),
+        bought: boughtInCampaign(memberId),
+        endAt: campaigns.endAt,
+      })
+      .from(campaignSkus)
+      .innerJoin(campaigns, eq(campaigns.id, campaignSkus.campaignId))
+      .where(
+        and(
+          within(campaignSkus.skuId, skuIds),
+          eq(campaigns.type, 'discount'),
+          lte(campaigns.startAt, now),
+          gt(campaigns.endAt, now),
+          lt(campaignSkus.sold, campaignSkus.stock),
+        ),
+      )
+      .orderBy(desc(campaigns.startAt)),
 );
 
 /** Prices of the running events that the member checked in at, the cheapest first. */
 export const listEventPrices = (tx: Tx, memberId: string, skuIds: readonly string[], now: number) =>
   eventPrices(tx, { memberId, skuIds, now });
-const eventPrices = statement((tx, { memberId, skuIds, now }: Given<'memberId' | 'skuIds' | 'now'>) =>
-  tx
-    .select({
-      skuId: activitySkus.skuId,
-      activityId: activities.id,
-      title: activities.title,
-      price: activitySkus.price,
-      perMember: activityGoods.perMember,
-      bought: boughtAtEvent(memberId),
-      endAt: activities.endAt,
-    })
-    .from(activitySkus)
-    .innerJoin(activities, eq(activities.id, activitySkus.activityId))
-    .innerJoin(
-      activityGoods,
-      and(
-        eq(activityGoods.activityId, activitySkus.activityId),
-        sql`${activityGoods.goodsId} = (select goods_id from skus where id = ${activitySkus.skuId})`,
-      ),
-    )
-    .innerJoin(
-      activitySignups,
-      and(
-        eq(activitySignups.activityId, activities.id),
-        eq(activitySignups.memberId, memberId),
-        eq(activitySignups.status, 'checked'),
-      ),
-    )
-    .where(and(within(activitySkus.skuId, skuIds), lte(activities.startAt, now), gt(activities.endAt, now)))
-    .orderBy(asc(activitySkus.price), asc(activities.id)),
+const eventPrices = statement(
+  { memberId: 'bigint', skuIds: 'bigint[]', now: 'bigint' },
+  (tx, { memberId, skuIds, now }) =>
+    tx
+      .select({
+        skuId: activitySkus.skuId,
+        activityId: activities.id,
+        title: activities.title,
+        price: activitySkus.price,
+        perMember: activityGoods.perMember,
+        bought: boughtAtEvent(memberId),
+        endAt: activities.endAt,
+      })
+      .from(activitySkus)
+      .innerJoin(activities, eq(activities.id, activitySkus.activityId))
+      .innerJoin(
+        activityGoods,
+        and(
+          eq(activityGoods.activityId, activitySkus.activityId),
+          sql`${activityGoods.goodsId} = (select goods_id from skus where id = ${activitySkus.skuId})`,
+        ),
+      )
+      .innerJoin(
+        activitySignups,
+        and(
+          eq(activitySignups.activityId, activities.id),
+          eq(activitySignups.memberId, memberId),
+          eq(activitySignups.status, 'checked'),
+        ),
+      )
+      .where(and(within(activitySkus.skuId, skuIds), lte(activities.startAt, now), gt(activities.endAt, now)))
+      .orderBy(asc(activitySkus.price), asc(activities.id)),
 );

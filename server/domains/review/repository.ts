@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, orderLines, reviews } from '../../db/schema';
-import { statement, within, type Given } from '../../db/statement';
+import { statement, within } from '../../db/statement';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
 
 export const reviewsOfLines = (tx: Tx, lineIds: readonly string[]): Promise<ReviewRecord[]> =>
   lineIds.length === 0 ? Promise.resolve([]) : ofLines(tx, { lineIds });
-const ofLines = statement((tx, { lineIds }: Given<'lineIds'>) =>
+const ofLines = statement({ lineIds: 'bigint[]' }, (tx, { lineIds }) =>
   tx.select().from(reviews).where(within(reviews.orderLineId, lineIds)),
 );
 

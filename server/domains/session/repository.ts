@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { members, proofs, sessions, smsCodes } from '../../db/schema';
-import { statement, type Given } from '../../db/statement';
+import { statement } from '../../db/statement';
 import type { Viewer } from '../../http/context';
 
 /** The session of a token hash; none when it is over or its account is closed. */
@@ -10,7 +10,7 @@ export async function findViewer(tx: Tx, tokenHash: string, now: number): Promis
   const [row] = await viewers(tx, { tokenHash, now });
   return row;
 }
-const viewers = statement((tx, { tokenHash, now }: Given<'tokenHash' | 'now'>) =>
+const viewers = statement({ tokenHash: 'text', now: 'bigint' }, (tx, { tokenHash, now }) =>
   tx
     .select({
       memberId: sessions.memberId,

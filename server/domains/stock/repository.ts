@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { campaignSkus, freightTemplates, goods, orderLines, orders, skus, storeStocks } from '../../db/schema';
-import { statement, within, type Given } from '../../db/statement';
+import { statement, within } from '../../db/statement';
 import { sharedPart } from '../../http/shared';
 import type { FreightRule } from '../pricing/freight';
 
@@ -10,7 +10,7 @@ import type { FreightRule } from '../pricing/freight';
 export type GoodsSku = Awaited<ReturnType<typeof goodsSkus>>[number];
 
 export const listSkus = (tx: Tx, skuIds: readonly string[]): Promise<GoodsSku[]> => goodsSkus(tx, { skuIds });
-const goodsSkus = statement((tx, { skuIds }: Given<'skuIds'>) =>
+const goodsSkus = statement({ skuIds: 'bigint[]' }, (tx, { skuIds }) =>
   tx
     .select({
       sku: skus,
@@ -44,7 +44,7 @@ export async function boughtPieces(
   const rows = await piecesBought(tx, { memberId, goodsIds });
   return new Map(rows.map((row) => [row.goodsId, Number(row.qty)]));
 }
-const piecesBought = statement((tx, { memberId, goodsIds }: Given<'memberId' | 'goodsIds'>) =>
+const piecesBought = statement({ memberId: 'bigint', goodsIds: 'bigint[]' }, (tx, { memberId, goodsIds }) =>
   tx
     .select({ goodsId: orderLines.goodsId, qty: sql<string>`sum(${orderLines.qty} - ${orderLines.returnedQty})` })
     .from(orderLines)

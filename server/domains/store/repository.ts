@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { stores } from '../../db/schema';
-import { statement, within, type Given } from '../../db/statement';
+import { statement, within } from '../../db/statement';
 import type { Reading } from '../keyword/read';
 import { textHas } from '../search/repository';
 
@@ -18,7 +18,7 @@ export const listStores = (tx: Tx): Promise<StoreRow[]> => tx.select().from(stor
 /** In no order. */
 export const listStoresById = (tx: Tx, ids: readonly string[]): Promise<StoreRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : byId(tx, { ids });
-const byId = statement((tx, { ids }: Given<'ids'>) => tx.select().from(stores).where(within(stores.id, ids)));
+const byId = statement({ ids: 'bigint[]' }, (tx, { ids }) => tx.select().from(stores).where(within(stores.id, ids)));
 
 /** Stores where goods can be picked up. */
 export const listPickupStores = (tx: Tx): Promise<StoreRow[]> =>

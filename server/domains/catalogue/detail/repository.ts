@@ -31,7 +31,7 @@ import {
   producers,
   skus,
 } from '../../../db/schema';
-import { statement, type Given } from '../../../db/statement';
+import { statement, writing, type Given } from '../../../db/statement';
 import { findCardRows, onShelf, type CardRow, type GoodsRow } from '../repository';
 
 /** The columns of a goods page: what only the search reads stays where it is. */
@@ -120,7 +120,8 @@ export async function findViewerFacts(
   return row ?? { collected: false, masterCollected: false, bought: 0, boughtInSale: 0 };
 }
 const viewerFacts = statement(
-  (tx, { memberId, id, masterId, campaignId }: Given<'memberId' | 'id' | 'masterId' | 'campaignId'>) => {
+  { memberId: 'bigint', id: 'bigint', masterId: 'bigint', campaignId: 'bigint' },
+  (tx, { memberId, id, masterId, campaignId }) => {
     const collectedOf = (kind: string, targetId: Placeholder): SQL<boolean> =>
       sql`exists (select 1 from ${collects} where ${collects.memberId} = ${memberId} and ${collects.kind} = ${kind} and ${collects.targetId} = ${targetId}::bigint)`;
     return tx
@@ -149,7 +150,7 @@ const viewerFacts = statement(
 export async function writeFootprint(tx: Tx, row: Omit<typeof footprints.$inferInsert, 'id'>): Promise<void> {
   await keepFootprint(tx, row);
 }
-const keepFootprint = statement(
+const keepFootprint = writing(
   (tx, { memberId, goodsId, day, price, viewedAt }: Given<'memberId' | 'goodsId' | 'day' | 'price' | 'viewedAt'>) =>
     tx
       .insert(footprints)
@@ -164,7 +165,7 @@ const keepFootprint = statement(
 export async function addViews(tx: Tx, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [goodsId, count] of counts) await raiseViews(tx, { goodsId, count });
 }
-const raiseViews = statement((tx, { goodsId, count }: Given<'goodsId' | 'count'>) =>
+const raiseViews = writing((tx, { goodsId, count }: Given<'goodsId' | 'count'>) =>
   tx
     .update(goods)
     .set({ views: sql`${goods.views} + ${count}::integer` })

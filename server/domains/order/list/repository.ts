@@ -98,16 +98,18 @@ const inTab = ({ memberId, statuses }: Given<'memberId' | 'statuses'>) =>
     isNull(orders.hiddenAt),
     sql`(${statuses}::text[] is null or ${orders.status} = any(${statuses}::text[]))`,
   );
-const pageOfTab = statement((tx, given: Given<'memberId' | 'statuses' | 'limit' | 'offset'>) =>
-  tx
-    .select()
-    .from(orders)
-    .where(inTab(given))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(given.limit)
-    .offset(given.offset),
+const pageOfTab = statement(
+  { memberId: 'bigint', statuses: 'text[]', limit: 'bigint', offset: 'bigint' },
+  (tx, given) =>
+    tx
+      .select()
+      .from(orders)
+      .where(inTab(given))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(given.limit)
+      .offset(given.offset),
 );
-const countTab = statement((tx, given: Given<'memberId' | 'statuses'>) =>
+const countTab = statement({ memberId: 'bigint', statuses: 'text[]' }, (tx, given) =>
   tx.select({ total: count() }).from(orders).where(inTab(given)),
 );
 
