@@ -112,7 +112,7 @@ export const GLAZES: Record<'porcelain' | 'celadon' | 'skyblue' | 'ivory' | 'sau
 export const cup: Picture<Still & { glaze?: string; tea?: string; motif?: Motif }>;
 export const gaiwan: Picture<Still & { glaze?: string; motif?: Motif; crackle?: boolean }>;
 /** form: 0 Xishi, 1 drum, 2 stone ladle, 3 well-curb. */
-export const teapot: Picture<Still & { clay?: string; form?: 0 | 1 | 2 | 3 }>;
+export const teapot: Picture<Still & { clay?: string; form?: 0 | 1 | 2 | 3; size?: number }>;
 
 export interface CakeNames {
   title: string;
@@ -130,6 +130,20 @@ export const cake: Picture<
   }
 >;
 export const tin: Picture<Still & { colour?: string; text?: string; pattern?: Pattern; height?: number }>;
+/** Several of one kind: what is sold by number. */
+type Several<O> = Picture<Still & { count?: 1 | 2 } & O>;
+export const tinSet: Several<{ colour?: string; text?: string; pattern?: Pattern; height?: number; radius?: number }>;
+export const pouchSet: Several<{ colour?: string; text?: string; size?: number }>;
+type Wrapped = Still & {
+  style?: 'ring' | 'hills' | 'line' | 'rings';
+  names?: CakeNames;
+  paper?: string;
+  main?: string;
+};
+export const cakePair: Picture<Wrapped>;
+/** `count` cakes in all: one of them stands before the stack. */
+export const cakeStack: Picture<Wrapped & { count?: number }>;
+export const brickStack: Picture<Still & { count?: number; paper?: string; main?: string }>;
 export const giftBox: Picture<Still & { open?: boolean; colour?: string; text?: string }>;
 
 export const looseLeaf: Picture<
@@ -154,7 +168,7 @@ interface Ware extends Still {
   table?: 'plain' | 'cloth' | 'wood';
 }
 export const jianBowl: Picture<Ware & { fur?: string; pair?: boolean }>;
-export const pitcher: Picture<Ware & { tea?: string; glaze?: string }>;
+export const pitcher: Picture<Ware & { tea?: string; glaze?: string; size?: number }>;
 export const toolSet: Picture<Ware & { dark?: boolean }>;
 export const travelCup: Picture<Ware & { glaze?: string; bag?: string }>;
 export const woodTray: Picture<Ware & { wood?: string; bare?: boolean; pot?: boolean }>;

@@ -4,6 +4,7 @@ import { culturePlates } from './culture';
 import { goodsPlates } from './goods';
 import { peoplePlates } from './people';
 import { scenePlates } from './scenes';
+import { skuPlates } from './skus';
 
 export interface Drawing {
   svg: string;
@@ -13,7 +14,14 @@ export interface Drawing {
 
 // A Map, not an object: keys come from addresses, and an object would find `constructor` or `__proto__`.
 const registry = new Map(
-  Object.entries({ ...goodsPlates, ...collectiblePlates, ...scenePlates, ...peoplePlates, ...culturePlates }),
+  Object.entries({
+    ...goodsPlates,
+    ...skuPlates,
+    ...collectiblePlates,
+    ...scenePlates,
+    ...peoplePlates,
+    ...culturePlates,
+  }),
 );
 
 export function pictureKeys(): string[] {

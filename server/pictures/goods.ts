@@ -532,8 +532,8 @@ const FLOWER: Views[] = [
 
 const WARE: Views[] = [
   [
-    () => art.teapot('gaosu', 'g1048', { kind: 'bamboo', clay: '#9c4a35', form: 2 }),
-    () => art.teapot('dai', 'g1048b', { kind: 'moon', clay: '#9c4a35', form: 2 }),
+    () => art.teapot('gaosu', 'g1048', { kind: 'bamboo', clay: '#70473a', form: 2 }),
+    () => art.teapot('dai', 'g1048b', { kind: 'moon', clay: '#b4512f', form: 2 }),
     () => art.woodTray('yuebai', 'g1048c', { pot: true, kind: 'screen' }),
   ],
   [
@@ -558,8 +558,8 @@ const WARE: Views[] = [
   ],
   [
     () => art.travelCup('songlv', 'g1053', { kind: 'arch' }),
-    () => art.travelCup('gaosu', 'g1053b', { kind: 'mist', glaze: '#eae3d0', bag: '#6d4a35' }),
-    () => art.travelCup('ouhe', 'g1053c', { kind: 'moon', glaze: '#d8b3a8', bag: '#44535a' }),
+    () => art.travelCup('gaosu', 'g1053b', { kind: 'mist', glaze: '#3c5b8c', bag: '#2f3b4d' }),
+    () => art.travelCup('ouhe', 'g1053c', { kind: 'moon', glaze: '#f1ede2', bag: '#8a7a68' }),
   ],
   [
     () => art.woodTray('gaosu', 'g1054', { kind: 'moon', table: 'plain' }),

@@ -195,6 +195,22 @@ describe('flash sales and content', () => {
     expect([...named].filter((key) => !drawn.has(key))).toEqual([]);
   });
 
+  test('basket, settlement and orders show the picture of the SKU', async () => {
+    const token = await app.login('13800000001');
+    const pictures = new Map((await app.db.select().from(tables.skus)).map(({ id, image }) => [id, image]));
+    const basket = (await app.ok('cartItem.index', {}, { token })).lines;
+    const ordered = (await app.ok('memberOrder.index', { tab: 'all' }, { token })).list.flatMap((card) => card.lines);
+    const settled = await app.ok(
+      'shop.orderPreview',
+      { source: 'buy', lines: [{ skuId: '105302', qty: 1 }], deliveryType: 'express' },
+      { token },
+    );
+    expect(settled.lines.map(({ cover }) => cover)).toEqual(['/images/goods/105302.webp']);
+    const shown = [...basket, ...ordered].map(({ skuId, cover }) => ({ skuId, cover }));
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown).toEqual(shown.map(({ skuId }) => ({ skuId, cover: pictures.get(skuId) })));
+  });
+
   test('a second seed writes nothing', async () => {
     expect(await seed(app.server)).toBe(false);
     expect(await app.db.$count(tables.goods)).toBe(60);

@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { EMPTY_KINDS } from '../../../server/art/index.mjs';
 import { drawPicture, pictureKeys, pictureSize } from '../../../server/pictures/catalogue';
 import { picturesPlugin } from '../../../server/pictures/plugin';
+import { skuPicture } from '../../../server/pictures/skus';
 import { createPictureStore, pictureWidth } from '../../../server/pictures/store';
+import { GOODS } from '../../../server/seed/data/goods';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -49,7 +51,19 @@ afterAll(async () => {
 
 describe('catalogue', () => {
   it('holds every picture of the seed and nothing else', () => {
-    expect([...pictureKeys()].sort()).toEqual([...EXPECTED].sort());
+    const ofSkus = GOODS.flatMap(({ id, skus }) =>
+      skus.map((_sku, i) => skuPicture(id, i).slice('/images/'.length, -5)),
+    );
+    expect([...pictureKeys()].sort()).toEqual([...new Set([...EXPECTED, ...ofSkus])].sort());
+  });
+
+  it('shows each specification of a goods as what it is: no two of one goods alike', () => {
+    for (const { id, skus } of GOODS) {
+      const shown = new Set(skus.map((_sku, i) => skuPicture(id, i)));
+      expect({ id, shown: shown.size }).toEqual({ id, shown: skus.length });
+    }
+    expect(skuPicture('1053', 1)).toBe('/images/goods/105302.webp');
+    expect(skuPicture('1057', 0)).toBe('/images/goods/1057.webp');
   });
 
   it('draws every key at its own size, no two alike', () => {

@@ -476,7 +476,7 @@ export function buttons(
 /* ---------- packing ---------- */
 
 /** Stand-up paper pouch with a window band. */
-function drawPouch(s, p, { colour, text = '', width = 230, height = 340 } = {}) {
+export function drawPouch(s, p, { colour, text = '', width = 230, height = 340 } = {}) {
   const c = colour ?? p.main;
   const x = width / 2;
   s.shadow(30, 4, width * 0.8, 30);

@@ -566,7 +566,7 @@ export const teapot = scene('teapot', (s, p, o) => {
   const at = stage(s, p, { kind: o.kind });
   const clay = o.clay ?? s.rand.pick([p.clay, '#7b4632', '#6b5847', '#b07a52', '#4b4440', '#8c6a4a']);
   const form = o.form ?? s.rand.int(0, POTS.length - 1);
-  s.place(at.x + 22 * at.k, at.y + 34 * at.k, at.k * 0.9, () =>
+  s.place(at.x + 22 * at.k, at.y + 34 * at.k, at.k * 0.9 * (o.size ?? 1), () =>
     drawTeapot(s, p, { clay, form, motif: s.rand.pick(['plain', 'plain', 'orchid']) }),
   );
   if (at.wide || s.rand.chance(0.6)) {

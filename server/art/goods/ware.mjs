@@ -205,7 +205,7 @@ export function drawGlassPitcher(s, { tea = '#cf9236', level = -128 } = {}) {
 }
 
 export const pitcher = scene('pitcher', 0.72, (s, p, at, o) => {
-  s.place(at.x + 18 * at.k, at.y + 36 * at.k, at.k * 1.6, () => drawGlassPitcher(s, { tea: o.tea }));
+  s.place(at.x + 18 * at.k, at.y + 36 * at.k, at.k * 1.6 * (o.size ?? 1), () => drawGlassPitcher(s, { tea: o.tea }));
   s.place(at.x - 206 * at.k, at.y + 96 * at.k, at.k * 0.5, () =>
     drawCup(s, p, { glaze: o.glaze ?? '#f4f6f2', tea: o.tea ?? '#cf9236', saucer: false, vapour: false }),
   );

@@ -1,6 +1,7 @@
 /** Rows of goods and SKUs from the seed's own short form: yuan to fen, marks to words, copy to HTML. */
 import { searchFields } from '../../domains/keyword/grams';
 import { DAY_MS } from '../../lib/shanghai';
+import { skuPicture } from '../../pictures/skus';
 import type { goods, SaleMark, skus } from '../../db/schema';
 import { LEVEL_1, LEVEL_2 } from '../data/categories';
 import { COPY } from '../data/copy';
@@ -99,7 +100,7 @@ export function skuRows(item: GoodsSeed, noise: number): (typeof skus.$inferInse
       cost: Math.round(yuan * 52),
       stock,
       sold: soldOf(item, i, noise),
-      image: i % 3 === 0 ? `/images/goods/${item.id}.webp` : `/images/goods/${item.id}-${(i % 3) + 1}.webp`,
+      image: skuPicture(item.id, i),
       barCode: ean13(`690${'888'}${id}`),
       weight,
       pieces: pieces ?? 1,
