@@ -173,7 +173,7 @@ function slimWeb(chain: Webpack): void {
     .test(/core[\\/]routes[\\/]table[\\/]\w+\.ts$/)
     .enforce('pre');
   titles.use('plannedTitles').loader(inRoot('config/plannedTitles.js'));
-  chain.plugin('pageChunks').use(PageChunks);
+  chain.plugin('pageChunks').use(PageChunks, [inRoot('src/index.html')]);
   showLatestPage(chain);
   chain.optimization.splitChunks({
     chunks: 'all',

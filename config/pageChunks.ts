@@ -2,6 +2,7 @@
  * Which files does a page need, and what does it ask for first? Written after every H5 build as pages.json (read by scripts/size.ts),
  * and into index.html, which asks for both together with the first script instead of some round trips after it has run.
  */
+import fs from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { STARTS, type Start } from './starts';
@@ -20,11 +21,28 @@ interface Starts {
 }
 
 const NAME = 'PageChunks';
-/** In src/index.html; other apps that are built with these settings have none. */
+/** In src/index.html; other apps that are built with these settings have none and start without help. */
 const PLACE = /(<script type="application\/json" id="starts">)[^<]*/;
 
+/**
+ * With this first line Chrome (136 and newer) compiles a script as a whole on another core while it still arrives, instead of
+ * function by function when the page already waits for them.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 export class PageChunks {
+  constructor(private readonly indexHtml: string) {}
+
   apply(compiler: Compiler): void {
+    if (!PLACE.test(fs.readFileSync(this.indexHtml, 'utf8'))) return;
+    const { BannerPlugin, Compilation } = compiler.webpack;
+    new BannerPlugin({
+      banner: COMPILE_AT_ONCE,
+      raw: true,
+      test: /\.js$/,
+      // The minifier takes comments away.
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }).apply(compiler);
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
         const files = this.read(compilation);
