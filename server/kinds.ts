@@ -21,11 +21,12 @@ import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { reviewPart } from './domains/review/orderPart';
 import { activitySearch } from './domains/salon/search';
 import { storeSearch } from './domains/store/search';
+import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
-  goodsOffers: { group: groupOfferOf },
+  goodsOffers: { group: groupOfferOf, wholesale: ladderOfferOf },
   orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart },
   orders: {
     normal: retailOrders,

@@ -99,6 +99,29 @@ test.each(VIEWERS)('lists and the home name one price to %s', async (viewer) => 
   }
 });
 
+test('the ladder of the goods page is the one of the market and of the wholesale order, and nobody else sees one', async () => {
+  const market = await app.ok('shopV2.wholesale', {}, own('wholesaler'));
+  let ordered = 0;
+  for (const { card, skus: sold } of market.page.list.slice(0, 6)) {
+    for (const viewer of ['visitor', 'card'] as const)
+      expect(await app.ok('shop.productView', { id: card.id }, own(viewer))).not.toHaveProperty('wholesale');
+    const goods = await app.ok('shop.productView', { id: card.id }, own('wholesaler'));
+    const terms = goods.wholesale!.map(({ skuId, tiers, moq, multiple }) => ({ id: skuId, tiers, moq, multiple }));
+    expect(terms).toEqual(sold.map(({ id, tiers, moq, multiple }) => ({ id, tiers, moq, multiple })));
+    const [{ id: skuId, tiers, moq, multiple }] = terms as [(typeof terms)[number]];
+    for (const { minQty, price } of tiers) {
+      const qty = Math.ceil(Math.max(minQty, moq) / multiple) * multiple;
+      const sku = goods.skus.find(({ id }) => id === skuId)!;
+      if (sku.stock < qty || price * qty < market.rules.minTotal) continue;
+      const lines = [{ skuId, qty }];
+      const settled = await app.ok('shop.orderPreview', { source: 'wholesale', lines }, own('wholesaler'));
+      expect({ skuId, qty, goods: settled.amounts.goods }).toEqual({ skuId, qty, goods: price * qty });
+      ordered += 1;
+    }
+  }
+  expect(ordered).toBeGreaterThan(3);
+});
+
 test('the price of the goods page is the price of basket, settlement and order', async () => {
   const member = fc.constantFrom(...VIEWERS.filter((viewer) => viewer !== 'visitor'));
   // One in two is of the running slot.

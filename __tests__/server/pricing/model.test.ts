@@ -80,7 +80,7 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
 });
 
 test('flash lines take no member price', () => {
-  const viewer = { memberId: '1', level: LEVELS[0]!, hasCard: true };
+  const viewer = { memberId: '1', level: LEVELS[0]!, hasCard: true, wholesaler: false };
   const piece = { price: 10_000, hasMemberMark: true, campaign: { price: 9_500, why: 'flash' as const } };
   expect(offerOf(piece, viewer)).toEqual({ price: 9_500, why: 'flash' });
   // One that saves nothing is none.
@@ -178,7 +178,7 @@ test('the gift ladder gives the gift of the highest step reached', () => {
 });
 
 test('the better of level and card price counts, never both', () => {
-  const viewer = { memberId: '1', level: LEVELS[4]!, hasCard: true };
+  const viewer = { memberId: '1', level: LEVELS[4]!, hasCard: true, wholesaler: false };
   expect(memberOffer(10_000, true, viewer)).toEqual({ price: 8_800, why: 'level' });
   expect(memberOffer(10_000, true, { ...viewer, level: LEVELS[1]! })).toEqual({ price: 9_000, why: 'card' });
   expect(memberOffer(10_000, false, viewer)).toBeUndefined();

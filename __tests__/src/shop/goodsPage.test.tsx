@@ -47,6 +47,32 @@ it('presets the first specification that can be bought and shows what belongs to
     expect(view.hasText(text)).toBe(true);
 });
 
+it('shows a wholesaler the ladder of the chosen specification and leads to the order sheet', async () => {
+  const tiers = [
+    { minQty: 10, price: 42800 },
+    { minQty: 50, price: 39850 },
+  ];
+  answer(set, { 'shop.productView': goods({ wholesale: [{ skuId: '1002', moq: 10, multiple: 5, tiers }] }) });
+  await open();
+  const row = view.byRole('link', /批发价/);
+  expect(row.textContent).toContain('¥428 / 10 件起 · ¥398.5 / 50 件起');
+  await view.tap(row);
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/shop/pages/marketing/wholesale?goodsId=101' });
+  // What one piece costs is not the wholesale price.
+  expect(view.hasText('680')).toBe(true);
+});
+
+it('leads from our own goods to the store, from a merchant’s nowhere', async () => {
+  await open();
+  await view.tap(view.byRole('link', /店铺/));
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/tea/index1' });
+  await view.unmount();
+  answer(set, { 'shop.productView': goods({ seller: '苏记茶点', merchantId: '1' }) });
+  await open();
+  expect(view.hasText('苏记茶点')).toBe(true);
+  expect(view.allByRole('link').some((one) => one.textContent?.includes('店铺'))).toBe(false);
+});
+
 it('grays what is sold out and shows the price of what is chosen', async () => {
   await open();
   await view.tap(view.byText('100g · 纸罐 × 1'));

@@ -32,6 +32,8 @@ export interface PriceViewer {
   memberId: string;
   level: Level;
   hasCard: boolean;
+  /** Approved: sees wholesale ladders. What a single piece costs does not depend on it. */
+  wholesaler: boolean;
   /** By goods id: fen of the cheapest specification at an event that the member has checked in to. */
   events?: ReadonlyMap<string, number>;
   /** Running flash sales of which the member has as much as one may. */

@@ -51,6 +51,7 @@ const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =
   tx
     .select({
       vipUntil: members.vipUntil,
+      wholesaler: members.wholesaler,
       growth: accounts.available,
       events: eventsOf(given),
       usedUp: usedUpBy(given),

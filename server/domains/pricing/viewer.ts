@@ -15,6 +15,7 @@ export async function loadPriceViewer(
     memberId,
     level: levelOf(row.growth ?? 0),
     hasCard: (row.vipUntil ?? 0) > now,
+    wholesaler: row.wholesaler === 'approved',
     ...(row.events ? { events: new Map(row.events) } : {}),
     ...(row.usedUp ? { usedUp: new Set(row.usedUp) } : {}),
   };

@@ -71,7 +71,12 @@ export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
     steps: await listGiftSteps(tx),
     viewerOf: (memberId) => {
       const member = people.find((person) => person.id === memberId);
-      return { memberId, level: levelOf(GROWTH[memberId] ?? 0), hasCard: (member?.vipUntil ?? 0) > now };
+      return {
+        memberId,
+        level: levelOf(GROWTH[memberId] ?? 0),
+        hasCard: (member?.vipUntil ?? 0) > now,
+        wholesaler: false,
+      };
     },
     addressOf: (memberId, index) => {
       if (memberId === MAIN && home) return snapshotOf(home);

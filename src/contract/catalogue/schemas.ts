@@ -87,6 +87,8 @@ export const SkuView = Shape({
   moq: Int,
   multiple: Int,
 });
+/** A step of a wholesale ladder. */
+export const Tier = Shape({ minQty: Int, price: Fen });
 export const ServicePromise = Shape({ key: Text, title: Text, text: Text, icon: Text });
 export const MasterCard = Shape({
   id: Id,
@@ -159,9 +161,13 @@ export const GoodsDetail = Shape({
   exhibit: Optional(Exhibit),
   /** Running group buying of these goods: its lowest price, and how many groups may be joined. */
   group: Optional(Shape({ campaignId: Id, size: Int, price: Fen, open: Count })),
+  /** Ladders of the specifications that are sold by the piece to wholesalers, only for those who are. */
+  wholesale: Optional(List(Shape({ skuId: Id, moq: Int, multiple: Int, tiers: List(Tier) }))),
   /** The event whose prices the specifications carry; `limits` are its own then. */
   event: Optional(Shape({ activityId: Id, title: Text, endAt: Ms })),
   seller: Text,
+  /** Of the allied merchant who sells it; our own goods have none. */
+  merchantId: Optional(Id),
   shareTitle: Text,
   state: OneOf(['on', 'off']),
   serverTime: Ms,

@@ -20,7 +20,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GoodsCard, SkuView } from '../catalogue/schemas';
+import { GoodsCard, SkuView, Tier } from '../catalogue/schemas';
 import { EscrowLot } from '../escrow/schemas';
 import { OrderCard, OrderLine } from '../order/schemas';
 import { VoucherRow } from '../voucher/schemas';
@@ -45,7 +45,6 @@ export const WholesalerState = Shape({
   contact: Text,
 });
 export const WholesaleRules = Shape({ minTotal: Fen, moqText: Text, deliverText: Text, sampleText: Text });
-export const Tier = Shape({ minQty: Int, price: Fen });
 /** `moq`, `multiple` are those of wholesale; `tiers` only for approved wholesalers. */
 export const WholesaleSku = Shape({
   ...SkuView.properties,

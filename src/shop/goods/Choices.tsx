@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { couponThreshold, couponWorth } from '@/domain/coupon/worth';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -31,9 +32,23 @@ export const shortCoupon = (
   return coupon.threshold > 0 ? `${couponThreshold(coupon.threshold).replace(' 可用', '')} ${worth}` : worth;
 };
 
+type WholesaleTerms = NonNullable<GoodsDetail['wholesale']>[number];
+
+/** Of the chosen specification, or else of the first that is sold to wholesalers. */
+const ladderOf = ({ wholesale = [] }: GoodsDetail, { id }: SkuView): WholesaleTerms | undefined =>
+  wholesale.find(({ skuId }) => skuId === id) ?? wholesale[0];
+
+/** ¥328 / 10 件起 · ¥298 / 50 件起; says of which specification when it is not the chosen one. */
+function ladderWords({ skuId, tiers }: WholesaleTerms, goods: GoodsDetail, chosen: SkuView): string {
+  const steps = tiers.map(({ minQty, price }) => `${formatYuan(price, { short: true })} / ${minQty} 件起`).join(' · ');
+  const other = skuId === chosen.id ? undefined : goods.skus.find(({ id }) => id === skuId);
+  return other ? `${other.specValues.join(' ')}：${steps}` : steps;
+}
+
 export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
   const [sheet, setSheet] = useState<'coupons' | 'offers' | 'promises'>();
   const close = () => setSheet(undefined);
+  const ladder = ladderOf(goods, sku);
   return (
     <View className={styles.choices}>
       <Cells>
@@ -53,11 +68,22 @@ export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
             <Text className={styles.value}>{goods.promotions.map((offer) => offer.label).join(' · ')}</Text>
           </Cell>
         )}
+        {ladder && (
+          <Cell
+            label="批发价"
+            note={ladderWords(ladder, goods, sku)}
+            role="link"
+            onPress={() => go('/shop/pages/marketing/wholesale', { goodsId: goods.card.id })}
+          >
+            批发下单
+          </Cell>
+        )}
         <Cell label="已选" onPress={onChoose}>
           <Text className={styles.value}>{`${sku.specValues.join(' · ')} × ${qty}`}</Text>
         </Cell>
         <Delivery goods={goods} skuId={sku.id} qty={qty} />
-        <Cell label="店铺" role="link" onPress={() => go('/pages/tea/index1', {})}>
+        {/* A merchant has no shelf of its own to open: its name only tells. */}
+        <Cell label="店铺" role="link" onPress={goods.merchantId ? undefined : () => go('/pages/tea/index1', {})}>
           <Text className={styles.value}>{goods.seller}</Text>
         </Cell>
       </Cells>

@@ -32,6 +32,7 @@ export interface DetailParts extends FullGoods {
   giftSteps: { threshold: number; title: string }[];
   /** Running group buying. */
   group: GoodsDetail['group'];
+  wholesale: GoodsDetail['wholesale'];
   exhibit: Exhibit | undefined;
   /** By SKU id: prices of an event that the viewer is at. */
   events: ReadonlyMap<string, CampaignPrice> | undefined;
@@ -73,7 +74,9 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     similar: parts.similar.map((row) => presentGoodsCard(row, priceViewer)),
     ...(parts.exhibit ? { exhibit: parts.exhibit } : {}),
     ...(parts.group ? { group: parts.group } : {}),
+    ...(parts.wholesale?.length ? { wholesale: parts.wholesale } : {}),
     seller: goods.seller,
+    ...(goods.merchantId === null ? {} : { merchantId: goods.merchantId }),
     shareTitle: `${goods.title}｜${goods.subtitle}`,
     state: goods.status === 'on' ? 'on' : 'off',
     serverTime: parts.at,

@@ -53,22 +53,27 @@ export async function viewGoods(
   const [open, priceViewer] = await Promise.all([openGoods(tx, id, at), loadPriceViewer(tx, memberId, at)]);
   const { card, skuRows } = open;
   const onShelf = open.goods.status === 'on';
+  const skuIds = skuRows.map(({ sku }) => sku.id);
   const campaignId = skuRows.find((row) => row.campaignId !== null)?.campaignId ?? null;
-  const [facts, coupons, group, events] = await Promise.all([
+  const [facts, coupons, group, wholesale, events] = await Promise.all([
     memberId ? findViewerFacts(tx, memberId, open.goods, campaignId) : undefined,
     onShelf ? listCards(tx, priceViewer, { goodsId: id }, at) : [],
     onShelf ? kinds.goodsOffers.group(tx, id, at) : undefined,
-    memberId && onShelf
-      ? loadEventPrices(
-          tx,
-          skuRows.map(({ sku }) => sku.id),
-          { memberId, now: at },
-        )
-      : undefined,
+    onShelf && priceViewer?.wholesaler ? kinds.goodsOffers.wholesale(tx, skuIds, at) : undefined,
+    memberId && onShelf ? loadEventPrices(tx, skuIds, { memberId, now: at }) : undefined,
     memberId && onShelf
       ? writeFootprint(tx, { memberId, goodsId: id, day: dayOf(at), price: card.minPrice, viewedAt: at })
       : undefined,
     onShelf ? views.add(id) : undefined,
   ]);
-  return presentDetail({ ...open, priceViewer, facts, group, events, coupons: coupons.slice(0, COUPONS), at });
+  return presentDetail({
+    ...open,
+    priceViewer,
+    facts,
+    group,
+    wholesale,
+    events,
+    coupons: coupons.slice(0, COUPONS),
+    at,
+  });
 }
