@@ -99,6 +99,41 @@ test.each(VIEWERS)('lists and the home name one price to %s', async (viewer) => 
   }
 });
 
+test('what was seen and what was kept cost what they cost in the list', async () => {
+  for (const viewer of ['guest', 'card', LEVELS.at(-1)!.name] as const) {
+    const cards = new Map((await cardsOf(viewer)).map((card) => [card.id, card]));
+    // Also of the slot, and nothing that went off the shelf.
+    const some = [...flash.slice(0, 3), ...goodsIds.slice(0, 3)].filter((id) => cards.has(id));
+    for (const id of some) {
+      await app.ok('shop.productView', { id }, own(viewer));
+      await app.ok('collect.create', { kind: 'goods', targetId: id, on: true }, own(viewer));
+    }
+    const seen = (await app.ok('footprint.index', {}, own(viewer))).list;
+    const kept = [];
+    for (const page of [1, 2]) kept.push(...(await app.ok('collect.index', { kind: 'goods', page }, own(viewer))).list);
+    for (const rows of [seen, kept]) {
+      const shown = rows.filter(({ targetId, state }) => some.includes(targetId) && state !== 'off');
+      expect(new Set(shown.map(({ targetId }) => targetId))).toEqual(new Set(some));
+      for (const { targetId, price = 0, offer } of shown)
+        expect({ viewer, targetId, price, offer }).toEqual({
+          viewer,
+          targetId,
+          price: cards.get(targetId)!.price,
+          offer: cards.get(targetId)!.offer,
+        });
+    }
+  }
+});
+
+test('a card says the least that is sold of it, and so much goes into the basket', async () => {
+  const [tea] = (await cardsOf('card')).filter(({ minQty }) => minQty !== undefined);
+  expect(tea).toMatchObject({ title: '桃酥', minQty: 2 });
+  const put = (qty: number) =>
+    app.call('cartItem.create', { skuId: tea!.singleSkuId!, qty, requestId: rid() }, own('card'));
+  expect(await put(1)).toMatchObject({ code: 422, message: '2 件起购' });
+  expect((await put(tea!.minQty!)).code).toBe(200);
+});
+
 test('the ladder of the goods page is the one of the market and of the wholesale order, and nobody else sees one', async () => {
   const market = await app.ok('shopV2.wholesale', {}, own('wholesaler'));
   let ordered = 0;

@@ -177,6 +177,10 @@ describe('favourites', () => {
       expect.arrayContaining([3000, 4000]),
     );
     expect(new Set(kept.list.map(({ state }) => state))).toEqual(new Set(['ok', 'soldout', 'off']));
+    // Nothing but the goods' own price of then and now makes a drop: a member's price is none.
+    expect(kept.list.filter(({ offer, priceDrop }) => offer?.why === 'card' && priceDrop === undefined)).not.toEqual(
+      [],
+    );
     for (const kind of ['store', 'article', 'master'] as const)
       expect((await app.ok('collect.index', { kind }, { token })).list[0]).toMatchObject({ kind, state: 'ok' });
     expect((await app.ok('collect.index', {}, { token })).total).toBe(23);

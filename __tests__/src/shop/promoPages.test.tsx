@@ -232,6 +232,22 @@ describe('我的收藏', () => {
     at: NOW,
     ...more,
   });
+  it('shows what the member pays and why, and puts in the least that is sold', async () => {
+    login();
+    answer(bench.set, {
+      'collect.cate': [{ id: 'goods', label: '商品', count: 1 }],
+      'collect.index': pageOf([kept('1', { offer: { price: 9_500, why: 'level' }, singleSkuId: '7', minQty: 2 })]),
+      'cartItem.create': { id: '1', count: 1 },
+    });
+    await open('/shop/pages/collection/index', CollectionPage);
+    const row = bench.view.byRole('link', /茶1/);
+    expect(row.textContent).toMatch(/95.*100.*会员价/);
+    await bench.view.tap(bench.view.byRole('button', '把茶1加入购物车'));
+    await pass(0);
+    expect(fields(sent(bench.set, 'cartItem.create')[0])).toMatchObject({ skuId: '7', qty: '2' });
+    expect(bench.set.core.root.feedback.shown?.text).toBe('2 件起购，已加入 2 件');
+  });
+
   it('lets go of one and takes it back within five seconds', async () => {
     login();
     answer(bench.set, {

@@ -56,6 +56,25 @@ describe('分类选购', () => {
     expect(toast()).toBe('请登录后再操作');
   });
 
+  it('begins with the least that is sold of it, and goes from there to none', async () => {
+    await start(
+      {},
+      {
+        'shop.productIndex': {
+          page: pageOf([card({ singleSkuId: '1001', title: '桃酥', minQty: 2, stock: 9 })]),
+          facets: [],
+        },
+      },
+    );
+    expect(bench.view.hasText('2 件起购')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '加桃酥，2 件起购'));
+    await pass(300);
+    expect(bench.set.core.root.cart.guest).toMatchObject([{ skuId: '1001', qty: 2 }]);
+    await bench.view.tap(bench.view.byRole('button', '减少'));
+    await pass(300);
+    expect(bench.set.core.root.cart.guest).toEqual([]);
+  });
+
   it('chooses kind, order and class', async () => {
     await start({ id: '22' });
     expect(sent(bench.set, 'shop.productIndex').at(-1)?.url).toContain('categoryId=22');

@@ -28,6 +28,12 @@ function leastOffer(
   return payOf({ price: campaign.rest, offer: rest }) < payOf({ price: minPrice, offer: flash }) ? rest : flash;
 }
 
+/** One specification that a list can put in the basket without asking, and the least pieces of it; packs by the multiple are chosen. */
+function singleOf({ skuCount, firstSkuId, moq, multiple }: CardRow): Pick<GoodsCard, 'singleSkuId' | 'minQty'> {
+  if (skuCount !== 1 || !firstSkuId || multiple > 1) return {};
+  return { singleSkuId: firstSkuId, ...(moq > 1 ? { minQty: moq } : {}) };
+}
+
 /** `price` is the lowest retail price; `campaign` tells of the flash sale also when nothing of it is left. */
 export function presentGoodsCard(row: CardRow, viewer: PriceViewer | undefined): GoodsCard {
   const offer = leastOffer(row, viewer);
@@ -56,7 +62,7 @@ export function presentGoodsCard(row: CardRow, viewer: PriceViewer | undefined):
           },
         }
       : {}),
-    ...(row.skuCount === 1 && row.firstSkuId ? { singleSkuId: row.firstSkuId } : {}),
+    ...singleOf(row),
   };
 }
 

@@ -37,6 +37,9 @@ export interface CardRow {
   stock: number;
   skuCount: number;
   firstSkuId: string | null;
+  /** Of the SKU when there is one only. */
+  moq: number;
+  multiple: number;
   campaign: RunningCampaign | null;
 }
 
@@ -91,6 +94,8 @@ export async function readCards(tx: Tx, cut: SQL, at: number): Promise<CardRow[]
       pieces: sql<number>`coalesce(sum(${skus.stock} - ${skus.locked}), 0)`.mapWith(Number).as('pieces'),
       skuCount: sql<number>`count(*)`.mapWith(Number).as('sku_count'),
       firstSkuId: sql<string | null>`min(${skus.id})::text`.as('first_sku_id'),
+      moq: sql<number>`max(${skus.moq})`.mapWith(Number).as('sku_moq'),
+      multiple: sql<number>`max(${skus.multiple})`.mapWith(Number).as('sku_multiple'),
     })
     .from(skus)
     .where(eq(skus.goodsId, goods.id))
@@ -143,6 +148,8 @@ export async function readCards(tx: Tx, cut: SQL, at: number): Promise<CardRow[]
       stock: stock.pieces,
       skuCount: stock.skuCount,
       firstSkuId: stock.firstSkuId,
+      moq: sql<number>`coalesce(${stock.moq}, 1)`.mapWith(Number),
+      multiple: sql<number>`coalesce(${stock.multiple}, 1)`.mapWith(Number),
       campaignId: running.id,
       endAt: running.endAt,
       price: running.price,

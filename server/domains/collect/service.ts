@@ -80,8 +80,8 @@ async function findRemindTarget(
   if (kind === 'coupon') return findCoupon(tx, id);
   if (kind === 'activity') return findActivity(tx, id);
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
-  const item = (await loadSaved(tx, [id], now)).get(id);
-  if (item) return { title: item.title, price: item.price };
+  const item = (await loadSaved(tx, undefined, [id], now)).get(id);
+  if (item) return { title: item.title, price: item.open };
   return kind === 'stock' ? findCollectible(tx, id) : undefined;
 }
 

@@ -15,6 +15,7 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
   const reminds = await lockWatched(tx);
   const saved = await loadSaved(
     tx,
+    undefined,
     reminds.map(({ targetId }) => targetId),
     now,
   );
@@ -22,7 +23,7 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
   for (const remind of reminds) {
     const item = saved.get(remind.targetId);
     if (item?.state !== 'ok') continue;
-    const fell = (remind.price ?? 0) - item.price;
+    const fell = (remind.price ?? 0) - item.open;
     if (remind.kind === 'price' && fell <= 0) continue;
     await deleteWatched(tx, remind.id);
     await sendNotice(tx, remind.memberId, {
@@ -31,7 +32,7 @@ async function watchReminds(tx: Tx, now: number): Promise<number> {
       text:
         remind.kind === 'stock'
           ? `您关注的${item.title}到货了，数量不多，喜欢就早点带走。`
-          : `您关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.price)}。`,
+          : `您关注的${item.title}降了 ¥${yuan(fell)}，现在 ¥${yuan(item.open)}。`,
       image: item.cover,
       link: `/shop/pages/goods?id=${remind.targetId}`,
       at: now,

@@ -60,6 +60,8 @@ export const GoodsCard = Shape({
   storeStock: Optional(Count),
   /** Set when the goods have exactly one specification, so that a list can add them to the cart. */
   singleSkuId: Optional(Id),
+  /** The least pieces of it that are sold, when that is more than one. */
+  minQty: Optional(Int),
 });
 
 export const CategoryLeaf = Shape({

@@ -21,7 +21,7 @@ import {
   type SchemasFor,
   type Static,
 } from '../kit';
-import { GoodsCard } from '../catalogue/schemas';
+import { GoodsCard, Offer } from '../catalogue/schemas';
 import { COLLECT_KINDS } from '../collect/schemas';
 import { CouponCard } from '../coupon/schemas';
 import { UserBrief } from '../member/schemas';
@@ -42,7 +42,7 @@ export const DiscountZone = Shape({
 /** `change`: places climbed since the period before, negative = fallen; `review` is one line of a buyer. */
 export const HotRow = Shape({ rank: Int, change: Int, goods: GoodsCard, reason: Text, review: Optional(Text) });
 
-/** `price` is today's, `priceDrop` what it fell by since; `singleSkuId` lets a list add it to the cart. */
+/** `price` is today's, `offer` what this member pays instead, `priceDrop` what it fell by since for everybody; `singleSkuId` (`minQty` of it) lets a list add it to the cart. */
 export const FootprintRow = Shape({
   id: Id,
   kind: OneOf(['goods']),
@@ -50,11 +50,13 @@ export const FootprintRow = Shape({
   title: Text,
   cover: Text,
   price: Optional(Fen),
+  offer: Optional(Offer),
   priceDrop: Optional(Fen),
   sub: Text,
   viewedAt: Ms,
   state: OneOf(['ok', 'soldout', 'off']),
   singleSkuId: Optional(Id),
+  minQty: Optional(Int),
   /** Where 找相似 leads. */
   cateId: Optional(Id),
 });
@@ -66,10 +68,12 @@ export const CollectRow = Shape({
   cover: Text,
   sub: Optional(Text),
   price: Optional(Fen),
+  offer: Optional(Offer),
   priceDrop: Optional(Fen),
   state: OneOf(['ok', 'soldout', 'off']),
   at: Ms,
   singleSkuId: Optional(Id),
+  minQty: Optional(Int),
   cateId: Optional(Id),
 });
 /** The sample is chosen once; `orderId` is the order that brings it. `until`: the sample waits for an address. */

@@ -17,7 +17,7 @@ export function BuyButton({ goods }: { goods: Goods }) {
   const put = async () => {
     const from = point.current;
     point.current = undefined;
-    if (singleSkuId && (await add.run(singleSkuId, 1, id)) && from) feedback.fly(...from);
+    if ((await add.one(goods)) && from) feedback.fly(...from);
   };
   if (soldOut)
     return (

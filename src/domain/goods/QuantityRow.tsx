@@ -36,7 +36,7 @@ interface QuantityRowProps {
 
 export function QuantityRow(props: QuantityRowProps) {
   const { goods, qty, stock, note, offer, most = stock, tag, onStep, onSpec, onLimit } = props;
-  const { id, title, subtitle, cover, singleSkuId } = goods;
+  const { id, title, subtitle, cover, singleSkuId, minQty = 1 } = goods;
   const remind = useRemind('stock', id);
   return (
     <View className={styles.row}>
@@ -46,6 +46,7 @@ export function QuantityRow(props: QuantityRowProps) {
           <Text className={styles.title}>{title}</Text>
           <Text className={styles.note}>{subtitle}</Text>
           {note && <Text className={styles.few}>{note}</Text>}
+          {minQty > 1 && <Text className={styles.few}>{`${minQty} 件起购`}</Text>}
           {tag && (
             <View className={styles.tag}>
               <Tag tone="celadon">{tag}</Tag>
@@ -74,14 +75,20 @@ export function QuantityRow(props: QuantityRowProps) {
             {qty > 0 && <Badge count={qty} className={styles.badge} label={`已选 ${qty} 件`} />}
           </View>
         ) : qty === 0 ? (
-          <IconButton icon="plus" tone="sunken" label={`加一件${title}`} onPress={() => onStep(singleSkuId, 1)} />
+          <IconButton
+            icon="plus"
+            tone="sunken"
+            label={minQty > 1 ? `加${title}，${minQty} 件起购` : `加一件${title}`}
+            onPress={() => onStep(singleSkuId, minQty)}
+          />
         ) : (
           <Stepper
             value={qty}
             min={0}
             max={most}
             label={`${title}的数量`}
-            onChange={(next) => onStep(singleSkuId, next)}
+            // Below the least that is sold there is nothing.
+            onChange={(next) => onStep(singleSkuId, next < minQty ? 0 : next)}
             onLimit={onLimit}
           />
         )}

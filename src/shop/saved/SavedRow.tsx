@@ -1,7 +1,9 @@
 /** A thing that was seen or saved: picture, words, price then and now, whether it can still be had; a tick while editing. */
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import type { Offer } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { OfferTag, payOf } from '@/domain/goods/offer';
 import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -17,6 +19,8 @@ interface SavedThing {
   cover: string;
   sub?: string;
   price?: number;
+  /** What this member pays instead. */
+  offer?: Offer;
   priceDrop?: number;
   state: 'ok' | 'soldout' | 'off';
 }
@@ -33,7 +37,8 @@ interface SavedRowProps {
 
 export function SavedRow({ thing, note, round = false, onOpen, children }: SavedRowProps) {
   const edit = useEdited(thing.id);
-  const { title, cover, sub, price, priceDrop, state } = thing;
+  const { title, cover, sub, price, offer, priceDrop, state } = thing;
+  const was = price === undefined ? undefined : offer ? price : priceDrop && price + priceDrop;
   const stateText = { ok: '', soldout: '已售罄', off: '已失效' }[state];
   return (
     <View className={classes(styles.row, state !== 'ok' && styles.gone)}>
@@ -52,12 +57,15 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
           {note && <Text className={styles.sub}>{note}</Text>}
           {price !== undefined && (
             <View className={styles.prices}>
-              <Price fen={price} size="s" tone={state === 'ok' ? 'price' : 'muted'} />
+              <Price
+                fen={payOf({ price, offer })}
+                was={state === 'ok' ? was : undefined}
+                size="s"
+                tone={state === 'ok' ? 'price' : 'muted'}
+              />
+              {state === 'ok' && <OfferTag offer={offer} />}
               {priceDrop !== undefined && state === 'ok' && (
-                <>
-                  <Text className={styles.was}>{formatYuan(price + priceDrop, { short: true })}</Text>
-                  <Tag tone="accent">{`已降 ${formatYuan(priceDrop, { short: true })}`}</Tag>
-                </>
+                <Tag tone="accent">{`已降 ${formatYuan(priceDrop, { short: true })}`}</Tag>
               )}
             </View>
           )}

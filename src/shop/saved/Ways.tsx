@@ -11,10 +11,11 @@ interface Thing {
   targetId: string;
   title: string;
   singleSkuId?: string;
+  minQty?: number;
 }
 
 /** Several specifications are chosen on the goods page. */
-export function AddButton({ thing: { targetId, title, singleSkuId } }: { thing: Thing }) {
+export function AddButton({ thing: { targetId, title, singleSkuId, minQty } }: { thing: Thing }) {
   const add = useAddToCart();
   return (
     <Button
@@ -23,7 +24,9 @@ export function AddButton({ thing: { targetId, title, singleSkuId } }: { thing: 
       busy={add.pending}
       label={`把${title}加入购物车`}
       onPress={() =>
-        singleSkuId ? void add.run(singleSkuId, 1, targetId) : void go('/shop/pages/goods', { id: targetId })
+        singleSkuId
+          ? void add.one({ id: targetId, singleSkuId, minQty })
+          : void go('/shop/pages/goods', { id: targetId })
       }
     >
       加入购物车

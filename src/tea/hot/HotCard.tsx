@@ -62,11 +62,7 @@ export function HotCard({ row, near }: { row: HotRow; near: boolean }) {
             disabled={goods.soldOut}
             busy={add.pending}
             label={`把${goods.title}加入购物车`}
-            onPress={() =>
-              goods.singleSkuId
-                ? void add.run(goods.singleSkuId, 1, goods.id)
-                : void go('/shop/pages/goods', { id: goods.id })
-            }
+            onPress={() => (goods.singleSkuId ? void add.one(goods) : void go('/shop/pages/goods', { id: goods.id }))}
           >
             加入购物车
           </Button>

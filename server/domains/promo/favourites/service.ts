@@ -27,15 +27,15 @@ export async function collectCates(tx: Tx, memberId: string): Promise<CountTab[]
   return LABELS.map(([id, label]) => ({ id, label, count: rows.find(({ kind }) => kind === id)?.total ?? 0 }));
 }
 
-type Shown = Pick<CollectRow, 'title' | 'cover' | 'sub' | 'price' | 'state' | 'singleSkuId' | 'cateId'>;
-type Loader = (tx: Tx, ids: string[], now: number) => Promise<Map<string, Shown>>;
+interface Shown extends Omit<CollectRow, 'id' | 'kind' | 'targetId' | 'at' | 'priceDrop'> {
+  /** What it costs everybody, to be held against what it cost then. */
+  open?: number;
+}
+type Loader = (tx: Tx, ids: string[], now: number, memberId: string) => Promise<Map<string, Shown>>;
 
 /** How each kind is read; a kind without a table of its own has no rows. */
 const LOADERS: Partial<Record<Kind, Loader>> = {
-  goods: async (tx, ids, now) =>
-    new Map(
-      [...(await loadSaved(tx, ids, now))].map(([id, { subtitle, ...rest }]) => [id, { ...rest, sub: subtitle }]),
-    ),
+  goods: (tx, ids, now, memberId) => loadSaved(tx, memberId, ids, now),
   store: async (tx, ids) => {
     const rows = await listStoresById(tx, ids);
     return new Map(
@@ -101,17 +101,17 @@ export async function listCollects(
   const shown = new Map<string, Shown>();
   for (const [one] of LABELS) {
     const ids = rows.filter((row) => row.kind === one).map((row) => row.targetId ?? '0');
-    const found = ids.length > 0 ? await LOADERS[one]?.(tx, ids, now) : undefined;
+    const found = ids.length > 0 ? await LOADERS[one]?.(tx, ids, now, memberId) : undefined;
     for (const [id, thing] of found ?? []) shown.set(`${one}:${id}`, thing);
   }
   const list = rows.map((row): CollectRow => {
-    const thing = shown.get(`${row.kind}:${row.targetId ?? ''}`) ?? LOST;
+    const { open, ...thing } = shown.get(`${row.kind}:${row.targetId ?? ''}`) ?? LOST;
     return {
       id: row.id,
       kind: row.kind as Kind,
       targetId: row.targetId ?? '0',
       ...thing,
-      ...(thing.price === undefined ? {} : dropOf(row.price, thing.price)),
+      ...(open === undefined ? {} : dropOf(row.price, open)),
       at: row.at,
     };
   });

@@ -15,27 +15,22 @@ async function readPage(tx: Tx, filter: FootprintFilter, page: number, now: numb
   const { rows, total } = await pageOfFootprints(tx, filter, PAGE_SIZE, offsetOf(page));
   const saved = await loadSaved(
     tx,
+    filter.memberId,
     rows.map((row) => row.goodsId ?? '0'),
     now,
   );
   const list = rows.flatMap((row): FootprintRow[] => {
     const item = saved.get(row.goodsId ?? '');
     if (!item) return [];
-    const { title, cover, price, subtitle, state, singleSkuId, cateId } = item;
+    const { open, ...shown } = item;
     return [
       {
         id: row.id,
         kind: 'goods',
         targetId: row.goodsId ?? '0',
-        title,
-        cover,
-        price,
-        ...dropOf(row.price, price),
-        sub: subtitle,
+        ...shown,
+        ...dropOf(row.price, open),
         viewedAt: row.viewedAt,
-        state,
-        ...(singleSkuId ? { singleSkuId } : {}),
-        ...(cateId ? { cateId } : {}),
       },
     ];
   });

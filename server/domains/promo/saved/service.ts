@@ -1,34 +1,46 @@
-/** Goods as somebody saw or saved them: today's lowest price, what it fell by since, whether they can still be had. */
+/** Goods as somebody saw or saved them: what they cost this member today, what they fell by since, whether they can still be had. */
+import type { GoodsCard } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
+import { presentGoodsCard } from '../../catalogue/cards';
+import { loadPriceViewer } from '../../pricing/viewer';
 import { findSavedRows } from './repository';
 
-interface SavedGoods {
-  title: string;
-  subtitle: string;
-  cover: string;
-  price: number;
+interface SavedGoods extends Pick<GoodsCard, 'title' | 'cover' | 'price' | 'offer' | 'singleSkuId' | 'minQty'> {
+  sub: string;
+  /** What is held against the price of then: a running flash sale counts, a member's own price does not. */
+  open: number;
   state: 'ok' | 'soldout' | 'off';
-  singleSkuId?: string;
   cateId?: string;
 }
 
-/** By goods id, off the shelf and deleted ones included. A running flash sale is today's price. */
-export async function loadSaved(tx: Tx, ids: readonly string[], at: number): Promise<Map<string, SavedGoods>> {
+/** By goods id, off the shelf and deleted ones included. */
+export async function loadSaved(
+  tx: Tx,
+  memberId: string | undefined,
+  ids: readonly string[],
+  at: number,
+): Promise<Map<string, SavedGoods>> {
   if (ids.length === 0) return new Map();
-  const rows = await findSavedRows(tx, ids, at);
+  const [rows, viewer] = await Promise.all([findSavedRows(tx, ids, at), loadPriceViewer(tx, memberId, at)]);
   return new Map(
-    rows.map(({ id, title, subtitle, cover, minPrice, stock, skuCount, firstSkuId, campaign, status, categoryId }) => [
-      id,
-      {
-        title,
-        subtitle,
-        cover,
-        price: Math.min(minPrice, campaign?.price ?? minPrice),
-        cateId: categoryId,
-        state: status !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
-        ...(skuCount === 1 && firstSkuId ? { singleSkuId: firstSkuId } : {}),
-      },
-    ]),
+    rows.map((row) => {
+      const { title, cover, subtitle, price, offer, singleSkuId, minQty, stock } = presentGoodsCard(row, viewer);
+      return [
+        row.id,
+        {
+          title,
+          cover,
+          sub: subtitle,
+          price,
+          ...(offer ? { offer } : {}),
+          open: offer?.why === 'flash' ? offer.price : price,
+          cateId: row.categoryId,
+          state: row.status !== 'on' ? 'off' : stock > 0 ? 'ok' : 'soldout',
+          ...(singleSkuId ? { singleSkuId } : {}),
+          ...(minQty ? { minQty } : {}),
+        },
+      ];
+    }),
   );
 }
 

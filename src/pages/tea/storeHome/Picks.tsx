@@ -34,7 +34,7 @@ function Pick({ goods, storeId }: { goods: ShelfGoods; storeId: string }) {
   const add = useAddToCart();
   const remind = useRemind('stock', id);
   const take = async (skuId: string) => {
-    if (await add.run(skuId, 1, id)) markPickup(device.storage, skuId, true);
+    if (await add.one(goods)) markPickup(device.storage, skuId, true);
   };
   return (
     <View className={styles.pick}>
