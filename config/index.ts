@@ -33,17 +33,12 @@ const TARO_STYLES = [
 ];
 /** Components of Taro with the file of config that stands in: elements themselves, and a pull-down that our shell has of its own. */
 const PLAIN_COMPONENTS = { view: 'plainView.js', text: 'plainText.js', 'pull-down-refresh': 'nothing.js' };
-/** Packages of which so little is used that a file of config does it in a tenth of the bytes. */
-const STAND_INS = {
-  'universal-router$': 'exactRouter.mjs',
-  'query-string$': 'plainQuery.mjs',
-  'mobx-react$': 'plainObserver.mjs',
-};
-const ROUTER_BAR = ['navigationBar.js', 'router/navigation-bar.js'];
+/** Files of Taro's router with what stands in for them. */
+const ROUTER_FILES = { 'navigationBar.js': 'plainRouterBar.mjs', 'router/spa.js': 'plainRouter.mjs' };
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
 const MODERN_PACKAGES =
-  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|filter-obj|query-string|decode-uri-component|split-on-first|uqr)[\\/]/;
+  /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|uqr)[\\/]/;
 
 /**
  * Taro's type knows `enable` only; the rest is handed to webpack. The mini-program is built anew each time: after files had moved,
@@ -86,7 +81,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
       optimizeMainPackage: { enable: true },
       postcss: { cssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
-      webpackChain: forProduction,
+      webpackChain(chain: Webpack) {
+        boundPages(chain);
+        forProduction(chain);
+      },
     },
     h5: {
       publicPath: '/h5/',
@@ -116,6 +114,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       },
       webpackChain(chain: Webpack) {
+        boundPages(chain);
         slimWeb(chain);
         forProduction(chain);
       },
@@ -144,6 +143,16 @@ function forProduction(chain: Webpack): void {
   chain.plugin('errorStats').use(ErrorStats);
 }
 
+function boundPages({ module }: Webpack): void {
+  const pages = module
+    .rule('pageBoundary')
+    .include.add(inRoot('src'))
+    .end()
+    .test(/\.tsx$/)
+    .enforce('pre');
+  pages.use('pageBoundary').loader(inRoot('config/pageBoundary.js'));
+}
+
 function slimWeb(chain: Webpack): void {
   // Sizes have their own gate (scripts/size.ts), so webpack's opinion is not asked.
   chain.merge({ target: ['web', 'es2018'], performance: { hints: false } });
@@ -152,10 +161,11 @@ function slimWeb(chain: Webpack): void {
   alias
     .set('swiper/bundle', inRoot('config/slimSwiper.mjs'))
     .set('swiper/swiper-bundle.css', require.resolve('swiper/css'));
+  // So little of it is used that a file of config does it in a tenth of the bytes.
+  alias.set('mobx-react$', inRoot('config/plainObserver.mjs'));
+  const router = path.dirname(require.resolve('@tarojs/router'));
+  for (const [name, file] of Object.entries(ROUTER_FILES)) alias.set(path.join(router, name), inRoot(`config/${file}`));
   // What every page has hundreds of is the element itself.
-  for (const [name, file] of Object.entries(STAND_INS)) alias.set(name, inRoot(`config/${file}`));
-  for (const file of ROUTER_BAR)
-    alias.set(path.join(path.dirname(require.resolve('@tarojs/router')), file), inRoot('config/plainRouterBar.mjs'));
   for (const [name, file] of Object.entries(PLAIN_COMPONENTS))
     alias.set(require.resolve(`@tarojs/components-react/dist/components/${name}/index.js`), inRoot(`config/${file}`));
   for (const styles of TARO_STYLES) alias.set(styles, inRoot('config/htmlComponents.css'));
@@ -174,7 +184,6 @@ function slimWeb(chain: Webpack): void {
     .enforce('pre');
   titles.use('plannedTitles').loader(inRoot('config/plannedTitles.js'));
   chain.plugin('pageChunks').use(PageChunks, [inRoot('src/index.html')]);
-  showLatestPage(chain);
   chain.optimization.splitChunks({
     chunks: 'all',
     minSize: 20_000,
@@ -186,14 +195,5 @@ function slimWeb(chain: Webpack): void {
       vendors: { name: false, test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: 10, reuseExistingChunk: true },
       common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
     },
-  });
-}
-
-/** Wraps the routes in the app's entry, which Taro writes: these lines follow those of its React plugin. */
-function showLatestPage(chain: Webpack): void {
-  chain.plugin('mainPlugin').tap(([options]) => {
-    options.loaderMeta.extraImportForWeb += `import { latestOnly } from ${JSON.stringify(inRoot('config/latestPage.mjs'))}\n`;
-    options.loaderMeta.execBeforeCreateWebApp += 'config.routes = latestOnly(config.routes)\n';
-    return [options];
   });
 }

@@ -1,8 +1,2 @@
 // Stands in for the navigation bar of Taro's router, its drawings and its styles (4 kB gzip): every page has the shell's own top bar.
 export const initNavigationBar = () => undefined;
-
-export default class NoBar {
-  load() {
-    return undefined;
-  }
-}

@@ -51,6 +51,15 @@ export const holdTimers = (from = 1000) => `(() => {
   };
 })();`;
 
+/** For `init`: what reads the own search words throws, which the function of the search page does while it is drawn. */
+export const FAULTY_WORDS = `(() => {
+  const { get } = Map.prototype;
+  Map.prototype.get = function (key) {
+    if (key === 'search_words') throw new Error('boom');
+    return get.call(this, key);
+  };
+})();`;
+
 /** The page on top; expressions as text, not functions: tsx gives functions names through a helper that the page does not have. */
 export const TOP = `[...document.querySelectorAll('.taro_page')].filter((one) => one.getClientRects().length > 0).pop()`;
 

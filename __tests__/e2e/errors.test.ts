@@ -1,6 +1,6 @@
 /** The error catalogue (chapter 3 of docs/rules.md) as a person meets it. */
 import type { Route } from 'playwright-core';
-import { holdTimers, waitUntil } from './browser';
+import { FAULTY_WORDS, holdTimers, TOP, waitUntil } from './browser';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop, type ShopPhone } from './shop';
 
@@ -125,6 +125,7 @@ test('back before the script of a page is there: neither the page nor its failur
   const phone = await shop.phone({ init: WATCH, expectErrors: [...FAILED, /ChunkLoadError/, /Loading (CSS )?chunk/] });
   await phone.open('/shop/pages/list?scene=new');
   await phone.settled();
+  await phone.top.evaluate((page) => page.setAttribute('data-left', ''));
   for (const comes of [false, true]) {
     const held: Route[] = [];
     const hold = (route: Route) => void held.push(route);
@@ -140,6 +141,7 @@ test('back before the script of a page is there: neither the page nor its failur
     await phone.settled();
     expect((await seen(phone)).page).toBe(-1);
     expect(await phone.page.getByText('出错了').count()).toBe(0);
+    expect(await phone.top.getAttribute('data-left')).toBe('');
   }
   await phone.cards.first().tap();
   await phone.sees('加入购物车');
@@ -148,4 +150,56 @@ test('back before the script of a page is there: neither the page nor its failur
   await phone.settled();
   await phone.cards.first().tap();
   await phone.sees('加入购物车');
+});
+
+test("a fault in a page's own function: the dialog, a bar and a way out instead of a white screen", async () => {
+  const phone = await shop.phone({ init: FAULTY_WORDS, expectErrors: [/boom/] });
+  await phone.open('/shop/pages/search/index');
+  await phone.sees('出错了');
+  await phone.sees('boom');
+  await phone.top.getByRole('alertdialog').getByRole('button', { name: '首页' }).tap();
+  await phone.arrive('/pages/tea/index');
+});
+
+/** Taps the first goods and walks through the history as soon as its page is in the document, `ms` after each arrival. */
+const hurry = (steps: readonly number[], ms: number) => `(async () => {
+  const wait = (ms) => new Promise((then) => setTimeout(then, ms));
+  const isGoods = (page) => page.id.includes('/shop/pages/goods');
+  [...${TOP}.querySelectorAll('[role=link]')].find((card) => card.querySelector('img')).click();
+  while (![...document.querySelectorAll('.taro_page')].some(isGoods)) await wait(1);
+  for (const step of ${JSON.stringify(steps)}) {
+    await wait(${ms});
+    await new Promise((then) => {
+      addEventListener('popstate', then, { once: true });
+      history.go(step);
+    });
+  }
+})()`;
+
+test('however quickly somebody goes back and forth, the page of the address shows, as it was left', async () => {
+  const phone = await shop.phone();
+  await phone.open('/pages/tea/index');
+  await phone.settled();
+  await phone.press('绿茶');
+  await phone.arrive('/shop/pages/list');
+  await phone.settled();
+  await phone.top.evaluate((page) => page.setAttribute('data-left', ''));
+  for (const ms of [0, 20, 200]) {
+    for (const steps of [[-1], [-1, 1, -1], [-1, 1, -1, 1, -1]]) {
+      await phone.page.evaluate(hurry(steps, ms));
+      await phone.arrive('/shop/pages/list');
+      expect(await phone.top.getAttribute('data-left')).toBe('');
+      await expect(phone.cards.first().isVisible()).resolves.toBe(true);
+    }
+    await phone.page.evaluate(hurry([-1, 1], ms));
+    await phone.arrive('/shop/pages/goods');
+    await phone.sees('加入购物车');
+    await phone.page.goBack();
+    await phone.arrive('/shop/pages/list');
+  }
+  // Over two pages at once.
+  await phone.page.evaluate(hurry([-2], 0));
+  await phone.arrive('/pages/tea/index');
+  await phone.settled();
+  await expect(phone.page.locator('.taro_page').count()).resolves.toBe(1);
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { goods, skus } from '../../server/db/schema';
+import { FAULTY_WORDS } from '../e2e/browser';
 import { goodsId } from '../e2e/pages';
 import { SHEN } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
@@ -198,6 +199,14 @@ it('a basket of 32 lines opens, loses one and is settled within what a touch may
   await phone.page('/shop/pages/order/settle');
   await phone.see('请添加收货地址');
   await scrollUntil(phone, phone.locator('wx-view').getByText('备注'));
+});
+
+it("a fault in a page's own function opens the dialog over a page with a bar, and leads home", async () => {
+  const phone = await shop.phone({ path: '/shop/pages/search/index', init: FAULTY_WORDS, broken: true });
+  await phone.see('出错了');
+  await phone.see('boom');
+  await phone.tap(last(phone, '首页'));
+  await phone.page('/pages/tea/index');
 });
 
 it('the eleventh page takes the place of the tenth', async () => {

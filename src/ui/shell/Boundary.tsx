@@ -1,5 +1,5 @@
 /** A fault while drawing becomes the error dialog (rule 3.4), not a white page: each part of a page has one of its own. */
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { Failure } from './Failure';
 
 interface BoundaryProps {
@@ -7,6 +7,8 @@ interface BoundaryProps {
   children: ReactNode;
   /** In place of the broken part; the failure view with 重新加载 unless given. */
   instead?: ReactNode;
+  /** What the failure view stands in. */
+  frame?: (failure: ReactElement) => ReactElement;
 }
 
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
@@ -21,9 +23,10 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 
   override render() {
-    const { children, instead } = this.props;
+    const { children, instead, frame } = this.props;
     if (!this.state.broken) return children;
     if (instead !== undefined) return instead;
-    return <Failure error={undefined} onRetry={() => this.setState({ broken: false })} />;
+    const failure = <Failure error={undefined} onRetry={() => this.setState({ broken: false })} />;
+    return frame ? frame(failure) : failure;
   }
 }

@@ -22,7 +22,6 @@ import { later } from './later';
 import { PullDown } from './PullDown';
 import { TabBar } from './TabBar';
 import { TopBar, type TopBarProps } from './TopBar';
-import { useCalmScroll } from './useCalmScroll';
 import type { Loadable } from './usePageData';
 import { useScannedLink } from './useScannedLink';
 import { useSilentShare } from './useSilentShare';
@@ -59,7 +58,6 @@ export const Page = observer(function Page<T>(props: PageProps<T>): ReactElement
   const { title: routeTitle, refresh, noScroll } = routes[path];
   const name = title ?? routeTitle.split(' · ')[0] ?? '';
 
-  useCalmScroll();
   useLoginPage();
   useScannedLink(path);
   useSilentShare(path, name, visible);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import React from 'react';
 import { pass, fakeTimers, stage, visit } from '../stage';
 import Taro from '@tarojs/taro';
@@ -5,10 +7,12 @@ import { Text, View } from '@tarojs/components';
 import { topBarHeightOf } from '@/core/platform/system/topBar';
 import { MissingParamError } from '@/core/api';
 import { platform } from '@/core/platform';
+import { BUILT_PATHS } from '@/core/routes';
 import { texts } from '@/core/texts';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Page } from '@/ui/shell/Page';
+import { withBoundary } from '@/ui/shell/pageBoundary';
 import { flush, render } from '../../../setup/render';
 
 // Pages stay mounted: on a slow machine the share timer of an earlier one would ring in a later test.
@@ -144,6 +148,37 @@ describe('page', () => {
     expect(view.hasText('一页')).toBe(true);
     expect(view.byRole('button', '返回')).toBeTruthy();
     expect(view.byRole('banner')).toBeTruthy();
+  });
+
+  it("a fault in a page's own function opens the dialog over a page with a bar, and 重新加载 tries again", async () => {
+    visit({ path: '/pages/tea/index' }, { path: '/site/pages/about' });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Bounded = withBoundary(() => {
+      if (broken) throw new Error('boom');
+      return <Page>{words}</Page>;
+    });
+    const { core, wrap } = stage();
+    const view = await render(wrap(<Bounded />));
+    expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
+    expect(view.byRole('button', '返回')).toBeTruthy();
+    core.root.feedback.closeDialog();
+    broken = false;
+    await view.tap(view.byRole('button', '重新加载'));
+    expect(view.hasText('一页')).toBe(true);
+  });
+
+  it('every page is written so that the build puts the boundary around it', () => {
+    const bound = jest.requireActual<(source: string) => string>('../../../../config/pageBoundary.js');
+    for (const path of BUILT_PATHS) {
+      const source = readFileSync(join(__dirname, `../../../../src${path}.tsx`), 'utf8');
+      expect({ path, bound: bound(source).endsWith('export default withBoundary(ThisPage);\n') }).toEqual({
+        path,
+        bound: true,
+      });
+    }
+    const part = 'export default function Part({ text }: { text: string }) {}';
+    expect(bound(part)).toBe(part);
   });
 
   it('opened without its id it says so in words, and offers the way back', async () => {
