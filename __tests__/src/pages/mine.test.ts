@@ -1,5 +1,5 @@
 import type { MenuGroup } from '@/contract';
-import { assetsOf, savedOf, levelOf, NOTHING, openMenu, packetSums } from '@/pages/tea/mine/model';
+import { assetsOf, columnsOf, savedOf, levelOf, NOTHING, openMenu, packetSums } from '@/pages/tea/mine/model';
 
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 
@@ -46,5 +46,10 @@ describe('我的', () => {
     ];
     const shown = openMenu(groups, (route) => route.startsWith('/member'));
     expect(shown.map(({ title, items }) => [title, items.map(({ key }) => key)])).toEqual([['我的服务', ['address']]]);
+  });
+
+  it('leaves no entry alone in a row', () => {
+    for (let entries = 2; entries <= 20; entries += 1) expect(entries % columnsOf(entries)).not.toBe(1);
+    expect([4, 5, 6, 8, 9].map(columnsOf)).toEqual([4, 5, 4, 4, 5]);
   });
 });

@@ -3,13 +3,14 @@ import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MenuGroup, OrderStat } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
+import { classes } from '@/ui/kit/classes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import { Slot } from '@/ui/kit/Slot';
 import { Tool } from '@/ui/kit/Tool';
 import { useLogin } from '@/ui/shell';
 import { FigureCell } from './MineHead';
-import { savedOf, openMenu, type Saved } from './model';
+import { columnsOf, savedOf, openMenu, type Saved } from './model';
 import styles from './Panels.module.scss';
 
 function Panel({ title, extra, children }: PropsWithChildren<{ title: string; extra?: ReactNode }>): ReactElement {
@@ -25,6 +26,8 @@ function Panel({ title, extra, children }: PropsWithChildren<{ title: string; ex
     </View>
   );
 }
+
+const FIVES = classes(styles.row, styles.fives);
 
 const ORDERS: readonly { tab: 'unpaid' | 'paid' | 'shipped' | 'review' | 'afterSale'; text: string; icon: IconName }[] =
   [
@@ -52,7 +55,7 @@ export function OrderPanel({ stat }: { stat: OrderStat | undefined }): ReactElem
         </Pressable>
       }
     >
-      <View className={styles.orders}>
+      <View className={FIVES}>
         {ORDERS.map(({ tab, text, icon }) => (
           <Tool
             key={tab}
@@ -137,11 +140,11 @@ export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactE
     <Slot>
       {openMenu(groups, canOpen).map((group) => (
         <Panel key={group.title} title={group.title}>
-          <View className={styles.row}>
+          <View className={columnsOf(group.items.length) === 5 ? FIVES : styles.row}>
             {group.items.map(({ key, label, icon, route, badge }) => (
               <Tool
                 key={key}
-                className={styles.four}
+                className={columnsOf(group.items.length) === 5 ? styles.five : styles.four}
                 icon={ENTRY_ICONS.find((name) => name === icon) ?? 'leaf'}
                 text={label}
                 size={26}

@@ -94,3 +94,6 @@ export const openMenu = (groups: readonly MenuGroup[], canOpen: (route: string) 
   groups
     .map((group) => ({ ...group, items: group.items.filter(({ route }) => canOpen(route)) }))
     .filter(({ items }) => items.length > 0);
+
+/** Four in a row, or five where the last row would be a single entry. */
+export const columnsOf = (entries: number): 4 | 5 => (entries > 4 && entries % 4 === 1 ? 5 : 4);
