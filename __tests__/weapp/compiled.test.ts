@@ -89,6 +89,15 @@ describe('every capability of the phone is used by the compiled package', () => 
     const phone = await shop.phone({ member: LIN, path: capability.path, kept: true });
     expect(await uses(phone, capability, 8000)).toBe(true);
   });
+
+  test('applyUpdate, when a new version has come and the person wants it', async () => {
+    const phone = await shop.phone({ path: '/site/pages/login', mock: { update: { ready: true } } });
+    await phone.see('新版本已就绪');
+    expect(await phone.calls('applyUpdate')).toHaveLength(0);
+    await phone.tap('立即更新');
+    await phone.settle();
+    expect(await phone.calls('applyUpdate')).toHaveLength(1);
+  });
 });
 
 describe('a broken package fails', () => {

@@ -60,6 +60,13 @@ export const texts = {
   badFile: '这个文件打不开，请换一个',
   locationOff: '请先打开手机的定位服务',
   payFailed: '支付没有完成，请稍后再试',
+  /** The messenger has fetched it while the app ran (core/platform/update). */
+  newVersion: {
+    title: '新版本已就绪',
+    text: '重新打开叶间就能用上，正在填写的内容请先保存',
+    yes: '立即更新',
+    no: '稍后',
+  },
   /** A page whose package did not come (core/routes/opening.ts). */
   notOpened: { title: '网络不稳定', text: '页面没有打开，请检查网络后重试', yes: '重试', no: '取消' },
 } as const;

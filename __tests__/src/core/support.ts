@@ -52,8 +52,9 @@ export function fakePlatform(app: Platform['host']['app'] = 'browser') {
   const audio = { play: jest.fn(), stop: jest.fn() };
   const share = { offer: jest.fn().mockResolvedValue(undefined), open: jest.fn().mockResolvedValue(false) };
   const wechat = { setSigner: jest.fn(), sign: jest.fn(), ready: jest.fn() };
+  const update = { offer: jest.fn(), apply: jest.fn() };
   const host = { app, os: 'other', landingUrl: '', currentUrl: () => '' };
-  const platform = { storage, audio, clipboard, share, wechat, host } as unknown as Platform;
+  const platform = { storage, audio, clipboard, share, wechat, update, host } as unknown as Platform;
   return { platform, storage, audio, share, wechat };
 }
 

@@ -350,6 +350,16 @@ function installSystem(api: Api, host: HostContext) {
     );
     return self;
   };
+  // A new version has been fetched when the test lays down `update: { ready: true }`.
+  const updateIsReady = () => mocked('update', {}, { ready: false }).ready === true;
+  const updateManager = {
+    onCheckForUpdate: (listen: (found: { hasUpdate: boolean }) => void) =>
+      void setTimeout(() => listen({ hasUpdate: updateIsReady() })),
+    onUpdateReady: (listen: () => void) => void setTimeout(() => updateIsReady() && listen()),
+    onUpdateFailed: noop,
+    applyUpdate: () =>
+      host.records.calls.push({ name: 'applyUpdate', options: {}, page: host.top()?.path ?? '', errMsg: '' }),
+  };
   Object.assign(api, {
     getSystemInfoSync: systemInfo,
     getWindowInfo: windowInfo,
@@ -381,12 +391,7 @@ function installSystem(api: Api, host: HostContext) {
       return first in api || first in ELEMENTS;
     },
     nextTick: (callback: () => void) => void Promise.resolve().then(callback),
-    getUpdateManager: () => ({
-      onCheckForUpdate: noop,
-      onUpdateReady: noop,
-      onUpdateFailed: noop,
-      applyUpdate: noop,
-    }),
+    getUpdateManager: () => updateManager,
     getPerformance: () => ({ now: () => Date.now(), createObserver: () => ({ observe: noop, disconnect: noop }) }),
     reportAnalytics: noop,
     reportPerformance: noop,

@@ -4,6 +4,7 @@ import { createCache, type Api, type Cache } from '../api';
 import type { Clock } from '../lib/clock';
 import type { Memory } from '../lib/memory';
 import type { Platform } from '../platform';
+import { texts } from '../texts';
 import { createAttribution, type Attribution } from './attribution';
 import { createCartStore, type CartStore } from './cart';
 import { createChatStore, type ChatStore } from './chat';
@@ -98,6 +99,7 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
         (text) => (text === undefined ? storage.remove(SNAPSHOT_KEY) : storage.set(SNAPSHOT_KEY, text)),
       );
       attribution.launch(query);
+      platform.update.offer(() => feedback.confirm(texts.newVersion));
       music.apply(await config.load(), path);
     },
     dispose() {

@@ -3,8 +3,10 @@ import { texts } from '../../texts';
 import { PlatformError } from '../errors';
 import type { UpdateModule } from './types';
 
-/** Fetches the start page past every cache, counts what arrives, and starts it. */
 export const update: UpdateModule = {
+  /** A browser gets the newest files with every start. */
+  offer: () => undefined,
+  /** Fetches the start page past every cache, counts what arrives, and starts it. */
   async apply(onProgress) {
     const response = await fetch(H5_PATH, { cache: 'reload' }).catch(() => undefined);
     if (!response?.ok) throw new PlatformError('failed', texts.offline);
