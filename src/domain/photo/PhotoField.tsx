@@ -1,11 +1,10 @@
 /** Pictures of a form: one from the album each time, shown small, taken away by a press (rule 7.3). */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import { upload } from '@/core/api';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
-import { useAction, useMessenger } from '@/ui/shell';
+import { usePhotoUpload } from './usePhotoUpload';
 import styles from './PhotoField.module.scss';
 
 interface PhotoFieldProps {
@@ -18,13 +17,7 @@ interface PhotoFieldProps {
 }
 
 export function PhotoField({ label, value, onChange, scene, most = 9 }: PhotoFieldProps): ReactElement {
-  const { pickImage } = useMessenger();
-  const add = useAction(async () => {
-    const picked = await pickImage();
-    if (!picked) return;
-    const { url } = await upload('file.images', picked, { scene });
-    onChange([...value, url]);
-  });
+  const { run, uploading } = usePhotoUpload(scene, (url) => onChange([...value, url]));
   return (
     <View className={styles.field}>
       <Text className={styles.label}>{`${label}（${value.length}/${most}）`}</Text>
@@ -44,9 +37,9 @@ export function PhotoField({ label, value, onChange, scene, most = 9 }: PhotoFie
           </View>
         ))}
         {value.length < most && (
-          <Pressable className={styles.add} label="添加照片" busy={add.pending || undefined} onPress={add.run}>
+          <Pressable className={styles.add} label="添加照片" busy={uploading || undefined} onPress={run}>
             <Icon name="camera" size={22} />
-            <Text className={styles.word}>{add.pending ? '上传中' : '添加照片'}</Text>
+            <Text className={styles.word}>{uploading ? '上传中' : '添加照片'}</Text>
           </Pressable>
         )}
       </View>

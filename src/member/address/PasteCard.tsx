@@ -33,7 +33,7 @@ export function PasteCard({ onUse }: { onUse: (parsed: ParsedAddress) => void })
         value={text}
         rows={2}
         maxLength={200}
-        placeholder="张三 13800000000 浙江省杭州市西湖区龙井路1号"
+        placeholder="把姓名、手机号和地址一起粘贴到这里"
         onInput={(value) => {
           setText(value);
           setFound(undefined);

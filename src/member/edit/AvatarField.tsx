@@ -1,10 +1,9 @@
 /** The face: one picture from the album through the messenger; in an ordinary browser its own file choice (rules 7.2, 7.3). */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import { upload } from '@/core/api';
+import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Pressable } from '@/ui/kit/Pressable';
-import { useAction, useMessenger } from '@/ui/shell';
 import styles from './EditForm.module.scss';
 
 export function AvatarField({
@@ -16,18 +15,12 @@ export function AvatarField({
   name: string;
   onChange: (url: string) => void;
 }): ReactElement {
-  const { pickImage } = useMessenger();
-  const change = useAction(async () => {
-    const picked = await pickImage();
-    if (!picked) return;
-    const { url } = await upload('file.images', picked, { scene: 'avatar' });
-    onChange(url);
-  });
+  const { run, uploading } = usePhotoUpload('avatar', onChange);
   return (
-    <Pressable className={styles.avatar} busy={change.pending || undefined} onPress={change.run}>
+    <Pressable className={styles.avatar} busy={uploading || undefined} onPress={run}>
       <Avatar src={src} name={name} size={72} alt="" />
       <View className={styles.avatarWords}>
-        <Text>{change.pending ? '上传中' : '更换头像'}</Text>
+        <Text>{uploading ? '上传中' : '更换头像'}</Text>
         <Text className={styles.note}>从相册选一张，会压缩到 5 MB 以内</Text>
       </View>
     </Pressable>

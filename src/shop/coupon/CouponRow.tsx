@@ -33,7 +33,7 @@ function Way({ coupon, onTake, onRemind }: CouponRowProps) {
   const { id, state, title, needLevel, startsAt } = coupon;
   if (state === 'open')
     return (
-      <Button size="s" tone="accentLine" label={`立即领取，${title}`} onPress={() => onTake(coupon)}>
+      <Button size="s" tone="soft" label={`立即领取，${title}`} onPress={() => onTake(coupon)}>
         立即领取
       </Button>
     );

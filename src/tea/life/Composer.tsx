@@ -1,8 +1,9 @@
 /** 发布: words up to 500, up to nine own pictures, a topic. What was typed survives closing. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { call, upload } from '@/core/api';
+import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Icon } from '@/ui/kit/Icon';
@@ -10,7 +11,7 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
-import { useAction, useMessenger } from '@/ui/shell';
+import { useAction } from '@/ui/shell';
 import { MOST_PHOTOS, TOPICS, type Topic } from './topics';
 import styles from './Composer.module.scss';
 
@@ -26,13 +27,7 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [topic, setTopic] = useState<Topic>(first);
-  const { pickImage } = useMessenger();
-  const add = useAction(async () => {
-    const picked = await pickImage();
-    if (!picked) return;
-    const { url } = await upload('file.images', picked, { scene: 'life' });
-    setPhotos((was) => [...was, url].slice(0, MOST_PHOTOS));
-  });
+  const { run, uploading } = usePhotoUpload('life', (url) => setPhotos((was) => [...was, url].slice(0, MOST_PHOTOS)));
   const send = useAction(async () => {
     await call('tea.lifePost', {
       action: 'post',
@@ -84,8 +79,8 @@ export function Composer({ open, topic: first = '今日一泡', onClose, onDone 
             <Pressable
               className={styles.add}
               label={`添加照片，还可添加 ${MOST_PHOTOS - photos.length} 张`}
-              busy={add.pending || undefined}
-              onPress={() => void add.run()}
+              busy={uploading || undefined}
+              onPress={run}
             >
               <Icon name="camera" size={24} />
             </Pressable>

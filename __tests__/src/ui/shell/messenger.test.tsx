@@ -75,6 +75,8 @@ test.each<[string, ReactElement, string | RegExp, string, jest.Mock]>([
   await press(button);
   await pass(400);
   expect(sheet()).toHaveLength(1);
+  // No file is on its way behind the sheet.
+  if (mock === own.file) expect(bench.view.byRole('button', button).getAttribute('aria-busy')).toBeNull();
   expect(mock).not.toHaveBeenCalled();
   await press(way);
   expect(mock).toHaveBeenCalledTimes(1);
@@ -102,6 +104,30 @@ test.each<[string, ReactElement, string | RegExp]>([
   if (place === 'a store') expect(bench.toast()).toBe('这不是叶间的桌码');
   else if (place === 'a certificate') expect(asked).toHaveBeenCalledWith(code);
   else expect(bench.lastUrl()).toBe(`/shop/pages/search/search?keyword=${code}`);
+});
+
+test.each<[string, ReactElement, RegExp]>([
+  ['avatar', <AvatarField src="" name="林" onChange={asked} />, /更换头像|上传中/],
+  ['review and claim photos', <PhotoField label="照片" value={[]} scene="review" onChange={asked} />, /添加照片/],
+  ['posts', <Composer open onClose={nothing} onDone={nothing} />, /添加照片/],
+])('%s: 上传中 while a chosen picture is on its way', async (_, part, button) => {
+  bench.login();
+  await open(part);
+  let arrive = (_url: string) => {};
+  const way = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  bench.set.transport.upload.mockReturnValue(
+    way.then((url) => ({ status: 200, data: JSON.stringify({ code: 200, data: { url } }) })),
+  );
+  const busy = () => bench.view.byRole('button', button).getAttribute('aria-busy');
+  await press(button);
+  await pass(400);
+  await press('从本机选择文件');
+  expect(busy()).toBe('true');
+  arrive('/files/1.webp');
+  await pass(0);
+  expect(busy()).toBeNull();
 });
 
 test('closing the refusal ends the work without a word', async () => {
