@@ -4,7 +4,7 @@ import { boxAnswer, escapeHtml, isOn, openBox, samplePicture, text } from './dom
 import type { Data } from './engine';
 import { ELEMENTS } from './elements';
 import type { ToastRecord } from './types';
-import { addAsync, addMocked, fire, hasCallback, type Api, type HostContext, type Options } from './wxCore';
+import { addAsync, addMocked, fire, hasCallback, mocked, type Api, type HostContext, type Options } from './wxCore';
 import { installNetwork } from './wxNetwork';
 import { installQueries } from './wxQuery';
 
