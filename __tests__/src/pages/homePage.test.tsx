@@ -82,7 +82,7 @@ it('shows its blocks, and only entries that lead somewhere', async () => {
   expect(view.hasText('认养')).toBe(false);
 });
 
-it('leads to the culture, the salons, the circle, the hot list, the coupons and the panoramas', async () => {
+it('leads to the culture, the salons, the circle, the hot list, the coupons and the stores', async () => {
   await open(ALL);
   for (const [label, url] of [
     ['茶文化', '/tea/pages/index'],
@@ -90,7 +90,7 @@ it('leads to the culture, the salons, the circle, the hot list, the coupons and 
     ['生活圈', '/tea/pages/lifeCircle'],
     ['热卖榜', '/tea/pages/productHot'],
     ['领券', '/shop/pages/marketing/coupon'],
-    ['VR 云游', '/tea/pages/vr'],
+    ['门店', '/pages/tea/index1'],
   ] as const) {
     set.clock.advance(1500);
     await view.tap(view.byRole('link', new RegExp(`^${label}`)));

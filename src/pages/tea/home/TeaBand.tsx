@@ -12,7 +12,7 @@ const WAYS: readonly { label: string; note: string; icon: IconName; route: strin
   { label: '生活圈', note: '茶友今日一泡', icon: 'chat', route: '/tea/pages/lifeCircle' },
   { label: '热卖榜', note: '大家在喝什么', icon: 'flame', route: '/tea/pages/productHot' },
   { label: '领券', note: '先领再买', icon: 'coupon', route: '/shop/pages/marketing/coupon' },
-  { label: 'VR 云游', note: '坐着去茶山', icon: 'visit', route: '/tea/pages/vr' },
+  { label: '门店', note: '附近的叶间', icon: 'store', route: '/pages/tea/index1' },
 ];
 
 export const TeaBand = () => (
