@@ -5,7 +5,7 @@ import { formatYuan } from '../../src/core/lib/money';
 import { goodsId } from '../e2e/pages';
 import type { WeappDriver } from './host/driver';
 import { PAY_PASSWORD } from '../server/harness';
-import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin, WAITING } from './shop';
+import { buyAtOnce, CLICK_GUARD, last, LIN, pause, scrollUntil, shopForTests, typePin } from './shop';
 
 const shop = shopForTests();
 jest.setTimeout(180_000);
@@ -130,17 +130,22 @@ test('orders by state: cancel one that is not paid, receive one that came', asyn
 test('the silent login of WeChat asks for the mobile once, and is enough afterwards', async () => {
   const { db } = shop.server;
   const first = await shop.phone({
-    path: '/site/pages/login',
+    path: '/pages/tea/mine',
     mock: { login: { code: 'sandbox:oWeapp1:山客' }, 'button.getPhoneNumber': { code: 'sandbox:13811113333' } },
   });
+  await first.tap('登录/注册');
   await first.tap('我已阅读并同意');
   await first.tap('微信一键登录');
   await first.see('绑定手机号');
   await first.tap('用微信手机号登录');
   await first.see('欢迎来到叶间，新人礼等你来领');
-  // What follows comes by itself: 我的, and the gift over it.
-  await first.mark(`${WAITING}the gift`);
+  // What follows comes by itself and belongs to the touch: the gift, in the place of the login.
   await first.page('/tea/pages/newGift');
+  await first.see('第一单喝什么');
+  await first.settle();
+  await first.back();
+  await first.page('/pages/tea/mine');
+  await first.see('成长值 0');
   const [member] = await db.select().from(members).where(eq(members.mobile, '13811113333'));
   expect(await db.select().from(identities).where(eq(identities.memberId, member!.id))).toMatchObject([
     { openId: 'oWeapp1' },

@@ -233,9 +233,9 @@ describe('a partner', () => {
 
 it.each([
   [
-    'lays the gift over 我的 for a new member who was going nowhere',
+    'leads a new member who was going nowhere to the gift, and opens nothing else',
     { backurl: '/pages/tea/mine' },
-    ['/pages/tea/mine', '/tea/pages/newGift'],
+    ['/tea/pages/newGift'],
   ],
   [
     'lets a new member go on with what was begun',

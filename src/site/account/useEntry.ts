@@ -21,6 +21,7 @@ interface EntryOptions {
   /** New members see their gift wherever they were going; otherwise only those who were going nowhere. */
   gift?: boolean;
 }
+const GIFT = '/tea/pages/newGift';
 /** The end of the way for somebody who only wanted to log in. */
 const NOWHERE: readonly (string | undefined)[] = [undefined, FALLBACK_PATH, START_PATH];
 
@@ -30,12 +31,18 @@ export function useEntry(backurl?: string, { channel = false, gift = false }: En
   const sayAndGo = useSayAndGo();
   const entering = useRef(false);
 
-  const leave = useCallback(async () => {
-    const target = backurl || cache.get('backurl');
-    cache.remove('backurl');
-    await leaveLogin(target);
-    return safeBackurl(target);
-  }, [backurl, cache]);
+  const leave = useCallback(
+    async (isNew = false) => {
+      const target = backurl || cache.get('backurl');
+      cache.remove('backurl');
+      // In the place of the login, not over a page that would open for nothing: one touch opens one page.
+      if (isNew && NOWHERE.includes(safeBackurl(target))) return leaveLogin(GIFT);
+      await leaveLogin(target);
+      // On top of the page: one step back leads to it.
+      if (isNew && gift) await go(GIFT, {});
+    },
+    [backurl, cache, gift],
+  );
 
   useEffect(() => {
     if (!(channel ? session.channelLogin : session.hasLogin) || entering.current) return;
@@ -55,17 +62,13 @@ export function useEntry(backurl?: string, { channel = false, gift = false }: En
       const limited = await cart.mergeGuest();
       void cart.load(true);
       void notices.load(true);
-      const goOn = async () => {
-        const target = await leave();
-        // On top of the page: one step back leads to it.
-        if (result.isNew && (gift || NOWHERE.includes(target))) await go('/tea/pages/newGift', {});
-      };
+      const goOn = () => leave(result.isNew);
       if (limited.length > 0)
         await sayAndGo(`${limited.join('、')} 超出可买数量，已按上限放进购物车`, goOn, TOAST_LONG);
       else await sayAndGo(result.isNew ? '欢迎来到叶间，新人礼等你来领' : '登录成功', goOn);
       return true;
     },
-    [cache, cart, gift, leave, notices, sayAndGo, session, theme],
+    [cache, cart, leave, notices, sayAndGo, session, theme],
   );
   return { enter };
 }

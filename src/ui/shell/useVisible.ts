@@ -29,7 +29,7 @@ export function useReturn(then: () => unknown): Readonly<{ current: boolean }> {
  * `question` (deps of a loader) as it was when the page was last shown. A page under another one does not load again, say when
  * somebody logs in: nobody sees the answer, and the mini-program would send it to the screen all the same.
  */
-export function useSeen(question: readonly unknown[]): readonly unknown[] {
+export function useSeen<const T extends readonly unknown[]>(question: T): T {
   const latest = useRef(question);
   const seen = useRef(question);
   const [, draw] = useState(0);

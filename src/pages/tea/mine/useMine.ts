@@ -4,14 +4,17 @@ import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { useBlock } from '@/ui/shell';
+import { useSeen } from '@/ui/shell/useVisible';
 import { VISITOR_MENU } from './visitorMenu';
 
 export function useMine() {
   const { session, config, notices, cart } = useStores();
-  const { hasLogin, token } = session;
+  // Whoever logs in under another page meets the own page on coming back: until then nothing is asked for.
+  const [token, isMember] = useSeen([session.token, session.hasLogin]);
+  const { hasLogin } = session;
   const [round, setRound] = useState(0);
   const key = `${token} ${round}`;
-  const forMember = <T>(load: () => Promise<T>) => (hasLogin ? load() : Promise.reject(new Error('visitor')));
+  const forMember = <T>(load: () => Promise<T>) => (isMember ? load() : Promise.reject(new Error('visitor')));
 
   const orders = useBlock(() => forMember(() => call('memberOrder.statistics', {}, { hide: true })), key);
   const saved = useBlock(() => forMember(() => call('footprint.count')), key);
@@ -22,7 +25,7 @@ export function useMine() {
   const menu = useBlock(() => forMember(() => call('legacy.userItem')), key);
   const liked = useBlock(
     () =>
-      hasLogin
+      isMember
         ? call('memberV4.hobbyProduct', { page: 1 }).then(({ goods }) => goods.list)
         : call('shopV2.home', { page: 1 }, { hide: true }).then(({ feed }) => feed.list),
     key,
