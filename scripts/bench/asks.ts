@@ -51,7 +51,7 @@ const asked = ({ order, orderNo, address }: Known): Partial<Record<EndpointName,
   'tea.search': [{ keyword: '白茶' }, { keyword: '昔归' }, { keyword: '大红跑' }, { keyword: '龙', suggest: 'true' }],
   'memberOrder.index': [
     {},
-    { page: 3 },
+    { page: 2 },
     { tab: 'unpaid' },
     { tab: 'review' },
     { tab: 'afterSale' },

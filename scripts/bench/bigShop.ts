@@ -129,6 +129,7 @@ function plan({ members, orders, goods, own }: Size, now: number, owner: string)
       set: {
         id: partId(100_000_000),
         order_id: orderId,
+        member_id: buyer(own),
         goods_id: `${FIRST_GOODS} + (i * 7919::bigint + t.n * 131) % ${goods}`,
         sku_id: `(${FIRST_GOODS} + (i * 7919::bigint + t.n * 131) % ${goods}) * 100 + 1`,
       },

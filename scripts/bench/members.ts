@@ -153,15 +153,18 @@ async function copyOrders(tx: Tx, each: Each): Promise<void> {
     orders,
     copies.map(({ row }) => row),
   );
-  const written = await tx.select({ id: orders.id, no: orders.no }).from(orders).where(like(orders.no, 'B%-%'));
-  const idOf = new Map(written.map(({ id, no }) => [no, id]));
+  const written = await tx
+    .select({ no: orders.no, orderId: orders.id, memberId: orders.memberId })
+    .from(orders)
+    .where(like(orders.no, 'B%-%'));
+  const orderOf = new Map(written.map(({ no, ...order }) => [no, order]));
   await insertAll(
     tx,
     orderLines,
     copies.flatMap(({ from, row }) =>
       modelLines
         .filter(({ orderId }) => orderId === from)
-        .map(({ id: _id, ...line }) => ({ ...line, orderId: idOf.get(row.no) as string })),
+        .map(({ id: _id, ...line }) => ({ ...line, ...orderOf.get(row.no) })),
     ),
   );
 }

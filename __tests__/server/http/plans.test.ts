@@ -25,7 +25,15 @@ const WHOLE: Readonly<Record<string, { tables: readonly string[]; why: string }>
 };
 /** What the indexes beside keys are there for; dropped ones leave their question to another way, which is longer. */
 const INDEXES = [
-  ...['orders_member', 'order_lines_order', 'order_lines_goods', 'reviews_line', 'reviews_goods', 'escrow_lots_order'],
+  ...[
+    'orders_member',
+    'order_lines_order',
+    'order_lines_member',
+    'order_lines_goods',
+    'reviews_line',
+    'reviews_goods',
+    'escrow_lots_order',
+  ],
   ...['goods_facets', 'goods_sort', 'goods_sales', 'goods_price', 'goods_listed', 'goods_root', 'goods_grams'],
   ...['skus_open', 'skus_goods', 'footprints_seen', 'life_posts_at', 'tasks_from', 'tasks_decided'],
 ];

@@ -109,6 +109,8 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_category').on(t.categoryId),
+    // Of which kind footprints are.
+    index('goods_kind').on(t.id, t.rootCategoryId),
     // What the filters beside a list count.
     index('goods_facets').on(
       t.status,

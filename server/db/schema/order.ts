@@ -117,6 +117,8 @@ export const orderLines = pgTable(
   {
     id: id(),
     orderId: ref('order_id').notNull(),
+    /** The order's, which never changes: what somebody has bought is looked up by it. */
+    memberId: ref('member_id').notNull(),
     skuId: ref('sku_id').notNull(),
     goodsId: ref('goods_id').notNull(),
     title: text('title').notNull(),
@@ -148,10 +150,12 @@ export const orderLines = pgTable(
     campaignId: ref('campaign_id'),
   },
   (t) => [
-    // With the title, which 我的订单 is searched by.
-    index('order_lines_order').on(t.orderId, t.title),
+    index('order_lines_order').on(t.orderId),
+    // What 我的订单 is searched by.
+    index('order_lines_member').on(t.memberId, t.title, t.orderId),
     index('order_lines_sku').on(t.skuId),
-    index('order_lines_goods').on(t.goodsId),
+    // With the member, whose limit is counted by it.
+    index('order_lines_goods').on(t.goodsId, t.memberId),
   ],
 );
 

@@ -76,9 +76,8 @@ async function orderLot(tx: Tx, memberId: string, { auction }: LotRow, price: nu
     createdAt: now,
     expireAt: now + PAY_WITHIN_MS,
   });
-  const lines = await insertLines(tx, [
+  const lines = await insertLines(tx, order, [
     {
-      orderId: order.id,
       skuId: sku.skuId,
       goodsId: sku.goodsId,
       title: sku.title,

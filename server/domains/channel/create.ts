@@ -73,8 +73,8 @@ async function write(
   });
   const lines = await insertLines(
     tx,
+    order,
     settlement.lines.map(({ sku, qty, share }) => ({
-      orderId: order.id,
       skuId: sku.skuId,
       goodsId: sku.goodsId,
       title: sku.title,

@@ -61,8 +61,15 @@ export async function updateOrder(tx: Tx, id: string, set: Partial<typeof orders
 const tellOrder = (tx: Tx, { id, memberId, status }: Order) =>
   publish(tx, `user:${memberId}`, { kind: 'order', data: { orderId: id, status } });
 
-export const insertLines = (tx: Tx, rows: (typeof orderLines.$inferInsert)[]): Promise<OrderLineRow[]> =>
-  tx.insert(orderLines).values(rows).returning();
+export const insertLines = (
+  tx: Tx,
+  { id: orderId, memberId }: Pick<Order, 'id' | 'memberId'>,
+  rows: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'memberId'>[],
+): Promise<OrderLineRow[]> =>
+  tx
+    .insert(orderLines)
+    .values(rows.map((row) => ({ ...row, orderId, memberId })))
+    .returning();
 
 export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : linesOf(tx, { orderIds });
@@ -173,7 +180,7 @@ export async function boughtInCampaign(tx: Tx, memberId: string, campaignId: str
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orders.memberId, memberId),
+        eq(orderLines.memberId, memberId),
         eq(orderLines.campaignId, campaignId),
         sql`${orders.status} not in ('cancelled', 'refunded')`,
       ),

@@ -68,8 +68,8 @@ const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =
 export const boughtAtEvent = (memberId: string | Placeholder) =>
   sql<number>`(select coalesce(sum(${orderLines.qty} - ${orderLines.returnedQty}), 0) from ${orderLines}
     join ${orders} on ${orders.id} = ${orderLines.orderId}
-    where ${orderLines.activityId} = ${activityGoods.activityId} and ${orderLines.goodsId} = ${activityGoods.goodsId}
-      and ${orders.memberId} = ${memberId}::bigint and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(
+    where ${orderLines.memberId} = ${memberId}::bigint and ${orderLines.goodsId} = ${activityGoods.goodsId}
+      and ${orderLines.activityId} = ${activityGoods.activityId} and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(
     Number,
   );
 
@@ -77,8 +77,10 @@ export const boughtAtEvent = (memberId: string | Placeholder) =>
 export const boughtInCampaign = (memberId: string | Placeholder) =>
   sql<number>`(select coalesce(sum(${orderLines.qty}), 0) from ${orderLines}
     join ${orders} on ${orders.id} = ${orderLines.orderId}
-    where ${orderLines.campaignId} = ${campaigns.id} and ${orders.memberId} = ${memberId}::bigint
-      and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(Number);
+    where ${orderLines.memberId} = ${memberId}::bigint and ${orderLines.goodsId} = ${campaigns.goodsId}
+      and ${orderLines.campaignId} = ${campaigns.id} and ${orders.status} not in ('cancelled', 'refunded'))`.mapWith(
+    Number,
+  );
 
 /** SKUs that have a price in a flash sale or at an event that runs now. */
 export async function listCampaignSkus(tx: Tx, now: number): Promise<{ flash: string[]; event: string[] }> {

@@ -51,7 +51,7 @@ const piecesBought = statement({ memberId: 'bigint', goodsIds: 'bigint[]' }, (tx
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orders.memberId, memberId),
+        eq(orderLines.memberId, memberId),
         notInArray(orders.status, ['cancelled', 'refunded']),
         within(orderLines.goodsId, goodsIds),
         ne(orderLines.gift, true),

@@ -88,6 +88,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
   const lines = all.map(({ sku, line }, i) => ({
     id: String(510001 + index * 10 + i),
     orderId: id,
+    memberId: plan.memberId,
     skuId: sku.skuId,
     goodsId: sku.goodsId,
     title: sku.title,

@@ -266,6 +266,7 @@ async function seedSold(tx: Tx, lot: LotSeed, bids: readonly Bid[]): Promise<voi
   await tx.insert(orderLines).values({
     id: `${id}1`,
     orderId: id,
+    memberId: winner.memberId,
     skuId: skuOf(lot),
     goodsId: lot.goodsId,
     title: item.title,

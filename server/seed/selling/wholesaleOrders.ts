@@ -90,6 +90,7 @@ export function buildWholesale(plan: WholesalePlan, index: number, shelf: Wholes
   const lines = bought.map(({ sku, qty, store, price }, i) => ({
     id: String(692001 + index * 10 + i),
     orderId: id,
+    memberId: plan.memberId,
     skuId: sku.skuId,
     goodsId: sku.goodsId,
     title: sku.title,

@@ -138,8 +138,8 @@ const viewerFacts = statement(
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(
         and(
+          eq(orderLines.memberId, memberId),
           eq(orderLines.goodsId, id),
-          eq(orders.memberId, memberId),
           notInArray(orders.status, ['cancelled', 'refunded']),
         ),
       );

@@ -1,9 +1,8 @@
 /** SQL of the order list: the tabs of 我的订单, their badges. */
-import { and, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStat, OrderTab } from '../../../../src/contract/order/schemas';
 import type { Tx } from '../../../db/client';
-import { containing } from '../../../db/like';
+import { contains } from '../../../db/like';
 import { ACTIVE_SALES, afterSales, orderLines, orders, type OrderStatus } from '../../../db/schema';
 import { statement, type Given } from '../../../db/statement';
 import type { Order } from '../repository';
@@ -35,20 +34,17 @@ function tabOf(tx: Tx, memberId: string, tab: OrderTab): SQL | undefined {
 }
 
 function whereOf(tx: Tx, memberId: string, { tab, kind, keyword }: OrderQuery): SQL | undefined {
-  const pattern = keyword ? containing(keyword.trim()) : '';
-  const bought = alias(orders, 'bought');
-  // Looked up from the member's orders: among all lines of the shop it would be a long search.
+  const word = keyword?.trim() ?? '';
   const titled = tx
     .select({ id: orderLines.orderId })
-    .from(bought)
-    .innerJoin(orderLines, eq(orderLines.orderId, bought.id))
-    .where(and(eq(bought.memberId, memberId), ilike(orderLines.title, pattern)));
+    .from(orderLines)
+    .where(and(eq(orderLines.memberId, memberId), contains(orderLines.title, word)));
   return and(
     eq(orders.memberId, memberId),
     isNull(orders.hiddenAt),
     tabOf(tx, memberId, tab),
     kind ? sql`(${orders.kind} = ${kind} or ${orders.deliveryType} = ${kind})` : undefined,
-    keyword ? or(ilike(orders.no, pattern), inArray(orders.id, titled)) : undefined,
+    keyword ? or(contains(orders.no, word), inArray(orders.id, titled)) : undefined,
   );
 }
 
@@ -68,23 +64,23 @@ export async function listOrders(
   }
   const where = whereOf(tx, memberId, query);
   const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-  const page = await tx
-    .select({ id: orders.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+  const page = tx
+    .select({ id: orders.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
     .from(orders)
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit)
-    .offset(offset);
-  const [first] = page;
+    .offset(offset)
+    .as('page');
+  const found = await tx
+    .select({ row: orders, total: page.total })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .orderBy(...newestFirst);
+  const [first] = found;
   // Behind the last page nobody tells how many there are.
   if (!first) return { rows: [], total: offset === 0 ? 0 : await tx.$count(orders, where) };
-  const ids = page.map(({ id }) => id);
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, ids))
-    .orderBy(...newestFirst);
-  return { rows, total: first.total };
+  return { rows: found.map(({ row }) => row), total: first.total };
 }
 
 /** How many there are, if this is the last page. */

@@ -17,19 +17,23 @@ export async function pageOfOrders(
 ): Promise<DataOf<'memberOrder.index'>> {
   const { orderParts } = server.kinds;
   const { rows, total } = await listOrders(tx, memberId, { tab, kind, keyword }, PAGE_SIZE, offsetOf(page));
-  const lines = await listLines(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const stores = await loadStores(
-    tx,
-    rows.flatMap((row) => row.pickup?.storeId ?? []),
-    now,
-  );
+  const [lines, stores] = await Promise.all([
+    listLines(
+      tx,
+      rows.map((row) => row.id),
+    ),
+    loadStores(
+      tx,
+      rows.flatMap((row) => row.pickup?.storeId ?? []),
+      now,
+    ),
+  ]);
   const bought = rows.map((order) => ({ order, lines: lines.filter((line) => line.orderId === order.id) }));
-  const groups = await orderParts.group.ofCards(tx, bought, now, server);
-  const sales = await orderParts.sales.ofCards(tx, bought, now, server);
-  const reviews = await orderParts.reviews.ofCards(tx, bought, now, server);
+  const [groups, sales, reviews] = await Promise.all([
+    orderParts.group.ofCards(tx, bought, now, server),
+    orderParts.sales.ofCards(tx, bought, now, server),
+    orderParts.reviews.ofCards(tx, bought, now, server),
+  ]);
   const cards = bought.map(({ order, lines: own }) =>
     orderCard(server, order, own, stores.get(order.pickup?.storeId ?? ''), {
       sales: sales.get(order.id),

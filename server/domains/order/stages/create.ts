@@ -73,7 +73,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
     pickup,
     remark: input.remark ?? '',
   });
-  const lines = await insertLines(tx, linesOf(order, settlement));
+  const lines = await insertLines(tx, order, linesOf(settlement));
   await lockStock(tx, lines);
   if (order.pickup) await takePickup(tx, order.pickup.storeId, lines);
   await takeQuota(tx, lines);
@@ -160,9 +160,8 @@ async function headOf(tx: Tx, memberId: string, settlement: Settlement, now: num
   };
 }
 
-const linesOf = (order: Order, settlement: Settlement) =>
+const linesOf = (settlement: Settlement) =>
   settlement.lines.map(({ sku, qty, gift, share, campaignId, activityId, storeQty = 0, backQty = 0 }) => ({
-    orderId: order.id,
     skuId: sku.skuId,
     goodsId: sku.goodsId,
     title: sku.title,

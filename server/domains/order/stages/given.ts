@@ -61,7 +61,8 @@ export async function openGivenOrder(tx: Tx, given: Given, now: number, server: 
   });
   const lines = await insertLines(
     tx,
-    given.lines.map((line) => ({ orderId: order.id, ...line, ...zero, paid: line.price * line.qty })),
+    order,
+    given.lines.map((line) => ({ ...line, ...zero, paid: line.price * line.qty })),
   );
   if (given.fromShelf) await lockStock(tx, lines);
   await addLog(tx, { orderId: order.id, key: 'created', label: given.label, by: '买家', at: now });
