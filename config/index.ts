@@ -127,8 +127,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
 function versionOf(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.env.YEJIAN_API ?? DEFAULT_API);
   for (const at of paths.map(inRoot)) {
-    const files = fs.statSync(at).isDirectory() ? fs.readdirSync(at).map((name) => path.join(at, name)) : [at];
-    for (const file of files) hash.update(fs.readFileSync(file));
+    const inside = fs.statSync(at).isDirectory() ? fs.readdirSync(at, { recursive: true, encoding: 'utf8' }) : [''];
+    for (const file of inside.map((name) => path.join(at, name)))
+      if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,9 +2,11 @@
  * Which files does a page need, and what does it ask for first? Written after every H5 build as pages.json (read by scripts/size.ts),
  * and into index.html, which asks for both together with the first script instead of some round trips after it has run.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { Outline } from './outline/kit';
 import { STARTS, type Start } from './starts';
 
 interface PageFiles {
@@ -14,10 +16,10 @@ interface PageFiles {
   pages: Record<string, string[]>;
 }
 
-/** What index.html carries: `files` of a page are places in the list of all. */
+/** What index.html carries: `files` of a page are places in the list of all, a long outline is the name of its file. */
 interface Starts {
   files: string[];
-  pages: Record<string, Start & { files: number[] }>;
+  pages: Record<string, Omit<Start, 'outline'> & { files: number[]; outline?: Outline | string }>;
 }
 
 const NAME = 'PageChunks';
@@ -48,7 +50,8 @@ export class PageChunks {
         const files = this.read(compilation);
         const { RawSource } = compiler.webpack.sources;
         compilation.emitAsset('pages.json', new RawSource(JSON.stringify(files, null, 1)));
-        return { ...data, html: data.html.replace(PLACE, (_, tag: string) => tag + JSON.stringify(startsOf(files))) };
+        const starts = startsOf(files, (name, text) => compilation.emitAsset(name, new RawSource(text)));
+        return { ...data, html: data.html.replace(PLACE, (_, tag: string) => tag + JSON.stringify(starts)) };
       });
     });
   }
@@ -76,15 +79,33 @@ export class PageChunks {
 
 const unique = (files: readonly string[]) => [...new Set(files)].filter((file) => !file.endsWith('.map'));
 
-function startsOf({ pages }: PageFiles): Starts {
+/** A page of the map carries what is shorter. */
+const SHORT = 1000;
+
+/** The server puts the one outline that is needed into the document; a host of plain files is asked for it beside the first call. */
+function startsOf({ pages }: PageFiles, emit: (name: string, text: string) => void): Starts {
   const files = unique(Object.values(pages).flat());
+  const place = (outline: Outline): Outline | string => {
+    const text = inRem(JSON.stringify(outline));
+    if (text.length < SHORT) return JSON.parse(text) as Outline;
+    const name = `static/outlines/${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+    emit(name, text);
+    return name;
+  };
   return {
     files,
     pages: Object.fromEntries(
-      Object.entries(pages).map(([page, own]) => [
-        page,
-        { files: own.map((file) => files.indexOf(file)), ...(STARTS[page] ?? { calls: [] }) },
-      ]),
+      Object.entries(pages).map(([page, own]) => {
+        const { calls = [], outline } = STARTS[page] ?? {};
+        return [
+          page,
+          { files: own.map((file) => files.indexOf(file)), calls, ...(outline && { outline: place(outline) }) },
+        ];
+      }),
     ),
   };
 }
+
+/** px at a width of 375 as the style sheets are built: 20 to a rem. */
+const inRem = (text: string): string =>
+  text.replace(/(\d*\.?\d+)px/g, (_, px: string) => `${Number((Number(px) / 20).toFixed(4))}rem`);

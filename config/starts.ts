@@ -3,20 +3,11 @@
  * index.html, whose script makes the first calls; the server reads it there too, sends the one page that was asked for, and brings
  * visitors their answers in the same document (server/http/plugins/startPage.ts).
  */
-/** What the outline shows of the first answer: where in it the picture, the title and the rest stand. */
-interface Screen {
-  /** home: the picture under the bar; square: a square one with words below, cover: with words on it; grid: cards in two columns. */
-  kind: 'home' | 'square' | 'cover' | 'grid';
-  /** Of the picture, as the page asks for it (ui/kit/Picture). */
-  width: number;
-  /** The list whose rows the other paths are of. */
-  rows?: string;
-  picture: string;
-  title?: string;
-  note?: string;
-  /** Fen, the first of these that there is. `skus`: what this viewer pays for the first that can be bought. */
-  price?: readonly string[];
-}
+import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
+import { coverPage, GOODS, homePicture, squarePage } from './outline/goods';
+import { ACCENT, INK_3, OFFERS, searchBox, tabBar, tabs, tabTitle, title, type Outline } from './outline/kit';
+import { BASKET, MINE } from './outline/mine';
+import { ORDER, ORDERS } from './outline/orders';
 
 export interface Start {
   /**
@@ -25,82 +16,185 @@ export interface Start {
    * that param. A `+` before a call that needs a login.
    */
   calls: readonly string[];
-  screen?: Screen;
+  outline?: Outline;
 }
 
 const HOME = ['/api/inv-shop/v1/index?', '/api/v4/tea/index?'];
-const CAMPAIGN: Screen = {
-  kind: 'square',
-  width: 750,
-  picture: 'card.cover',
-  title: 'card.title',
-  note: 'card.goods.subtitle',
-  price: ['card.auction.current', 'card.price'],
+const HOME_OUTLINE: Outline = { kind: 'home', parts: [homePicture('{banners.items.0.image}')] };
+const CAMPAIGN: Outline = {
+  parts: squarePage('card.cover', 'card.title', 'card.goods.subtitle', 'card.auction.current|card.price'),
+};
+
+const COUPON_KINDS = [
+  { id: 'all', label: '全部' },
+  { id: 'cash', label: '满减' },
+  { id: 'percent', label: '折扣' },
+  { id: 'freight', label: '包邮' },
+  { id: 'course', label: '课程' },
+  { id: 'table', label: '堂食' },
+];
+// The build reads nothing of src: these are the words of domain/order/labels.ts, held to them by __tests__/src/start/outline.test.tsx.
+const ORDER_TAB = [
+  { id: 'all', label: '全部' },
+  { id: 'unpaid', label: '待付款' },
+  { id: 'paid', label: '待发货' },
+  { id: 'shipped', label: '待收货' },
+  { id: 'review', label: '待评价' },
+  { id: 'afterSale', label: '退款/售后' },
+];
+const ORDER_STATUS = {
+  unpaid: '待付款',
+  grouping: '待成团',
+  paid: '待发货',
+  pickup: '待自提',
+  partial: '部分发货',
+  shipped: '待收货',
+  received: '待评价',
+  finished: '已完成',
+  cancelled: '已取消',
+  refunded: '已退款',
+};
+const ORDER_KIND = {
+  discount: '秒杀',
+  group: '拼团',
+  auction: '竞拍',
+  wholesale: '批发',
+  channel: '渠道',
+  release: '申购',
+  quote: '报价单',
+  exchange: '兑换',
+  gift: '礼品',
+};
+const WAY = '#3e6b5a';
+const DONE = '#211f1b';
+const ORDER_TABLES = {
+  status: ORDER_STATUS,
+  kind: ORDER_KIND,
+  tone: {
+    unpaid: ACCENT,
+    grouping: WAY,
+    paid: WAY,
+    pickup: WAY,
+    partial: WAY,
+    shipped: WAY,
+    received: DONE,
+    finished: DONE,
+    cancelled: INK_3,
+    refunded: INK_3,
+  },
+};
+const STEP = {
+  unpaid: '0',
+  grouping: '1',
+  paid: '1',
+  pickup: '2',
+  partial: '2',
+  shipped: '2',
+  received: '3',
+  finished: '3',
+};
+/** What an order has behind it is written darker than what is to come. */
+const inkOf = (step: number) =>
+  Object.fromEntries(Object.entries(STEP).map(([status, now]) => [status, Number(now) > step ? DONE : INK_3]));
+const DETAIL_TABLES = {
+  status: ORDER_STATUS,
+  give: {
+    unpaid: '收货后送',
+    grouping: '收货后送',
+    paid: '收货后送',
+    pickup: '收货后送',
+    partial: '收货后送',
+    shipped: '收货后送',
+    received: '已送',
+    finished: '已送',
+  },
+  step: STEP,
+  ink0: inkOf(0),
+  ink1: inkOf(1),
+  ink2: inkOf(2),
+  ink3: inkOf(3),
+  way: { express: '配送', pickup: '自提', escrow: '配送' },
 };
 
 export const STARTS: Record<string, Start> = {
-  'pages/tea/index': { calls: HOME, screen: { kind: 'home', width: 750, picture: 'banners.items.0.image' } },
+  'pages/tea/index': { calls: HOME, outline: HOME_OUTLINE },
   'pages/tea/advertising': { calls: HOME.slice(0, 1) },
   'pages/tea/classification': {
     calls: ['/api/a-t-shop/goods-class?scene=retail', '/api/inv-shop/v1/product?!id&sort=sales'],
+    outline: CLASSES,
   },
   'pages/tea/cpf-goods': { calls: ['+/api/v2/market-place/:id?id'] },
   'pages/tea/index1': { calls: ['/api/a-t-shop/default/index?storeId'] },
   'pages/tea/mine': {
     calls: [
+      '+/api/v1/member/member/my?',
       '+/api/inv-shop/v1/member/order/statistics?',
       '+/api/v4/member/count?',
       '+/apiv1/User/get_user_item?',
       '+/api/v3/red-envelope?status=waiting',
     ],
+    outline: MINE,
   },
   'pages/tea/video-box': { calls: ['+/api/v4/video/alibaba-video?id'] },
   'pages/tea/wholesale': { calls: ['/api/a-t-shop/goods-class?scene=wholesale'] },
   'shop/pages/goods': {
     calls: ['/api/inv-shop/v1/product/:id?id&campaignId'],
-    screen: {
-      kind: 'square',
-      width: 750,
-      picture: 'images.0',
-      title: 'card.title',
-      note: 'card.subtitle',
-      price: ['skus'],
-    },
+    outline: { parts: squarePage('images.0', 'card.title', 'card.subtitle', 'skus:sku') },
   },
   'shop/pages/list': {
     calls: ['/api/inv-shop/v1/product?scene&categoryId&producerId&masterId&couponId&campaignId&sort:default&page=1'],
-    screen: { kind: 'grid', width: 375, rows: 'page.list', picture: 'cover', title: 'title', note: 'subtitle' },
+    outline: { parts: GOODS, tables: OFFERS },
   },
   'shop/pages/search/search': {
     calls: ['/api/inv-shop/v1/product?keyword&!categoryId&!priceMin&!priceMax&sort:default&page=1'],
+    outline: {
+      fixed: [title('{?keyword}'), searchBox('{?keyword}', '12px 20px 0', '#211f1b')],
+      parts: GOODS,
+      tables: OFFERS,
+    },
   },
   'shop/pages/search': { calls: ['/api/v4/tea/search?keyword&kind:all&page=1'] },
   'shop/pages/category': { calls: ['/api/a-t-shop/goods-class?scene=retail'] },
   'shop/pages/marketing/wholesale_detail': {
     calls: ['/api/inv-shop/v1/marketing/wholesale/:id?id&groupId'],
-    screen: CAMPAIGN,
+    outline: CAMPAIGN,
   },
   'shop/pages/marketing/discount': { calls: ['/api/inv-shop/v1/marketing/discount?slotId&page=1'] },
-  'shop/pages/marketing/coupon': { calls: ['/api/inv-shop/v1/marketing/coupon-type?page=1&kind&goodsId'] },
-  'shop/pages/cart/index': { calls: ['+/api/inv-shop/v1/cart-item?'] },
+  'shop/pages/marketing/coupon': {
+    calls: ['/api/inv-shop/v1/marketing/coupon-type?page=1&kind&goodsId'],
+    outline: { fixed: [title('领券中心'), tabs(COUPON_KINDS, 'kind')], parts: [TICKETS], tables: COUPON_TABLES },
+  },
+  'shop/pages/cart/index': {
+    calls: ['+/api/inv-shop/v1/cart-item?'],
+    outline: { fixed: [tabTitle('购物车'), tabBar('cart')], parts: BASKET, tables: OFFERS },
+  },
   'shop/pages/order/index': {
     calls: [
       '+/api/inv-shop/v1/member/order/index?tab:all&page=1&keyword',
       '+/api/inv-shop/v1/member/order/statistics?',
     ],
+    outline: {
+      fixed: [
+        title('我的订单', 'member'),
+        { when: 'member', has: [searchBox('商品名或订单号', '12px 20px 4px')] },
+        tabs(ORDER_TAB, 'tab', 'member'),
+      ],
+      parts: [ORDERS],
+      tables: ORDER_TABLES,
+    },
   },
-  'shop/pages/order/detail': { calls: ['+/api/inv-shop/v1/member/order/view?id'] },
+  'shop/pages/order/detail': {
+    calls: ['+/api/inv-shop/v1/member/order/view?id'],
+    outline: { fixed: [title('订单详情', 'member')], parts: ORDER, tables: DETAIL_TABLES },
+  },
   'shop/pages/order/express': { calls: ['+/api/inv-shop/v1/member/order/express?id&parcelId'] },
   'member/pages/address/list': { calls: ['+/api/v1/member/address?'] },
   'member/pages/wallet/pay': { calls: ['+/api/v1/pay/cashier?orderGroup&orderId'] },
   'tea/pages/index': {
     calls: ['+/api/v4/tea/new-index?'],
-    screen: {
-      kind: 'cover',
-      width: 1170,
-      picture: 'hero.items.0.image',
-      title: 'hero.items.0.label',
-      note: 'hero.items.0.value',
+    outline: {
+      fixed: [title('茶文化', 'member')],
+      parts: coverPage('hero.items.0.image', 'hero.items.0.label', 'hero.items.0.value'),
     },
   },
   'tea/pages/artistDetail': { calls: ['+/api/v4/tea/master?id'] },

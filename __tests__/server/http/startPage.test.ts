@@ -14,6 +14,13 @@ const PAGES = {
   'shop/pages/goods': { files: [0, 1], ...STARTS['shop/pages/goods'] },
   'shop/pages/list': { files: [], ...STARTS['shop/pages/list'] },
   'shop/pages/order/index': { files: [2], ...STARTS['shop/pages/order/index'] },
+  'pages/tea/mine': { files: [2], ...STARTS['pages/tea/mine'] },
+  'pages/tea/classification': { files: [], ...STARTS['pages/tea/classification'], outline: 'static/outlines/1.json' },
+  'shop/pages/marketing/coupon': {
+    files: [],
+    ...STARTS['shop/pages/marketing/coupon'],
+    outline: 'static/outlines/2.json',
+  },
   'shop/pages/imgshow': { files: [2], calls: [] },
 };
 
@@ -29,6 +36,9 @@ beforeAll(async () => {
     .replace(/(id="starts">)[^<]*/, (_, tag: string) => tag + map)
     .replace(/(id="answers">)[^<]*/, '$1{}');
   fs.writeFileSync(path.join(h5Dir, 'index.html'), built);
+  fs.mkdirSync(path.join(h5Dir, 'static/outlines'), { recursive: true });
+  const { outline } = STARTS['pages/tea/classification']!;
+  fs.writeFileSync(path.join(h5Dir, 'static/outlines/1.json'), JSON.stringify(outline));
   app = await createTestServer({ seed: true, config: { h5Dir, sharedMs: 1000 } });
   const [row] = await app.db.select().from(goods).where(eq(goods.title, '凤凰单丛蜜兰香'));
   goodsId = row!.id;
@@ -54,9 +64,9 @@ test('a goods brings its own files, its answer and its first picture, and the ma
     answers: [url],
   });
   expect(preloads(html)).toEqual([
+    `${asked.data.images[0]}?w=750`,
     '/h5/static/js/goods.js',
     '/h5/static/css/goods.css',
-    `${asked.data.images[0]}?w=750`,
   ]);
 });
 
@@ -66,6 +76,28 @@ test('a list brings the picture of its first row at the width of its cards', asy
   expect(url).toBe('/api/inv-shop/v1/product?access-token=&scene=new&sort=default&page=1');
   const { data } = (await app.http.inject(url!)).json<{ data: { page: { list: { cover: string }[] } } }>();
   expect(preloads(html)).toEqual([`${data.page.list[0]!.cover}?w=375`]);
+});
+
+test('an outline that is a file of the build is brought in the document, with the picture it will show', async () => {
+  const html = await open('/h5/pages/tea/classification');
+  const { pages, answers } = json(html, 'starts') as { pages: Record<string, { outline: unknown }>; answers: string[] };
+  expect(pages['pages/tea/classification']?.outline).toEqual(STARTS['pages/tea/classification']!.outline);
+  const { data } = (await app.http.inject(answers[0]!)).json<{ data: { cover: string; count: number }[] }>();
+  expect(preloads(html)).toEqual([`${data.find(({ count }) => count > 0)!.cover}?w=750`]);
+});
+
+test('a file that is missing keeps no page from opening', async () => {
+  const html = await open('/h5/shop/pages/marketing/coupon');
+  const { pages, answers } = json(html, 'starts') as { pages: Record<string, { outline: unknown }>; answers: string[] };
+  expect(pages['shop/pages/marketing/coupon']?.outline).toBe('static/outlines/2.json');
+  expect(answers).toHaveLength(1);
+});
+
+test('what a page shows of nobody in particular is preloaded for everybody', async () => {
+  expect(preloads(await open('/h5/pages/tea/mine'))).toEqual([
+    '/images/article/26.webp?w=750',
+    '/h5/static/js/orders.js',
+  ]);
 });
 
 test('what is asked of a member is never brought, and a token in the address changes nothing', async () => {

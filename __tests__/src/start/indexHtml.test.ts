@@ -19,14 +19,19 @@ const GOODS = {
 };
 const URL = '/api/inv-shop/v1/product/7?access-token=&id=7';
 
+const OUTLINE = 'static/outlines/1.json';
+
 interface Opened {
   at: string;
   token?: string;
   /** What the server brings in the document. */
   answers?: Record<string, unknown>;
+  /** What every call is answered with; the goods. */
+  data?: unknown;
+  /** A host of plain files: the outline is a file of its own, or is not there. */
+  file?: 'there' | 'missing';
 }
-/** Opens an address; every call is answered with the goods. */
-async function open({ at, token, answers }: Opened): Promise<string[]> {
+async function open({ at, token, answers, data = GOODS, file }: Opened): Promise<string[]> {
   const asked: string[] = [];
   history.replaceState(null, '', at);
   localStorage.clear();
@@ -39,7 +44,7 @@ async function open({ at, token, answers }: Opened): Promise<string[]> {
   const path = location.pathname.slice('/h5/'.length);
   starts.textContent = JSON.stringify({
     files: ['static/js/a.js', 'static/css/b.css'],
-    pages: { [path]: { files: [1], ...(STARTS[path] ?? { calls: [] }) } },
+    pages: { [path]: { files: [1], ...(STARTS[path] ?? { calls: [] }), ...(file && { outline: OUTLINE }) } },
     ...(answers && { answers: Object.keys(answers) }),
   });
   document.head.append(starts);
@@ -47,7 +52,8 @@ async function open({ at, token, answers }: Opened): Promise<string[]> {
   delete page.__early;
   window.fetch = ((url: string) => {
     asked.push(url);
-    const body = { code: 200, data: GOODS };
+    if (url === `/h5/${OUTLINE}` && file === 'missing') return Promise.reject(new TypeError('Failed to fetch'));
+    const body = url === `/h5/${OUTLINE}` ? STARTS[path]?.outline : { code: 200, data };
     const answer = { status: 200, json: () => Promise.resolve(body), clone: () => answer };
     return Promise.resolve(answer);
   }) as unknown as typeof fetch;
@@ -58,7 +64,9 @@ async function open({ at, token, answers }: Opened): Promise<string[]> {
   return asked;
 }
 const shell = () => document.getElementById('shell')!;
-const words = () => shell().querySelector('.words')!.textContent;
+const screen = () => shell().querySelector('.screen')!;
+const words = () => screen().textContent;
+const pictures = () => [...screen().querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 test('without a server that knows the address: the files and the first call of the page', async () => {
   expect(await open({ at: '/h5/shop/pages/goods?id=7' })).toEqual([URL]);
@@ -74,7 +82,7 @@ test('what the document brings is taken, not asked for again; the first screen s
   expect(await answer?.json()).toEqual(brought);
   // The first that can be bought, as the goods page chooses.
   expect(words()).toBe('¥1,280.50来自服务器同一份');
-  expect(shell().querySelector('.frame img')?.getAttribute('src')).toBe('/images/goods/1.webp?w=750');
+  expect(pictures()).toEqual(['/images/goods/1.webp?w=750']);
 });
 
 test('the specification that the link names has its own price', async () => {
@@ -111,5 +119,102 @@ test('a page for members asks nothing for a visitor', async () => {
 test('an answer without what the screen shows leaves the outline', async () => {
   const refused = { code: 404, data: null };
   await open({ at: '/h5/shop/pages/goods?id=7', answers: { [URL]: refused } });
-  expect(shell().querySelector('img')).toBeNull();
+  expect(screen().children).toHaveLength(0);
+});
+
+test('an outline that is a file of its own is fetched beside the first call, and missed without harm', async () => {
+  const at = '/h5/shop/pages/goods?id=7';
+  expect(await open({ at, file: 'there' })).toEqual([`/h5/${OUTLINE}`, URL]);
+  expect(words()).toBe('¥1,280.50明前龙井第一采');
+  expect(await open({ at, file: 'missing' })).toEqual([`/h5/${OUTLINE}`, URL]);
+  expect(words()).toBe('');
+  expect(await (await page.__early?.[URL])?.json()).toEqual({ code: 200, data: GOODS });
+});
+
+test('goods in two columns say what this viewer pays and why', async () => {
+  const card = { cover: '/images/goods/1.webp', subtitle: '头采', price: 12_880, tags: ['花香', '回甘', '耐泡'] };
+  const list = [
+    { ...card, title: '龙井' },
+    { ...card, title: '岩茶', cover: 'https://elsewhere/1.png', offer: { price: 11_990, why: 'level' } },
+  ];
+  await open({ at: '/h5/shop/pages/search/search?keyword=茶', data: { page: { list } } });
+  expect(words()).toBe(
+    '首页茶茶综合销量价格 ↑新品筛选' + '龙井头采花香回甘¥128.80' + '岩茶头采会员价平日 ¥128.8¥119.90',
+  );
+  // A picture of another host comes with the page.
+  expect(pictures()).toEqual(['/images/goods/1.webp?w=375']);
+});
+
+test('coupons say what they are worth, by their kind', async () => {
+  const one = { title: '券', scopeText: '全场', validText: '30 天', amount: 3000, threshold: 19_900, left: 38 };
+  const list = [
+    { ...one, kind: 'cash', state: 'open' },
+    { ...one, kind: 'percent', percentBp: 9500, state: 'claimed', threshold: 0 },
+    { ...one, kind: 'freight', state: 'out' },
+  ];
+  await open({ at: '/h5/shop/pages/marketing/coupon?kind=percent', data: { list } });
+  expect(words()).toContain('全部满减折扣包邮课程堂食');
+  expect(words()).toContain(
+    '¥30满 199 可用券全场30 天剩 38 %立即领取' + '9.5折无门槛券全场30 天去使用' + '包邮满 199 可用券全场30 天',
+  );
+  const current = [...screen().querySelectorAll('div')].filter(({ style }) => style.minWidth === '44px');
+  expect(current.filter(({ style }) => style.fontWeight === '600').map((tab) => tab.textContent)).toEqual(['折扣']);
+});
+
+const LINE = {
+  title: '岩茶',
+  cover: '/images/goods/2.webp',
+  specText: '80g',
+  price: 32_800,
+  qty: 2,
+  share: { memberOff: 6560, campaignOff: 0 },
+  gift: false,
+};
+
+test("an order is drawn from the member's own answer, for the member only", async () => {
+  const order = {
+    card: { status: 'shipped', seller: '叶间自营', lines: [LINE], actions: [] },
+    deliveryType: 'express',
+    givePoints: 930,
+    parcels: [{ status: '运输中', last: { at: Date.UTC(2026, 5, 13, 18, 30), text: '已到达', place: '杭州市' } }],
+    address: {
+      name: '林知夏',
+      mobile: '13800000001',
+      province: '上海市',
+      city: '上海市',
+      district: '徐汇区',
+      detail: '1 号',
+      tag: '家',
+    },
+  };
+  const at = '/h5/shop/pages/order/detail?id=9';
+  await open({ at, token: 'T', data: order });
+  expect(words()).toBe(
+    '首页订单详情待收货收货后送 930 积分付款备货配送完成运输中已到达06月14日 02:30 杭州市' +
+      '林知夏138****0001家上海市徐汇区1 号叶间自营岩茶80g¥295.20¥328× 2',
+  );
+  expect(pictures()).toEqual(['/images/goods/2.webp?w=240']);
+  expect(await open({ at, data: order })).toEqual([]);
+  expect(words()).toBe('');
+});
+
+test('the basket draws the lines of its first seller and the sum', async () => {
+  const line = { ...LINE, seller: '叶间自营', selected: true, offer: { price: 29_520, why: 'card' } };
+  const data = {
+    lines: [line, { ...line, seller: '别家', title: '别的' }],
+    hints: [{ value: '已免运费' }, { value: '再买 ¥20' }],
+    gifts: [],
+    total: 59_040,
+    discount: 6560,
+    selectedCount: 1,
+  };
+  await open({ at: '/h5/shop/pages/cart/index', token: 'T', data });
+  expect(words()).toContain(
+    '已免运费 · 再买 ¥20叶间自营领券岩茶80g¥295.20¥328年卡价2合计¥590.40已省 ¥65.6，明细结算(1)',
+  );
+});
+
+test('我的 stands for everybody before anybody is known', async () => {
+  await open({ at: '/h5/pages/tea/mine' });
+  expect([words(), pictures()]).toEqual(['我的首页分类购物车我的', ['/images/article/26.webp?w=750']]);
 });

@@ -10,10 +10,23 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** A box of the outline (config/outline/kit.ts), as far as its picture goes. */
+interface Part {
+  picture?: string;
+  width?: number;
+  rows?: string;
+  when?: string;
+  has?: Part[];
+}
+interface Outline {
+  fixed?: Part[];
+  parts?: Part[];
+}
 interface Start {
   files: number[];
   calls: string[];
-  screen?: { width: number; rows?: string; picture: string };
+  /** In the build a long one is the name of its file. */
+  outline?: Outline | string;
 }
 interface Starts {
   files: string[];
@@ -69,25 +82,44 @@ export const inScript = (json: string): string =>
 
 const isIn = (data: unknown, key: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined;
-const at = (data: unknown, fields: string): unknown => fields.split('.').reduce(isIn, data);
+const at = (data: unknown, fields: string): unknown => fields.split('.').filter(Boolean).reduce(isIn, data);
 
-/** The picture of the outline at the width it asks for: only our own ones, which the phone cuts the same way (ui/kit/Picture/source.ts). */
+/** The first picture of the outline, for a visitor: only our own, which the phone cuts the same way (ui/kit/Picture/source.ts). */
+function firstPicture(parts: readonly Part[], data: unknown): string | undefined {
+  for (const { picture, width, rows, when, has = [] } of parts) {
+    const list = rows === undefined ? [data] : at(data, rows);
+    const holds = (row: unknown) => when === undefined || !/^[\w.]+$/.test(when) || Boolean(at(row, when));
+    const row: unknown = Array.isArray(list) ? list.find(holds) : undefined;
+    if (row === undefined) continue;
+    const source = picture?.replace(/\{([\w.]+)\}/g, (_, fields: string) => String(at(row, fields) ?? ''));
+    if (source && /^\/images\/[\w./-]+$/.test(source)) return `${source}?w=${width}`;
+    const inside = firstPicture(has, row);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+/** Before the scripts: what stands on the first screen is what people wait for. */
 function pictureOf(start: Start | undefined, answer: string | undefined): string[] {
-  const screen = start?.screen;
-  if (!screen || !answer) return [];
-  const data = isIn(JSON.parse(answer), 'data');
-  const found = screen.rows ? at(data, `${screen.rows}.0.${screen.picture}`) : at(data, screen.picture);
-  const own = typeof found === 'string' && /^\/images\/[\w./-]+$/.test(found);
-  return own ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}?w=${screen.width}">`] : [];
+  const { fixed = [], parts = [] } = typeof start?.outline === 'object' ? start.outline : {};
+  const found = firstPicture(fixed, {}) ?? (answer && firstPicture(parts, isIn(JSON.parse(answer), 'data')));
+  return found ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}">`] : [];
 }
 
 const preload = (file: string): string =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/h5/${file}">`;
 
-function cut(html: string): Template | undefined {
+async function cut(html: string, h5Dir: string): Promise<Template | undefined> {
   const [, before, style, map, middle, after] = CUTS.exec(html) ?? [];
   if (before === undefined || style === undefined || middle === undefined || after === undefined) return undefined;
-  return { starts: JSON.parse(map ?? '') as Starts, parts: [before, style, middle, after] };
+  const starts = JSON.parse(map ?? '') as Starts;
+  for (const start of Object.values(starts.pages)) {
+    if (typeof start?.outline !== 'string') continue;
+    // What is not there the phone asks for in vain, and has the plain outline.
+    const text = await fs.readFile(path.join(h5Dir, start.outline), 'utf8').catch(() => undefined);
+    if (text !== undefined) start.outline = JSON.parse(text) as Outline;
+  }
+  return { starts, parts: [before, style, middle, after] };
 }
 
 /** An answer, or undefined when it does not come in time. */
@@ -112,7 +144,7 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
     );
     if (at !== known.at) {
       const html = at ? await fs.readFile(file, 'utf8') : undefined;
-      known = { at, ...(html !== undefined && { html, template: cut(html) }) };
+      known = { at, ...(html !== undefined && { html, template: await cut(html, h5Dir) }) };
     }
     return known;
   };
@@ -146,8 +178,8 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
       answers: brought.map(({ url }) => url),
     };
     const links = [
-      ...(start?.files ?? []).map((place) => preload(starts.files[place] ?? '')),
       ...pictureOf(start, answers[0]),
+      ...(start?.files ?? []).map((place) => preload(starts.files[place] ?? '')),
     ];
     const [before, style, middle, after] = parts;
     const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);

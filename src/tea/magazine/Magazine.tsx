@@ -85,7 +85,7 @@ function Hero({ label, text, image }: { label: string; text: string; image: stri
   const music = useMusic();
   return (
     <View className={styles.hero}>
-      <Picture src={image} w={1170} ratio={1} alt="" priority />
+      <Picture src={image} w={750} ratio={1} alt="" priority />
       <View className={styles.heroWords}>
         <Text className={styles.season}>{label}</Text>
         <Text className={styles.line}>{text}</Text>

@@ -1,0 +1,109 @@
+/** Outlines of goods: lists of them, and a page of one. */
+import {
+  type Part,
+  SUNKEN,
+  INK_1,
+  INK_2,
+  INK_3,
+  LINE,
+  ACCENT,
+  CUT,
+  serif,
+  sans,
+  FLEX,
+  TAG,
+  icon,
+  square,
+  offerTag,
+  SOFT,
+  price,
+} from './kit';
+
+const CHOICE = `flex:1;${FLEX};justify-content:center;height:46px;font-size:13px;white-space:nowrap`;
+const choice = (text: string): Part => ({ css: `${CHOICE};color:${INK_2}`, text });
+/** 综合 销量 价格 新品 above a list of goods; what else was chosen is marked when the page stands. */
+const sortBar: Part = {
+  css: `${FLEX};height:46px;padding:0 8px;box-shadow:inset 0 -1PX 0 ${LINE};color:${INK_2}`,
+  has: [
+    { when: '!?sort', css: `${CHOICE};color:${ACCENT};font-weight:600`, text: '综合' },
+    { when: '?sort', ...choice('综合') },
+    choice('销量'),
+    choice('价格 ↑'),
+    choice('新品'),
+    { css: `${FLEX};justify-content:center;width:44px;color:${INK_1}`, has: [icon('list', 18)] },
+    { css: `${CHOICE}`, has: [icon('filter', 16, 'margin-right:3px'), { text: '筛选' }] },
+  ],
+};
+/** A hair narrower between the cards than on the page: a picture there that is larger by half a pixel is a larger paint. */
+const cards: Part = {
+  css: 'display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:26px 13px;padding:16px 20px 0',
+  has: [
+    {
+      rows: 'page.list',
+      most: 4,
+      has: [
+        square('{cover}', 375, 'border-radius:4px'),
+        { css: `margin-top:10px;${sans(15, 21)};font-weight:500;${CUT}`, text: '{title}' },
+        { css: `height:18px;margin-top:2px;${sans(12, 18, INK_3)};${CUT}`, text: '{subtitle}' },
+        {
+          css: `${FLEX};height:18px;margin-top:6px;overflow:hidden`,
+          has: [
+            offerTag('margin-right:6px'),
+            { when: 'offer', css: sans(12, 18, INK_3), text: '平日 {price:yuan}' },
+            {
+              rows: '.:tags',
+              most: 2,
+              css: `${TAG};margin-right:6px;box-shadow:inset 0 0 0 1PX #cdc5b4;color:${INK_2}`,
+              text: '{.}',
+            },
+          ],
+        },
+        { css: `${FLEX};min-height:44px;padding-top:4px`, has: [price(20, 'offer.price|price')] },
+      ],
+    },
+  ],
+};
+/** Goods in two columns under the bar that sorts them; what tells of their class, maker or sale keeps its room above it. */
+export const GOODS: readonly Part[] = [
+  { when: '?categoryId', css: 'height:56px' },
+  { when: '?producerId|?masterId', css: `height:124px;margin:12px 20px;border-radius:8px;background:${SUNKEN}` },
+  { when: '?campaignId', css: `height:48px;background:${SOFT}` },
+  sortBar,
+  cards,
+];
+
+/** The picture of the home, on the wash that index.html paints. */
+export const homePicture = (picture: string): Part => ({
+  css: 'position:absolute;top:0;right:0;left:0;height:452px',
+  picture,
+  width: 750,
+});
+
+/** A square picture with price, title and note below it. */
+export const squarePage = (picture: string, name: string, note: string, fen: string): Part[] => [
+  square(`{${picture}}`, 750),
+  {
+    css: 'padding:20px 20px 0',
+    has: [
+      { css: 'height:36px;margin-bottom:39px', has: [price(30, fen)] },
+      { css: serif(20, 34, 0.04), text: `{${name}}` },
+      { css: `margin-top:4px;${sans(13, 22, INK_2)}`, text: `{${note}}` },
+    ],
+  },
+];
+
+/** The same with the words on the picture. */
+export const coverPage = (picture: string, name: string, note: string): Part[] => [
+  {
+    ...square(`{${picture}}`, 750),
+    has: [
+      {
+        css: 'position:absolute;right:0;bottom:0;left:0;z-index:1;padding:72px 20px 70px;background:linear-gradient(rgba(17,17,16,0),rgba(17,17,16,.5) 40%,rgba(17,17,16,.76));color:#fff',
+        has: [
+          { css: serif(34, 48, 0.1), text: `{${name}}` },
+          { css: 'margin-top:4px;font-size:13px;line-height:20px', text: `{${note}}` },
+        ],
+      },
+    ],
+  },
+];
