@@ -1,10 +1,11 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
+import type { CampaignDetail } from '@/contract';
 import { forgetRegions } from '@/domain/region/regions';
 import GoodsPage from '@/shop/pages/goods';
 import { render, type View } from '../../setup/render';
 import { answer, fields, Refusal, sent } from '../ui/answers';
-import { ADDRESS, card, goods, MEMBER, NOW, sku, takenCoupon, REMIND, COLLECTED } from '../contract/fixtures';
+import { ADDRESS, card, goods, group, MEMBER, NOW, sku, takenCoupon, REMIND, COLLECTED } from '../contract/fixtures';
 
 let set: Stage;
 let view: View;
@@ -71,6 +72,58 @@ it('leads from our own goods to the store, from a merchant’s nowhere', async (
   await open();
   expect(view.hasText('苏记茶点')).toBe(true);
   expect(view.allByRole('link').some((one) => one.textContent?.includes('店铺'))).toBe(false);
+});
+
+describe('the link of a friend’s group', () => {
+  const offer = { campaignId: '3206', size: 3, price: 18_800, open: 2 };
+  const mine = group({ id: '3216', joined: false, lack: 1, leader: { ...group().leader, nickname: '山客' } });
+  const other = group({ id: '3217', joined: false, leader: { ...group().leader, nickname: '云归' } });
+  const campaign = (part: Partial<CampaignDetail>): CampaignDetail => ({
+    card: {
+      id: '3206',
+      type: 'group',
+      title: '三人成团',
+      cover: '',
+      goods: card(),
+      price: 18_800,
+      status: 'running',
+      startAt: NOW,
+      endAt: NOW + 3_600_000,
+    },
+    rules: [],
+    limit: 2,
+    bought: 0,
+    skus: [],
+    groups: [other, mine],
+    remindOn: false,
+    serverTime: NOW,
+    ...part,
+  });
+  const follow = async (part: Partial<CampaignDetail>) => {
+    answer(set, { 'shop.productView': goods({ group: offer }), 'marketing.wholesaleView': campaign(part) });
+    await open({ id: '101', groupId: '3216' });
+  };
+
+  it('shows that group first, once, at the price of the group, and leads into it', async () => {
+    await follow({ group: mine });
+    expect(sent(set, 'marketing.wholesaleView')[0]?.url).toContain('groupId=3216');
+    for (const text of ['拼团价 ¥188 起', '好友邀您参团']) expect(view.hasText(text)).toBe(true);
+    const rows = view.allByRole('listitem').map((row) => row.textContent ?? '');
+    expect(rows.flatMap((text) => text.match(/(山客|云归)的团/)?.[0] ?? [])).toEqual(['山客的团', '云归的团']);
+    await view.tap(view.byRole('button', '参团，山客的团，还差 1 人'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: '/shop/pages/marketing/wholesale_detail?id=3206&type=group&groupId=3216',
+    });
+  });
+
+  it('says when it can no longer be joined, and offers another or a new one', async () => {
+    await follow({ group: { ...mine, status: 'success', lack: 0 }, groups: [other] });
+    expect(view.hasText('好友的团已满或已结束，可以参加下面的团')).toBe(true);
+    expect(view.hasText('山客的团')).toBe(false);
+    await view.unmount();
+    await follow({ groups: [] });
+    expect(view.hasText('好友的团已满或已结束，您来开一团')).toBe(true);
+  });
 });
 
 it('grays what is sold out and shows the price of what is chosen', async () => {

@@ -16,7 +16,7 @@ const SHOWN = 2;
 interface GroupOfferProps {
   offer: NonNullable<GoodsDetail['group']>;
   title: string;
-  /** Shown first. */
+  /** The group of the link: shown first, and said when it can no longer be joined. */
   groupId?: string;
 }
 
@@ -24,10 +24,13 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
   const { session } = useStores();
   const { campaignId: id } = offer;
   const campaign = useBlock(
-    async () => (offer.open > 0 ? call('marketing.wholesaleView', { id, groupId }, { hide: true }) : undefined),
-    `${id}-${offer.open}-${session.token}`,
+    async () =>
+      offer.open > 0 || groupId ? call('marketing.wholesaleView', { id, groupId }, { hide: true }) : undefined,
+    `${id}-${offer.open}-${groupId ?? ''}-${session.token}`,
   );
-  const asked = campaign?.group?.status === 'open' ? [campaign.group] : [];
+  const isOpen = campaign?.group?.status === 'open' && (campaign.group.joined || campaign.group.lack > 0);
+  const asked = campaign?.group && isOpen ? [campaign.group] : [];
+  const isOver = groupId !== undefined && campaign && !isOpen;
   const groups = [...asked, ...(campaign?.groups ?? []).filter(({ id: one }) => one !== asked[0]?.id)].slice(0, SHOWN);
   const visit = (group?: GroupView) =>
     go('/shop/pages/marketing/wholesale_detail', { id, type: 'group', ...(group ? { groupId: group.id } : {}) });
@@ -40,9 +43,15 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
         more={offer.open > 0 ? '去拼团' : '去开团'}
         onMore={() => visit()}
       />
+      {isOver && (
+        <Text className={styles.note} role="status">
+          {groups.length > 0 ? '好友的团已满或已结束，可以参加下面的团' : '好友的团已满或已结束，您来开一团'}
+        </Text>
+      )}
+      {asked[0] && !asked[0].joined && <Text className={styles.note}>好友邀您参团，第一个就是</Text>}
       {groups.length > 0 ? (
         <GroupRows groups={groups} onJoin={(group) => void visit(group)} onEnd={() => undefined} />
-      ) : (
+      ) : isOver ? null : (
         <Text className={styles.note}>{`还没有人开 ${title} 的团，您来开第一团`}</Text>
       )}
     </View>
