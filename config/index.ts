@@ -145,6 +145,8 @@ function forProduction(chain: Webpack): void {
 }
 
 function boundPages({ module }: Webpack): void {
+  // Another app that is built with these settings (scripts/bench/trivial.ts) has none.
+  if (!fs.existsSync(inRoot('src/ui/shell/pageBoundary.tsx'))) return;
   const pages = module
     .rule('pageBoundary')
     .include.add(inRoot('src'))
