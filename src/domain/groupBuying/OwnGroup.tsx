@@ -1,11 +1,13 @@
 /** The group of an own order: how far it is, and the way to invite. */
 import { useState } from 'react';
 import type { GroupView } from '@/contract';
-import { PosterSheet } from '@/domain/poster/PosterSheet';
 import { Button } from '@/ui/kit/Button';
+import { later } from '@/ui/shell';
 import { GroupPanel } from './GroupPanel';
 import { useGroup } from './useGroup';
 import { useInvite } from './useInvite';
+
+const PosterSheet = later(() => import('@/domain/poster/PosterSheet').then(({ PosterSheet: part }) => part));
 
 interface OwnGroupProps {
   group: GroupView;

@@ -2,10 +2,11 @@
 import { useState, type ReactElement } from 'react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { PosterSheet } from '@/domain/poster/PosterSheet';
-import { useAction } from '@/ui/shell';
+import { later, useAction } from '@/ui/shell';
 import { useInvite, type Invitation } from './useInvite';
 import { groupTitle } from './words';
+
+const PosterSheet = later(() => import('@/domain/poster/PosterSheet').then(({ PosterSheet: part }) => part));
 
 export interface Invited extends Pick<Invitation, 'title' | 'cover' | 'price'> {
   /** Id of the group. */

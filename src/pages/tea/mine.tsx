@@ -4,14 +4,10 @@ import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { APP_VERSION } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
-import { GoodsGrid } from '@/domain/goods/GoodsGrid';
-import { MemberCodeSheet } from '@/domain/member/MemberCodeSheet';
-import { ThemeSheet } from '@/domain/member/ThemeSheet';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { later, Page, scrollToTop } from '@/ui/shell';
 import { GiftRibbon } from './mine/GiftRibbon';
-import { InboxSheet } from './mine/InboxSheet';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
 import { MineHead } from './mine/MineHead';
@@ -19,6 +15,12 @@ import { SavedPanel, MenuPanels, OrderPanel } from './mine/Panels';
 import { useMine } from './mine/useMine';
 import styles from './mine/mine.module.scss';
 
+const GoodsGrid = later(() => import('@/domain/goods/GoodsGrid').then(({ GoodsGrid: part }) => part));
+const MemberCodeSheet = later(() =>
+  import('@/domain/member/MemberCodeSheet').then(({ MemberCodeSheet: part }) => part),
+);
+const ThemeSheet = later(() => import('@/domain/member/ThemeSheet').then(({ ThemeSheet: part }) => part));
+const InboxSheet = later(() => import('./mine/InboxSheet').then(({ InboxSheet: part }) => part));
 const RedPacketSheet = later(() => import('./mine/RedPacketSheet').then(({ RedPacketSheet: part }) => part));
 
 export default observer(function MinePage() {

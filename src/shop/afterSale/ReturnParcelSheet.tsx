@@ -13,13 +13,14 @@ import { RETURN_COMPANIES } from './words';
 import styles from './ApplySheet.module.scss';
 
 interface ReturnParcelSheetProps {
+  open: boolean;
   sale?: AfterSale;
   onClose: () => void;
   onDone: () => void;
 }
 const NUMBER = /^[A-Za-z0-9-]{6,40}$/;
 
-export function ReturnParcelSheet({ sale, onClose, onDone }: ReturnParcelSheetProps): ReactElement {
+export function ReturnParcelSheet({ open, sale, onClose, onDone }: ReturnParcelSheetProps): ReactElement {
   const { feedback } = useStores();
   const [company, setCompany] = useState<string>(RETURN_COMPANIES[0]);
   const [trackingNo, setTrackingNo] = useState('');
@@ -37,7 +38,7 @@ export function ReturnParcelSheet({ sale, onClose, onDone }: ReturnParcelSheetPr
   });
   return (
     <Sheet
-      open={sale !== undefined}
+      open={open}
       title="填写退货单号"
       onClose={onClose}
       footer={

@@ -3,11 +3,12 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { AfterSale, OrderDetail } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { useAction } from '@/ui/shell';
-import { ApplySheet } from './ApplySheet';
-import { ReturnParcelSheet } from './ReturnParcelSheet';
-import { ReviewSheet } from './ReviewSheet';
+import { later, useAction } from '@/ui/shell';
 import { SaleCard } from './SaleCard';
+
+const ApplySheet = later(() => import('./ApplySheet').then(({ ApplySheet: part }) => part));
+const ReturnParcelSheet = later(() => import('./ReturnParcelSheet').then(({ ReturnParcelSheet: part }) => part));
+const ReviewSheet = later(() => import('./ReviewSheet').then(({ ReviewSheet: part }) => part));
 
 export type AfterSheet = 'afterSale' | 'review';
 
@@ -77,7 +78,12 @@ export function useAfter(order: OrderDetail | undefined, start: AfterSheet | und
           onClose={close}
           onDone={reload}
         />
-        <ReturnParcelSheet sale={returning} onClose={() => setReturning(undefined)} onDone={reload} />
+        <ReturnParcelSheet
+          open={returning !== undefined}
+          sale={returning}
+          onClose={() => setReturning(undefined)}
+          onDone={reload}
+        />
       </>
     ),
   };

@@ -19,7 +19,12 @@ const short = (fen: number) => formatYuan(fen, { short: true });
 /** 出价 by one, two or five steps. */
 const STEPS = [1, 2, 5] as const;
 
-export function AuctionSheets({ auction, bidding }: SheetProps) {
+interface AuctionSheetsProps extends SheetProps {
+  /** One of them is asked for. */
+  open: boolean;
+}
+
+export function AuctionSheets({ auction, bidding }: AuctionSheetsProps) {
   return (
     <>
       <BidSheet auction={auction} bidding={bidding} />

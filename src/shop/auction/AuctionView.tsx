@@ -1,12 +1,13 @@
 /** 竞拍: one lot as a page, live; /shop/pages/marketing/wholesale_detail with type=auction. */
 import { observer } from 'mobx-react';
 import { Notice } from '@/ui/kit/Notice';
-import { Page } from '@/ui/shell';
+import { later, Page } from '@/ui/shell';
 import { AuctionBar } from './AuctionBar';
 import { AuctionBody } from './AuctionBody';
-import { AuctionSheets } from './AuctionSheets';
 import { useBidding } from './useBidding';
 import { useLot } from './useLot';
+
+const AuctionSheets = later(() => import('./AuctionSheets').then(({ AuctionSheets: part }) => part));
 
 export const AuctionView = observer(function AuctionView({ id }: { id: string }) {
   const lot = useLot(id);
@@ -19,7 +20,11 @@ export const AuctionView = observer(function AuctionView({ id }: { id: string })
       state={lot.state}
       skeleton="detail"
       action={campaign && auction && <AuctionBar campaign={campaign} auction={auction} bidding={bidding} />}
-      overlay={auction && <AuctionSheets auction={auction} bidding={bidding} />}
+      overlay={
+        auction && (
+          <AuctionSheets open={bidding.shown !== 'none' || bidding.proof.open} auction={auction} bidding={bidding} />
+        )
+      }
     >
       {(data) =>
         data.auction && (

@@ -5,8 +5,6 @@ import type { CartLine, CartView } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { TakeCoupons } from '@/domain/coupon/TakeCoupons';
-import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { NewGiftCard } from '@/domain/member/NewGiftCard';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
@@ -17,13 +15,16 @@ import { Slot } from '@/ui/kit/Slot';
 import { Strip } from '@/ui/kit/Strip';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Blocks, Rows, useBlock } from '@/ui/shell';
-import { GiftLadder } from './GiftLadder';
+import { Blocks, later, Rows, useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
-import { Respec } from './Respec';
 import { limitText, type Cart } from '@/domain/cart/useCart';
 import styles from './CartBody.module.scss';
+
+const TakeCoupons = later(() => import('@/domain/coupon/TakeCoupons').then(({ TakeCoupons: part }) => part));
+const GoodsGrid = later(() => import('@/domain/goods/GoodsGrid').then(({ GoodsGrid: part }) => part));
+const GiftLadder = later(() => import('./GiftLadder').then(({ GiftLadder: part }) => part));
+const Respec = later(() => import('./Respec').then(({ Respec: part }) => part));
 
 interface CartBodyProps {
   view: CartView;

@@ -1,7 +1,7 @@
 /** Price, name, note, tags (rule 19.3); a running campaign adds its bar with the clock. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { formatYuan, grouped } from '@/core/lib/money';
 import { OfferTag, payOf, wasOf } from '@/domain/goods/offer';
 import { useRemind } from '@/domain/goods/useRemind';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -50,9 +50,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
               <OfferTag offer={sku.offer} />
             </View>
           )}
-          <Text
-            className={styles.sales}
-          >{`已售 ${card.sales.toLocaleString('zh-CN')} · ${card.score.toFixed(1)} 分`}</Text>
+          <Text className={styles.sales}>{`已售 ${grouped(String(card.sales))} · ${card.score.toFixed(1)} 分`}</Text>
         </View>
         {!campaign && (
           <View className={styles.member}>

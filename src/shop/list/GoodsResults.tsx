@@ -5,11 +5,12 @@ import { GoodsCard } from '@/domain/goods/GoodsCard';
 import { activeChips, NO_FILTER, withoutChip } from '@/domain/goods/filter';
 import grid from '@/domain/goods/GoodsGrid.module.scss';
 import { Chip } from '@/ui/kit/Chip';
-import { List } from '@/ui/shell';
-import { FilterSheet } from './FilterSheet';
+import { later, List } from '@/ui/shell';
 import { SortBar, type Columns } from './SortBar';
 import type { useGoodsList } from './useGoodsList';
 import styles from './GoodsResults.module.scss';
+
+const FilterSheet = later(() => import('./FilterSheet').then(({ FilterSheet: part }) => part));
 
 interface GoodsResultsProps {
   goods: ReturnType<typeof useGoodsList>;

@@ -13,13 +13,14 @@ import { useAction } from '@/ui/shell';
 import styles from './CancelSheet.module.scss';
 
 interface CancelSheetProps {
+  open: boolean;
   order?: OrderCard;
   onClose: () => void;
   onDone: (order: OrderDetail) => void;
   onStale: (id: string) => void;
 }
 
-export function CancelSheet({ order, onClose, onDone, onStale }: CancelSheetProps) {
+export function CancelSheet({ open, order, onClose, onDone, onStale }: CancelSheetProps) {
   const { feedback } = useStores();
   const [reason, setReason] = useState<string>(CANCEL_REASONS[0]);
   const cancel = useAction(async () => {
@@ -35,7 +36,7 @@ export function CancelSheet({ order, onClose, onDone, onStale }: CancelSheetProp
   });
   return (
     <Sheet
-      open={order !== undefined}
+      open={open}
       title="取消这笔订单？"
       onClose={onClose}
       footer={

@@ -5,12 +5,13 @@ import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { ORDER_ACTION } from '@/domain/order/labels';
-import { PickupCode } from '@/domain/order/PickupCode';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
-import { useAction, useSayAndGo } from '@/ui/shell';
+import { later, useAction, useSayAndGo } from '@/ui/shell';
 import { readDraft, writeDraft } from '../wholesale/draft';
-import { CancelSheet } from './CancelSheet';
+
+const PickupCode = later(() => import('@/domain/order/PickupCode').then(({ PickupCode: part }) => part));
+const CancelSheet = later(() => import('./CancelSheet').then(({ CancelSheet: part }) => part));
 
 /** A line whose after-sale is not decided for good. */
 const OPEN_SALES = ['applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated'];
@@ -144,6 +145,7 @@ export function useOrderActions(
           </Cells>
         </Sheet>
         <CancelSheet
+          open={cancelling !== undefined}
           order={cancelling}
           onClose={() => setCancelling(undefined)}
           onDone={(order) => onChange(order.card.id, order)}

@@ -1,23 +1,15 @@
-/** Own orders of one tab; each is read again when it moves: by a frame of the member's topic, or on another page that was opened from here. */
+/** Own orders of one tab; each is read again when it moves: by a frame (OrderFrames), or on another page that was opened from here. */
 import { useRef, useState } from 'react';
 import { useDidShow } from '@tarojs/taro';
 import type { OrderCard, OrderTab } from '@/contract';
 import { call } from '@/core/api';
-import { useStores } from '@/core/stores';
 import { useBlock, useList } from '@/ui/shell';
-import { useTopic } from '@/ui/shell/useTopic';
 import { useOrderActions } from './useOrderActions';
 
 export function useOrders(tab: OrderTab, keyword: string) {
-  const { session } = useStores();
   const [round, setRound] = useState(0);
   const list = useList<OrderCard>(
-    async (page) => {
-      const asked = call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) });
-      // Who follows the topic below must be known; without it the rows just do not move by themselves.
-      const [rows] = await Promise.all([asked, session.loadMember().catch(() => undefined)]);
-      return rows;
-    },
+    (page) => call('memberOrder.index', { tab, page, ...(keyword ? { keyword } : {}) }),
     [tab, keyword],
   );
   const stat = useBlock(() => call('memberOrder.statistics'), String(round));
@@ -44,11 +36,6 @@ export function useOrders(tab: OrderTab, keyword: string) {
   useDidShow(() => {
     if (left.current) refresh(left.current);
     left.current = '';
-  });
-  useTopic(session.member ? `user:${session.member.id}` : undefined, {
-    onFrame: ({ kind, data }) => {
-      if (kind === 'order') refresh(String(data.orderId));
-    },
   });
   return {
     list,

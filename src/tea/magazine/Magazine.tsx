@@ -9,15 +9,17 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
 import { Strip } from '@/ui/kit/Strip';
+import { later } from '@/ui/shell';
 import { RegionMap } from '../makers/RegionMap';
 import { EventCard } from '../salon/EventCard';
-import { EventSheet } from '../salon/EventSheet';
 import { ExhibitTile } from '../show/ExhibitTile';
 import { Articles } from './Articles';
 import { Masters } from './Masters';
-import { ReadSheet } from './ReadSheet';
 import { useMusic } from './useMusic';
 import styles from './magazine.module.scss';
+
+const EventSheet = later(() => import('../salon/EventSheet').then(({ EventSheet: part }) => part));
+const ReadSheet = later(() => import('./ReadSheet').then(({ ReadSheet: part }) => part));
 
 export function Magazine({ home }: { home: CultureHome }) {
   const { hero, masters, producers, exhibits, vr, articles, salon } = home;
@@ -74,8 +76,8 @@ export function Magazine({ home }: { home: CultureHome }) {
         </View>
       )}
       <Doors />
-      <ReadSheet id={reading} onClose={() => setReading('')} />
-      <EventSheet id={event} onClose={() => setEvent('')} />
+      <ReadSheet open={reading !== ''} id={reading} onClose={() => setReading('')} />
+      <EventSheet open={event !== ''} id={event} onClose={() => setEvent('')} />
     </View>
   );
 }

@@ -10,11 +10,17 @@ import { Skeleton } from '@/ui/kit/Skeleton';
 import { useBlock } from '@/ui/shell';
 import styles from './magazine.module.scss';
 
-export function ReadSheet({ id, onClose }: { id: string; onClose: () => void }) {
+interface ReadSheetProps {
+  open: boolean;
+  id: string;
+  onClose: () => void;
+}
+
+export function ReadSheet({ open, id, onClose }: ReadSheetProps) {
   const found = useBlock(async () => (id ? call('article.details', { id }) : undefined), id);
   const article = found?.id === id ? found : undefined;
   return (
-    <Sheet open={id !== ''} title={article?.title ?? '茶识'} onClose={onClose}>
+    <Sheet open={open} title={article?.title ?? '茶识'} onClose={onClose}>
       {article ? (
         <View className={styles.reading}>
           <Text className={styles.note}>{`${article.author} · ${formatTime(article.publishedAt, 'MM月DD日')}`}</Text>

@@ -16,7 +16,7 @@ export default function SalonPage() {
   const { list, mine, calendar, filters, day, goOn } = useSalon(usePageParams<'/tea/pages/home'>());
   const [open, setOpen] = useState('');
   return (
-    <Page title="茶空间" overlay={<EventSheet id={open} onClose={() => setOpen('')} />}>
+    <Page title="茶空间" overlay={<EventSheet open={open !== ''} id={open} onClose={() => setOpen('')} />}>
       <Slot>{mine.length > 0 && <MyEvents events={mine} onOpen={setOpen} />}</Slot>
       <Calendar {...calendar} />
       <SalonFilters {...filters} />

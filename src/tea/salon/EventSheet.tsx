@@ -19,7 +19,13 @@ const SIGN_UP = '/activity/pages/index';
 /** Events that sell while they run. */
 const SELLING: readonly string[] = ['event', 'tasting', 'furniture'];
 
-export function EventSheet({ id, onClose }: { id: string; onClose: () => void }) {
+interface EventSheetProps {
+  open: boolean;
+  id: string;
+  onClose: () => void;
+}
+
+export function EventSheet({ open: shown, id, onClose }: EventSheetProps) {
   const { feedback } = useStores();
   const found = useBlock(async () => (id ? call('tea.salon', { id }) : undefined), id);
   const activity = found?.activity?.card.id === id ? found.activity : undefined;
@@ -41,7 +47,7 @@ export function EventSheet({ id, onClose }: { id: string; onClose: () => void })
     ) : undefined;
   return (
     <Sheet
-      open={id !== ''}
+      open={shown}
       title={card?.title ?? '活动'}
       onClose={onClose}
       footer={

@@ -8,10 +8,11 @@
  * What comes beside the rows is read from `head`. A loader sets nothing itself: an answer that is no longer asked for is dropped
  * here, whole, and must have left no trace.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import type { PageOf } from '@/contract';
 import type { PagerState } from '@/ui/kit/Pager';
+import { atOnce } from './atOnce';
 import { usePageAccess } from './guard';
 import { LOADING_DELAY } from './usePageData';
 import { useSeen } from './useVisible';
@@ -139,15 +140,17 @@ export function useList<A, T>(
       const chunks = split(since.current.reduce<readonly T[]>(changed, answered), before.length);
       next.current = page + 1;
       const pager = more ? 'more' : 'end';
-      show((was) => ({
-        chunks: page === 1 ? chunks : [...was.chunks, ...chunks],
-        question: fresh ? mine : was.question,
-        head: page === 1 ? answer : was.head,
-        total,
-        status: 'ready',
-        error: undefined,
-        pager,
-      }));
+      atOnce(() =>
+        show((was) => ({
+          chunks: page === 1 ? chunks : [...was.chunks, ...chunks],
+          question: fresh ? mine : was.question,
+          head: page === 1 ? answer : was.head,
+          total,
+          status: 'ready',
+          error: undefined,
+          pager,
+        })),
+      );
     } catch (error) {
       show((was) => {
         if (page > 1) return { ...was, pager: 'failed' };
@@ -161,7 +164,7 @@ export function useList<A, T>(
   }, []);
 
   const reload = useCallback(() => fetchPage(1), [fetchPage]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!access) return undefined;
     void fetchPage(1, true);
     return () => {

@@ -2,8 +2,9 @@
  * The data a page stands on (rule 6.6): pending -> loading view after 200 ms -> ready | error with 重新加载; given up
  * after 60000 ms. An answer that is no longer asked for is dropped. Pull-down reloads where the route has the flag.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
+import { atOnce } from './atOnce';
 import { usePageAccess } from './guard';
 import { useSeen } from './useVisible';
 import { within } from './within';
@@ -52,7 +53,7 @@ export function usePageData<T>(
     );
     try {
       const data = await within(() => ask.current(() => mine === asked.current));
-      show(() => ({ status: 'ready', data, error: undefined }));
+      atOnce(() => show(() => ({ status: 'ready', data, error: undefined })));
     } catch (error) {
       // A page that already shows something keeps it; the failure was told by a toast.
       show((was) => (was.status === 'ready' ? was : { status: 'error', data: undefined, error }));
@@ -61,7 +62,8 @@ export function usePageData<T>(
     }
   }, []);
 
-  useEffect(() => {
+  // Before the paint: an answer that index.html has got already is drawn in the first frame.
+  useLayoutEffect(() => {
     if (access) void run();
     return () => {
       asked.current += 1;

@@ -45,6 +45,19 @@ describe('page loading (rule 6.6)', () => {
     expect(view.allByRole('status', texts.listLoading)).toHaveLength(0);
   });
 
+  it('draws an answer in the turn in which it comes, before the next frame', async () => {
+    const answer = pending<string>();
+    const view = await render(stage().wrap(<Screen load={() => answer.promise} />));
+    // As on a phone: nobody tells React to draw.
+    const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    const before = world.IS_REACT_ACT_ENVIRONMENT;
+    world.IS_REACT_ACT_ENVIRONMENT = false;
+    answer.resolve('正山小种');
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    world.IS_REACT_ACT_ENVIRONMENT = before;
+    expect(view.hasText('正山小种')).toBe(true);
+  });
+
   it('offers 重新加载 after a failure and recovers', async () => {
     const load = jest.fn().mockRejectedValueOnce(new NetworkError('x', texts.offline)).mockResolvedValue('正山小种');
     const view = await render(stage().wrap(<Screen load={load} />));

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
+import { grouped } from '@/core/lib/money';
 import { back, go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { clockText } from '@/domain/video/clock';
@@ -64,7 +65,7 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
         <View>
           <View className={styles.head}>
             <Text className={styles.title}>{film.title}</Text>
-            <Text className={styles.meta}>{`${film.author} · ${film.plays.toLocaleString('zh-CN')} 次播放`}</Text>
+            <Text className={styles.meta}>{`${film.author} · ${grouped(String(film.plays))} 次播放`}</Text>
             <Text className={styles.intro}>{film.intro}</Text>
           </View>
           <View className={styles.acts}>
@@ -121,7 +122,7 @@ export function FilmBody({ film, pose, onTurn, onShare, onPlay }: FilmBodyProps)
                   <View className={lines.words}>
                     <Text className={lines.name}>{title}</Text>
                     <Text className={lines.note}>
-                      {`${author} · ${clockText(duration)} · ${plays.toLocaleString('zh-CN')} 次播放`}
+                      {`${author} · ${clockText(duration)} · ${grouped(String(plays))} 次播放`}
                     </Text>
                   </View>
                 </Pressable>

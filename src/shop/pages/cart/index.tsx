@@ -4,12 +4,13 @@ import { observer } from 'mobx-react';
 import { Text } from '@tarojs/components';
 import { useCart } from '@/domain/cart/useCart';
 import { Pressable } from '@/ui/kit/Pressable';
-import { Page } from '@/ui/shell';
+import { later, Page } from '@/ui/shell';
 import { CartBar } from '../../cart/CartBar';
 import { CartBody } from '../../cart/CartBody';
-import { SumSheet } from '../../cart/SumSheet';
 import { useCartEditing } from '../../cart/useCartEditing';
 import styles from './index.module.scss';
+
+const SumSheet = later(() => import('../../cart/SumSheet').then(({ SumSheet: part }) => part));
 
 export default observer(function CartPage() {
   const cart = useCart();

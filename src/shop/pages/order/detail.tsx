@@ -3,25 +3,20 @@ import { useShareAppMessage } from '@tarojs/taro';
 import type { OrderAction } from '@/contract';
 import { call } from '@/core/api';
 import { back } from '@/core/routes';
-import { useStores } from '@/core/stores';
-import { Page, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
-import { useTopic } from '@/ui/shell/useTopic';
+import { later, Page, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
 import { useAfter, type AfterSheet } from '../../afterSale/useAfter';
 import { OrderButtons } from '../../order/OrderButtons';
 import { OrderStory } from '../../order/OrderStory';
 import { useOrderActions } from '../../order/useOrderActions';
+
+const OrderFrames = later(() => import('../../order/OrderFrames').then(({ OrderFrames: part }) => part));
 
 /** What is carried out in a sheet of this page. */
 const SHEETS: Partial<Record<OrderAction, AfterSheet>> = { afterSale: 'afterSale', review: 'review', append: 'review' };
 
 export default function OrderDetailPage() {
   const { id = '', action } = usePageParams<'/shop/pages/order/detail'>();
-  const { session } = useStores();
-  const state = usePageData(async () => {
-    // Who follows the topic below must be known; without it the page just does not move by itself.
-    const [shown] = await Promise.all([call('memberOrder.view', { id }), session.loadMember().catch(() => undefined)]);
-    return shown;
-  }, [id]);
+  const state = usePageData(() => call('memberOrder.view', { id }), [id]);
   const reload = () => void state.reload();
   const order = state.data;
   const after = useAfter(order, action === 'afterSale' || action === 'review' ? action : undefined, reload);
@@ -37,11 +32,6 @@ export default function OrderDetailPage() {
   useShareAppMessage(useShareCard());
   // Back from the cashier or the address book the order may be another one.
   useReturn(reload);
-  useTopic(session.member ? `user:${session.member.id}` : undefined, {
-    onFrame: ({ kind, data }) => {
-      if (kind === 'order' && data.orderId === id) reload();
-    },
-  });
   return (
     <Page
       state={state}
@@ -50,6 +40,7 @@ export default function OrderDetailPage() {
         <>
           {actions.sheets}
           {after.sheets}
+          <OrderFrames onMove={(moved) => moved === id && reload()} />
         </>
       }
       action={order && order.card.actions.length > 0 && <OrderButtons order={order.card} actions={actions} size="m" />}

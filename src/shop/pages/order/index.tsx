@@ -10,11 +10,13 @@ import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useKeyword, usePageParams, useShareCard } from '@/ui/shell';
+import { later, List, Page, useKeyword, usePageParams, useShareCard } from '@/ui/shell';
 import { OrderRow } from '../../order/OrderRow';
 import { UnpaidTogether } from '../../order/UnpaidTogether';
 import { useOrders } from '../../order/useOrders';
 import styles from './index.module.scss';
+
+const OrderFrames = later(() => import('../../order/OrderFrames').then(({ OrderFrames: part }) => part));
 
 const isTab = (text: string | undefined): text is OrderTab => ORDER_TAB.some(({ id }) => id === text);
 const countOf = (stat: OrderStat | null | undefined, tab: OrderTab) =>
@@ -33,6 +35,7 @@ export default function OrdersPage() {
         <>
           {actions.sheets}
           {inviting.sheet}
+          <OrderFrames onMove={refresh} />
         </>
       }
     >
