@@ -74,9 +74,7 @@ export function Choices({ goods, sku, qty, onChoose }: ChoicesProps) {
             note={ladderWords(ladder, goods, sku)}
             role="link"
             onPress={() => go('/shop/pages/marketing/wholesale', { goodsId: goods.card.id })}
-          >
-            批发下单
-          </Cell>
+          />
         )}
         <Cell label="已选" onPress={onChoose}>
           <Text className={styles.value}>{`${sku.specValues.join(' · ')} × ${qty}`}</Text>

@@ -48,7 +48,9 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
           {groups.length > 0 ? '好友的团已满或已结束，可以参加下面的团' : '好友的团已满或已结束，您来开一团'}
         </Text>
       )}
-      {asked[0] && !asked[0].joined && <Text className={styles.note}>好友邀您参团，第一个就是</Text>}
+      {asked[0] && !asked[0].joined && (
+        <Text className={styles.note}>{`好友邀您参团，还差 ${asked[0].lack} 人成团`}</Text>
+      )}
       {groups.length > 0 ? (
         <GroupRows groups={groups} onJoin={(group) => void visit(group)} onEnd={() => undefined} />
       ) : isOver ? null : (
