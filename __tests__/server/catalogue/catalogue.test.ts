@@ -2,9 +2,21 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { RequestOf } from '../../../src/contract/schemas';
-import { campaigns, campaignSkus, footprints, goods, hobbyTags, memberCoupons, skus } from '../../../server/db/schema';
+import type { Tx } from '../../../server/db/client';
+import {
+  campaigns,
+  campaignSkus,
+  footprints,
+  goods,
+  goodsVersions,
+  hobbyTags,
+  memberCoupons,
+  skus,
+} from '../../../server/db/schema';
 import { progressOf, scoreOf } from '../../../server/domains/catalogue/cards';
-import { PRICE_BANDS, readPrices } from '../../../server/domains/catalogue/list/filters';
+import { PRICE_BANDS } from '../../../server/domains/catalogue/list/bands';
+import { readPrices } from '../../../server/domains/catalogue/list/filters';
+import { countOptions, type Filters, type ListScope } from '../../../server/domains/catalogue/list/repository';
 import { maskName } from '../../../server/lib/mask';
 import { createTestServer, START, type TestServer } from '../harness';
 
@@ -335,6 +347,57 @@ describe('tree, promises, recommendations', () => {
     expect((await save(['987654'])).code).toBe(400);
     expect((await save(['1', '2', '3', '4', '5', '6', '7', '8', '9'])).code).toBe(400);
     expect((await app.call('memberV4.hobbySave', { tagIds: 'none' }, { token: other })).code).toBe(400);
+  });
+});
+
+describe('counts beside a list', () => {
+  const countOf = async (key: string, value: string, input: ListInput = {}) => {
+    const { facets } = await list(input);
+    const label = facets.find((facet) => facet.key === key)?.options.find((option) => option.value === value)?.label;
+    return Number(/（(\d+)）/.exec(label ?? '')?.[1] ?? 0);
+  };
+  const version = async () => (await app.db.select().from(goodsVersions))[0]?.version ?? 0;
+  const set = (values: Partial<typeof goods.$inferInsert>) =>
+    app.db.update(goods).set(values).where(eq(goods.id, '1001'));
+
+  test('follow the goods at once, and are counted again only when something they count has changed', async () => {
+    const [before] = await app.db.select().from(goods).where(eq(goods.id, '1001'));
+    expect(await countOf('origin', '云南茶山')).toBe(0);
+    const year = { year: before!.year ?? 0 };
+    const [all, thatYear] = [(await list()).page.total, (await list(year)).page.total];
+    await set({ origin: '云南茶山' });
+    expect(await countOf('origin', '云南茶山')).toBe(1);
+    expect(await countOf('origin', '云南茶山', year)).toBe(1);
+    expect(await countOf('origin', '云南茶山', { ...year, origin: '别处' })).toBe(1);
+    const changed = await version();
+    await set({ sales: before!.sales + 1, views: before!.views + 1, scoreSum: before!.scoreSum });
+    expect(await version()).toBe(changed);
+    await set({ status: 'off' });
+    expect(await version()).toBeGreaterThan(changed);
+    expect([(await list()).page.total, (await list(year)).page.total]).toEqual([all - 1, thatYear - 1]);
+    // Another price, which lies in the highest band.
+    const dear = await countOf('price', '100000-');
+    const wasDear = before!.minPrice >= 100_000;
+    await set({ status: 'on', minPrice: 200_000 });
+    expect(await countOf('price', '100000-')).toBe(dear + 1);
+    await set({ origin: before!.origin, minPrice: before!.minPrice });
+    expect(await countOf('price', '100000-')).toBe(dear + Number(wasDear));
+    expect(await countOf('origin', '云南茶山')).toBe(0);
+  });
+
+  test('a transaction that changes goods reads its own counts, and nobody is told of them when it fails', async () => {
+    const query = { scope: {} as ListScope, filters: { prices: [] } as unknown as Filters };
+    const totalOf = async (tx: Tx) => (await countOptions(tx, query)).find(({ key }) => key === 'total')?.count;
+    const all = await totalOf(app.db);
+    await expect(
+      app.db.transaction(async (open) => {
+        const tx = open as unknown as Tx;
+        await tx.update(goods).set({ status: 'off' }).where(eq(goods.id, '1001'));
+        expect(await totalOf(tx)).toBe((all ?? 0) - 1);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await totalOf(app.db)).toBe(all);
   });
 });
 

@@ -135,6 +135,15 @@ export const goods = pgTable(
   ],
 );
 
+/**
+ * One row: the transaction that last changed what lists of goods are filtered and counted by. A trigger on goods writes it (migration
+ * 0009); sales, views and scores do not count.
+ */
+export const goodsVersions = pgTable('goods_versions', {
+  id: integer('id').primaryKey(),
+  version: ms('version').notNull(),
+});
+
 export const skus = pgTable(
   'skus',
   {

@@ -1,7 +1,7 @@
 /** SQL of the catalogue. Goods are read as list rows: one query brings stock, the single specification and the running campaign along. */
 import { and, asc, desc, eq, gt, inArray, lte, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { campaigns, campaignSkus, categories, giftSteps, goods, skus } from '../../db/schema';
+import { campaigns, campaignSkus, categories, giftSteps, goods, goodsVersions, skus } from '../../db/schema';
 import { isMatch, rankOf, type Match } from '../keyword/repository';
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -198,6 +198,12 @@ export async function findCardRowsById(tx: Tx, ids: readonly string[], at: numbe
 export async function findCardRow(tx: Tx, id: string, at: number): Promise<CardRow | undefined> {
   const [row] = await findCardRows(tx, { where: eq(goods.id, id), limit: 1, at });
   return row;
+}
+
+/** Changes with whatever lists of goods are filtered and counted by: a trigger writes it. */
+export async function findGoodsVersion(tx: Tx): Promise<number | undefined> {
+  const [row] = await tx.select({ version: goodsVersions.version }).from(goodsVersions);
+  return row?.version;
 }
 
 /** All goods on the shelf, as many as the pages of a list that holds them all have. */

@@ -3,7 +3,8 @@
  * the other filters stay: so each facet is counted without its own filter.
  */
 import type { Facet } from '../../../../src/contract/kit';
-import { DELIVERY_LABELS, PRICE_BANDS } from './filters';
+import { PRICE_BANDS } from './bands';
+import { DELIVERY_LABELS } from './filters';
 import type { Bucket, CategoryRow, FilterKey } from './repository';
 
 /** Options carry their count in the label, 云南勐海（8）; facets without a choice are left out. */

@@ -13,8 +13,10 @@ import {
   memberCoupons,
   producers,
 } from '../../../db/schema';
+import { untilChanged } from '../../../db/untilChanged';
 import { isMatch, rankOf, type Match } from '../../keyword/repository';
-import { findCardRows, hasMark, inStock, onShelf, type CardRow } from '../repository';
+import { findCardRows, findGoodsVersion, hasMark, inStock, onShelf, type CardRow } from '../repository';
+import { PRICE_BANDS } from './bands';
 
 export interface CategoryRow {
   id: string;
@@ -201,52 +203,76 @@ export interface Bucket {
 
 export const countMatching = (tx: Tx, query: ListQuery): Promise<number> => tx.$count(goods, whereOf(tx, query));
 
+/** Where the price bands begin, the lowest first. */
+const BANDS = PRICE_BANDS.map(([from]) => from);
+
 /**
  * The total of the list and every option with its count, from one look at the goods: whatever passes all chosen filters, or all but
- * one, is counted. `bands` are where the price bands begin, the lowest first.
+ * one, is counted.
  */
-export async function countOptions(tx: Tx, query: ListQuery, bands: readonly number[]): Promise<Bucket[]> {
+async function lookAtOptions(tx: Tx, query: ListQuery): Promise<Bucket[]> {
   const { always, chosen } = conditionsOf(tx, query);
   const missed = chosen.map(({ condition }) => sql`((${condition}) is not true)::int`);
   const nearly = missed.length > 1 ? sql`${sql.join(missed, sql` + `)} <= 1` : undefined;
   const { parentOfOptions, column } = categoryLevel(query.filters.category);
-  const columns: Record<Exclude<FilterKey, 'delivery'>, SQL> = {
+  const columns: Record<FilterKey, SQL> = {
     categoryId: parentOfOptions
       ? sql`case when ${goods.rootCategoryId} = ${parentOfOptions} then ${column} end`
       : sql`${column}`,
     origin: sql`${goods.origin}`,
     year: sql`${goods.year}`,
     masterId: sql`${goods.masterId}`,
-    price: bandOf(bands),
+    price: bandOf(BANDS),
+    delivery: sql`${goods.deliveryTypes}`,
   };
-  const options = Object.keys(columns) as (keyof typeof columns)[];
-  const found = sql.join(
-    [
-      ...options.map((key) => sql`${columns[key]} as ${nameOf(key)}`),
-      sql`${goods.deliveryTypes} as ${nameOf('delivery')}`,
-      ...chosen.map(({ key, condition }) => sql`(${condition}) is true as ${passes(key)}`),
-    ],
-    sql`, `,
-  );
+  const keys = Object.keys(columns) as FilterKey[];
+  const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const found = listed([
+    ...keys.map((key) => sql`${columns[key]} as ${nameOf(key)}`),
+    ...chosen.map(({ key, condition }) => sql`(${condition}) is true as ${passes(key)}`),
+  ]);
   const but = (own?: FilterKey) => and(sql`true`, ...chosen.flatMap(({ key }) => (key === own ? [] : [passes(key)])));
-  const statement = sql`with found as materialized (select ${found} from ${goods} where ${and(always, nearly)}),
-    kinds as (select ${nameOf('delivery')}, count(*) as pieces from found where ${but('delivery')} group by 1)
-    select 'total' as key, '' as value, count(*)::int as count from found where ${but()}
-    ${sql.join(
-      options.map(
-        (key) => sql`union all select ${word(key)}, ${nameOf(key)}::text, count(*)::int from found
-          where ${but(key)} group by ${nameOf(key)} `,
-      ),
-    )}
-    union all select 'delivery', kind.value, sum(pieces)::int from kinds
-      cross join lateral jsonb_array_elements_text(${nameOf('delivery')}) as kind(value) group by kind.value`;
-  const { rows } = (await tx.execute(statement)) as unknown as { rows: Bucket[] };
-  return rows;
+  const counts = [undefined, ...chosen.map(({ key }) => key)].map(
+    (own) => sql`(count(*) filter (where ${but(own)}))::int as ${countOf(own)}`,
+  );
+  const names = listed(keys.map((key) => sql`${nameOf(key)}`));
+  const { rows } = (await tx.execute(sql`select grouping(${names})::int as mask, ${names}, ${listed(counts)}
+    from (select ${found} from ${goods} where ${and(always, nearly)}) as found
+    group by grouping sets (${listed(keys.map((key) => sql`(${nameOf(key)})`))}, ())`)) as unknown as {
+    rows: Record<string, unknown>[];
+  };
+  return bucketsOf(keys, rows);
+}
+
+/** Goods change rarely and their counts are asked for with every list. */
+const keptOptions = untilChanged(findGoodsVersion, lookAtOptions);
+
+/** What hangs on the goods alone is kept until they change. */
+export const countOptions = (tx: Tx, query: ListQuery): Promise<Bucket[]> => {
+  const { match, campaign, craft } = query.scope;
+  const hangsOnOthers = campaign ?? craft ?? query.filters.inStock ?? (match?.by === 'barCode' ? match : undefined);
+  return (hangsOnOthers === undefined ? keptOptions : lookAtOptions)(tx, query);
+};
+
+/** Each row is a group of one of the columns, the one whose bit `mask` does not have; that of the total has all. */
+function bucketsOf(keys: readonly FilterKey[], rows: readonly Record<string, unknown>[]): Bucket[] {
+  const deliveries = new Map<string, number>();
+  const buckets = rows.flatMap((row): Bucket[] => {
+    const key = keys.find((_key, i) => (Number(row.mask) & (1 << (keys.length - 1 - i))) === 0);
+    const count = Number((key && row[`but_${key}`]) ?? row.but_none);
+    if (!key) return [{ key: 'total', value: '', count }];
+    const value = row[`of_${key}`];
+    if (value === null || count === 0) return [];
+    if (!Array.isArray(value)) return [{ key, value: String(value), count }];
+    for (const one of value as string[]) deliveries.set(one, (deliveries.get(one) ?? 0) + count);
+    return [];
+  });
+  return [...buckets, ...[...deliveries].map(([value, count]) => ({ key: 'delivery' as const, value, count }))];
 }
 
 const nameOf = (key: FilterKey) => sql.identifier(`of_${key}`);
 const passes = (key: FilterKey) => sql`${sql.identifier(`passes_${key}`)}`;
-const word = (key: FilterKey) => sql.raw(`'${key}'`);
+const countOf = (own: FilterKey | undefined) => sql.identifier(`but_${own ?? 'none'}`);
 
 /** Without a category the options are those of level 1; inside one they are its level-2 categories. */
 function categoryLevel(category: CategoryRow | undefined) {

@@ -8,7 +8,7 @@ import { loadPriceViewer } from '../../pricing/viewer';
 import { presentGoodsCard } from '../cards';
 import { readListHead } from '../listHead/service';
 import { readContext } from './context';
-import { PRICE_BANDS, readFilters, type ListInput } from './filters';
+import { readFilters, type ListInput } from './filters';
 import { presentCrafts, presentFacets } from './presenter';
 import {
   countCrafts,
@@ -69,11 +69,7 @@ async function countFacets(
   query: ListQuery,
   categories: readonly CategoryRow[],
 ): Promise<{ total: number; facets: Facet[] }> {
-  const buckets = await countOptions(
-    tx,
-    query,
-    PRICE_BANDS.map(([from]) => from),
-  );
+  const buckets = await countOptions(tx, query);
   const masterIds = buckets.filter(({ key, value }) => key === 'masterId' && value).map(({ value }) => value);
   return {
     total: buckets.find(({ key }) => key === 'total')?.count ?? 0,
