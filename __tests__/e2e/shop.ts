@@ -64,6 +64,8 @@ export interface ShopPhone extends Phone {
   reads(): Promise<string>;
   /** Waits until the page stands: loaded, drawn, its pictures there, nothing on its way in. */
   settled(): Promise<void>;
+  /** Waits until the page shows what it has loaded; its pictures may still come. */
+  loaded(): Promise<void>;
   /** Waits until what was opened, a sheet for example, has come in. */
   still(): Promise<void>;
   /** Waits for a toast, or any other text, on the top page. */
@@ -222,9 +224,10 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
 const ARRIVED = `(${TOP})?.id.split('?')[0] === location.pathname`;
 /** What comes in has arrived, no finger is down; what moves for ever is no reason to wait. */
 const STILL = `!document.querySelector(':active') && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+const LOADED = `${ARRIVED} && ${TOP}.textContent.trim() && !document.getElementById('shell') && !${TOP}.querySelector('[aria-busy="true"]')`;
 const STANDS = `(() => {
   const page = ${TOP};
-  if (!page || !(${ARRIVED}) || !page.textContent.trim() || document.getElementById('shell') || page.querySelector('[aria-busy="true"]')) return false;
+  if (!page || !(${LOADED})) return false;
   if (page.getBoundingClientRect().left !== 0 || !${STILL}) return false;
   const frame = (page.querySelector('.page') || page).getBoundingClientRect();
   return [...page.querySelectorAll('img')].every((image) => {
@@ -267,10 +270,14 @@ function drive(phone: Phone, url: string): ShopPhone {
     },
     settled: async () => {
       await waitUntil(page, STANDS, 60_000);
-      // A page that slides in does so a moment after it is drawn.
-      await page.waitForTimeout(100);
-      await waitUntil(page, STANDS, 60_000);
+      // What is drawn in answer to that comes with the next frames.
+      await waitUntil(
+        page,
+        `await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))), ${STANDS}`,
+        60_000,
+      );
     },
+    loaded: () => waitUntil(page, LOADED, PATIENCE),
     still: () => waitUntil(page, STILL),
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('yejian') ?? '{}') as Record<string, unknown>),
     press: (name) => pressable(top, name).tap({ timeout: PATIENCE }),

@@ -38,17 +38,17 @@ async function follow(phone: ShopPhone, from: string, { to, press, search, then 
   }
   await phone.arrive(to);
   reached.add(to);
-  for (const next of then) await follow(phone, to, next);
+  await phone.loaded();
   expect([to, (await phone.reads()).match(DEAD_END)?.[0]]).toEqual([to, undefined]);
+  for (const next of then) await follow(phone, to, next);
   // A tab root has nothing to go back to.
   if (TAB_PATHS.includes(to)) return phone.open(from);
-  await phone.settled();
   await phone.page.goBack();
   await phone.arrive(from);
 }
 async function walk(phone: ShopPhone, from: BuiltPath, ways: readonly Way[]): Promise<void> {
   await phone.open(from);
-  await phone.settled();
+  await phone.loaded();
   reached.add(from);
   for (const way of ways) await follow(phone, from, way);
 }

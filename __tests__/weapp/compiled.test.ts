@@ -180,9 +180,10 @@ describe('a broken package fails', () => {
     let taken = 0;
     await phone.raw.route('**/pkg-*.js', (route) => {
       const code = fs.readFileSync(path.join(out, path.basename(new URL(route.request().url()).pathname)), 'utf8');
-      const body = code.replace(calls, () => {
+      // As if the person had said no: a fault would lie over the pages that come after.
+      const body = code.replace(calls, (_, call: string) => {
         taken += 1;
-        return 'Promise.resolve(';
+        return /^(show|create|connect)/.test(call) ? 'Promise.resolve(' : 'Promise.reject({errMsg:"fail cancel"},';
       });
       return route.fulfill({ body, contentType: 'text/javascript' });
     });

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createClickGuard } from '@/core/lib/clickGuard';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
+import { useReturn } from './useVisible';
 
 export interface Action<A extends unknown[]> {
   /** Resolves true when the work was done, false when it was blocked, refused or answered false itself. */
@@ -21,6 +22,10 @@ export function useAction<A extends unknown[]>(work: (...args: A) => unknown): A
   const alive = useRef(true);
   const latest = useRef(work);
   latest.current = work;
+  // Whoever has come back from the page that a press led to may press again at once.
+  useReturn(() => {
+    guard.current = createClickGuard(clock.now);
+  });
 
   useEffect(() => {
     alive.current = true;

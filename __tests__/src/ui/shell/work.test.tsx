@@ -1,4 +1,4 @@
-import { fakeTimers, pass, pending, stage, visit } from '../stage';
+import { fakeTimers, lifeCycle, pass, pending, stage, visit } from '../stage';
 import { RefusedError } from '@/core/api';
 import { texts } from '@/core/texts';
 import { Button } from '@/ui/kit/Button';
@@ -43,6 +43,16 @@ describe('useAction (rule 6.8)', () => {
     expect(work).toHaveBeenCalledTimes(1);
     expect(view.hasText(texts.clickLater)).toBe(true);
     clock.advance(1);
+    await view.tap(view.byRole('button', '付款'));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts a click at once when the page is seen again after another one', async () => {
+    const work = jest.fn().mockResolvedValue(undefined);
+    const view = await render(stage().wrap(<Pay work={work} />));
+    await view.tap(view.byRole('button', '付款'));
+    await lifeCycle('onHide');
+    await lifeCycle('onShow');
     await view.tap(view.byRole('button', '付款'));
     expect(work).toHaveBeenCalledTimes(2);
   });
