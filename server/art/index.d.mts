@@ -276,6 +276,10 @@ export type EmptyKind = 'cart' | 'order' | 'network' | 'notfound' | 'message' | 
 export const EMPTY_KINDS: EmptyKind[];
 export const empty: Picture<Size & { kind?: EmptyKind }>;
 
+export const MOOD_COUNT: number;
+/** From 1, in the order of the client's emoji. */
+export function mood(number: number): string;
+
 export const RANKS: string[];
 export const rankCard: Picture<Size & { level?: number }>;
 

@@ -2,6 +2,7 @@
 import { collectiblePlates } from './collectibles';
 import { culturePlates } from './culture';
 import { goodsPlates } from './goods';
+import { moodPlates } from './moods';
 import { peoplePlates } from './people';
 import { scenePlates } from './scenes';
 import { skuPlates } from './skus';
@@ -20,6 +21,7 @@ const registry = new Map(
     ...collectiblePlates,
     ...scenePlates,
     ...peoplePlates,
+    ...moodPlates,
     ...culturePlates,
   }),
 );

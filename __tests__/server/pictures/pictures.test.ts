@@ -8,6 +8,7 @@ import { drawPicture, pictureKeys, pictureSize } from '../../../server/pictures/
 import { picturesPlugin } from '../../../server/pictures/plugin';
 import { skuPicture } from '../../../server/pictures/skus';
 import { createPictureStore, pictureWidth } from '../../../server/pictures/store';
+import { EMOJI } from '../../../src/core/lib/emoji';
 import { GOODS } from '../../../server/seed/data/goods';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -33,6 +34,7 @@ const EXPECTED = [
   ...range(1, 8).map((id) => `video/${id}`),
   ...range(1, 5).map((id) => `vr/${id}`),
   ...range(1, 12).flatMap((id) => [`collectible/${id}`, `collectible/${id}-2`, `collectible/${id}-3`]),
+  ...EMOJI.map(({ file }) => file.replace('.webp', '')),
   'collectible/notary',
   'collectible/report',
   'regions/1',
