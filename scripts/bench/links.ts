@@ -51,7 +51,8 @@ const links = ({ goods, order }: Ids): Link[] => [
   {
     name: 'home',
     home: '/h5/pages/tea/index',
-    ready: CARDS,
+    // Of the first screen; the cards lie below it.
+    ready: '[class*="Entries-module"]',
     lcp: OWN,
     route: { name: 'goods', click: CARDS, target: '[class*="PriceBlock"]' },
   },

@@ -7,7 +7,6 @@ import { Slot } from '@/ui/kit/Slot';
 import { Ticker } from '@/ui/kit/Ticker';
 import { later, Page, scrollToTop, useBlock, usePageData, useShareCard } from '@/ui/shell';
 import { Entries } from './home/Entries';
-import { Floors } from './home/Floors';
 import { Hero } from './home/Hero';
 import { HomeBar } from './home/HomeBar';
 import { NewGift } from './home/NewGift';
@@ -15,6 +14,7 @@ import styles from './index.module.scss';
 
 const CampaignCards = later(() => import('./home/CampaignCards').then(({ CampaignCards: part }) => part));
 const FlashStrip = later(() => import('./home/FlashStrip').then(({ FlashStrip: part }) => part));
+const Floors = later(() => import('./home/Floors').then(({ Floors: part }) => part));
 const TeaBand = later(() => import('./home/TeaBand').then(({ TeaBand: part }) => part));
 const Feed = later(() => import('./home/Feed').then(({ Feed: part }) => part));
 
