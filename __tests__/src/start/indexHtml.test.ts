@@ -30,8 +30,9 @@ interface Opened {
   data?: unknown;
   /** A host of plain files: the outline is a file of its own, or is not there. */
   file?: 'there' | 'missing';
+  onAsk?: () => void;
 }
-async function open({ at, token, answers, data = GOODS, file }: Opened): Promise<string[]> {
+async function open({ at, token, answers, data = GOODS, file, onAsk }: Opened): Promise<string[]> {
   const asked: string[] = [];
   history.replaceState(null, '', at);
   localStorage.clear();
@@ -52,6 +53,7 @@ async function open({ at, token, answers, data = GOODS, file }: Opened): Promise
   delete page.__early;
   window.fetch = ((url: string) => {
     asked.push(url);
+    onAsk?.();
     if (url === `/h5/${OUTLINE}` && file === 'missing') return Promise.reject(new TypeError('Failed to fetch'));
     const body = url === `/h5/${OUTLINE}` ? STARTS[path]?.outline : { code: 200, data };
     const answer = { status: 200, json: () => Promise.resolve(body), clone: () => answer };
@@ -73,6 +75,18 @@ test('without a server that knows the address: the files and the first call of t
   expect(Object.keys(page.__early ?? {})).toEqual([URL]);
   const [link] = document.head.querySelectorAll('link');
   expect([link?.rel, link?.as, link?.getAttribute('href')]).toEqual(['preload', 'style', '/h5/static/css/b.css']);
+});
+
+test('the call of a page leaves before its scripts, for there are few lines', async () => {
+  const order: string[] = [];
+  const append = document.head.appendChild.bind(document.head);
+  document.head.appendChild = <T extends Node>(node: T): T => {
+    if (node instanceof HTMLLinkElement) order.push('script');
+    return append(node);
+  };
+  const asked = await open({ at: '/h5/shop/pages/goods?id=7', onAsk: () => order.push('call') });
+  document.head.appendChild = append;
+  expect([asked, order]).toEqual([[URL], ['call', 'script']]);
 });
 
 test('what the document brings is taken, not asked for again; the first screen says what it says', async () => {

@@ -172,15 +172,16 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
       const answer = answers[place];
       return url && answer ? [{ url, answer }] : [];
     });
+    const names = start?.files.map((place) => starts.files[place] ?? '') ?? [];
+    // A page of members waits for their answer: what asks for that is in the document, before what asks for scripts.
+    const asksFirst = start?.calls[0]?.startsWith('+') === true;
+    const files = asksFirst ? names : [];
     const own = {
-      files: [],
-      pages: start ? { [page]: { ...start, files: [] } } : {},
+      files,
+      pages: start ? { [page]: { ...start, files: [...files.keys()] } } : {},
       answers: brought.map(({ url }) => url),
     };
-    const links = [
-      ...pictureOf(start, answers[0]),
-      ...(start?.files ?? []).map((place) => preload(starts.files[place] ?? '')),
-    ];
+    const links = [...pictureOf(start, answers[0]), ...(asksFirst ? [] : names.map(preload))];
     const [before, style, middle, after] = parts;
     const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);
     return [before, ...links, style, inScript(JSON.stringify(own)), middle, inScript(`{${texts.join()}}`), after].join(
