@@ -29,6 +29,8 @@ interface Reply {
 interface Line {
   pid: number;
   get(url: string, from?: string): Promise<Reply>;
+  /** Of a form. */
+  post(url: string, form: Record<string, string>, from?: string): Promise<Reply>;
   close(): void;
 }
 
@@ -51,10 +53,11 @@ onPostgres('two workers', () => {
 
   async function openLine(): Promise<Line> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    const get: Line['get'] = (url, from = '10.0.0.1') =>
+    const send = (path: string, from: string, form?: string): Promise<Reply> =>
       new Promise((resolve, reject) => {
-        const headers = { 'x-forwarded-for': from };
-        const asked = http.get({ host: '127.0.0.1', port, path: url, agent, headers, timeout: PATIENCE_MS });
+        const method = form === undefined ? 'GET' : 'POST';
+        const headers = { 'x-forwarded-for': from, 'content-type': 'application/x-www-form-urlencoded' };
+        const asked = http.request({ host: '127.0.0.1', port, path, method, agent, headers, timeout: PATIENCE_MS });
         // A connection that was handed to a process in the moment it died is answered by nobody.
         asked.once('timeout', () => asked.destroy(new Error('no answer')));
         asked.once('error', reject).once('response', (response) => {
@@ -62,9 +65,12 @@ onPostgres('two workers', () => {
           response.setEncoding('utf8').on('data', (part: string) => (body += part));
           response.once('end', () => resolve({ status: response.statusCode ?? 0, body }));
         });
+        asked.end(form);
       });
+    const get: Line['get'] = (url, from = '10.0.0.1') => send(url, from);
+    const post: Line['post'] = (url, form, from = '10.0.0.1') => send(url, from, new URLSearchParams(form).toString());
     const { body } = await get('/health');
-    return { pid: (JSON.parse(body) as { pid: number }).pid, get, close: () => agent.destroy() };
+    return { pid: (JSON.parse(body) as { pid: number }).pid, get, post, close: () => agent.destroy() };
   }
 
   /** A line to each process. */
@@ -129,6 +135,21 @@ onPostgres('two workers', () => {
     expect(let_in).toBeLessThanOrEqual(LIMIT);
     expect(let_in).toBeGreaterThanOrEqual(LIMIT - LIMIT / 20);
     expect((await lines[0]!.get('/api/inv-shop/v1/provinces', '10.0.0.8')).body).toContain('"code":200');
+  });
+
+  test('count wrong passwords together, of members and of accounts that nobody has', async () => {
+    for (const account of [FRIEND, '13899990000']) {
+      const codes = [];
+      for (let i = 0; i < 8; i += 1) {
+        const { body } = await lines[i % 2]!.post(
+          '/api/v1/site/login',
+          { account, password: 'wrong-one-1' },
+          '10.0.0.12',
+        );
+        codes.push((JSON.parse(body) as { code: number }).code);
+      }
+      expect([account, codes]).toEqual([account, [422, 422, 422, 422, 423, 423, 423, 423]]);
+    }
   });
 
   test('answer each viewer the same, and nobody with what is another one’s', async () => {

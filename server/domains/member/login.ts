@@ -51,7 +51,7 @@ export async function passwordOwner(call: LoginCall, account: string, password: 
   const name = account.trim();
   const find = /^1[3-9]\d{9}$/.test(name) ? findByMobile : findByNo;
   const member = await inTx(call, (tx) => find(tx, name, call.now()));
-  const attempt = member ? await countTry(call, member.id, 'login') : countStranger(call, name);
+  const attempt = await (member ? countTry(call, member.id, 'login') : countStranger(call, name));
   if (attempt.locked) throw locked();
   if (!(await passwordMatches(member?.passwordHash, password)) || !member) {
     throw attempt.left === 0 ? locked() : refuse('账号或密码错误');

@@ -1,7 +1,7 @@
 /** SQL of sessions, of the codes and proofs that open them, and of the tries that lock them. */
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { members, proofs, sessions, smsCodes } from '../../db/schema';
+import { callCounts, members, proofs, sessions, smsCodes } from '../../db/schema';
 import { statement } from '../../db/statement';
 import type { Viewer } from '../../http/context';
 
@@ -175,6 +175,30 @@ export async function takeTry(
     .where(and(eq(members.id, memberId), open))
     .returning({ errors, until });
   return row;
+}
+
+/** As `takeTry`, for an account that nobody has: how many tries there were with this one. */
+export async function takeStrangerTry(
+  db: Db,
+  key: string,
+  { most, lockMs }: { most: number; lockMs: number },
+  now: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .insert(callCounts)
+    .values({ key, since: now, used: 1 })
+    .onConflictDoUpdate({
+      target: callCounts.key,
+      set: { used: sql`case when ${callCounts.used} >= ${most} then 1 else ${callCounts.used} + 1 end`, since: now },
+      setWhere: or(lt(callCounts.used, most), lte(callCounts.since, now - lockMs)),
+    })
+    .returning({ used: callCounts.used });
+  return row?.used;
+}
+
+export async function lastStrangerTry(db: Db, key: string): Promise<number> {
+  const [row] = await db.select({ at: callCounts.since }).from(callCounts).where(eq(callCounts.key, key));
+  return row?.at ?? 0;
 }
 
 /** 0: not locked. */

@@ -1,10 +1,11 @@
 /**
  * Wrong passwords. A try is counted before the password is looked at, so that parallel guesses do not get more than five; the
- * right password sets the counter back. Accounts nobody has are counted in memory, so that the lock tells nothing either.
+ * right password sets the counter back. Accounts nobody has are counted too, so that the lock tells nothing either. All processes on
+ * one database count together.
  */
-import type { Db } from '../../db/client';
+import { createHmac } from 'node:crypto';
 import type { Server } from '../../http/context';
-import { lockedUntil, takeTry, type PasswordKind } from './repository';
+import { lastStrangerTry, lockedUntil, takeStrangerTry, takeTry, type PasswordKind } from './repository';
 
 export const TRIES = 5;
 const LOGIN_LOCK_MS = 15 * 60_000;
@@ -28,20 +29,14 @@ export async function countTry(server: Needs, memberId: string, kind: PasswordKi
   return { locked: true, left: 0, lockedUntil: await lockedUntil(server.db, memberId, kind) };
 }
 
-/** Tries on accounts that do not exist, per database; the oldest are forgotten beyond 10,000. */
-const strangers = new WeakMap<Db, Map<string, { errors: number; until: number }>>();
-const MOST_STRANGERS = 10_000;
-
-export function countStranger(server: Needs, account: string): Try {
-  const known = strangers.get(server.db) ?? new Map<string, { errors: number; until: number }>();
-  strangers.set(server.db, known);
-  const now = server.now();
-  const before = known.get(account);
-  if (before && before.until > now) return { locked: true, left: 0, lockedUntil: before.until };
-  const errors = before && before.until === 0 ? before.errors + 1 : 1;
-  const until = errors >= TRIES ? now + LOGIN_LOCK_MS : 0;
-  known.delete(account);
-  known.set(account, { errors, until });
-  if (known.size > MOST_STRANGERS) known.delete(known.keys().next().value ?? '');
-  return { locked: false, left: TRIES - errors, lockedUntil: until };
+/** The same for an account that does not exist; the table gets a keyed hash of it, as it may be somebody's number. */
+export async function countStranger(server: Needs & Pick<Server, 'config'>, account: string): Promise<Try> {
+  const hash = createHmac('sha256', server.config.secret).update(`login ${account}`).digest('base64url');
+  const limits = { most: TRIES, lockMs: LOGIN_LOCK_MS };
+  const errors = await takeStrangerTry(server.db, hash, limits, server.now());
+  if (errors === undefined) {
+    const lastAt = await lastStrangerTry(server.db, hash);
+    return { locked: true, left: 0, lockedUntil: lastAt + LOGIN_LOCK_MS };
+  }
+  return { locked: false, left: TRIES - errors, lockedUntil: errors === TRIES ? server.now() + LOGIN_LOCK_MS : 0 };
 }
