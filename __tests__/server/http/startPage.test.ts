@@ -59,15 +59,12 @@ test('a goods brings its own files, its answer and its first picture, and the ma
   const asked = (await app.http.inject(url)).json<{ data: { images: string[] } }>();
   expect(json(html, 'answers')).toEqual({ [url]: asked });
   expect(json(html, 'starts')).toEqual({
-    files: [],
-    pages: { 'shop/pages/goods': { ...PAGES['shop/pages/goods'], files: [] } },
+    files: ['static/js/goods.js', 'static/css/goods.css'],
+    pages: { 'shop/pages/goods': PAGES['shop/pages/goods'] },
     answers: [url],
   });
-  expect(preloads(html)).toEqual([
-    `${asked.data.images[0]}?w=750`,
-    '/h5/static/js/goods.js',
-    '/h5/static/css/goods.css',
-  ]);
+  // The files come after the entry (src/index.html).
+  expect(preloads(html)).toEqual([`${asked.data.images[0]}?w=750`]);
 });
 
 test('a list brings the picture of its first row at the width of its cards', async () => {

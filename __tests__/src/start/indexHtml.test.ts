@@ -19,6 +19,7 @@ const GOODS = {
 };
 const URL = '/api/inv-shop/v1/product/7?access-token=&id=7';
 
+const ENTRY = ['/h5/static/js/small.js', '/h5/static/js/large.js'];
 const OUTLINE = 'static/outlines/1.json';
 
 interface Opened {
@@ -59,7 +60,12 @@ async function open({ at, token, answers, data = GOODS, file, onAsk }: Opened): 
     const answer = { status: 200, json: () => Promise.resolve(body), clone: () => answer };
     return Promise.resolve(answer);
   }) as unknown as typeof fetch;
-  const run = (code: string) => new Function(code.replace('<%= htmlWebpackPlugin.options.apiBase %>', '')).call(window);
+  const run = (code: string) =>
+    new Function(
+      code
+        .replace('<%= htmlWebpackPlugin.options.apiBase %>', '')
+        .replace('<%= JSON.stringify(htmlWebpackPlugin.files.js) %>', JSON.stringify(ENTRY)),
+    ).call(window);
   run(asks);
   run(draws);
   await new Promise((resolve) => setTimeout(resolve));
@@ -73,8 +79,13 @@ const pictures = () => [...screen().querySelectorAll('img')].map((image) => imag
 test('without a server that knows the address: the files and the first call of the page', async () => {
   expect(await open({ at: '/h5/shop/pages/goods?id=7' })).toEqual([URL]);
   expect(Object.keys(page.__early ?? {})).toEqual([URL]);
-  const [link] = document.head.querySelectorAll('link');
-  expect([link?.rel, link?.as, link?.getAttribute('href')]).toEqual(['preload', 'style', '/h5/static/css/b.css']);
+  const links = () =>
+    [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.as, link.getAttribute('href')]);
+  const entry = ENTRY.map((file) => ['preload', 'script', file]);
+  expect(links()).toEqual(entry);
+  // The first of the entry is there: now, and once, what only this page needs.
+  document.head.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
+  expect(links()).toEqual([...entry, ['preload', 'style', '/h5/static/css/b.css']]);
 });
 
 test('the call of a page leaves before its scripts, for there are few lines', async () => {
@@ -86,7 +97,7 @@ test('the call of a page leaves before its scripts, for there are few lines', as
   };
   const asked = await open({ at: '/h5/shop/pages/goods?id=7', onAsk: () => order.push('call') });
   document.head.appendChild = append;
-  expect([asked, order]).toEqual([[URL], ['call', 'script']]);
+  expect([asked, order]).toEqual([[URL], ['call', 'script', 'script']]);
 });
 
 test('what the document brings is taken, not asked for again; the first screen says what it says', async () => {

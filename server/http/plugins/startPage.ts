@@ -1,6 +1,6 @@
 /**
  * index.html for the address that was asked for. The build's own file has a map of all pages (config/pageChunks.ts); a phone gets the
- * one page: its scripts and styles as preloads, the answers of its first calls, the first picture.
+ * one page: the names of its files, the answers of its first calls, the first picture.
  *
  * The answers are a visitor's, for the request of a document tells nobody's name: each is made by asking our own endpoint without a
  * token, so visitors share it as always (frame/shared.ts), limits count the caller, and nothing personal can be in it. A phone that
@@ -106,9 +106,6 @@ function pictureOf(start: Start | undefined, answer: string | undefined): string
   return found ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}">`] : [];
 }
 
-const preload = (file: string): string =>
-  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/h5/${file}">`;
-
 async function cut(html: string, h5Dir: string): Promise<Template | undefined> {
   const [, before, style, map, middle, after] = CUTS.exec(html) ?? [];
   if (before === undefined || style === undefined || middle === undefined || after === undefined) return undefined;
@@ -172,16 +169,12 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
       const answer = answers[place];
       return url && answer ? [{ url, answer }] : [];
     });
-    const names = start?.files.map((place) => starts.files[place] ?? '') ?? [];
-    // A page of members waits for their answer: what asks for that is in the document, before what asks for scripts.
-    const asksFirst = start?.calls[0]?.startsWith('+') === true;
-    const files = asksFirst ? names : [];
     const own = {
-      files,
-      pages: start ? { [page]: { ...start, files: [...files.keys()] } } : {},
+      files: start?.files.map((place) => starts.files[place]) ?? [],
+      pages: start ? { [page]: { ...start, files: start.files.map((_, place) => place) } } : {},
       answers: brought.map(({ url }) => url),
     };
-    const links = [...pictureOf(start, answers[0]), ...(asksFirst ? [] : names.map(preload))];
+    const links = pictureOf(start, answers[0]);
     const [before, style, middle, after] = parts;
     const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);
     return [before, ...links, style, inScript(JSON.stringify(own)), middle, inScript(`{${texts.join()}}`), after].join(
