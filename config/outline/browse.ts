@@ -113,7 +113,7 @@ const barSearch: Part = {
   has: [
     {
       css: `flex:1;${FLEX};height:34px;padding:0 12px;border-radius:4px;background:#2b2a27;color:#c9c4b8;font-size:14px`,
-      has: [icon('search', 18, 'margin-right:8px'), { text: '搜茶、茶器、山头' }],
+      has: [icon('search', 18, '#c9c4b8', 'margin-right:8px'), { text: '搜茶、茶器、山头' }],
     },
   ],
 };
@@ -164,7 +164,7 @@ export const CLASSES: Pick<Outline, 'fixed' | 'parts'> = {
               has: [
                 { css: 'flex:1;font-size:14px', text: '快速选购' },
                 { css: sans(11, 16, INK_3), text: '一页里加好，直接结算' },
-                icon('next', 14, 'margin-left:8px'),
+                icon('next', 14, INK_1, 'margin-left:8px'),
               ],
             },
             {

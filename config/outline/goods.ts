@@ -30,8 +30,8 @@ const sortBar: Part = {
     choice('销量'),
     choice('价格 ↑'),
     choice('新品'),
-    { css: `${FLEX};justify-content:center;width:44px;color:${INK_1}`, has: [icon('list', 18)] },
-    { css: `${CHOICE}`, has: [icon('filter', 16, 'margin-right:3px'), { text: '筛选' }] },
+    { css: `${FLEX};justify-content:center;width:44px;color:${INK_1}`, has: [icon('list', 18, INK_1)] },
+    { css: `${CHOICE}`, has: [icon('filter', 16, INK_2, 'margin-right:3px'), { text: '筛选' }] },
   ],
 };
 /** A hair narrower between the cards than on the page: a picture there that is larger by half a pixel is a larger paint. */

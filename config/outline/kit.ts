@@ -47,6 +47,8 @@ export const LINE = '#e3ddd0';
 export const CELADON_SOFT = '#e5ede6';
 export const CELADON = '#3e6b5a';
 export const ACCENT = 'var(--accent)';
+/** The same in a picture, which knows no variable. */
+const RED = '#b3261e';
 export const CUT = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap';
 export const serif = (size: number, line: number, track: number) =>
   `font:600 ${size}px/${line}px var(--serif);letter-spacing:${track}em`;
@@ -60,14 +62,12 @@ export const CARD = `border-radius:8px;background:${RAISED}`;
 export const TAG = 'flex:none;padding:0 5px;border-radius:2px;font-size:11px;line-height:18px';
 export const BLOCK = 'margin:12px 16px 0';
 
-/** The app's own drawing (ui/kit/Icon), in the colour of the text beside it. */
-export function icon(name: string, size: number, css = ''): Part {
+/** The app's own drawing (ui/kit/Icon) as a picture in one colour: a mask is a layer of its own to paint, and these stand first. */
+export function icon(name: string, size: number, color: string, css = ''): Part {
   const [, source = ''] = new RegExp(`\\.icon-${name} \\{\\s*--icon: (url\\("[^"]*"\\))`).exec(ICONS ?? '') ?? [];
   if (ICONS !== undefined && !source) throw new Error(`there is no icon ${name}`);
-  const mask = `${source} center/contain no-repeat`;
-  return {
-    css: `flex:none;width:${size}px;height:${size}px;background:currentColor;-webkit-mask:${mask};mask:${mask};${css}`,
-  };
+  const drawn = source.replace('%23000', color.replace('#', '%23'));
+  return { css: `flex:none;width:${size}px;height:${size}px;background:${drawn} center/contain no-repeat;${css}` };
 }
 export const square = (picture: string, width: number, css = ''): Part => ({
   css: `position:relative;padding-top:100%;background:${SUNKEN};${css}`,
@@ -137,14 +137,17 @@ export const tabBar = (here: (typeof TABS)[number][0]): Part => ({
   css: `position:absolute;right:0;bottom:0;left:0;display:flex;height:52px;padding-bottom:env(safe-area-inset-bottom,0px);background:${RAISED};box-shadow:0 -1PX 0 ${LINE}`,
   has: TABS.map(([name, label]) => ({
     css: `${COLUMN};${FLEX};flex-direction:column;justify-content:center;color:${name === here ? ACCENT : INK_3};font-size:11px;line-height:1.36`,
-    has: [icon(name, 24, 'margin-bottom:1px'), { text: label, ...(name === here && { css: 'font-weight:500' }) }],
+    has: [
+      icon(name, 24, name === here ? RED : INK_3, 'margin-bottom:1px'),
+      { text: label, ...(name === here && { css: 'font-weight:500' }) },
+    ],
   })),
 });
 
 /** ui/kit/SearchBox on paper. */
 export const searchBox = (text: string, margin: string, color = INK_3): Part => ({
   css: `${FLEX};box-sizing:border-box;height:44px;margin:${margin};padding:0 12px;border-radius:4px;background:${RAISED};box-shadow:inset 0 0 0 1PX ${LINE};color:${INK_3}`,
-  has: [icon('search', 18, 'margin-right:8px'), { css: `${sans(14, 24, color)};${CUT}`, text }],
+  has: [icon('search', 18, INK_3, 'margin-right:8px'), { css: `${sans(14, 24, color)};${CUT}`, text }],
 });
 
 /** More than five tabs (ui/kit/Tabs), the one that a param of the address names underlined, else the first. */

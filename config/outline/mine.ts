@@ -4,6 +4,7 @@ import {
   type Outline,
   RAISED,
   SUNKEN,
+  INK_1,
   INK_2,
   INK_3,
   LINE,
@@ -40,9 +41,9 @@ export const BASKET: readonly Part[] = [
     when: 'hints.0',
     css: `${FLEX};box-sizing:border-box;min-height:40px;padding:8px 16px;background:${CELADON_SOFT};color:${CELADON};font-size:13px;line-height:20px`,
     has: [
-      icon('info', 18, 'margin-right:8px'),
+      icon('info', 18, CELADON, 'margin-right:8px'),
       { css: COLUMN, text: '{hints:joined}' },
-      { when: 'gifts.0', has: [icon('next', 14, 'margin-left:8px')] },
+      { when: 'gifts.0', has: [icon('next', 14, CELADON, 'margin-left:8px')] },
     ],
   },
   {
@@ -63,7 +64,7 @@ export const BASKET: readonly Part[] = [
         has: [
           {
             ...tick('selected', `background:${ACCENT};color:#fff`),
-            has: [icon('check', 16, 'margin:2px')],
+            has: [icon('check', 16, '#ffffff', 'margin:2px')],
           },
           tick('!selected', `background:${RAISED};box-shadow:inset 0 0 0 1.5px #8d8678`),
           thumb(84),
@@ -76,7 +77,7 @@ export const BASKET: readonly Part[] = [
                 has: [
                   {
                     css: `${FLEX};min-width:0;padding:3px 8px;border-radius:2px;background:${SUNKEN}`,
-                    has: [{ css: CUT, text: '{specText}' }, icon('down', 14, 'margin-left:4px')],
+                    has: [{ css: CUT, text: '{specText}' }, icon('down', 14, INK_2, 'margin-left:4px')],
                   },
                 ],
               },
@@ -103,7 +104,7 @@ export const BASKET: readonly Part[] = [
                   {
                     css: `${FLEX};height:30px;border-radius:4px;box-shadow:inset 0 0 0 1PX #cdc5b4;font-size:13px`,
                     has: [
-                      icon('minus', 16, 'margin:0 7px'),
+                      icon('minus', 16, INK_1, 'margin:0 7px'),
                       {
                         css: `width:34px;box-shadow:inset 1PX 0 0 ${LINE},inset -1PX 0 0 ${LINE};line-height:30px;text-align:center`,
                         text: '{qty}',
@@ -225,7 +226,10 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
           css: `${FLEX};justify-content:space-between;min-height:48px;padding:0 16px`,
           has: [
             { css: serif(17, 26, 0.06), text: '我的订单' },
-            { css: `${FLEX};${sans(13, 24, INK_2)}`, has: [{ text: '全部' }, icon('next', 14, 'margin-left:2px')] },
+            {
+              css: `${FLEX};${sans(13, 24, INK_2)}`,
+              has: [{ text: '全部' }, icon('next', 14, INK_2, 'margin-left:2px')],
+            },
           ],
         },
         {
@@ -238,7 +242,7 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
             ['refund', '退款/售后'],
           ].map(([name = '', text = '']) => ({
             css: `width:20%;${FLEX};flex-direction:column;justify-content:center;min-height:44px;${sans(12, 18)}`,
-            has: [icon(name, 26, 'margin-bottom:10.5px'), { text }],
+            has: [icon(name, 26, INK_1, 'margin-bottom:10.5px'), { text }],
           })),
         },
       ],

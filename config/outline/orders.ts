@@ -127,7 +127,7 @@ export const ORDER: readonly Part[] = [
     has: [
       {
         css: `${FLEX};justify-content:space-between;height:24px;${sans(13, 24, CELADON)}`,
-        has: [{ text: '{status}' }, icon('next', 14)],
+        has: [{ text: '{status}' }, icon('next', 14, CELADON)],
       },
       { css: `margin-top:4px;${sans(13, 22)}`, text: '{last.text}' },
       { css: `margin-top:4px;${sans(13, 20, INK_3)}`, text: '{last.at:time} {last.place}' },
@@ -137,7 +137,7 @@ export const ORDER: readonly Part[] = [
     when: 'address',
     css: `${BLOCK};${CARD};${FLEX};padding:16px`,
     has: [
-      icon('pin', 20, `margin-right:12px;color:${INK_3}`),
+      icon('pin', 20, INK_3, 'margin-right:12px'),
       {
         css: COLUMN,
         has: [
