@@ -60,7 +60,7 @@ function judge(ours: Summary, link: MeasuredLink, floor: Summary): string[] {
     ...over('content with a warm cache', ours.warm.ready && ours.warm.ready / base, LIMITS.warm),
     ...over('CLS', ours.cold.cls, LIMITS.cls),
     ...over('the tap', ours.tap, LIMITS.tap, ' ms'),
-    ...ours.repeated.map((call) => `${link.name}: fetched more than once: ${call}`),
+    ...(link.polls ? [] : ours.repeated).map((call) => `${link.name}: fetched more than once: ${call}`),
     ...ours.errors.map((error) => `${link.name}: error in the page: ${error}`),
     ...ours.failed.map((call) => `${link.name}: failed request: ${call}`),
   ];
