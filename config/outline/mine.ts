@@ -145,13 +145,6 @@ export const BASKET: readonly Part[] = [
   },
 ];
 
-const figure = (value: string, label: string): Part => ({
-  css: `${COLUMN};display:flex;flex-direction:column;justify-content:center;min-height:48px;text-align:center`,
-  has: [
-    { css: `${serif(17, 26, 0)};font-variant-numeric:tabular-nums`, text: value },
-    { css: 'color:#c9c4b8;font-size:12px;line-height:18px', text: label },
-  ],
-});
 /** 我的: the night landscape at once, the member on it as soon as known (pages/tea/mine). */
 export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
   fixed: [
@@ -160,7 +153,8 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
       text: '我的',
     },
     {
-      css: 'position:absolute;top:0;right:0;left:0;height:252px;background:#111110',
+      // The wash covers all of it.
+      css: 'position:absolute;top:0;right:0;left:0;height:252px;overflow:hidden;background:#111110',
       picture: '/images/article/26.webp',
       width: 750,
       has: [
@@ -199,15 +193,6 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
                 },
               ],
             },
-          ],
-        },
-        {
-          css: 'display:flex;margin-top:22px',
-          has: [
-            figure('{balance:whole}{balance:exact}', '余额'),
-            figure('{points:count}', '积分'),
-            figure('{coins:count}', '瓜瓜币'),
-            figure('{couponCount:count}', '优惠券'),
           ],
         },
       ],
