@@ -53,6 +53,8 @@ test('a session that ends in the middle: 0.8 s later a fresh start at the login,
   const phone = await shop.phone({ member: LIN, init: holdTimers(800) });
   await phone.open('/shop/pages/order/index?tab=paid');
   await phone.settled();
+  // Otherwise a call of the app's start may be the first that is refused, and the page is gone before the press.
+  await phone.page.waitForLoadState('networkidle');
   await shop.server.db.delete(sessions).where(eq(sessions.memberId, await memberId(LIN)));
   const refused = phone.page.waitForResponse(
     (answer) => answer.url().includes('/order') && answer.url().includes('access-token'),

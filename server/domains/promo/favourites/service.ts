@@ -31,12 +31,12 @@ interface Shown extends Omit<CollectRow, 'id' | 'kind' | 'targetId' | 'at' | 'pr
   /** What it costs everybody, to be held against what it cost then. */
   open?: number;
 }
-type Loader = (tx: Tx, ids: string[], now: number, memberId: string) => Promise<Map<string, Shown>>;
+type Loader = (tx: Tx, memberId: string, ids: string[], now: number) => Promise<Map<string, Shown>>;
 
 /** How each kind is read; a kind without a table of its own has no rows. */
 const LOADERS: Partial<Record<Kind, Loader>> = {
-  goods: (tx, ids, now, memberId) => loadSaved(tx, memberId, ids, now),
-  store: async (tx, ids) => {
+  goods: loadSaved,
+  store: async (tx, _memberId, ids) => {
     const rows = await listStoresById(tx, ids);
     return new Map(
       rows.map((row) => [
@@ -50,13 +50,13 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       ]),
     );
   },
-  article: async (tx, ids) => {
+  article: async (tx, _memberId, ids) => {
     const rows = await listArticles(tx, ids);
     return new Map(
       rows.map((row) => [row.id, { title: row.title, cover: row.cover, sub: row.summary, state: 'ok' as const }]),
     );
   },
-  master: async (tx, ids) => {
+  master: async (tx, _memberId, ids) => {
     const rows = await listMasters(tx, ids);
     return new Map(
       rows.map((row) => [
@@ -65,14 +65,14 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       ]),
     );
   },
-  video: async (tx, ids) =>
+  video: async (tx, _memberId, ids) =>
     new Map(
       (await findVideos(tx, ids)).map(({ id, title, cover, author, seconds }) => [
         id,
         { title, cover, sub: `${author} · ${clock(seconds)}`, state: 'ok' as const },
       ]),
     ),
-  collectible: async (tx, ids) => {
+  collectible: async (tx, _memberId, ids) => {
     const rows = await listCollectibles(tx, ids);
     return new Map(
       rows.map((row) => [
@@ -101,7 +101,7 @@ export async function listCollects(
   const shown = new Map<string, Shown>();
   for (const [one] of LABELS) {
     const ids = rows.filter((row) => row.kind === one).map((row) => row.targetId ?? '0');
-    const found = ids.length > 0 ? await LOADERS[one]?.(tx, ids, now, memberId) : undefined;
+    const found = ids.length > 0 ? await LOADERS[one]?.(tx, memberId, ids, now) : undefined;
     for (const [id, thing] of found ?? []) shown.set(`${one}:${id}`, thing);
   }
   const list = rows.map((row): CollectRow => {

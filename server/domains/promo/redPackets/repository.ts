@@ -18,10 +18,8 @@ const inState = (state: PacketState, now: number) =>
 export async function pageOfPackets(
   tx: Tx,
   memberId: string,
-  state: PacketState | undefined,
+  { state, limit, offset }: { state: PacketState | undefined; limit: number; offset: number },
   now: number,
-  limit: number,
-  offset: number,
 ): Promise<{ rows: Packet[]; total: number }> {
   const where = and(eq(redPackets.memberId, memberId), state && inState(state, now));
   const waits = sql`${inState('waiting', now)}`;

@@ -19,7 +19,12 @@ export async function listPackets(
   { status, page = 1 }: RequestOf<'redEnvelope.index'>,
   now: number,
 ): Promise<DataOf<'redEnvelope.index'>> {
-  const { rows, total } = await pageOfPackets(tx, memberId, status, now, PAGE_SIZE, offsetOf(page));
+  const { rows, total } = await pageOfPackets(
+    tx,
+    memberId,
+    { state: status, limit: PAGE_SIZE, offset: offsetOf(page) },
+    now,
+  );
   const opened = await sumOpened(tx, memberId);
   return {
     total: opened.money,
