@@ -4,6 +4,7 @@
  * used in the next: with the usual second, whatever begins or ends at a full second does so for everybody at once.
  */
 import type { Db, Tx } from '../db/client';
+import { createKept } from '../lib/kept';
 
 export interface Shared {
   /** `make` runs at most once per key and window; who comes while it is under way waits for it. A failure is not kept. */
@@ -14,29 +15,18 @@ export interface Shared {
   window(): number;
 }
 
-/** Addresses that robots invent must not fill the memory. */
+/** Addresses of which the answer is kept. */
 const MOST = 500;
 
 export function createShared(ms: number, clock: () => number): Shared {
-  const kept = new Map<string, { window: number; made: Promise<unknown> }>();
+  const kept = createKept<number>(MOST);
   const window = () => Math.floor(clock() / ms);
-  const renew = <T>(key: string, make: () => Promise<T>): Promise<T> => {
-    const entry = { window: window(), made: make() };
-    kept.delete(key);
-    if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
-    kept.set(key, entry);
-    entry.made.catch(() => void (kept.get(key) === entry && kept.delete(key)));
-    return entry.made;
-  };
   // Without a window everything is made each time.
   if (ms <= 0) return { window, get: (_key, make) => make(), renew: (_key, make) => make() };
   return {
     window,
-    renew,
-    get: <T>(key: string, make: () => Promise<T>) => {
-      const found = kept.get(key);
-      return found?.window === window() ? (found.made as Promise<T>) : renew(key, make);
-    },
+    get: (key, make) => kept.get(key, window(), make),
+    renew: (key, make) => kept.renew(key, window(), make),
   };
 }
 

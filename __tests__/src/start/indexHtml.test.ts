@@ -57,7 +57,7 @@ async function open({ at, token, answers, data = GOODS, file, onAsk }: Opened): 
     onAsk?.();
     if (url === `/h5/${OUTLINE}` && file === 'missing') return Promise.reject(new TypeError('Failed to fetch'));
     const body = url === `/h5/${OUTLINE}` ? STARTS[path]?.outline : { code: 200, data };
-    const answer = { status: 200, json: () => Promise.resolve(body), clone: () => answer };
+    const answer = { status: 200, json: () => Promise.resolve(body) };
     return Promise.resolve(answer);
   }) as unknown as typeof fetch;
   const run = (code: string) =>
