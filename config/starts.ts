@@ -4,7 +4,8 @@
  * visitors their answers in the same document (server/http/plugins/startPage.ts).
  */
 import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
-import { coverPage, GOODS, homePicture, squarePage } from './outline/goods';
+import { coverPage, GOODS, squarePage } from './outline/goods';
+import { HOME_SCREEN } from './outline/home';
 import { ACCENT, INK_3, OFFERS, searchBox, tabBar, tabs, tabTitle, title, type Outline } from './outline/kit';
 import { BASKET, MINE } from './outline/mine';
 import { ORDER, ORDERS } from './outline/orders';
@@ -20,7 +21,6 @@ export interface Start {
 }
 
 const HOME = ['/api/inv-shop/v1/index?', '/api/v4/tea/index?'];
-const HOME_OUTLINE: Outline = { kind: 'home', parts: [homePicture('{banners.items.0.image}')] };
 const CAMPAIGN: Outline = {
   parts: squarePage('card.cover', 'card.title', 'card.goods.subtitle', 'card.auction.current|card.price'),
 };
@@ -117,7 +117,7 @@ const DETAIL_TABLES = {
 };
 
 export const STARTS: Record<string, Start> = {
-  'pages/tea/index': { calls: HOME, outline: HOME_OUTLINE },
+  'pages/tea/index': { calls: HOME, outline: HOME_SCREEN },
   'pages/tea/advertising': { calls: HOME.slice(0, 1) },
   'pages/tea/classification': {
     calls: ['/api/a-t-shop/goods-class?scene=retail', '/api/inv-shop/v1/product?!id&sort=sales'],

@@ -1,4 +1,4 @@
-// node --import tsx scripts/icons.ts: writes the icon and brand styles of the client from server/art.
+// node --import tsx scripts/icons.ts: writes the icons (H5: strokes, mini-program: masks) and brand styles of the client from server/art.
 // The result is committed; run it again after a change of icons.mjs or logo.mjs.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,13 @@ const BOLD: Record<string, number> = { home: 1.8, grid: 1.8, tree: 1.8, cart: 1.
 
 /** Only a score is filled: a star by which others are counted has to differ by more than its outline. */
 const FULL = ['star'];
+
+/** What both platforms say of an icon's place; the rule stays open. */
+const BOX = `.icon {
+  display: inline-block;
+  flex: none;
+  width: calc(var(--icon-size, 24) * 1px);
+  height: calc(var(--icon-size, 24) * 1px);`;
 
 /** Only what breaks a double-quoted url() is escaped: full percent-encoding would double the style sheet. */
 const dataUri = (svg: string): string =>
@@ -54,15 +61,11 @@ async function main(): Promise<void> {
     (name) => `.icon-full.icon-${name} { --icon: ${dataUri(iconSvg(`${pathOf(name)}z`, 1.5, '#000'))}; }`,
   );
   await write(
-    join(KIT, 'Icon', 'icons.scss'),
+    join(KIT, 'Icon', 'Strokes', 'masks.scss'),
     `/* ${NOTE} */
 /* stylelint-disable -- a generated file */
 /* The outline is a mask over currentColor, so an icon takes the colour of the text beside it. Class selectors only: the mini-program has no others. */
-.icon {
-  display: inline-block;
-  flex: none;
-  width: calc(var(--icon-size, 24) * 1px);
-  height: calc(var(--icon-size, 24) * 1px);
+${BOX}
   background-color: currentColor;
   -webkit-mask: var(--icon) center / contain no-repeat;
   mask: var(--icon) center / contain no-repeat;
@@ -75,6 +78,34 @@ ${[...icons, ...bolds, ...fulls].join('\n')}
   -webkit-mask: none;
   mask: none;
 }
+`,
+  );
+  await write(
+    join(KIT, 'Icon', 'Strokes', 'strokes.scss'),
+    `/* ${NOTE} */
+/* stylelint-disable -- a generated file */
+${BOX}
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+${Object.entries(BOLD)
+  .map(([name, stroke]) => `.icon-bold.icon-${name} { stroke-width: ${stroke}; }`)
+  .join('\n')}
+.icon-full { fill: currentColor; }
+`,
+  );
+  await write(
+    join(KIT, 'Icon', 'Strokes', 'paths.ts'),
+    `// ${NOTE}
+import type { IconName } from '../names';
+
+/** In a square of 24. */
+export const paths: Record<IconName, string> = {
+${iconNames.map((name) => `  '${name}': '${pathOf(name)}',`).join('\n')}
+};
 `,
   );
   await write(

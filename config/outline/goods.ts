@@ -72,13 +72,6 @@ export const GOODS: readonly Part[] = [
   cards,
 ];
 
-/** The picture of the home, on the wash that index.html paints. */
-export const homePicture = (picture: string): Part => ({
-  css: 'position:absolute;top:0;right:0;left:0;height:452px',
-  picture,
-  width: 750,
-});
-
 /** A square picture with price, title and note below it. */
 export const squarePage = (picture: string, name: string, note: string, fen: string): Part[] => [
   square(`{${picture}}`, 750),

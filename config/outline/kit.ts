@@ -13,6 +13,8 @@ export interface Part {
   /** A picture that fills the box, and its width as ui/kit/Picture asks for it. */
   picture?: string;
   width?: number;
+  /** Strokes in a square of 24, in the colour of the words. */
+  drawing?: string;
   /** Once for each row of this list, at most so often; what is inside is of the row. */
   rows?: string;
   most?: number;
@@ -31,12 +33,10 @@ export interface Outline {
   /** Drawn from the answer of the first call. */
   parts?: readonly Part[];
   tables?: Record<string, Record<string, string>>;
-  /** Class of the document: the outline of the home stands in index.html itself. */
-  kind?: 'home';
 }
 
 // Another app that is built with these settings (scripts/bench/trivial.ts) has no drawings, and no outlines.
-const DRAWINGS = path.resolve(__dirname, '../../src/ui/kit/Icon/icons.scss');
+const DRAWINGS = path.resolve(__dirname, '../../src/ui/kit/Icon/Strokes/paths.ts');
 const ICONS = fs.existsSync(DRAWINGS) ? fs.readFileSync(DRAWINGS, 'utf8') : undefined;
 export const RAISED = '#fffdf9';
 export const SUNKEN = '#ece7dc';
@@ -47,8 +47,6 @@ export const LINE = '#e3ddd0';
 export const CELADON_SOFT = '#e5ede6';
 export const CELADON = '#3e6b5a';
 export const ACCENT = 'var(--accent)';
-/** The same in a picture, which knows no variable. */
-const RED = '#b3261e';
 export const CUT = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap';
 export const serif = (size: number, line: number, track: number) =>
   `font:600 ${size}px/${line}px var(--serif);letter-spacing:${track}em`;
@@ -62,12 +60,11 @@ export const CARD = `border-radius:8px;background:${RAISED}`;
 export const TAG = 'flex:none;padding:0 5px;border-radius:2px;font-size:11px;line-height:18px';
 export const BLOCK = 'margin:12px 16px 0';
 
-/** The app's own drawing (ui/kit/Icon) as a picture in one colour: a mask is a layer of its own to paint, and these stand first. */
+/** The app's own drawing (ui/kit/Icon). */
 export function icon(name: string, size: number, color: string, css = ''): Part {
-  const [, source = ''] = new RegExp(`\\.icon-${name} \\{\\s*--icon: (url\\("[^"]*"\\))`).exec(ICONS ?? '') ?? [];
-  if (ICONS !== undefined && !source) throw new Error(`there is no icon ${name}`);
-  const drawn = source.replace('%23000', color.replace('#', '%23'));
-  return { css: `flex:none;width:${size}px;height:${size}px;background:${drawn} center/contain no-repeat;${css}` };
+  const [, drawing = ''] = new RegExp(`\\n  '?${name}'?:\\s*'([^']+)'`).exec(ICONS ?? '') ?? [];
+  if (ICONS !== undefined && !drawing) throw new Error(`there is no icon ${name}`);
+  return { css: `flex:none;width:${size}px;height:${size}px;color:${color};${css}`, drawing };
 }
 export const square = (picture: string, width: number, css = ''): Part => ({
   css: `position:relative;padding-top:100%;background:${SUNKEN};${css}`,
@@ -138,7 +135,7 @@ export const tabBar = (here: (typeof TABS)[number][0]): Part => ({
   has: TABS.map(([name, label]) => ({
     css: `${COLUMN};${FLEX};flex-direction:column;justify-content:center;color:${name === here ? ACCENT : INK_3};font-size:11px;line-height:1.36`,
     has: [
-      icon(name, 24, name === here ? RED : INK_3, 'margin-bottom:1px'),
+      icon(name, 24, name === here ? ACCENT : INK_3, 'margin-bottom:1px'),
       { text: label, ...(name === here && { css: 'font-weight:500' }) },
     ],
   })),

@@ -14,7 +14,7 @@ import { Failure } from './Failure';
 import { useNear } from './near';
 import { Waiting } from './Waiting';
 import type { ListState } from './useList';
-import { BLOCK, FIRST_ROWS, ROWS, useSteps } from './useSteps';
+import { firstRows, ROWS, useSteps } from './useSteps';
 import './list.scss';
 
 interface ListProps<T> {
@@ -26,6 +26,8 @@ interface ListProps<T> {
   skeleton?: SkeletonKind;
   /** Class of a chunk: a grid of two columns, a column of cards. */
   chunkClass?: string;
+  /** So many rows fill a screen; a browser draws the others after the first frame. All of a chunk when left out. */
+  screenful?: number;
 }
 
 export function List<T>({
@@ -35,21 +37,31 @@ export function List<T>({
   empty,
   skeleton = 'list',
   chunkClass = '',
+  screenful = Infinity,
 }: ListProps<T>): ReactElement | null {
   const { status, rows } = list;
   if (rows.length === 0 && status === 'pending') return <Waiting />;
   if (rows.length === 0 && status === 'loading') return <Skeleton kind={skeleton} />;
   if (rows.length === 0 && status === 'error') return <Failure error={list.error} onRetry={() => void list.reload()} />;
   if (rows.length === 0) return <>{empty}</>;
-  return <Chunks key={list.question} list={list} keyOf={keyOf} render={render} className={chunkClass} />;
+  return (
+    <Chunks
+      key={list.question}
+      list={list}
+      keyOf={keyOf}
+      render={render}
+      className={chunkClass}
+      screenful={screenful}
+    />
+  );
 }
 
-type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & { className: string };
+type ChunksProps<T> = Pick<ListProps<T>, 'list' | 'keyOf' | 'render'> & { className: string; screenful: number };
 /** Rows of the question before the present one, on their way out. */
 const LEAVING = aria({ busy: true });
 
-function Chunks<T>({ list, keyOf, render, className }: ChunksProps<T>): ReactElement {
-  const { drawn, rest } = useSteps(list.chunks.length, BLOCK);
+function Chunks<T>({ list, keyOf, render, className, screenful }: ChunksProps<T>): ReactElement {
+  const { drawn, rest } = useSteps(list.chunks.length, 1);
   return (
     <View {...(list.status === 'pending' ? LEAVING : {})}>
       {/* The rows in a place of their own: the mini-program sends all siblings again when one leaves. */}
@@ -61,6 +73,7 @@ function Chunks<T>({ list, keyOf, render, className }: ChunksProps<T>): ReactEle
             keyOf={keyOf as (row: unknown) => string}
             render={render as ChunkProps['render']}
             className={className}
+            screenful={screenful}
           />
         ))}
       </View>
@@ -78,17 +91,18 @@ interface ChunkProps {
   keyOf: (row: unknown) => string;
   render: (row: unknown, index: number) => ReactNode;
   className: string;
+  screenful: number;
 }
 
 const Chunk = memo(
-  function Chunk({ rows, from, keyOf, render, className }: ChunkProps) {
+  function Chunk({ rows, from, keyOf, render, className, screenful }: ChunkProps) {
     const { ref, id, kept } = useNear();
     const away = kept !== undefined;
     // While the rows of a chunk are drawn in steps again, the chunk keeps the height it had.
     const room = useRef(kept);
     if (away) room.current = kept;
     const isFirst = from === 0 && room.current === undefined;
-    const { drawn } = useSteps(away ? 0 : rows.length, isFirst ? FIRST_ROWS : ROWS);
+    const { drawn } = useSteps(away ? 0 : rows.length, isFirst ? firstRows(screenful) : ROWS);
     const style: CSSProperties | undefined = away
       ? { height: `${kept}px` }
       : drawn < rows.length && room.current !== undefined

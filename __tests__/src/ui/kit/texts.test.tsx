@@ -54,7 +54,7 @@ describe('Picture', () => {
     expect(second?.getAttribute('fetchpriority')).toBe('high');
     first?.dispatchEvent(new Event('error'));
     await pass0();
-    expect(view.byRole('img', '老班章').tagName).toBe('DIV');
+    expect(view.byRole('img', '老班章').tagName).toBe('svg');
   });
 });
 

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { IconName } from './names';
-import './icons.scss';
+import { Strokes } from './Strokes';
 
 export interface IconProps {
   name: IconName;
@@ -22,9 +21,6 @@ export function Icon({ name, size, label, bold = false, full = false, className 
     .join(' ');
   // a bare number: the style sheet turns it into the unit of the platform
   const style = size === undefined ? undefined : ({ '--icon-size': String(size) } as CSSProperties);
-  return label ? (
-    <View className={classes} style={style} role="img" aria-label={label} />
-  ) : (
-    <View className={classes} style={style} aria-hidden="true" />
-  );
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <Strokes name={name} full={full} box={{ className: classes, style, ...spoken }} />;
 }

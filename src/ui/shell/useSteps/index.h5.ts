@@ -5,8 +5,8 @@ import type { Steps } from './types';
 /** Blocks of a page come all at once: what comes later would push away what a person looks at. */
 export const BLOCK = Infinity;
 export const ROWS = 2;
-/** The first chunk of a list fills the screen: drawn in steps it would push the next one before somebody's eyes. */
-export const FIRST_ROWS = Infinity;
+/** The rows that fill the screen come all at once: drawn in steps they would push what follows before somebody's eyes. */
+export const firstRows = (screenful: number): number => screenful;
 
 /** One step a frame in the whole app, in the order in which they were asked for: two chunks that come near together take turns. */
 /* oxlint-disable eslint-js/no-restricted-syntax -- what is drawn in the next frame */

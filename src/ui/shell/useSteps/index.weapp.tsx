@@ -9,7 +9,7 @@ import type { Steps } from './types';
 export const BLOCK = 1;
 /** The rows of a block go out together. */
 export const ROWS = Infinity;
-export const FIRST_ROWS = Infinity;
+export const firstRows = (_screenful: number): number => ROWS;
 
 export function useSteps(count: number, step: number): Steps {
   const [asked, setAsked] = useState(step);
