@@ -17,9 +17,10 @@ export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploa
   fs.mkdirSync(dirs.uploads, { recursive: true });
   const documentOf = startPages(app, dirs.h5);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const html = await documentOf(request);
+    const page = await documentOf(request);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
-    return html === undefined ? reply.code(503).send(NOT_BUILT) : reply.send(html);
+    if (page?.link) reply.header('Link', page.link);
+    return page ? reply.send(page.html) : reply.code(503).send(NOT_BUILT);
   };
   await app.register(fastifyStatic, {
     root: dirs.uploads,

@@ -35,6 +35,8 @@ interface Starts {
 /** The file of the build, cut where something is put in. */
 interface Template {
   starts: Starts;
+  /** Header `Link`: scripts and styles of every page, so that a phone asks for them before it has read the document. */
+  entry: string;
   /** Before the preloads, before the map, between map and answers, after the answers. */
   parts: readonly [string, string, string, string];
 }
@@ -106,6 +108,10 @@ function pictureOf(start: Start | undefined, answer: string | undefined): string
   return found ? [`<link rel="preload" as="image" fetchpriority="high" href="${found}">`] : [];
 }
 
+const ENTRY = /<(?:script|link)[^>]* (?:src|href)="(\/h5\/static\/[^"]+\.(?:(js)|css))"/g;
+const entryOf = (html: string): string =>
+  [...html.matchAll(ENTRY)].map(([, file, js]) => `<${file}>; rel=preload; as=${js ? 'script' : 'style'}`).join(', ');
+
 async function cut(html: string, h5Dir: string): Promise<Template | undefined> {
   const [, before, style, map, middle, after] = CUTS.exec(html) ?? [];
   if (before === undefined || style === undefined || middle === undefined || after === undefined) return undefined;
@@ -116,7 +122,7 @@ async function cut(html: string, h5Dir: string): Promise<Template | undefined> {
     const text = await fs.readFile(path.join(h5Dir, start.outline), 'utf8').catch(() => undefined);
     if (text !== undefined) start.outline = JSON.parse(text) as Outline;
   }
-  return { starts, parts: [before, style, middle, after] };
+  return { starts, entry: entryOf(html), parts: [before, style, middle, after] };
 }
 
 /** An answer, or undefined when it does not come in time. */
@@ -126,8 +132,13 @@ function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Answers with the document of any address of the app; undefined when the app is not built. */
-export type DocumentOf = (request: FastifyRequest) => Promise<string | undefined>;
+/** `link`: header of the same name; empty for a document that starts without help. */
+interface Page {
+  html: string;
+  link: string;
+}
+/** The document of any address of the app; undefined when the app is not built. */
+export type DocumentOf = (request: FastifyRequest) => Promise<Page | undefined>;
 
 export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
   const file = path.join(h5Dir, 'index.html');
@@ -157,9 +168,9 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
   };
 
   return async (request) => {
-    const { html, template } = await read();
-    if (!template) return html;
-    const { starts, parts } = template;
+    const { html: built, template } = await read();
+    if (!template) return built === undefined ? undefined : { html: built, link: '' };
+    const { starts, entry, parts } = template;
     const { pathname, searchParams } = new URL(`http://own${request.url}`);
     const page = pageOf(pathname);
     const start = starts.pages[page];
@@ -177,8 +188,7 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
     const links = pictureOf(start, answers[0]);
     const [before, style, middle, after] = parts;
     const texts = brought.map(({ url, answer }) => `${JSON.stringify(url)}:${answer}`);
-    return [before, ...links, style, inScript(JSON.stringify(own)), middle, inScript(`{${texts.join()}}`), after].join(
-      '',
-    );
+    const html = [before, ...links, style, inScript(JSON.stringify(own)), middle, inScript(`{${texts.join()}}`), after];
+    return { html: html.join(''), link: entry };
   };
 }

@@ -3,9 +3,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { call, RefusedError } from '@/core/api';
 import { pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Keypad } from '@/ui/kit/Keypad';
-import { Sheet } from '@/ui/kit/Sheet';
+import { later } from '@/ui/shell/later';
 import { useAction } from '@/ui/shell/useAction';
+
+const PayProofSheet = later(() => import('./PayProofSheet').then(({ PayProofSheet: part }) => part));
 
 type Use = (payToken: string) => unknown;
 
@@ -59,16 +60,15 @@ export function usePayProof(): PayProof {
     open,
     pending: start.pending || check.pending,
     sheet: (
-      <Sheet open={open} title="支付密码" onClose={() => setOpen(false)} closable={!check.pending}>
-        <Keypad
-          label="支付密码"
-          value={digits}
-          error={wrong}
-          busy={check.pending}
-          onInput={setDigits}
-          onFull={(password) => void check.run(password)}
-        />
-      </Sheet>
+      <PayProofSheet
+        open={open}
+        digits={digits}
+        wrong={wrong}
+        busy={check.pending}
+        onInput={setDigits}
+        onFull={(password) => void check.run(password)}
+        onClose={() => setOpen(false)}
+      />
     ),
   };
 }

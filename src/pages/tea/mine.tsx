@@ -6,7 +6,7 @@ import { APP_VERSION } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
-import { later, Page, scrollToTop } from '@/ui/shell';
+import { Below, later, Page, scrollToTop } from '@/ui/shell';
 import { GiftRibbon } from './mine/GiftRibbon';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
@@ -52,7 +52,9 @@ export default observer(function MinePage() {
       </Slot>
       <OrderPanel stat={orders ?? undefined} />
       <SavedPanel saved={saved ?? undefined} />
-      <MenuPanels groups={menu} />
+      <Below>
+        <MenuPanels groups={menu} />
+      </Below>
       <Slot>
         {liked.length > 0 && (
           <View className={styles.liked}>

@@ -9,6 +9,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
+import { Below } from '@/ui/shell';
 import { CampaignHead } from '../groupBuying/CampaignHead';
 import { Block, Rules } from '../groupBuying/Parts';
 import { standing } from './standing';
@@ -44,20 +45,22 @@ export function AuctionBody({ campaign, auction, onEnd }: AuctionBodyProps) {
         onStale={onEnd}
       />
       <Standing auction={auction} />
-      <Figures auction={auction} />
-      <History auction={auction} />
-      <Rules rules={campaign.rules} />
-      <Block title="这件拍品">
-        <Cells>
-          <Cell
-            label={card.goods.title}
-            note={card.goods.subtitle}
-            onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-          >
-            商品详情
-          </Cell>
-        </Cells>
-      </Block>
+      <Below>
+        <Figures auction={auction} />
+        <History auction={auction} />
+        <Rules rules={campaign.rules} />
+        <Block title="这件拍品">
+          <Cells>
+            <Cell
+              label={card.goods.title}
+              note={card.goods.subtitle}
+              onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
+            >
+              商品详情
+            </Cell>
+          </Cells>
+        </Block>
+      </Below>
     </View>
   );
 }

@@ -15,7 +15,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { Strip } from '@/ui/kit/Strip';
 import { Swipe } from '@/ui/kit/Swipe';
 import { Thumb } from '@/ui/kit/Thumb';
-import { Blocks, later, Rows, useBlock } from '@/ui/shell';
+import { Below, Blocks, later, Rows, useBlock } from '@/ui/shell';
 import { CartRow } from './CartRow';
 import { InvalidLines } from './InvalidLines';
 import { limitText, type Cart } from '@/domain/cart/useCart';
@@ -102,7 +102,9 @@ export function CartBody({ view, cart, picked, onPick, onRemove }: CartBodyProps
         </Blocks>
         <Slot>
           {view.invalid.length > 0 && (
-            <InvalidLines lines={view.invalid} onClear={() => onRemove(view.invalid.map((line) => line.id))} />
+            <Below>
+              <InvalidLines lines={view.invalid} onClear={() => onRemove(view.invalid.map((line) => line.id))} />
+            </Below>
           )}
         </Slot>
         <Suggestions />

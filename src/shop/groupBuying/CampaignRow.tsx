@@ -10,7 +10,7 @@ import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import { openCampaign } from './types';
+import { openCampaign, soldShare } from './types';
 import { useRemindStart } from './useRemindStart';
 import styles from './CampaignRow.module.scss';
 
@@ -122,6 +122,3 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
     );
   return null;
 }
-
-export const soldShare = ({ sold, stock }: { sold: number; stock: number }): number =>
-  stock === 0 ? 100 : Math.min(100, Math.round((sold * 100) / stock));

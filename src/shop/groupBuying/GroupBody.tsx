@@ -8,6 +8,7 @@ import { useGroup } from '@/domain/groupBuying/useGroup';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Price } from '@/ui/kit/Price';
+import { Below } from '@/ui/shell';
 import { CampaignHead } from './CampaignHead';
 import { GroupRows } from './GroupRows';
 import { Block, Rules } from './Parts';
@@ -44,47 +45,49 @@ export function GroupBody({ campaign, sku, onSku, onStale }: GroupBodyProps) {
           <AskedGroup group={group} onStale={onStale} />
         </Block>
       )}
-      {campaign.skus.length > 1 && (
-        <Block title="规格">
-          <ChipGroup label="规格" role="radiogroup">
-            {campaign.skus.map((one) => (
-              <Chip
-                key={one.id}
-                role="radio"
-                selected={one.id === sku?.id}
-                disabled={one.left === 0}
-                onPress={() => onSku(one.id)}
-              >
-                {`${one.text} ${formatYuan(one.price, { short: true })}${one.left === 0 ? ' 已抢光' : ''}`}
-              </Chip>
-            ))}
-          </ChipGroup>
+      <Below>
+        {campaign.skus.length > 1 && (
+          <Block title="规格">
+            <ChipGroup label="规格" role="radiogroup">
+              {campaign.skus.map((one) => (
+                <Chip
+                  key={one.id}
+                  role="radio"
+                  selected={one.id === sku?.id}
+                  disabled={one.left === 0}
+                  onPress={() => onSku(one.id)}
+                >
+                  {`${one.text} ${formatYuan(one.price, { short: true })}${one.left === 0 ? ' 已抢光' : ''}`}
+                </Chip>
+              ))}
+            </ChipGroup>
+          </Block>
+        )}
+        {card.status === 'running' && (
+          <Block title="正在拼" note={others.length > 0 ? `${others.length} 个团` : ''}>
+            {others.length > 0 ? (
+              <GroupRows groups={others} onJoin={visit} onEnd={onStale} />
+            ) : (
+              <Cells>
+                <Cell
+                  label={group?.status === 'open' ? '暂时没有别的团' : '还没有可参的团'}
+                  note={group?.status === 'open' ? '人齐就成团，快叫上朋友' : '您来开第一团，邀请好友一起买'}
+                />
+              </Cells>
+            )}
+          </Block>
+        )}
+        <Rules rules={campaign.rules} />
+        <Block title="这款茶">
+          <Cells>
+            <Cell
+              label={card.goods.title}
+              note={card.goods.subtitle}
+              onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
+            />
+          </Cells>
         </Block>
-      )}
-      {card.status === 'running' && (
-        <Block title="正在拼" note={others.length > 0 ? `${others.length} 个团` : ''}>
-          {others.length > 0 ? (
-            <GroupRows groups={others} onJoin={visit} onEnd={onStale} />
-          ) : (
-            <Cells>
-              <Cell
-                label={group?.status === 'open' ? '暂时没有别的团' : '还没有可参的团'}
-                note={group?.status === 'open' ? '人齐就成团，快叫上朋友' : '您来开第一团，邀请好友一起买'}
-              />
-            </Cells>
-          )}
-        </Block>
-      )}
-      <Rules rules={campaign.rules} />
-      <Block title="这款茶">
-        <Cells>
-          <Cell
-            label={card.goods.title}
-            note={card.goods.subtitle}
-            onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-          />
-        </Cells>
-      </Block>
+      </Below>
     </View>
   );
 }

@@ -11,8 +11,8 @@ import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { useLogin } from '@/ui/shell';
 import { CampaignHead } from './CampaignHead';
-import { soldShare } from './CampaignRow';
 import { Block, Rules } from './Parts';
+import { soldShare } from './types';
 import styles from './TierBody.module.scss';
 
 const APPLY = '/member/pages/wholesale/index';

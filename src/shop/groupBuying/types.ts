@@ -28,3 +28,7 @@ export const mineOf = (type: GroupBuyingType): string =>
 
 export const openCampaign = ({ id, type }: Pick<CampaignCard, 'id' | 'type'>): Promise<void> =>
   go('/shop/pages/marketing/wholesale_detail', { id, type: readType(type) });
+
+/** Percent of the stock that is ordered. */
+export const soldShare = ({ sold, stock }: { sold: number; stock: number }): number =>
+  stock === 0 ? 100 : Math.min(100, Math.round((sold * 100) / stock));

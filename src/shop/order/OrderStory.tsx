@@ -18,6 +18,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Steps } from '@/ui/kit/Steps';
+import { Below } from '@/ui/shell';
 import { OrderGroup } from './OrderGroup';
 import { OrderServices } from './OrderServices';
 import styles from './OrderStory.module.scss';
@@ -120,25 +121,27 @@ export function OrderStory({ order, after, onAfterSale, onExpire }: OrderStoryPr
         <Text className={styles.seller}>{card.seller}</Text>
         <OrderLines lines={card.lines} notes={saleNotes(card.lines)} onOpen={(id) => go('/shop/pages/goods', { id })} />
       </View>
-      <View className={`${styles.block} ${styles.flush}`}>
-        <AmountRows amounts={order.amounts} total={order.payment?.status === 'paid' ? '实付' : '应付'} />
-      </View>
-      <View className={styles.block}>
-        <Cells>
-          <Cell label="订单号" act="复制" onPress={copyNo}>
-            {card.no}
-          </Cell>
-          {order.timeline.map((row) => (
-            <Cell key={row.key} label={row.label}>
-              {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
+      <Below>
+        <View className={`${styles.block} ${styles.flush}`}>
+          <AmountRows amounts={order.amounts} total={order.payment?.status === 'paid' ? '实付' : '应付'} />
+        </View>
+        <View className={styles.block}>
+          <Cells>
+            <Cell label="订单号" act="复制" onPress={copyNo}>
+              {card.no}
             </Cell>
-          ))}
-          {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
-        </Cells>
-      </View>
-      <View className={styles.block}>
-        <OrderServices order={order} onAfterSale={onAfterSale} />
-      </View>
+            {order.timeline.map((row) => (
+              <Cell key={row.key} label={row.label}>
+                {/^\d+$/.test(row.value) ? formatTime(row.value, 'YYYY-MM-DD h:m:s') : row.value}
+              </Cell>
+            ))}
+            {order.remark !== '' && <Cell label="备注">{order.remark}</Cell>}
+          </Cells>
+        </View>
+        <View className={styles.block}>
+          <OrderServices order={order} onAfterSale={onAfterSale} />
+        </View>
+      </Below>
     </View>
   );
 }

@@ -7,13 +7,13 @@ import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
-import { later } from '@/ui/shell';
+import { Below, later } from '@/ui/shell';
 import { RegionMap } from '../makers/RegionMap';
 import { Masters } from './Masters';
 import { useMusic } from './useMusic';
 import styles from './magazine.module.scss';
 
-const Below = later(() => import('./Below').then(({ Below: part }) => part));
+const Features = later(() => import('./Features').then(({ Features: part }) => part));
 
 export function Magazine({ home }: { home: CultureHome }) {
   const { hero, masters, producers } = home;
@@ -23,14 +23,16 @@ export function Magazine({ home }: { home: CultureHome }) {
       {season && <Hero label={season.label} text={season.value} image={season.image ?? ''} />}
       {masters.length > 0 && <Masters masters={masters} />}
       {producers.length > 0 && (
-        <View className={styles.part}>
-          <SectionHead title="产地" note="先认识山，再认识茶" onMore={() => go('/tea/pages/producer', {})} />
-          <View className={styles.map}>
-            <RegionMap producers={producers} onOpen={(id) => go('/tea/pages/producer', { id })} />
+        <Below>
+          <View className={styles.part}>
+            <SectionHead title="产地" note="先认识山，再认识茶" onMore={() => go('/tea/pages/producer', {})} />
+            <View className={styles.map}>
+              <RegionMap producers={producers} onOpen={(id) => go('/tea/pages/producer', { id })} />
+            </View>
           </View>
-        </View>
+        </Below>
       )}
-      <Below home={home} />
+      <Features home={home} />
     </View>
   );
 }

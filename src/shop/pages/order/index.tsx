@@ -55,7 +55,7 @@ export default function OrdersPage() {
       </Slot>
       <List
         list={list}
-        screenful={4}
+        screenful={3}
         keyOf={(order) => order.id}
         render={(order) => (
           <OrderRow

@@ -40,3 +40,6 @@ export function useSteps(count: number, step: number): Steps {
   }, [drawn, count, step]);
   return { drawn: Math.min(drawn, count), rest: null };
 }
+
+/** Whether the frame that a part first stood in is over. */
+export const useAfterFirst = (): boolean => useSteps(2, 1).drawn > 1;

@@ -16,3 +16,5 @@ export function useSteps(count: number, step: number): Steps {
   const rest = asked < count ? <Coming key={asked} then={() => setAsked(asked + step)} /> : null;
   return { drawn: Math.min(asked, count), rest };
 }
+
+export const useAfterFirst = (): boolean => true;

@@ -16,7 +16,7 @@ import styles from './magazine.module.scss';
 const EventSheet = later(() => import('../salon/EventSheet').then(({ EventSheet: part }) => part));
 const ReadSheet = later(() => import('./ReadSheet').then(({ ReadSheet: part }) => part));
 
-export function Below({ home }: { home: CultureHome }) {
+export function Features({ home }: { home: CultureHome }) {
   const { exhibits, vr, articles, salon } = home;
   const [reading, setReading] = useState('');
   const [event, setEvent] = useState('');
