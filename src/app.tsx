@@ -10,6 +10,7 @@ import {
   useUnhandledRejection,
 } from '@tarojs/taro';
 import { boot } from '@/core/boot';
+import { firstScreen } from '@/core/lib/firstScreen';
 import { platform } from '@/core/platform';
 import { readParams, relaunch } from '@/core/routes';
 import { StoreProvider } from '@/core/stores';
@@ -34,9 +35,11 @@ export default function App({ children }: PropsWithChildren): ReactElement {
     const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
     // What the phone remembers is back at once; the configuration is still under way.
     void core.start(launch);
-    void core.root.cart.load();
-    void core.root.notices.load();
-    core.root.session.loadMember().catch(() => undefined);
+    void firstScreen().then(() => {
+      void core.root.cart.load();
+      void core.root.notices.load();
+      core.root.session.loadMember().catch(() => undefined);
+    });
   });
   // A code that is scanned while the app is in the background only shows it again.
   useDidShow((shown) => {

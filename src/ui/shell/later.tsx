@@ -7,6 +7,7 @@
  */
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { useStores } from '@/core/stores';
+import { afterFrame } from './afterFrame';
 
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -16,23 +17,28 @@ export function later<P extends object>(
   return function Later(props) {
     const { feedback } = useStores();
     const [Part, setPart] = useState(() => known);
+    const pressed = 'open' in props && props.open === true;
     // What is no sheet is asked for by being there.
-    const asked = 'open' in props ? props.open === true : true;
+    const asked = pressed || !('open' in props);
     const missing = Part === undefined;
     useEffect(() => {
       if (!missing) return undefined;
       let current = true;
-      load().then(
-        (part) => {
-          known = part;
-          if (current) setPart(() => part);
-        },
-        (error: unknown) => current && asked && feedback.report(error),
-      );
+      const begin = () =>
+        void load().then(
+          (part) => {
+            known = part;
+            if (current) setPart(() => part);
+          },
+          (error: unknown) => current && asked && feedback.report(error),
+        );
+      if (pressed) begin();
+      const callOff = pressed ? undefined : afterFrame(begin);
       return () => {
         current = false;
+        callOff?.();
       };
-    }, [missing, asked, feedback]);
+    }, [missing, asked, pressed, feedback]);
     const Shown = Part ?? Instead;
     return Shown ? <Shown {...props} /> : null;
   };

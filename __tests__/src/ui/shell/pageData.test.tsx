@@ -30,7 +30,7 @@ describe('page loading (rule 6.6)', () => {
     await pass(199);
     expect(view.allByRole('status', texts.listLoading)).toHaveLength(0);
     expect(view.html()).toContain('aria-busy="true"');
-    await pass(1);
+    await pass(40);
     expect(view.allByRole('status', texts.listLoading)).toHaveLength(1);
     answer.resolve('正山小种');
     await pass(0);
