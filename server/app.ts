@@ -83,6 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
+    // A busy machine may take longer than Fastify's ten seconds to seed or to migrate; nothing is wrong with it then.
+    pluginTimeout: 0,
   });
   const hub = createHub(() => server, topicKinds);
   const server: Server = {

@@ -35,10 +35,11 @@ export default function App({ children }: PropsWithChildren): ReactElement {
     const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
     // What the phone remembers is back at once; the configuration is still under way.
     void core.start(launch);
+    core.root.session.loadMember().catch(() => undefined);
+    // Badges.
     void firstScreen().then(() => {
       void core.root.cart.load();
       void core.root.notices.load();
-      core.root.session.loadMember().catch(() => undefined);
     });
   });
   // A code that is scanned while the app is in the background only shows it again.

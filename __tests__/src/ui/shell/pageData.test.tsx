@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fakeTimers, pass, pending, stage, visit } from '../stage';
+import { fakeTimers, pass, pending, stage, visit, rowsDrawn } from '../stage';
 import { RefusedError, NetworkError } from '@/core/api';
 import { texts } from '@/core/texts';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -30,7 +30,10 @@ describe('page loading (rule 6.6)', () => {
     await pass(199);
     expect(view.allByRole('status', texts.listLoading)).toHaveLength(0);
     expect(view.html()).toContain('aria-busy="true"');
-    await pass(40);
+    // Its script comes after the frame that asks for it.
+    await pass(1);
+    await rowsDrawn();
+    await pass(1);
     expect(view.allByRole('status', texts.listLoading)).toHaveLength(1);
     answer.resolve('正山小种');
     await pass(0);
