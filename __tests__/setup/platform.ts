@@ -11,7 +11,11 @@ class NoObserver {
     return [];
   }
 }
+/** Real ones, whatever a test does to its timers, and as quick as they come: nothing is painted here. */
+const { setTimeout: frame, clearTimeout: cancelFrame } = globalThis;
 const lacking = {
+  requestAnimationFrame: (act: FrameRequestCallback) => Number(frame(() => act(performance.now()), 0)),
+  cancelAnimationFrame: (id: number) => cancelFrame(id),
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   scrollTo: () => undefined,

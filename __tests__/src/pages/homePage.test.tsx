@@ -1,4 +1,4 @@
-import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
+import { fakeTimers, pass, stage, visit, type Stage, rowsDrawn } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { CampaignCard, GoodsBlock, HomeView } from '@/contract';
 import HomePage from '@/pages/tea/index';
@@ -46,7 +46,10 @@ async function open(answers: Answers): Promise<void> {
   answer(set, answers);
   visit({ path: '/pages/tea/index' });
   view = await render(set.wrap(<HomePage />));
+  // What lies below the first screen comes after it, and its rows after that.
   await pass(0);
+  await pass(0);
+  await rowsDrawn();
 }
 
 beforeEach(() => {

@@ -65,10 +65,11 @@ export const fakeTimers = () =>
     doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'],
   });
 
-/** Moves the faked timers and lets React draw. */
+/** Moves the faked timers and lets React draw; what waits for a frame has it (ui/shell/afterFrame). */
 export async function pass(ms: number): Promise<void> {
   const { act } = new TestUtils();
   await act(async () => {
+    await new Promise(requestAnimationFrame);
     await jest.advanceTimersByTimeAsync(ms);
   });
 }
