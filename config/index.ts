@@ -196,7 +196,7 @@ function slimWeb(chain: Webpack): void {
     cacheGroups: {
       default: false,
       defaultVendors: false,
-      // Src/index.html asks for the page's own files when this part is there, so its share of the entry decides when they come: as
+      // The script of index.html asks for the page's own files when this part is there, so its share of the entry decides when they come: as
       // the other ends. Earlier they hold it up, later the line stands idle.
       base: { name: 'base', chunks: 'initial', test: ENTRY_BASE, enforce: true, priority: 30 },
       // What nearly every page needs is one file, which compresses better than pieces.

@@ -1,5 +1,5 @@
 /** The night landscape of the home, its phrase and seal, and the entries below it (pages/tea/home). */
-import { CARD, FLEX, INK_1, LINE, RAISED, SUNKEN, tabBar, type Outline, type Part } from './kit';
+import { CARD, FLEX, INK_1, LINE, SUNKEN, tabBar, type Outline, type Part } from './kit';
 
 const UPRIGHT = 'writing-mode:vertical-rl';
 const SERIF = 'font-weight:600;font-family:var(--serif)';
@@ -51,6 +51,6 @@ export const HOME_SCREEN: Outline = {
       has: [entry],
     },
     { css: `height:44px;margin:62px 20px 24px;border-top:1PX solid ${LINE};border-bottom:1PX solid ${LINE}` },
-    { css: `${CARD};height:260px;margin:0 20px;background:${RAISED}` },
+    { css: `${CARD};height:260px;margin:0 20px` },
   ],
 };

@@ -1,4 +1,4 @@
-import { fakeTimers, pass, stage, visit, type Stage, rowsDrawn } from '../ui/stage';
+import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
 import type { CampaignCard, GoodsBlock, HomeView } from '@/contract';
 import HomePage from '@/pages/tea/index';

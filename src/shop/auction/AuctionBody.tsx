@@ -3,15 +3,13 @@ import { Text, View } from '@tarojs/components';
 import type { AuctionView, CampaignDetail } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { go } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
-import { Cell, Cells } from '@/ui/kit/Cell';
 import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
 import { Tag } from '@/ui/kit/Tag';
 import { Below } from '@/ui/shell';
 import { CampaignHead } from '../groupBuying/CampaignHead';
-import { Block, Rules } from '../groupBuying/Parts';
+import { Block, GoodsBlock, Rules } from '../groupBuying/Parts';
 import { standing } from './standing';
 import { isLive } from './useLot';
 import styles from './AuctionBody.module.scss';
@@ -49,17 +47,9 @@ export function AuctionBody({ campaign, auction, onEnd }: AuctionBodyProps) {
         <Figures auction={auction} />
         <History auction={auction} />
         <Rules rules={campaign.rules} />
-        <Block title="这件拍品">
-          <Cells>
-            <Cell
-              label={card.goods.title}
-              note={card.goods.subtitle}
-              onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-            >
-              商品详情
-            </Cell>
-          </Cells>
-        </Block>
+        <GoodsBlock title="这件拍品" goods={card.goods}>
+          商品详情
+        </GoodsBlock>
       </Below>
     </View>
   );

@@ -11,7 +11,7 @@ import { Price } from '@/ui/kit/Price';
 import { Below } from '@/ui/shell';
 import { CampaignHead } from './CampaignHead';
 import { GroupRows } from './GroupRows';
-import { Block, Rules } from './Parts';
+import { Block, GoodsBlock, Rules } from './Parts';
 import { useJoining } from './useJoining';
 
 type Sku = CampaignDetail['skus'][number];
@@ -78,15 +78,7 @@ export function GroupBody({ campaign, sku, onSku, onStale }: GroupBodyProps) {
           </Block>
         )}
         <Rules rules={campaign.rules} />
-        <Block title="这款茶">
-          <Cells>
-            <Cell
-              label={card.goods.title}
-              note={card.goods.subtitle}
-              onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-            />
-          </Cells>
-        </Block>
+        <GoodsBlock title="这款茶" goods={card.goods} />
       </Below>
     </View>
   );

@@ -1,7 +1,10 @@
 /** Chapters of a campaign page. */
 import type { PropsWithChildren } from 'react';
 import { Text, View } from '@tarojs/components';
+import type { GoodsCard } from '@/contract';
+import { go } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import styles from './Parts.module.scss';
 
 export function Block({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>) {
@@ -17,6 +20,19 @@ export function Block({ title, note, children }: PropsWithChildren<{ title: stri
     </View>
   );
 }
+
+type GoodsBlockProps = PropsWithChildren<{ title: string; goods: Pick<GoodsCard, 'id' | 'title' | 'subtitle'> }>;
+
+/** What the campaign is about; a press opens its own page. `children`: words at the end of the row. */
+export const GoodsBlock = ({ title, goods, children }: GoodsBlockProps) => (
+  <Block title={title}>
+    <Cells>
+      <Cell label={goods.title} note={goods.subtitle} onPress={() => go('/shop/pages/goods', { id: goods.id })}>
+        {children}
+      </Cell>
+    </Cells>
+  </Block>
+);
 
 export function Rules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;

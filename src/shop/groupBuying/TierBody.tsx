@@ -6,12 +6,11 @@ import { formatYuan } from '@/core/lib/money';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
-import { Cell, Cells } from '@/ui/kit/Cell';
 import { Price } from '@/ui/kit/Price';
 import { Progress } from '@/ui/kit/Progress';
 import { useLogin } from '@/ui/shell';
 import { CampaignHead } from './CampaignHead';
-import { Block, Rules } from './Parts';
+import { Block, GoodsBlock, Rules } from './Parts';
 import { soldShare } from './types';
 import styles from './TierBody.module.scss';
 
@@ -67,15 +66,7 @@ export function TierBody({ campaign, onStale }: { campaign: CampaignDetail; onSt
         </View>
       </Block>
       <Rules rules={campaign.rules} />
-      <Block title="这款茶">
-        <Cells>
-          <Cell
-            label={card.goods.title}
-            note={card.goods.subtitle}
-            onPress={() => go('/shop/pages/goods', { id: card.goods.id })}
-          />
-        </Cells>
-      </Block>
+      <GoodsBlock title="这款茶" goods={card.goods} />
     </View>
   );
 }

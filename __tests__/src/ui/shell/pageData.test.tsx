@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fakeTimers, pass, pending, stage, visit, rowsDrawn } from '../stage';
+import { fakeTimers, pass, pending, rowsDrawn, stage, visit } from '../stage';
 import { RefusedError, NetworkError } from '@/core/api';
 import { texts } from '@/core/texts';
 import { Pressable } from '@/ui/kit/Pressable';
