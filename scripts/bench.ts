@@ -10,6 +10,7 @@ import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { Failure, main, say, step } from './lib/say.mjs';
 import { waitForQuiet } from './bench/contention';
+import { isSteady, slowness } from './bench/pace';
 import { measureBig } from './bench/big';
 import { measureServer } from './bench/load';
 import { measureOnce, type Run, type Target } from './bench/measure';
@@ -20,11 +21,14 @@ import { linksTable, summarise, table, type Summary } from './bench/report';
 import { startServer } from './bench/server';
 import { buildTrivial, trivial } from './bench/trivial';
 
-const MOST_RETRIES = 3;
+const MOST_RETRIES = 2;
 
 async function alternate(targets: readonly Target[], options: Options): Promise<Summary[]> {
   // Once before it counts: the server draws a picture when it is first asked for.
-  for (const target of targets) await measureOnce(target, options);
+  for (const target of targets) {
+    slowness();
+    await measureOnce(target, options);
+  }
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
   for (let turn = 0; turn < options.runs; turn += 1) {
     for (const target of targets) {
@@ -33,18 +37,21 @@ async function alternate(targets: readonly Target[], options: Options): Promise<
       const { cold, route } = run;
       say(
         `    ${turn + 1}/${options.runs} ${target.name}: FCP ${cold.fcp.toFixed(0)} LCP ${cold.lcp.toFixed(0)} CLS ${cold.cls.toFixed(3)}` +
-          `${route ? ` route ${route.first?.toFixed(0)}/${route.again?.toFixed(0)}` : ''} others ${run.contention.toFixed(2)} cores`,
+          `${route ? ` route ${route.first?.toFixed(0)}/${route.again?.toFixed(0)}` : ''} others ${run.contention.toFixed(2)} cores, core ${run.slow?.toFixed(2)}${run.noisy ? ' unsteady' : ''}`,
       );
     }
   }
-  return targets.map(({ name }) => summarise(name, runs.get(name) ?? [], options.quiet));
+  return targets.map(({ name }) => summarise(name, runs.get(name) ?? []));
 }
 
+/** A run counts when the core was as fast after it as before, and (`quiet`) nobody else worked on the machine. */
 async function quietly(target: Target, options: Options): Promise<Run> {
   for (let attempt = 0; ; attempt += 1) {
     if (options.quiet > 0) await waitForQuiet(options.quiet);
-    const run = await measureOnce(target, options);
-    if (options.quiet === 0 || run.contention <= options.quiet || attempt >= MOST_RETRIES) return run;
+    const slow = slowness();
+    const run = await measureOnce(target, { ...options, cpu: Math.max(1, options.cpu / slow) });
+    const noisy = !isSteady(slow, slowness()) || (options.quiet > 0 && run.contention > options.quiet);
+    if (!noisy || attempt >= MOST_RETRIES) return { ...run, slow, noisy };
   }
 }
 

@@ -59,6 +59,10 @@ export interface Run {
   tap?: number;
   errors: string[];
   contention: number;
+  /** How slow the core was before it (pace.ts). */
+  slow?: number;
+  /** The machine was not steady, and the retries were used up. */
+  noisy?: boolean;
 }
 
 export async function measureOnce(target: Target, options: Options): Promise<Run> {

@@ -18,7 +18,7 @@ export interface Summary {
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-export function summarise(name: string, runs: readonly Run[], quiet: number): Summary {
+export function summarise(name: string, runs: readonly Run[]): Summary {
   const medians = (of: (run: Run) => Load): Summary['cold'] => ({
     fcp: median(runs.map((run) => of(run).fcp)),
     lcp: median(runs.map((run) => of(run).lcp)),
@@ -33,7 +33,7 @@ export function summarise(name: string, runs: readonly Run[], quiet: number): Su
   return {
     name,
     runs: runs.length,
-    noisy: quiet > 0 ? runs.filter(({ contention }) => contention > quiet).length : 0,
+    noisy: runs.filter(({ noisy }) => noisy).length,
     cold: medians((run) => run.cold),
     warm: medians((run) => run.warm),
     ...(withRoute.length > 0 && {
