@@ -85,6 +85,8 @@ export function createRouter(history, app, config) {
       app.onPageNotFound({ isEntryPage: stacks.length === 0, path: pathname, query: askedWith(stampOf()) });
       return;
     }
+    // Not within the evaluation of the whole entry: whoever watches a page's requests reads the entry once more for each of them.
+    await undefined;
     let loaded;
     try {
       [loaded] = await Promise.all(route.load({ pathname }, {}));

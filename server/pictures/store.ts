@@ -17,7 +17,7 @@ const PARALLEL = 2;
 /** Dots per inch at which an SVG has its own size, and the least that sharp takes. */
 const SVG_DENSITY = 72;
 const LEAST_DENSITY = 1;
-const QUALITY = 72;
+const QUALITY = 60;
 /** The 24 px file is only ever seen blurred. */
 const BLUR_QUALITY = 40;
 
