@@ -38,7 +38,7 @@ const ROUTER_FILES = { 'navigationBar.js': 'plainRouterBar.mjs', 'router/spa.js'
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** The smaller part of the entry: what it brings beside React's drawing and our own core, so that it is there first. */
 const ENTRY_BASE =
-  /[\\/]node_modules[\\/](mobx|mobx-react-lite|@tarojs|history|@babel|tslib|react|scheduler)[\\/]|[\\/]src[\\/]contract[\\/]/;
+  /[\\/]node_modules[\\/](mobx|mobx-react-lite|@tarojs|history|@babel|tslib|react|scheduler)[\\/]/;
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
 const MODERN_PACKAGES =
   /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|uqr)[\\/]/;

@@ -34,6 +34,21 @@ function askedWith(stamp) {
   return { ...Object.fromEntries(params), stamp };
 }
 
+/**
+ * What the first page asks for is on its way since before the scripts (src/index.html), and the outline stands meanwhile: a page that is
+ * drawn empty and then again with its answer is there later than one that waited for it a moment.
+ */
+const PATIENCE_MS = 300;
+function firstAnswer() {
+  const { __start: start, __early: early } = window;
+  // The outline leaves the answer to the page.
+  if (start) start.page = true;
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  return Promise.race([early?.[start?.first], patience]).catch(() => undefined);
+}
+
 /** Letters of either case, a slash at the end or none. */
 const spelled = (pathname) => decode(pathname).toLowerCase().replace(/\/+$/, '') || '/';
 
@@ -90,6 +105,7 @@ export function createRouter(history, app, config) {
     let loaded;
     try {
       [loaded] = await Promise.all(route.load({ pathname }, {}));
+      if (stacks.length === 0) await firstAnswer();
     } catch (error) {
       if (mine === asked) throw error;
     }

@@ -63,7 +63,7 @@ test('a new build and a new advert are allowed at once', async () => {
 });
 
 test('everything else loads nothing; no answer is sniffed or tells where a reader came from', async () => {
-  for (const url of ['/health', '/api/v1/nothing', '/h5/static/app.js', '/h5/']) {
+  for (const url of ['/health', '/api/v1/nothing', '/h5/']) {
     const headers = await headersOf(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -73,6 +73,20 @@ test('everything else loads nothing; no answer is sniffed or tells where a reade
   }
   expect(await policyOf('/health')).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
   expect((await policyOf('/docs/'))['default-src']).toEqual(["'self'"]);
+});
+
+test('scripts, styles and pictures carry no rules for pages, which a slow line would wait for', async () => {
+  for (const url of ['/h5/static/app.js', '/images/goods/1001.webp?w=24']) {
+    const headers = await headersOf(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(Object.keys(headers).filter((name) => /policy$|^x-/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+      'x-content-type-options',
+    ]);
+  }
 });
 
 test('a shop behind TLS asks for TLS', async () => {

@@ -61,6 +61,10 @@ export const scriptHashes = (html: string): string[] =>
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
 
+/** What is never opened as a page of its own: rules for what a page may do say nothing there, and a first screen has a dozen of them. */
+const NO_DOCUMENT = /^(text\/css|application\/javascript|image\/webp)/;
+const OF_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options', 'X-Request-Id'];
+
 /** Hashes of the index.html that is served now: a new build is another file. */
 function hashesOf(file: string): () => Promise<string[]> {
   let known = { at: 0, hashes: [] as string[] };
@@ -92,10 +96,17 @@ export async function secure(app: FastifyInstance, { config, scriptOrigins }: Se
     // Browsers complain about these two on addresses without TLS, and nothing here opens windows.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
+    // For browsers that cannot open this app: a header of each costs every file of a first screen its bytes.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   const inlineHashes = hashesOf(path.join(h5Dir, 'index.html'));
   app.addHook('onSend', async (request, reply) => {
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    const type = String(reply.getHeader('content-type'));
+    if (NO_DOCUMENT.test(type)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+    const isPage = type.startsWith('text/html');
     if (!isPage || !request.url.startsWith('/h5')) return;
     const scripts = [...(await inlineHashes()), ...(await scriptOrigins())];
     reply.header('Content-Security-Policy', textOf(appPolicy(config.publicUrl, scripts)));
