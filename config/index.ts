@@ -37,8 +37,7 @@ const PLAIN_COMPONENTS = { view: 'plainView.js', text: 'plainText.js', 'pull-dow
 const ROUTER_FILES = { 'navigationBar.js': 'plainRouterBar.mjs', 'router/spa.js': 'plainRouter.mjs' };
 const POLYFILLS = ['whatwg-fetch', 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only', 'jsonp-retry'];
 /** The smaller part of the entry: what it brings beside React's drawing and our own core, so that it is there first. */
-const ENTRY_BASE =
-  /[\\/]node_modules[\\/](mobx|mobx-react-lite|@tarojs|history|@babel|tslib|react|scheduler)[\\/]/;
+const ENTRY_BASE = /[\\/]node_modules[\\/](mobx|mobx-react-lite|@tarojs|history|@babel|tslib|react|scheduler)[\\/]/;
 /** Packages published in newer syntax than the targets read. Taro's own packages go through Babel without being named. */
 const MODERN_PACKAGES =
   /[\\/]node_modules[\\/](mobx|mobx-react|mobx-react-lite|@stencil|swiper|ssr-window|dom7|tslib|uqr)[\\/]/;
