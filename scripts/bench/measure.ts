@@ -87,7 +87,7 @@ export async function measureOnce(target: Target, options: Options): Promise<Run
     const contention = usedByOthers(before, sample());
     const route = target.route && (await changeRoute(page, network, target.route));
     await page.goto('about:blank');
-    const warm = await load(page, network, url);
+    const warm = await load(page, network, url, 0);
     const tap = target.tap === undefined ? undefined : await timeTap(page, target.tap);
     return { cold, warm, errors, contention, ...(route && { route }), ...(tap !== undefined && { tap }) };
   } finally {
@@ -125,7 +125,8 @@ async function openPage(context: BrowserContext, target: Target, options: Option
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 
-async function load(page: Page, network: Network, url: string): Promise<Load> {
+/** `watched`: until when the page is looked at, ms after its load event. */
+async function load(page: Page, network: Network, url: string, watched = BLOCKING_UNTIL): Promise<Load> {
   network.reset();
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   const loadedAt = Date.now();
@@ -134,7 +135,7 @@ async function load(page: Page, network: Network, url: string): Promise<Load> {
   await page
     .waitForFunction(() => window.__perf.ready > 0, null, { timeout: 45_000, polling: 250 })
     .catch(() => undefined);
-  await sleep(Math.max(0, BLOCKING_UNTIL + 200 - (Date.now() - loadedAt)));
+  await sleep(Math.max(0, watched + 200 - (Date.now() - loadedAt)));
   const perf = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const { fcp, lcp, lcpOf, cls, ready, long } = window.__perf;
