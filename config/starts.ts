@@ -126,13 +126,7 @@ export const STARTS: Record<string, Start> = {
   'pages/tea/cpf-goods': { calls: ['+/api/v2/market-place/:id?id'] },
   'pages/tea/index1': { calls: ['/api/a-t-shop/default/index?storeId'] },
   'pages/tea/mine': {
-    calls: [
-      '+/api/v1/member/member/my?',
-      '+/api/inv-shop/v1/member/order/statistics?',
-      '+/api/v4/member/count?',
-      '+/apiv1/User/get_user_item?',
-      '+/api/v3/red-envelope?status=waiting',
-    ],
+    calls: ['+/api/v1/member/member/my?', '+/api/inv-shop/v1/member/order/statistics?', '+/api/v4/member/count?'],
     outline: MINE,
   },
   'pages/tea/video-box': { calls: ['+/api/v4/video/alibaba-video?id'] },

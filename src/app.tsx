@@ -33,9 +33,12 @@ interface Launched {
 export default function App({ children }: PropsWithChildren): ReactElement {
   useLaunch(({ path = '', query }) => {
     const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
-    // What the phone remembers is back at once; the configuration is still under way.
+    // What the phone remembers is back at once; the configuration comes later.
     void core.start(launch);
-    core.root.session.loadMember().catch(() => undefined);
+    const { api, session } = core.root;
+    // Who it is: before the first screen is drawn where that shows it, else when it stands.
+    const asked = api.isEarly('member.my') ? Promise.resolve() : firstScreen();
+    void asked.then(() => session.loadMember()).catch(() => undefined);
     // Badges.
     void firstScreen().then(() => {
       void core.root.cart.load();

@@ -17,7 +17,7 @@ const PARALLEL = 2;
 /** Dots per inch at which an SVG has its own size, and the least that sharp takes. */
 const SVG_DENSITY = 72;
 const LEAST_DENSITY = 1;
-const QUALITY = 60;
+const QUALITY = 55;
 /** The 24 px file is only ever seen blurred. */
 const BLUR_QUALITY = 40;
 
@@ -68,7 +68,7 @@ async function writeWhole(path: string, body: Buffer): Promise<void> {
 const encode = (image: Sharp, width: number): Promise<Buffer> =>
   image
     .resize({ width })
-    .webp({ quality: width <= 24 ? BLUR_QUALITY : QUALITY, effort: 6, smartSubsample: width >= 375 })
+    .webp({ quality: width <= 24 ? BLUR_QUALITY : QUALITY, effort: 6, preset: 'picture', smartSubsample: width >= 375 })
     .toBuffer();
 
 export interface PictureStoreOptions {

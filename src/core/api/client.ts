@@ -5,7 +5,7 @@
 import { endpoints, type DataOf, type Endpoint, type EndpointName, type RequestOf } from '@/contract';
 import { remembered, type Memory } from '../lib/memory';
 import { texts } from '../texts';
-import { forgetEarly, takeEarly } from './early';
+import { forgetEarly, isEarly, takeEarly } from './early';
 import { unwrap } from './envelope';
 import { ApiError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
 import { noticeOf } from './failures';
@@ -60,6 +60,8 @@ export interface Api {
     params?: CallParams<K>,
     options?: CallOptions,
   ): Promise<DataOf<K>>;
+  /** Is its answer on its way since before the bundle was there? */
+  isEarly(name: EndpointName): boolean;
   /** The server has told something: what is asked from now on is not answered by what was asked before. */
   forgetInflight(): void;
 }
@@ -184,6 +186,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
           true,
         ).finally(forget),
       ) as Promise<DataOf<K>>,
+    isEarly: (name) => isEarly(endpoints[name].path),
     forgetInflight: forget,
   };
 }

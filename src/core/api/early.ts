@@ -37,3 +37,7 @@ export function takeEarly(
     .then(async (response) => ({ status: response.status, data: await response.json().catch(() => null) }))
     .catch(() => undefined);
 }
+
+/** Is the answer of this path on its way since before the bundle was there? Whoever takes it now costs the line nothing. */
+export const isEarly = (path: string, calls: EarlyCalls | undefined = ofWindow()): boolean =>
+  Object.keys(calls ?? {}).some((url) => url.split('?')[0]?.endsWith(path));

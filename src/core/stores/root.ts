@@ -2,6 +2,7 @@
 import { reaction, runInAction } from 'mobx';
 import { createCache, type Api, type Cache } from '../api';
 import type { Clock } from '../lib/clock';
+import { firstScreen } from '../lib/firstScreen';
 import type { Memory } from '../lib/memory';
 import type { Platform } from '../platform';
 import { texts } from '../texts';
@@ -100,6 +101,8 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
       );
       attribution.launch(query);
       platform.update.offer(() => feedback.confirm(texts.newVersion));
+      // Nothing of a first screen needs the configuration.
+      await firstScreen();
       music.apply(await config.load(), path);
     },
     dispose() {

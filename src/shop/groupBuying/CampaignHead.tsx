@@ -2,11 +2,17 @@
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CampaignDetail } from '@/contract';
-import { formatTime } from '@/core/lib/time';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
 import { Tag } from '@/ui/kit/Tag';
+import { later } from '@/ui/shell';
 import styles from './CampaignHead.module.scss';
+
+/** Of those that still run the day is not told, nor what tells it fetched. */
+const Ended = later(
+  () => import('./Ended').then(({ Ended: part }) => part),
+  () => <Text>活动已结束</Text>,
+);
 
 interface CampaignHeadProps {
   campaign: CampaignDetail;
@@ -29,7 +35,7 @@ export function CampaignHead({ campaign, price, note, tags, onStale }: CampaignH
         </View>
         <View className={styles.clock}>
           {card.status === 'ended' ? (
-            <Text>{`活动已于 ${formatTime(card.endAt, 'MM月DD日 h:m')} 结束`}</Text>
+            <Ended at={card.endAt} />
           ) : (
             <Countdown
               label={card.status === 'upcoming' ? '距开始' : '距结束'}

@@ -8,4 +8,7 @@ import { useAfterFirst } from './useSteps';
 import styles from './Below.module.scss';
 
 export const Below = ({ children }: { children: ReactNode }): ReactElement =>
-  useAfterFirst() ? <>{children}</> : <View className={styles.room} />;
+  useAfterFirst() ? <>{children}</> : <Room />;
+
+/** Stands in for a part below the first screen that comes `later`. */
+export const Room = (): ReactElement => <View className={styles.room} />;

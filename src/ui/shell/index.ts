@@ -1,5 +1,5 @@
 /** Everything a page needs of the shell. */
-export { Below } from './Below';
+export { Below, Room } from './Below';
 export { Blocks } from './Blocks';
 export { Coming } from './Coming';
 export { useLogin } from './guard';

@@ -1,5 +1,5 @@
 import type { HomeView } from '@/contract';
-import { takeEarly, type EarlyCalls } from '@/core/api/early';
+import { isEarly, takeEarly, type EarlyCalls } from '@/core/api/early';
 import { apiWith, envelope, fakeTransport } from '../support';
 
 const URL = 'https://shop.test/api/inv-shop/v1/index?access-token=T0KEN';
@@ -56,5 +56,14 @@ describe('calls started by index.html', () => {
     const calls: EarlyCalls = { '/other': response(200, {}) };
     expect(takeEarly('/mine', calls)).toBeUndefined();
     expect(Object.keys(calls)).toEqual(['/other']);
+  });
+
+  test('what is on its way is known by its path, whatever its params are, until somebody takes it', () => {
+    const calls: EarlyCalls = { '/api/v1/member/member/my?access-token=t': response(200, {}) };
+    expect(isEarly('/api/v1/member/member/my', calls)).toBe(true);
+    expect(isEarly('/member/my/more', calls)).toBe(false);
+    void takeEarly('/api/v1/member/member/my?access-token=t', calls);
+    expect(isEarly('/api/v1/member/member/my', calls)).toBe(false);
+    expect(isEarly('/api/v1/member/member/my', undefined)).toBe(false);
   });
 });

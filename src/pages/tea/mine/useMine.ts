@@ -2,10 +2,13 @@
 import { useCallback, useRef, useState } from 'react';
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro';
 import { call } from '@/core/api';
+import { firstScreen } from '@/core/lib/firstScreen';
 import { useStores } from '@/core/stores';
 import { useBlock } from '@/ui/shell';
 import { useSeen } from '@/ui/shell/useVisible';
 import { VISITOR_MENU } from './visitorMenu';
+
+const quiet = (asked: Promise<unknown>) => asked.catch(() => undefined);
 
 export function useMine() {
   const { session, config, notices, cart } = useStores();
@@ -16,26 +19,31 @@ export function useMine() {
   const key = `${token} ${round}`;
   const forMember = <T>(load: () => Promise<T>) => (isMember ? load() : Promise.reject(new Error('visitor')));
 
+  // The first screen shows the member and two counts; everything else is asked for when it stands.
+  const below = <T>(load: () => Promise<T>) => firstScreen().then(load);
   const orders = useBlock(() => forMember(() => call('memberOrder.statistics', {}, { hide: true })), key);
   const saved = useBlock(() => forMember(() => call('footprint.count')), key);
   const packets = useBlock(
-    () => forMember(() => call('redEnvelope.index', { status: 'waiting' }, { hide: true })),
+    () => forMember(() => below(() => call('redEnvelope.index', { status: 'waiting' }, { hide: true }))),
     key,
   );
-  const menu = useBlock(() => forMember(() => call('legacy.userItem')), key);
+  const menu = useBlock(() => forMember(() => below(() => call('legacy.userItem'))), key);
   const liked = useBlock(
     () =>
-      isMember
-        ? call('memberV4.hobbyProduct', { page: 1 }).then(({ goods }) => goods.list)
-        : call('shopV2.home', { page: 1 }, { hide: true }).then(({ feed }) => feed.list),
+      below(() =>
+        isMember
+          ? call('memberV4.hobbyProduct', { page: 1 }).then(({ goods }) => goods.list)
+          : call('shopV2.home', { page: 1 }, { hide: true }).then(({ feed }) => feed.list),
+      ),
     key,
   );
 
   const refresh = useCallback(
     async (force: boolean, blocks = true) => {
       if (blocks) setRound((count) => count + 1);
-      const asked = [session.loadMember(force), notices.load(force), cart.load(force), config.load(force)] as const;
-      await Promise.all(asked.map((one: Promise<unknown>) => one.catch(() => undefined)));
+      const member = quiet(session.loadMember(force));
+      await firstScreen();
+      await Promise.all([member, ...[notices.load(force), cart.load(force), config.load(force)].map(quiet)]);
     },
     [cart, config, notices, session],
   );

@@ -1,6 +1,6 @@
 /** Time left until a moment, by the server's clock. */
 import { useEffect, useRef, useState } from 'react';
-import { countdown, type Countdown } from '@/core/lib/time';
+import { countdown, type Countdown } from '@/core/lib/span';
 
 export interface CountdownOptions {
   /** Epoch ms of the server when the answer came: the phone's own clock may be wrong. */

@@ -1,0 +1,65 @@
+/** Below the first screen of a lot: its figures, every rise of the price, the rules, and the way to the goods. */
+import { Text, View } from '@tarojs/components';
+import type { AuctionView, CampaignDetail } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { classes } from '@/ui/kit/classes';
+import { Tag } from '@/ui/kit/Tag';
+import { Block, GoodsBlock, Rules } from '../groupBuying/Parts';
+import { isLive } from './useLot';
+import styles from './AuctionDetails.module.scss';
+
+const short = (fen: number) => formatYuan(fen, { short: true });
+
+export function AuctionDetails({ campaign, auction }: { campaign: CampaignDetail; auction: AuctionView }) {
+  return (
+    <>
+      <Figures auction={auction} />
+      <History auction={auction} />
+      <Rules rules={campaign.rules} />
+      <GoodsBlock title="这件拍品" goods={campaign.card.goods}>
+        商品详情
+      </GoodsBlock>
+    </>
+  );
+}
+
+function Figures({ auction }: { auction: AuctionView }) {
+  const figures = [
+    ['起拍价', short(auction.startPrice)],
+    ['加价幅度', short(auction.step)],
+    ['保证金', auction.depositPaid ? `${short(auction.deposit)} 已交` : short(auction.deposit)],
+    ['市场参考价', short(auction.marketPrice)],
+  ] as const;
+  return (
+    <View className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <View key={label} className={styles.figure}>
+          <Text className={styles.label}>{label}</Text>
+          <Text className={styles.value}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function History({ auction }: { auction: AuctionView }) {
+  return (
+    <Block title="出价记录" note={auction.bidCount > auction.bids.length ? `最近 ${auction.bids.length} 次` : ''}>
+      <View className={styles.history}>
+        {auction.bids.length === 0 && <Text className={styles.none}>还没有人出价，起拍价即可领先</Text>}
+        {auction.bids.map((bid, place) => (
+          <View key={`${bid.amount}`} className={classes(styles.bid, place === 0 && styles.first)}>
+            <Text className={styles.bidder}>{bid.user}</Text>
+            {place === 0 && <Tag tone="accent">{isLive(auction) ? '领先' : '最高'}</Tag>}
+            {bid.auto && <Tag tone="line">代理</Tag>}
+            <Text className={styles.at}>
+              {formatTime(bid.at, 'MM-DD')} {formatTime(bid.at, 'h:m:s')}
+            </Text>
+            <Text className={styles.amount}>{short(bid.amount)}</Text>
+          </View>
+        ))}
+      </View>
+    </Block>
+  );
+}
