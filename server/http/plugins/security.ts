@@ -61,9 +61,9 @@ export const scriptHashes = (html: string): string[] =>
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
 
-/** What is never opened as a page of its own: rules for what a page may do say nothing there, and a first screen has a dozen of them. */
+/** What is never opened as a page of its own, and a first screen has a dozen of: rules for pages and numbers of requests say nothing there. */
 const NO_DOCUMENT = /^(text\/css|application\/javascript|image\/webp)/;
-const OF_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options', 'X-Request-Id'];
+const NOT_THERE = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options', 'X-Request-Id'];
 
 /** Hashes of the index.html that is served now: a new build is another file. */
 function hashesOf(file: string): () => Promise<string[]> {
@@ -105,7 +105,7 @@ export async function secure(app: FastifyInstance, { config, scriptOrigins }: Se
   const inlineHashes = hashesOf(path.join(h5Dir, 'index.html'));
   app.addHook('onSend', async (request, reply) => {
     const type = String(reply.getHeader('content-type'));
-    if (NO_DOCUMENT.test(type)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+    if (NO_DOCUMENT.test(type)) for (const name of NOT_THERE) reply.removeHeader(name);
     const isPage = type.startsWith('text/html');
     if (!isPage || !request.url.startsWith('/h5')) return;
     const scripts = [...(await inlineHashes()), ...(await scriptOrigins())];
