@@ -33,12 +33,12 @@ interface Launched {
 export default function App({ children }: PropsWithChildren): ReactElement {
   useLaunch(({ path = '', query }) => {
     const launch = { path, query: readParams(query ?? getCurrentInstance().router?.params) };
-    // What the phone remembers is back at once; the configuration comes later.
+    // What the phone remembers is back at once.
     void core.start(launch);
-    const { api, session } = core.root;
-    // Who it is: before the first screen is drawn where that shows it, else when it stands.
-    const asked = api.isEarly('member.my') ? Promise.resolve() : firstScreen();
-    void asked.then(() => session.loadMember()).catch(() => undefined);
+    const { api, cache, session } = core.root;
+    // Who it is: at once where that asks nothing of the line, else when the first screen stands.
+    const isThere = cache.get('member') !== undefined || api.isEarly('member.my');
+    void (isThere ? Promise.resolve() : firstScreen()).then(() => session.loadMember()).catch(() => undefined);
     // Badges.
     void firstScreen().then(() => {
       void core.root.cart.load();

@@ -101,8 +101,8 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
       );
       attribution.launch(query);
       platform.update.offer(() => feedback.confirm(texts.newVersion));
-      // Nothing of a first screen needs the configuration.
-      await firstScreen();
+      // What the phone remembers, as days of mourning, is shown at once; a question waits for the first screen.
+      if (!cache.get('config')) await firstScreen();
       music.apply(await config.load(), path);
     },
     dispose() {

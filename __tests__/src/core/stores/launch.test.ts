@@ -45,6 +45,33 @@ describe('configuration', () => {
   });
 });
 
+describe('the first screen', () => {
+  const page = window as { __start?: { shown: Promise<void> } };
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  afterEach(() => delete page.__start);
+
+  test('a configuration that must be asked for comes after it', async () => {
+    let show = () => {};
+    page.__start = { shown: new Promise((resolve) => (show = resolve)) };
+    const { root, call } = setup(config());
+    const started = root.start(launch());
+    await turn();
+    expect(call).not.toHaveBeenCalled();
+    show();
+    await started;
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+  test('one that the phone remembers is there before it: a day of mourning is gray from the first frame', async () => {
+    page.__start = { shown: new Promise(() => {}) };
+    const { root, call } = setup(config());
+    root.cache.set('config', config({ grayMode: true }));
+    void root.start(launch());
+    await turn();
+    expect(root.theme.name).toBe('gray');
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
 describe('background music', () => {
   test('rule 6.12: plays in a loop and sets musicShow', async () => {
     const { root, audio } = setup(config());
