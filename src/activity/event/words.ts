@@ -1,6 +1,6 @@
 /** What an event's shop says about its prices. */
 import type { ActivityCard, EventGoods } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 
 export type Stand = EventGoods['event']['state'];
@@ -36,8 +36,7 @@ const FEW = 5;
 export function noteOf({ stock, event }: EventGoods): string | undefined {
   const { limit, bought, state, price } = event;
   const words: string[] = [];
-  if (state === 'checkin' || state === 'soon')
-    words.push(`签到后 ${formatYuan(price, { short: true })}，限购 ${limit} 件`);
+  if (state === 'checkin' || state === 'soon') words.push(`签到后 ${shortYuan(price)}，限购 ${limit} 件`);
   if (state === 'open' && bought >= limit) words.push(`现场价已买满 ${limit} 件`);
   if (stock > 0 && stock <= FEW) words.push(`仅剩 ${stock}`);
   return words.length > 0 ? words.join(' · ') : undefined;

@@ -18,6 +18,9 @@ export function formatYuan(fen: number, options?: { short?: boolean }): string {
   return `${fen < 0 ? '-' : ''}¥${text}`;
 }
 
+/** As price tags are written: 23800 -> `¥238`. */
+export const shortYuan = (fen: number): string => formatYuan(fen, { short: true });
+
 /** What a person typed -> fen; undefined when it is no amount with at most two decimals. */
 export function parseFen(input: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(input.trim().replace(/^[¥￥]/, ''));

@@ -4,7 +4,7 @@
  */
 import { View, Text } from '@tarojs/components';
 import type { GoodsCard as Goods } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Marked } from '@/domain/search/Marked';
 import { Picture } from '@/ui/kit/Picture';
@@ -55,9 +55,7 @@ export function GoodsCard({ goods, layout = 'grid', marks, priority = false }: G
             {goods.offer ? (
               <>
                 <OfferTag offer={goods.offer} />
-                {layout === 'grid' && (
-                  <Text className={styles.was}>{`平日 ${formatYuan(goods.price, { short: true })}`}</Text>
-                )}
+                {layout === 'grid' && <Text className={styles.was}>{`平日 ${shortYuan(goods.price)}`}</Text>}
               </>
             ) : (
               goods.tags.slice(0, 2).map((tag) => (

@@ -1,6 +1,6 @@
 /** 邀请好友: in the messenger the card is set and it says where to press; elsewhere the link with its share_id is copied. */
 import type { GroupView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { pictureUrl } from '@/ui/kit/Picture';
@@ -27,7 +27,7 @@ export function useInvite(invitation: Invitation | undefined): { invite: () => v
       ? undefined
       : {
           title: `还差 ${lack} 人，一起拼 ${title}`,
-          desc: `${size} 人团${price === undefined ? '' : `，拼团价 ${formatYuan(price, { short: true })}`}`,
+          desc: `${size} 人团${price === undefined ? '' : `，拼团价 ${shortYuan(price)}`}`,
           pic: pictureUrl(cover, 480),
           url,
         },

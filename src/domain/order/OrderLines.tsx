@@ -1,7 +1,7 @@
 /** Lines of an order: picture, words, price, how many; a gift says so, a line in trouble says what it is. */
 import { View, Text } from '@tarojs/components';
 import type { OrderLine } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { OfferTag } from '@/domain/goods/offer';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -56,7 +56,7 @@ const Line = ({ line, note }: { line: OrderLine; note?: string }) => (
     </View>
     <View className={styles.right}>
       <Price fen={piecePrice(line)} size="s" tone="ink" />
-      {piecePrice(line) < line.price && <Text className={styles.was}>{formatYuan(line.price, { short: true })}</Text>}
+      {piecePrice(line) < line.price && <Text className={styles.was}>{shortYuan(line.price)}</Text>}
       <Text className={styles.spec}>{`× ${line.qty}`}</Text>
     </View>
   </>

@@ -1,7 +1,7 @@
 /** The steps of a price ladder side by side; the reached one is filled. Without prices it shows ¥***. */
 import { Text, View } from '@tarojs/components';
 import type { WholesaleTier } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { classes } from '@/ui/kit/classes';
 import styles from './Ladder.module.scss';
 
@@ -21,7 +21,7 @@ export function Ladder({ tiers, moq, qty = 0 }: LadderProps) {
           const next = steps[i + 1]?.minQty ?? Infinity;
           return (
             <View key={minQty} className={classes(styles.step, qty >= minQty && qty < next && styles.on)}>
-              <Text className={styles.price}>{formatYuan(price, { short: true })}</Text>
+              <Text className={styles.price}>{shortYuan(price)}</Text>
               <Text className={styles.from}>{`${minQty} 件起`}</Text>
             </View>
           );

@@ -1,7 +1,7 @@
 /** State of the application as a wholesaler, then tier and purchases of the month; with the button for the next step. */
 import { Text, View } from '@tarojs/components';
 import type { WholesalerState } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
@@ -42,10 +42,8 @@ export function StateBar({ state }: { state: WholesalerState }) {
         <Tag tone="gold">{state.tierName}</Tag>
       </View>
       <View className={styles.line}>
-        <Text className={styles.text}>{`本月采购 ${formatYuan(state.monthAmount, { short: true })}`}</Text>
-        <Text className={styles.text}>
-          {next ? `距${next.name}还差 ${formatYuan(next.lack, { short: true })}` : '已是最高等级'}
-        </Text>
+        <Text className={styles.text}>{`本月采购 ${shortYuan(state.monthAmount)}`}</Text>
+        <Text className={styles.text}>{next ? `距${next.name}还差 ${shortYuan(next.lack)}` : '已是最高等级'}</Text>
       </View>
       {next && (
         <Progress

@@ -1,6 +1,6 @@
 /** The decision on a lot: be reminded, pay the deposit, bid, name a maximum, pay what was won. */
 import type { AuctionView, CampaignDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { useRemindStart } from '../groupBuying/useRemindStart';
@@ -12,8 +12,6 @@ interface AuctionBarProps {
   auction: AuctionView;
   bidding: Bidding;
 }
-
-const short = (fen: number) => formatYuan(fen, { short: true });
 
 export function AuctionBar({ campaign, auction, bidding }: AuctionBarProps) {
   const remind = useRemindStart(campaign.card, campaign.remindOn);
@@ -28,7 +26,7 @@ export function AuctionBar({ campaign, auction, bidding }: AuctionBarProps) {
       <>
         {reminder}
         <Button block size="l" onPress={() => bidding.open('deposit')}>
-          {`交保证金 ${short(auction.deposit)}`}
+          {`交保证金 ${shortYuan(auction.deposit)}`}
         </Button>
       </>
     );
@@ -58,7 +56,7 @@ export function AuctionBar({ campaign, auction, bidding }: AuctionBarProps) {
         代理出价
       </Button>
       <Button block size="l" onPress={() => bidding.open('bid')}>
-        {`出价 ${short(auction.next)}`}
+        {`出价 ${shortYuan(auction.next)}`}
       </Button>
     </>
   );
@@ -69,7 +67,7 @@ function Result({ auction, bidding }: Pick<AuctionBarProps, 'auction' | 'bidding
   if (order?.status === 'unpaid')
     return (
       <Button block size="l" busy={bidding.pay.pending} onPress={() => void bidding.pay.run()}>
-        {`去支付 ${short(order.payable)}`}
+        {`去支付 ${shortYuan(order.payable)}`}
       </Button>
     );
   if (orderId)

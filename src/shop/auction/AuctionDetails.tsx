@@ -1,15 +1,13 @@
 /** Below the first screen of a lot: its figures, every rise of the price, the rules, and the way to the goods. */
 import { Text, View } from '@tarojs/components';
 import type { AuctionView, CampaignDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
 import { Block, GoodsBlock, Rules } from '../groupBuying/Parts';
 import { isLive } from './useLot';
 import styles from './AuctionDetails.module.scss';
-
-const short = (fen: number) => formatYuan(fen, { short: true });
 
 export function AuctionDetails({ campaign, auction }: { campaign: CampaignDetail; auction: AuctionView }) {
   return (
@@ -26,10 +24,10 @@ export function AuctionDetails({ campaign, auction }: { campaign: CampaignDetail
 
 function Figures({ auction }: { auction: AuctionView }) {
   const figures = [
-    ['起拍价', short(auction.startPrice)],
-    ['加价幅度', short(auction.step)],
-    ['保证金', auction.depositPaid ? `${short(auction.deposit)} 已交` : short(auction.deposit)],
-    ['市场参考价', short(auction.marketPrice)],
+    ['起拍价', shortYuan(auction.startPrice)],
+    ['加价幅度', shortYuan(auction.step)],
+    ['保证金', auction.depositPaid ? `${shortYuan(auction.deposit)} 已交` : shortYuan(auction.deposit)],
+    ['市场参考价', shortYuan(auction.marketPrice)],
   ] as const;
   return (
     <View className={styles.figures}>
@@ -56,7 +54,7 @@ function History({ auction }: { auction: AuctionView }) {
             <Text className={styles.at}>
               {formatTime(bid.at, 'MM-DD')} {formatTime(bid.at, 'h:m:s')}
             </Text>
-            <Text className={styles.amount}>{short(bid.amount)}</Text>
+            <Text className={styles.amount}>{shortYuan(bid.amount)}</Text>
           </View>
         ))}
       </View>

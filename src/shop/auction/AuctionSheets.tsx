@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { AuctionView } from '@/contract';
-import { formatYuan, parseFen } from '@/core/lib/money';
+import { parseFen, shortYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -15,7 +15,6 @@ interface SheetProps {
   bidding: Bidding;
 }
 
-const short = (fen: number) => formatYuan(fen, { short: true });
 /** 出价 by one, two or five steps. */
 const STEPS = [1, 2, 5] as const;
 
@@ -46,15 +45,15 @@ function BidSheet({ auction, bidding }: SheetProps) {
       onClose={bidding.close}
       footer={
         <Button block size="l" busy={bidding.bid.pending && '出价中'} onPress={() => void bidding.bid.run(price)}>
-          {`确认出价 ${short(price)}`}
+          {`确认出价 ${shortYuan(price)}`}
         </Button>
       }
     >
-      <Text className={styles.lead}>{`当前价 ${short(auction.current)}，加价幅度 ${short(auction.step)}`}</Text>
+      <Text className={styles.lead}>{`当前价 ${shortYuan(auction.current)}，加价幅度 ${shortYuan(auction.step)}`}</Text>
       <ChipGroup label="加几手" role="radiogroup">
         {STEPS.map((count) => (
           <Chip key={count} role="radio" selected={count === steps} onPress={() => setSteps(count)}>
-            {`+${count} 手 ${short(priceOf(count))}`}
+            {`+${count} 手 ${shortYuan(priceOf(count))}`}
           </Chip>
         ))}
       </ChipGroup>
@@ -73,8 +72,8 @@ function ProxySheet({ auction, bidding }: SheetProps) {
   const least = auction.isLeader ? Math.max(auction.next, (auction.myMax ?? 0) + auction.step) : auction.next;
   const submit = () => {
     const max = parseFen(typed);
-    if (max === undefined || max < least) return setError(`上限需不低于 ${short(least)}`);
-    if ((max - auction.startPrice) % auction.step !== 0) return setError(`须按 ${short(auction.step)} 递增`);
+    if (max === undefined || max < least) return setError(`上限需不低于 ${shortYuan(least)}`);
+    if ((max - auction.startPrice) % auction.step !== 0) return setError(`须按 ${shortYuan(auction.step)} 递增`);
     return void bidding.bid.run(auction.next, max);
   };
   return (
@@ -93,7 +92,7 @@ function ProxySheet({ auction, bidding }: SheetProps) {
         label="最高愿出（元）"
         kind="amount"
         value={typed}
-        placeholder={`不低于 ${short(least)}`}
+        placeholder={`不低于 ${shortYuan(least)}`}
         error={error}
         onInput={(text) => {
           setTyped(text);
@@ -101,7 +100,7 @@ function ProxySheet({ auction, bidding }: SheetProps) {
         }}
         onConfirm={submit}
       />
-      {auction.myMax !== undefined && <Text className={styles.note}>{`您当前的上限 ${short(auction.myMax)}`}</Text>}
+      {auction.myMax !== undefined && <Text className={styles.note}>{`您当前的上限 ${shortYuan(auction.myMax)}`}</Text>}
     </Sheet>
   );
 }
@@ -111,7 +110,7 @@ function DepositSheet({ auction, bidding }: SheetProps) {
   return (
     <Sheet
       open={bidding.shown === 'deposit' && !bidding.proof.open}
-      title={`交保证金 ${short(auction.deposit)}`}
+      title={`交保证金 ${shortYuan(auction.deposit)}`}
       onClose={bidding.close}
       footer={
         <View className={styles.ways}>

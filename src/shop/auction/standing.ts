@@ -1,6 +1,6 @@
 /** Where the viewer stands in an auction, in words. */
 import type { AuctionView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 
 interface Standing {
   text: string;
@@ -9,11 +9,9 @@ interface Standing {
   own: boolean;
 }
 
-const short = (fen: number) => formatYuan(fen, { short: true });
-
 export function standing(auction: AuctionView): Standing {
   const { status, leader, isLeader, myMax, current, order, bidCount } = auction;
-  const proxy = myMax !== undefined && myMax > current ? `代理上限 ${short(myMax)}` : '';
+  const proxy = myMax !== undefined && myMax > current ? `代理上限 ${shortYuan(myMax)}` : '';
   switch (status) {
     case 'upcoming':
       return { text: '预展中', note: '开拍前可先交保证金', own: false };
@@ -23,7 +21,7 @@ export function standing(auction: AuctionView): Standing {
       if (bidCount === 0) return { text: '等待第一次出价', note: '', own: false };
       return {
         text: `当前领先 ${leader}`,
-        note: myMax === undefined ? '' : `您最高出到 ${short(myMax)}，已被超过`,
+        note: myMax === undefined ? '' : `您最高出到 ${shortYuan(myMax)}，已被超过`,
         own: false,
       };
     case 'passed':
@@ -32,7 +30,7 @@ export function standing(auction: AuctionView): Standing {
     case 'forfeited':
       if (order?.status === 'unpaid')
         return order.offered
-          ? { text: '补拍机会', note: `原拍得者违约，您可以 ${short(order.payable)} 买下`, own: true }
+          ? { text: '补拍机会', note: `原拍得者违约，您可以 ${shortYuan(order.payable)} 买下`, own: true }
           : { text: '恭喜，您已拍得', note: '请在 24 小时内付款', own: true };
       if (order) return { text: '已成交', note: '您已付款，等待发货', own: true };
       if (status === 'forfeited') return { text: '拍得者违约', note: '保证金已扣除', own: false };

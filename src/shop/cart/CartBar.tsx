@@ -1,7 +1,7 @@
 /** The foot of the basket: everything, the sum with what it saves, the way to settle; in the edit mode the ways out. */
 import { View, Text } from '@tarojs/components';
 import type { CartView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -58,7 +58,7 @@ export function CartBar({
             </View>
             {cart.discount > 0 && (
               <Pressable className={styles.saved} onPress={onDetails}>
-                <Text>{`已省 ${formatYuan(cart.discount, { short: true })}，明细`}</Text>
+                <Text>{`已省 ${shortYuan(cart.discount)}，明细`}</Text>
               </Pressable>
             )}
           </View>

@@ -1,12 +1,10 @@
 /** 满赠: the steps of the ladder with their gifts; the highest one reached comes along. */
 import type { CartView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Thumb } from '@/ui/kit/Thumb';
-
-const short = (fen: number) => formatYuan(fen, { short: true });
 
 export function GiftLadder({ gifts, open, onClose }: { gifts: CartView['gifts']; open: boolean; onClose: () => void }) {
   const got = gifts.filter(({ reached }) => reached).pop();
@@ -18,8 +16,8 @@ export function GiftLadder({ gifts, open, onClose }: { gifts: CartView['gifts'];
             key={step.threshold}
             role="link"
             leading={<Thumb src={step.gift.cover} size={48} />}
-            label={`满 ${short(step.threshold)} 赠${step.gift.title}`}
-            note={step === got ? '这一单送这份' : step.reached ? '已换成更好的一份' : `还差 ${short(step.lack)}`}
+            label={`满 ${shortYuan(step.threshold)} 赠${step.gift.title}`}
+            note={step === got ? '这一单送这份' : step.reached ? '已换成更好的一份' : `还差 ${shortYuan(step.lack)}`}
             onPress={() => go('/shop/pages/goods', { id: step.gift.id })}
           />
         ))}

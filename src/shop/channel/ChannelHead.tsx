@@ -1,7 +1,7 @@
 /** The partner: who, which grade, how far this month is, what credit is left. */
 import { Text, View } from '@tarojs/components';
 import type { ChannelView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './ChannelHead.module.scss';
@@ -27,10 +27,8 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
         value={target > 0 ? Math.min(100, Math.round((monthAmount * 100) / target)) : 0}
       />
       <View className={styles.line}>
-        <Text className={styles.text}>
-          {`本月 ${formatYuan(monthAmount, { short: true })} / 目标 ${formatYuan(target, { short: true })}`}
-        </Text>
-        <Text className={styles.text}>{`信用余 ${formatYuan(creditLine - creditUsed, { short: true })}`}</Text>
+        <Text className={styles.text}>{`本月 ${shortYuan(monthAmount)} / 目标 ${shortYuan(target)}`}</Text>
+        <Text className={styles.text}>{`信用余 ${shortYuan(creditLine - creditUsed)}`}</Text>
       </View>
     </View>
   );

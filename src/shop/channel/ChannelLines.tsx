@@ -1,7 +1,7 @@
 /** The boxes of a partner's order, under the step that their number has reached. */
 import { Text, View } from '@tarojs/components';
 import type { ChannelGoods, ChannelSettle } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { formatYuan, shortYuan } from '@/core/lib/money';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Thumb } from '@/ui/kit/Thumb';
 import { discountText } from './ChannelHead';
@@ -29,9 +29,7 @@ export function ChannelLines({ view, goods, onChange }: ChannelLinesProps) {
           <View className={styles.words}>
             <Text className={styles.title}>{line.title}</Text>
             <Text className={styles.note}>{`${line.specText} · ${line.box} 件/箱`}</Text>
-            <Text className={styles.price}>
-              {`${formatYuan(line.price, { short: true })}/件 · ${formatYuan(line.price * line.qty)}`}
-            </Text>
+            <Text className={styles.price}>{`${shortYuan(line.price)}/件 · ${formatYuan(line.price * line.qty)}`}</Text>
           </View>
           <Quantity
             label={`${line.title} ${line.specText} 箱`}

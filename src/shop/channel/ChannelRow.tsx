@@ -1,7 +1,7 @@
 /** Goods of the partner's catalogue: a box per specification, its price per piece, the suggested retail, how many boxes. */
 import { Text, View } from '@tarojs/components';
 import type { ChannelGoods } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
@@ -30,9 +30,9 @@ export function ChannelRow({ goods, basket, onChange }: ChannelRowProps) {
             <Text className={styles.spec}>{`${sku.specText} · ${sku.box} 件/箱`}</Text>
             <View className={styles.line}>
               <View className={styles.words}>
-                <Text className={styles.price}>{`${formatYuan(sku.price, { short: true })}/件`}</Text>
+                <Text className={styles.price}>{`${shortYuan(sku.price)}/件`}</Text>
                 <Text className={styles.note}>
-                  {most > 0 ? `零售 ${formatYuan(sku.retail, { short: true })} · 余 ${most} 箱` : '预计 7 天内到货'}
+                  {most > 0 ? `零售 ${shortYuan(sku.retail)} · 余 ${most} 箱` : '预计 7 天内到货'}
                 </Text>
               </View>
               <Quantity

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { couponThreshold, couponWorth } from '@/domain/coupon/worth';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -40,7 +40,7 @@ const ladderOf = ({ wholesale = [] }: GoodsDetail, { id }: SkuView): WholesaleTe
 
 /** ¥328 / 10 件起 · ¥298 / 50 件起; says of which specification when it is not the chosen one. */
 function ladderWords({ skuId, tiers }: WholesaleTerms, goods: GoodsDetail, chosen: SkuView): string {
-  const steps = tiers.map(({ minQty, price }) => `${formatYuan(price, { short: true })} / ${minQty} 件起`).join(' · ');
+  const steps = tiers.map(({ minQty, price }) => `${shortYuan(price)} / ${minQty} 件起`).join(' · ');
   const other = skuId === chosen.id ? undefined : goods.skus.find(({ id }) => id === skuId);
   return other ? `${other.specValues.join(' ')}：${steps}` : steps;
 }

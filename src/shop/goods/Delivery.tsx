@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react';
 import type { FreightResult, GoodsDetail } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
 import { regionText } from '@/domain/address/text';
 import type { Region } from '@/domain/region/regions';
@@ -17,7 +17,7 @@ const WAYS = { express: '快递', pickup: '门店自提', escrow: '存入茶窖'
 export function freightWords({ fee, lack, deliverable }: FreightResult): string {
   if (!deliverable) return '该地区暂不配送，可到店自提';
   if (fee === 0) return '包邮';
-  return `运费 ${formatYuan(fee, { short: true })}${lack > 0 ? `，再买 ${formatYuan(lack, { short: true })} 包邮` : ''}`;
+  return `运费 ${shortYuan(fee)}${lack > 0 ? `，再买 ${shortYuan(lack)} 包邮` : ''}`;
 }
 
 export const Delivery = observer(function Delivery({

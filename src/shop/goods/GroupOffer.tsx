@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import type { GoodsDetail, GroupView } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -39,7 +39,7 @@ export const GroupOffer = observer(function GroupOffer({ offer, title, groupId }
       <SectionHead
         gutter={false}
         title={`${offer.size} 人拼团`}
-        note={`拼团价 ${formatYuan(offer.price, { short: true })} 起`}
+        note={`拼团价 ${shortYuan(offer.price)} 起`}
         more={offer.open > 0 ? '去拼团' : '去开团'}
         onMore={() => visit()}
       />

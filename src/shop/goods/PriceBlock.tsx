@@ -1,7 +1,7 @@
 /** Price, name, note, tags (rule 19.3); a running campaign adds its bar with the clock. */
 import { View, Text } from '@tarojs/components';
 import type { GoodsDetail, SkuView } from '@/contract';
-import { formatYuan, grouped } from '@/core/lib/money';
+import { grouped, shortYuan } from '@/core/lib/money';
 import { OfferTag, payOf, wasOf } from '@/domain/goods/offer';
 import { useRemind } from '@/domain/goods/useRemind';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -28,7 +28,7 @@ export function PriceBlock({ goods, sku, onCampaignEnd }: PriceBlockProps) {
         <View className={styles.campaign}>
           <View className={styles.campaignPrice}>
             <Price fen={payOf(sku)} size="l" tone="inherit" />
-            <Text className={styles.was}>{`平日 ${formatYuan(sku.price, { short: true })}`}</Text>
+            <Text className={styles.was}>{`平日 ${shortYuan(sku.price)}`}</Text>
           </View>
           <View className={styles.campaignEnd}>
             <Countdown

@@ -1,7 +1,7 @@
 /** One campaign in a list: a still life, its name, what it costs, how far it is. */
 import { Text, View } from '@tarojs/components';
 import type { CampaignCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
@@ -98,7 +98,7 @@ function Figures({ campaign }: { campaign: CampaignCard }) {
         </View>
         <View className={styles.line}>
           <Text className={styles.figure}>{`出价 ${auction.bids} 次`}</Text>
-          <Text className={styles.figure}>{`保证金 ${formatYuan(auction.deposit, { short: true })}`}</Text>
+          <Text className={styles.figure}>{`保证金 ${shortYuan(auction.deposit)}`}</Text>
         </View>
       </>
     );

@@ -1,6 +1,6 @@
 /** The decision of a group page: buy alone, or open a group, or join the one the link names; own groups are looked at. */
 import type { CampaignDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { useInvite } from '@/domain/groupBuying/useInvite';
 import { Button } from '@/ui/kit/Button';
@@ -20,7 +20,7 @@ export function GroupBar({ campaign, sku }: GroupBarProps) {
   const { invite, pending } = useInvite(
     mine ? { group, title: card.goods.title, cover: card.cover, price: sku?.price ?? card.price } : undefined,
   );
-  const price = (fen: number | undefined) => (fen === undefined ? '' : ` ${formatYuan(fen, { short: true })}`);
+  const price = (fen: number | undefined) => (fen === undefined ? '' : ` ${shortYuan(fen)}`);
   const alone = (
     <Button
       block

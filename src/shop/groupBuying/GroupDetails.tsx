@@ -1,6 +1,6 @@
 /** Below the first screen of a group: its specs, open groups to join, the rules, and the way to the goods. */
 import type { CampaignDetail, GroupView } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chip, ChipGroup } from '@/ui/kit/Chip';
@@ -37,7 +37,7 @@ export function GroupDetails({ campaign, sku, onSku, onStale }: GroupDetailsProp
                 disabled={one.left === 0}
                 onPress={() => onSku(one.id)}
               >
-                {`${one.text} ${formatYuan(one.price, { short: true })}${one.left === 0 ? ' 已抢光' : ''}`}
+                {`${one.text} ${shortYuan(one.price)}${one.left === 0 ? ' 已抢光' : ''}`}
               </Chip>
             ))}
           </ChipGroup>

@@ -2,7 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react';
 import type { CampaignDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -50,7 +50,7 @@ export function TierBody({ campaign, onStale }: { campaign: CampaignDetail; onSt
                   <Text className={styles.hidden}>¥***</Text>
                 ) : (
                   <>
-                    <Text className={styles.saves}>{`每件再省 ${formatYuan(before - price, { short: true })}`}</Text>
+                    <Text className={styles.saves}>{`每件再省 ${shortYuan(before - price)}`}</Text>
                     <Price fen={price} size="s" />
                   </>
                 )}
@@ -79,7 +79,7 @@ export const TierBar = observer(function TierBar({ campaign }: { campaign: Campa
   const sheet = sheetOf(card.goods.id);
   const alone = (
     <Button block size="l" tone="line" onPress={() => go('/shop/pages/goods', { id: card.goods.id })}>
-      {`零售 ${formatYuan(card.goods.price, { short: true })}`}
+      {`零售 ${shortYuan(card.goods.price)}`}
     </Button>
   );
   if (card.status === 'ended')

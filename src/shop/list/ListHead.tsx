@@ -2,7 +2,7 @@
 import { View, Text } from '@tarojs/components';
 import type { CategoryNode, MyCoupon } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { couponThreshold } from '@/domain/coupon/worth';
@@ -62,9 +62,7 @@ export function CouponRule({ coupon, lack }: { coupon: MyCoupon; lack: number })
   return (
     <View className={styles.rule} role="status">
       <Text className={styles.words}>{gone || `此券可用：${title}，${couponThreshold(threshold)}`}</Text>
-      {!gone && (
-        <Text className={styles.lack}>{lack > 0 ? `还差 ${formatYuan(lack, { short: true })}` : '已满足'}</Text>
-      )}
+      {!gone && <Text className={styles.lack}>{lack > 0 ? `还差 ${shortYuan(lack)}` : '已满足'}</Text>}
     </View>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Offer } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { OfferTag, payOf } from '@/domain/goods/offer';
 import { CheckMark } from '@/ui/kit/Check';
 import { classes } from '@/ui/kit/classes';
@@ -64,9 +64,7 @@ export function SavedRow({ thing, note, round = false, onOpen, children }: Saved
                 tone={state === 'ok' ? 'price' : 'muted'}
               />
               {state === 'ok' && <OfferTag offer={offer} />}
-              {priceDrop !== undefined && state === 'ok' && (
-                <Tag tone="accent">{`已降 ${formatYuan(priceDrop, { short: true })}`}</Tag>
-              )}
+              {priceDrop !== undefined && state === 'ok' && <Tag tone="accent">{`已降 ${shortYuan(priceDrop)}`}</Tag>}
             </View>
           )}
         </View>

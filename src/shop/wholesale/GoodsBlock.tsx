@@ -1,7 +1,7 @@
 /** One goods of the order sheet: a row per specification with its ladder, its quantity and what the row comes to. */
 import { Text, View } from '@tarojs/components';
 import type { WholesaleGoods, WholesaleSku } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { formatYuan, shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Ladder } from '@/domain/wholesale/Ladder';
 import { nextTier, unitPrice } from '@/domain/wholesale/ladder';
@@ -64,8 +64,8 @@ function SkuLine({ title, sku, qty, onChange }: SkuLineProps) {
       {qty > 0 && (
         <View className={styles.sum}>
           <Text className={styles.now}>
-            {`当前 ${formatYuan(price, { short: true })}`}
-            {next ? `，再加 ${next.missing} 件 ${formatYuan(next.tier.price, { short: true })}` : '，已是最低价'}
+            {`当前 ${shortYuan(price)}`}
+            {next ? `，再加 ${next.missing} 件 ${shortYuan(next.tier.price)}` : '，已是最低价'}
           </Text>
           <Text className={styles.amount}>{formatYuan(price * qty)}</Text>
         </View>

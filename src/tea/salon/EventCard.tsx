@@ -1,7 +1,7 @@
 /** One event in the list. */
 import { Text, View } from '@tarojs/components';
 import type { ActivityCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -23,7 +23,7 @@ export const STATUS_NAMES: Record<ActivityCard['status'], string> = {
   ended: '回顾',
 };
 
-export const priceOf = (price: number): string => (price === 0 ? '免费' : formatYuan(price, { short: true }));
+export const priceOf = (price: number): string => (price === 0 ? '免费' : shortYuan(price));
 
 export function EventCard({ event, onOpen }: { event: ActivityCard; onOpen: () => void }) {
   const { kind, title, cover, store, startAt, price, seats, joined, status, mine } = event;

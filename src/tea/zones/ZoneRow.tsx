@@ -1,7 +1,7 @@
 /** One goods of a zone: the member's price beside the retail one, what it saves, what a level more would save. */
 import { Text, View } from '@tarojs/components';
 import type { GoodsCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { BuyButton } from '@/domain/goods/BuyButton';
 import { OfferTag, payOf } from '@/domain/goods/offer';
 import { DealRow } from '@/domain/goods/DealRow';
@@ -14,8 +14,6 @@ export interface ZoneGoods {
   /** Fen a level more would save; 0 = nothing. */
   more: number;
 }
-
-const short = (fen: number) => formatYuan(fen, { short: true });
 
 export function ZoneRow({ row: { card, more } }: { row: ZoneGoods }) {
   const price = payOf(card);
@@ -30,9 +28,9 @@ export function ZoneRow({ row: { card, more } }: { row: ZoneGoods }) {
     >
       <View className={styles.tags}>
         <OfferTag offer={card.offer} />
-        {saved > 0 && <Tag tone="accent">{`省 ${short(saved)}`}</Tag>}
+        {saved > 0 && <Tag tone="accent">{`省 ${shortYuan(saved)}`}</Tag>}
       </View>
-      {more > 0 && <Text className={styles.more}>{`再升一级更省 ${short(more)}`}</Text>}
+      {more > 0 && <Text className={styles.more}>{`再升一级更省 ${shortYuan(more)}`}</Text>}
     </DealRow>
   );
 }

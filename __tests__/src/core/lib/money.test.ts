@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatFen, formatYuan, parseFen } from '@/core/lib/money';
+import { formatFen, formatYuan, parseFen, shortYuan } from '@/core/lib/money';
 
 describe('rule 1.1: money is integer fen', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('rule 1.1: money is integer fen', () => {
   });
   test('negative amounts keep their sign before the currency', () => {
     expect(formatYuan(-1250)).toBe('-¥12.50');
-    expect(formatYuan(18420, { short: true })).toBe('¥184.2');
+    expect(shortYuan(18420)).toBe('¥184.2');
   });
   test.each([
     [99_999, '¥999.99'],

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { formatYuan, shortYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { Slot } from '@/ui/kit/Slot';
@@ -44,7 +44,7 @@ export function GuideLine({ points }: { points: readonly Point[] }) {
                 className={`${styles.bar} ${at === points.length - 1 ? styles.last : ''}`}
                 style={vars({ top: tops[at] ?? 18 })}
               >
-                <Text className={styles.price}>{formatYuan(point.price, { short: true })}</Text>
+                <Text className={styles.price}>{shortYuan(point.price)}</Text>
               </View>
             </View>
             <Text className={styles.year}>{point.date.slice(0, 4)}</Text>

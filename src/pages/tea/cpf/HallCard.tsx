@@ -1,7 +1,7 @@
 /** One numbered issue in the hall: picture, year, how many there are and are left, price, guide price. */
 import { Text, View } from '@tarojs/components';
 import type { CollectibleCard } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Price } from '@/ui/kit/Price';
@@ -33,7 +33,7 @@ export function HallCard({ card, priority = false }: { card: CollectibleCard; pr
         <View className={styles.foot}>
           <Price fen={card.price} tone={soldOut ? 'muted' : 'price'} />
           {card.guidePrice !== card.price && (
-            <Text className={styles.guide}>{`指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+            <Text className={styles.guide}>{`指导价 ${shortYuan(card.guidePrice)}`}</Text>
           )}
         </View>
       </View>

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Carousel } from '@/ui/kit/Carousel';
@@ -27,7 +27,7 @@ export function IssueBody({ issue }: { issue: CollectibleDetail }) {
         <View className={styles.line}>
           <Price fen={card.price} size="l" />
           {card.guidePrice !== card.price && (
-            <Text className={styles.guide}>{`指导价 ${formatYuan(card.guidePrice, { short: true })}`}</Text>
+            <Text className={styles.guide}>{`指导价 ${shortYuan(card.guidePrice)}`}</Text>
           )}
         </View>
         <Text className={styles.name} role="heading" aria-level={1}>

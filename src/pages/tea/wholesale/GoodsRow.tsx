@@ -1,7 +1,7 @@
 /** Goods of the wholesale market: what they cost in bulk, from how many, and the way to the order sheet. */
 import { Text, View } from '@tarojs/components';
 import type { WholesaleGoods } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Ladder } from '@/domain/wholesale/Ladder';
 import { Button } from '@/ui/kit/Button';
@@ -19,7 +19,7 @@ export function GoodsRow({ goods }: { goods: WholesaleGoods }) {
         <View className={styles.words}>
           <Text className={styles.title}>{card.title}</Text>
           <Text className={styles.note}>{terms}</Text>
-          <Text className={styles.note}>{`零售 ${formatYuan(card.price, { short: true })} · 已售 ${card.sales}`}</Text>
+          <Text className={styles.note}>{`零售 ${shortYuan(card.price)} · 已售 ${card.sales}`}</Text>
         </View>
       </Pressable>
       <View className={styles.foot}>

@@ -1,6 +1,6 @@
 /** /shop/pages/marketing/wholesale: the order sheet of wholesalers, filled in row by row. */
 import { useState } from 'react';
-import { formatYuan } from '@/core/lib/money';
+import { shortYuan } from '@/core/lib/money';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Page, usePageParams } from '@/ui/shell';
@@ -30,11 +30,7 @@ export default function OrderSheetPage() {
             payable={sum.total}
             note={sumText(sum)}
             label="结算"
-            missing={
-              sum.pieces === 0
-                ? '先填数量，再来结算'
-                : sum.lack > 0 && `还差 ${formatYuan(sum.lack, { short: true })} 起批`
-            }
+            missing={sum.pieces === 0 ? '先填数量，再来结算' : sum.lack > 0 && `还差 ${shortYuan(sum.lack)} 起批`}
             onSubmit={() => setShown('settle')}
           />
         )
