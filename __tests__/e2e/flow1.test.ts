@@ -16,6 +16,7 @@ import {
 } from '../../server/db/schema';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { SMS_CODE } from '../server/harness';
+import { addAddress, becomeMember, search } from './newcomer';
 import { goodsId } from './pages';
 import { openShop, ZHOU, type Shop } from './shop';
 import { payByTransfer } from './transfer';
@@ -45,14 +46,8 @@ test('a visitor logs in by SMS and buys', async () => {
   await expect(top.getByRole('link', { name: '购物车', exact: true }).count()).resolves.toBe(1);
 
   // 2. Search leads to the goods.
-  await phone.press(/^搜索/);
-  await phone.arrive('/shop/pages/search/index');
-  await top.getByRole('search').locator('input').fill('白毫银针');
-  await page.keyboard.press('Enter');
-  await phone.arrive('/shop/pages/search/search');
+  await search(phone, '白毫银针');
   const id = await goodsId(shop.server, '白毫银针');
-  await phone.cards.filter({ hasText: '白毫银针' }).first().tap();
-  await phone.arrive('/shop/pages/goods');
   expect(phone.at()).toContain(`id=${id}`);
 
   // 3. Twice into the basket of the phone; settling asks for a login.
@@ -76,12 +71,7 @@ test('a visitor logs in by SMS and buys', async () => {
   await phone.arrive('/site/pages/login');
 
   // 4. A new mobile becomes a member; the basket moves over once.
-  await phone.type('手机号', MOBILE);
-  await phone.press('获取验证码');
-  await phone.sees(`演示环境，验证码 ${SMS_CODE}`);
-  await phone.type('验证码', SMS_CODE);
-  await phone.press('我已阅读并同意用户协议与隐私政策');
-  await phone.press('登录');
+  await becomeMember(phone, MOBILE);
   // Where the login interrupted it; the basket lies under it.
   await phone.arrive('/shop/pages/order/settle');
   await phone.press('返回');
@@ -111,18 +101,7 @@ test('a visitor logs in by SMS and buys', async () => {
   // Settle without an address: written by recognition, given back to the settlement.
   await phone.press('结算(1)');
   await phone.arrive('/shop/pages/order/settle');
-  await phone.press('请添加收货地址');
-  await phone.arrive('/member/pages/address/select');
-  await phone.press(/^(新建|添加)地址$/);
-  await phone.arrive('/member/pages/address/edit');
-  await phone.type('粘贴识别', `张三 ${MOBILE} 浙江省杭州市西湖区龙井路1号`);
-  await phone.press('识别');
-  await phone.sees('浙江省杭州市西湖区');
-  await phone.press('使用');
-  await phone.press('保存');
-  await phone.arrive('/shop/pages/order/settle');
-  await phone.sees(/龙井路1号/);
-  await phone.sees('张三');
+  await addAddress(phone, MOBILE);
   const [address] = await db.select().from(addresses).where(eq(addresses.memberId, memberId));
   expect(address).toMatchObject({ name: '张三', mobile: MOBILE, detail: '龙井路1号', isDefault: true });
   // Over ¥99: no freight. The pack's ¥30 from ¥199 is preset.

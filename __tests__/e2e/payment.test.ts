@@ -4,7 +4,8 @@ import { ledgerRows, orders, payments } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { PAY_PASSWORD } from '../server/harness';
 import { MESSENGER, MESSENGER_ANDROID } from './browser';
-import { LIN, openShop, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
+import { openMessenger, type Pay } from './messenger';
+import { LIN, openShop, type Shop, type ShopPhoneOptions } from './shop';
 
 const SKU = '104401';
 const CLICK_GUARD = 1600;
@@ -72,34 +73,7 @@ describe('the wallet', () => {
   });
 });
 
-interface Asked {
-  name: string;
-  args: Record<string, string>;
-}
-
-/** A phone inside the messenger: the bridge answers the SDK's calls; `pay` decides how the payment dialog ends. */
-async function messenger(
-  pay: (args: Record<string, string>) => Promise<object>,
-  options: ShopPhoneOptions = {},
-): Promise<ShopPhone & { asked: Asked[] }> {
-  const asked: Asked[] = [];
-  const phone = await shop.phone({
-    member: LIN,
-    userAgent: MESSENGER,
-    ...options,
-    init: `window.WeixinJSBridge = {
-      on() {},
-      invoke(name, args, done) { window.messengerAsks(name, args).then((answer) => answer && done(answer)); },
-    };`,
-  });
-  await phone.context.exposeFunction('messengerAsks', async (name: string, args: Record<string, string>) => {
-    asked.push({ name, args });
-    if (name === 'preVerifyJSAPI') return { err_msg: 'preVerifyJSAPI:ok' };
-    if (name === 'getBrandWCPayRequest') return pay(args);
-    return undefined;
-  });
-  return { ...phone, asked };
-}
+const messenger = (pay: Pay, options: ShopPhoneOptions = {}) => openMessenger(shop, pay, { member: LIN, ...options });
 
 describe('the messenger', () => {
   test('paid: the provider tells the server, the phone sees it', async () => {
