@@ -8,7 +8,7 @@
 const FLOORS = [
   {
     floor: 'people',
-    folders: 'address content employee feedback file ledger member notice pricing session site task',
+    folders: 'address content employee feedback file house ledger member notice pricing session site task',
     instead: 'People, money and prices know no goods: take what is needed as an argument, or declare a table of kinds.',
   },
   {

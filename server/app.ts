@@ -23,6 +23,7 @@ import { prepareDrain } from './http/plugins/drain';
 import { answerFailures } from './http/plugins/failures';
 import { serveFiles } from './http/plugins/files';
 import { registerHealth } from './http/plugins/health';
+import { measure, type Metrics } from './http/metrics';
 import { loggerOptions, type LogSink } from './http/logger';
 import { registerEndpoints } from './http/frame/register';
 import { secure } from './http/plugins/security';
@@ -55,6 +56,7 @@ export interface App {
   server: Server;
   database: Database;
   jobs: JobRunner;
+  metrics: Metrics;
   /** Takes no new connections and answers on the open ones until nobody is left; after `most` ms it cuts the rest. */
   drain(most: number): Promise<void>;
   /** Stops taking requests, finishes the running ones, stops the jobs, closes the database. */
@@ -102,7 +104,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ),
     wakeJobs: () => jobs.wake(),
   };
-  const jobs = createJobRunner(server, jobHandlers);
+  const metrics = measure(http, { sockets: hub.size, pool: () => database.pool?.() });
+  const jobs = createJobRunner(server, jobHandlers, metrics.job);
 
   const drain = prepareDrain(http);
   answerFailures(http);
@@ -122,7 +125,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerHealth(http, server, VERSION);
   await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') });
   await http.register(picturesPlugin, {
-    store: options.pictures ?? createPictureStore({ dir: path.join(config.dataDir, 'pictures') }),
+    store:
+      options.pictures ??
+      createPictureStore({
+        dir: path.join(config.dataDir, 'pictures'),
+        photos: path.join(config.dataDir, 'pictures-shop'),
+      }),
   });
   await http.register(audioPlugin);
   await http.register(videoPlugin);
@@ -137,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     database,
     jobs,
+    metrics,
     drain,
     close: async () => {
       await http.close();

@@ -15,13 +15,17 @@ export interface ServerConfig {
   h5Dir: string;
   /** Origin that links, QR codes and callbacks carry, without a slash at the end. */
   publicUrl: string;
-  /** Demo mode shows SMS codes and offers the demo accounts; a production server refuses to start with it. */
+  /** Demo mode fills an empty database with the demo world and offers its accounts; a production server refuses to start with it. */
   demo: boolean;
+  /** Without an operator's services: SMS codes are shown where they are typed, and payments of the sandbox settle by themselves. */
+  development: boolean;
   production: boolean;
   /** Plays the staff after two minutes (ships parcels ...) so that a demo moves. */
   autopilot: boolean;
   /** Tests pin the SMS code; empty = random. */
   fixedSmsCode: string;
+  /** Port on which Prometheus reads figures; 0 = none. */
+  metricsPort: number;
   /** Requests a minute and address; 0 = no limit. */
   rateLimit: number;
   /** Milliseconds for which visitors share the answer of a public page, and members its public part; 0 = each is made anew. */
@@ -150,6 +154,13 @@ const rows = {
     unset: ({ production }) => !production,
     production: { wants: 'to be off', holds: (on) => !on },
   }),
+  development: row({
+    name: 'YEJIAN_DEVELOPMENT',
+    wants: FLAG,
+    read: flag,
+    unset: ({ demo }) => demo,
+    production: { wants: 'to be off', holds: (on) => !on },
+  }),
   port: row({ name: 'PORT', wants: 'a port from 0 to 65535', read: whole(0, 65535), unset: () => 8086 }),
   host: row({ name: 'HOST', wants: 'an address to listen on', read: text, unset: () => '0.0.0.0' }),
   databaseUrl: row({
@@ -197,6 +208,12 @@ const rows = {
     read: matching(/^\d{6}$/),
     unset: () => '',
     production: { wants: 'to be unset: everyone would know the code', holds: (code) => code === '' },
+  }),
+  metricsPort: row({
+    name: 'YEJIAN_METRICS_PORT',
+    wants: 'a port, 0 for none',
+    read: whole(0, 65_535),
+    unset: () => 0,
   }),
   rateLimit: row({
     name: 'YEJIAN_RATE_LIMIT',

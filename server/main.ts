@@ -13,7 +13,9 @@ import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
 import { planRenew } from './domains/campaign/renew/jobs';
 import { planWatch } from './domains/collect/watch';
+import { readSite } from './domains/house/repository';
 import { planCleanup } from './jobs/cleanup';
+import { serveMetrics, textOfWorkers } from './http/metrics';
 import { FolderInUse, lockFolder } from './lock';
 import { keepWorkers, WorkerFailed } from './workers';
 
@@ -23,7 +25,6 @@ const STOP_WITHIN_MS = 10_000;
 const DRAIN_WITHIN_MS = 8000;
 
 async function announce(config: ServerConfig): Promise<void> {
-  say(`叶间 Yejian ${VERSION}`);
   say(config.databaseUrl ? 'Database: PostgreSQL' : `Database: PGlite in ${config.dataDir}/db`);
   await checkPort(config);
 }
@@ -34,6 +35,8 @@ async function start(config: ServerConfig): Promise<App> {
   const app = await buildApp({ config });
   try {
     await fillOnce(app);
+    // Once, however many workers there are.
+    if ((cluster.worker?.id ?? 1) === 1) say(`${(await readSite(app.server.db)).appName} ${VERSION}`);
     await app.http.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
@@ -78,8 +81,8 @@ function introduce(config: ServerConfig): void {
     say('  Demo accounts, login password Yejian2026, payment password 246810 where one is set:');
     say('    13800000001 林知夏  main member      13800000002 周允  new member');
     say('    13800000003 许清和  茗友             13900000001 王岚  staff manager');
-    say('  SMS codes are shown on the login page.');
   }
+  if (config.development) say('  SMS codes are shown on the login page.');
   say('');
 }
 
@@ -119,15 +122,25 @@ function stopOnSignals(app: App): void {
   if (cluster.isWorker) process.on('disconnect', () => void stop('disconnect'));
 }
 
+/** What an operator watches is on a port of its own, when he wants it. */
+async function watched({ metricsPort, host }: ServerConfig, text: () => Promise<string>): Promise<void> {
+  if (metricsPort > 0) (await serveMetrics(metricsPort, host, text)).unref();
+}
+
 async function main(): Promise<void> {
   let port = 0;
   try {
     const config = readConfig();
     port = config.port;
     if (cluster.isPrimary) await announce(config);
-    if (config.workers > 1 && cluster.isPrimary)
+    if (config.workers > 1 && cluster.isPrimary) {
       await keepWorkers({ count: config.workers, stopWithinMs: STOP_WITHIN_MS + 1000, say });
-    else stopOnSignals(await start(config));
+      await watched(config, textOfWorkers());
+    } else {
+      const app = await start(config);
+      stopOnSignals(app);
+      if (cluster.isPrimary) await watched(config, app.metrics.text);
+    }
     if (cluster.isPrimary) introduce(config);
   } catch (error) {
     if (!(error instanceof WorkerFailed)) process.stderr.write(`${explain(error, port)}\n`);

@@ -19,7 +19,7 @@ const PLACES = [
 /** A number, or several: (rule 9.4), (rules 1.1, 1.4), rules 20.1 to 20.7. */
 const CITED = /\brules? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/gi;
 const OUTSIDE =
-  /\b(?:domain|flows|seed|shop|DESIGN)\.md\b|\bspec\/|\bpages\/[a-z-]+\.md\b|\bshared\/(?:spec|guide|design)|\bdesign\/\w|\b(?:[Ss]pec|domain) \d/;
+  /(?<![\w-])(?:domain|flows|seed|shop|DESIGN)\.md\b|\bspec\/|\bpages\/[a-z-]+\.md\b|\bshared\/(?:spec|guide|design)|\bdesign\/\w|\b(?:[Ss]pec|domain) \d/;
 
 const filesIn = (place: string): string[] =>
   statSync(join(ROOT, place)).isFile()

@@ -40,6 +40,7 @@ test('nothing set is a demo that lets every origin in', () => {
     databaseUrl: '',
     publicUrl: 'http://localhost:8086',
     demo: true,
+    development: true,
     production: false,
     autopilot: true,
     rateLimit: 600,
@@ -54,6 +55,7 @@ test('nothing set is a demo that lets every origin in', () => {
 test('production is closed by default', () => {
   expect(readConfig(PRODUCTION as unknown as NodeJS.ProcessEnv)).toMatchObject({
     demo: false,
+    development: false,
     autopilot: false,
     fixedSmsCode: '',
     corsOrigins: [],
@@ -89,6 +91,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['YEJIAN_PRODUCTION', 'treu'],
   ['YEJIAN_DEMO', 'maybe'],
+  ['YEJIAN_DEVELOPMENT', 'maybe'],
   ['WORKERS', '0'],
   ['WORKERS', 'all'],
   ['YEJIAN_RATE_LIMIT', 'abc'],
@@ -119,6 +122,7 @@ test.each([
   ['YEJIAN_SECRET', 'a'.repeat(40)],
   ['YEJIAN_SECRET', 'abcdefghijkl'.repeat(4)],
   ['YEJIAN_DEMO', '1'],
+  ['YEJIAN_DEVELOPMENT', '1'],
   ['YEJIAN_AUTOPILOT', '1'],
   ['YEJIAN_SMS_CODE', '888888'],
   ['YEJIAN_PUBLIC_URL', ''],

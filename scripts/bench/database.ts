@@ -8,7 +8,7 @@ interface OwnDatabase {
 }
 
 export async function newDatabase(cluster: string): Promise<OwnDatabase> {
-  const name = `yejian_bench_${randomUUID().replaceAll('-', '')}`;
+  const name = `yejian_own_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: cluster });
     await client.connect();

@@ -12,7 +12,7 @@ import {
   orders,
   skus,
 } from '../../server/db/schema';
-import { LEVELS } from '../../server/domains/pricing/levels';
+import { OWN } from '../../server/domains/house/settings';
 import { openSession } from '../../server/domains/session/service';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { insertAll } from '../../server/seed/insert';
@@ -76,7 +76,8 @@ async function writeMembers(tx: Tx, count: number, now: number): Promise<void> {
     tx,
     accounts,
     each((ownerId, i) => {
-      const growth = LEVELS[i % LEVELS.length]?.need ?? 0;
+      const { levels } = OWN.house;
+      const growth = levels[i % levels.length]?.need ?? 0;
       const owner = { ownerType: 'member' as const, ownerId };
       return [
         { ...owner, unit: 'growth' as const, available: growth },

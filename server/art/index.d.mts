@@ -270,7 +270,7 @@ export const hero: Picture<Size & { season?: 'spring' | 'summer' | 'autumn' | 'w
 export const opening: Picture<
   Size & { mood?: Mood; tone?: SkyTone | null; disc?: [number, number, number]; plum?: boolean }
 >;
-export const shareCard: Picture<Size>;
+export const shareCard: Picture<Size & { sign?: boolean }>;
 
 export type EmptyKind = 'cart' | 'order' | 'network' | 'notfound' | 'message' | 'favourite' | 'search' | 'coupon';
 export const EMPTY_KINDS: EmptyKind[];

@@ -26,6 +26,8 @@ export interface Database {
   exec(sql: string): Promise<void>;
   /** NOTIFYs of a channel, after their commits. `gap`: the connection was lost for a while, so some may have been missed. */
   listen(channel: string, on: Listener): Promise<() => Promise<void>>;
+  /** PostgreSQL only: connections of this process. */
+  pool?(): { open: number; idle: number; waiting: number };
   /** PGlite only: the whole data folder as one file, for `from`. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -91,6 +93,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
     kind: 'postgres',
     exec: async (sql) => void (await pool.query(sql)),
     listen: (channel, on) => listenOn(url, channel, on),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

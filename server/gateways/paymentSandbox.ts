@@ -19,7 +19,7 @@ export interface SandboxGateway extends PaymentGateway {
   readonly refunds: { paymentNo: string; refundNo: string; amount: number }[];
 }
 
-export function createSandboxPayment(config: Pick<ServerConfig, 'secret' | 'demo'>): SandboxGateway {
+export function createSandboxPayment(config: Pick<ServerConfig, 'secret' | 'development'>): SandboxGateway {
   const refunds: SandboxGateway['refunds'] = [];
   return {
     sandbox: true,
@@ -36,7 +36,7 @@ export function createSandboxPayment(config: Pick<ServerConfig, 'secret' | 'demo
       sameSecret(form.sign, signOf(config.secret, form, amount)) ? { ...form, amount } : undefined,
     verifyRaw: () => Promise.resolve(undefined),
     query: ({ paymentNo, amount, createdAt, now }) => {
-      if (!config.demo || now - createdAt < SETTLES_AFTER_MS) return Promise.resolve(undefined);
+      if (!config.development || now - createdAt < SETTLES_AFTER_MS) return Promise.resolve(undefined);
       const event: PaymentEvent = { paymentNo, tradeNo: `SANDBOX${paymentNo}`, result: 'success', amount };
       return Promise.resolve(event);
     },

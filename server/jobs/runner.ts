@@ -20,6 +20,8 @@ const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 3_600_000;
 const retryAfter = (attempts: number) => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
 
+type Tell = (kind: string, outcome: 'done' | 'failed') => void;
+
 export interface JobRunner {
   start(): void;
   /** Waits for the job that is running. */
@@ -30,7 +32,8 @@ export interface JobRunner {
   runDue(): Promise<number>;
 }
 
-export function createJobRunner(server: Server, handlers: JobHandlers): JobRunner {
+/** `tell` hears how each job ended. */
+export function createJobRunner(server: Server, handlers: JobHandlers, tell: Tell = () => undefined): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let active = false;
   let running: Promise<number> = Promise.resolve(0);
@@ -50,7 +53,7 @@ export function createJobRunner(server: Server, handlers: JobHandlers): JobRunne
     plan(POLL_MS);
   };
   const runDue = () => {
-    running = running.catch(() => 0).then(() => drain(server, handlers));
+    running = running.catch(() => 0).then(() => drain(server, handlers, tell));
     return running;
   };
   return {
@@ -69,17 +72,19 @@ export function createJobRunner(server: Server, handlers: JobHandlers): JobRunne
 }
 
 /** Runs due jobs until none is left. A failed one is set aside until its next try. */
-async function drain(server: Server, handlers: JobHandlers): Promise<number> {
+async function drain(server: Server, handlers: JobHandlers, tell: Tell): Promise<number> {
   const skip: string[] = [];
   for (let done = 0; ;) {
     const outcome = await runOne(server, handlers, skip);
     if (outcome === 'none') return done;
-    if (outcome === 'done') done += 1;
-    else skip.push(outcome.failed);
+    tell(outcome.kind, outcome.failed ? 'failed' : 'done');
+    if (outcome.failed) skip.push(outcome.failed);
+    else done += 1;
   }
 }
 
-type Outcome = 'none' | 'done' | { failed: string };
+/** `failed`: the id of a job that will come back. */
+type Outcome = 'none' | { kind: string; failed?: string };
 
 async function runOne(server: Server, handlers: JobHandlers, skip: string[]): Promise<Outcome> {
   let current: { id: string; kind: string; attempts: number } | undefined;
@@ -105,7 +110,7 @@ async function runOne(server: Server, handlers: JobHandlers, skip: string[]): Pr
       // Done is written first, so that a handler may plan its own next run.
       await tx.update(jobs).set({ doneAt: server.now() }).where(eq(jobs.id, job.id));
       await handler(tx as unknown as Tx, job.key, server);
-      return 'done';
+      return { kind: job.kind };
     });
   } catch (error) {
     if (!current) throw error;
@@ -120,6 +125,6 @@ async function runOne(server: Server, handlers: JobHandlers, skip: string[]): Pr
         runAt: server.now() + retryAfter(attempts),
       })
       .where(eq(jobs.id, id));
-    return { failed: id };
+    return { kind, failed: id };
   }
 }

@@ -32,3 +32,24 @@ export function instantOf(text: string): number {
   const at = dayjs.utc(text);
   return at.format('YYYY-MM-DD').startsWith(text) ? at.valueOf() - OFFSET : Number.NaN;
 }
+
+const MOMENT =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2})[:：](\d{2})(?:[:：](\d{2})(?:\.(\d{1,3}))?)?)?$/;
+/** As people write it, as short as it can be read back: `2026-11-23`, `2026-11-23 09:30`, seconds and more only when there are some. */
+export const momentText = (at: number): string =>
+  local(at)
+    .format('YYYY-MM-DD HH:mm:ss.SSS')
+    .replace(/\.000$/, '')
+    .replace(/( \d\d:\d\d):00$/, '$1')
+    .replace(/ 00:00$/, '');
+/** The instant of such a text, of `2026/11/3 9:30` and `2026年11月3日` too; NaN when there is no such time: 30 February. */
+export function momentOf(text: string): number {
+  const [year, month, day, hour, minute, second, ms] = (MOMENT.exec(text.trim()) ?? [])
+    .slice(1)
+    .map((part) => part ?? '');
+  if (year === undefined) return Number.NaN;
+  const two = (part = '') => part.padStart(2, '0');
+  const full = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}.${(ms ?? '').padEnd(3, '0')}`;
+  const at = dayjs.utc(full);
+  return at.isValid() && at.format('YYYY-MM-DD HH:mm:ss.SSS') === full ? at.valueOf() - OFFSET : Number.NaN;
+}

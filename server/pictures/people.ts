@@ -92,6 +92,7 @@ export const peoplePlates: Plates = {
   ...series('avatar', avatars),
   'service/1': plate(750, 750, () =>
     art.portrait('tianqing', 'service', {
+      sealText: '茶',
       person: { hair: '#2a2622', cut: 'bun', robe: '#5d7a72', collar: 'cross', beard: false, glasses: false, tilt: -3 },
     }),
   ),

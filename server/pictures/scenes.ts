@@ -199,6 +199,7 @@ const openings: Plates = {
   'splash/1': plate(1170, 2532, () => art.opening('tianqing', 'splash', { mood: 'mist' })),
   'ad/1': plate(1170, 2532, () => art.opening('yuebai', 'ad', { mood: 'dusk', plum: true })),
   'share/1': square(() => art.shareCard('gaosu', 'share')),
+  'share/2': square(() => art.shareCard('gaosu', 'share', { sign: false })),
   'music/1': plate(480, 480, () => art.disc('yuebai', 'music')),
 };
 

@@ -1,8 +1,8 @@
-// WebP files of the catalogue: drawn on first request, kept on disk, never drawn twice by the same code.
+// WebP files of the catalogue and of the shop's own photographs: made on first request, kept on disk, never made twice by the same code.
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { drawPicture, pictureSize, type Drawing } from './catalogue';
@@ -49,6 +49,8 @@ function editionOf(...folders: string[]): string {
       if (extname(name)) sum.update(readFileSync(join(folder, name)));
   return sum.digest('hex').slice(0, 12);
 }
+/** The name says how wide it is, so nobody has to open it to know. */
+const PHOTO = /^shop\/[0-9a-f]{24}-([1-9]\d{0,4})x[1-9]\d{0,4}$/;
 const here = import.meta.dirname ?? __dirname;
 const EDITION = editionOf(here, join(here, '..', 'art'));
 
@@ -73,13 +75,20 @@ const encode = (image: Sharp, width: number): Promise<Buffer> =>
 
 export interface PictureStoreOptions {
   dir: string;
+  /** Where photographs of the shop's own lie as they came: `shop/<hash>-<width>x<height>` is a file of that name in it. */
+  photos?: string;
   /** Replaced by tests that count how often a picture is drawn. */
   draw?: (key: string) => Drawing | undefined;
   edition?: string;
 }
 
 /** Files lie in `<dir>/<edition>/<key>@<width>.webp`; those of other editions go when the first of this one is written. */
-export function createPictureStore({ dir, draw = drawPicture, edition = EDITION }: PictureStoreOptions): PictureStore {
+export function createPictureStore({
+  dir,
+  photos,
+  draw = drawPicture,
+  edition = EDITION,
+}: PictureStoreOptions): PictureStore {
   const gate = pLimit(PARALLEL);
   const underWay = new Map<string, Promise<Buffer>>();
   const pathOf = (key: string, width: number): string => join(dir, edition, `${key}@${width}.webp`);
@@ -97,15 +106,26 @@ export function createPictureStore({ dir, draw = drawPicture, edition = EDITION 
     const path = pathOf(key, width);
     const ready = await readIfThere(path);
     if (ready) return ready;
-    const body = await gate(async () => {
-      const drawing = draw(key);
-      if (!drawing) throw new Error(`picture ${key} left the catalogue`);
-      // Drawn at the width that is asked for: a small file costs a fraction of the largest, which often nobody wants.
-      const density = Math.max(LEAST_DENSITY, (SVG_DENSITY * width) / own);
-      return encode(sharp(Buffer.from(drawing.svg), { density }), width);
-    });
+    const body = await gate(async () => encode(await sourceOf(key, own, width), width));
     await keep(path, body);
     return body;
+  }
+
+  async function sourceOf(key: string, own: number, width: number): Promise<Sharp> {
+    if (PHOTO.test(key)) return sharp(await readFile(photoPath(key))).autoOrient();
+    const drawing = draw(key);
+    if (!drawing) throw new Error(`picture ${key} left the catalogue`);
+    // Drawn at the width that is asked for: a small file costs a fraction of the largest, which often nobody wants.
+    const density = Math.max(LEAST_DENSITY, (SVG_DENSITY * width) / own);
+    return sharp(Buffer.from(drawing.svg), { density });
+  }
+
+  const photoPath = (key: string) => join(photos ?? '', basename(key));
+  /** Of a photograph that is there, by its name. */
+  async function photoWidth(key: string): Promise<number | undefined> {
+    const width = photos === undefined ? undefined : PHOTO.exec(key)?.[1];
+    if (width === undefined || !(await stat(photoPath(key)).catch(() => undefined))) return undefined;
+    return Number(width);
   }
 
   /** Everybody who asks for a file while it is being made waits for the same promise. */
@@ -119,10 +139,10 @@ export function createPictureStore({ dir, draw = drawPicture, edition = EDITION 
   }
 
   async function get(key: string, width?: number): Promise<StoredPicture | undefined> {
-    // only keys of the catalogue reach the file system, so no path can be talked into leaving `dir`
-    const size = pictureSize(key);
-    if (!size) return undefined;
-    const body = await shared(key, size.width, pictureWidth(size.width, width));
+    // only keys of the catalogue and names of photographs reach the file system, so no path can be talked into leaving `dir`
+    const own = pictureSize(key)?.width ?? (await photoWidth(key));
+    if (own === undefined) return undefined;
+    const body = await shared(key, own, pictureWidth(own, width));
     return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   }
 

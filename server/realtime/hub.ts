@@ -52,6 +52,8 @@ export interface Hub extends Realtime {
   deliver(payload: string): void;
   /** Events may have been missed: every listener gets a snapshot. */
   resync(): void;
+  /** Open sockets of this process. */
+  size(): number;
   close(): Promise<void>;
 }
 
@@ -199,6 +201,7 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
 
   return {
     listeners: countOf,
+    size: () => connections.size,
     attach(socket, viewer, topics) {
       const own = [...connections].filter((one) => one.viewer.memberId === viewer.memberId).length;
       if (own >= MOST_PER_MEMBER || connections.size >= MOST_CONNECTIONS)

@@ -9,6 +9,7 @@ import { startOfDay } from '../lib/shanghai';
 import type { Tx } from '../db/client';
 import { lockStart } from '../db/locks';
 import { settings } from '../db/schema';
+import { DEMO } from '../domains/house/settings';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';
@@ -23,7 +24,7 @@ import { seedOrders } from './orders/orders';
 import { seedPromo } from './members/promo';
 import { seedReviews } from './goods/reviews';
 import { seedShelves } from './goods/shelves';
-import { seedSite } from './content/site';
+import { addSettings, seedSite } from './content/site';
 import { seedVideos } from './content/videos';
 import { seedStores } from './goods/stores';
 import { seedWholesale } from './selling/wholesale';
@@ -36,7 +37,7 @@ type SeedStep = [name: string, run: (tx: Tx, at: number, now: number) => Promise
 /** In order: later steps look at rows of earlier ones. */
 const STEPS: SeedStep[] = [
   ['members', seedMembers],
-  ['site', seedSite],
+  ['site', (tx, at) => seedSite(tx, at)],
   ['catalogue', seedCatalogue],
   ['reviews', seedReviews],
   ['stores', seedStores],
@@ -64,7 +65,10 @@ export async function seed(server: Pick<Server, 'db' | 'now'>, progress?: (step:
   return server.db.transaction(async (tx) => {
     await lockStart(tx);
     const [marker] = await tx.select().from(settings).where(eq(settings.key, 'seed'));
-    if (marker) return false;
+    if (marker) {
+      await addSettings(tx, DEMO);
+      return false;
+    }
     for (const [name, run] of STEPS) {
       progress?.(name);
       await run(tx, at, now);

@@ -77,7 +77,7 @@ export type { LineReview, ReviewInput } from './review/schemas';
 export type { ActivityCard, ActivityDetail } from './salon/schemas';
 export type { SearchResult } from './search/schemas';
 export type { ShelfGoods, StoreHome } from './shelf/schemas';
-export type { MenuGroup, SignPackage, SiteConfig } from './site/schemas';
+export type { Logins, MenuGroup, SignPackage, SiteConfig } from './site/schemas';
 export type { StoreCard } from './store/shapes';
 export type { OfficialView, TraceView } from './trace/schemas';
 export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';

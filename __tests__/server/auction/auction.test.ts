@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { campaigns, orders } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
 import { billCode } from '../../../server/domains/payment/bill';
 import { createTestServer, type TestServer } from '../harness';
 import {
@@ -87,6 +88,19 @@ test('deposit: refused without login, proof, money; blocked once; a second try c
     frozen: before.frozen + yuan(200),
   });
   await expect(payDeposit(app, lin, '3404')).resolves.toMatchObject({ code: 422, message: '竞拍已结束' });
+});
+
+test('a shop that takes no deposits from the balance refuses them; the cashier has the other way', async () => {
+  await writeHouse(app.db, { payments: { auction: ['js'] } });
+  await expect(payDeposit(app, lin, LOT)).resolves.toMatchObject({
+    code: 422,
+    message: '本店这里不能用余额付款，请换一种方式',
+  });
+  const asked = { id: LOT, channel: 'js' as const, requestId: randomUUID() };
+  const { orderId = '' } = await app.ok('marketing.auctionDeposit', asked, lin);
+  const { methods } = await app.ok('pay.cashier', { orderGroup: 'auction', orderId }, lin);
+  expect(methods.map(({ key }) => key)).toEqual(['js']);
+  await writeHouse(app.db, { payments: {} });
 });
 
 test('rule 2.12: pay_type 1 begins a deposit and its payment in one call', async () => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuctionView } from '../../../src/contract/auction/view';
 import type { Tx } from '../../../server/db/client';
 import { schedule } from '../../../server/db/timers';
-import { END_JOB } from '../../../server/domains/auction/jobNames';
+import { END_JOB } from '../../../server/domains/auction/timers';
 import { accounts, auctionEntries, auctions, campaigns, ledgerRows, members, orders } from '../../../server/db/schema';
 import { verifyAuctions } from '../../../server/domains/auction/verify';
 import { book, freeze, memberOwner } from '../../../server/domains/ledger/service';

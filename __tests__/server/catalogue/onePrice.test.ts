@@ -3,11 +3,12 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { GoodsCard, Offer } from '../../../src/contract/catalogue/schemas';
 import { accounts, addresses, campaigns, campaignSkus, members, skus } from '../../../server/db/schema';
-import { LEVELS } from '../../../server/domains/pricing/levels';
+import { DEMO } from '../../../server/domains/house/settings';
 import { createTestServer, type TestServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 
 /** `guest` has checked in at an event that is running. */
+const { levels: LEVELS } = DEMO.house;
 const VIEWERS = ['visitor', 'guest', 'card', 'wholesaler', ...LEVELS.map(({ name }) => name)] as const;
 type Viewer = (typeof VIEWERS)[number];
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { channels, channelSkus, creditRows, ledgerRows, orders, skus } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
+import { OWN } from '../../../server/domains/house/settings';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { approve } from '../afterSale/sales';
@@ -159,6 +161,30 @@ describe('orders', () => {
       await app.ok('memberOrder.close', { id: data.orderId, reason: '拍错了' }, { token: plain });
     }
     expect(await verifyShop(app.db)).toEqual([]);
+  });
+  test('both wait as long as the shop lets them, and a partner is told', async () => {
+    await writeHouse(app.db, { limits: { ...OWN.house.limits, unpaidMinutes: 40, transferHours: 72 } });
+    expect((await preview(lines)).data.transferHours).toBe(72);
+    for (const [mode, minutes] of [
+      ['pay', 40],
+      ['offline', 72 * 60],
+    ] as const) {
+      const { data } = await create(lines, mode);
+      const [order] = await app.db.select().from(orders).where(eq(orders.id, data.orderId));
+      expect(order?.expireAt).toBe(app.clock.now() + minutes * 60_000);
+      await app.ok('memberOrder.close', { id: data.orderId, reason: '拍错了' }, { token: plain });
+    }
+    await writeHouse(app.db, { limits: OWN.house.limits });
+  });
+  test('no transfers where the shop has closed them', async () => {
+    await writeHouse(app.db, { payments: { order: ['wallet', 'js'] } });
+    expect((await preview(lines)).data.payModes.map(({ value }) => value)).toEqual(['pay', 'credit']);
+    await expect(create(lines, 'offline')).resolves.toMatchObject({
+      code: 422,
+      message: '本店这里不能用线下转账付款，请换一种方式',
+    });
+    await writeHouse(app.db, { payments: {} });
+    expect((await preview(lines)).data.payModes.map(({ value }) => value)).toEqual(['pay', 'credit', 'offline']);
   });
   test('bad input, no channel login, a disabled partner', async () => {
     await expect(create(lines, 'cash')).resolves.toMatchObject({ code: 400 });

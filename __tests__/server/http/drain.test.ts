@@ -7,8 +7,8 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { WebSocket } from 'ws';
+import { newDatabase } from '../../../scripts/bench/database';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { WS_RESTART } from '../../../src/contract/realtime/frames';
 import { openDatabase } from '../../../server/db/client';
@@ -181,16 +181,12 @@ test('on PGlite', async () => {
 });
 
 (POSTGRES ? test : test.skip)('on PostgreSQL', async () => {
-  const name = `yejian_drain_${randomUUID().replaceAll('-', '')}`;
+  const { url, drop } = await newDatabase(POSTGRES);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-drain-'));
-  const admin = new pg.Client({ connectionString: POSTGRES });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
   try {
-    await underLoad(Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href, dataDir);
+    await underLoad(url, dataDir);
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await drop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 });

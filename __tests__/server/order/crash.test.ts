@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import readline from 'node:readline';
 import { inArray } from 'drizzle-orm';
-import pg from 'pg';
+import { newDatabase } from '../../../scripts/bench/database';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { openDatabase } from '../../../server/db/client';
 import { orders } from '../../../server/db/schema';
@@ -129,17 +129,9 @@ const server = process.env.TEST_DATABASE_URL ?? '';
 (server ? test : test.skip)(
   'killed on PostgreSQL',
   async () => {
-    const name = `yejian_crash_${randomUUID().replaceAll('-', '')}`;
-    const admin = async (sql: string) => {
-      const client = new pg.Client({ connectionString: server });
-      await client.connect();
-      await client.query(sql).finally(() => client.end());
-    };
-    await admin(`create database ${name}`);
-    const url = new URL(server);
-    url.pathname = `/${name}`;
+    const { url, drop } = await newDatabase(server);
     const dataDir = folder();
-    await crash(dataDir, url.href).finally(() => admin(`drop database ${name} with (force)`));
+    await crash(dataDir, url).finally(drop);
     fs.rmSync(dataDir, { recursive: true, force: true });
   },
   120_000,

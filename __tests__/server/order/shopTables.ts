@@ -49,6 +49,7 @@ const goodsRow = (
   marks: ['member'],
   deliveryTypes: ['express', 'pickup'],
   freightTemplateId: '801',
+  seller: '叶间自营',
   origin: '浙江',
   brew: { temp: '', ratio: '', steps: [] },
   minPrice: 100,

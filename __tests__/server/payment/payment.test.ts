@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { payments, ledgerRows } from '../../../server/db/schema';
 import { sandboxNotify, type SandboxGateway } from '../../../server/gateways/paymentSandbox';
+import { writeHouse } from '../../../server/domains/house/repository';
+import { DEMO } from '../../../server/domains/house/settings';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
@@ -13,6 +15,7 @@ let ben: string;
 beforeAll(async () => {
   app = await createTestServer();
   await fillShop(app);
+  await writeHouse(app.db, { bankAccounts: DEMO.house.bankAccounts });
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });

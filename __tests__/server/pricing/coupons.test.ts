@@ -95,7 +95,7 @@ test('the preset coupon makes the order as cheap as any of them, and its parts s
     fc.property(goods, fc.array(rule, { minLength: 1, maxLength: 5 }), (items, rules) => {
       const base = {
         lines: items,
-        points: { balance: 0, wanted: 0 },
+        points: { balance: 0, wanted: 0, shareBp: 2000 },
         freight: (amount: number) => (amount >= 9900 ? 0 : 1000),
         pointRateBp: 10_000,
       };
@@ -142,7 +142,7 @@ test('one that is locked, or not begun, is never taken; 0 means none on purpose'
   };
   const base = {
     lines: [{ goodsId: '1', categoryIds: ['1'], price: 5000, qty: 1, weight: 0 }],
-    points: { balance: 0, wanted: 0 },
+    points: { balance: 0, wanted: 0, shareBp: 2000 },
     freight: () => 0,
     pointRateBp: 10_000,
   };

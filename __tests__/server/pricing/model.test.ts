@@ -4,11 +4,13 @@ import { distribute } from '../../../server/domains/pricing/distribute';
 import { freightOf, sameZone, type FreightRule } from '../../../server/domains/pricing/freight';
 import { judgeCoupon, type CouponRule } from '../../../server/domains/pricing/coupons';
 import { giftFor, ladderOf } from '../../../server/domains/pricing/gifts';
-import { LEVELS, memberOffer } from '../../../server/domains/pricing/levels';
+import { memberOffer } from '../../../server/domains/pricing/levels';
+import { OWN } from '../../../server/domains/house/settings';
 import { offerOf } from '../../../server/domains/pricing/offer';
 import { priceOrder, type PricingInput, type PricingLine } from '../../../server/domains/pricing/model';
 import { shareBack } from '../../../server/domains/pricing/refund';
 
+const { house } = OWN;
 const rule: FreightRule = {
   company: '顺丰速运',
   base: 1000,
@@ -47,6 +49,7 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
   points: fc.record({
     balance: fc.integer({ min: 0, max: 1_000_000 }),
     wanted: fc.integer({ min: 0, max: 1_000_000 }),
+    shareBp: fc.integer({ min: 0, max: 10_000 }),
   }),
   freight: fc
     .constantFrom('330106', '540102', '')
@@ -71,7 +74,7 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
       for (const amount of Object.values(amounts)) expect(amount).toBeGreaterThanOrEqual(0);
       const left = amounts.goods - amounts.memberOff - amounts.campaignOff - amounts.couponOff;
       expect(points.used).toBeLessThanOrEqual(
-        Math.min(given.points.balance, given.points.wanted, Math.floor(left / 5)),
+        Math.min(given.points.balance, given.points.wanted, Math.floor((left * given.points.shareBp) / 10_000)),
       );
       expect(givePoints).toBeGreaterThanOrEqual(0);
     }),
@@ -80,7 +83,7 @@ test('shares of the lines add up to the amounts of the order, and nothing is neg
 });
 
 test('flash lines take no member price', () => {
-  const viewer = { memberId: '1', level: LEVELS[0]!, hasCard: true, wholesaler: false };
+  const viewer = { memberId: '1', house, level: house.levels[0]!, hasCard: true, wholesaler: false };
   const piece = { price: 10_000, hasMemberMark: true, campaign: { price: 9_500, why: 'flash' as const } };
   expect(offerOf(piece, viewer)).toEqual({ price: 9_500, why: 'flash' });
   // One that saves nothing is none.
@@ -89,7 +92,7 @@ test('flash lines take no member price', () => {
     lines: [
       { goodsId: '1', categoryIds: [], price: 10_000, offer: { price: 7_000, why: 'flash' }, qty: 2, weight: 100 },
     ],
-    points: { balance: 0, wanted: 0 },
+    points: { balance: 0, wanted: 0, shareBp: 0 },
     freight: () => 0,
     pointRateBp: 10_000,
   });
@@ -178,8 +181,8 @@ test('the gift ladder gives the gift of the highest step reached', () => {
 });
 
 test('the better of level and card price counts, never both', () => {
-  const viewer = { memberId: '1', level: LEVELS[4]!, hasCard: true, wholesaler: false };
+  const viewer = { memberId: '1', house, level: house.levels[4]!, hasCard: true, wholesaler: false };
   expect(memberOffer(10_000, true, viewer)).toEqual({ price: 8_800, why: 'level' });
-  expect(memberOffer(10_000, true, { ...viewer, level: LEVELS[1]! })).toEqual({ price: 9_000, why: 'card' });
+  expect(memberOffer(10_000, true, { ...viewer, level: house.levels[1]! })).toEqual({ price: 9_000, why: 'card' });
   expect(memberOffer(10_000, false, viewer)).toBeUndefined();
 });

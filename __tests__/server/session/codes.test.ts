@@ -21,7 +21,7 @@ const loginBy = (mobile: string, code: string) => app.call('site.mobileLogin', {
 describe('sending', () => {
   test('answers the time to live and, in demo mode only, the code', async () => {
     expect(await send(fresh())).toMatchObject({ code: 200, data: { ttl: 300, hint: SMS_CODE } });
-    const quiet = await createTestServer({ config: { demo: false } });
+    const quiet = await createTestServer({ config: { development: false } });
     expect((await quiet.call('site.smsCode', { mobile: fresh(), scene: 'login' })).data).toEqual({ ttl: 300 });
     await quiet.close();
   });

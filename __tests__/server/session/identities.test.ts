@@ -83,7 +83,7 @@ describe('outside identities', () => {
       code: 422,
       message: '授权已失效，请重新登录',
     });
-    const closed = await createTestServer({ config: { production: true, demo: false } });
+    const closed = await createTestServer({ config: { production: true, demo: false, development: false } });
     expect((await closed.call('site.wechatLogin', { code: 'sandbox:wx-1' })).code).toBe(422);
     await closed.close();
   });

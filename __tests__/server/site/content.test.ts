@@ -1,5 +1,5 @@
 import { readPage } from '../../../server/seed/content/site';
-import { htmlOf } from '../../../server/seed/content/markup';
+import { htmlOf } from '../../../server/lib/markup';
 import { pageContents } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 

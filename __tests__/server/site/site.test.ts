@@ -49,7 +49,7 @@ describe('site.config', () => {
 
   test('an empty database answers with the defaults', async () => {
     const empty = await createTestServer({ config: { demo: false } });
-    expect((await empty.call('site.config')).data).toMatchObject({ appName: '叶间', hotWords: [], demo: false });
+    expect((await empty.call('site.config')).data).toMatchObject({ appName: '我的茶店', hotWords: [], demo: false });
     expect((await empty.call('site.config')).data.demoAccounts).toBeUndefined();
     await empty.close();
   });

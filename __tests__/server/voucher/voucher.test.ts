@@ -1,8 +1,10 @@
 /** Offline transfers: accounts, the proof, and what the finance desk decides. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { eq } from 'drizzle-orm';
-import { orders, payments, tasks, vouchers } from '../../../server/db/schema';
+import { eq, like } from 'drizzle-orm';
+import { notices, orders, payments, tasks, vouchers } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
+import { OWN } from '../../../server/domains/house/settings';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -108,6 +110,20 @@ test('refused with a reason: two more days, another proof; then it runs out', as
   expect((await orderOf(id)).status).toBe('cancelled');
   await expect(proof(id, payable)).resolves.toMatchObject({ code: 422 });
   expect(await verifyShop(app.db)).toEqual([]);
+});
+
+test('a shop that gives transfers more time says so, and gives as much again after a refusal', async () => {
+  await writeHouse(app.db, { limits: { ...OWN.house.limits, transferHours: 72 } });
+  const { notice } = await app.ok('buyAccount.index', { orderGroup: 'order' }, { token: shen });
+  expect(notice).toContain('72 小时');
+  const { id, payable } = await order();
+  const { data } = await proof(id, payable);
+  const task = await taskOf(data.id);
+  await decide(task.id, 'reject', task.rev, finance, '看不清');
+  expect((await orderOf(id)).expireAt).toBe(app.clock.now() + 72 * 3_600_000);
+  const sent = await app.db.select().from(notices).where(like(notices.text, '%看不清%'));
+  expect(sent[0]?.text).toContain('请在 72 小时内重新提交');
+  await writeHouse(app.db, { limits: OWN.house.limits });
 });
 
 test('bad input, somebody else, nobody', async () => {

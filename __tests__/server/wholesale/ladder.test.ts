@@ -68,7 +68,12 @@ test('shares add up to the order, and the sheet says what the server reckons', (
       weight: sku.weight,
     }));
     const freight = random.int(0, 5000);
-    const priced = priceOrder({ lines, points: { balance: 0, wanted: 0 }, freight: () => freight, pointRateBp: 0 });
+    const priced = priceOrder({
+      lines,
+      points: { balance: 0, wanted: 0, shareBp: 0 },
+      freight: () => freight,
+      pointRateBp: 0,
+    });
     const paid = priced.lines.reduce((all, line) => all + line.paid, 0);
     expect(paid).toBe(lines.reduce((all, line) => all + line.price * line.qty, 0));
     expect(priced.amounts.payable).toBe(paid + freight);

@@ -39,6 +39,8 @@ export const MEMBER: Member = {
   theme: 'red',
   levelId: '3',
   levelName: '雅士',
+  level: { number: 3, need: 2000, discountBp: 9500, next: { name: '茶师', need: 8000, discountBp: 9200 } },
+  cardDiscountBp: 9000,
   growth: 2860,
   points: 0,
   coins: 0,

@@ -1,5 +1,6 @@
 import type { MenuGroup } from '@/contract';
-import { assetsOf, columnsOf, savedOf, levelOf, NOTHING, openMenu, packetSums } from '@/pages/tea/mine/model';
+import { MEMBER } from '../contract/fixtures';
+import { assetsOf, columnsOf, inviteOf, savedOf, levelOf, NOTHING, openMenu, packetSums } from '@/pages/tea/mine/model';
 
 const item = (key: string, route: string) => ({ key, label: key, icon: 'leaf', route, badge: 0 });
 
@@ -29,14 +30,35 @@ describe('我的', () => {
   });
 
   it('says how far the next level is', () => {
-    expect(levelOf({ growth: 2860, levelName: '雅士' })).toMatchObject({
-      number: 3,
+    const { level } = MEMBER;
+    expect(levelOf({ growth: 2860, level })).toEqual({
+      scene: '/images/level/3.webp',
+      perk: '95 折购茶 · 生日礼',
       percent: 14,
       next: '8,000 茶师',
       growth: '成长值 2,860',
     });
-    expect(levelOf({ growth: 40000, levelName: '茶尊' })).toMatchObject({ number: 5, percent: 100, next: '' });
-    expect(levelOf({ growth: 600, levelName: '新名字' })).toMatchObject({ name: '新名字', number: 2 });
+    expect(levelOf({ growth: 40_000, level: { number: 5, need: 30_000, discountBp: 9000 } })).toMatchObject({
+      perk: '9 折购茶 · 生日礼',
+      percent: 100,
+      next: '',
+    });
+    // A growth that was lowered below its level is not less than nothing of the way.
+    expect(levelOf({ growth: 1900, level })).toMatchObject({ percent: 0 });
+    expect(levelOf({ growth: 0, level: { number: 1, need: 0, discountBp: 10_000 } })).toMatchObject({
+      perk: '每消费 1 元得 1 点成长值',
+    });
+  });
+
+  it('draws levels above the fifth like the fifth', () => {
+    expect(levelOf({ growth: 90_000, level: { number: 8, need: 80_000, discountBp: 8500 } })).toMatchObject({
+      scene: '/images/level/5.webp',
+    });
+  });
+
+  it('invites a visitor by the names of the levels there are', () => {
+    expect(inviteOf(['新叶', '老叶', '古树'])).toEqual({ title: '三叶成茶', names: '新叶 · 老叶 · 古树' });
+    expect(inviteOf([]).names).toBe('');
   });
 
   it('leaves out entries without a page, and groups without entries', () => {

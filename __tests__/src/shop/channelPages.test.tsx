@@ -43,6 +43,7 @@ const settle = (part: Partial<ChannelSettle> = {}): ChannelSettle => ({
     { value: 'credit', label: '信用额度' },
     { value: 'offline', label: '线下转账' },
   ],
+  transferHours: 48,
   minTotal: 200_000,
   warnings: [],
   address: ADDRESS,

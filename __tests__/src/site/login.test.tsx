@@ -1,6 +1,7 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { LoginResult } from '@/contract';
+import type { LoginResult, Logins } from '@/contract';
+import { platform } from '@/core/platform';
 import LoginPage from '@/site/pages/login';
 import { render, type View } from '../../setup/render';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
@@ -268,6 +269,13 @@ it.each([
 });
 
 describe('other ways', () => {
+  const OPEN: Logins = { code: true, password: true, messenger: true, workplace: true, channel: true };
+  async function withWays(ways: Partial<Logins>, params: Record<string, string> = {}, answers: Answers = {}) {
+    start({ 'site.config': site({ logins: { ...OPEN, ...ways } }), ...answers });
+    await set.core.root.config.load(true);
+    return open(params);
+  }
+
   it('logs in by password and says a lock where it belongs', async () => {
     start({ 'site.login': new Refusal(423, '账号已锁定，请15分钟后再试') });
     const view = await open();
@@ -285,6 +293,59 @@ describe('other ways', () => {
     await open({ backurl: '/shop/pages/order/index' });
     await pass(0);
     expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/index' });
+  });
+
+  it('offers only the ways that the shop keeps open', async () => {
+    const view = await withWays({ password: false, channel: false });
+    expect(view.hasText('密码登录')).toBe(false);
+    expect(view.hasText('渠道商登录')).toBe(false);
+    expect(view.hasText('注册会员')).toBe(true);
+    await fill(view);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '登录'));
+    await pass(0);
+    expect(set.core.root.session.token).toBe('T0KEN');
+  });
+
+  it('begins with the password where codes are closed, and sends strangers to the registration', async () => {
+    const view = await withWays({ code: false });
+    expect(view.hasText('验证码登录')).toBe(false);
+    expect(view.hasText('第一次来，先注册会员')).toBe(true);
+    expect(view.byLabel('密码')).toBeTruthy();
+    expect(view.hasText('渠道商登录')).toBe(true);
+  });
+
+  it('is the member’s login where there is none for partners', async () => {
+    const view = await withWays({ channel: false }, { form: 'channel' });
+    expect(view.hasText('渠道编号')).toBe(false);
+    expect(view.hasText('验证码登录')).toBe(true);
+  });
+
+  describe('in the messenger', () => {
+    beforeEach(() => void jest.replaceProperty(platform.login, 'provider', 'messenger'));
+
+    it('closes its login, too', async () => {
+      expect((await withWays({})).hasText('微信一键登录')).toBe(true);
+      expect((await withWays({ messenger: false })).hasText('微信一键登录')).toBe(false);
+      expect((await withWays({ workplace: false })).hasText('微信一键登录')).toBe(true);
+    });
+
+    it('may be the only way: with the agreement, and the mobile that a new identity proves', async () => {
+      jest.spyOn(platform.login, 'code').mockResolvedValue({ provider: 'messenger', code: 'C1' });
+      const view = await withWays({ code: false, password: false }, {}, { 'site.wechatLogin': { bindTicket: 'T1' } });
+      expect(view.hasText('请在微信里打开本店，一键登录')).toBe(true);
+      expect(view.hasText('手机号')).toBe(false);
+      await view.tap(view.byRole('button', '微信一键登录'));
+      expect(sent(set, 'site.wechatLogin')).toEqual([]);
+      set.clock.advance(1500);
+      await view.tap(view.byRole('checkbox'));
+      await view.tap(view.byRole('button', '微信一键登录'));
+      await pass(0);
+      await fill(view);
+      await view.tap(view.byRole('button', '绑定并登录'));
+      await pass(0);
+      expect(fields(sent(set, 'site.mobileLogin')[0])).toMatchObject({ bindTicket: 'T1' });
+    });
   });
 
   it('offers no login of an app that is not around the page', async () => {

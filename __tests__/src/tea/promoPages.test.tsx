@@ -114,11 +114,15 @@ describe('会员日特惠', () => {
   });
 
   it('knows what a level more saves', () => {
-    expect(nextLevelSaving(10_000, '雅士', false)).toBe(300);
-    expect(nextLevelSaving(10_000, '雅士', true)).toBe(0);
-    expect(nextLevelSaving(10_000, '茶师', true)).toBe(200);
-    expect(nextLevelSaving(10_000, '茶尊', false)).toBe(0);
-    expect(nextLevelSaving(10_000, '', false)).toBe(0);
+    const at = (discountBp: number, next?: number) => ({
+      cardDiscountBp: 9000,
+      level: { number: 3, need: 0, discountBp, ...(next ? { next: { name: '茶师', need: 1, discountBp: next } } : {}) },
+    });
+    expect(nextLevelSaving(10_000, at(9500, 9200), false)).toBe(300);
+    expect(nextLevelSaving(10_000, at(9500, 9200), true)).toBe(0);
+    expect(nextLevelSaving(10_000, at(9200, 8800), true)).toBe(200);
+    expect(nextLevelSaving(10_000, at(8800), false)).toBe(0);
+    expect(nextLevelSaving(10_000, undefined, false)).toBe(0);
   });
 });
 

@@ -101,7 +101,7 @@ const DRAW = {
     let rule = '';
     for (let i = 1; i < 7; i += 1) rule += `M${160 + i * 22.5} 112V250`;
     s.line(`${rule}M170 112H308M170 250H308`, p.seal, 1, 'opacity=".42"');
-    seal(s, 296, 236, 17, '叶', p.seal);
+    seal(s, 296, 236, 17, '茶', p.seal);
     s.close();
     s.open('transform="rotate(32 330 200)"');
     s.path(

@@ -201,7 +201,7 @@ export function regionMap(pal, seed, { title = '' } = {}) {
     const [x, y] = at(lng, lat);
     s.path(`M${pt(x - 90, y)}q40 -26 90 -8q60 -22 92 10q-40 16 -92 12q-54 8 -90 -14Z`, '#fffdf6', 'opacity=".75"');
   }
-  seal(s, W - 86, H - 96, 62, '叶间', p.seal);
+  seal(s, W - 86, H - 96, 62, '茶', p.seal);
   return s.toString(title);
 }
 

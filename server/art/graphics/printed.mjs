@@ -59,8 +59,8 @@ const nested = (svg, x, y, width, height) =>
       ` width="${n1(width)}" height="${n1(height)}"`,
     );
 
-/** Square card for forwarding: lock-up above quiet hills. */
-export function shareCard(pal, seed, { w = 750, h = 750 } = {}) {
+/** Square card for forwarding: lock-up above quiet hills, or the hills alone. */
+export function shareCard(pal, seed, { w = 750, h = 750, sign = true } = {}) {
   const s = new Sheet(w, h, seed, 'share');
   const p = pickPalette(pal);
   paintLandscape(s, p, { mood: 'mist', horizon: 0.92, water: false, pines: false, disc: [0.78, 0.52, 0.09] });
@@ -72,8 +72,10 @@ export function shareCard(pal, seed, { w = 750, h = 750 } = {}) {
       [1, p.paper, 0],
     ]),
   );
-  const width = w * 0.66;
-  s.add(nested(lockup({ ink: '#211f1b' }), (w - width) / 2, h * 0.17, width, (width * 130) / 380));
+  if (sign) {
+    const width = w * 0.66;
+    s.add(nested(lockup({ ink: '#211f1b' }), (w - width) / 2, h * 0.17, width, (width * 130) / 380));
+  }
   return s.toString();
 }
 

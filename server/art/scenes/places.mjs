@@ -759,7 +759,7 @@ export function tearoom(pal, seed, { w = 750, h = 750, ...o } = {}) {
     );
     s.path(roundRect(lx - 30 * k, 182 * k, 60 * k, 212 * k, 1), '#f7f1e1');
     vertical(s, r.pick(['吃茶去', '知味', '清寂', '和敬', '且坐']), lx, 226 * k, 42 * k, '#2a251f', 1.26);
-    seal(s, lx + 12 * k, 374 * k, 13 * k, '叶', p.seal);
+    seal(s, lx + 12 * k, 374 * k, 13 * k, '茶', p.seal);
     s.path(
       roundRect(lx - 50 * k, 422 * k, 100 * k, 9 * k, 4) + roundRect(lx - 48 * k, 145 * k, 96 * k, 7 * k, 3),
       beam,

@@ -71,9 +71,9 @@ export const goods = pgTable(
     rootCategoryId: ref('root_category_id').notNull(),
     producerId: ref('producer_id'),
     masterId: ref('master_id'),
-    /** null = sold by 叶间 itself. */
+    /** null = sold by the shop itself. */
     merchantId: ref('merchant_id'),
-    seller: text('seller').notNull().default('叶间自营'),
+    seller: text('seller').notNull().default('自营'),
     images: list('images'),
     videoUrl: text('video_url'),
     detailHtml: text('detail_html').notNull(),
@@ -165,6 +165,8 @@ export const skus = pgTable(
     moq: int('moq').notNull().default(1),
     multiple: int('multiple').notNull().default(1),
     sort: int('sort').notNull().default(0),
+    /** No longer sold; orders and counts still name it. */
+    off: flag('off'),
   },
   (t) => [
     index('skus_goods').on(t.goodsId),

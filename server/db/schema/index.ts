@@ -11,6 +11,7 @@ export * from './marketing';
 export * from './member';
 export * from './order';
 export * from './promo';
+export * from './shop';
 export * from './site';
 export * from './storeStock';
 export * from './afterSale';

@@ -23,7 +23,7 @@ export const members = pgTable('members', {
   birthday: text('birthday').notNull().default(''),
   regionCode: text('region_code').notNull().default(''),
   bio: text('bio').notNull().default(''),
-  theme: text('theme').notNull().default('red'),
+  theme: text('theme').notNull().default('own'),
   vipUntil: ms('vip_until'),
   teamLevel: integer('team_level').notNull().default(0),
   inviterId: ref('inviter_id'),

@@ -1,25 +1,19 @@
 /** After-sales on the card and the page of their order. */
 import type { Bought, OrderParts, SaleState } from '../order/parts';
-import type { Setup } from '../../http/context';
 import { cellarOf, type Cellar } from '../cellar/returns';
+import { readHouse } from '../house/repository';
 import { returnableOf, saleOfLine, saleView } from './presenter';
 import { listSaleLogs, listSales, type FullSale } from './repository';
-import { windowOf } from './window';
+import { windowOf, type Window } from './window';
 
-const stateOf = (
-  server: Setup,
-  { order, lines }: Bought,
-  sales: readonly FullSale[],
-  cellar: Cellar,
-  now: number,
-): SaleState => ({
+const stateOf = (open: Window, { order, lines }: Bought, sales: readonly FullSale[], cellar: Cellar): SaleState => ({
   marks: new Map(
     lines.flatMap(({ id }) => {
       const mark = saleOfLine(id, sales);
       return mark ? [[id, mark]] : [];
     }),
   ),
-  returnable: returnableOf(server, order, lines, sales, cellar, now),
+  returnable: returnableOf(open, order, lines, sales, cellar),
 });
 
 export const salePart: OrderParts['sales'] = {
@@ -31,11 +25,12 @@ export const salePart: OrderParts['sales'] = {
       tx,
       stored.map(({ order }) => order.id),
     );
+    const { limits } = await readHouse(tx);
     return new Map(
       bought.map((one) => {
         const { id } = one.order;
         const own = sales.filter(({ sale }) => sale.orderId === id);
-        return [id, stateOf(server, one, own, cellar, now)];
+        return [id, stateOf(windowOf(server, one.order, limits, now), one, own, cellar)];
       }),
     );
   },
@@ -46,11 +41,12 @@ export const salePart: OrderParts['sales'] = {
       tx,
       sales.map(({ sale }) => sale.id),
     );
-    const { until } = windowOf(server, order, now);
+    const house = await readHouse(tx);
+    const open = windowOf(server, order, house.limits, now);
     return {
-      ...stateOf(server, bought, sales, await cellarOf(tx, [order.id]), now),
-      afterSales: sales.map((sale) => saleView(sale, logs)),
-      ...(until === undefined ? {} : { afterSaleUntil: until }),
+      ...stateOf(open, bought, sales, await cellarOf(tx, [order.id])),
+      afterSales: sales.map((sale) => saleView(sale, logs, house)),
+      ...(open.until === undefined ? {} : { afterSaleUntil: open.until }),
     };
   },
 };

@@ -1,15 +1,14 @@
 /** The only maker of the wire shape AfterSale, and what may be done next. */
 import type { AfterSale, AfterSaleAction, Returnable } from '../../../src/contract/afterSale/shapes';
-import type { Setup } from '../../http/context';
 import type { AfterSaleStatus } from '../../db/schema';
 import type { Order, OrderLineRow } from '../order/repository';
+import type { HouseSettings } from '../house/settings';
 import { STATUS_TEXT, WAY_TEXT } from './labels';
 import type { Cellar } from '../cellar/returns';
 import { piecesOf } from './pieces';
 import { type FullSale, type Sale, type SaleLog } from './repository';
-import { windowOf } from './window';
+import type { Window } from './window';
 
-const RETURN_ADDRESS = '叶间售后仓 0571-88886666 浙江省杭州市余杭区良渚街道茶园路 18 号 3 号库';
 const AGREED: readonly AfterSaleStatus[] = ['waitReturn', 'returning'];
 
 export function actionsOfSale(sale: Sale): AfterSaleAction[] {
@@ -18,7 +17,11 @@ export function actionsOfSale(sale: Sale): AfterSaleAction[] {
   return sale.status === 'rejected' && !sale.escalated ? ['escalate'] : [];
 }
 
-export function saleView({ sale, lines }: FullSale, logs: readonly SaleLog[]): AfterSale {
+export function saleView(
+  { sale, lines }: FullSale,
+  logs: readonly SaleLog[],
+  { returnAddress }: Pick<HouseSettings, 'returnAddress'>,
+): AfterSale {
   return {
     id: sale.id,
     no: sale.no,
@@ -32,7 +35,7 @@ export function saleView({ sale, lines }: FullSale, logs: readonly SaleLog[]): A
     points: sale.points,
     status: sale.status,
     ...(sale.rejectReason === null ? {} : { rejectReason: sale.rejectReason }),
-    ...(AGREED.includes(sale.status) ? { returnAddress: RETURN_ADDRESS } : {}),
+    ...(AGREED.includes(sale.status) ? { returnAddress } : {}),
     ...(sale.parcel ? { parcel: sale.parcel } : {}),
     log: logs.filter((log) => log.afterSaleId === sale.id).map(({ at, by, text }) => ({ at, by, text })),
     can: actionsOfSale(sale),
@@ -56,14 +59,13 @@ export function saleOfLine(
 
 /** Lines with pieces that may be applied for now. */
 export function returnableOf(
-  server: Setup,
+  { isOpen }: Pick<Window, 'isOpen'>,
   order: Order,
   lines: readonly OrderLineRow[],
   sales: readonly FullSale[],
   cellar: Cellar,
-  now: number,
 ): Returnable[] {
-  if (!windowOf(server, order, now).isOpen) return [];
+  if (!isOpen) return [];
   return lines
     .filter((line) => !line.gift)
     .map((line) => piecesOf(order, line, sales, cellar))

@@ -14,6 +14,7 @@ import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { MANAGER_DESK } from '../employee/desks';
 import { closeSaleTask, openSaleTask } from './tasks';
 import { WAY_TEXT } from './labels';
+import { readHouse } from '../house/repository';
 import { saleView } from './presenter';
 import { quote, quoteView, type Asked } from './quote';
 import {
@@ -42,7 +43,7 @@ export const answerAt = (server: Setup, now: number): number =>
 export async function viewSale(tx: Tx, saleId: string): Promise<AfterSale> {
   const sale = await findSale(tx, saleId);
   if (!sale) throw notFound();
-  return saleView({ sale, lines: await linesOf(tx, saleId) }, await listSaleLogs(tx, [saleId]));
+  return saleView({ sale, lines: await linesOf(tx, saleId) }, await listSaleLogs(tx, [saleId]), await readHouse(tx));
 }
 
 const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
@@ -68,8 +69,7 @@ export async function readQuote(
 ): Promise<RefundQuote> {
   const order = await findOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
-  const open = windowOf(server, order, now);
-  if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
+  await checkOpen(tx, order, now, server);
   const lines = await listLines(tx, [order.id]);
   const made = quote(await askedOf(tx, order), input.lines, 'refund');
   return quoteView(made, order, lines, await refundedOf(tx, order.id));
@@ -85,15 +85,19 @@ export async function applySale(
 ): Promise<AfterSale> {
   const order = await lockOwnOrder(tx, memberId, input.orderId);
   if (!order) throw notFound();
-  checkReason(server, order, input, now);
+  await checkOpen(tx, order, now, server);
+  checkReason(order, input, now);
   await checkOwnPhotos(tx, memberId, input.photos ?? []);
   const sale = await writeSale(tx, order, input, now, server);
   return viewSale(tx, sale.id);
 }
 
-function checkReason(server: Setup, order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
-  const open = windowOf(server, order, now);
+async function checkOpen(tx: Tx, order: Order, now: number, server: Setup): Promise<void> {
+  const open = windowOf(server, order, (await readHouse(tx)).limits, now);
   if (!open.isOpen) throw refuse(open.reason ?? '订单当前状态不能申请售后');
+}
+
+function checkReason(order: Order, input: RequestOf<'memberOrder.returnApply'>, now: number): void {
   if (!REASONS.includes(input.reason)) throw badRequest('reason');
   if (input.reason !== DAMAGE) return;
   if (!input.photos?.length) throw refuse('破损少件请上传照片');

@@ -1,10 +1,10 @@
-/** When an after-sale may be applied for (rule 12.1): from the payment to seven days after receipt. */
+/** When an after-sale may be applied for (rule 12.1): from the payment to the house's days after receipt. */
 import type { Setup } from '../../http/context';
 import { DAY_MS } from '../../lib/shanghai';
+import type { Limits } from '../house/settings';
 import { rulesOf } from '../order/kinds';
 import type { Order } from '../order/repository';
 
-export const AFTER_SALE_MS = 7 * DAY_MS;
 /** Damage is told within two days, with a picture. */
 export const DAMAGE_MS = 2 * DAY_MS;
 /** Without an answer until then it counts as approved. */
@@ -21,11 +21,16 @@ export interface Window {
   until?: number;
 }
 
-export function windowOf(server: Setup, order: Order, now: number): Window {
+export function windowOf(
+  server: Setup,
+  order: Order,
+  { afterSaleDays }: Pick<Limits, 'afterSaleDays'>,
+  now: number,
+): Window {
   if (order.status === 'grouping') return { isOpen: false, reason: '拼团中的订单未成团会自动退款' };
   if (!STATES.includes(order.status)) return { isOpen: false, reason: '订单当前状态不能申请售后' };
   if (!rulesOf(server, order.kind).refundable) return { isOpen: false, reason: '兑换和礼品订单不支持退款' };
   if (order.receivedAt === null) return { isOpen: true };
-  const until = order.receivedAt + AFTER_SALE_MS;
+  const until = order.receivedAt + afterSaleDays * DAY_MS;
   return now <= until ? { isOpen: true, until } : { isOpen: false, until, reason: '已超过售后期' };
 }

@@ -14,9 +14,9 @@ import { sendNotice } from '../notice/send';
 import { yuan } from '../../lib/money';
 import { linkOf } from './bid';
 import { forfeit, giveBack, giveBackAll } from './deposit';
-import { END_JOB, START_JOB } from './jobNames';
 import { announce } from './presenter';
 import { addPiece, findEntry, lockLot, secondBidder, updateAuction, type LotRow } from './repository';
+import { END_JOB, START_JOB } from './timers';
 
 const PAY_WITHIN_MS = 24 * 3_600_000;
 const EXPIRE_JOB = 'order.expire';

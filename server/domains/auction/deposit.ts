@@ -9,6 +9,7 @@ import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/serv
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
 import type { Payable, PayableGroup } from '../payment/payables';
 import { insertPayment, paymentOfOrder } from '../payment/repository';
+import { checkWayOpen } from '../payment/ways';
 import { requirePayToken } from '../session/proofs';
 import { linkOf } from './bid';
 import {
@@ -32,7 +33,7 @@ const isOver = ({ auction, campaign }: LotRow, now: number) => auction.state !==
 
 /**
  * wallet: blocks it at once, by the proof of the payment password. js: the cashier takes it under the order that is answered.
- * 404 unknown · 410 proof used or over · 422 over, 余额不足. A deposit that is held is answered as paid.
+ * 404 unknown · 410 proof used or over · 422 over, 余额不足, no payments from the balance. A deposit that is held is answered as paid.
  */
 export async function payDeposit(tx: Tx, memberId: string, input: DepositInput, now: number): Promise<Answer> {
   const lot = await lockLot(tx, input.id);
@@ -56,6 +57,7 @@ export async function payDeposit(tx: Tx, memberId: string, input: DepositInput, 
     return { paid: true };
   }
   if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
+  await checkWayOpen(tx, DEPOSIT_GROUP, 'wallet');
   if (!input.payToken) throw badRequest('payToken');
   await requirePayToken(tx, memberId, input.payToken, now);
   await insertPayment(tx, {

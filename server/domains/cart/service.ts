@@ -4,13 +4,10 @@ import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { mostOf, quantityProblem } from '../stock/limits';
 import { lockMember } from '../../db/locks';
+import { readHouse } from '../house/repository';
 import { boughtPieces } from '../stock/repository';
 import { loadSaleSkus, type SaleSku } from '../stock/saleSkus';
 import { countItems, findItem, insertItem, listItems, removeItems, updateItem, type CartItem } from './repository';
-
-/** Kinds of goods in one cart. */
-export const MAX_LINES = 120;
-const FULL = `购物车最多 ${MAX_LINES} 种商品`;
 
 /** What else of the same goods is in the cart, and what was bought before: both count against the limit. */
 async function limitsOf(
@@ -26,7 +23,7 @@ async function limitsOf(
   return { others: same.reduce((all, item) => all + item.qty, 0), bought };
 }
 
-/** Adds pieces to the line of a SKU, or makes one. 404 unknown SKU · 422 limits, 120 lines. */
+/** Adds pieces to the line of a SKU, or makes one. 404 unknown SKU · 422 limits, too many kinds of goods. */
 export async function addToCart(
   tx: Tx,
   memberId: string,
@@ -38,7 +35,10 @@ export async function addToCart(
   if (!sku) throw notFound();
   const items = await listItems(tx, memberId);
   const line = items.find((item) => item.skuId === skuId);
-  if (!line && items.length >= MAX_LINES) throw refuse(FULL);
+  if (!line) {
+    const { basketKinds } = (await readHouse(tx)).limits;
+    if (items.length >= basketKinds) throw refuse(`购物车最多 ${basketKinds} 种商品`);
+  }
   const { others, bought } = await limitsOf(tx, memberId, sku, items, '');
   const problem = quantityProblem(sku, qty + (line?.qty ?? 0), others, bought);
   if (problem) throw refuse(problem);
@@ -108,6 +108,7 @@ export async function mergeLines(
     lines.map((line) => line.skuId),
     { memberId, now },
   );
+  const { basketKinds } = (await readHouse(tx)).limits;
   const limited = new Set<string>();
   let merged = 0;
   for (const { skuId, qty } of lines) {
@@ -117,7 +118,7 @@ export async function mergeLines(
     const line = items.find((item) => item.skuId === skuId);
     const { others, bought } = await limitsOf(tx, memberId, sku, items, '');
     const wanted = Math.ceil(Math.max(qty + (line?.qty ?? 0), sku.moq) / sku.multiple) * sku.multiple;
-    const most = !line && items.length >= MAX_LINES ? 0 : mostOf(sku, others, bought);
+    const most = !line && items.length >= basketKinds ? 0 : mostOf(sku, others, bought);
     const fits = Math.max(Math.min(wanted, most), line?.qty ?? 0);
     if (fits < wanted) limited.add(sku.title);
     if (fits === 0 || fits === line?.qty) continue;

@@ -98,7 +98,7 @@ export async function readCards(tx: Tx, cut: SQL, at: number): Promise<CardRow[]
       multiple: sql<number>`max(${skus.multiple})`.mapWith(Number).as('sku_multiple'),
     })
     .from(skus)
-    .where(eq(skus.goodsId, goods.id))
+    .where(and(eq(skus.goodsId, goods.id), eq(skus.off, false)))
     .as('stock');
   const running = tx
     .select({
@@ -113,7 +113,7 @@ export async function readCards(tx: Tx, cut: SQL, at: number): Promise<CardRow[]
         .as('now'),
       rest: sql<
         number | null
-      >`(select min(s.price) from ${skus} s where s.goods_id = ${campaigns.goodsId} and not exists
+      >`(select min(s.price) from ${skus} s where s.goods_id = ${campaigns.goodsId} and not s.off and not exists
         (select 1 from ${campaignSkus} q where q.campaign_id = ${campaigns.id} and q.sku_id = s.id and q.sold < q.stock))`
         .mapWith(Number)
         .as('rest'),

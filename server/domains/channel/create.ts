@@ -6,12 +6,14 @@ import { conflict, refuse } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { snapshotOf } from '../address/choose';
+import { readHouse } from '../house/repository';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/stages/paid';
 import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from '../order/repository';
 import { lockMember } from '../../db/locks';
 import { lockStock, StockShort } from '../stock/pieces';
 import { insertPayment } from '../payment/repository';
+import { checkWayOpen } from '../payment/ways';
 import { yuan } from '../../lib/money';
 import { CREDIT_TRADE } from './credit';
 import { takeCredit, type Channel } from './repository';
@@ -22,12 +24,11 @@ type Input = RequestOf<'atShop.createOrderChannel'>;
 type Answer = DataOf<'atShop.createOrderChannel'>;
 
 const EXPIRE_JOB = 'order.expire';
-const PAY_MS = 30 * 60_000;
-const OFFLINE_MS = 2 * DAY_MS;
+const MINUTE_MS = 60_000;
 /** 信用账期. */
 export const CREDIT_MS = 30 * DAY_MS;
 
-/** Errors: 403 no partner, no channel login · 404 unknown SKU or address · 422 under the minimum, credit · 409 库存不足. */
+/** Errors: 403 no partner, no channel login · 404 unknown SKU or address · 422 under the minimum, credit, no transfers · 409 库存不足. */
 export async function createChannelOrder(
   tx: Tx,
   viewer: Pick<Viewer, 'memberId' | 'channelLogin'>,
@@ -40,6 +41,7 @@ export async function createChannelOrder(
   const settlement = await settleChannel(tx, channel, input);
   const blocking = settlement.warnings.find((warning) => warning.blocks);
   if (blocking) throw refuse(blocking.value);
+  if (input.payMode === 'offline') await checkWayOpen(tx, 'order', 'offline');
   try {
     return await write(tx, channel, settlement, input, now, server);
   } catch (error) {
@@ -56,6 +58,7 @@ async function write(
   server: Setup,
 ): Promise<Answer> {
   const { priced, address, seller } = settlement;
+  const { transferHours, unpaidMinutes } = (await readHouse(tx)).limits;
   const order = await insertOrder(tx, {
     no: await newOrderNo(tx, now),
     memberId: channel.memberId,
@@ -69,7 +72,7 @@ async function write(
     payable: priced.amounts.payable,
     remark: input.remark?.trim() ?? '',
     createdAt: now,
-    expireAt: now + (input.payMode === 'offline' ? OFFLINE_MS : PAY_MS),
+    expireAt: now + (input.payMode === 'offline' ? transferHours * 60 : unpaidMinutes) * MINUTE_MS,
   });
   const lines = await insertLines(
     tx,

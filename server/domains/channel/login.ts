@@ -1,8 +1,12 @@
-/** Channel logins: by number, mobile and code, or by account and password. Both open a session that carries channelLogin. */
+/**
+ * Channel logins: by number, mobile and code, or by account and password. Both open a session that carries channelLogin, and both are
+ * refused with 422 when the shop has closed this way.
+ */
 import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { enter, passwordOwner, type LoginCall } from '../member/login';
+import { checkLoginOpen } from '../member/ways';
 import { findMember } from '../member/repository';
 import { consumeCode } from '../session/codes';
 import { findChannelByNo, findChannelOf, type Channel } from './repository';
@@ -16,6 +20,7 @@ export async function loginByChannelNo(
   call: LoginCall,
   input: { channelNo: string; mobile: string; code: string },
 ): Promise<LoginResult> {
+  await checkLoginOpen(call.db, 'channel');
   await consumeCode(call, { mobile: input.mobile, code: input.code, scene: 'channel' });
   return call.db.transaction(async (raw) => {
     const tx = raw as unknown as Tx;
@@ -29,6 +34,7 @@ export async function loginByChannelNo(
 
 /** `account` = mobile, member number or channel number. Whoever is no partner is as unknown as a wrong password. */
 export async function loginByChannelPassword(call: LoginCall, account: string, password: string): Promise<LoginResult> {
+  await checkLoginOpen(call.db, 'channel');
   const named = await findChannelByNo(call.db, account);
   const owner = named && (await findMember(call.db, named.memberId));
   const member = await passwordOwner(call, owner?.mobile ?? account, password);

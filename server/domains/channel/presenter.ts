@@ -32,8 +32,9 @@ export function channelSettleView(channel: Channel, settlement: ChannelSettlemen
     payModes: [
       { value: 'pay', label: '立即支付' },
       { value: 'credit', label: '信用账期（30 天）', ...(short > 0 ? { disabled: true } : {}) },
-      { value: 'offline', label: '线下转账' },
+      ...(settlement.transfers ? [{ value: 'offline', label: '线下转账' }] : []),
     ],
+    transferHours: settlement.transferHours,
     minTotal: WHOLESALE_MIN_TOTAL,
     warnings: [
       ...warnings.map(({ key, label, value }) => ({ key, label, value })),

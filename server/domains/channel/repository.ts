@@ -77,7 +77,7 @@ export async function listSkusOf(tx: Tx, goodsIds: readonly string[]): Promise<(
   return tx
     .select()
     .from(skus)
-    .where(inArray(skus.goodsId, [...goodsIds]))
+    .where(and(inArray(skus.goodsId, [...goodsIds]), eq(skus.off, false)))
     .orderBy(asc(skus.sort), asc(skus.id));
 }
 

@@ -4,8 +4,10 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { loadFreightRules } from '../stock/repository';
 import { chooseAddress, type AddressRow } from '../address/choose';
+import { readHouse } from '../house/repository';
 import { readLines } from '../order/settle/lines';
 import type { SettleLine, Warning } from '../order/settlement';
+import { openWays } from '../payment/ways';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';
 import { freightOf } from '../pricing/freight';
 import { type Priced } from '../pricing/model';
@@ -23,6 +25,10 @@ export interface ChannelSettlement {
   next?: ChannelStep;
   seller: string;
   deliverable: boolean;
+  /** Orders may be paid by transfer. */
+  transfers: boolean;
+  /** Within so many hours. */
+  transferHours: number;
 }
 
 interface Request {
@@ -76,6 +82,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
     warnings.push({ key: 'delivery', label: '配送', value: '该地区暂不配送', blocks: true });
   warnings.push(...belowMinimum(goodsTotal, '起订'));
   const priced = priceWholesale(lines, freight.fee);
+  const house = await readHouse(tx);
   return {
     lines: lines.map((line, i) => ({ ...line, share: priced.lines[i] ?? NO_SHARE })),
     priced,
@@ -87,6 +94,8 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
     ...(next ? { next } : {}),
     seller: [...new Set(lines.map(({ sku }) => sku.seller))].join('、'),
     deliverable: freight.deliverable,
+    transfers: openWays(house, 'order').includes('offline'),
+    transferHours: house.limits.transferHours,
   };
 }
 

@@ -5,7 +5,7 @@ import { badRequest } from '../../http/errors';
 import { timeOf } from '../../lib/shanghai';
 import { presentEmployee } from '../employee/presenter';
 import { firstAdvisor } from '../employee/repository';
-import { readSite } from '../site/repository';
+import { readSite } from '../house/repository';
 import { presentStore } from '../store/presenter';
 import { listStores } from '../store/repository';
 

@@ -2,13 +2,17 @@
 import type { PageContent } from '../../../src/contract/content/schemas';
 import type { Tx } from '../../db/client';
 import { notFound, notLoggedIn } from '../../http/errors';
+import { readHouse, readSite } from '../house/repository';
+import { factsOf, fillHtml, fillText, type Facts } from './fill';
 import { findContents, type ContentRow } from './repository';
 
-const presentContent = (row: ContentRow): PageContent => ({
+const readFacts = async (tx: Tx): Promise<Facts> => factsOf(await readSite(tx), await readHouse(tx));
+
+const presentContent = (row: ContentRow, facts: Facts): PageContent => ({
   code: row.code,
-  title: row.title,
+  title: fillText(row.title, facts),
   ...(row.cover ? { cover: row.cover } : {}),
-  ...(row.html ? { html: row.html } : {}),
+  ...(row.html ? { html: fillHtml(row.html, facts) } : {}),
   blocks: row.blocks as PageContent['blocks'],
   version: row.version,
   updatedAt: row.updatedAt,
@@ -19,7 +23,7 @@ export async function readContent(tx: Tx, memberId: string | undefined, code: st
   const [row] = await findContents(tx, [code.toUpperCase()]);
   if (!row) throw notFound();
   if (row.private && memberId === undefined) throw notLoggedIn();
-  return presentContent(row);
+  return presentContent(row, await readFacts(tx));
 }
 
 /** Agreements that somebody accepts when joining as a partner. */
@@ -29,5 +33,6 @@ const JOINING = ['MERCHANT', 'WHOLESALE', 'CHANNEL', 'ADOPT', 'ESCROW', 'PROMOTE
 export async function listJoining(tx: Tx, code: string | undefined): Promise<PageContent[]> {
   const codes = code ? [code.toUpperCase()] : JOINING;
   const rows = await findContents(tx, codes);
-  return codes.flatMap((wanted) => rows.filter((row) => row.code === wanted)).map(presentContent);
+  const facts = await readFacts(tx);
+  return codes.flatMap((wanted) => rows.filter((row) => row.code === wanted)).map((row) => presentContent(row, facts));
 }

@@ -2,7 +2,8 @@
 import type { MyCoupon } from '../../../src/contract/coupon/schemas';
 import type { CouponCard } from '../../../src/contract/coupon/schemas';
 import { dayOf, timeOf } from '../../lib/shanghai';
-import { LEVELS, type Level } from '../pricing/levels';
+import type { Level } from '../house/settings';
+import { neededLevel } from '../pricing/levels';
 import type { HeldCoupon, Template } from './repository';
 
 const SOURCES: Record<Template['takeType'], string> = {
@@ -21,6 +22,8 @@ export const shortTime = (at: number) => `${dayOf(at).slice(5)} ${timeOf(at)}`;
 export interface CardView {
   claimed: number;
   level: Level | undefined;
+  /** All there are, for the name of the one that a template asks for. */
+  levels: readonly Level[];
   now: number;
 }
 
@@ -33,11 +36,11 @@ function stateOf(template: Template, view: CardView): CouponCard['state'] {
 }
 
 /** 雅士及以上可领 */
-export const levelWords = (needLevel: number): string =>
-  `${LEVELS.find(({ level }) => level === needLevel)?.name ?? '更高等级'}及以上可领`;
+export const levelWords = (levels: readonly Level[], needLevel: number): string =>
+  `${neededLevel(levels, needLevel) ?? '更高等级'}及以上可领`;
 
 export function couponCard(template: Template, view: CardView): CouponCard {
-  const needed = LEVELS.find((level) => level.level === template.needLevel);
+  const needLevel = neededLevel(view.levels, template.needLevel);
   return {
     id: template.id,
     title: template.title,
@@ -54,16 +57,16 @@ export function couponCard(template: Template, view: CardView): CouponCard {
     perMember: template.perMember,
     claimed: view.claimed,
     state: stateOf(template, view),
-    ...(needed && needed.level > 1 ? { needLevel: needed.name } : {}),
+    ...(needLevel === undefined ? {} : { needLevel }),
     ...(template.takeFrom > view.now ? { startsAt: template.takeFrom } : {}),
   };
 }
 
-/** A coupon in a member's hand; its card counts as claimed. */
+/** A coupon in a member's hand; its card counts as claimed, so it does not say which level that took. */
 export function myCoupon(held: HeldCoupon, now: number): MyCoupon {
   const { coupon, template, orderNo } = held;
   const over = coupon.status === 'unused' && coupon.to < now;
-  const card = couponCard(template, { claimed: template.perMember, level: undefined, now });
+  const card = couponCard(template, { claimed: template.perMember, level: undefined, levels: [], now });
   return {
     id: coupon.id,
     code: coupon.code,

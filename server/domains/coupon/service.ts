@@ -9,6 +9,8 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { sharedPart } from '../../http/shared';
 import { DAY_MS } from '../../lib/shanghai';
 import { standingOf } from '../employee/roles';
+import { readHouse } from '../house/repository';
+import type { Level } from '../house/settings';
 import { inScope } from '../pricing/coupons';
 import type { PriceViewer } from '../pricing/levels';
 import { loadPriceViewer } from '../pricing/viewer';
@@ -47,7 +49,8 @@ export async function claimCoupon(
   if (template.takeTo <= now) throw expired('领取已结束');
   await lockMember(tx, memberId);
   const viewer = await loadPriceViewer(tx, memberId, now);
-  if ((viewer?.level.level ?? 1) < template.needLevel) throw refuse(levelWords(template.needLevel));
+  if ((viewer?.level.level ?? 1) < template.needLevel)
+    throw refuse(levelWords((await readHouse(tx)).levels, template.needLevel));
   const claimed = (await claimedCounts(tx, memberId, [templateId])).get(templateId) ?? 0;
   if (claimed >= template.perMember) throw refuse('已领取');
   return issueCoupon(tx, memberId, template, now);
@@ -84,11 +87,17 @@ interface CardQuery {
 
 const openTemplates = sharedPart(
   'coupons',
-  async (tx, { kind, goodsId, takeTypes = OPEN_TYPES }: CardQuery, now): Promise<Template[]> => {
+  async (
+    tx,
+    { kind, goodsId, takeTypes = OPEN_TYPES }: CardQuery,
+    now,
+  ): Promise<{ templates: Template[]; levels: readonly Level[] }> => {
+    const { levels } = await readHouse(tx);
     const templates = await listTemplates(tx, { takeTypes, now, kind });
-    if (goodsId === undefined) return templates;
+    if (goodsId === undefined) return { templates, levels };
     const line = { goodsId, categoryIds: await findCategoryIds(tx, goodsId) };
-    return templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
+    const fit = templates.filter((one) => ['cash', 'percent', 'freight'].includes(one.kind) && inScope(one, line));
+    return { templates: fit, levels };
   },
 );
 
@@ -99,14 +108,14 @@ export async function listCards(
   query: CardQuery,
   now: number,
 ): Promise<CouponCard[]> {
-  const templates = await openTemplates(tx, query, now);
+  const { templates, levels } = await openTemplates(tx, query, now);
   const claimed = await claimedCounts(
     tx,
     viewer?.memberId,
     templates.map((one) => one.id),
   );
   const cards = templates.map((one) =>
-    couponCard(one, { claimed: claimed.get(one.id) ?? 0, level: viewer?.level, now }),
+    couponCard(one, { claimed: claimed.get(one.id) ?? 0, level: viewer?.level, levels, now }),
   );
   const order: CouponCard['state'][] = ['open', 'locked', 'claimed', 'out'];
   return cards.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
@@ -118,13 +127,15 @@ export async function listClaimable(
   { memberId, level }: Pick<PriceViewer, 'memberId' | 'level'>,
   now: number,
 ): Promise<Template[]> {
-  const templates = await openTemplates(tx, {}, now);
+  const { templates, levels } = await openTemplates(tx, {}, now);
   const claimed = await claimedCounts(
     tx,
     memberId,
     templates.map(({ id }) => id),
   );
-  return templates.filter((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now }).state === 'open');
+  return templates.filter(
+    (one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, levels, now }).state === 'open',
+  );
 }
 
 /** Own coupons by tab, or the one with `id` (404 when it is not the member's). */

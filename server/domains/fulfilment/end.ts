@@ -1,8 +1,8 @@
 /** When the last piece that could be sent is gone, the order moves on by itself. */
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
-import { schedule, unschedule } from '../../db/timers';
-import { AUTO_RECEIPT_MS, markReceived, RECEIVE_JOB } from '../order/stages/receive';
+import { unschedule } from '../../db/timers';
+import { markReceived, planReceipt } from '../order/stages/receive';
 import { addLog, listLines, updateOrder, type Order } from '../order/repository';
 import { heldBack } from './repository';
 import { toShip } from './rest';
@@ -29,6 +29,6 @@ export async function endWhenSent(
     return;
   }
   await updateOrder(tx, order.id, { status: 'shipped', shippedAt: now });
-  await schedule(tx, RECEIVE_JOB, order.id, now + AUTO_RECEIPT_MS);
+  await planReceipt(tx, order.id, now);
   await addLog(tx, { orderId: order.id, key: 'shipped', ...words, at: now });
 }

@@ -1,7 +1,6 @@
 /** Parcels: what leaves the warehouse, and what that means for the order (rule 10.8). */
 import type { Tx } from '../../db/client';
-import { schedule } from '../../db/timers';
-import { AUTO_RECEIPT_MS, RECEIVE_JOB } from '../order/stages/receive';
+import { planReceipt } from '../order/stages/receive';
 import {
   addLog,
   addShipped,
@@ -50,7 +49,7 @@ export async function ship(
     status: isLast ? 'shipped' : 'partial',
     ...(isLast ? { shippedAt: now } : {}),
   });
-  if (isLast) await schedule(tx, RECEIVE_JOB, orderId, now + AUTO_RECEIPT_MS);
+  if (isLast) await planReceipt(tx, orderId, now);
   const label = isLast ? '商家已发货' : '商家已发出部分商品';
   await addLog(tx, { orderId, key: isLast ? 'shipped' : 'partial', label, by: '仓库', at: now });
   await notifyOrder(tx, shipped, {

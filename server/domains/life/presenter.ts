@@ -2,6 +2,8 @@
 import type { LifePost } from '../../../src/contract/life/schemas';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
+import { readHouse } from '../house/repository';
+import { briefOf } from '../member/presenter';
 import { findComments, findPost, type FullPost } from './repository';
 
 export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]): Promise<LifePost[]> {
@@ -9,16 +11,17 @@ export async function presentPosts(tx: Tx, memberId: string, posts: FullPost[]):
     tx,
     posts.map(({ post }) => post.id),
   );
+  const { levels } = await readHouse(tx);
   return posts.map(({ post, user, store, liked }) => ({
     id: post.id,
-    user,
+    user: briefOf(levels, user),
     text: post.text,
     photos: post.photos,
     topic: post.topic,
     ...(store ? { store } : {}),
     likes: post.likes,
     liked,
-    comments: comments.get(post.id) ?? [],
+    comments: (comments.get(post.id) ?? []).map((one) => ({ ...one, user: briefOf(levels, one.user) })),
     mine: post.memberId === memberId,
     auditing: post.status === 'auditing',
     at: post.at,

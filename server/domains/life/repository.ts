@@ -1,14 +1,13 @@
 /** SQL of the life circle. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { accounts, lifeComments, lifeLikes, lifePosts, lifeReports, members, stores } from '../../db/schema';
-import { levelOf } from '../pricing/levels';
+import type { Person } from '../member/presenter';
 
 export type PostRow = typeof lifePosts.$inferSelect;
 export interface FullPost {
   post: PostRow;
-  user: UserBrief;
+  user: Person;
   store: { id: string; name: string } | null;
   liked: boolean;
 }
@@ -21,19 +20,7 @@ const briefs = {
   growth: accounts.available,
 };
 const growthOf = and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth'));
-const briefOf = (row: {
-  userId: string;
-  no: string;
-  nickname: string;
-  avatar: string;
-  growth: number | null;
-}): UserBrief => ({
-  id: row.userId,
-  no: row.no,
-  nickname: row.nickname,
-  avatar: row.avatar,
-  levelName: levelOf(row.growth ?? 0).name,
-});
+const personOf = ({ userId: id, ...row }: Omit<Person, 'id'> & { userId: string }): Person => ({ id, ...row });
 
 /** What a member may see: everything that passed, and the own posts that wait. */
 const visibleTo = (memberId: string, topic?: string): SQL | undefined =>
@@ -74,7 +61,7 @@ async function fullPosts(
     .orderBy(...newestFirst);
   return rows.map(({ post, storeId, storeName, liked, ...user }) => ({
     post,
-    user: briefOf(user),
+    user: personOf(user),
     store: storeId === null ? null : { id: storeId, name: storeName ?? '' },
     liked,
   }));
@@ -128,8 +115,8 @@ export async function insertComment(tx: Tx, row: typeof lifeComments.$inferInser
 export async function findComments(
   tx: Tx,
   postIds: string[],
-): Promise<Map<string, { user: UserBrief; text: string; at: number }[]>> {
-  const byPost = new Map<string, { user: UserBrief; text: string; at: number }[]>();
+): Promise<Map<string, { user: Person; text: string; at: number }[]>> {
+  const byPost = new Map<string, { user: Person; text: string; at: number }[]>();
   if (postIds.length === 0) return byPost;
   const rows = await tx
     .select({ postId: lifeComments.postId, text: lifeComments.text, at: lifeComments.at, ...briefs })
@@ -139,7 +126,7 @@ export async function findComments(
     .where(inArray(lifeComments.postId, postIds))
     .orderBy(asc(lifeComments.at), asc(lifeComments.id));
   for (const { postId, text, at, ...user } of rows)
-    byPost.set(postId, [...(byPost.get(postId) ?? []), { user: briefOf(user), text, at }]);
+    byPost.set(postId, [...(byPost.get(postId) ?? []), { user: personOf(user), text, at }]);
   return byPost;
 }
 

@@ -1,4 +1,7 @@
-/** Logins by password, code and outside identity, and registration. Every way ends in `enter`: a session and the member's profile. */
+/**
+ * Logins by password, code and outside identity, and registration. Every way ends in `enter`: a session and the member's profile. A way
+ * that the shop has closed is refused with 422.
+ */
 import type { LoginResult } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
@@ -14,6 +17,8 @@ import { countStranger, countTry } from '../session/tries';
 import { createMember, findByMobile, findByNo, inviterOfShare, undoClosing } from './accounts';
 import { presentMember } from './presenter';
 import { bindIdentity, findMobileOfIdentity, type MemberRow } from './repository';
+import { readSite } from '../house/repository';
+import { checkLoginOpen, WAY_OF } from './ways';
 import { checkNickname } from './words';
 
 export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
@@ -42,6 +47,7 @@ export async function enter(
 
 /** By mobile or member number. 422 for a wrong password and for an unknown account alike, 423 after five of them. */
 export async function loginByPassword(call: LoginCall, account: string, password: string): Promise<LoginResult> {
+  await checkLoginOpen(call.db, 'password');
   const member = await passwordOwner(call, account, password);
   return inTx(call, (tx) => enter(tx, call, member));
 }
@@ -69,6 +75,8 @@ export interface MobileLogin {
 
 /** By code: a new mobile becomes a member, invited by the share link it came with. */
 export async function loginByCode(call: LoginCall, input: MobileLogin): Promise<LoginResult> {
+  // With a ticket the code only says whose identity it is: that one's way is asked when the ticket is used.
+  if (!input.bindTicket) await checkLoginOpen(call.db, 'code');
   await consumeCode(call, {
     mobile: input.mobile,
     code: input.code,
@@ -79,6 +87,7 @@ export async function loginByCode(call: LoginCall, input: MobileLogin): Promise<
 
 /** By code, but never creates an account: 404. */
 export async function loginKnownByCode(call: LoginCall, mobile: string, code: string): Promise<LoginResult> {
+  await checkLoginOpen(call.db, 'code');
   await consumeCode(call, { mobile, code, scene: ['login', 'channel'] });
   return inTx(call, async (tx) => {
     const member = await findByMobile(tx, mobile, call.now());
@@ -96,9 +105,10 @@ async function enterMobile(
   const now = call.now();
   const claim = input.bindTicket ? await consumeBindTicket(tx, input.bindTicket, now) : undefined;
   if (input.bindTicket && !claim) throw expired('授权已过期，请重新登录');
+  if (claim) await checkLoginOpen(tx, WAY_OF[claim.provider]);
   const known = await findByMobile(tx, input.mobile, now);
   const inviterId = known ? undefined : await inviterOfShare(tx, input.shareId ?? claim?.shareId);
-  const nickname = claim?.nickname && isFit(claim.nickname) ? claim.nickname : undefined;
+  const nickname = claim?.nickname && isFit(claim.nickname, (await readSite(tx)).appName) ? claim.nickname : undefined;
   const made = known ? undefined : await createMember(tx, { mobile: input.mobile, nickname, inviterId }, now);
   const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
   if (!member) throw new Error('a mobile that is neither known nor free');
@@ -107,9 +117,9 @@ async function enterMobile(
   return enter(tx, call, member, { isNew: made !== undefined, chatLogin });
 }
 
-function isFit(nickname: string): boolean {
+function isFit(nickname: string, shop: string): boolean {
   try {
-    checkNickname(nickname);
+    checkNickname(nickname, shop);
     return true;
   } catch {
     return false;
@@ -130,7 +140,7 @@ export async function register(call: LoginCall, input: Registration): Promise<Lo
   if (!input.agree) throw refuse('请先阅读并同意用户协议与隐私政策');
   checkLoginPassword(input.password);
   const nickname = input.nickname?.trim() || undefined;
-  if (nickname) checkNickname(nickname);
+  if (nickname) checkNickname(nickname, (await readSite(call.db)).appName);
   await consumeCode(call, { mobile: input.mobile, code: input.code, scene: 'register' });
   const passwordHash = await hashPassword(input.password);
   return inTx(call, async (tx) => {
@@ -151,6 +161,7 @@ export async function loginByIdentity(
   code: string,
   shareId = '',
 ): Promise<LoginResult> {
+  await checkLoginOpen(call.db, WAY_OF[provider]);
   const found = await call.gateways.identity.identify(provider, code);
   if (!found) throw refuse('授权已失效，请重新登录');
   return inTx(call, async (tx) => {
@@ -165,6 +176,7 @@ export async function loginByIdentity(
 
 /** One-tap mobile of the mini-program: the provider vouches for the number instead of a code. */
 export async function loginByPhoneCode(call: LoginCall, phoneCode: string, bindTicket: string): Promise<LoginResult> {
+  await checkLoginOpen(call.db, 'messenger');
   const mobile = await call.gateways.identity.mobileOf(phoneCode);
   if (!mobile) throw refuse('授权已失效，请重新登录');
   return inTx(call, (tx) => enterMobile(tx, call, { mobile, bindTicket }));

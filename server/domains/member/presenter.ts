@@ -9,14 +9,25 @@ import { presentEmployee } from '../employee/presenter';
 import { staffOf } from '../employee/repository';
 import { rolesOf } from '../employee/roles';
 import { balancesOf } from '../ledger/repository';
+import { readHouse } from '../house/repository';
+import type { Level } from '../house/settings';
 import { levelOf } from '../pricing/levels';
 import { countUsableCoupons, findMember, hasHobby, listBriefRows } from './repository';
 
-/** What other people see of members, by id; who is gone is missing. Growth decides the level. */
+/** What of a member's row others may see; growth decides the level. */
+export type Person = Omit<UserBrief, 'levelName'> & { growth: number | null };
+
+export const briefOf = (levels: readonly Level[], { growth, ...person }: Person): UserBrief => ({
+  ...person,
+  levelName: levelOf(levels, growth).name,
+});
+
+/** What other people see of members, by id; who is gone is missing. */
 export async function loadBriefs(tx: Tx, ids: readonly string[]): Promise<Map<string, UserBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await listBriefRows(tx, ids);
-  return new Map(rows.map(({ growth, ...row }) => [row.id, { ...row, levelName: levelOf(growth ?? 0).name }]));
+  const { levels } = await readHouse(tx);
+  return new Map(rows.map((row) => [row.id, briefOf(levels, row)]));
 }
 
 export const findBrief = async (tx: Tx, memberId: string): Promise<UserBrief | undefined> =>
@@ -24,6 +35,17 @@ export const findBrief = async (tx: Tx, memberId: string): Promise<UserBrief | u
 
 /** The new-member gift can be claimed for a week after the registration. */
 export const newGiftEnds = ({ createdAt }: { createdAt: number }): number => createdAt + 7 * DAY_MS;
+
+/** Where a member stands among the levels, and what comes after. */
+function levelView(levels: readonly Level[], { level: number, need, discountBp }: Level): Member['level'] {
+  const next = levels.find(({ level }) => level === number + 1);
+  return {
+    number,
+    need,
+    discountBp,
+    ...(next ? { next: { name: next.name, need: next.need, discountBp: next.discountBp } } : {}),
+  };
+}
 
 /** The whole profile for its owner; 401 when the member is gone. */
 export async function presentMember(tx: Tx, memberId: string, now: number): Promise<Member> {
@@ -33,7 +55,8 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
   const staff = await staffOf(tx, memberId);
   const inviter = row.inviterId ? await findBrief(tx, row.inviterId) : undefined;
   const hobbyDone = await hasHobby(tx, memberId);
-  const level = levelOf(balances.growth.available);
+  const { levels, cardDiscountBp } = await readHouse(tx);
+  const level = levelOf(levels, balances.growth.available);
   return {
     id: row.id,
     no: row.no,
@@ -46,8 +69,10 @@ export async function presentMember(tx: Tx, memberId: string, now: number): Prom
     region: regionName(row.regionCode),
     bio: row.bio,
     theme: row.theme,
-    levelId: level.id,
+    levelId: String(level.level),
     levelName: level.name,
+    level: levelView(levels, level),
+    cardDiscountBp,
     growth: balances.growth.available,
     ...(row.vipUntil ? { vipUntil: row.vipUntil } : {}),
     points: balances.points.available,

@@ -15,6 +15,7 @@ import { provePassword } from './ownerPassword';
 import { presentMember } from './presenter';
 import { updateMember, type MemberRow } from './repository';
 import { THEMES } from './themes';
+import { readSite } from '../house/repository';
 import { checkNickname } from './words';
 
 type Change = RequestOf<'member.save'>;
@@ -56,7 +57,7 @@ async function proveMobile(input: Change & { mobile: string }, call: Call, membe
 async function checkChange(tx: Tx, member: MemberRow, input: Change, now: number): Promise<Partial<MemberRow>> {
   const set: Partial<MemberRow> = {};
   if (input.nickname !== undefined && input.nickname.trim() !== member.nickname) {
-    checkNickname(input.nickname);
+    checkNickname(input.nickname, (await readSite(tx)).appName);
     set.nickname = input.nickname.trim();
   }
   if (input.avatar !== undefined && input.avatar !== member.avatar) {

@@ -1,5 +1,6 @@
-/** The fifteen colours (rule 6.15). */
+/** The fifteen colours (rule 6.15), and `own`: the shop's, whichever that is. */
 export const THEMES: readonly string[] = [
+  'own',
   'red',
   'orange',
   'yellow',

@@ -1,14 +1,12 @@
-/** Nicknames nobody may carry: they pretend to speak for 叶间, or insult. */
+/** Nicknames nobody may carry: they pretend to speak for the shop, or insult. */
 import { refuse } from '../../http/errors';
 
 const BLOCKED = [
-  '叶间',
   '官方',
   '客服',
   '管理员',
   '系统消息',
   'admin',
-  'yejian',
   '店长',
   '平台',
   '微信',
@@ -38,9 +36,10 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-export function checkNickname(nickname: string): void {
+/** `shop`: what it calls itself. */
+export function checkNickname(nickname: string, shop: string): void {
   const length = [...nickname.trim()].length;
   if (length < 2 || length > 16) throw refuse('昵称需为2-16个字');
   const text = plain(nickname);
-  if (BLOCKED.some((word) => text.includes(word))) throw refuse('昵称含有不可用的词语，请换一个');
+  if ([plain(shop), ...BLOCKED].some((word) => text.includes(word))) throw refuse('昵称含有不可用的词语，请换一个');
 }

@@ -3,9 +3,11 @@ import type { CashierView } from '../../../src/contract/payment/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { readHouse } from '../house/repository';
 import { balancesOf } from '../ledger/repository';
 import { findMember } from '../member/repository';
 import { payableGroup, type Payable } from './payables';
+import { openWays } from './ways';
 
 export async function readCashier(
   tx: Tx,
@@ -17,7 +19,14 @@ export async function readCashier(
   const payable = await payableGroup(server, input.orderGroup).find(tx, input.orderId, { memberId }, server);
   if (!payable) throw notFound();
   const balance = (await balancesOf(tx, memberId)).money.available;
+  const house = await readHouse(tx);
   const enough = balance >= payable.amount;
+  const methods: CashierView['methods'] = [
+    { key: 'wallet', label: '余额支付', enabled: enough, ...(enough ? {} : { reason: '余额不足' }) },
+    { key: 'js', label: '微信支付', enabled: true },
+    ...(house.bankAccounts.length > 0 ? [{ key: 'offline' as const, label: '线下转账', enabled: true }] : []),
+  ];
+  const open: readonly string[] = openWays(house, input.orderGroup);
   return {
     orderGroup: input.orderGroup,
     orderId: payable.id,
@@ -27,12 +36,7 @@ export async function readCashier(
     expireAt: payable.expireAt,
     serverTime: now,
     state: stateOf(payable, now),
-    methods: [
-      { key: 'wallet', label: '余额支付', enabled: enough, ...(enough ? {} : { reason: '余额不足' }) },
-      { key: 'js', label: '微信支付', enabled: true },
-      // Only shop orders take a proof (sendProof).
-      ...(input.orderGroup === 'order' ? [{ key: 'offline' as const, label: '线下转账', enabled: true }] : []),
-    ],
+    methods: methods.filter(({ key }) => open.includes(key)),
     balance,
     hasPayPassword: Boolean((await findMember(tx, memberId))?.payPasswordHash),
     nextRoute: payable.nextRoute,

@@ -6,6 +6,7 @@ import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import { decoderOf } from '../../http/frame/decode';
 import type { Call } from '../../http/handler';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
+import { readSite } from '../house/repository';
 import { book, memberOwner } from '../ledger/service';
 import { newPaymentNo } from '../../db/numbers';
 import { transact } from '../../db/transact';
@@ -23,6 +24,7 @@ import {
   paymentOfOrder,
   type Payment,
 } from './repository';
+import { checkWayOpen } from './ways';
 
 /** Refuses what cannot be paid any more: 409 already paid, 410 over. */
 function assertPayable(payable: Payable, now: number): void {
@@ -35,7 +37,7 @@ type StartInput = RequestOf<'pay.app'>;
 
 /**
  * The document that is paid. pay_type 11: the one that `data` names. pay_type 1: made now, once per requestId, by the rules of the
- * group's own endpoint, whose refusals are these. 422 a group that nobody serves yet.
+ * group's own endpoint, whose refusals are these. 422 a group that nobody serves yet, or that the messenger does not pay for.
  */
 export async function documentToPay(
   db: Tx,
@@ -44,6 +46,7 @@ export async function documentToPay(
   call: Pick<Call, 'now' | 'server' | 'write'>,
 ): Promise<{ orderGroup: OrderGroup; orderId: string }> {
   const { pay_type: payType, order_group: orderGroup = 'order', data, requestId } = input;
+  await checkWayOpen(db, orderGroup, 'js');
   if (payType === 11) {
     if (data.order_id === undefined) throw badRequest('data', '缺少 order_id');
     return { orderGroup, orderId: data.order_id };
@@ -86,10 +89,11 @@ export async function startPayment(
     };
     return { payable, payment: open ?? (await insertPayment(tx, { ...row, no: await newPaymentNo(tx, now) })) };
   });
+  const { appName } = await readSite(server.db);
   const config = await server.gateways.payment.prepay({
     paymentNo: payment.no,
     amount: payment.amount,
-    title: `叶间订单 ${payable.no}`,
+    title: `${appName}订单 ${payable.no}`,
     channel,
     openId,
     expireAt: payable.expireAt,
@@ -98,7 +102,7 @@ export async function startPayment(
   return { config, paymentId: payment.id };
 }
 
-/** 404 foreign order · 409 订单已支付 · 410 订单已超时 or a proof that is used or over · 422 余额不足. */
+/** 404 foreign order · 409 订单已支付 · 410 订单已超时 or a proof that is used or over · 422 余额不足, or the way is closed. */
 export async function payFromWallet(
   tx: Tx,
   memberId: string,
@@ -111,6 +115,7 @@ export async function payFromWallet(
   const payable = await group.find(tx, input.orderId, { memberId, lock: true }, server);
   if (!payable) throw notFound();
   assertPayable(payable, now);
+  await checkWayOpen(tx, input.orderGroup, 'wallet');
   await requirePayToken(tx, memberId, input.payToken, now);
   const row = {
     memberId,

@@ -1,37 +1,22 @@
-/** The five levels and the annual card (rule 9.2). */
+/** What levels and the annual card mean for prices (rule 9.2). The house says which levels there are. */
 import type { Offer } from '../../../src/contract/catalogue/schemas';
+import type { HouseSettings, Level } from '../house/settings';
 
-export interface Level {
-  id: string;
-  level: number;
-  name: string;
-  /** Growth from which the level holds. */
-  need: number;
-  /** Price factor in basis points: 9500 = 95 折. */
-  discountBp: number;
-  /** Points per yuan in basis points: 12000 = 1.2. */
-  pointRateBp: number;
-}
+/** Without growth the first. */
+export const levelOf = (levels: readonly Level[], growth: number | null): Level =>
+  levels.reduce((best, level) => ((growth ?? 0) >= level.need ? level : best), levels[0] as Level);
 
-export const LEVELS: readonly Level[] = [
-  { id: '1', level: 1, name: '茶友', need: 0, discountBp: 10000, pointRateBp: 10000 },
-  { id: '2', level: 2, name: '茗友', need: 500, discountBp: 9800, pointRateBp: 10000 },
-  { id: '3', level: 3, name: '雅士', need: 2000, discountBp: 9500, pointRateBp: 12000 },
-  { id: '4', level: 4, name: '茶师', need: 8000, discountBp: 9200, pointRateBp: 15000 },
-  { id: '5', level: 5, name: '茶尊', need: 30000, discountBp: 8800, pointRateBp: 20000 },
-];
-
-/** Annual card: 9 折 on goods that carry the member mark. */
-const CARD_DISCOUNT_BP = 9000;
-
-export const levelOf = (growth: number): Level =>
-  LEVELS.reduce((best, level) => (growth >= level.need ? level : best), LEVELS[0] as Level);
+/** Name of the level that somebody must have for it; undefined when everybody may. */
+export const neededLevel = (levels: readonly Level[], needLevel: number): string | undefined =>
+  levels.find(({ level }) => level > 1 && level === needLevel)?.name;
 
 /** What decides the price a person sees. A visitor is `undefined`. */
 export interface PriceViewer {
   memberId: string;
   level: Level;
   hasCard: boolean;
+  /** Whose levels, card and limits hold. */
+  house: HouseSettings;
   /** Approved: sees wholesale ladders. What a single piece costs does not depend on it. */
   wholesaler: boolean;
   /** By goods id: fen of the cheapest specification at an event that the member has checked in to. */
@@ -48,11 +33,12 @@ const part = (price: number, bp: number): number => Math.round((price * bp) / 10
  */
 export function memberOffer(price: number, hasMemberMark: boolean, viewer: PriceViewer | undefined): Offer | undefined {
   if (!viewer || !hasMemberMark) return undefined;
-  const { hasCard, level } = viewer;
-  const byCard = hasCard && level.discountBp > CARD_DISCOUNT_BP;
-  const better = part(price, byCard ? CARD_DISCOUNT_BP : level.discountBp);
+  const { hasCard, level, house } = viewer;
+  const byCard = hasCard && level.discountBp > house.cardDiscountBp;
+  const better = part(price, byCard ? house.cardDiscountBp : level.discountBp);
   return better < price ? { price: better, why: byCard ? 'card' : 'level' } : undefined;
 }
 
 /** Fen of one piece with the annual card, of goods that carry the member mark. */
-export const cardPriceOf = (price: number): number => part(price, CARD_DISCOUNT_BP);
+export const cardPriceOf = (price: number, { cardDiscountBp }: Pick<HouseSettings, 'cardDiscountBp'>): number =>
+  part(price, cardDiscountBp);

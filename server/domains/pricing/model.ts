@@ -1,6 +1,6 @@
 /**
  * The price of an order, in the order of rule 9.1: campaign price or the better of level and card price per line -> coupon on
- * the eligible sum -> points (at most 20 % of what is left) -> freight. Pure, integer fen. Every amount is split over the lines
+ * the eligible sum -> points (at most the house's share of what is left) -> freight. Pure, integer fen. Every amount is split over the lines
  * by largest remainder, so the parts of the lines add up to the amounts of the order to the fen (rule 9.6).
  */
 import type { Offer } from '../../../src/contract/catalogue/schemas';
@@ -22,7 +22,8 @@ export interface PricingLine {
 export interface PricingInput {
   lines: readonly PricingLine[];
   coupon?: CouponRule;
-  points: { balance: number; wanted: number };
+  /** `shareBp`: part of what is left of the goods that they may pay. */
+  points: { balance: number; wanted: number; shareBp: number };
   /** Fee for a goods amount (after coupon) and a weight; 0 for pickup. */
   freight: (amount: number, grams: number) => number;
   /** Points per yuan: 12000 = 1.2. */
@@ -60,7 +61,6 @@ export interface Priced {
 
 /** 100 points = ¥1: one point is one fen (rule 9.4). */
 export const FEN_PER_POINT = 1;
-const POINTS_SHARE_BP = 2000;
 
 /** What is left of each line after member price or campaign: the base of gift ladder and coupons. */
 export function lineAmounts(lines: readonly PricingLine[]): CouponLine[] {
@@ -97,7 +97,7 @@ export function priceOrder(input: PricingInput): Priced {
 
   const pointsMax = Math.max(
     0,
-    Math.min(input.points.balance, Math.floor((goodsLeft * POINTS_SHARE_BP) / 10000 / FEN_PER_POINT)),
+    Math.min(input.points.balance, Math.floor((goodsLeft * input.points.shareBp) / 10000 / FEN_PER_POINT)),
   );
   const pointsUsed = Math.max(0, Math.min(input.points.wanted, pointsMax));
   const pointsParts = distribute(pointsUsed * FEN_PER_POINT, afterCoupon);

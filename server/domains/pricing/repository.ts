@@ -12,6 +12,7 @@ import {
   members,
   orderLines,
   orders,
+  settings,
 } from '../../db/schema';
 import { statement, within, type Given } from '../../db/statement';
 
@@ -42,7 +43,7 @@ const usedUpBy = ({ memberId, now }: Given<'memberId' | 'now'>) =>
       and ${campaigns.startAt} <= ${now}::bigint and ${campaigns.endAt} > ${now}::bigint
     group by ${campaigns.id} having sum(${orderLines.qty}) >= ${campaigns.perMember}) u)`;
 
-/** The end of the annual card, the growth that decides the level, the events of the hour, flash sales that are used up. */
+/** The end of the annual card, the growth that decides the level, the house's settings, the events of the hour, flash sales that are used up. */
 export async function findStanding(tx: Tx, memberId: string, now: number) {
   const [row] = await standings(tx, { memberId, now });
   return row;
@@ -53,6 +54,7 @@ const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =
       vipUntil: members.vipUntil,
       wholesaler: members.wholesaler,
       growth: accounts.available,
+      house: settings.value,
       events: eventsOf(given),
       usedUp: usedUpBy(given),
     })
@@ -61,6 +63,7 @@ const standings = statement({ memberId: 'bigint', now: 'bigint' }, (tx, given) =
       accounts,
       and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, members.id), eq(accounts.unit, 'growth')),
     )
+    .leftJoin(settings, eq(settings.key, 'house'))
     .where(eq(members.id, given.memberId)),
 );
 

@@ -30,7 +30,7 @@ export const priceWholesale = (lines: readonly WholesaleLine[], freight: number)
       qty,
       weight: sku.weight,
     })),
-    points: { balance: 0, wanted: 0 },
+    points: { balance: 0, wanted: 0, shareBp: 0 },
     freight: () => freight,
     pointRateBp: 0,
   });

@@ -63,7 +63,7 @@ export async function sendCode(server: Server, request: CodeRequest): Promise<{ 
       throw refuse('短信发送失败，请稍后再试');
     }
   }
-  return { ttl: CODE_TTL_S, ...(server.config.demo ? { hint: code } : {}) };
+  return { ttl: CODE_TTL_S, ...(server.config.development ? { hint: code } : {}) };
 }
 
 async function checkLimits(tx: Tx, mobile: string, scene: string, now: number): Promise<void> {

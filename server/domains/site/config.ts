@@ -3,7 +3,8 @@ import type { SiteConfig } from '../../../src/contract/site/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
 import { AGREEMENTS, DEMO_MOBILES } from './defaults';
-import { readSite, listDemoAccounts, listHotWords, listPageVersions } from './repository';
+import { readHouse, readSite } from '../house/repository';
+import { listDemoAccounts, listHotWords, listPageVersions } from './repository';
 
 const HOT_WORDS = 10;
 export const MINI_PROGRAM_GROUP = 'mini-program';
@@ -29,6 +30,7 @@ export async function loadSiteConfig(
     hotWords: words.map((row) => row.word),
     hotTags: words.filter(({ tag }) => tag !== ''),
     agreements: AGREEMENTS.map(([key, label]) => ({ key, label, value: versionOf(key) })),
+    levels: (await readHouse(tx)).levels.map(({ name }) => name),
     demo: config.demo,
     ...(config.demo ? { demoAccounts: await listDemoAccounts(tx, DEMO_MOBILES) } : {}),
     ...(isMini ? { miniProgram: { appId: gateways.identity.miniAppId, path: '/pages/tea/index' } } : {}),

@@ -1,4 +1,5 @@
 /** site.poster: what a client needs to draw a personal poster. `qr` is the text of the code to draw: the link with the share id. */
+import { readHouse, readSite } from '../house/repository';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
@@ -7,12 +8,11 @@ import { findBrief } from '../member/presenter';
 import { createShare } from './share';
 
 type Input = RequestOf<'site.poster'>;
-const SHARE_IMAGE = '/images/share/1.webp';
 
 interface PosterSubject {
   title: string;
   subtitle: string;
-  /** Own path; SHARE_IMAGE without it. */
+  /** Own path; the shop's own without it. */
   image?: string;
   /** Fen. */
   price?: number;
@@ -36,7 +36,7 @@ async function subjectOf(
   { kinds }: Setup,
 ): Promise<PosterSubject> {
   if (kind === 'member') {
-    const title = `${owner.nickname} 邀您来叶间喝杯茶`;
+    const title = `${owner.nickname} 邀您来${(await readSite(tx)).appName}喝杯茶`;
     return { title, subtitle: '新人礼三张券与积分等你领取', route: '/pages/tea/index' };
   }
   const find = kinds.posters[kind];
@@ -56,7 +56,8 @@ export async function makePoster(
 ): Promise<DataOf<'site.poster'>> {
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
-  const { route, image = SHARE_IMAGE, ...subject } = await subjectOf(tx, input, owner, server);
+  const { shareImage } = await readHouse(tx);
+  const { route, image = shareImage, ...subject } = await subjectOf(tx, input, owner, server);
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
   return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner };
 }

@@ -1,14 +1,7 @@
 /** SQL of the site: its settings, what its configuration names, share links, and the tickets a menu counts. */
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { channels, feedbacks, hotWords, members, pageContents, settings, shares } from '../../db/schema';
-import { DEFAULT_SITE, type SiteSettings } from './defaults';
-
-/** What was set, over the defaults. */
-export async function readSite(tx: Tx): Promise<SiteSettings> {
-  const [stored] = await tx.select().from(settings).where(eq(settings.key, 'site'));
-  return { ...DEFAULT_SITE, ...(stored?.value as Partial<SiteSettings> | undefined) };
-}
+import { channels, feedbacks, hotWords, members, pageContents, shares } from '../../db/schema';
 
 /** Words that stand for themselves. */
 export const listHotWords = (tx: Tx, limit: number): Promise<{ word: string; tag: string }[]> =>

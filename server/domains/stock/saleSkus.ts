@@ -60,6 +60,6 @@ function saleSkuOf({ sku, goods: item }: GoodsSku): SaleSku {
     merchantId: item.merchantId ?? undefined,
     deliveryTypes: item.deliveryTypes,
     freightTemplateId: item.freightTemplateId,
-    onSale: item.status === 'on',
+    onSale: item.status === 'on' && !sku.off,
   };
 }

@@ -1,7 +1,7 @@
 /** SQL of trace codes and the company's certificates. */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { batches, brandCerts, producers, traceCodes } from '../../db/schema';
+import { batches, brandCerts, producers, stores, traceCodes } from '../../db/schema';
 
 export type TraceRow = typeof traceCodes.$inferSelect;
 
@@ -32,3 +32,9 @@ export const findCerts = (tx: Tx) =>
     .select({ title: brandCerts.title, image: brandCerts.image, no: brandCerts.no })
     .from(brandCerts)
     .orderBy(asc(brandCerts.sort));
+
+/** Stores by their short names: 山外·西湖总店 of 山外 is 西湖总店. */
+export async function listRooms(tx: Tx, appName: string): Promise<string[]> {
+  const rows = await tx.select({ name: stores.name }).from(stores).orderBy(asc(stores.sort), asc(stores.id));
+  return rows.map(({ name }) => name.replace(`${appName}·`, ''));
+}

@@ -2,21 +2,22 @@
 import type { KV } from '../../../src/contract/kit';
 import type { OfficialView, TraceView } from '../../../src/contract/trace/schemas';
 import type { Tx } from '../../db/client';
+import { kvOf } from '../../lib/kv';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
-import { readSite } from '../site/repository';
-import { countQuery, findBatch, findCerts } from './repository';
-import { channels, COMPANIES, NOTICE } from './texts';
+import { readHouse, readSite } from '../house/repository';
+import { countQuery, findBatch, findCerts, listRooms } from './repository';
+import { channels, companies, NOTICE } from './texts';
 
 /** A label is scanned by its buyer and a few friends; more than this is strange. */
 const MANY_QUERIES = 5;
 
 export async function viewOfficial(tx: Tx): Promise<OfficialView> {
-  const { serviceMobile, serviceHours } = await readSite(tx);
+  const site = await readSite(tx);
   return {
     certs: await findCerts(tx),
-    channels: channels(serviceMobile, serviceHours),
-    companies: COMPANIES,
+    channels: channels(site, await listRooms(tx, site.appName)),
+    companies: companies(await readHouse(tx)),
     notice: NOTICE,
   };
 }
@@ -54,5 +55,5 @@ function batchRows(no: string, found: Awaited<ReturnType<typeof findBatch>>): KV
         ] as [string, string][])
       : []),
   ];
-  return rows.map(([label, value], i) => ({ key: `b${i + 1}`, label, value }));
+  return kvOf(rows);
 }

@@ -2,12 +2,16 @@
 import type { voucherEndpoints } from '../../../src/contract/voucher/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { readHouse } from '../house/repository';
 import { voucherView } from './presenter';
 import { pageOfVouchers } from './repository';
-import { BANK_ACCOUNTS, sendProof, TRANSFER_NOTICE } from './service';
+import { sendProof, transferNotice } from './service';
 
 export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
-  'buyAccount.index': async () => ({ accounts: BANK_ACCOUNTS, notice: TRANSFER_NOTICE }),
+  'buyAccount.index': async (tx) => {
+    const { bankAccounts, limits } = await readHouse(tx);
+    return { accounts: bankAccounts, notice: transferNotice(limits) };
+  },
   'atShop.orderProof': (tx, input, { memberId, now, server }) => sendProof(tx, memberId, input, now, server),
   'atShop.voucher': async (tx, { orderGroup, orderId, page = 1 }, { memberId }) => {
     const { rows, total } = await pageOfVouchers(tx, memberId, { orderGroup, orderId }, PAGE_SIZE, offsetOf(page));

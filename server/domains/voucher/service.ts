@@ -1,6 +1,6 @@
 /**
  * Paying by offline transfer: the buyer sends a proof, the finance desk passes or refuses it (rule 10.7). While a proof is
- * looked at the order does not run out; after a refusal there are two more days.
+ * looked at the order does not run out; after a refusal there is as much time for another one.
  */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
@@ -11,7 +11,10 @@ import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
 import { markPaid } from '../order/stages/paid';
 import { addLog, listLines, lockOrder, lockOwnOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
+import { readHouse } from '../house/repository';
+import type { Limits } from '../house/settings';
 import { cancelPending, insertPayment, isAuditing, updatePayment } from '../payment/repository';
+import { checkWayOpen } from '../payment/ways';
 import { yuan } from '../../lib/money';
 import { checkOwnPhotos } from '../file/own';
 import { voucherView } from './presenter';
@@ -21,30 +24,16 @@ import { openVoucherTask } from './task';
 const EXPIRE_JOB = 'order.expire';
 /** An audit takes a working day; a week covers holidays. */
 const AUDIT_MS = 7 * DAY_MS;
-export const OFFLINE_MS = 2 * DAY_MS;
+const HOUR_MS = 3_600_000;
 const CLOCK_SKEW = 10 * 60_000;
 
-export const BANK_ACCOUNTS = [
-  {
-    name: '杭州叶间茶业有限公司',
-    bank: '招商银行',
-    no: '571900288810119',
-    branch: '杭州西湖支行',
-    note: '转账请备注订单号',
-  },
-  {
-    name: '杭州叶间茶业有限公司',
-    bank: '中国工商银行',
-    no: '1202020109900118119',
-    branch: '杭州龙井支行',
-    note: '转账请备注订单号',
-  },
-];
-export const TRANSFER_NOTICE = '请在 48 小时内转账并上传凭证，财务审核通过后订单生效；审核通常在 1 个工作日内完成。';
+/** What who chose a transfer is told. */
+export const transferNotice = ({ transferHours }: Pick<Limits, 'transferHours'>): string =>
+  `请在 ${transferHours} 小时内转账并上传凭证，财务审核通过后订单生效；审核通常在 1 个工作日内完成。`;
 
 type Input = RequestOf<'atShop.orderProof'>;
 
-/** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交 · 400 photos, a transfer in the future. */
+/** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交, or no transfers · 400 photos, a transfer in the future. */
 export async function sendProof(
   tx: Tx,
   memberId: string,
@@ -60,6 +49,7 @@ export async function sendProof(
   if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
     throw expired('订单已超时');
   if (order.status !== 'unpaid') throw conflict('订单已支付');
+  await checkWayOpen(tx, input.orderGroup, 'offline');
   await checkOwnPhotos(tx, memberId, input.photos);
   return voucherView(await writeProof(tx, order, input, now, server));
 }
@@ -140,11 +130,11 @@ async function settlePaid(tx: Tx, order: Order, voucher: Voucher, now: number, s
   await cancelPending(tx, order.id);
 }
 
-/** The proof is void: two days for another one. False when the order is not open any more. */
+/** The proof is void: there is time for another one. False when the order is not open any more. */
 async function waitAgain(tx: Tx, order: Order, voucher: Voucher, now: number): Promise<boolean> {
   await updatePayment(tx, voucher.paymentId, { status: 'failed' });
   if (order.status !== 'unpaid') return false;
-  const expireAt = now + OFFLINE_MS;
+  const expireAt = now + (await readHouse(tx)).limits.transferHours * HOUR_MS;
   await updateOrder(tx, order.id, { expireAt });
   await schedule(tx, EXPIRE_JOB, order.id, expireAt);
   return true;
@@ -159,9 +149,10 @@ async function settleRefused(tx: Tx, order: Order, voucher: Voucher, reason: str
     by: '财务',
     at: now,
   });
+  const { transferHours } = (await readHouse(tx)).limits;
   await notifyOrder(tx, order, {
     title: '转账凭证未通过',
-    text: `订单 ${order.no} 的凭证（¥${yuan(voucher.amount)}）未通过：${reason}。请在 48 小时内重新提交。`,
+    text: `订单 ${order.no} 的凭证（¥${yuan(voucher.amount)}）未通过：${reason}。请在 ${transferHours} 小时内重新提交。`,
     at: now,
   });
 }

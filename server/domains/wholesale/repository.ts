@@ -135,7 +135,7 @@ export async function listSkusOf(
     .select({ sku: skus, deliveryTypes: goods.deliveryTypes })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
-    .where(inArray(skus.goodsId, [...goodsIds]))
+    .where(and(inArray(skus.goodsId, [...goodsIds]), eq(skus.off, false)))
     .orderBy(asc(skus.sort), asc(skus.id));
 }
 

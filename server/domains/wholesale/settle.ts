@@ -5,6 +5,7 @@
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { chooseAddress } from '../address/choose';
+import { readHouse } from '../house/repository';
 import { loadFreightRules } from '../stock/repository';
 import { readLines } from '../order/settle/lines';
 import type { Settlement, SettleLine, SettleRequest, Warning } from '../order/settlement';
@@ -14,8 +15,6 @@ import { correctQty, tierAt } from '../pricing/tiers';
 import { loadTiers, loadWholesaleSkus } from './repository';
 import { requireWholesaler } from './standing';
 
-/** A transfer may take two days. */
-export const OFFLINE_MINUTES = 48 * 60;
 const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
 
 /** Errors: 403 not a wholesaler · 404 unknown SKU or address · 422 a SKU that is not sold in bulk. */
@@ -53,7 +52,8 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
     pointsBalance: 0,
     priced: { ...priced, givePoints: 0, giveGrowth: 0 },
     warnings,
-    expireMinutes: OFFLINE_MINUTES,
+    // Long enough for a transfer.
+    expireMinutes: (await readHouse(tx)).limits.transferHours * 60,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { forbidden } from '../../http/errors';
 import { startOfMonth } from '../../lib/shanghai';
 import { boughtSince } from '../order/repository';
-import { readSite } from '../site/repository';
+import { readSite } from '../house/repository';
 import { findStanding } from './repository';
 
 /** Purchases of a month from which a tier holds, in fen. */

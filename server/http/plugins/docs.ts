@@ -12,7 +12,7 @@ export async function registerDocs(
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: '叶间 Yejian',
+        title: 'Tea shop',
         version: options.version,
         description:
           'Answers are {code, message, data}: 200 ok, 401 not logged in, anything else a refusal with a Chinese sentence. Bodies are form-urlencoded; lists and objects travel as JSON strings.',

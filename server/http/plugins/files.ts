@@ -10,7 +10,7 @@ import { answerMissing } from './failures';
 import { startPages } from './startPage';
 
 const YEAR = 'public, max-age=31536000, immutable';
-const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>叶间</title>
+const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built yet</title>
 <p>The H5 app is not built yet. Run <code>npm run build:h5</code>; the API is documented at <a href="/docs">/docs</a>.</p>`;
 
 export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploads: string }): Promise<void> {

@@ -35,6 +35,7 @@ import { stepsOf, TRACES } from '../data/culture/trace';
 import { VR_SCENES, VR_TOUR } from '../data/culture/vr';
 import { insertAll } from '../insert';
 import { createRandom } from '../../lib/random';
+import { kvOf } from '../../lib/kv';
 
 const MAIN_MEMBER = '10001';
 const HOUR = 3_600_000;
@@ -76,9 +77,6 @@ export async function seedCulture(tx: Tx, at: number, now: number): Promise<void
   ]);
 }
 
-const kv = (rows: readonly (readonly [string, string])[]) =>
-  rows.map(([label, value], i) => ({ key: `k${i + 1}`, label, value }));
-
 async function seedMakers(tx: Tx, at: number): Promise<void> {
   await insertAll(tx, makerCates, [
     ...MASTER_CATES.map(([id, label], sort) => ({ id, label, sort, isRegion: false })),
@@ -89,7 +87,7 @@ async function seedMakers(tx: Tx, at: number): Promise<void> {
     await tx
       .update(masters)
       .set({
-        honours: kv(honours),
+        honours: kvOf(honours),
         gallery: [1, 2, 3].map((k) => `/images/master/${n}-${k}.webp`),
         bookable: employeeNo !== undefined,
         employeeNo: employeeNo ?? null,
@@ -100,7 +98,7 @@ async function seedMakers(tx: Tx, at: number): Promise<void> {
   for (const [id, story] of Object.entries(PRODUCER_STORIES)) {
     const n = Number(id) - 700;
     const { regionId, lat, lng } = story;
-    const steps = kv(story.steps).map((step, k) => ({ ...step, image: `/images/producer/${n}-${k + 1}.webp` }));
+    const steps = kvOf(story.steps).map((step, k) => ({ ...step, image: `/images/producer/${n}-${k + 1}.webp` }));
     await tx.update(producers).set({ regionId, lat, lng, steps }).where(eq(producers.id, id));
     await insertAll(
       tx,
@@ -188,7 +186,7 @@ async function seedActivities(tx: Tx, at: number): Promise<void> {
       endAt: instant(day, to),
       price: price * 100,
       html: text.map((line) => `<p>${line}</p>`).join(''),
-      agenda: kv(agenda),
+      agenda: kvOf(agenda),
       questions: (questions ?? []).map((label, k) => ({ key: `q${k + 1}`, label, value: '' })),
       revealAt: reveal ? instant(day, reveal) : null,
       sort: i,

@@ -1,18 +1,22 @@
-/** Settings and page texts of the demo world. The texts are files in texts/, one per page code. */
+/**
+ * Settings and page texts of a new shop, the demo world's too. The texts are files in texts/, one per page code, what only the demo says in
+ * demoTexts/ (content/fill.ts fills them).
+ */
 import fs from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
-import { DEFAULT_SITE } from '../../domains/site/defaults';
-import { DAY_MS } from '../../lib/shanghai';
+import { DEMO, OWN, type Settings } from '../../domains/house/settings';
+import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import { pageContents, settings } from '../../db/schema';
 import { insertAll } from '../insert';
-import { htmlOf } from './markup';
+import { htmlOf } from '../../lib/markup';
 
-const TEXTS = path.resolve(import.meta.dirname ?? __dirname, 'texts');
+const HERE = import.meta.dirname ?? __dirname;
+
+export type PageRow = typeof pageContents.$inferSelect;
 
 /** First line `# title`, then `key: value` lines (version, updated = days before the start, cover), a blank line, the text. */
-export function readPage(code: string, source: string, at: number): typeof pageContents.$inferInsert {
+export function readPage(code: string, source: string, at: number): PageRow {
   const [head = '', ...rest] = source.split(/\n\s*\n/);
   const [title = '', ...lines] = head.split('\n');
   const about = new Map(lines.map((line) => line.split(/:\s*/, 2) as [string, string]));
@@ -28,21 +32,38 @@ export function readPage(code: string, source: string, at: number): typeof pageC
   };
 }
 
+/** What every shop begins with, until it says something of its own; `at` = midnight of the start day. */
+export const samplePages = (at: number): PageRow[] => pagesIn('texts', at);
+
+/** The demo's shop tells its own story. */
+function demoPages(at: number): PageRow[] {
+  const own = pagesIn('demoTexts', at);
+  return [...samplePages(at).filter((page) => !own.some(({ code }) => code === page.code)), ...own];
+}
+
+const pagesIn = (folder: string, at: number): PageRow[] =>
+  fs
+    .readdirSync(path.join(HERE, folder))
+    .sort()
+    .map((name) => readPage(path.basename(name, '.md'), fs.readFileSync(path.join(HERE, folder, name), 'utf8'), at));
+
 /** `at` = midnight of the start day. */
-export async function seedSite(tx: Tx, at: number): Promise<void> {
-  await insertAll(tx, settings, [{ key: 'site', value: DEFAULT_SITE }]);
-  const files = fs.readdirSync(TEXTS).filter((name) => name.endsWith('.md'));
-  const pages = files.map((name) =>
-    readPage(path.basename(name, '.md'), fs.readFileSync(path.join(TEXTS, name), 'utf8'), at),
-  );
+export async function seedSite(tx: Tx, at: number, own = DEMO, pages = demoPages(at)): Promise<void> {
+  await addSettings(tx, own);
   await insertAll(tx, pageContents, [...pages, receiptPage(at)]);
+}
+
+/** Those that are missing: a shop of one's own may have its settings before its texts, and an older demo lacks the newer ones. */
+export async function addSettings(tx: Tx, own: Settings): Promise<void> {
+  const rows = Object.entries(own).map(([key, value]) => ({ key, value }));
+  await tx.insert(settings).values(rows).onConflictDoNothing();
 }
 
 /** Writes them unless they are there; true when they were written. */
 export async function ensureSite(tx: Tx, at: number): Promise<boolean> {
-  const found = await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, 'site'));
-  if (found.length > 0) return false;
-  await seedSite(tx, at);
+  if ((await tx.$count(pageContents)) > 0) return false;
+  const today = startOfDay(at);
+  await seedSite(tx, today, OWN, samplePages(today));
   return true;
 }
 

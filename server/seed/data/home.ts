@@ -50,12 +50,20 @@ export const BANNERS: Row[] = [
   },
 ];
 
-/** The eight categories. */
-const CLASSES: Row[] = ['普洱', '白茶', '红茶', '乌龙', '绿茶', '花茶', '茶器', '茶点'].map((title, i) => ({
+/** The eight categories, each with the name of its drawing. */
+const CLASSES: Row[] = [
+  ['普洱', 'disc'],
+  ['白茶', 'leaf'],
+  ['红茶', 'cup'],
+  ['乌龙', 'gaiwan'],
+  ['绿茶', 'bud'],
+  ['花茶', 'flower'],
+  ['茶器', 'pot'],
+  ['茶点', 'snack'],
+].map(([title = '', subtitle], i) => ({
   place: 'icon',
   title,
-  /** The client draws an entry by its category, or by its name. */
-  subtitle: String(i + 1),
+  subtitle,
   image: `/images/category/${i + 1}.webp`,
   link: `/shop/pages/list?categoryId=${i + 1}`,
 }));

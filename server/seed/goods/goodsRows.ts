@@ -3,6 +3,7 @@ import { searchFields } from '../../domains/keyword/grams';
 import { DAY_MS } from '../../lib/shanghai';
 import { skuPicture } from '../../pictures/skus';
 import type { goods, SaleMark, skus } from '../../db/schema';
+import { kvOf } from '../../lib/kv';
 import { LEVEL_1, LEVEL_2 } from '../data/categories';
 import { COPY } from '../data/copy';
 import { VIDEOS } from '../data/culture/videos';
@@ -140,7 +141,7 @@ function attrsOf(item: GoodsSeed, copy: GoodsCopy, producer?: string, master?: s
     ...copy.attrs,
     ...(item.shelf === '—' ? [] : ([['保质期', item.shelf]] as [string, string][])),
   ];
-  return rows.map(([label, value], i) => ({ key: `a${i + 1}`, label, value }));
+  return kvOf(rows);
 }
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -15,7 +15,8 @@ import {
   payments,
   skus,
 } from '../../db/schema';
-import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
+import { DEMO } from '../../domains/house/settings';
+import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
 import { insertAll } from '../insert';
 import { allEntries } from './balances';
 import { buildOrder } from './build';
@@ -80,7 +81,7 @@ function timerOf({ order }: BuiltOrder): (typeof jobs.$inferInsert)[] {
   const { id: key } = order;
   if (order.status === 'unpaid') return [{ kind: 'order.expire', key, runAt: order.expireAt ?? order.createdAt }];
   if (order.status === 'shipped' && order.shippedAt != null)
-    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + AUTO_RECEIPT_MS }];
+    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + DEMO.house.limits.receiptDays * DAY }];
   if (order.status === 'received' && order.receivedAt != null)
     return [{ kind: FINISH_JOB, key, runAt: order.receivedAt + FINISH_MS }];
   return [];

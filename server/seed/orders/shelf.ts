@@ -13,6 +13,7 @@ import {
 } from '../../db/schema';
 import { loadSaleSkus, type SaleSku } from '../../domains/stock/saleSkus';
 import { snapshotOf } from '../../domains/address/choose';
+import { DEMO } from '../../domains/house/settings';
 import { levelOf, type PriceViewer } from '../../domains/pricing/levels';
 import type { CouponRule } from '../../domains/pricing/coupons';
 import type { FreightRule } from '../../domains/pricing/freight';
@@ -73,7 +74,8 @@ export async function loadShelf(tx: Tx, now: number): Promise<Shelf> {
       const member = people.find((person) => person.id === memberId);
       return {
         memberId,
-        level: levelOf(GROWTH[memberId] ?? 0),
+        house: DEMO.house,
+        level: levelOf(DEMO.house.levels, GROWTH[memberId] ?? 0),
         hasCard: (member?.vipUntil ?? 0) > now,
         wholesaler: false,
       };

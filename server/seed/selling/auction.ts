@@ -2,10 +2,9 @@
  * Four auctions (rule 20.3): 班章青饼 running with eleven bids, the iron kettle in its third extension, an old white brick of tomorrow,
  * an aged ripe brick that was sold two days ago. Every bidder has a deposit, blocked or given back by the ledger itself.
  */
-import { END_JOB, START_JOB } from '../../domains/auction/jobNames';
+import { planLot } from '../../domains/auction/timers';
 import { book, freeze, memberOwner, unfreeze } from '../../domains/ledger/service';
 import { numberOf } from '../../lib/numbers';
-import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import {
@@ -172,10 +171,7 @@ export async function seedAuctions(tx: Tx, at: number, now: number): Promise<voi
   );
   for (const [place, { lot, bids }] of lots.entries()) await seedDeposits(tx, lot, bids, place, now);
   for (const { lot, bids } of lots) if (lot.endAt <= now) await seedSold(tx, lot, bids);
-  for (const { lot } of lots) {
-    if (lot.startAt > now) await schedule(tx, START_JOB, lot.id, lot.startAt);
-    if (lot.endAt > now) await schedule(tx, END_JOB, lot.id, lot.endAt);
-  }
+  for (const { lot } of lots) if (lot.endAt > now) await planLot(tx, lot, now);
 }
 
 const orderIdOf = (lot: LotSeed) => `5090${lot.id.slice(-2)}`;

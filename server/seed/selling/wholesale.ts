@@ -26,7 +26,8 @@ import {
 import { freeUntil } from '../../domains/cellar/service';
 import { snapshotOf } from '../../domains/address/choose';
 import { numberOf } from '../../lib/numbers';
-import { AUTO_RECEIPT_MS, FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
+import { DEMO } from '../../domains/house/settings';
+import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
 import { loadSaleSkus } from '../../domains/stock/saleSkus';
 import { MANAGER_DESK } from '../../domains/employee/desks';
 import { applicationFields } from '../../domains/wholesale/apply';
@@ -270,7 +271,7 @@ function timerOf({ order }: BuiltWholesale): (typeof jobs.$inferInsert)[] {
   const { id: key } = order;
   if (order.status === 'unpaid') return [{ kind: 'order.expire', key, runAt: order.expireAt ?? order.createdAt }];
   if (order.status === 'shipped' && order.shippedAt != null)
-    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + AUTO_RECEIPT_MS }];
+    return [{ kind: RECEIVE_JOB, key, runAt: order.shippedAt + DEMO.house.limits.receiptDays * DAY_MS }];
   if (order.status === 'received' && order.receivedAt != null)
     return [{ kind: FINISH_JOB, key, runAt: order.receivedAt + FINISH_MS }];
   return [];

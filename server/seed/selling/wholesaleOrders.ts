@@ -83,7 +83,7 @@ export function buildWholesale(plan: WholesalePlan, index: number, shelf: Wholes
       qty,
       weight: sku.weight,
     })),
-    points: { balance: 0, wanted: 0 },
+    points: { balance: 0, wanted: 0, shareBp: 0 },
     freight: (amount, grams) => freightOf(rules.slice(0, 1), address.regionCode, amount, grams).fee,
     pointRateBp: 0,
   });

@@ -62,6 +62,8 @@ export const ChannelSettle = Shape({
   amounts: Amounts,
   creditLeft: Fen,
   payModes: List(Option),
+  /** A transfer is to be proven within so many hours. */
+  transferHours: Count,
   minTotal: Fen,
   warnings: List(KV),
   address: Optional(Address),

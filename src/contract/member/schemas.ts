@@ -38,9 +38,19 @@ export const Member = Shape({
   regionCode: Text,
   region: Text,
   bio: Text,
+  /** Of src/core/stores/themes.ts; `own` = as the shop. */
   theme: Text,
   levelId: Id,
   levelName: Text,
+  /** `need`: growth it begins at; `discountBp`: 9500 = 95 折. Without `next` it is the highest. */
+  level: Shape({
+    number: Int,
+    need: Count,
+    discountBp: Int,
+    next: Optional(Shape({ name: Text, need: Count, discountBp: Int })),
+  }),
+  /** What the annual card makes of a price: 9000 = 9 折. */
+  cardDiscountBp: Int,
   growth: Count,
   vipUntil: Optional(Ms),
   points: Count,

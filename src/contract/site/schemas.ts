@@ -3,6 +3,9 @@ import type { siteEndpoints } from './endpoints';
 
 export const SignPackage = Shape({ appId: Text, timestamp: Text, nonceStr: Text, signature: Text });
 
+/** Ways of logging in: true = open. */
+const Logins = Shape({ code: Flag, password: Flag, messenger: Flag, workplace: Flag, channel: Flag });
+
 /** Launch configuration; the snake_case names are fixed by rule 2.11. */
 export const SiteConfig = Shape({
   contact_img: Text,
@@ -26,6 +29,10 @@ export const SiteConfig = Shape({
   agreements: List(KV),
   /** Hosts that /site/pages/webview may open. */
   webHosts: List(Text),
+  /** Without it all are open. */
+  logins: Optional(Logins),
+  /** Names of the levels of members, the first first: what a visitor is invited to. */
+  levels: Optional(List(Text)),
   /** Demo servers show SMS codes; a production server never sets this. */
   demo: Flag,
   /** Members of the demo world that a demo server lets anybody try; a partner has the number of the channel. */
@@ -93,6 +100,7 @@ export const siteSchemas = {
   'legacy.userItem': { request: Shape({}), data: Shape({ groups: List(MenuGroup) }) },
 } as const satisfies SchemasFor<typeof siteEndpoints>;
 
+export type Logins = Static<typeof Logins>;
 export type SiteConfig = Static<typeof SiteConfig>;
 export type MenuGroup = Static<typeof MenuGroup>;
 export type SignPackage = Static<typeof SignPackage>;

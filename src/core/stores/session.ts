@@ -77,7 +77,8 @@ export function createSessionStore(api: Api, cache: Cache, forget: () => void): 
     async loadMember(force = false) {
       if (!store.hasLogin) return undefined;
       const cached = force ? undefined : cache.get('member');
-      if (cached) {
+      // One that was kept by a version before levels were told is asked for anew.
+      if (cached?.level) {
         runInAction(() => {
           store.member = cached;
         });

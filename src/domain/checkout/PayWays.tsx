@@ -7,8 +7,8 @@ import { CheckMark } from '@/ui/kit/Check';
 import { Icon, type IconName } from '@/ui/kit/Icon';
 import styles from './PayWays.module.scss';
 
-/** Notes of the two ways that every kind of order offers: 在线支付 and 线下转账. */
-export const PAY_NOTES = { pay: '余额或微信', offline: '48 小时内转账并上传凭证' } as const;
+/** Notes of the two ways that every kind of order offers: 在线支付, and 线下转账 within so many hours. */
+export const payNotes = (hours: number) => ({ pay: '余额或微信', offline: `${hours} 小时内转账并上传凭证` });
 
 interface PayWaysProps<W extends string> {
   ways: readonly { value: W; label: string; note?: string; disabled?: boolean; icon?: IconName }[];

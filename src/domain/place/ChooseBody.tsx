@@ -1,4 +1,5 @@
 /** Choosing a place: the sketch under its pin, search, own position, a region, our stores; the text can always be corrected by hand. */
+import { APP_NAME } from '@/core/lib/app';
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Button } from '@/ui/kit/Button';
@@ -73,7 +74,7 @@ export function ChooseBody({ choosing }: { choosing: Choosing }): ReactElement {
         </View>
       ) : (
         <Text className={styles.none} role="status">
-          {keyword ? `没有找到「${keyword}」，按地区选，再写上街道` : '附近没有叶间的门店'}
+          {keyword ? `没有找到「${keyword}」，按地区选，再写上街道` : `附近没有${APP_NAME}的门店`}
         </Text>
       )}
     </View>

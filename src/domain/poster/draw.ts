@@ -1,4 +1,5 @@
 /** Draws posters - picture, name, price, who invites, the code that leads there - and codes to keep. All numbers are px at 375. */
+import { APP_NAME } from '@/core/lib/app';
 import { encode } from 'uqr';
 import type { DataOf } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
@@ -107,7 +108,7 @@ export async function drawPoster(surface: Surface, poster: Poster): Promise<void
   pen.fillRect(263, 528, 92, 92 - 8);
   drawCode(pen, poster.qr, 271, 531, 78, scale);
   pen.textAlign = 'right';
-  write(pen, '叶间', 355, 504, `600 15px ${SERIF}`, INK_3);
+  write(pen, APP_NAME, 355, 504, `600 15px ${SERIF}`, INK_3);
 }
 
 export const QR_CARD = { width: 375, height: 460, scale: 3 } as const;
@@ -134,5 +135,5 @@ export function drawQrCard({ pen }: Pick<Surface, 'pen'>, { title, text, note }:
   pen.font = `13px ${SANS}`;
   const [line = ''] = wrap(pen, note, 335, 1);
   write(pen, line, middle, 392, `13px ${SANS}`, INK_2);
-  write(pen, '叶间', middle, 430, `600 15px ${SERIF}`, INK_3);
+  write(pen, APP_NAME, middle, 430, `600 15px ${SERIF}`, INK_3);
 }

@@ -1,4 +1,5 @@
 /** `/` and /pages/tea/advertising: the campaign picture, then the mall home (rule 6.10). */
+import { APP_NAME } from '@/core/lib/app';
 import { View } from '@tarojs/components';
 import { Brand } from '@/ui/kit/Brand';
 import { Picture } from '@/ui/kit/Picture';
@@ -11,7 +12,7 @@ export default function AdvertPage() {
   const { redirect = '' } = usePageParams<'/pages/tea/advertising'>();
   const { ad, leave } = useAdvert(redirect);
   return (
-    <Page bar="none" title="叶间">
+    <Page bar="none" title={APP_NAME}>
       <View className={styles.screen}>
         <Picture src={ad?.image ?? '/images/splash/1.webp'} w={1170} alt="" fill priority />
         <View className={styles.brand}>

@@ -24,7 +24,7 @@ const InboxSheet = later(() => import('./mine/InboxSheet').then(({ InboxSheet: p
 const RedPacketSheet = later(() => import('./mine/RedPacketSheet').then(({ RedPacketSheet: part }) => part));
 
 export default observer(function MinePage() {
-  const { session } = useStores();
+  const { session, config } = useStores();
   const [sheet, setSheet] = useState<'theme' | 'code' | 'inbox' | 'packets'>();
   const close = () => setSheet(undefined);
   const { orders, saved, packets, menu, liked, settled, refresh } = useMine();
@@ -46,7 +46,7 @@ export default observer(function MinePage() {
       }
     >
       <MineHead packets={packets} onPackets={() => setSheet('packets')} onCode={() => setSheet('code')} />
-      <LevelCard member={session.hasLogin ? session.member : undefined} />
+      <LevelCard member={session.hasLogin ? session.member : undefined} levels={config.value?.levels ?? []} />
       <Slot>
         <GiftRibbon />
       </Slot>

@@ -1,4 +1,5 @@
 /** /pages/tea/video-box: a film of ours by id, or a file of the own storage; turns with the phone. */
+import { APP_NAME } from '@/core/lib/app';
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react';
 import { useShareAppMessage } from '@tarojs/taro';
@@ -62,7 +63,7 @@ export default observer(function VideoBoxPage() {
             picture="notfound"
             role="alert"
             title={BAD}
-            text="只播放叶间自己的视频"
+            text={`只播放${APP_NAME}自己的视频`}
             button="返回"
             onPress={() => back()}
           />

@@ -1,4 +1,5 @@
 /** The partner's pages are for a session of the channel's own login; every other one sees why, and the way on. */
+import { APP_NAME } from '@/core/lib/app';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react';
 import { currentRoute, formatRoute, go } from '@/core/routes';
@@ -22,7 +23,7 @@ export const ChannelGate = observer(function ChannelGate({ children }: { childre
       ) : (
         <Empty
           title="这里只对渠道商开放"
-          text="想成为渠道商，请联系叶间客服"
+          text={`想成为渠道商，请联系${APP_NAME}客服`}
           button="联系客服"
           onPress={() => go('/contact/pages/ContactUs', { topic: 'channel' })}
         />

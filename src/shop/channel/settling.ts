@@ -1,7 +1,7 @@
 /** What a partner's settlement is made of: lines from boxes, boxes from lines, and the words of the ways to pay. */
 import type { ChannelGoods, ChannelPayMode, ChannelSettle, ChannelView, OrderLineInput } from '@/contract';
-import { formatYuan } from '@/core/lib/money';
-import { PAY_NOTES } from '@/domain/checkout/PayWays';
+import { shortYuan } from '@/core/lib/money';
+import { payNotes } from '@/domain/checkout/PayWays';
 import type { Boxes } from './basket';
 
 /** The order is more than what is left of the credit. */
@@ -35,11 +35,9 @@ export function linesOf(
   });
 }
 
-const short = (fen: number) => formatYuan(fen, { short: true });
-
 export function payNote(mode: ChannelPayMode, view: ChannelSettle, channel: ChannelView): string {
-  if (mode !== 'credit') return PAY_NOTES[mode];
+  if (mode !== 'credit') return payNotes(view.transferHours)[mode];
   const lack = view.warnings.find(({ key }) => key === 'credit');
   if (lack) return lack.value;
-  return `额度 ${short(channel.creditLine)}，已用 ${short(channel.creditUsed)}，可用 ${short(view.creditLeft)}`;
+  return `额度 ${shortYuan(channel.creditLine)}，已用 ${shortYuan(channel.creditUsed)}，可用 ${shortYuan(view.creditLeft)}`;
 }

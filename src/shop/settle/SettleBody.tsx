@@ -1,4 +1,5 @@
 /** 确认订单 from top to bottom: how, where, what, what it saves, what it comes to. */
+import { APP_NAME } from '@/core/lib/app';
 import { View, Text } from '@tarojs/components';
 import type { DeliveryType, SettleView } from '@/contract';
 import { AmountRows } from '@/domain/checkout/AmountRows';
@@ -50,7 +51,7 @@ export function SettleBody({ view, choices, errors, onChange }: SettleBodyProps)
       ) : view.deliveryType === 'escrow' ? (
         <Block>
           <Cells>
-            <Cell label="存入叶间茶窖" note="付款后即入窖，12 个月免费托管，可随时申请提货" />
+            <Cell label={`存入${APP_NAME}茶窖`} note="付款后即入窖，12 个月免费托管，可随时申请提货" />
           </Cells>
         </Block>
       ) : (

@@ -8,7 +8,7 @@ import { replace } from '@/core/routes';
 import { AmountRows } from '@/domain/checkout/AmountRows';
 import { Block } from '@/domain/checkout/Block';
 import { DeliveryAddress } from '@/domain/checkout/DeliveryAddress';
-import { PAY_NOTES, PayWays } from '@/domain/checkout/PayWays';
+import { payNotes, PayWays } from '@/domain/checkout/PayWays';
 import { Remark } from '@/domain/checkout/Remark';
 import { useCheckout } from '@/domain/checkout/useCheckout';
 import { Button } from '@/ui/kit/Button';
@@ -34,10 +34,14 @@ const WAYS: { id: Way; label: string }[] = [
   { id: 'escrow', label: '存入茶窖' },
   { id: 'split', label: '部分存窖' },
 ];
-const PAY_WAYS = [
-  { value: 'pay', label: '在线支付', note: PAY_NOTES.pay },
-  { value: 'offline', label: '线下转账', note: PAY_NOTES.offline },
-] as const;
+/** The order waits as long as a transfer may take. */
+function payWaysOf({ expireMinutes }: Pick<SettleView, 'expireMinutes'>) {
+  const notes = payNotes(Math.round(expireMinutes / 60));
+  return [
+    { value: 'pay', label: '在线支付', note: notes.pay },
+    { value: 'offline', label: '线下转账', note: notes.offline },
+  ] as const;
+}
 
 export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps) {
   const [choices, setChoices] = useState<WholesaleChoices>(FIRST);
@@ -128,7 +132,7 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
                 </Block>
               )}
               <Block inSheet>
-                <PayWays ways={PAY_WAYS} current={choices.mode} onChoose={(mode) => change({ mode })} />
+                <PayWays ways={payWaysOf(view)} current={choices.mode} onChoose={(mode) => change({ mode })} />
               </Block>
               <Block inSheet>
                 <Remark

@@ -2,6 +2,7 @@
  * What every way of logging in ends with: the session, the visitor's cart moved over, the account remembered, and back to where the
  * person came from. Also sends on whoever opens a login page with a session.
  */
+import { APP_NAME } from '@/core/lib/app';
 import { useCallback, useEffect, useRef } from 'react';
 import type { LoginResult } from '@/contract';
 import { TOAST_LONG } from '@/core/api';
@@ -65,7 +66,7 @@ export function useEntry(backurl?: string, { channel = false, gift = false }: En
       const goOn = () => leave(result.isNew);
       if (limited.length > 0)
         await sayAndGo(`${limited.join('、')} 超出可买数量，已按上限放进购物车`, goOn, TOAST_LONG);
-      else await sayAndGo(result.isNew ? '欢迎来到叶间，新人礼等你来领' : '登录成功', goOn);
+      else await sayAndGo(result.isNew ? `欢迎来到${APP_NAME}，新人礼等你来领` : '登录成功', goOn);
       return true;
     },
     [cache, cart, leave, notices, sayAndGo, session, theme],

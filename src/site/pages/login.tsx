@@ -1,8 +1,12 @@
-/** /site/pages/login: by code, by password, or by the app around the page; a partner by the channel. Then back to where the person came from. */
+/**
+ * /site/pages/login: by code, by password, or by the app around the page; a partner by the channel. What the shop has closed is not there.
+ * Then back to where the person came from.
+ */
+import { APP_NAME } from '@/core/lib/app';
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
-import type { LoginResult } from '@/contract';
+import type { LoginResult, Logins } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
@@ -13,61 +17,58 @@ import { useAgreement } from '../account/Agreement';
 import { Frame, Ways } from '../account/Frame';
 import { useEntry } from '../account/useEntry';
 import { WordLink } from '../account/WordLink';
-import { ChannelForm } from '../login/ChannelForm';
 import { CodeForm } from '../login/CodeForm';
 import { OutsideLogin } from '../login/OutsideLogin';
+import { PartnerLogin } from '../login/PartnerLogin';
 import { PasswordForm } from '../login/PasswordForm';
 import { PhoneButton } from '../login/PhoneButton';
+import { useLoginWays } from '../login/ways';
 import styles from '../login/login.module.scss';
 
 const FORMS = [
   { id: 'code', label: '验证码登录' },
   { id: 'password', label: '密码登录' },
 ] as const;
-const CHANNEL_HOME = '/shop/pages/category_channel';
+type FormId = (typeof FORMS)[number]['id'];
 
-export default function LoginPage() {
+export default observer(function LoginPage() {
   const { backurl, form } = usePageParams<'/site/pages/login'>();
   const [partner, setPartner] = useState(form === 'channel');
+  const ways = useLoginWays();
   return (
     <Page>
-      {partner ? (
+      {partner && ways.channel ? (
         <PartnerLogin backurl={backurl} onMember={() => setPartner(false)} />
       ) : (
         <MemberLogin backurl={backurl} onPartner={() => setPartner(true)} />
       )}
     </Page>
   );
-}
+});
 
-/** Leads to the partner's own catalogue, not to the mall. */
-function PartnerLogin({ backurl = CHANNEL_HOME, onMember }: { backurl?: string; onMember: () => void }) {
-  const { enter } = useEntry(backurl, { channel: true });
-  return (
-    <Frame title="渠道商登录" note="登录后按渠道价整箱选货">
-      <ChannelForm agreement={useAgreement()} onDone={enter} />
-      <Ways>
-        <WordLink onPress={onMember}>会员登录</WordLink>
-        <WordLink onPress={() => go('/contact/pages/ContactUs', { topic: 'channel' })}>申请成为渠道商</WordLink>
-      </Ways>
-    </Frame>
-  );
+function noteOf(ways: Logins, ticket: string | undefined): string {
+  if (ticket) return '这个微信或钉钉还没有对应的会员，验证手机号后就是你的账号';
+  if (ways.code) return '新手机号验证后自动成为会员';
+  return ways.password ? '第一次来，先注册会员' : '请在微信里打开本店，一键登录';
 }
 
 const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { backurl?: string; onPartner: () => void }) {
   const { feedback, cache } = useStores();
   const { enter } = useEntry(backurl);
   const agreement = useAgreement();
-  const [form, setForm] = useState<'code' | 'password'>('code');
+  const ways = useLoginWays();
+  const forms = FORMS.filter(({ id }) => ways[id]);
+  const [chosen, setChosen] = useState<FormId>('code');
   const [ticket, setTicket] = useState<string>();
   const [known] = useState(() => cache.get('username'));
   const [account, setAccount] = useState(known ?? '');
+  // Whoever came from outside proves a mobile, however people log in otherwise.
+  const form = ticket ? 'code' : (forms.find(({ id }) => id === chosen) ?? forms[0])?.id;
 
   /** A session, or the ticket that asks for the mobile. */
   const finish = async (result: LoginResult, name?: string) => {
     if (await enter(result, name)) return true;
     if (!result.bindTicket) return false;
-    setForm('code');
     setTicket(result.bindTicket);
     feedback.toast('再验证一次手机号就好');
     return true;
@@ -81,17 +82,16 @@ const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { back
 
   return (
     <Frame
-      title={ticket ? '绑定手机号' : known ? '欢迎回到叶间' : '登录叶间'}
-      note={ticket ? '这个微信或钉钉还没有对应的会员，验证手机号后就是你的账号' : '新手机号验证后自动成为会员'}
+      title={ticket ? '绑定手机号' : known ? `欢迎回到${APP_NAME}` : `登录${APP_NAME}`}
+      note={noteOf(ways, ticket)}
     >
-      {!ticket && (
+      {!ticket && form && forms.length > 1 && (
         <View className={styles.forms}>
-          <Segmented items={FORMS} current={form} label="登录方式" block onChange={setForm} />
+          <Segmented items={forms} current={form} label="登录方式" block onChange={setChosen} />
         </View>
       )}
-      {form === 'code' ? (
-        <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />
-      ) : (
+      {form === 'code' && <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />}
+      {form === 'password' && (
         <>
           <PasswordForm of="member" {...shared} />
           <Ways>
@@ -110,13 +110,13 @@ const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { back
           />
         </View>
       ) : (
-        <OutsideLogin agreement={agreement} onDone={finish} />
+        <OutsideLogin agreement={agreement} alone={!form} onDone={finish} />
       )}
       <Ways>
         <WordLink tone="accent" onPress={() => go('/site/pages/register', {})}>
           注册会员
         </WordLink>
-        <WordLink onPress={onPartner}>渠道商登录</WordLink>
+        {ways.channel && <WordLink onPress={onPartner}>渠道商登录</WordLink>}
         <WordLink onPress={() => go('/site/pages/single_detail', { code: 'HELP_ACCOUNT' })}>遇到问题</WordLink>
       </Ways>
     </Frame>

@@ -1,4 +1,5 @@
 /** /site/pages/register: a new member, logged in at once. */
+import { APP_NAME } from '@/core/lib/app';
 import { observer } from 'mobx-react';
 import { replace } from '@/core/routes';
 import { Page, usePageParams } from '@/ui/shell';
@@ -12,7 +13,7 @@ export default observer(function RegisterPage() {
   const { enter } = useEntry(undefined, { gift: true });
   return (
     <Page>
-      <Frame title="成为叶间会员" note="会员价、积分和生日礼，从第一单开始">
+      <Frame title={`成为${APP_NAME}会员`} note="会员价、积分和生日礼，从第一单开始">
         <RegisterForm inviteNo={inviteNo} onDone={enter} />
         <Ways>
           <WordLink onPress={() => replace('/site/pages/login', {})}>已有账号，去登录</WordLink>

@@ -1,4 +1,5 @@
 /** /site/pages/webview: a page of a known host in a frame; everything else only as an address to copy. */
+import { APP_NAME } from '@/core/lib/app';
 import { observer } from 'mobx-react';
 import { useStores } from '@/core/stores';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
@@ -18,7 +19,7 @@ export default observer(function WebviewPage() {
         if (verdict.state === 'foreign')
           return (
             <WebCard
-              title="这是叶间以外的网页"
+              title={`这是${APP_NAME}以外的网页`}
               text={`${verdict.host} 不在可以直接打开的名单里，请自行判断是否可信`}
               url={verdict.url}
             />

@@ -1,4 +1,5 @@
 /** Which events: of a kind, of a store. */
+import { APP_NAME } from '@/core/lib/app';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { Chips } from '@/ui/kit/Chip';
@@ -26,7 +27,7 @@ export function SalonFilters({ kind, storeId, onKind, onStore }: SalonFiltersPro
           label="门店"
           items={[
             { id: '', label: '全部门店' },
-            ...stores.list.map(({ id, name }) => ({ id, label: name.replace('叶间·', '') })),
+            ...stores.list.map(({ id, name }) => ({ id, label: name.replace(`${APP_NAME}·`, '') })),
           ]}
           current={storeId}
           onChange={onStore}

@@ -30,7 +30,7 @@ export const Zone = observer(function Zone({ zone, serverTime }: { zone: Discoun
   const list = useList<ZoneGoods>(
     async (page) => {
       const answer = await call('tea.discountProduct', { zoneId: zone.id, sort, page });
-      const more = (price: number) => nextLevelSaving(price, member?.levelName ?? '', hasCard);
+      const more = (price: number) => nextLevelSaving(price, member, hasCard);
       return {
         ...answer,
         list: answer.list.map((card) => ({
@@ -40,7 +40,7 @@ export const Zone = observer(function Zone({ zone, serverTime }: { zone: Discoun
         })),
       };
     },
-    [zone.id, sort, member?.levelName, over],
+    [zone.id, sort, member?.level.number, over],
   );
   return (
     <View>

@@ -97,6 +97,14 @@ describe('session', () => {
     root.session.accept({ token: 'T2' });
     expect(root.session).toMatchObject({ token: 'T2', channelLogin: false, member: undefined, owner: '' });
   });
+  test('a member that an older version kept, without a level, is asked for anew', async () => {
+    const { root, call } = setup({ 'member.my': member });
+    root.session.accept({ token: 'T1' });
+    const { level: _level, ...old } = member;
+    root.cache.set('member', old as Member);
+    expect(await root.session.loadMember()).toMatchObject({ level: member.level });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
   test('rule 2.10: the member is cached 120 s; force asks at once', async () => {
     const { root, call, clock } = setup({ 'member.my': member });
     root.session.accept({ token: 'T1' });

@@ -22,7 +22,7 @@ export const listSkus = (tx: Tx, goodsIds: readonly string[]): Promise<(typeof s
   tx
     .select()
     .from(skus)
-    .where(inArray(skus.goodsId, [...goodsIds]))
+    .where(and(inArray(skus.goodsId, [...goodsIds]), eq(skus.off, false)))
     .orderBy(asc(skus.sort), asc(skus.id));
 
 export const insertCampaigns = (

@@ -8,8 +8,8 @@ import type { Server } from '../../../http/context';
 import { type JobHandlers } from '../../../jobs/runner';
 import { schedule } from '../../../db/timers';
 import { DAY_MS, startOfDay } from '../../../lib/shanghai';
-import { END_JOB, START_JOB } from '../../auction/jobNames';
 import { insertAuction, listLots } from '../../auction/repository';
+import { planLot } from '../../auction/timers';
 import {
   copyCampaign,
   countUpcoming,
@@ -66,8 +66,7 @@ async function renewLots(tx: Tx, now: number): Promise<void> {
       marketPrice,
       plannedEndAt: endAt,
     });
-    if (!announced) await schedule(tx, START_JOB, id, startAt);
-    await schedule(tx, END_JOB, id, endAt);
+    await planLot(tx, { id, startAt, endAt }, now);
     announced = true;
   }
 }

@@ -13,6 +13,7 @@ import type { CouponCard } from '../../../../src/contract/coupon/schemas';
 import type { masters, producers } from '../../../db/schema';
 import type { CampaignPrice } from '../../pricing/campaigns';
 import { yuan } from '../../../lib/money';
+import type { HouseSettings } from '../../house/settings';
 import { cardPriceOf, type PriceViewer } from '../../pricing/levels';
 import { offerOf } from '../../pricing/offer';
 import type { CardRow } from '../repository';
@@ -23,6 +24,7 @@ import { SERVICE_PROMISES } from '../tree';
 export interface DetailParts extends FullGoods {
   card: CardRow;
   skuRows: SkuRow[];
+  house: HouseSettings;
   priceViewer: PriceViewer | undefined;
   /** undefined for a visitor. */
   facts: ViewerFacts | undefined;
@@ -51,7 +53,7 @@ export function presentDetail(parts: DetailParts): GoodsDetail {
     images: goods.images,
     ...(goods.videoUrl ? { videoUrl: goods.videoUrl } : {}),
     specs: goods.specs,
-    skus: skuRows.map((row) => presentSku(row, hasMark, priceViewer, parts.events?.get(row.sku.id))),
+    skus: skuRows.map((row) => presentSku(row, hasMark, priceViewer, parts)),
     detailHtml: goods.detailHtml,
     attrs: goods.attrs,
     brew: goods.brew,
@@ -100,11 +102,12 @@ function presentSku(
   row: SkuRow,
   hasMemberMark: boolean,
   viewer: PriceViewer | undefined,
-  event: CampaignPrice | undefined,
+  { events, house }: Pick<DetailParts, 'events' | 'house'>,
 ): SkuView {
   const { sku } = row;
+  const event = events?.get(sku.id);
   const offer = offerOf({ price: sku.price, hasMemberMark, campaign: flashOf(row, viewer) ?? event }, viewer);
-  const cardPrice = hasMemberMark && !viewer?.hasCard ? cardPriceOf(sku.price) : undefined;
+  const cardPrice = hasMemberMark && !viewer?.hasCard ? cardPriceOf(sku.price, house) : undefined;
   return {
     id: sku.id,
     specValues: sku.specValues,
@@ -154,7 +157,7 @@ export const presentProducer = ({
 });
 
 function promotionsOf(
-  { goods, card, freight, giftSteps }: DetailParts,
+  { goods, card, freight, giftSteps, house }: DetailParts,
   perMember: number | null,
   event: CampaignPrice | undefined,
 ): KV[] {
@@ -169,7 +172,11 @@ function promotionsOf(
       label: '现场价',
       value: `${event.title}，每人限购 ${event.perMember} 件，不与会员价叠加`,
     },
-    card.hasMemberMark && { key: 'member', label: '会员价', value: '等级折扣与年卡 9 折取更优，不叠加' },
+    card.hasMemberMark && {
+      key: 'member',
+      label: '会员价',
+      value: `等级折扣与年卡 ${house.cardDiscountBp / 1000} 折取更优，不叠加`,
+    },
     ...giftSteps
       .slice(0, 1)
       .map((step) => ({ key: 'gift', label: '满赠', value: `满 ¥${yuan(step.threshold)} 赠${step.title}` })),

@@ -85,7 +85,7 @@ export async function findSkuRows(tx: Tx, goodsId: string, at: number): Promise<
       ),
     )
     .leftJoin(campaignSkus, and(eq(campaignSkus.campaignId, campaigns.id), eq(campaignSkus.skuId, skus.id)))
-    .where(eq(skus.goodsId, goodsId))
+    .where(and(eq(skus.goodsId, goodsId), eq(skus.off, false)))
     .orderBy(asc(skus.sort), asc(skus.id));
 }
 

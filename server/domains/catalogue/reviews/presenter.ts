@@ -1,12 +1,13 @@
 /** The wire shape of a review. Other people's names are masked (rule 1.7). */
 import type { ReviewRow } from '../../../../src/contract/catalogue/schemas';
 import { maskName } from '../../../lib/mask';
+import type { Level } from '../../house/settings';
 import { levelOf } from '../../pricing/levels';
 import type { ReviewRecord } from './repository';
 
 const ANONYMOUS = { id: '0', no: '', nickname: '匿名茶友', avatar: '/images/avatar/1.webp', levelName: '' };
 
-export const presentReview = ({ review, ...user }: ReviewRecord): ReviewRow => ({
+export const presentReview = ({ review, ...user }: ReviewRecord, levels: readonly Level[]): ReviewRow => ({
   id: review.id,
   user:
     review.anonymous || user.id === null
@@ -16,7 +17,7 @@ export const presentReview = ({ review, ...user }: ReviewRecord): ReviewRow => (
           no: user.no ?? '',
           nickname: maskName(user.nickname ?? ''),
           avatar: user.avatar ?? '',
-          levelName: levelOf(user.growth ?? 0).name,
+          levelName: levelOf(levels, user.growth).name,
         },
   score: review.score,
   tags: review.tags,

@@ -5,6 +5,8 @@ import type { ReviewRow } from '../../../../src/contract/catalogue/schemas';
 import type { Tx } from '../../../db/client';
 import { notFound } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { readHouse } from '../../house/repository';
+import type { Level } from '../../house/settings';
 import { scoreOf } from '../cards';
 import { presentReview } from './presenter';
 import { countReviews, findReviews, findScore, type ReviewFilter } from './repository';
@@ -22,16 +24,21 @@ export async function listReviews(
   tx: Tx,
   { id, filter = 'all', page = 1 }: RequestOf<'shop.productReviews'>,
 ): Promise<DataOf<'shop.productReviews'>> {
-  const [item, counts, rows] = await Promise.all([
+  const [item, counts, rows, { levels }] = await Promise.all([
     findScore(tx, id),
     countReviews(tx, id),
     findReviews(tx, { goodsId: id, filter }, PAGE_SIZE, offsetOf(page)),
+    readHouse(tx),
   ]);
   if (!item || item.status === 'deleted') throw notFound();
   const tabs = FILTERS.map(([key, label]): CountTab => ({ id: key, label, count: counts[key] ?? 0 }));
-  return { page: pageOf(rows.map(presentReview), counts[filter] ?? 0, page), tabs, score: scoreOf(item) };
+  const list = rows.map((row) => presentReview(row, levels));
+  return { page: pageOf(list, counts[filter] ?? 0, page), tabs, score: scoreOf(item) };
 }
 
-export async function latestReviews(tx: Tx, goodsId: string, limit: number): Promise<ReviewRow[]> {
-  return (await findReviews(tx, { goodsId }, limit)).map(presentReview);
-}
+export const latestReviews = async (
+  tx: Tx,
+  goodsId: string,
+  limit: number,
+  levels: readonly Level[],
+): Promise<ReviewRow[]> => (await findReviews(tx, { goodsId }, limit)).map((row) => presentReview(row, levels));

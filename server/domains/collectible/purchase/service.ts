@@ -6,6 +6,7 @@ import { notFound, refuse } from '../../../http/errors';
 import { schedule } from '../../../db/timers';
 import { newOrderNo } from '../../../db/numbers';
 import { lockMember } from '../../../db/locks';
+import { readHouse, readSite } from '../../house/repository';
 import { sendNotice } from '../../notice/send';
 import { cancelPending } from '../../payment/repository';
 import { freeSerials, insertHoldings } from '../holding/repository';
@@ -31,7 +32,6 @@ import {
 import { restocked } from './restock';
 
 export const EXPIRE_JOB = 'collectible.expire';
-const EXPIRE_MS = 30 * 60_000;
 
 /** From the second piece of an issue on the buyer's identity is asked for. */
 export async function needsIdentity(tx: Tx, memberId: string, pieces: number): Promise<boolean> {
@@ -58,6 +58,7 @@ export async function buy(
   const issue = await lockIssue(tx, id);
   if (!issue || leftOf(issue) < qty) throw refuse(issue && leftOf(issue) > 0 ? `仅剩 ${leftOf(issue)} 件` : '已售罄');
   await lockPieces(tx, id, qty);
+  const { unpaidMinutes } = (await readHouse(tx)).limits;
   const order = await insertOrder(tx, {
     no: await newOrderNo(tx, now),
     memberId,
@@ -68,7 +69,7 @@ export async function buy(
     amount: issue.price * qty,
     status: 'unpaid',
     createdAt: now,
-    expireAt: now + EXPIRE_MS,
+    expireAt: now + unpaidMinutes * 60_000,
   });
   await schedule(tx, EXPIRE_JOB, order.id, order.expireAt);
   return { orderId: order.id, orderGroup: 'collectible', amount: order.amount };
@@ -89,7 +90,7 @@ export async function markPaid(tx: Tx, order: CollectibleOrder, now: number): Pr
   await sendNotice(tx, order.memberId, {
     box: 'service',
     title: '藏品已入手',
-    text: `「${issue.name}」编号 ${serials.map((no) => `No.${no}`).join('、')} 已归您名下，存于叶间茶窖。`,
+    text: `「${issue.name}」编号 ${serials.map((no) => `No.${no}`).join('、')} 已归您名下，存于${(await readSite(tx)).appName}茶窖。`,
     image: issue.images[0],
     link: '/pages/tea/my-cpf',
     at: now,

@@ -30,9 +30,6 @@ import {
 } from './lines';
 import type { SettleRequest, Settlement, Warning } from '../settlement';
 
-const EXPIRE_MINUTES = 30;
-/** An unpaid order holds pieces of a campaign's quota for less time. */
-const CAMPAIGN_EXPIRE_MINUTES = 15;
 const NO_FREIGHT: Freight = { fee: 0, freeOver: 0, lack: 0, company: '', deliverable: true };
 
 /** `read`: the campaign that the lines are bought through, if any. */
@@ -47,6 +44,7 @@ export async function settleRetail(
   const wants = await readLines(tx, request.lines, request.source === 'group' ? undefined : { memberId, now });
   const viewer = await loadPriceViewer(tx, memberId, now);
   if (!viewer) throw notFound();
+  const { limits } = viewer.house;
   const warnings: Warning[] = await quantityWarnings(tx, memberId, wants);
   const campaign = await read(tx, memberId, request, wants, warnings, now);
 
@@ -85,7 +83,7 @@ export async function settleRetail(
   const pointsBalance = (await balancesOf(tx, memberId)).points.available;
   const base = {
     lines,
-    points: { balance: pointsBalance, wanted: request.points ?? 0 },
+    points: { balance: pointsBalance, wanted: request.points ?? 0, shareBp: limits.pointsShareBp },
     freight: (amount: number, grams: number) => freight(amount, grams).fee,
     pointRateBp: viewer.level.pointRateBp,
   };
@@ -123,7 +121,8 @@ export async function settleRetail(
     pointsBalance,
     priced,
     warnings,
-    expireMinutes: quotas ? CAMPAIGN_EXPIRE_MINUTES : EXPIRE_MINUTES,
+    // An order that holds pieces of a campaign's quota has less time.
+    expireMinutes: quotas ? limits.campaignMinutes : limits.unpaidMinutes,
   };
 }
 

@@ -5,6 +5,7 @@
 import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { schedule } from '../../../db/timers';
+import { readHouse } from '../../house/repository';
 import { recordFreePayment } from '../../payment/record';
 import { snapshotOf, type AddressRow } from '../../address/choose';
 import { newOrderNo } from '../../../db/numbers';
@@ -36,13 +37,13 @@ interface Given {
   remark: string;
 }
 
-/** As long as any promotion waits for its money (rule 10.2). */
-const EXPIRE_MS = 15 * 60_000;
 const EXPIRE_JOB = 'order.expire';
 
-/** Paid at once when there is nothing to pay, else unpaid for 15 minutes. Throws StockShort when the shelf is empty. */
+/** Paid at once when there is nothing to pay, else unpaid as long as any promotion waits for its money (rule 10.2). Throws StockShort when the shelf is empty. */
 export async function openGivenOrder(tx: Tx, given: Given, now: number, server: Setup): Promise<Order> {
   const goods = given.lines.reduce((sum, line) => sum + line.price * line.qty, 0);
+  const { seller, limits } = await readHouse(tx);
+  const expireAt = now + limits.campaignMinutes * 60_000;
   const zero = { memberOff: 0, campaignOff: 0, couponOff: 0, pointsOff: 0 };
   const order = await insertOrder(tx, {
     no: await newOrderNo(tx, now),
@@ -51,13 +52,13 @@ export async function openGivenOrder(tx: Tx, given: Given, now: number, server: 
     source: given.kind,
     status: 'unpaid',
     deliveryType: 'express',
-    seller: '叶间自营',
+    seller,
     address: snapshotOf(given.address),
     amounts: { goods, ...zero, vipOff: 0, freight: 0, adjust: 0, payable: goods },
     payable: goods,
     remark: given.remark,
     createdAt: now,
-    expireAt: now + EXPIRE_MS,
+    expireAt,
   });
   const lines = await insertLines(
     tx,
@@ -67,7 +68,7 @@ export async function openGivenOrder(tx: Tx, given: Given, now: number, server: 
   if (given.fromShelf) await lockStock(tx, lines);
   await addLog(tx, { orderId: order.id, key: 'created', label: given.label, by: '买家', at: now });
   if (goods > 0) {
-    await schedule(tx, EXPIRE_JOB, order.id, now + EXPIRE_MS);
+    await schedule(tx, EXPIRE_JOB, order.id, expireAt);
     return order;
   }
   await recordFreePayment(tx, order, now);

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { schedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
+import { readHouse } from '../../house/repository';
 import { planIncome } from '../../income/service';
 import { book, memberOwner } from '../../ledger/service';
 import { earnedOf } from '../../pricing/refund';
@@ -11,8 +12,13 @@ import { addLog, listLines, refundedOf, updateOrder, type Order } from '../repos
 
 export const RECEIVE_JOB = 'order.receive';
 export const FINISH_JOB = 'order.finish';
-export const AUTO_RECEIPT_MS = 10 * DAY_MS;
 export const FINISH_MS = 30 * DAY_MS;
+
+/** Everything is on its way: unless somebody says so before, receipt counts as confirmed after the house's days. */
+export async function planReceipt(tx: Tx, orderId: string, now: number): Promise<void> {
+  const { receiptDays } = (await readHouse(tx)).limits;
+  await schedule(tx, RECEIVE_JOB, orderId, now + receiptDays * DAY_MS);
+}
 
 /** The order's row is locked and shipped (or picked up). */
 export async function markReceived(tx: Tx, order: Order, by: string, now: number, server: Setup): Promise<Order> {

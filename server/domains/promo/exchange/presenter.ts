@@ -1,11 +1,12 @@
 /** Wire shapes of what points and coins buy. */
 import type { ExchangeGoods, ExchangeRow } from '../../../../src/contract/promo/schemas';
 import type { Order } from '../../order/repository';
-import { LEVELS } from '../../pricing/levels';
+import type { Level } from '../../house/settings';
+import { neededLevel } from '../../pricing/levels';
 import type { Exchange, ExchangeItem } from './repository';
 
-export function itemView(row: ExchangeItem, bought: number): ExchangeGoods {
-  const level = LEVELS.find((one) => one.level === row.needLevel);
+export function itemView(row: ExchangeItem, bought: number, levels: readonly Level[]): ExchangeGoods {
+  const levelNeed = neededLevel(levels, row.needLevel);
   return {
     id: row.id,
     title: row.title,
@@ -18,7 +19,7 @@ export function itemView(row: ExchangeItem, bought: number): ExchangeGoods {
     bought,
     cateId: row.cateId,
     kind: row.kind,
-    ...(level && level.level > 1 ? { levelNeed: level.name } : {}),
+    ...(levelNeed === undefined ? {} : { levelNeed }),
   };
 }
 
@@ -28,13 +29,14 @@ export function exchangeRow(
   item: ExchangeItem,
   bought: number,
   orderStatus: Order['status'] | undefined,
+  levels: readonly Level[],
 ): ExchangeRow {
   const paid = row.status === 'unpaid' && orderStatus !== undefined && orderStatus !== 'unpaid';
   return {
     id: row.id,
     unit: row.unit,
     value: row.value,
-    goods: itemView(item, bought),
+    goods: itemView(item, bought, levels),
     status: paid ? (orderStatus === 'cancelled' ? 'cancelled' : 'done') : row.status,
     addressNeeded: false,
     ...(row.orderId ? { orderId: row.orderId } : {}),

@@ -15,7 +15,8 @@ import { openGivenOrder } from '../../order/stages/given';
 import { type Order } from '../../order/repository';
 import { lockMember } from '../../../db/locks';
 import { StockShort } from '../../stock/pieces';
-import { LEVELS } from '../../pricing/levels';
+import { readHouse } from '../../house/repository';
+import { neededLevel } from '../../pricing/levels';
 import { loadPriceViewer } from '../../pricing/viewer';
 import { accountStat } from '../credits/service';
 import { givenLine } from './given';
@@ -52,8 +53,9 @@ async function listItems(tx: Tx, memberId: string, { page, ...filter }: Listing)
     memberId,
     rows.map(({ id }) => id),
   );
+  const { levels } = await readHouse(tx);
   return pageOf(
-    rows.map((row) => itemView(row, bought.get(row.id) ?? 0)),
+    rows.map((row) => itemView(row, bought.get(row.id) ?? 0, levels)),
     total,
     page,
   );
@@ -137,14 +139,15 @@ export async function exchange(
   const order = address ? await orderOf(tx, memberId, item, wanted.qty, address, now, server) : undefined;
   if (order) await setOrder(tx, made.id, order.id);
   else await giveCoupons(tx, memberId, item, wanted.qty, now);
-  const row = exchangeRow({ ...made, orderId: order?.id ?? null }, item, bought + wanted.qty, order?.status);
+  const { levels } = await readHouse(tx);
+  const row = exchangeRow({ ...made, orderId: order?.id ?? null }, item, bought + wanted.qty, order?.status, levels);
   return { row, order };
 }
 
 async function checkRules(tx: Tx, memberId: string, item: ExchangeItem, qty: number, bought: number, now: number) {
   const viewer = await loadPriceViewer(tx, memberId, now);
   if ((viewer?.level.level ?? 1) < item.needLevel) {
-    throw refuse(`${LEVELS.find(({ level }) => level === item.needLevel)?.name ?? ''}及以上可兑`);
+    throw refuse(`${neededLevel((await readHouse(tx)).levels, item.needLevel) ?? '更高等级'}及以上可兑`);
   }
   if (item.perMember > 0 && bought + qty > item.perMember)
     throw refuse(`每人限兑 ${item.perMember} 件，已兑 ${bought}`);
@@ -214,8 +217,9 @@ export async function returnExchange(tx: Tx, order: Pick<Order, 'id' | 'memberId
 
 export async function listExchanges(tx: Tx, memberId: string, page: number): Promise<DataOf<'shopV2.exchange'>> {
   const { rows, total } = await pageOfExchanges(tx, memberId, PAGE_SIZE, offsetOf(page));
+  const { levels } = await readHouse(tx);
   return pageOf(
-    rows.map(({ row, item, status }) => exchangeRow(row, item, row.qty, status ?? undefined)),
+    rows.map(({ row, item, status }) => exchangeRow(row, item, row.qty, status ?? undefined, levels)),
     total,
     page,
   );

@@ -72,11 +72,12 @@ export async function viewNewGift(tx: Tx, memberId: string, now: number): Promis
     memberId,
     templates.map(({ id }) => id),
   );
-  const level = (await loadPriceViewer(tx, memberId, now))?.level;
+  const viewer = await loadPriceViewer(tx, memberId, now);
+  const view = { level: viewer?.level, levels: viewer?.house.levels ?? [], now };
   return {
     state: stateOf(member, claim, now),
     endAt: newGiftEnds(member),
-    coupons: templates.map((one) => couponCard(one, { claimed: claimed.get(one.id) ?? 0, level, now })),
+    coupons: templates.map((one) => couponCard(one, { ...view, claimed: claimed.get(one.id) ?? 0 })),
     points: GIFT_POINTS,
     samples: await readSamples(tx, memberId, now),
     ...(claim?.sampleGoodsId ? { chosen: claim.sampleGoodsId } : {}),

@@ -1,3 +1,4 @@
+import { APP_NAME } from '../../lib/app';
 import { texts } from '../../texts';
 import { PlatformError } from '../errors';
 import type { SaveModule } from './types';
@@ -7,7 +8,7 @@ async function download(path: string): Promise<void> {
   if (!path) throw new PlatformError('failed', texts.noFile);
   const link = document.createElement('a');
   link.href = path;
-  link.download = path.startsWith('data:') ? '叶间.jpg' : (path.split(/[?#]/)[0]?.split('/').pop() ?? '');
+  link.download = path.startsWith('data:') ? `${APP_NAME}.jpg` : (path.split(/[?#]/)[0]?.split('/').pop() ?? '');
   link.rel = 'noopener';
   document.body.append(link);
   link.click();

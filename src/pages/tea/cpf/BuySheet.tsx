@@ -1,4 +1,5 @@
 /** How many pieces, what they cost, what happens after paying; identity is asked for from the second piece on. */
+import { APP_NAME } from '@/core/lib/app';
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
@@ -72,7 +73,7 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
         <Price fen={card.price * Math.min(qty, most)} exact />
       </View>
       <Text className={styles.note}>
-        {`支付成功后按顺序授予编号${serials.next === undefined ? '' : `（现可得 ${serialText(serials.next)} 起）`}，每人限购 ${limit} 件，藏品存于叶间茶窖。`}
+        {`支付成功后按顺序授予编号${serials.next === undefined ? '' : `（现可得 ${serialText(serials.next)} 起）`}，每人限购 ${limit} 件，藏品存于${APP_NAME}茶窖。`}
       </Text>
       <Slot>{blocked && <Notice tone="warn">收藏第二件起需先完成实名认证</Notice>}</Slot>
     </Sheet>

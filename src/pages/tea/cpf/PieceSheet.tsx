@@ -1,4 +1,5 @@
 /** An opened piece: its certificate, its story, and where it went. */
+import { APP_NAME } from '@/core/lib/app';
 import { Text, View } from '@tarojs/components';
 import type { Holding } from '@/contract';
 import { formatTime } from '@/core/lib/time';
@@ -48,7 +49,7 @@ function Certificate({ piece }: { piece: Holding }) {
         <Text className={styles.issue}>{`全球发行 ${collectible.issue} 件`}</Text>
         <Text className={styles.no}>{`证书编号 ${piece.certificateNo}`}</Text>
         <Text className={styles.seal} aria-hidden="true">
-          {isOver ? '已注销' : '叶间监制'}
+          {isOver ? '已注销' : `${APP_NAME}监制`}
         </Text>
       </View>
       <View className={styles.rows}>

@@ -1,4 +1,5 @@
 /** 茶事: the ways into what is not a shelf. */
+import { APP_NAME } from '@/core/lib/app';
 import { Text, View } from '@tarojs/components';
 import { open } from '@/core/routes';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -12,7 +13,7 @@ const WAYS: readonly { label: string; note: string; icon: IconName; route: strin
   { label: '生活圈', note: '茶友今日一泡', icon: 'chat', route: '/tea/pages/lifeCircle' },
   { label: '热卖榜', note: '大家在喝什么', icon: 'flame', route: '/tea/pages/productHot' },
   { label: '领券', note: '先领再买', icon: 'coupon', route: '/shop/pages/marketing/coupon' },
-  { label: '门店', note: '附近的叶间', icon: 'store', route: '/pages/tea/index1' },
+  { label: '门店', note: `附近的${APP_NAME}`, icon: 'store', route: '/pages/tea/index1' },
 ];
 
 export const TeaBand = () => (

@@ -5,25 +5,33 @@ import type { Member } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { Picture } from '@/ui/kit/Picture';
 import { Progress } from '@/ui/kit/Progress';
-import { levelOf } from './model';
+import { inviteOf, levelOf } from './model';
 import styles from './LevelCard.module.scss';
 
-export function LevelCard({ member }: { member: Member | undefined }): ReactElement {
-  if (!member)
+interface LevelCardProps {
+  member: Member | undefined;
+  /** Names of the levels, for a visitor. */
+  levels: readonly string[];
+}
+
+export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
+  if (!member) {
+    const { title, names } = inviteOf(levels);
     return (
       <View className={styles.card}>
-        <Text className={styles.name}>五叶成茶</Text>
-        <Text className={styles.perk}>茶友 · 茗友 · 雅士 · 茶师 · 茶尊</Text>
+        <Text className={styles.name}>{title}</Text>
+        <Text className={styles.perk}>{names}</Text>
         <View className={styles.grow}>
           <Text>成为会员，从第一单开始积累成长值</Text>
         </View>
       </View>
     );
+  }
   const level = levelOf(member);
   return (
     <View className={styles.card}>
-      <Picture className={styles.scene} fill src={`/images/level/${level.number}.webp`} w={750} alt="" />
-      <Text className={styles.name}>{level.name}</Text>
+      <Picture className={styles.scene} fill src={level.scene} w={750} alt="" />
+      <Text className={styles.name}>{member.levelName}</Text>
       <Text className={styles.perk}>
         {member.vipUntil ? `年卡会员，有效期至 ${formatTime(member.vipUntil, 'YYYY-MM-DD')}` : level.perk}
       </Text>

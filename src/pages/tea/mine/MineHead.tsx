@@ -1,4 +1,5 @@
 /** The ink head over the night landscape: who one is and what one has. A visitor meets 登录/注册 and dashes. */
+import { APP_NAME } from '@/core/lib/app';
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
@@ -45,7 +46,7 @@ export const MineHead = observer(function MineHead({
             <Avatar src={member?.avatar} name={member?.nickname} size={68} alt="" />
             <View className={styles.words}>
               <View className={styles.line}>
-                <Text className={styles.name}>{member?.nickname ?? '叶间会员'}</Text>
+                <Text className={styles.name}>{member?.nickname ?? `${APP_NAME}会员`}</Text>
                 {member && <Tag tone="gold">{member.levelName}</Tag>}
               </View>
               <Text className={styles.note}>{member ? `${member.mobile} · ID ${member.no}` : ' '}</Text>

@@ -48,19 +48,9 @@ export const savedOf = (saved: Saved | undefined): Figure[] => [
   { key: 'soldOut', label: '缺货提醒', value: count(saved?.soldOut), route: '/shop/pages/footprint/index?tab=soldOut' },
 ];
 
-/** The five levels (rule 9.2): growth each begins at, what goods cost there in tenths. */
-const LEVELS = [
-  { name: '茶友', from: 0, rate: 100 },
-  { name: '茗友', from: 500, rate: 98 },
-  { name: '雅士', from: 2000, rate: 95 },
-  { name: '茶师', from: 8000, rate: 92 },
-  { name: '茶尊', from: 30000, rate: 88 },
-] as const;
-
 export interface LevelView {
-  name: string;
-  /** 1-5: which specimen is drawn. */
-  number: number;
+  /** Drawing of the level. */
+  scene: string;
   perk: string;
   /** 成长值 2,860 */
   growth: string;
@@ -70,24 +60,28 @@ export interface LevelView {
   next: string;
 }
 
-export function levelOf({ growth, levelName }: Pick<Member, 'growth' | 'levelName'>): LevelView {
-  const named = LEVELS.findIndex(({ name }) => name === levelName);
-  const at = named >= 0 ? named : LEVELS.filter(({ from }) => growth >= from).length - 1;
-  const level = LEVELS[Math.max(0, at)] ?? LEVELS[0];
-  const next = LEVELS[at + 1];
-  const span = next ? next.from - level.from : 1;
+/** Levels are drawn up to the fifth; those above look like it. */
+const DRAWN = 5;
+
+export function levelOf({ growth, level }: Pick<Member, 'growth' | 'level'>): LevelView {
+  const { number, need, discountBp, next } = level;
+  const way = next ? (growth - need) / (next.need - need) : 1;
+  const percent = discountBp / 100;
   return {
-    name: levelName || level.name,
-    number: Math.max(0, at) + 1,
+    scene: `/images/level/${Math.min(DRAWN, number)}.webp`,
     perk:
-      level.rate === 100
-        ? '每消费 1 元得 1 点成长值'
-        : `${level.rate % 10 === 0 ? level.rate / 10 : level.rate} 折购茶 · 生日礼`,
+      percent === 100 ? '每消费 1 元得 1 点成长值' : `${percent % 10 === 0 ? percent / 10 : percent} 折购茶 · 生日礼`,
     growth: `成长值 ${grouped(String(growth))}`,
-    percent: next ? Math.round(Math.min(1, Math.max(0, (growth - level.from) / span)) * 100) : 100,
-    next: next ? `${grouped(String(next.from))} ${next.name}` : '',
+    percent: Math.round(Math.min(1, Math.max(0, way)) * 100),
+    next: next ? `${grouped(String(next.need))} ${next.name}` : '',
   };
 }
+
+/** What a visitor is told of the levels: how many there are, and their names. */
+export const inviteOf = (names: readonly string[]): { title: string; names: string } => ({
+  title: names.length === 0 ? '会员等级' : `${'一二三四五六七八九'[names.length - 1] ?? ''}叶成茶`,
+  names: names.join(' · '),
+});
 
 /** Entries whose page is built; a group without any is left out. */
 export const openMenu = (groups: readonly MenuGroup[], canOpen: (route: string) => boolean): MenuGroup[] =>

@@ -1,4 +1,5 @@
 /** Four large entries; those that lead to a page without a file are left out. */
+import { APP_NAME } from '@/core/lib/app';
 import { Text, View } from '@tarojs/components';
 import type { GoodsBlock } from '@/contract';
 import { canOpen, open } from '@/core/routes';
@@ -15,7 +16,7 @@ export function Entries({ items, onCode }: { items: GoodsBlock['items']; onCode:
   const { scanCode } = useMessenger();
   const scan = useAction(async () => {
     const code = await scanCode();
-    if (code && !(await open(code))) feedback.toast('这不是叶间的桌码');
+    if (code && !(await open(code))) feedback.toast(`这不是${APP_NAME}的桌码`);
   });
   const shown = items.filter(({ link }) => link === undefined || canOpen(link));
   const press = (key: string, link: string | undefined) => {

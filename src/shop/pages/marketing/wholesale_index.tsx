@@ -1,4 +1,5 @@
 /** /shop/pages/marketing/wholesale_index: the hall of group buying, three floors of campaigns. */
+import { APP_NAME } from '@/core/lib/app';
 import { useCallback, useState } from 'react';
 import { View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
@@ -25,7 +26,7 @@ export default function WholesaleIndexPage() {
   const tick = useCallback(() => setLive((now) => now + 1), []);
   useShareAppMessage(
     useShareCard({
-      title: '叶间集采会场',
+      title: `${APP_NAME}集采会场`,
       desc: '拼团、竞拍、阶梯批发，一起买更实在',
       pic: pictureUrl(HALL_BANNER, 480),
       url: '/shop/pages/marketing/wholesale_index',

@@ -1,0 +1,39 @@
+/** Figures for an operator: counted as people call, read on a port of their own, and without a word about anybody. */
+import type { AddressInfo } from 'node:net';
+import { serveMetrics } from '../../../server/http/metrics';
+import { schedule } from '../../../server/db/timers';
+import { createTestServer, type TestServer } from '../harness';
+
+const MOBILE = '13800000001';
+let app: TestServer;
+beforeAll(async () => {
+  app = await createTestServer({ seed: 'base' });
+});
+afterAll(() => app.close());
+
+test('answers by endpoint and code, jobs by kind and outcome, sockets and the event loop', async () => {
+  const token = await app.login(MOBILE);
+  await app.ok('site.config');
+  await app.ok('site.config');
+  await app.call('memberOrder.view', { id: '404404' }, { token });
+  await app.call('member.my', {});
+  await app.db.transaction((tx) => schedule(tx, 'nobody.knows', '1', app.clock.now()));
+  await app.jobs.runDue();
+  const server = await serveMetrics(0, '127.0.0.1', app.metrics.text);
+  try {
+    const { port } = server.address() as AddressInfo;
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toContain('yejian_answer_seconds_count{endpoint="site.config",code="200"} 2');
+    expect(text).toContain('yejian_answer_seconds_count{endpoint="memberOrder.view",code="404"} 1');
+    expect(text).toContain('yejian_answer_seconds_count{endpoint="member.my",code="401"} 1');
+    expect(text).toContain('yejian_jobs_total{kind="nobody.knows",outcome="failed"} 1');
+    expect(text).toContain('yejian_sockets 0');
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
+    for (const secret of [token, MOBILE, '404404']) expect(text).not.toContain(secret);
+    expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404);
+  } finally {
+    server.close();
+  }
+  // The public never reaches them.
+  expect((await app.http.inject('/metrics')).body).not.toContain('yejian_');
+});

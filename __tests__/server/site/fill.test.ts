@@ -1,0 +1,136 @@
+/** Page texts of a shop: they say its own name, and leave out what it does not tell. */
+import fs from 'node:fs';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { pageContents } from '../../../server/db/schema';
+import { factsOf, fillHtml, fillText, PLACEHOLDERS } from '../../../server/domains/content/fill';
+import { writeHouse, writeSite } from '../../../server/domains/house/repository';
+import { DEMO, OWN } from '../../../server/domains/house/settings';
+import { ensureSite, samplePages } from '../../../server/seed/content/site';
+import { createTestServer, type TestServer } from '../harness';
+
+let app: TestServer;
+beforeAll(async () => {
+  app = await createTestServer();
+  await app.db.transaction((tx) => ensureSite(tx, app.clock.now()));
+});
+afterAll(() => app.close());
+
+const page = (code: string) => app.ok('pages.view', { code });
+
+const facts = new Map([
+  ['店名', '山外 & <b>"茶"'],
+  ['公司名称', ''],
+]);
+
+test('facts are escaped in html and plain in titles; other braces stay', () => {
+  expect(fillHtml('<p>欢迎来到{店名}，{别的}、{x} 不变</p>', facts)).toBe(
+    '<p>欢迎来到山外 &amp; &lt;b&gt;&quot;茶&quot;，{别的}、{x} 不变</p>',
+  );
+  expect(fillText('{店名}协议', facts)).toBe('山外 & <b>"茶"协议');
+});
+
+test.each([
+  ['a paragraph', '<p>甲</p>\n<p>由{公司名称}订立</p>\n<p>乙</p>', '<p>甲</p>\n<p>乙</p>'],
+  ['an item', '<ul><li>甲</li><li>{公司名称}</li></ul>', '<ul><li>甲</li></ul>'],
+  [
+    'a row',
+    '<table><thead><tr><th>名</th></tr></thead><tbody><tr><td>{公司名称}</td></tr><tr><td>乙</td></tr></tbody></table>',
+    '<table><thead><tr><th>名</th></tr></thead><tbody><tr><td>乙</td></tr></tbody></table>',
+  ],
+  ['the inner one of two', '<ul><li>甲<p>{公司名称}</p></li></ul>', '<ul><li>甲</li></ul>'],
+  ['a paragraph with a class', '<p class="a">{公司名称}</p><pre>丙</pre>', '<pre>丙</pre>'],
+  [
+    'a heading over nothing, a list and a table of nothing',
+    '<h2>一</h2><ul><li>{公司名称}</li></ul>\n<h2>二</h2><h3>三</h3><table><thead><tr><th>名</th></tr></thead><tbody><tr><td>{公司名称}</td></tr></tbody></table>\n<h2>四</h2><p>丁</p>',
+    '<h2>四</h2><p>丁</p>',
+  ],
+])('what is not told leaves out %s', (_, html, filled) => {
+  expect(fillHtml(html, facts)).toBe(filled);
+});
+
+test('where all is told nothing is left out', () => {
+  const html = '<h2>一</h2><h2>二</h2><p>{店名}</p>';
+  expect(fillHtml(html, new Map([['店名', '山外']]))).toBe('<h2>一</h2><h2>二</h2><p>山外</p>');
+});
+
+test('the samples are nobody’s, and name only what there is', () => {
+  for (const { code, title, html } of samplePages(0)) {
+    const text = `${title} ${html ?? ''}`;
+    expect([code, text.match(/叶间|yejian|400-820/gi)]).toEqual([code, null]);
+    const named = [...text.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !PLACEHOLDERS.includes(name))).toEqual([]);
+  }
+});
+
+test('the demo says all of it: no placeholder stays, nothing is left out', () => {
+  const told = factsOf(DEMO.site, DEMO.house);
+  expect([...told.values()]).not.toContain('');
+  const licence = samplePages(0).find(({ code }) => code === 'LICENCE');
+  const html = fillHtml(licence?.html ?? '', told);
+  expect(html).toContain(
+    '<p>杭州叶间茶业有限公司，统一社会信用代码 91330106MA2YEJIAN0，注册地址：浙江省杭州市西湖区杨公堤 27 号。</p>',
+  );
+  expect(html).toContain('<p>“叶间”“叶间茶窖”为杭州叶间茶业有限公司申请的商标，未经许可不得使用。</p>');
+  expect(html.match(/<tr>/g)).toHaveLength(5);
+});
+
+test('the story of the demo’s shop is the demo’s', async () => {
+  const demo = await createTestServer({ seed: 'base' });
+  const story = /六座茶园|十二位制茶师|六间茶馆/;
+  expect((await demo.ok('pages.view', { code: 'BRAND' })).html).toMatch(story);
+  expect((await page('BRAND')).html).not.toMatch(story);
+  await demo.close();
+});
+
+test('a new shop’s pages say its name, and of its company what it told', async () => {
+  await writeSite(app.db, { appName: '山外', serviceMobile: '400-000-0000' });
+  expect((await page('AGREEMENT')).title).toBe('山外用户协议');
+  expect((await page('AGREEMENT')).html).toContain('客服电话 400-000-0000（每日 09:00-21:00）');
+  expect((await page('AGREEMENT')).html).not.toContain('欢迎使用');
+  expect((await page('LICENCE')).html).not.toMatch(/证照|商标|演示/);
+  await writeHouse(app.db, {
+    legalName: '杭州山外茶业有限公司',
+    registeredAddress: '杭州市龙坞 1 号',
+    papers: { ...OWN.house.papers, creditCode: '91330106MA00000000' },
+  });
+  expect((await page('AGREEMENT')).html).toContain('欢迎使用山外。本协议由您与杭州山外茶业有限公司（以下称“山外”');
+  const licence = (await page('LICENCE')).html;
+  expect(licence).toContain('<td>营业执照</td><td>91330106MA00000000</td>');
+  expect(licence).not.toMatch(/食品经营许可证|商标|\{/);
+  const joining = await app.ok('legacy.joinAgreements', {});
+  expect(JSON.stringify(joining)).toContain('杭州山外茶业有限公司订立');
+  for (const { code } of samplePages(0))
+    expect([code, JSON.stringify(await page(code)).match(/叶间|yejian|\{[^"]/gi)]).toEqual([code, null]);
+});
+
+test('texts of a server from before there were placeholders become the samples', async () => {
+  const told = factsOf(DEMO.site, DEMO.house);
+  const [migration] = fs
+    .readFileSync('server/db/migrations/0010_own_shop.sql', 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('page_contents'));
+  // The demo's story of itself was no sample.
+  const samples = samplePages(0).filter(({ code }) => code !== 'BRAND');
+  for (const { code, title, html } of samples)
+    await app.db
+      .update(pageContents)
+      .set({ title: fillText(title, told), html: fillHtml(html ?? '', told) })
+      .where(eq(pageContents.code, code));
+  expect((await page('PRIVACY')).title).toBe('叶间隐私政策');
+  await app.db.execute(sql.raw(migration ?? ''));
+  const codes = samples.map(({ code }) => code);
+  const rows = await app.db.select().from(pageContents).where(inArray(pageContents.code, codes));
+  const said = (pages: typeof rows) => new Map(pages.map(({ code, title, html }) => [code, [title, html]]));
+  expect(said(rows)).toEqual(said(samples));
+  expect((await page('PRIVACY')).title).toBe('山外隐私政策');
+});
+
+test('no other words of the server name the demo’s shop', () => {
+  // The settings are the demo's own; a picture is drawn for it.
+  const own = /^(seed|art|pictures|video|audio)\/|^domains\/house\/settings\.ts$/;
+  const files = fs.readdirSync('server', { recursive: true, encoding: 'utf8' });
+  const named = files.filter(
+    (file) => file.endsWith('.ts') && !own.test(file) && fs.readFileSync(`server/${file}`, 'utf8').includes('叶间'),
+  );
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,238 @@
+/**
+ * The house: what the shop is called, how it is reached, the company behind it. One row of the settings; a domain of its own below all
+ * others, so that each may say the name.
+ */
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
+import type { Logins, SiteConfig } from '../../../src/contract/site/schemas';
+
+/**
+ * What every client is told at launch, without what comes from elsewhere: hot words from their table, agreements from the page versions,
+ * demo from the configuration.
+ */
+export type SiteSettings = Omit<
+  SiteConfig,
+  'hotWords' | 'hotTags' | 'agreements' | 'demo' | 'demoAccounts' | 'logins' | 'levels'
+> & {
+  logins: Logins;
+};
+
+/** The company behind it: told where it is needed. */
+export interface HouseSettings {
+  /** What the house's own goods are sold by. */
+  seller: string;
+  /** Own path of the picture on what is shared without one of its own. */
+  shareImage: string;
+  /** Picture of its mark, '' = none. */
+  logo: string;
+  shell: ShellWords;
+  /** The company as its papers say it; '' = not told. */
+  legalName: string;
+  registeredAddress: string;
+  maker: string;
+  /** Where returned parcels go. */
+  returnAddress: string;
+  /** Where transfers go; without one nobody can pay by transfer. */
+  bankAccounts: BankAccount[];
+  /** The ways that are open, by what is paid; what is not named has all of its ways (payment/ways.ts). */
+  payments: Partial<Record<OrderGroup, PayWay[]>>;
+  papers: Papers;
+  /** Of members (rule 9.2), the first first. */
+  levels: Level[];
+  /** Annual card: what goods with the member mark cost, 9000 = 9 折. */
+  cardDiscountBp: number;
+  limits: Limits;
+}
+
+/** Words of the app around its pages, '' = as usual (config/brand.ts builds them in). */
+export interface ShellWords {
+  tabHome: string;
+  tabClasses: string;
+  tabGroves: string;
+  tabCart: string;
+  tabMine: string;
+  slogan: string;
+  description: string;
+}
+
+export interface Level {
+  /** From 1, one after the other. */
+  level: number;
+  name: string;
+  /** Growth from which the level holds. */
+  need: number;
+  /** Price factor in basis points: 9500 = 95 折. */
+  discountBp: number;
+  /** Points per yuan in basis points: 12000 = 1.2. */
+  pointRateBp: number;
+}
+
+export interface Limits {
+  /** Until an unpaid order is cancelled (rule 10.2). */
+  unpaidMinutes: number;
+  /** The same of one that holds pieces of a campaign's quota. */
+  campaignMinutes: number;
+  /** The same of one that is paid by transfer. */
+  transferHours: number;
+  /** Kinds of goods in one basket. */
+  basketKinds: number;
+  /** From the dispatch until receipt counts as confirmed (rule 10.4). */
+  receiptDays: number;
+  /** From the receipt as long as after-sales can be asked for (rule 12.1). */
+  afterSaleDays: number;
+  /** Part of the goods amount that points may pay, in basis points (rule 9.1). */
+  pointsShareBp: number;
+}
+
+export type PayWay = 'wallet' | 'js' | 'offline';
+
+/** What the page texts say of the company besides its name; '' = not told, and what would tell it is left out. */
+export interface Papers {
+  creditCode: string;
+  foodLicence: string;
+  foodLicenceUntil: string;
+  telecomLicence: string;
+  telecomLicenceUntil: string;
+  filing: string;
+  /** A sentence under the company on the page of its licences. */
+  licenceNote: string;
+  trademarks: string;
+  foodSafetyTel: string;
+  privacyMail: string;
+  /** Where people sue. */
+  court: string;
+  /** Whose pieces leave on the day they are paid. */
+  warehouse: string;
+}
+
+export interface BankAccount {
+  name: string;
+  bank: string;
+  no: string;
+  branch: string;
+  note: string;
+}
+
+export interface Settings {
+  site: SiteSettings;
+  house: HouseSettings;
+}
+
+const OWN_SITE: SiteSettings = {
+  contact_img: '/images/service/1.webp',
+  contact_url: '/site/pages/single_detail?code=FAQ',
+  music_auto_play: 0,
+  music_img: '/images/music/1.webp',
+  music_file: '/audio/1.wav',
+  appName: '我的茶店',
+  version: '2.0.0',
+  versionCode: 119,
+  theme: 'red',
+  grayMode: false,
+  serviceMobile: '',
+  serviceHours: '09:00-21:00',
+  serviceUserId: '',
+  webHosts: [],
+  logins: { code: true, password: true, messenger: true, workplace: true, channel: true },
+};
+const OWN_HOUSE: HouseSettings = {
+  seller: '自营',
+  shareImage: '/images/share/2.webp',
+  logo: '',
+  shell: { tabHome: '', tabClasses: '', tabGroves: '', tabCart: '', tabMine: '', slogan: '', description: '' },
+  legalName: '',
+  registeredAddress: '',
+  maker: '',
+  returnAddress: '',
+  bankAccounts: [],
+  payments: {},
+  papers: {
+    creditCode: '',
+    foodLicence: '',
+    foodLicenceUntil: '',
+    telecomLicence: '',
+    telecomLicenceUntil: '',
+    filing: '',
+    licenceNote: '',
+    trademarks: '',
+    foodSafetyTel: '',
+    privacyMail: '',
+    court: '有管辖权的人民法院',
+    warehouse: '现货仓',
+  },
+  levels: [
+    { level: 1, name: '茶友', need: 0, discountBp: 10_000, pointRateBp: 10_000 },
+    { level: 2, name: '茗友', need: 500, discountBp: 9800, pointRateBp: 10_000 },
+    { level: 3, name: '雅士', need: 2000, discountBp: 9500, pointRateBp: 12_000 },
+    { level: 4, name: '茶师', need: 8000, discountBp: 9200, pointRateBp: 15_000 },
+    { level: 5, name: '茶尊', need: 30_000, discountBp: 8800, pointRateBp: 20_000 },
+  ],
+  cardDiscountBp: 9000,
+  limits: {
+    unpaidMinutes: 30,
+    campaignMinutes: 15,
+    transferHours: 48,
+    basketKinds: 120,
+    receiptDays: 10,
+    afterSaleDays: 7,
+    pointsShareBp: 2000,
+  },
+};
+/** Of a shop that has said nothing yet. Nothing in it is anybody's. */
+export const OWN: Settings = { site: OWN_SITE, house: OWN_HOUSE };
+
+/** What was set; what was not is as usual. */
+export const houseOf = (stored: Partial<HouseSettings> | null | undefined): HouseSettings => ({
+  ...OWN_HOUSE,
+  ...stored,
+  limits: { ...OWN_HOUSE.limits, ...stored?.limits },
+  papers: { ...OWN_HOUSE.papers, ...stored?.papers },
+});
+
+const DEMO_SITE: SiteSettings = {
+  ...OWN_SITE,
+  appName: '叶间',
+  ad: { id: '1', image: '/images/ad/1.webp', link: '/pages/tea/index', seconds: 5 },
+  serviceMobile: '400-820-0119',
+  serviceUserId: '10104',
+  webHosts: ['yejian.example.com', 'mp.weixin.qq.com', 'www.sf-express.com', 'www.gov.cn'],
+};
+const DEMO_HOUSE: HouseSettings = {
+  ...OWN_HOUSE,
+  seller: '叶间自营',
+  shareImage: '/images/share/1.webp',
+  legalName: '杭州叶间茶业有限公司',
+  registeredAddress: '浙江省杭州市西湖区杨公堤 27 号',
+  maker: '杭州叶间茶业有限公司龙坞分厂',
+  returnAddress: '叶间售后仓 0571-88886666 浙江省杭州市余杭区良渚街道茶园路 18 号 3 号库',
+  papers: {
+    creditCode: '91330106MA2YEJIAN0',
+    foodLicence: 'JY13301060000119',
+    foodLicenceUntil: '2029-06-30',
+    telecomLicence: '浙B2-20250119',
+    telecomLicenceUntil: '2030-01-18',
+    filing: '浙ICP备20250119号',
+    licenceNote: '本页所示编号为演示数据，正式上线前请替换为企业真实证照。',
+    trademarks: '“叶间”“叶间茶窖”',
+    foodSafetyTel: '0571-87960001',
+    privacyMail: 'privacy@yejian.example.com',
+    court: '杭州市西湖区人民法院',
+    warehouse: '杭州仓',
+  },
+  bankAccounts: [
+    {
+      name: '杭州叶间茶业有限公司',
+      bank: '招商银行',
+      no: '571900288810119',
+      branch: '杭州西湖支行',
+      note: '转账请备注订单号',
+    },
+    {
+      name: '杭州叶间茶业有限公司',
+      bank: '中国工商银行',
+      no: '1202020109900118119',
+      branch: '杭州龙井支行',
+      note: '转账请备注订单号',
+    },
+  ],
+};
+export const DEMO: Settings = { site: DEMO_SITE, house: DEMO_HOUSE };

@@ -1,0 +1,21 @@
+/** The ways to pay that the shop keeps open, by what is paid for (shop.yml payments). One that began while it was open is taken all the same. */
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
+import type { Tx } from '../../db/client';
+import { refuse } from '../../http/errors';
+import { readHouse } from '../house/repository';
+import type { HouseSettings, PayWay } from '../house/settings';
+
+export const WAY_WORDS: Readonly<Record<PayWay, string>> = { wallet: '余额', js: '微信支付', offline: '线下转账' };
+const WAYS = Object.keys(WAY_WORDS) as PayWay[];
+
+/** Only shop orders take a proof of a transfer (sendProof). */
+export const waysOf = (group: OrderGroup): PayWay[] => WAYS.filter((way) => way !== 'offline' || group === 'order');
+
+export const openWays = ({ payments }: Pick<HouseSettings, 'payments'>, group: OrderGroup): PayWay[] =>
+  waysOf(group).filter((way) => payments[group]?.includes(way) ?? true);
+
+/** 422 for a way that is closed. */
+export async function checkWayOpen(tx: Tx, group: OrderGroup, way: PayWay): Promise<void> {
+  if (openWays(await readHouse(tx), group).includes(way)) return;
+  throw refuse(`本店这里不能用${WAY_WORDS[way]}付款，请换一种方式`);
+}

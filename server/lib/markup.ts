@@ -1,0 +1,68 @@
+/**
+ * The little markup of long texts: `## heading`, `### heading`, `- item`, `**strong**`, `| a | b |` rows, `![what it shows](address)`
+ * and paragraphs, with an empty line between blocks. Everything else is text. A source that begins with `<` is HTML already.
+ */
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const unescape = (html: string) => html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+const inline = (text: string) => escape(text.trim()).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+
+const HEADING = /^(##|###) (.*)$/;
+const PICTURE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
+
+function blockOf(block: string): string {
+  const lines = block.split('\n').filter((line) => line.trim() !== '');
+  const [first = '', ...more] = lines;
+  const [, marks, title = ''] = HEADING.exec(first) ?? [];
+  if (marks) {
+    const tag = `h${marks.length}`;
+    return `<${tag}>${inline(title)}</${tag}>${more.length > 0 ? blockOf(more.join('\n')) : ''}`;
+  }
+  const [, alt = '', address] = PICTURE.exec(block.trim()) ?? [];
+  if (address) return `<p><img src="${escape(address)}" alt="${escape(alt)}" /></p>`;
+  if (lines.every((line) => line.startsWith('- ')))
+    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+  if (lines.every((line) => line.startsWith('|'))) return tableOf(lines);
+  return `<p>${inline(lines.join(''))}</p>`;
+}
+
+function tableOf(lines: string[]): string {
+  const [head = [], ...rows] = lines.map((line) => line.split('|').slice(1, -1));
+  const row = (cells: string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+}
+
+export const htmlOf = (source: string): string =>
+  source.trimStart().startsWith('<')
+    ? source
+    : source
+        .trim()
+        .split(/\n\s*\n/)
+        .map(blockOf)
+        .join('\n');
+
+const plain = (html: string) => unescape(html.replace(/<strong>(.*?)<\/strong>/g, '**$1**'));
+const cellsOf = (html: string) => [...html.matchAll(/<t[hd]>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => plain(cell));
+
+/** How each block of HTML is written. */
+const WRITTEN: Record<string, (inner: string) => string> = {
+  h2: (inner) => `## ${plain(inner)}`,
+  h3: (inner) => `### ${plain(inner)}`,
+  p: (inner) => {
+    const [, address, alt = ''] = /^<img src="([^"]*)" alt="([^"]*)" ?\/?>$/.exec(inner) ?? [];
+    return address ? `![${unescape(alt)}](${unescape(address)})` : plain(inner);
+  },
+  ul: (inner) => [...inner.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => `- ${plain(item)}`).join('\n'),
+  table: (inner) =>
+    [...inner.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) => `|${cellsOf(row).join('|')}|`).join('\n'),
+};
+
+/** The source that `htmlOf` makes this HTML of; the HTML itself where there is none. */
+export function sourceOf(html: string): string {
+  const blocks = [...html.matchAll(/<(h2|h3|p|ul|table)>([\s\S]*?)<\/\1>/g)].map(
+    ([, tag = '', inner = '']) => WRITTEN[tag]?.(inner) ?? '',
+  );
+  const source = blocks.join('\n\n');
+  const bare = (text: string) => text.replace(/>\s+</g, '><').trim();
+  return bare(htmlOf(source)) === bare(html) ? source : html;
+}
