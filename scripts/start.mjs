@@ -1,16 +1,52 @@
-/** `npm start` on a fresh machine: packages, H5 build, then the server, which makes and fills its own database. PORT, default 8086. */
+/**
+ * `npm start` on a fresh machine: packages, H5 build, then the server, which makes and fills its own database. PORT, default 8086.
+ * `npm start -- --shop FOLDER`: the shop of that folder (docs/own-shop.md) instead of the demo, with a database of its own and a login
+ * that shows its codes.
+ */
+import path from 'node:path';
 import { checkNode, ensureInstalled, ensurePortIsFree, readPort } from './lib/machine.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { keep } from './lib/run.mjs';
+import { keep, run } from './lib/run.mjs';
 import { Failure, main, say } from './lib/say.mjs';
+import { shopBuild, shopData } from './lib/shopData.mjs';
+
+const NODE = ['--import', 'tsx'];
+
+/** @param {string[]} args */
+function folderOf(args) {
+  if (args.length === 0) return undefined;
+  const [option, folder, ...more] = args;
+  if (option !== '--shop' || !folder || more.length > 0) throw new Failure('Usage: npm start [-- --shop FOLDER]');
+  return path.resolve(folder);
+}
+
+/** @param {string} folder */
+const shopEnv = (folder) => ({
+  YEJIAN_DATA: shopData(folder),
+  YEJIAN_H5_DIR: path.resolve(process.env.YEJIAN_DIST ?? '', 'h5'),
+  YEJIAN_DEMO: '0',
+  YEJIAN_DEVELOPMENT: '1',
+});
 
 await main(async () => {
   checkNode();
+  const folder = folderOf(process.argv.slice(2));
   const port = readPort();
   await ensurePortIsFree(port);
   await ensureInstalled();
+  if (folder) {
+    process.env.YEJIAN_SHOP = folder;
+    process.env.YEJIAN_DIST ??= shopBuild(folder);
+  }
   await ensureBuilt('h5');
-  say('    Starting the server. The first start creates and fills the database: about half a minute.');
-  const code = await keep(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { PORT: String(port) } });
+  const env = {
+    PORT: String(port),
+    ...(folder ? shopEnv(folder) : {}),
+  };
+  if (folder) {
+    const code = await run(process.execPath, [...NODE, 'scripts/shop.ts', 'push', folder], { env, allowFailure: true });
+    if (code !== 0) throw new Failure('The folder was not pushed; the lines above say why.');
+  } else say('    Starting the server. The first start creates and fills the database: about half a minute.');
+  const code = await keep(process.execPath, [...NODE, 'server/main.ts'], { env });
   if (code !== 0) throw new Failure('The server stopped with an error; the lines above say why.');
 });

@@ -1,0 +1,476 @@
+/** Folders that are wrong in one place: each is refused in a sentence that names it, and nothing is written. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { categories, goods, shopCodes, shopPictures, skus, stores } from '../../../server/db/schema';
+import { fileOf, readFolder } from '../../../server/shop/folder';
+import { initFolder } from '../../../server/shop/init';
+import { push } from '../../../server/shop/push';
+import { TABLES } from '../../../server/shop/tables';
+import { FolderFaults } from '../../../server/shop/sheet/fault';
+import { createTestServer, type TestServer } from '../harness';
+import { drawing, newFolder, settingsOf } from './folders';
+
+let app: TestServer;
+let whole: string;
+
+beforeAll(async () => {
+  app = await createTestServer({ seed: 'base' });
+  whole = newFolder();
+  await initFolder(whole, drawing);
+});
+afterAll(() => app.close());
+
+type Break = (folder: string) => void;
+/** Replaces the first of these words in a file. */
+const word =
+  (name: string, from: string, to: string): Break =>
+  (folder) => {
+    const file = path.join(folder, name);
+    const text = fs.readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+    fs.writeFileSync(file, text.replace(from, to));
+  };
+const line =
+  (name: string, text: string): Break =>
+  (folder) =>
+    fs.appendFileSync(path.join(folder, name), `${text}\n`);
+const put =
+  (name: string, body: Buffer | string): Break =>
+  (folder) =>
+    fs.writeFileSync(path.join(folder, name), body);
+const gone =
+  (name: string): Break =>
+  (folder) =>
+    fs.rmSync(path.join(folder, name));
+/** `茶叶` as GBK. */
+const GBK = Buffer.concat([Buffer.from('code,name\nA,'), Buffer.from([0xb2, 0xe8, 0xd2, 0xb6])]);
+
+/** Other levels in shop.yml, or none of its own. */
+const levelsOf =
+  (levels?: Record<string, unknown>[]): Break =>
+  (folder) => {
+    const file = path.join(folder, 'shop.yml');
+    const { levels: _own, ...rest } = parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+    fs.writeFileSync(file, stringify(levels ? { ...rest, levels } : rest));
+  };
+
+/** What is wrong, the words that it replaces ('' = it is a row more), and what is said of it after the name of the file. */
+type Wrong = [what: string, from: string, to: string, sentence: string];
+const WRONG: Record<string, Wrong[]> = {
+  'skus.csv': [
+    ['a price in words', ',168,', ',十元,', ' 第 2 行「售价」：「十元」不是金额'],
+    ['a negative price', ',168,', ',-168,', ' 第 2 行「售价」：「-168」不是金额'],
+    ['a price of nothing', ',168,', ',0,', ' 第 2 行「售价」：不能少于 0.01 元'],
+    ['half a fen', ',168,', ',1.005,', ' 第 2 行「售价」：「1.005」不是金额'],
+    ['a formula for a price', ',168,', ',=1+1,', ' 第 2 行「售价」：「=1+1」不是金额'],
+    ['an empty price', ',168,', ',,', ' 第 2 行「售价」：不能空着'],
+    ['a price out of this world', ',168,', ',99999999,', ' 第 2 行「售价」：不能多于'],
+    ['a weight of nothing', ',120,', ',0,', ' 第 2 行「重量」：不能小于 1'],
+    ['a doubled SKU', 'LJ-2026-250', 'LJ-2026-50', ' 第 3 行：「LJ-2026-50」和第 2 行重复'],
+    ['a SKU of no goods', 'DH-2026-100,DH-2026', 'DH-2026-100,DH-2025', ' 第 4 行「商品」：商品里没有编码「DH-2025」'],
+    [
+      'a SKU with more values than names',
+      '50 克',
+      '50 克 | 罐装',
+      ' 第 2 行「规格」：商品「LJ-2026」有 1 个规格名，这里有 2 个值',
+    ],
+    ['two SKUs with the same values', '250 克', '50 克', ' 第 3 行「规格」：和第 2 行的规格一样'],
+    ['a struck price below the price', ',168,,', ',168,100,', ' 第 2 行「划线价」：不能低于售价'],
+    [
+      'a ladder that rises',
+      ',768,,,380,,,,,,2,,',
+      ',768,,,380,,,,,,2,10=700 | 20=720,',
+      ' 第 3 行「阶梯价」：数量越多单价要越低',
+    ],
+    ['a missing column', '售价', '', ' 第 1 行：缺少「售价」'],
+  ],
+  'goods.csv': [
+    ['goods of no class', ',LVCHA,', ',HEICHA,', ' 第 2 行「分类」：商品分类里没有编码「HEICHA」'],
+    [
+      'goods of a class of the first level',
+      ',LVCHA,',
+      ',CHAYE,',
+      ' 第 2 行「分类」：「CHAYE」是一级分类，商品要放在二级分类里',
+    ],
+    ['goods without a freight rule', 'BAOGUO', 'KONGYUN', ' 第 2 行「运费规则」：运费规则里没有编码「KONGYUN」'],
+    ['a doubled goods', 'DH-2026', 'LJ-2026', ' 第 3 行：「LJ-2026」和第 2 行重复'],
+    ['a code with a slash', 'DH-2026', '../DH', ' 第 3 行「商品编码」：编码只用文字、数字'],
+    ['a title too long', '明前龙井 2026', '龙'.repeat(61), ' 第 2 行「名称」：最多 60 字，现在 61 字'],
+    ['a title in two lines', '明前龙井 2026', '"明前\n龙井"', ' 第 2 行「名称」：不能换行'],
+    ['a formula for a title', '明前龙井 2026', '=A1', ' 第 2 行「名称」：是公式 =A1'],
+    ['an unknown mark', '会员价', '打折', ' 第 2 行「标记」：只能是'],
+    ['an unknown state', '清明前,,,1,', '清明前,,卖完,1,', ' 第 2 行「状态」：只能是 上架、下架'],
+    ['a year of the Ming', ',2026,手工', ',1426,手工', ' 第 2 行「年份」：不能小于 1900'],
+    [
+      'a picture that is not there',
+      'longjing-1.webp',
+      'longjing-9.webp',
+      ' 第 2 行「图片」：pictures 文件夹里没有「longjing-9.webp」',
+    ],
+    [
+      'a picture by another case',
+      'longjing-1.webp',
+      'Longjing-1.webp',
+      ' 第 2 行「图片」：pictures 文件夹里没有「Longjing-1.webp」，有「longjing-1.webp」，大小写要一样',
+    ],
+    ['a picture outside', 'longjing-1.webp', '../../secret.jpg', ' 第 2 行「图片」：只写文件名'],
+    [
+      'a picture in the text that is not there',
+      '](longjing-2.webp)',
+      '](haha.png)',
+      ' 第 2 行「详情」：pictures 文件夹里没有「haha.png」',
+    ],
+    [
+      'a film in place of a picture',
+      'longjing-1.webp',
+      'longjing.mp4',
+      ' 第 2 行「图片」：「longjing.mp4」不是 jpg、png 或 webp 图片的文件名',
+    ],
+    ['an unknown column', '副标题', '付标题', ' 第 1 行「付标题」：没有这一列'],
+    ['a column twice', '副标题', '名称', ' 第 1 行「名称」：这一列出现了两次'],
+    ['goods of no garden', 'LONGWU', 'LONGJING', ' 第 2 行「出产」：茶人和产地里没有编码「LONGJING」'],
+  ],
+  'stock.csv': [
+    ['cells beyond the headings', '', 'DH-2026-100,1,2026-01-01,多了', ' 第 5 行：比表头多出 1 格'],
+    ['negative stock', ',120,', ',-1,', ' 第 2 行「库存」：不能小于 0'],
+    ['stock in halves', ',120,', ',1.5,', ' 第 2 行「库存」：「1.5」不是整数'],
+    ['stock of no SKU', 'LJ-2026-50', 'LJ-2026-51', ' 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-51」'],
+    ['a count on a day that is none', ',120,', ',120,2026-02-30', ' 第 2 行「盘点时间」：「2026-02-30」不是时间'],
+    ['a count in the future', ',120,', ',120,2099-01-01', ' 第 2 行「盘点时间」：还没到这个时间'],
+  ],
+  'classes.csv': [
+    ['an open quotation mark', '绿茶', '"绿茶', '：引号没有配对'],
+    ['a class in itself', 'LVCHA,绿茶,CHAYE', 'LVCHA,绿茶,LVCHA', ' 第 3 行「上级分类」：上级分类不能是自己'],
+    [
+      'classes in a circle',
+      'CHAYE,茶叶,,',
+      'CHAYE,茶叶,LVCHA,',
+      ' 第 2 行「上级分类」：「LVCHA」自己也有上级，分类只有两级',
+    ],
+    [
+      'a class of three levels',
+      'HONGCHA,红茶,CHAYE',
+      'HONGCHA,红茶,LVCHA',
+      ' 第 4 行「上级分类」：「LVCHA」自己也有上级',
+    ],
+    [
+      'a class without a parent',
+      'HONGCHA,红茶,CHAYE',
+      'HONGCHA,红茶,CHA',
+      ' 第 4 行「上级分类」：商品分类里没有编码「CHA」',
+    ],
+  ],
+  'stores.csv': [
+    ['a store without a place', '30.2436', '130.2436', ' 第 2 行「纬度」：「130.2436」不是 -90 到 90 之间的度数'],
+    ['a store that opens never', '09:30', '九点半', ' 第 2 行「开门」：「九点半」不是钟点'],
+    ['a store without a picture', 'store.webp', '', ' 第 2 行「封面」：不能空着'],
+  ],
+  'coupons.csv': [
+    ['a coupon that saves nothing', '满减,10,', '满减,,', ' 第 2 行「减多少」：要填减多少'],
+    ['a coupon that gives goods away', '满减,10,', '满减,200,', ' 第 2 行「满多少」：不能比减的金额还少'],
+    ['a coupon that ends before it begins', '2036-01-01', '2020-01-01', ' 第 2 行「结束领取」：要比开始领取晚'],
+    ['a discount of 150', '满减,10,,', '折扣,,150,', ' 第 2 行「折后百分比」：「150」不是 0.01 到 99.99 之间的百分比'],
+  ],
+  'shop.yml': [
+    ['a tab of six letters', 'tab_home: ""', 'tab_home: 今天喝什么茶', ' shell「首页标签」：最多 4 字，现在 6 字'],
+    ['a shop without a name', '  name: 山外\n', '', ' company：缺少「店名」'],
+    ['a colour that is none', '茶青', '五彩', ' company「主题色」：只能是'],
+    ['a colour of five digits', '茶青', "'#12345'", ' company「主题色」：颜色写成 # 和六位'],
+    ['an unknown part of shop.yml', '', 'secrets: {}', '：没有「secrets」这一项'],
+    ['freight below nothing', 'base: "10"', 'base: -10', ' freight 第 1 项「首重运费」：「-10」不是金额'],
+    ['levels with a gap', 'level: "3"', 'level: "6"', ' levels 第 3 项「等级」：要从 1 开始一个接一个，这里应该是 3'],
+    ['a first level that nobody reaches', 'need: "0"', 'need: "10"', ' levels 第 1 项「成长值」：第 1 级要是 0'],
+    ['a level that asks for less', 'need: "2000"', 'need: "400"', ' levels 第 3 项「成长值」：要比前一级的 500 高'],
+    [
+      'a level that costs more',
+      'percent: "92"',
+      'percent: "99"',
+      ' levels 第 4 项「折扣百分比」：不能比前一级的 95 高',
+    ],
+    [
+      'a level of 9.5 per cent',
+      'percent: "95"',
+      'percent: 9.5',
+      ' levels 第 3 项「折扣百分比」：「9.5」不是 50 到 100 之间的百分比',
+    ],
+    ['points in words', 'points: "1.2"', 'points: 多', ' levels 第 3 项「积分倍数」：「多」不是 0 到 10 之间的倍数'],
+    ['an order that ends at once', 'unpaid_minutes: "30"', 'unpaid_minutes: 0', ' limits「未付款取消」：不能小于 5'],
+    ['less after-sales than the law', 'after_sale_days: "7"', 'after_sale_days: 3', ' limits「售后期」：不能小于 7'],
+    [
+      'points that pay more than the goods',
+      'points_percent: "20"',
+      'points_percent: 120',
+      ' limits「积分最多抵」：「120」不是 0 到 100 之间的百分比',
+    ],
+    ['an account without a number', 'banks: []', 'banks:\n  - name: 山外\n    bank: 招商银行', ' banks：缺少「账号」'],
+    [
+      'payments for what nobody serves',
+      'group: 商品订单',
+      'group: 充值',
+      ' payments 第 1 项「付什么」：只能是 商品订单、竞拍保证金、藏品',
+    ],
+    [
+      'a way to pay that is none',
+      'ways: 余额 | 微信支付 | 线下转账',
+      'ways: 现金',
+      ' payments 第 1 项「付款方式」：只能是 余额、微信支付、线下转账',
+    ],
+    [
+      'orders that nobody can pay',
+      'ways: 余额 | 微信支付 | 线下转账',
+      'ways: ""',
+      ' payments 第 1 项「付款方式」：不能空着',
+    ],
+    [
+      'ways that are none but bars',
+      'ways: 余额 | 微信支付 | 线下转账',
+      'ways: " | "',
+      ' payments 第 1 项「付款方式」：至少要开一种',
+    ],
+    [
+      'a deposit by transfer',
+      'group: 竞拍保证金\n    ways: 余额',
+      'group: 竞拍保证金\n    ways: 线下转账',
+      ' payments 第 2 项「付款方式」：这一类不能用线下转账',
+    ],
+    [
+      'nothing but transfers, to nowhere',
+      'ways: 余额 | 微信支付 | 线下转账',
+      'ways: 线下转账',
+      ' payments 第 1 项「付款方式」：只开线下转账，就要有收款账户',
+    ],
+    ['a login that is perhaps', 'password: 是', 'password: 也许', ' logins「密码」：只填 是 或 否'],
+    ['a login that is not said', '  password: 是\n', '', ' logins：缺少「密码」'],
+    ['papers in two lines', 'filing: ""', 'filing: "浙\\nICP"', ' papers「网站备案」：不能换行'],
+  ],
+  'pages.csv': [
+    ['a page that is none', '', 'KOUHAO,口号,1.0,2026-01-01,,好茶', ' 第 2 行「编码」：只能是'],
+    [
+      'a placeholder that is none',
+      '',
+      'FAQ,问答,1.0,2026-01-01,,欢迎来{店铺}',
+      ' 第 2 行「正文」：没有 {店铺} 这个占位',
+    ],
+    ['a page without words', '', 'FAQ,问答,1.0,2026-01-01,,', ' 第 2 行「正文」：不能空着'],
+  ],
+  'shelves.csv': [
+    ['shelves of no store', 'XIHU', 'DONGHU', ' 第 2 行「门店」：门店里没有编码「DONGHU」'],
+    ['less than nothing on a shelf', ',12,', ',-2,', ' 第 2 行「数量」：不能小于 0'],
+  ],
+  'makers.csv': [
+    ['a maker of no kind', '产地,', '茶商,', ' 第 2 行「类别」：只能是 茶人、产地'],
+    ['a garden with a title', '龙坞茶园,,', '龙坞茶园,大师,', ' 第 2 行「头衔」：只有茶人才填'],
+  ],
+  'banners.csv': [
+    ['a banner that leads nowhere', '商品 LJ-2026', '商品 LJ-1999', ' 第 2 行「链接」：商品里没有编码「LJ-1999」'],
+  ],
+  'entries.csv': [
+    ['an entry in a strange place', '入口', '出口', ' 第 2 行「位置」：只能是'],
+    ['an entry with a drawing that there is not', '茶叶', '咖啡', ' 第 2 行「图标」：只能是 茶叶、'],
+    ['an entry with a second line', '茶叶,绿茶,', '茶叶,绿茶,很绿', ' 第 2 行「副标题」：入口没有副标题'],
+    ['a floor with a drawing', '楼层,', '楼层,茶壶', ' 第 4 行「图标」：只有入口有图标'],
+  ],
+  'articles.csv': [
+    [
+      'an article without words',
+      '"### 为什么要头采\n\n清明前的芽头小，一个熟手一天只采得四两干茶的鲜叶。"',
+      '',
+      ' 第 2 行「正文」：不能空着',
+    ],
+  ],
+  'campaigns-flash.csv': [
+    [
+      'a sale below nothing',
+      '',
+      'F1,LJ-2026,10:00,2030-01-01,2030-01-02,1,LJ-2026-50=-1,LJ-2026-50=10',
+      ' 第 2 行「活动价」：「-1」不是金额',
+    ],
+    [
+      'a sale that ends before it begins',
+      '',
+      'F1,LJ-2026,10:00,2030-01-02,2030-01-01,1,LJ-2026-50=1,LJ-2026-50=10',
+      ' 第 2 行「结束」：要比开始晚',
+    ],
+    [
+      'a sale of another goods',
+      '',
+      'F1,LJ-2026,10:00,2030-01-01,2030-01-02,1,DH-2026-100=1,DH-2026-100=10',
+      ' 第 2 行「数量」：DH-2026-100 不是「LJ-2026」的规格',
+    ],
+  ],
+  'campaigns-group.csv': [
+    [
+      'a group of one',
+      '',
+      'G1,LJ-2026,龙井,1,2030-01-01,2030-01-02,1,LJ-2026-50=1,LJ-2026-50=10,',
+      ' 第 2 行「成团人数」：不能小于 2',
+    ],
+    [
+      'a group without quota',
+      '',
+      'G1,LJ-2026,龙井,2,2030-01-01,2030-01-02,1,LJ-2026-50=1 | LJ-2026-250=2,LJ-2026-50=10,',
+      ' 第 2 行「数量」：要和活动价里的 SKU 一样',
+    ],
+  ],
+  'campaigns-tier.csv': [
+    [
+      'a ladder of nothing',
+      '',
+      'T1,LJ-2026,龙井,2030-01-01,2030-01-02,LJ-2026-50,',
+      ' 第 2 行「数量」：「LJ-2026-50」要写成 名=值',
+    ],
+  ],
+  'campaigns-auction.csv': [
+    [
+      'a lot that nobody can bid on',
+      '',
+      'A1,LJ-2026-50,龙井,100,0,10,200,2030-01-01,2030-01-02,',
+      ' 第 2 行「加价幅度」：不能少于 0.01 元',
+    ],
+    [
+      'a lot of no SKU',
+      '',
+      'A1,LJ-1,龙井,100,10,10,200,2030-01-01,2030-01-02,',
+      ' 第 2 行「SKU 编码」：规格里没有编码「LJ-1」',
+    ],
+  ],
+  'collectibles.csv': [
+    [
+      'more numbers given out than there are',
+      '',
+      'C1,生普,一号饼,2008,班章,,一饼一码,,1680,,10,20,1,否,2030-01-01,600,1',
+      ' 第 2 行「线下已发」：不能比发行量多',
+    ],
+    [
+      'prices of no day',
+      '',
+      'C1,生普,一号饼,2008,班章,,一饼一码,,1680,去年=100,10,2,1,否,2030-01-01,600,1',
+      ' 第 2 行「指导价」：日期写成 2025-01-01',
+    ],
+  ],
+  'employees.csv': [
+    ['an employee without a mobile', '', 'E1,1390,王岚,,店长,XIHU,行政,,否', ' 第 2 行「手机号」：「1390」不是手机号'],
+    [
+      'an employee who may do everything',
+      '',
+      'E1,13900000001,王岚,,店长,XIHU,行政,一切,否',
+      ' 第 2 行「权限」：只能是',
+    ],
+  ],
+  'members.csv': [
+    ['a member born on no day', '', '13800000009,小满,女,1990-13-40,,,', ' 第 2 行「生日」：写成 1990-05-20'],
+    ['a member with a debt', '', '13800000009,小满,女,,-5,,', ' 第 2 行「期初余额」：「-5」不是金额'],
+  ],
+};
+
+type Case = [what: string, change: Break, sentence: string];
+const BROKEN: Case[] = [
+  ...Object.entries(WRONG).flatMap(([file, cases]) =>
+    cases.map(([what, from, to, sentence]): Case => [
+      what,
+      from === '' ? line(file, to) : word(file, from, to),
+      `${file}${sentence}`,
+    ]),
+  ),
+  [
+    'goods without SKUs',
+    (folder) => {
+      word('skus.csv', 'DH-2026-100,DH-2026', 'DH-2026-100,LJ-2026')(folder);
+      word('skus.csv', '50 克', '100 克')(folder);
+    },
+    'goods.csv 第 3 行：「DH-2026」在规格表里一行也没有',
+  ],
+  ['shop.yml that is none', put('shop.yml', 'company: [: :'), 'shop.yml：写法不对'],
+  ['no level at all', levelsOf([]), 'shop.yml levels：至少要有第 1 级'],
+  [
+    'a coupon for a level that there is not',
+    (folder) => {
+      levelsOf([{ level: 1, name: '新客', need: 0 }])(folder);
+      word('coupons.csv', '新人,,', '新人,2,')(folder);
+    },
+    'coupons.csv 第 2 行「需要等级」：会员等级只有 1 级',
+  ],
+  [
+    'a coupon for a level that the shop has not',
+    (folder) => {
+      levelsOf()(folder);
+      word('coupons.csv', '新人,,', '新人,6,')(folder);
+    },
+    'coupons.csv：「XINREN-10」需要第 6 级，店里只有 5 级',
+  ],
+  ['a GBK table', put('classes.csv', GBK), 'classes.csv：不是 UTF-8 编码'],
+  ['a UTF-16 table', put('classes.csv', Buffer.from('\uFEFF编码,名称', 'utf16le')), 'classes.csv：是 UTF-16 编码'],
+  ['a workbook called CSV', put('classes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'classes.csv：不是文本文件'],
+  [
+    'a table of one gigabyte',
+    (folder) => fs.truncateSync(path.join(folder, 'stock.csv'), 1024 ** 3),
+    'stock.csv：有 1024 MB，最多 64 MB',
+  ],
+  ['an empty table', put('skus.csv', ''), 'skus.csv 第 1 行：缺少「SKU 编码」'],
+  ['a text called picture', put('pictures/notes.jpg', 'nothing to see'), 'pictures/notes.jpg：打不开，文件可能损坏了'],
+  [
+    'a torn picture',
+    (folder) => fs.truncateSync(path.join(folder, 'pictures/lvcha.webp'), 200),
+    'pictures/lvcha.webp：打不开，文件可能损坏了',
+  ],
+  [
+    'a picture of one pixel',
+    put(
+      'pictures/dot.png',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ),
+    'pictures/dot.png：只有 1×1 像素',
+  ],
+  [
+    'a picture that leads outside',
+    (folder) => {
+      gone('pictures/lvcha.webp')(folder);
+      fs.symlinkSync('/etc/hostname', path.join(folder, 'pictures/lvcha.webp'));
+    },
+    'pictures/lvcha.webp：不是普通文件',
+  ],
+  [
+    'a shop that nobody can enter',
+    (folder) => {
+      for (const way of ['code', 'password', 'messenger']) word('shop.yml', `${way}: 是`, `${way}: 否`)(folder);
+    },
+    'shop.yml logins：验证码、密码、微信至少要开一种',
+  ],
+  [
+    'two employees with one mobile',
+    (folder) => {
+      line('employees.csv', 'E1,13900000001,王岚,,店长,XIHU,行政,,否')(folder);
+      line('employees.csv', 'E2,13900000001,李牧,,店员,XIHU,销售,,否')(folder);
+    },
+    'employees.csv 第 3 行「手机号」：和第 2 行是同一个手机号',
+  ],
+  ['a workbook that is none', put('shop.xlsx', 'nothing'), 'shop.xlsx：打不开，不是 XLSX 文件'],
+];
+
+test('every table is broken at least once', () => {
+  const named = BROKEN.map(([, , sentence]) => /^[\w-]+\.(csv|yml)( \w+)?/.exec(sentence)?.[0]);
+  expect(TABLES.map(({ name }) => fileOf(name)).filter((file) => !named.includes(file))).toEqual([]);
+  expect(BROKEN.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(BROKEN)('%s', async (_, change, sentence) => {
+  const folder = newFolder();
+  fs.cpSync(whole, folder, { recursive: true });
+  change(folder);
+  const refusal = await readFolder(folder)
+    .then((read) => push(read, settingsOf(app)))
+    .then(
+      () => 'it was pushed',
+      (error: unknown) => {
+        if (error instanceof FolderFaults) return error.message;
+        throw error;
+      },
+    );
+  expect(refusal).toContain(sentence);
+  for (const table of [goods, skus, categories, stores, shopCodes, shopPictures])
+    expect(await app.db.$count(table)).toBe(0);
+});

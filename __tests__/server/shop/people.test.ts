@@ -1,0 +1,70 @@
+/** Staff and members that a shop brings along: who may do what, and what they had, once, in the ledger. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { employees, ledgerRows, members } from '../../../server/db/schema';
+import { readFolder } from '../../../server/shop/folder';
+import { initFolder } from '../../../server/shop/init';
+import { push } from '../../../server/shop/push';
+import { report } from '../../../server/shop/report';
+import { addStaff, disableStaff } from '../../../server/shop/staff';
+import { verifyShop } from '../../../server/verify';
+import { createTestServer, type TestServer } from '../harness';
+import { drawing, newFolder, settingsOf } from './folders';
+
+const WANG = '13911110001';
+const OLD = '13911110002';
+let app: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  app = await createTestServer({ seed: 'base' });
+  folder = newFolder();
+  await initFolder(folder, drawing);
+  await push(await readFolder(folder), settingsOf(app));
+});
+afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const write = (name: string, lines: string[]) => {
+  const file = path.join(folder, name);
+  const [head = ''] = fs.readFileSync(file, 'utf8').split('\n');
+  fs.writeFileSync(file, [head, ...lines, ''].join('\n'));
+};
+const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);
+const cells = { no: 'E1', mobile: WANG, name: '王岚', title: '店长', store: 'XIHU', department: '行政' };
+
+test('somebody of the staff logs in with her mobile and may do what her row says, until she is disabled', async () => {
+  const added = await addStaff(settingsOf(app), { ...cells, areas: '客户 | 报表' });
+  expect(report(added, (address) => address)).toEqual(['员工：新增 1，改动 0，停用 0', '  + E1']);
+  const token = await app.login(WANG);
+  expect(await app.ok('member.my', {}, { token })).toMatchObject({ areas: ['client', 'report'] });
+  await expect(addStaff(settingsOf(app), cells)).rejects.toThrow('工号「E1」已经有了');
+  await disableStaff(settingsOf(app), 'E1');
+  expect(await app.ok('member.my', {}, { token })).toMatchObject({ areas: [] });
+  expect(await app.db.select().from(employees).where(eq(employees.no, 'E1'))).toEqual([]);
+  await expect(disableStaff(settingsOf(app), 'E1')).rejects.toThrow('没有工号「E1」');
+});
+
+test('what is wrong with a new employee is said by its column', async () => {
+  await expect(addStaff(settingsOf(app), { ...cells, mobile: '139', store: 'DONGHU' })).rejects.toThrow(
+    '员工「手机号」：「139」不是手机号',
+  );
+  await expect(addStaff(settingsOf(app), { ...cells, store: 'DONGHU' })).rejects.toThrow('门店里没有编码「DONGHU」');
+});
+
+test('members bring what they had: booked once, however often it is pushed, and never changed', async () => {
+  write('members.csv', [`${OLD},小满,女,1990-05-20,200,1200,3000`]);
+  expect(await pushAll()).toContain('会员：新增 1，改动 0，删除 0');
+  const token = await app.login(OLD);
+  expect(await app.ok('member.my', {}, { token })).toMatchObject({ nickname: '小满', balance: 20_000, points: 1200 });
+  expect(await pushAll()).toEqual(['没有改动。']);
+  const [member] = await app.db.select().from(members).where(eq(members.mobile, OLD));
+  expect(member).toMatchObject({ gender: 'female', birthday: '1990-05-20' });
+  expect((await app.db.select().from(ledgerRows)).filter(({ bizId }) => bizId === 'opening')).toHaveLength(3);
+  write('members.csv', [`${OLD},小满,女,1990-05-20,900,1200,3000`]);
+  await expect(pushAll()).rejects.toThrow('的期初已经入账，改不了');
+  write('members.csv', [`${OLD},小满满,女,1990-05-20,200,1200,3000`]);
+  expect(await pushAll()).toContain(`  ~ ${OLD}：昵称 小满 → 小满满`);
+  expect(await app.ok('member.my', {}, { token })).toMatchObject({ nickname: '小满满', balance: 20_000 });
+});

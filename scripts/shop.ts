@@ -1,0 +1,264 @@
+/** `npm run shop -- <command>`: a shop of one's own as a folder of tables and pictures (docs/own-shop.md). */
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import cliProgress from 'cli-progress';
+import { Command } from 'commander';
+import { ConfigError, readConfig, type ServerConfig } from '../server/config';
+import { openDatabase, type Database } from '../server/db/client';
+import { FolderInUse, lockFolder } from '../server/lock';
+import { createPictureStore } from '../server/pictures/store';
+import { backup, restore } from '../server/shop/backup';
+import { demoFolder } from '../server/shop/demo';
+import { ownShopDocs } from '../server/shop/docs';
+import { readFolder, type Folder } from '../server/shop/folder';
+import { initFolder } from '../server/shop/init';
+import { pull } from '../server/shop/pull';
+import { push, type Push, type TableChange } from '../server/shop/push';
+import { report } from '../server/shop/report';
+import { addStaff, disableStaff } from '../server/shop/staff';
+import { missing } from '../server/shop/status';
+import { FolderFaults, Refused } from '../server/shop/sheet/fault';
+import { employees } from '../server/shop/tables/employees';
+import { Failure, main, say } from './lib/say.mjs';
+import { shopData } from './lib/shopData.mjs';
+
+/** What drawings are given out at: their whole width. */
+const WIDEST = 1500;
+
+const picturesOf = (config: ServerConfig) =>
+  createPictureStore({
+    dir: path.join(config.dataDir, 'pictures'),
+    photos: path.join(config.dataDir, 'pictures-shop'),
+  });
+
+/** The file behind an address: a drawing, or what somebody sent in. */
+async function pictureOf(config: ServerConfig, address: string): Promise<Buffer | undefined> {
+  const drawn = /^\/images\/(.+)\.webp$/.exec(address)?.[1];
+  if (drawn !== undefined) return (await picturesOf(config).get(drawn, WIDEST))?.body;
+  const sent = /^\/uploads\/([\w/]+\.webp)$/.exec(address)?.[1];
+  return sent === undefined ? undefined : fs.readFile(path.join(config.dataDir, 'uploads', sent));
+}
+
+/**
+ * Which database: that of the variables in README, else the embedded one of the folder, as `npm start -- --shop` runs it. A command
+ * without a folder is for the server that `npm start` runs.
+ */
+function configOf(folder?: string): ServerConfig {
+  const config = readConfig();
+  return folder === undefined || config.databaseUrl ? config : { ...config, dataDir: path.resolve(shopData(folder)) };
+}
+
+/** With the database of the variables in README; the embedded one belongs to one process at a time. */
+async function withDatabase<T>(config: ServerConfig, work: (database: Database) => Promise<T>): Promise<T> {
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
+  try {
+    const database = await openDatabase({ url: config.databaseUrl, dir: path.join(config.dataDir, 'db') });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** A bar on a terminal, nothing in a log. */
+function bar(label: string): { progress(done: number, total: number): void; stop(): void } {
+  const shown = new cliProgress.SingleBar(
+    { format: `    ${label} {bar} {value}/{total}`, hideCursor: true, clearOnComplete: true },
+    cliProgress.Presets.rect,
+  );
+  let started = false;
+  return {
+    progress(done, total) {
+      if (!process.stdout.isTTY) return;
+      if (started) shown.update(done);
+      else shown.start(total, done);
+      started = true;
+    },
+    stop: () => shown.stop(),
+  };
+}
+
+async function withBar<T>(
+  label: string,
+  work: (progress: (done: number, total: number) => void) => Promise<T>,
+): Promise<T> {
+  const { progress, stop } = bar(label);
+  try {
+    return await work(progress);
+  } finally {
+    stop();
+  }
+}
+
+async function pushFolder(name: string, { dryRun }: { dryRun?: boolean }): Promise<void> {
+  const config = configOf(name);
+  // The database comes first: to make a new one takes the most memory, which the tables then use again.
+  const { folder, changes } = await withDatabase(config, async ({ db }) => {
+    const read = await withBar('读图片', (progress) => readFolder(name, progress));
+    const changed = await withBar('写入', (progress) =>
+      push(read, {
+        db,
+        now: Date.now(),
+        dataDir: config.dataDir,
+        note: `推送 ${path.basename(path.resolve(name))}`,
+        dryRun: dryRun === true,
+        progress,
+      }),
+    );
+    return { folder: read, changes: changed };
+  });
+  for (const line of report(changes, namesOf(folder))) say(line);
+  if (dryRun) say('只是看看，什么都没有写。');
+}
+
+function namesOf({ pictures }: Folder): (address: string) => string {
+  const names = new Map([...pictures.values()].map(({ address, name }) => [address, name]));
+  return (address) => names.get(address) ?? address;
+}
+
+/** Without `shop` the folder is its own shop's, if that has ever been pushed. */
+async function pullFolder(name: string, shop?: string): Promise<void> {
+  const own = configOf(shop ?? name);
+  const config = shop !== undefined || existsSync(own.dataDir) ? own : configOf();
+  const counts = await withDatabase(config, ({ db }) =>
+    withBar('取图片', (progress) =>
+      pull(name, {
+        db,
+        now: Date.now(),
+        dataDir: config.dataDir,
+        picture: (address) => pictureOf(config, address),
+        progress,
+      }),
+    ),
+  );
+  say(`${name}：${[...counts].map(([table, count]) => `${table} ${count}`).join('，')}`);
+}
+
+async function tellStatus(shop?: string): Promise<void> {
+  const config = configOf(shop);
+  const sentences = await withDatabase(config, ({ db }) => missing(db, config));
+  for (const sentence of sentences) say(`·  ${sentence}`);
+  say(sentences.length > 0 ? `还差 ${sentences.length} 样。` : '可以开张了。');
+}
+
+async function keepBackup(file: string, shop?: string): Promise<void> {
+  const { dataDir, ...config } = configOf(shop);
+  const { rows, files } = await withDatabase({ dataDir, ...config }, ({ db }) =>
+    backup(path.resolve(file), { db, dataDir }),
+  );
+  say(`${file}：${rows} 行，${files} 个文件。里面有会员的资料，请收好。`);
+}
+
+async function readBackup(file: string, shop?: string): Promise<void> {
+  const config = configOf(shop);
+  await withDatabase(config, ({ db }) => restore(path.resolve(file), { db, dataDir: config.dataDir }));
+  say(`${file} 恢复好了。`);
+}
+
+async function makeFolder(name: string): Promise<void> {
+  const config = readConfig();
+  await initFolder(name, async (key) => (await picturesOf(config).get(key, WIDEST))?.body);
+  say(`建好了 ${name}。改一改表格，再用 npm run shop -- push ${name} --dry-run 看看。`);
+}
+
+async function makeDemo(name: string): Promise<void> {
+  const config = readConfig();
+  await withBar('取图片', (progress) =>
+    demoFolder(name, { now: Date.now(), picture: (address) => pictureOf(config, address), progress }),
+  );
+  say(`演示的店在 ${name} 里。`);
+}
+
+async function changeStaff(change: (options: Push) => Promise<TableChange[]>, shop?: string): Promise<void> {
+  const config = configOf(shop);
+  const changes = await withDatabase(config, ({ db }) =>
+    change({ db, now: Date.now(), dataDir: config.dataDir, note: '员工' }),
+  );
+  for (const line of report(changes, (address) => address)) say(line);
+}
+
+/** Refusals as their sentences. */
+async function saying(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof FolderFaults)
+      throw new Failure(`${error.message}\n\n${error.faults.length} 处要改，什么都没有写。`);
+    if (error instanceof Refused || error instanceof FolderInUse || error instanceof ConfigError)
+      throw new Failure(error.message);
+    throw error;
+  }
+}
+
+/** Of commands that may be for the shop of a folder. */
+const OF_SHOP = ['--shop <folder>', '哪个文件夹的店；不写就是 npm start 开着的店，或环境变量指的数据库'] as const;
+interface OfShop {
+  shop?: string;
+}
+
+void main(async () => {
+  const program = new Command('shop').description('自己的店：一个装着表格和图片的文件夹');
+  program
+    .command('init')
+    .description('建一个能直接推送的文件夹')
+    .argument('<folder>')
+    .action((name: string) => saying(() => makeFolder(name)));
+  program
+    .command('push')
+    .description('把店改成文件夹里的样子；有一处不对就什么都不写')
+    .argument('<folder>')
+    .option('--dry-run', '只看会改什么')
+    .action((name: string, options: { dryRun?: boolean }) => saying(() => pushFolder(name, options)));
+  program
+    .command('pull')
+    .description('把店里现在的样子写成文件夹')
+    .argument('<folder>')
+    .option(...OF_SHOP)
+    .action((name: string, { shop }: OfShop) => saying(() => pullFolder(name, shop)));
+  program
+    .command('demo')
+    .description('把演示的店写成一个文件夹，当作起点')
+    .argument('<folder>')
+    .action((name: string) => saying(() => makeDemo(name)));
+  const staff = program.command('staff').description('员工：加一位，停一位');
+  const words = Object.values(employees.columns);
+  const add = staff.command('add').description('加一位员工；手机号就是登录名');
+  for (const { en, zh, meaning, ...it } of words)
+    add[('empty' in it ? 'option' : 'requiredOption') as 'option'](`--${en} <${zh}>`, meaning);
+  add.option(...OF_SHOP);
+  add.action(({ shop, ...cells }: OfShop & Record<string, string>) =>
+    saying(() => changeStaff((options) => addStaff(options, cells), shop)),
+  );
+  staff
+    .command('disable')
+    .description('停用一位员工，他仍是会员')
+    .argument('<no>', '工号')
+    .option(...OF_SHOP)
+    .action((no: string, { shop }: OfShop) => saying(() => changeStaff((options) => disableStaff(options, no), shop)));
+  program
+    .command('status')
+    .description('开张之前还差什么')
+    .option(...OF_SHOP)
+    .action(({ shop }: OfShop) => saying(() => tellStatus(shop)));
+  program
+    .command('backup')
+    .description('整个店写成一个文件：数据库、上传的文件、图片')
+    .argument('<file>')
+    .option(...OF_SHOP)
+    .action((file: string, { shop }: OfShop) => saying(() => keepBackup(file, shop)));
+  program
+    .command('restore')
+    .description('把备份恢复到一个空的数据库里')
+    .argument('<file>')
+    .option(...OF_SHOP)
+    .action((file: string, { shop }: OfShop) => saying(() => readBackup(file, shop)));
+  program
+    .command('docs')
+    .description('写 docs/own-shop.md')
+    .action(() => fs.writeFile('docs/own-shop.md', ownShopDocs()));
+  await program.parseAsync();
+});

@@ -1,0 +1,34 @@
+/** A folder to begin with: a small shop that can be pushed as it is, and a page that says how to go on. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { writeFolder } from './folder';
+import { FolderFaults } from './sheet/fault';
+import { TABLES } from './tables';
+import { EXAMPLES, PICTURES } from './examples';
+
+const README = `# 我的茶店
+
+这个文件夹就是整个店：一张张表格和 pictures 里的图片。用任何表格软件打开 CSV 文件修改，保存时选「CSV UTF-8」。
+
+1. 改 \`goods.csv\`（商品）、\`skus.csv\`（规格和价格）、\`stock.csv\`（库存）；图片放进 \`pictures\`，表里只写文件名。
+2. 看看会改什么，先不写进去：\`npm run shop -- push 这个文件夹 --dry-run\`
+3. 写进去：\`npm run shop -- push 这个文件夹\`
+4. 打开看看：\`npm start -- --shop 这个文件夹\`，浏览器里是 http://localhost:8086/h5/
+5. 把店里现在的样子取回来：\`npm run shop -- pull 这个文件夹\`。用户协议、帮助这些页面的样本也在里面（\`pages.csv\`），改成自己的
+
+编码（商品编码、SKU 编码、分类编码）是每一行的名字，定下就不要再改：改了就等于换了一行。每一列是什么意思、什么会被拒绝，见项目里的
+docs/own-shop.md。
+`;
+
+/** Refuses a folder in which there is something. */
+export async function initFolder(folder: string, picture: (key: string) => Promise<Buffer | undefined>): Promise<void> {
+  const there = await fs.readdir(folder).catch(() => []);
+  if (there.length > 0) throw new FolderFaults([{ file: folder, reason: '文件夹里已经有东西了，换一个空的' }]);
+  await writeFolder(folder, new Map(TABLES.map(({ name }) => [name, EXAMPLES[name] ?? []])), (name) => name);
+  for (const [name, key] of Object.entries(PICTURES)) {
+    const body = await picture(key);
+    if (!body) throw new Error(`no picture ${key}`);
+    await fs.writeFile(path.join(folder, 'pictures', name), body);
+  }
+  await fs.writeFile(path.join(folder, 'README.md'), README);
+}

@@ -1,0 +1,83 @@
+/**
+ * The pictures of a folder. A picture is known by its content: the address is made of it, so one that was changed gets another address and
+ * phones keep what they have. The file stays as it came; what phones get is made of it when they ask (pictures/store.ts).
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { Refused, type Fault } from './sheet/fault';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+/** Decoded, 50 million pixels take some 200 MB. */
+const MOST_PIXELS = 50_000_000;
+const LEAST_SIDE = 16;
+const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** Small enough that a JPEG is decoded at an eighth: what is torn shows all the same. */
+const PROBE_SIDE = 64;
+
+export interface FolderPicture {
+  name: string;
+  file: string;
+  address: string;
+  bytes: number;
+}
+
+/** Where the file of an address of ours lies under the data folder. */
+export const fileOfPicture = (dataDir: string, address: string): string =>
+  path.join(dataDir, 'pictures-shop', path.basename(address, '.webp'));
+
+async function examine(folder: string, name: string): Promise<FolderPicture> {
+  const file = path.join(folder, name);
+  const stat = await fs.lstat(file);
+  if (!stat.isFile()) throw new Refused('不是普通文件');
+  if (stat.size > MOST_BYTES)
+    throw new Refused(`有 ${Math.round(stat.size / 1024 / 1024)} MB，最多 ${MOST_BYTES / 1024 / 1024} MB`);
+  const body = await fs.readFile(file);
+  const image = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  let size: { width: number; height: number };
+  try {
+    const { format, width, height, autoOrient } = await sharp(body, { limitInputPixels: false }).metadata();
+    if (!FORMATS.has(format)) throw new Refused('内容不是 jpg、png 或 webp 图片');
+    if (width * height > MOST_PIXELS)
+      throw new Refused(`有 ${width}×${height} 像素，最多 ${MOST_PIXELS / 10_000} 万像素`);
+    if (Math.min(width, height) < LEAST_SIDE) throw new Refused(`只有 ${width}×${height} 像素，太小了`);
+    size = autoOrient;
+    await image.resize(PROBE_SIDE, PROBE_SIDE, { fit: 'inside' }).raw().toBuffer();
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('打不开，文件可能损坏了');
+  }
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 24);
+  return { name, file, bytes: body.length, address: `/images/shop/${hash}-${size.width}x${size.height}.webp` };
+}
+
+/** By file name; what is no picture is a fault, whether a table names it or not. One at a time, so that a folder of any size takes the memory of one. */
+export async function readPictures(
+  folder: string,
+  progress?: (done: number, total: number) => void,
+): Promise<{ pictures: Map<string, FolderPicture>; faults: Fault[] }> {
+  const names = (await fs.readdir(folder).catch(() => [] as string[])).filter((name) => !name.startsWith('.')).sort();
+  const pictures = new Map<string, FolderPicture>();
+  const faults: Fault[] = [];
+  let done = 0;
+  for (const name of names) {
+    try {
+      pictures.set(name, await examine(folder, name));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      faults.push({ file: `pictures/${name}`, reason: error.message });
+    }
+    progress?.((done += 1), names.length);
+  }
+  return { pictures, faults };
+}
+
+/** Copies a picture to the data folder unless it is there; whole or not at all. */
+export async function keepPicture(dataDir: string, { file, address }: FolderPicture): Promise<void> {
+  const target = fileOfPicture(dataDir, address);
+  if (await fs.stat(target).catch(() => undefined)) return;
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  const half = `${target}.${process.pid}.tmp`;
+  await fs.copyFile(file, half);
+  await fs.rename(half, target);
+}

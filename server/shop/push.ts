@@ -1,0 +1,177 @@
+/** Makes the shop what the folder says: in one transaction, or not at all. */
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { shopPictures } from '../db/schema';
+import { loadCodes, type Codes } from './codes';
+import { diff, sizeOf } from './diff';
+import type { Folder } from './folder';
+import { keepPicture } from './pictures';
+import { settle } from './settle';
+import { FolderFaults, Refused, type Fault } from './sheet/fault';
+import { keyOf, type Change, type Saving, type Table } from './sheet/table';
+import { TABLES } from './tables';
+import { idColumn } from './tables/rows';
+
+export interface Push {
+  db: Db;
+  now: number;
+  dataDir: string;
+  note: string;
+  /** Shows what would change, and changes nothing. */
+  dryRun?: boolean;
+  progress?(done: number, total: number): void;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a table with any columns
+type AnyTable = Table<any>;
+type Row = Record<string, unknown>;
+export interface TableChange {
+  table: AnyTable;
+  change: Change<Row>;
+}
+
+const PUSH_LOCK = 7392;
+/** Thrown to take a dry run back. */
+class Undo extends Error {}
+
+const fileIn = ({ files }: Folder, { name }: AnyTable): string => files.get(name) ?? '';
+
+/** What changed, table by table. Throws FolderFaults when the shop refuses it. */
+export async function push(folder: Folder, options: Push): Promise<TableChange[]> {
+  let changes: TableChange[] = [];
+  try {
+    await options.db.transaction(async (tx) => {
+      await lockAlone(tx);
+      const codes = await loadCodes(tx, TABLES);
+      changes = await compare(tx, folder, codes, options.now);
+      await write(tx, folder, codes, changes, options);
+      if (options.dryRun) throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return changes;
+}
+
+async function lockAlone(tx: Tx): Promise<void> {
+  const { rows } = (await tx.execute(sql`select pg_try_advisory_xact_lock(${PUSH_LOCK}) as free`)) as unknown as {
+    rows: { free: boolean }[];
+  };
+  if (!rows[0]?.free) throw new FolderFaults([{ file: '推送', reason: '另一次推送正在进行，等它结束再来' }]);
+}
+
+/** What the folder would change. Refuses everything that is wrong with it, at once. */
+async function compare(tx: Tx, folder: Folder, codes: Codes, now: number): Promise<TableChange[]> {
+  const faults = [...folder.faults];
+  const changes: TableChange[] = [];
+  const others = new Map<string, ReadonlySet<string>>();
+  for (const table of TABLES) {
+    others.set(table.name, (await table.others?.(tx, codes)) ?? new Set());
+    const rows = folder.rows.get(table.name);
+    if (!rows) continue;
+    const before = (await table.load(tx, codes, { now, wanted: rows.map(({ value }) => value) })) as Row[];
+    const change = diff(table, before, rows);
+    const places = new Map(rows.map(({ row, value }) => [keyOf(table, value), row]));
+    for (const added of change.added) {
+      const key = keyOf(table, added);
+      if (others.get(table.name)?.has(key))
+        faults.push({ file: fileIn(folder, table), row: places.get(key) ?? 0, reason: `编码「${key}」已经是商家的了` });
+    }
+    changes.push({ table, change });
+  }
+  faults.push(...unknownCodes(folder, codes, others));
+  if (faults.length > 0) throw new FolderFaults(inOrder(folder, faults));
+  return changes;
+}
+
+/** Codes that stand neither in the folder nor, where that is not in its hands, in the shop. */
+function unknownCodes(folder: Folder, codes: Codes, others: ReadonlyMap<string, ReadonlySet<string>>): Fault[] {
+  const given = new Map([...folder.rows].map(([name, rows]) => [name, new Set(rows.map(({ value }) => value.code))]));
+  return folder.referred.flatMap(({ table, code, place }) => {
+    const own = given.get(table);
+    if (own ? own.has(code) || others.get(table)?.has(code) : codes.find(table, code) !== undefined) return [];
+    return [{ ...place, reason: `${TABLES.find(({ name }) => name === table)?.label ?? table}里没有编码「${code}」` }];
+  });
+}
+
+/** Table by table, from the top. */
+function inOrder(folder: Folder, faults: readonly Fault[]): Fault[] {
+  const files = TABLES.map((table) => fileIn(folder, table));
+  return [...faults].sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0));
+}
+
+async function write(
+  tx: Tx,
+  folder: Folder,
+  codes: Codes,
+  changes: readonly TableChange[],
+  options: Push,
+): Promise<void> {
+  const fresh = changes.flatMap(({ table, change }) =>
+    table.sources ? change.added.map((row) => ({ name: table.name, code: keyOf(table, row) })) : [],
+  );
+  await codes.reserve(fresh.length);
+  for (const { name, code } of fresh) if (codes.find(name, code) === undefined) codes.add(name, code);
+  const total = changes.reduce((sum, { change }) => sum + sizeOf(change), 0);
+  let done = 0;
+  const at: Saving = { ids: codes, now: options.now, note: options.note };
+  for (const { table, change } of changes) {
+    const rows = [...change.added, ...change.changed.map(({ after }) => after)];
+    if (rows.length > 0) await tellingFile(folder, table, () => table.save(tx, rows, at, change));
+    options.progress?.((done += rows.length), total);
+  }
+  // Backwards: what names a row goes before it.
+  for (const { table, change } of [...changes].reverse()) {
+    if (change.removed.length > 0) await tellingFile(folder, table, () => remove(tx, table, change.removed, at));
+    options.progress?.((done += change.removed.length), total);
+  }
+  await settle(
+    tx,
+    changes.filter(({ change }) => sizeOf(change) > 0).map(({ table }) => table.name),
+  );
+  await codes.keep();
+  await keepPictures(tx, folder, options);
+}
+
+/** Refuses while rows that stay name one that goes. */
+async function remove(tx: Tx, table: AnyTable, gone: readonly Row[], at: Saving): Promise<void> {
+  const codes = new Map(
+    table.sources ? gone.map((row) => [at.ids.idOf(table.name, keyOf(table, row)), keyOf(table, row)]) : [],
+  );
+  for (const { label, column, where } of table.remove?.namedBy ?? []) {
+    const rows = await tx
+      .select({ id: sql<string>`${column}::text`, count: sql<number>`count(*)`.mapWith(Number) })
+      .from(column.table)
+      .where(and(inArray(column, [...codes.keys()]), where))
+      .groupBy(column);
+    const [first] = rows;
+    if (first) throw new Refused(`「${codes.get(first.id)}」还有 ${first.count} 个${label}在用，不能去掉`);
+  }
+  await table.remove?.before?.(tx, gone, at);
+  for (const source of table.sources ?? []) {
+    const own = inArray(idColumn(source), [...codes.keys()]);
+    await (table.remove?.set ? tx.update(source).set(table.remove.set).where(own) : tx.delete(source).where(own));
+  }
+}
+
+async function tellingFile(folder: Folder, table: AnyTable, save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    throw error instanceof Refused ? new FolderFaults([{ file: fileIn(folder, table), reason: error.message }]) : error;
+  }
+}
+
+/** The files are there before the rows that name them are. A file that is left over after a rollback harms nobody. */
+async function keepPictures(tx: Tx, folder: Folder, { dataDir, dryRun }: Push): Promise<void> {
+  const rows = [...folder.pictures.values()].map(({ address, name, bytes }) => ({ address, name, bytes }));
+  if (!dryRun) for (const picture of folder.pictures.values()) await keepPicture(dataDir, picture);
+  for (let i = 0; i < rows.length; i += 5000)
+    await tx
+      .insert(shopPictures)
+      .values(rows.slice(i, i + 5000))
+      .onConflictDoUpdate({
+        target: shopPictures.name,
+        set: { address: sql`excluded.address`, bytes: sql`excluded.bytes` },
+      });
+}

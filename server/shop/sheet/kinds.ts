@@ -1,0 +1,277 @@
+/** Kinds of cells: how a text is read to a value and a value written as text. What `read` refuses it says in `refused`, for the documentation. */
+import { momentOf, momentText } from '../../lib/shanghai';
+import { Refused } from './fault';
+
+/** What a cell may ask while it is read. */
+export interface Reading {
+  /** Address of a picture of the folder; refuses a name that is not there. */
+  picture(name: string): string;
+  /** Notes that the cell names a row of another table; looked up when all tables are read. */
+  refer(table: string, code: string): void;
+}
+
+/** What a value may ask while it is written. */
+export interface Writing {
+  /** File name of a picture by its address. */
+  pictureName(address: string): string;
+}
+
+export interface Kind<T> {
+  /** What it is, in a word or two. */
+  is: string;
+  unit?: string;
+  refused: string;
+  read(text: string, at: Reading): T;
+  write(value: T, at: Writing): string;
+}
+
+const refuse = (reason: string): never => {
+  throw new Refused(reason);
+};
+
+/** Signs that a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t]/;
+/** A text that begins like a formula is written with an apostrophe, as spreadsheets themselves do. */
+const guarded = (text: string): string => (FORMULA.test(text) || /^'+[=+\-@\t]/.test(text) ? `'${text}` : text);
+const unguarded = (text: string): string => (/^'+[=+\-@\t]/.test(text) ? text.slice(1) : text);
+
+// What no cell of people has; new lines and tabs may stand in long texts.
+const NO_TEXT = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
+
+export const text = ({ most = 60, lines = false }: { most?: number; lines?: boolean } = {}): Kind<string> => ({
+  is: lines ? '多行文字' : '文字',
+  refused: `超过 ${most} 字${lines ? '' : '；换行'}；没有算出来的公式`,
+  read(given) {
+    const value = unguarded(given).replace(/\r\n?/g, '\n');
+    if (FORMULA.test(given) && given.startsWith('=')) refuse(`是公式 ${given.slice(0, 20)}，请填算好的内容`);
+    if (!lines && value.includes('\n')) refuse('不能换行');
+    if (NO_TEXT.test(value)) refuse('有看不见的控制字符，请重新输入');
+    const length = Array.from(value).length;
+    if (length > most) refuse(`最多 ${most} 字，现在 ${length} 字`);
+    return value;
+  },
+  write: guarded,
+});
+
+/** What a row is called by others: never changes, so that a second push finds it again. */
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
+export const code = (): Kind<string> => ({
+  is: '编码',
+  refused: '空格、斜线等符号；超过 40 字',
+  read: (given) => (CODE.test(given) ? given : refuse('编码只用文字、数字和 . _ -，最多 40 字')),
+  write: (value) => value,
+});
+
+/** The code of a row in another table. */
+export const codeOf = (table: string, label: string): Kind<string> => ({
+  is: `${label}的编码`,
+  refused: `${table} 里没有的编码`,
+  read(given, at) {
+    const value = code().read(given, at);
+    at.refer(table, value);
+    return value;
+  },
+  write: (value) => value,
+});
+
+export const mobile = (): Kind<string> => ({
+  is: '手机号',
+  refused: '不是 11 位手机号',
+  read: (given) =>
+    /^1[3-9]\d{9}$/.test(given) ? given : refuse(`「${given.slice(0, 20)}」不是手机号，要 11 位，1 开头`),
+  write: (value) => value,
+});
+
+const MOST_YUAN = 10_000_000;
+export const yuan = ({ least = 0 }: { least?: number } = {}): Kind<number> => ({
+  is: '金额',
+  unit: '元',
+  refused: `不是数字；多于两位小数；${least > 0 ? `少于 ${least / 100} 元` : '负数'}`,
+  read(given) {
+    const plain = given.replace(/^[¥￥]\s*|\s*元$|(?<=\d)[,，](?=\d{3})/g, '');
+    if (!/^\d+(\.\d{1,2}0*)?$/.test(plain)) return refuse(`「${given.slice(0, 20)}」不是金额，写成 128 或 128.50`);
+    const fen = Math.round(Number(plain) * 100);
+    if (fen < least) refuse(`不能少于 ${least / 100} 元`);
+    if (fen > MOST_YUAN * 100) refuse(`不能多于 ${MOST_YUAN} 元`);
+    return fen;
+  },
+  write: (value) => (value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2)),
+});
+
+export const whole = ({
+  least = 0,
+  most = 1_000_000,
+  unit,
+}: { least?: number; most?: number; unit?: string } = {}): Kind<number> => ({
+  is: '整数',
+  ...(unit ? { unit } : {}),
+  refused: `不是整数；小于 ${least} 或大于 ${most}`,
+  read(given) {
+    // A spreadsheet may write 12 as 12.0 or 1,200.
+    const plain = given.replace(/(?<=\d)[,，](?=\d{3})/g, '').replace(/\.0+$/, '');
+    if (!/^-?\d{1,12}$/.test(plain)) return refuse(`「${given.slice(0, 20)}」不是整数`);
+    const value = Number(plain);
+    if (value < least) refuse(`不能小于 ${least}`);
+    if (value > most) refuse(`不能大于 ${most}`);
+    return value;
+  },
+  write: String,
+});
+
+const YES = new Map<string, boolean>([
+  ...['是', '1', 'yes', 'true', 'y', '√'].map((word) => [word, true] as const),
+  ...['否', '0', 'no', 'false', 'n', '×'].map((word) => [word, false] as const),
+]);
+export const yes = (): Kind<boolean> => ({
+  is: '是或否',
+  refused: '是、否以外的字',
+  read: (given) => YES.get(given.toLowerCase()) ?? refuse('只填 是 或 否'),
+  write: (value) => (value ? '是' : '否'),
+});
+
+/** Words of people and what they mean; the meaning itself is understood too. */
+export const oneOf = <T extends string>(words: Record<string, T>): Kind<T> => {
+  const meanings = new Map<string, T>();
+  for (const [word, meaning] of Object.entries(words)) meanings.set(word, meaning).set(meaning, meaning);
+  const wordOf = new Map(Object.entries(words).map(([word, meaning]) => [meaning, word]));
+  const all = Object.keys(words).join('、');
+  return {
+    is: '选一个',
+    refused: `${all} 以外的词`,
+    read: (given) => meanings.get(given) ?? meanings.get(given.toLowerCase()) ?? refuse(`只能是 ${all}`),
+    write: (value) => wordOf.get(value) ?? value,
+  };
+};
+
+const BETWEEN = /\s*[|｜\n]\s*/;
+export const listOf = <T>(item: Kind<T>, { most = 30 }: { most?: number } = {}): Kind<T[]> => ({
+  is: `${item.is}，用 | 隔开`,
+  ...(item.unit ? { unit: item.unit } : {}),
+  refused: `多于 ${most} 个；${item.refused}`,
+  read(given, at) {
+    const parts = given.split(BETWEEN).filter(Boolean);
+    if (parts.length > most) refuse(`最多 ${most} 个，现在 ${parts.length} 个`);
+    return parts.map((part) => item.read(part, at));
+  },
+  write: (values, at) => values.map((value) => item.write(value, at)).join(' | '),
+});
+
+/** `名=值 | 名=值`: what stands before the first equals sign, and the value by its kind. */
+export const pairs = <N, T>(name: Kind<N>, value: Kind<T>, { most = 30 } = {}): Kind<[N, T][]> => ({
+  is: `${name.is}=${value.is}，用 | 隔开`,
+  refused: `没有等号；${value.refused}`,
+  read(given, at) {
+    const parts = given.split(BETWEEN).filter(Boolean);
+    if (parts.length > most) refuse(`最多 ${most} 个，现在 ${parts.length} 个`);
+    return parts.map((part) => {
+      const [, before = '', after = ''] = /^([^=＝]+?)\s*[=＝]\s*(.*)$/.exec(part) ?? [];
+      if (before === '' || after === '') refuse(`「${part.slice(0, 20)}」要写成 名=值`);
+      return [name.read(before, at), value.read(after, at)];
+    });
+  },
+  write: (values, at) =>
+    values.map(([before, after]) => `${name.write(before, at)}=${value.write(after, at)}`).join(' | '),
+});
+
+/** An instant, in Shanghai's time; a date alone is its first moment. */
+export const instant = (): Kind<number> => ({
+  is: '时间',
+  unit: '北京时间',
+  refused: '不是 2026-11-23 或 2026-11-23 09:30',
+  read(given) {
+    const at = momentOf(given);
+    return Number.isNaN(at) ? refuse(`「${given.slice(0, 20)}」不是时间，写成 2026-11-23 09:30`) : at;
+  },
+  write: momentText,
+});
+
+/** Percents, kept in hundredths of one: 95 = 9500. */
+export const percent = ({ least = 0.01, most = 99.99 }: { least?: number; most?: number } = {}): Kind<number> => ({
+  is: '百分比',
+  unit: '%',
+  refused: `不是 ${least} 到 ${most} 之间、最多两位小数的数`,
+  read(given) {
+    const plain = given.replace(/\s*[%％]$/, '');
+    const value = Math.round(Number(plain) * 100);
+    if (!/^\d{1,3}(\.\d{1,2}0*)?$/.test(plain) || value < least * 100 || value > most * 100)
+      return refuse(`「${given.slice(0, 20)}」不是 ${least} 到 ${most} 之间的百分比`);
+    return value;
+  },
+  write: (value) => String(value / 100),
+});
+
+/** How many times, kept in ten-thousandths: 1.2 = 12000. */
+export const times = ({ most }: { most: number }): Kind<number> => ({
+  is: '倍数',
+  unit: '倍',
+  refused: `不是 0 到 ${most} 之间、最多两位小数的数`,
+  read(given) {
+    const value = Math.round(Number(given) * 10_000);
+    if (!/^\d{1,4}(\.\d{1,2}0*)?$/.test(given) || value > most * 10_000)
+      return refuse(`「${given.slice(0, 20)}」不是 0 到 ${most} 之间的倍数，写成 1 或 1.2`);
+    return value;
+  },
+  write: (value) => String(value / 10_000),
+});
+
+/** 09:30; a spreadsheet may write 9:30 or 9:30:00. */
+export const clock = (): Kind<string> => ({
+  is: '钟点',
+  refused: '不是 09:30',
+  read(given) {
+    const [, hour = '', minute = ''] = /^([01]?\d|2[0-4])[:：]([0-5]\d)(?::00)?$/.exec(given) ?? [];
+    return minute === '' || (hour === '24' && minute !== '00')
+      ? refuse(`「${given.slice(0, 20)}」不是钟点，写成 09:30`)
+      : `${hour.padStart(2, '0')}:${minute}`;
+  },
+  write: (value) => value,
+});
+
+/** Latitude or longitude, as text: no digit is lost. */
+export const degree = (most: 90 | 180): Kind<string> => ({
+  is: '度数',
+  unit: '度',
+  refused: `不是 -${most} 到 ${most} 之间的数`,
+  read: (given) =>
+    /^-?\d{1,3}(\.\d{1,8})?$/.test(given) && Math.abs(Number(given)) <= most
+      ? given
+      : refuse(`「${given.slice(0, 20)}」不是 -${most} 到 ${most} 之间的度数`),
+  write: (value) => value,
+});
+
+const PICTURE = /^[^/\\:*?"<>|]+\.(jpe?g|png|webp)$/i;
+export const picture = (): Kind<string> => ({
+  is: '图片文件名',
+  refused: 'pictures 文件夹里没有的文件；路径；不是 jpg、png、webp',
+  read(given, at) {
+    if (/[/\\]/.test(given)) refuse('只写文件名，图片都放在 pictures 文件夹里');
+    if (!PICTURE.test(given)) refuse(`「${given.slice(0, 40)}」不是 jpg、png 或 webp 图片的文件名`);
+    return at.picture(given);
+  },
+  write: (value, at) => at.pictureName(value),
+});
+
+const PICTURE_IN_TEXT = /(!\[[^\]]*\]\(|src=")([^()\s"]+)/g;
+/** A long text in our little markup (lib/markup.ts), or HTML; pictures in it by their file names. */
+export const rich = ({ most = 20_000 }: { most?: number } = {}): Kind<string> => {
+  const plain = text({ most, lines: true });
+  const one = picture();
+  return {
+    ...plain,
+    is: '图文',
+    refused: `${plain.refused}；${one.refused}`,
+    read: (given, at) =>
+      plain.read(given, at).replace(PICTURE_IN_TEXT, (_, before: string, name: string) => before + one.read(name, at)),
+    write: (value, at) =>
+      plain.write(
+        value.replace(PICTURE_IN_TEXT, (_, before: string, address: string) => before + one.write(address, at)),
+        at,
+      ),
+  };
+};
+
+/** Of a column that may stay empty where there is no value. */
+export const maybe = <T>(kind: Kind<T>): Kind<T | null> => ({
+  ...kind,
+  write: (value, at) => (value === null ? '' : kind.write(value, at)),
+});

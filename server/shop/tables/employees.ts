@@ -1,0 +1,120 @@
+/** The staff: who works where, and what they may do in the app. An employee is a member too, and logs in with the same mobile. */
+import { asc, eq } from 'drizzle-orm';
+import type { StaffArea } from '../../../src/contract/roles';
+import type { Tx } from '../../db/client';
+import { channels, employees as table, members } from '../../db/schema';
+import { createMember, findByMobile } from '../../domains/member/accounts';
+import { checkRows, twins } from '../sheet/check';
+import { Refused } from '../sheet/fault';
+import { code, codeOf, listOf, mobile, oneOf, picture, text, yes } from '../sheet/kinds';
+import { column, type Table } from '../sheet/table';
+import { putRows } from './rows';
+
+const AREAS: Record<string, StaffArea> = {
+  客户: 'client',
+  报价: 'quote',
+  拜访: 'visit',
+  库存: 'stock',
+  资产: 'asset',
+  报表: 'report',
+  桌台: 'table',
+  巡店: 'patrol',
+  售后: 'service',
+  财务: 'finance',
+};
+
+const columns = {
+  code: column({ zh: '工号', en: 'no', kind: code(), meaning: '员工的工号', example: 'E1001' }),
+  mobile: column({ zh: '手机号', en: 'mobile', kind: mobile(), meaning: '登录用的手机号', example: '13900000001' }),
+  name: column({ zh: '姓名', en: 'name', kind: text({ most: 20 }), meaning: '顾客和同事看到的名字', example: '王岚' }),
+  avatar: column({
+    zh: '头像',
+    en: 'avatar',
+    kind: picture(),
+    meaning: '空着就是会员自己的头像',
+    example: 'wang.jpg',
+    empty: '',
+  }),
+  title: column({ zh: '职位', en: 'title', kind: text({ most: 20 }), meaning: '名字旁边的职位', example: '店长' }),
+  store: column({ zh: '门店', en: 'store', kind: codeOf('stores', '门店'), meaning: '在哪家门店', example: 'XIHU' }),
+  department: column({
+    zh: '部门',
+    en: 'department',
+    kind: oneOf({ 茶艺: '茶艺', 销售: '销售', 仓储: '仓储', 行政: '行政' }),
+    meaning: '客户联系时按部门找人',
+    example: '行政',
+  }),
+  areas: column({
+    zh: '权限',
+    en: 'areas',
+    kind: listOf(oneOf(AREAS)),
+    meaning: '在应用里能管什么',
+    example: '客户 | 报价 | 拜访',
+    empty: [],
+  }),
+  isManager: column({
+    zh: '管理员',
+    en: 'manager',
+    kind: yes(),
+    meaning: '管理员看得到所有门店',
+    example: '否',
+    empty: false,
+  }),
+};
+
+export const employees: Table<typeof columns> = {
+  name: 'employees',
+  label: '员工',
+  about: '从表里拿掉的员工不再有权限，仍是会员。',
+  columns,
+  key: ['code'],
+  sources: [table],
+  codeColumn: table.no,
+  async load(tx, ids) {
+    const rows = await tx
+      .select({ employee: table, member: members })
+      .from(table)
+      .innerJoin(members, eq(members.id, table.memberId))
+      .orderBy(asc(table.no));
+    return rows.map(({ employee, member }) => ({
+      code: employee.no,
+      mobile: member.mobile,
+      name: employee.name,
+      avatar: employee.avatar === member.avatar ? '' : employee.avatar,
+      title: employee.title,
+      store: ids.codeOf('stores', employee.storeId),
+      department: employee.department,
+      areas: employee.areas as StaffArea[],
+      isManager: employee.isManager,
+    }));
+  },
+  async save(tx, rows, { ids, now }) {
+    const ready = [];
+    for (const { code: no, mobile: own, store, avatar, ...row } of rows) {
+      const member = await memberOf(tx, own, row.name, now);
+      ready.push({
+        ...row,
+        id: ids.idOf('employees', no),
+        no,
+        memberId: member.id,
+        avatar: avatar || member.avatar,
+        storeId: ids.idOf('stores', store),
+      });
+    }
+    await putRows(tx, table, ready);
+  },
+  remove: { word: '停用', namedBy: [{ label: '渠道商', column: channels.managerId }] },
+  check(rows) {
+    const twinOf = twins();
+    return checkRows(rows, ({ mobile: own }, fault, row) => {
+      const twin = twinOf(own, row);
+      if (twin !== undefined) fault('mobile', `和第 ${twin} 行是同一个手机号`);
+    });
+  },
+};
+
+async function memberOf(tx: Tx, own: string, nickname: string, now: number) {
+  const member = (await findByMobile(tx, own, now)) ?? (await createMember(tx, { mobile: own, nickname }, now));
+  if (!member) throw new Refused(`「${own}」刚刚注册了，再推送一次`);
+  return member;
+}

@@ -1,0 +1,35 @@
+/** What the page texts say of the company besides its name. One row: the settings. */
+import { readHouse, writeHouse } from '../../domains/house/repository';
+import { OWN } from '../../domains/house/settings';
+import { text } from '../sheet/kinds';
+import { column, type Table } from '../sheet/table';
+
+const fact = (zh: string, en: string, meaning: string, example: string, empty = '') =>
+  column({ zh, en, kind: text({ most: 80 }), meaning, example, empty });
+
+const columns = {
+  creditCode: fact('统一社会信用代码', 'credit_code', '营业执照上的十八位代码', '91330106MA00000000'),
+  foodLicence: fact('食品经营许可证', 'food_licence', '许可证编号', 'JY10000000000000'),
+  foodLicenceUntil: fact('食品经营许可证有效期', 'food_licence_until', '到哪一天', '2029-06-30'),
+  telecomLicence: fact('增值电信许可证', 'telecom_licence', '许可证编号，没有就空着', '浙B2-00000000'),
+  telecomLicenceUntil: fact('增值电信许可证有效期', 'telecom_licence_until', '到哪一天', '2030-01-18'),
+  filing: fact('网站备案', 'filing', '备案号', '浙ICP备00000000号'),
+  licenceNote: fact('证照说明', 'licence_note', '资质证照页上的一句话', '证照原件在各门店公示。'),
+  trademarks: fact('商标', 'trademarks', '公司申请的商标，带引号', '“山外”'),
+  foodSafetyTel: fact('食品安全电话', 'food_safety_tel', '食品安全负责人的电话', '0571-00000000'),
+  privacyMail: fact('隐私邮箱', 'privacy_mail', '个人信息保护负责人的邮箱', 'privacy@example.com'),
+  court: fact('管辖法院', 'court', '争议由哪家法院管', '杭州市西湖区人民法院', OWN.house.papers.court),
+  warehouse: fact('发货仓', 'warehouse', '哪个仓的货当天发出', '杭州仓', OWN.house.papers.warehouse),
+};
+
+export const papers: Table<typeof columns> = {
+  name: 'papers',
+  label: '证照与条款',
+  about: '写在 shop.yml 的 papers 下面；协议和说明里的 {统一社会信用代码} 等占位由它填上，空着的那一段不显示。',
+  columns,
+  key: [],
+  load: async (tx) => [(await readHouse(tx)).papers],
+  async save(tx, [given]) {
+    if (given) await writeHouse(tx, { papers: given });
+  },
+};
