@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import type Webpack from 'webpack-chain';
+import { accentOf, readShop, stylesOf } from './brand';
 import { fastCompilers } from './compilers';
 import dev from './dev';
 import { ErrorStats } from './errorStats';
@@ -16,6 +17,10 @@ import prod from './prod';
 const root = path.resolve(__dirname, '..');
 const inRoot = (file: string) => path.join(root, file);
 const weapp = process.env.TARO_ENV === 'weapp';
+/** Of YEJIAN_SHOP, a folder with a shop.yml; src/app.config is read by Taro itself and finds it here. */
+const shop = readShop(process.env.YEJIAN_SHOP);
+const isOther = Boolean(process.env.YEJIAN_SHOP);
+process.env.SHOP = JSON.stringify(shop.brand);
 const DEFAULT_API = weapp ? 'http://127.0.0.1:8086' : '';
 
 // Class names are half of what a mini-program's setData carries: there they are nothing but a hash.
@@ -50,16 +55,17 @@ const buildCache: { enable: boolean } = Object.assign(
   { enable: process.env.TARO_ENV === 'h5' },
   {
     version: versionOf(['config', 'babel.config.js', 'package-lock.json']),
-    // Checkouts may share node_modules (scripts/bench/trivial.ts does), so each folder has a cache of its own.
+    // Checkouts may share node_modules (scripts/bench/trivial.ts does), so each folder, and each shop, has a cache of its own.
     name: [
       process.env.NODE_ENV,
       process.env.TARO_ENV,
-      createHash('sha256').update(root).digest('hex').slice(0, 8),
+      createHash('sha256').update(`${root} ${process.env.SHOP}`).digest('hex').slice(0, 8),
     ].join('-'),
   },
 );
 
 export default defineConfig<'webpack5'>(async (merge) => {
+  const styles = isOther ? await stylesOf(shop) : '';
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'yejian',
     date: '2026-11-21',
@@ -67,13 +73,14 @@ export default defineConfig<'webpack5'>(async (merge) => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: `dist/${process.env.TARO_ENV}`,
+    outputRoot: `${process.env.YEJIAN_DIST || 'dist'}/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: buildCache,
     alias: { '@': inRoot('src') },
     defineConstants: {
       API_BASE: JSON.stringify(process.env.YEJIAN_API ?? DEFAULT_API),
+      'process.env.SHOP': JSON.stringify(process.env.SHOP),
       BUILD_VERSION: JSON.stringify('1.5.3'),
       BUILD_CODE: '119',
     },
@@ -85,6 +92,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain: Webpack) {
         boundPages(chain);
+        showShop(chain, styles);
         forProduction(chain);
       },
     },
@@ -113,10 +121,12 @@ export default defineConfig<'webpack5'>(async (merge) => {
       postcss: { pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20 } }, cssModules },
       htmlPluginOption: {
         apiBase: process.env.YEJIAN_API ?? DEFAULT_API,
+        shop: { ...shop.brand, accent: accentOf(shop.brand) },
         minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       },
       webpackChain(chain: Webpack) {
         boundPages(chain);
+        showShop(chain, styles);
         slimWeb(chain);
         forProduction(chain);
       },
@@ -127,7 +137,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
 
 /** Part of the cache's key: webpack does not notice changes of these by itself, and takes node_modules as unchanging. */
 function versionOf(paths: readonly string[]): string {
-  const hash = createHash('sha256').update(process.env.YEJIAN_API ?? DEFAULT_API);
+  const hash = createHash('sha256').update(`${process.env.YEJIAN_API ?? DEFAULT_API} ${process.env.SHOP}`);
   for (const at of paths.map(inRoot)) {
     const inside = fs.statSync(at).isDirectory() ? fs.readdirSync(at, { recursive: true, encoding: 'utf8' }) : [''];
     for (const file of inside.map((name) => path.join(at, name)))
@@ -144,6 +154,17 @@ function forProduction(chain: Webpack): void {
   if (process.env.NODE_ENV !== 'production') return;
   fastCompilers(chain);
   chain.plugin('errorStats').use(ErrorStats);
+}
+
+/** Another shop has another sign over its door, and its own colour. */
+function showShop({ resolve, module }: Webpack, styles: string): void {
+  if (!isOther) return;
+  resolve.alias.set(inRoot('src/ui/kit/Brand/Brand.tsx'), inRoot('src/ui/kit/Brand/OwnBrand.tsx'));
+  const sheet = module
+    .rule('shopStyles')
+    .test(/[\\/]src[\\/]app\.scss$/)
+    .enforce('pre');
+  sheet.use('shopStyles').loader(inRoot('config/append.js')).options({ text: styles });
 }
 
 function boundPages({ module }: Webpack): void {

@@ -6,7 +6,18 @@
 import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
 import { coverPage, GOODS, squarePage } from './outline/goods';
 import { HOME_SCREEN } from './outline/home';
-import { ACCENT, INK_3, OFFERS, searchBox, tabBar, tabs, tabTitle, title, type Outline } from './outline/kit';
+import {
+  ACCENT,
+  INK_3,
+  OFFERS,
+  searchBox,
+  TAB_NAMES,
+  tabBar,
+  tabs,
+  tabTitle,
+  title,
+  type Outline,
+} from './outline/kit';
 import { BASKET, MINE } from './outline/mine';
 import { ORDER, ORDERS } from './outline/orders';
 
@@ -160,7 +171,7 @@ export const STARTS: Record<string, Start> = {
   },
   'shop/pages/cart/index': {
     calls: ['+/api/inv-shop/v1/cart-item?'],
-    outline: { fixed: [tabTitle('购物车'), tabBar('cart')], parts: BASKET, tables: OFFERS },
+    outline: { fixed: [tabTitle(TAB_NAMES.cart), tabBar('cart')], parts: BASKET, tables: OFFERS },
   },
   'shop/pages/order/index': {
     calls: [

@@ -10,5 +10,8 @@ await main(async () => {
   checkNode();
   await ensureInstalled();
   if (option === '--if-changed') await ensureBuilt(target);
-  else await step(`The ${TARGETS[target]} is built into dist/${target}`, () => build(target));
+  else
+    await step(`The ${TARGETS[target]} is built into ${process.env.YEJIAN_DIST ?? 'dist'}/${target}`, () =>
+      build(target),
+    );
 });

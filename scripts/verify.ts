@@ -77,6 +77,11 @@ const builds = (target: 'h5' | 'weapp'): Gate => ({
   name: `build: ${target}`,
   work: async () => void (await build(target)),
 });
+/** Nothing of 叶间 is left in the build of another shop (__tests__/e2e/ownShop.test.ts). */
+const buildsOther = (target: 'h5' | 'weapp'): Gate => ({
+  name: `build of another shop: ${target}`,
+  work: async () => void (await build(target, { shop: '__tests__/e2e/shanwai', dist: '.data/shanwai' })),
+});
 
 const checks: Gate[] = [
   {
@@ -124,7 +129,7 @@ const alone: Gate = { ...jest('tests that measure time', { alone: '' }, '--runIn
 /** Lanes run side by side, one after the other inside a lane. */
 const stages: Gate[][][] = full
   ? [
-      [[h5, ...wholeTree], [weapp, ...checks], [weappCheck]],
+      [[h5, buildsOther('weapp'), ...wholeTree], [weapp, buildsOther('h5'), ...checks], [weappCheck]],
       [[sizes], [all, alone]],
     ]
   : [[[...checks, ...wholeTree, quick, h5, weapp, sizes]]];

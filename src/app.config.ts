@@ -1,3 +1,4 @@
+import { APP_NAME } from './core/lib/app';
 import { appPages } from './core/routes/appPages';
 import { ENTRY_ALIAS } from './core/routes/table';
 
@@ -12,7 +13,7 @@ export default defineAppConfig({
     navigationStyle: 'custom',
     navigationBarBackgroundColor: '#000000',
     navigationBarTextStyle: 'white',
-    navigationBarTitleText: '叶间',
+    navigationBarTitleText: APP_NAME,
     backgroundColor: '#f6f3ec',
     backgroundTextStyle: 'dark',
   },

@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { readShop } from '../brand';
 
 export interface Part {
   css?: string;
@@ -38,6 +39,8 @@ export interface Outline {
 // Another app that is built with these settings (scripts/bench/trivial.ts) has no drawings, and no outlines.
 const DRAWINGS = path.resolve(__dirname, '../../src/ui/kit/Icon/Strokes/paths.ts');
 const ICONS = fs.existsSync(DRAWINGS) ? fs.readFileSync(DRAWINGS, 'utf8') : undefined;
+/** As the shop calls them. */
+export const TAB_NAMES = readShop(process.env.YEJIAN_SHOP).brand.tabs;
 export const RAISED = '#fffdf9';
 export const SUNKEN = '#ece7dc';
 export const INK_1 = '#211f1b';
@@ -113,7 +116,7 @@ export const title = (text: string, when = ''): Part => ({
   has: [
     {
       css: 'margin-left:12px;padding:0 12px;border:1PX solid #c9c4b8;border-radius:999px;font-size:13px;line-height:26px',
-      text: '首页',
+      text: TAB_NAMES.home,
     },
     { css: NAME, text },
   ],
@@ -125,10 +128,10 @@ export const tabTitle = (text: string): Part => ({
 });
 
 const TABS = [
-  ['home', '首页'],
-  ['grid', '分类'],
-  ['cart', '购物车'],
-  ['user', '我的'],
+  ['home', TAB_NAMES.home],
+  ['grid', TAB_NAMES.classes],
+  ['cart', TAB_NAMES.cart],
+  ['user', TAB_NAMES.mine],
 ] as const;
 export const tabBar = (here: (typeof TABS)[number][0]): Part => ({
   css: `position:absolute;right:0;bottom:0;left:0;display:flex;height:52px;padding-bottom:env(safe-area-inset-bottom,0px);background:${RAISED};box-shadow:0 -1PX 0 ${LINE}`,

@@ -24,6 +24,7 @@ import {
   offerTag,
   GOLD,
   price,
+  TAB_NAMES,
   tabBar,
 } from './kit';
 
@@ -150,7 +151,7 @@ export const MINE: Pick<Outline, 'fixed' | 'parts'> = {
   fixed: [
     {
       css: 'position:absolute;right:0;bottom:100%;left:20px;color:#fff;font-size:17px;font-weight:500;line-height:var(--bar);letter-spacing:.04em',
-      text: '我的',
+      text: TAB_NAMES.mine,
     },
     {
       // The wash covers all of it.

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { parse } from 'yaml';
 import { Failure, say, step } from './say.mjs';
 import { filesOf } from './machine.mjs';
 import { run } from './run.mjs';
@@ -23,40 +24,58 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** @typedef {'h5' | 'weapp'} Target */
+/**
+ * @typedef {'h5' | 'weapp'} Target
+ * @typedef {{ shop: string, dist: string }} Brand folder of the shop whose name the build carries, '' = 叶间; where the build goes
+ */
 
-/** @param {Target} target */
-const stampOf = (target) => `dist/${target}.stamp`;
+/** @returns {Brand} */
+const brandOfEnvironment = () => ({ shop: process.env.YEJIAN_SHOP ?? '', dist: process.env.YEJIAN_DIST ?? 'dist' });
+
+/** @param {Target} target @param {string} dist */
+const stampOf = (target, dist) => `${dist}/${target}.stamp`;
+/** @param {Target} target @param {string} dist */
+const resultOf = (target, dist) => `${dist}/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`;
 
 /**
  * Changes with the sources, the packages and what the environment puts into the build.
  * @param {Target} target
  */
-export function sourceHash(target) {
+export function sourceHash(target, { shop } = brandOfEnvironment()) {
   const hash = createHash('sha256').update(`${target} ${process.env.YEJIAN_API ?? ''}`);
+  // What another shop is called and looks like is part of its build.
+  if (shop) {
+    const text = fs.readFileSync(path.join(shop, 'shop.yml'));
+    const company = parse(text.toString())?.company;
+    const logo = company?.logo ?? company?.['标志'];
+    hash.update(text);
+    if (logo) hash.update(fs.readFileSync(path.join(shop, 'pictures', logo)));
+  }
   for (const file of filesOf(SOURCES))
     hash.update(file.replaceAll(path.sep, '/')).update('\0').update(fs.readFileSync(file));
   return hash.digest('hex');
 }
 
 /** @param {Target} target */
-export function isBuilt(target) {
-  const result = target === 'h5' ? 'dist/h5/index.html' : 'dist/weapp/app.json';
+export function isBuilt(target, brand = brandOfEnvironment()) {
+  const { dist } = brand;
   return (
-    fs.existsSync(result) &&
-    fs.existsSync(stampOf(target)) &&
-    fs.readFileSync(stampOf(target), 'utf8') === sourceHash(target)
+    fs.existsSync(resultOf(target, dist)) &&
+    fs.existsSync(stampOf(target, dist)) &&
+    fs.readFileSync(stampOf(target, dist), 'utf8') === sourceHash(target, brand)
   );
 }
 
 /** @param {Target} target */
-export async function build(target) {
-  const hash = sourceHash(target);
-  fs.rmSync(stampOf(target), { force: true });
-  fs.rmSync(`dist/${target}`, { recursive: true, force: true });
+export async function build(target, brand = brandOfEnvironment()) {
+  const { shop, dist } = brand;
+  const hash = sourceHash(target, brand);
+  const log = `.data/logs/build-${target}${shop && `-${path.basename(shop)}`}.log`;
+  fs.rmSync(stampOf(target, dist), { force: true });
+  fs.rmSync(`${dist}/${target}`, { recursive: true, force: true });
   await run(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
-    env: { NODE_ENV: 'production' },
-    log: `.data/logs/build-${target}.log`,
+    env: { NODE_ENV: 'production', YEJIAN_SHOP: shop, YEJIAN_DIST: dist },
+    log,
     hints: [
       [/ENOSPC/, 'The disk is full. Free some space and run the command again.'],
       [
@@ -66,20 +85,21 @@ export async function build(target) {
     ],
   });
   // Taro ends with code 0 in some failures; a build without its first file is one.
-  if (!fs.existsSync(target === 'h5' ? 'dist/h5/index.html' : 'dist/weapp/app.json')) {
-    const log = `.data/logs/build-${target}.log`;
+  if (!fs.existsSync(resultOf(target, dist)))
     throw new Failure(
       `${fs.readFileSync(log, 'utf8').split('\n').slice(-40).join('\n')}\nThe ${TARGETS[target]} was not built; the whole output is in ${log}.`,
     );
-  }
-  if (target === 'h5') await compress();
-  fs.writeFileSync(stampOf(target), hash);
+  if (target === 'h5') await compress(`${dist}/h5`);
+  fs.writeFileSync(stampOf(target, dist), hash);
 }
 
-/** .br and .gz beside every text file: the server sends them as they are, so no request waits for a compression. */
-async function compress() {
+/**
+ * .br and .gz beside every text file: the server sends them as they are, so no request waits for a compression.
+ * @param {string} folder
+ */
+async function compress(folder) {
   const best = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } };
-  const files = [...filesOf(['dist/h5'])].filter((file) => /\.(js|css|html|svg)$/.test(file));
+  const files = [...filesOf([folder])].filter((file) => /\.(js|css|html|svg)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const text = fs.readFileSync(file);

@@ -20,8 +20,6 @@ export const texts = {
   clickLater: '请稍后点击！',
   /** Saving an image or a video without a path (rule 3.5). */
   noFile: 'no File',
-  /** The home label of the top bar (rule 6.4) and the Home button of the error dialog (rule 3.4). */
-  home: '首页',
   /** The error dialog (rule 3.4). */
   wentWrong: '出错了',
   back: '返回',
@@ -63,7 +61,7 @@ export const texts = {
   /** The messenger has fetched it while the app ran (core/platform/update). */
   newVersion: {
     title: '新版本已就绪',
-    text: '重新打开叶间就能用上，正在填写的内容请先保存',
+    text: '重新打开就能用上，正在填写的内容请先保存',
     yes: '立即更新',
     no: '稍后',
   },

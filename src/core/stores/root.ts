@@ -117,7 +117,7 @@ export function createRootStore({ api, memory, platform, clock }: RootDeps): Roo
         forget();
         cart.clear();
         music.toggle(false);
-        theme.choose('red');
+        theme.choose('own');
       });
       // After the stores: the reaction that keeps them has just written their new values.
       storage.clear();

@@ -2,7 +2,7 @@
  * The part of the stores that is kept on the phone: one record under one key, written by one reaction. Defaults are not
  * written, so a wiped storage stays empty.
  */
-import { isTheme, DEFAULT_THEME } from './themes';
+import { isTheme } from './themes';
 import type { CartStore, GuestLine } from './cart';
 import type { MusicStore } from './music';
 import type { SessionStore } from './session';
@@ -35,7 +35,7 @@ export function takeSnapshot({ session, theme, music, cart }: SnapshotStores): s
     ...(session.owner !== undefined && { owner: session.owner }),
     ...(session.channelLogin && { channelLogin: true as const }),
     ...(session.chatLogin && { chatLogin: true as const }),
-    ...(theme.chosen !== DEFAULT_THEME && { theme: theme.chosen }),
+    ...(theme.chosen !== 'own' && { theme: theme.chosen }),
     ...(music.musicShow && { musicShow: true as const }),
     ...(cart.guest.length > 0 && { guest: cart.guest.map(({ skuId, qty, goodsId }) => ({ skuId, qty, goodsId })) }),
     ...(cart.mergeId && { mergeId: cart.mergeId }),

@@ -1,12 +1,14 @@
-/** The colour of the app (rule 6.15): stored, default red. */
+/** The colour of the app (rule 6.15): stored; who has chosen none sees the shop's, which is red unless it says otherwise. */
 import { makeAutoObservable } from 'mobx';
 import type { ConfigStore } from './config';
-import { DEFAULT_THEME, isTheme, textOn, THEMES, type Theme, type ThemeName } from './themes';
+import { isTheme, textOn, themeOf, type Theme, type ThemeName } from './themes';
 
 export interface ThemeStore {
   /** What the person chose. */
   chosen: ThemeName;
-  /** What is shown: gray in mourning days, otherwise the choice. */
+  /** That, or the shop's: what is shown but in mourning days. */
+  readonly usual: Theme;
+  /** What is shown: gray in mourning days. */
   readonly name: ThemeName;
   readonly current: Theme;
   readonly text: 'black' | 'white';
@@ -18,15 +20,18 @@ export interface ThemeStore {
 
 export function createThemeStore(config: ConfigStore): ThemeStore {
   const store: ThemeStore = makeAutoObservable<ThemeStore>({
-    chosen: DEFAULT_THEME,
+    chosen: 'own',
+    get usual() {
+      return themeOf(store.chosen === 'own' ? (config.value?.theme ?? 'own') : store.chosen);
+    },
     get grayMode() {
       return config.value?.grayMode === true;
     },
     get name(): ThemeName {
-      return store.grayMode ? 'gray' : store.chosen;
+      return store.grayMode ? 'gray' : store.usual.name;
     },
     get current() {
-      return THEMES.find(({ name }) => name === store.name) ?? THEMES[0];
+      return themeOf(store.name);
     },
     get text() {
       return textOn(store.name);

@@ -1,5 +1,7 @@
-/** The 15 colours with their names and values (rule 6.15). */
-export const THEMES = [
+/** The 15 colours with their names and values (rule 6.15), and before them that of the shop where it is none of these. */
+import { BRAND } from '../lib/brand';
+
+const FIFTEEN = [
   { name: 'red', title: '朱砂', hex: '#B3261E' },
   { name: 'orange', title: '琥珀', hex: '#B4560A' },
   { name: 'yellow', title: '杏黄', hex: '#8F6500' },
@@ -17,10 +19,20 @@ export const THEMES = [
   { name: 'black', title: '墨玉', hex: '#2B2B2B' },
 ] as const;
 
-export type ThemeName = (typeof THEMES)[number]['name'];
-export type Theme = (typeof THEMES)[number];
-export const DEFAULT_THEME: ThemeName = 'red';
+/** `own`: the shop's colour, one of the fifteen or none of them. */
+export type ThemeName = (typeof FIFTEEN)[number]['name'] | 'own';
+export interface Theme {
+  name: ThemeName;
+  title: string;
+  hex: string;
+}
 
-export const isTheme = (name: string): name is ThemeName => THEMES.some((theme) => theme.name === name);
+const named = FIFTEEN.find(({ name }) => name === BRAND.colour);
+const OWN: Theme = named ?? { name: 'own', title: '本店', hex: BRAND.colour };
+export const THEMES: readonly Theme[] = named ? FIFTEEN : [OWN, ...FIFTEEN];
+
+export const isTheme = (name: string): name is ThemeName => name === 'own' || THEMES.some((one) => one.name === name);
+/** With its name as the style sheets have it. */
+export const themeOf = (name: string): Theme => THEMES.find((one) => one.name === name) ?? OWN;
 /** Text on the colour: black on gray, white otherwise. */
 export const textOn = (name: ThemeName): 'black' | 'white' => (name === 'gray' ? 'black' : 'white');

@@ -56,12 +56,12 @@ export const ThemeSheet = observer(function ThemeSheet({
             key={name}
             className={styles.choice}
             role="radio"
-            checked={theme.chosen === name}
+            checked={theme.usual.name === name}
             label={title}
             onPress={() => preview(name)}
           >
             <View className={`theme-${name} ${styles.seal}`}>
-              {theme.chosen === name && <Icon name="check" size={22} bold />}
+              {theme.usual.name === name && <Icon name="check" size={22} bold />}
             </View>
             <Text className={styles.title}>{title}</Text>
           </Pressable>

@@ -1,4 +1,5 @@
 /** /pages/tea/index: the mall home. Only shop.index can fail the page; every other block is left out when it fails. */
+import { BRAND } from '@/core/lib/brand';
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
@@ -30,7 +31,7 @@ export default function HomePage() {
   const ready = state.status === 'ready';
   const cover = state.data?.banners.items[0]?.image ?? '';
   useShareAppMessage(
-    useShareCard(ready ? { title: '叶间', desc: '好茶、茶器与山头', pic: cover, url: '/pages/tea/index' } : undefined),
+    useShareCard(ready ? { title: BRAND.name, desc: BRAND.slogan, pic: cover, url: '/pages/tea/index' } : undefined),
   );
   return (
     <Page title="" bar={<HomeBar />} state={state} tab={again} skeleton="grid">

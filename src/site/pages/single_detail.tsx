@@ -1,4 +1,5 @@
 /** /site/pages/single_detail: one text by its code. Opened from a form it gives back the version that was agreed to. */
+import { BRAND } from '@/core/lib/brand';
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
@@ -26,7 +27,7 @@ export default observer(function SingleDetailPage() {
       page && {
         title: page.title,
         desc: plainText(page.html ?? '', 40),
-        pic: '/images/share/1.webp',
+        pic: BRAND.shareImage,
         url: `/site/pages/single_detail?code=${page.code}`,
       },
     ),

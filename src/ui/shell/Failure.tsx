@@ -1,5 +1,6 @@
 /** What stands in place of a page or a list that could not be loaded. */
 import type { PropsWithChildren, ReactElement } from 'react';
+import { BRAND } from '@/core/lib/brand';
 import { MissingParamError, NetworkError, RefusedError, TimeoutError, UnauthorizedError } from '@/core/api';
 import { back, canOpen, open, relaunch } from '@/core/routes';
 import { texts } from '@/core/texts';
@@ -48,7 +49,7 @@ function WayBack({ title, text, children }: PropsWithChildren<{ title: string; t
   return (
     <Empty picture="notfound" role="alert" title={title} text={text} button={texts.back} onPress={() => back()}>
       <Button tone="line" onPress={() => relaunch('/pages/tea/index')}>
-        {texts.home}
+        {BRAND.tabs.home}
       </Button>
       {children}
     </Empty>

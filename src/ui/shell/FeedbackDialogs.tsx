@@ -1,6 +1,7 @@
 /** A question, or the dialog of a fault (rule 3.4), over the page that is shown. */
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
+import { BRAND } from '@/core/lib/brand';
 import { back, relaunch } from '@/core/routes';
 import { useStores, type ConfirmRequest, type ErrorDialog } from '@/core/stores';
 import { texts } from '@/core/texts';
@@ -9,7 +10,7 @@ import { Dialog } from '@/ui/kit/Dialog';
 /** Beside the way back: where a fault of each kind lets one go on. */
 const WAYS_OUT: Record<ErrorDialog['kind'], { words: string; go: () => Promise<void> }> = {
   // The advert is skipped when it was seen lately and ends on the mall home (rule 6.10).
-  error: { words: texts.home, go: () => relaunch('/pages/tea/advertising') },
+  error: { words: BRAND.tabs.home, go: () => relaunch('/pages/tea/advertising') },
   chunk: {
     words: texts.reload,
     go: async () => (process.env.TARO_ENV === 'h5' ? window.location.reload() : relaunch('/pages/tea/index')),

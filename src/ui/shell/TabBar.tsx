@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
+import { BRAND } from '@/core/lib/brand';
 import { go, isBuilt, type BuiltPath, type RoutePath } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { aria } from '@/ui/kit/aria';
@@ -14,11 +15,11 @@ import { vars } from '@/ui/kit/unit';
 import styles from './TabBar.module.scss';
 
 const TABS: readonly { path: RoutePath; label: string; icon: IconName }[] = [
-  { path: '/pages/tea/index', label: '首页', icon: 'home' },
-  { path: '/pages/tea/classification', label: '分类', icon: 'grid' },
-  { path: '/pages/tea/szcy', label: '茶园', icon: 'tree' },
-  { path: '/shop/pages/cart/index', label: '购物车', icon: 'cart' },
-  { path: '/pages/tea/mine', label: '我的', icon: 'user' },
+  { path: '/pages/tea/index', label: BRAND.tabs.home, icon: 'home' },
+  { path: '/pages/tea/classification', label: BRAND.tabs.classes, icon: 'grid' },
+  { path: '/pages/tea/szcy', label: BRAND.tabs.groves, icon: 'tree' },
+  { path: '/shop/pages/cart/index', label: BRAND.tabs.cart, icon: 'cart' },
+  { path: '/pages/tea/mine', label: BRAND.tabs.mine, icon: 'user' },
 ];
 
 const CART = '/shop/pages/cart/index';

@@ -4,6 +4,7 @@
  */
 import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
+import { BRAND } from '@/core/lib/brand';
 import { platform } from '@/core/platform';
 import { back, FALLBACK_PATH, open, TAB_PATHS, type BuiltPath } from '@/core/routes';
 import { texts } from '@/core/texts';
@@ -85,7 +86,7 @@ function WayOut({ home, onBack }: { home: BuiltPath; onBack?: TopBarProps['onBac
   if (TAB_PATHS.includes(path)) return null;
   return (
     <Pressable className={styles.home} role="link" onPress={() => leave(() => open(home, 'relaunch'))}>
-      <Text>{texts.home}</Text>
+      <Text>{BRAND.tabs.home}</Text>
     </Pressable>
   );
 }

@@ -1,9 +1,9 @@
 /** The card of a page that has none of its own: its title and the shop's picture. */
+import { BRAND } from '@/core/lib/brand';
 import { currentRoute, formatRoute, routes, type RoutePath } from '@/core/routes';
 import type { Sharing } from '@/core/stores';
 
-const PICTURE = '/images/share/1.webp';
-const WORDS = '好茶、茶器与山头，都在叶间';
+const WORDS = `${BRAND.slogan}，都在${BRAND.name}`;
 /** Pages that are steps on the way, not places to send a friend to. */
 const STEPS: ReadonlySet<string> = new Set([
   '/site/pages/login',
@@ -27,5 +27,10 @@ export function sharePage(sharing: Sharing, path: RoutePath, title: string, befo
   const route = currentRoute();
   if (route?.path !== path) return;
   const url = formatRoute(path, route.query);
-  void sharing.offer({ title: title ? `${title} · 叶间` : '叶间', desc: WORDS, pic: PICTURE, url });
+  void sharing.offer({
+    title: title ? `${title} · ${BRAND.name}` : BRAND.name,
+    desc: WORDS,
+    pic: BRAND.shareImage,
+    url,
+  });
 }

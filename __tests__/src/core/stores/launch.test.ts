@@ -149,6 +149,15 @@ describe('theme', () => {
     await again.start(launch());
     expect(again.theme.current).toEqual({ name: 'green', title: '茶青', hex: '#3F7043' });
   });
+  test('rule 6.15: who has chosen none sees what the shop says, a choice stays', async () => {
+    const { root } = setup(config({ theme: 'green' }));
+    await root.config.load();
+    expect(root.theme).toMatchObject({ chosen: 'own', name: 'green', className: 'theme-green' });
+    root.theme.choose('blue');
+    expect(root.theme.name).toBe('blue');
+    root.theme.choose('own');
+    expect(root.theme.name).toBe('green');
+  });
   test('rule 6.15: gray mode of the configuration turns everything gray and keeps the choice', async () => {
     const { root } = setup(config({ grayMode: true }));
     root.theme.choose('blue');

@@ -38,7 +38,7 @@ describe('top bar (rule 6.4)', () => {
     const relaunch = jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: 'ok' });
     const view = await render(stage().wrap(<Page>{words}</Page>));
     expect(view.allByRole('button', texts.back)).toHaveLength(0);
-    await view.tap(view.byRole('link', texts.home));
+    await view.tap(view.byRole('link', '首页'));
     expect(relaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
   });
 
@@ -48,13 +48,13 @@ describe('top bar (rule 6.4)', () => {
       { path: '/shop/pages/goods', params: { id: '1', stamp: 'B' } },
     );
     const view = await render(stage().wrap(<Page>{words}</Page>));
-    expect(view.byRole('link', texts.home)).toBeTruthy();
+    expect(view.byRole('link', '首页')).toBeTruthy();
   });
 
   it('shows neither on a tab of the bottom navigation', async () => {
     visit({ path: '/shop/pages/cart/index' });
     const view = await render(stage().wrap(<Page tab>{words}</Page>));
-    expect(view.byRole('banner').textContent).not.toContain(texts.home);
+    expect(view.byRole('banner').textContent).not.toContain('首页');
     expect(view.byRole('link', '购物车').getAttribute('aria-current')).toBe('page');
   });
 

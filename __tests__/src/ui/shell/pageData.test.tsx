@@ -85,7 +85,7 @@ describe('page loading (rule 6.6)', () => {
     await pass(0);
     expect(view.hasText(texts.gone)).toBe(true);
     expect(view.byRole('main').textContent).toContain(texts.back);
-    expect(view.byRole('button', texts.home)).toBeTruthy();
+    expect(view.byRole('button', '首页')).toBeTruthy();
     expect(view.allByRole('button', texts.reload)).toHaveLength(0);
   });
 

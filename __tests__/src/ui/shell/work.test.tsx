@@ -82,7 +82,7 @@ describe('useAction (rule 6.8)', () => {
     await pass(30);
     expect(view.byRole('alertdialog', /出错了.*boom/)).toBeTruthy();
     expect(view.byRole('button', texts.back)).toBeTruthy();
-    expect(view.byRole('button', texts.home)).toBeTruthy();
+    expect(view.byRole('button', '首页')).toBeTruthy();
   });
 });
 

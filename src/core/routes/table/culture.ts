@@ -24,13 +24,13 @@ export const cultureRows = {
   '/tea/pages/newGift': page<Shared>('新人礼', 'redirect'),
   /** code: from a scanned label. */
   '/tea/pages/official': page<{ code?: string }>('官方溯源', 'redirect'),
-  '/tea/pages/vip': planned('叶间年卡', 'redirect'),
+  '/tea/pages/vip': planned('年卡', 'redirect'),
   /** id: a scene. */
   '/tea/pages/vr': page<{ id?: string }>('VR 云游', 'redirect'),
   /** With an id one exhibit. */
   '/tea/pages/productShow': page<{ id?: string; craft?: string }>('臻品图鉴', 'redirect'),
   '/tea/pages/my-ggb': page<{ tab?: 'zone' | 'draw' | 'log' }>('我的瓜瓜币', 'redirect'),
-  '/site/pages/about': planned('关于叶间'),
+  '/site/pages/about': planned('关于我们'),
   '/site/pages/appLogin': planned('授权登录', 'redirect'),
   '/site/pages/article_detail': planned('文章详情'),
   '/site/pages/feedback': planned('意见反馈'),

@@ -1,9 +1,10 @@
 /** Main package. One row per address (rule 6.1): title, login mode, flags. */
+import { BRAND } from '../../lib/brand';
 import type { WholesaleTab } from '@/contract';
 import { page, planned, type Shared } from '../row';
 
 export const homeRows = {
-  '/pages/tea/index': page<Shared>('叶间 · 商城首页'),
+  '/pages/tea/index': page<Shared>(`${BRAND.name} · 商城首页`),
   /** Both come from the messenger. */
   '/pages/tea/order_bill_transit': page<{ out_trade_no?: string; check_code?: string }>('订单小票', 'none', {
     refresh: true,
@@ -12,7 +13,7 @@ export const homeRows = {
   /** group: an order group other than order, or `audit` for applications. */
   '/pages/tea/success': page<{ group: string; id: string; from?: string }>('办理成功', 'redirect'),
   '/pages/tea/vip-rule': planned('会员规则', 'none', { refresh: true }),
-  '/pages/tea/classification': page<{ id?: string }>('分类', 'none', { refresh: true }),
+  '/pages/tea/classification': page<{ id?: string }>(BRAND.tabs.classes, 'none', { refresh: true }),
   '/pages/tea/szcy': planned('数字茶园', 'none', { refresh: true }),
   '/pages/tea/wyry': planned('我要认养', 'redirect', { refresh: true }),
   '/pages/tea/rycs': planned('认养茶树', 'none', { refresh: true }),
@@ -32,7 +33,7 @@ export const homeRows = {
     refresh: true,
   }),
   '/pages/tea/cpf-goods': page<{ id: string }>('藏品详情', 'redirect', { refresh: true }),
-  '/pages/tea/mine': page('我的', 'none', { refresh: true }),
+  '/pages/tea/mine': page(BRAND.tabs.mine, 'none', { refresh: true }),
   '/pages/tea/vip': planned('会员中心', 'redirect', { refresh: true }),
   '/pages/tea/my-wholesale': page<{ tab?: WholesaleTab }>('我的批发', 'redirect', { refresh: true }),
   '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string }>('批发专区'),

@@ -1,5 +1,6 @@
 /** Shop and scan-code ordering. One row per address (rule 6.1): title, login mode, flags. */
 import type { DeliveryType, GoodsSort, OrderLineInput, RequestOf } from '@/contract';
+import { BRAND } from '../../lib/brand';
 import { page, planned, type Shared } from '../row';
 
 export const shopRows = {
@@ -43,7 +44,7 @@ export const shopRows = {
     status?: 'running' | 'upcoming' | 'ended';
   }>('集采活动列表'),
   '/shop/pages/marketing/wholesale_index': page<Shared>('集采会场'),
-  '/shop/pages/cart/index': page('购物车'),
+  '/shop/pages/cart/index': page(BRAND.tabs.cart),
   '/shop/pages/order/settle': page<{
     source: 'cart' | 'buy' | 'group' | 'discount' | 'auction' | 'release' | 'quote' | 'wholesale';
     lines?: OrderLineInput[];

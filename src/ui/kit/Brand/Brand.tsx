@@ -1,3 +1,4 @@
+import { APP_NAME } from '@/core/lib/app';
 import type { CSSProperties, ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import './brand.scss';
@@ -11,10 +12,8 @@ export interface BrandProps {
   className?: string;
 }
 
-const NAME = '叶间';
-
 export function Brand({ kind, tone, height, className = '' }: BrandProps): ReactElement {
   const classes = ['brand', `brand-${kind}`, `brand-${kind}-${tone}`, className].filter(Boolean).join(' ');
   const style = height === undefined ? undefined : ({ '--brand-height': String(height) } as CSSProperties);
-  return <View className={classes} style={style} role="img" aria-label={NAME} />;
+  return <View className={classes} style={style} role="img" aria-label={APP_NAME} />;
 }

@@ -116,9 +116,13 @@ export function deriveTheme(name: string, hex: string): ThemeValues {
 }
 
 /** The block of one theme as it stands in themes.scss. */
-export function themeBlock(name: string, title: string, hex: string): string {
+export function themeBlock(
+  name: string,
+  title: string,
+  hex: string,
+  selector = name === 'red' ? ':root,\npage,\n.theme-red' : `.theme-${name}`,
+): string {
   const v = deriveTheme(name, hex);
-  const selector = name === 'red' ? ':root,\npage,\n.theme-red' : `.theme-${name}`;
   const rows = [
     ['accent', v.accent],
     ['accent-strong', v.accentStrong],
