@@ -6,7 +6,7 @@ import { categories, freightTemplates, goods, homeBlocks, skus, stores } from '.
 import { factsOf, namedFacts } from '../domains/content/fill';
 import { readHouse, readSite } from '../domains/house/repository';
 import { OWN } from '../domains/house/settings';
-import { openWays } from '../domains/payment/ways';
+import { openWays } from '../domains/house/payWays';
 import { findPages, isSample } from './tables/pages';
 
 type Facts = Pick<ServerConfig, 'smsRelay' | 'wechat' | 'development' | 'publicUrl'>;

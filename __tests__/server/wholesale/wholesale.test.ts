@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { escrowLots, ledgerRows, orderLines, orders, skus } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
+import { DEMO } from '../../../server/domains/house/settings';
 import { ship } from '../../../server/domains/fulfilment/service';
 import { verifyShop } from '../../../server/verify';
 import type { Tx } from '../../../server/db/client';
@@ -114,6 +116,15 @@ describe('the settlement', () => {
     expect(data.warnings).toContainEqual(expect.objectContaining({ key: 'qty:102201' }));
     const below = await preview([{ skuId: '100401', qty: 45 }]);
     expect(below.data.lines[0]?.price).toBe(32_800);
+  });
+  test('a transfer is offered while the shop takes it and has an account for it', async () => {
+    const offered = async () => (await preview(LINES)).data.transfers;
+    expect(await offered()).toBe(true);
+    await writeHouse(app.db, { payments: { order: ['js'] } });
+    expect(await offered()).toBe(false);
+    await writeHouse(app.db, { payments: {}, bankAccounts: [] });
+    expect(await offered()).toBe(false);
+    await writeHouse(app.db, { bankAccounts: DEMO.house.bankAccounts });
   });
   test('under ¥2,000 nothing is ordered', async () => {
     const lines = [{ skuId: '100701', qty: 10 }];

@@ -199,7 +199,7 @@ describe('批发下单', () => {
 
   it('by transfer: the accounts to send it to, then the own orders', async () => {
     await open([bulk()], {
-      [PREVIEW]: settlement(),
+      [PREVIEW]: settlement({ transfers: true }),
       [CREATE]: { orderId: '700', orderNo: 'YJ1', amount: 1_490_000, expireAt: NOW },
       'buyAccount.index': {
         accounts: [
@@ -230,6 +230,16 @@ describe('批发下单', () => {
     await pass(300);
     expect(bench.toast()).toBe('价格已变动，请确认后再提交');
     expect(sent(bench.set, PREVIEW).length).toBe(before + 1);
+  });
+
+  it('a shop that takes no transfers offers none', async () => {
+    await open([bulk()], { [PREVIEW]: settlement({ transfers: false }) });
+    await take('2012 勐海熟饼 单饼 357g', '50');
+    await press('结算');
+    await pass(300);
+    const ways = bench.view.byRole('radiogroup', '支付方式');
+    expect(ways.textContent).toContain('在线支付');
+    expect(ways.textContent).not.toContain('线下转账');
   });
 });
 

@@ -9,7 +9,7 @@ import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/serv
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
 import type { Payable, PayableGroup } from '../payment/payables';
 import { insertPayment, paymentOfOrder } from '../payment/repository';
-import { checkWayOpen } from '../payment/ways';
+import { checkWayOpen } from '../house/payWays';
 import { requirePayToken } from '../session/proofs';
 import { linkOf } from './bid';
 import {

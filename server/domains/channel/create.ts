@@ -13,7 +13,7 @@ import { addLog, insertLines, insertOrder, type Order, type OrderLineRow } from 
 import { lockMember } from '../../db/locks';
 import { lockStock, StockShort } from '../stock/pieces';
 import { insertPayment } from '../payment/repository';
-import { checkWayOpen } from '../payment/ways';
+import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
 import { CREDIT_TRADE } from './credit';
 import { takeCredit, type Channel } from './repository';

@@ -7,7 +7,7 @@ import { chooseAddress, type AddressRow } from '../address/choose';
 import { readHouse } from '../house/repository';
 import { readLines } from '../order/settle/lines';
 import type { SettleLine, Warning } from '../order/settlement';
-import { openWays } from '../payment/ways';
+import { canTransfer } from '../house/payWays';
 import { belowMinimum, priceWholesale } from '../pricing/wholesale';
 import { freightOf } from '../pricing/freight';
 import { type Priced } from '../pricing/model';
@@ -94,7 +94,7 @@ export async function settleChannel(tx: Tx, channel: Channel, request: Request):
     ...(next ? { next } : {}),
     seller: [...new Set(lines.map(({ sku }) => sku.seller))].join('、'),
     deliverable: freight.deliverable,
-    transfers: openWays(house, 'order').includes('offline'),
+    transfers: canTransfer(house, 'order'),
     transferHours: house.limits.transferHours,
   };
 }

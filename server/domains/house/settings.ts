@@ -33,7 +33,7 @@ export interface HouseSettings {
   returnAddress: string;
   /** Where transfers go; without one nobody can pay by transfer. */
   bankAccounts: BankAccount[];
-  /** The ways that are open, by what is paid; what is not named has all of its ways (payment/ways.ts). */
+  /** The ways that are open, by what is paid; what is not named has all of its ways (payWays.ts). */
   payments: Partial<Record<OrderGroup, PayWay[]>>;
   papers: Papers;
   /** Of members (rule 9.2), the first first. */

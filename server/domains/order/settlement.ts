@@ -73,4 +73,6 @@ export interface Settlement {
   priced: Priced;
   warnings: Warning[];
   expireMinutes: number;
+  /** Wholesale: it may be paid by transfer. */
+  transfers?: boolean;
 }

@@ -7,7 +7,7 @@ import { readHouse } from '../house/repository';
 import { balancesOf } from '../ledger/repository';
 import { findMember } from '../member/repository';
 import { payableGroup, type Payable } from './payables';
-import { openWays } from './ways';
+import { canTransfer, openWays } from '../house/payWays';
 
 export async function readCashier(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function readCashier(
   const methods: CashierView['methods'] = [
     { key: 'wallet', label: '余额支付', enabled: enough, ...(enough ? {} : { reason: '余额不足' }) },
     { key: 'js', label: '微信支付', enabled: true },
-    ...(house.bankAccounts.length > 0 ? [{ key: 'offline' as const, label: '线下转账', enabled: true }] : []),
+    ...(canTransfer(house, input.orderGroup) ? [{ key: 'offline' as const, label: '线下转账', enabled: true }] : []),
   ];
   const open: readonly string[] = openWays(house, input.orderGroup);
   return {

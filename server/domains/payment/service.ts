@@ -24,7 +24,7 @@ import {
   paymentOfOrder,
   type Payment,
 } from './repository';
-import { checkWayOpen } from './ways';
+import { checkWayOpen } from '../house/payWays';
 
 /** Refuses what cannot be paid any more: 409 already paid, 410 over. */
 function assertPayable(payable: Payable, now: number): void {

@@ -14,7 +14,7 @@ import { addLog, listLines, lockOrder, lockOwnOrder, notifyOrder, updateOrder, t
 import { readHouse } from '../house/repository';
 import type { Limits } from '../house/settings';
 import { cancelPending, insertPayment, isAuditing, updatePayment } from '../payment/repository';
-import { checkWayOpen } from '../payment/ways';
+import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
 import { checkOwnPhotos } from '../file/own';
 import { voucherView } from './presenter';

@@ -5,6 +5,7 @@
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/errors';
 import { chooseAddress } from '../address/choose';
+import { canTransfer } from '../house/payWays';
 import { readHouse } from '../house/repository';
 import { loadFreightRules } from '../stock/repository';
 import { readLines } from '../order/settle/lines';
@@ -38,6 +39,7 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
   warnings.push(...belowMinimum(goodsTotal, '起批'));
   const priced = priceWholesale(lines, freight.fee);
   const sellers = [...new Set(lines.map(({ sku }) => sku.seller))];
+  const house = await readHouse(tx);
   const storable = lines.every(({ sku }) => sku.deliveryTypes.includes('escrow'));
   return {
     kind: 'wholesale',
@@ -53,7 +55,8 @@ export async function settleWholesale(tx: Tx, memberId: string, request: SettleR
     priced: { ...priced, givePoints: 0, giveGrowth: 0 },
     warnings,
     // Long enough for a transfer.
-    expireMinutes: (await readHouse(tx)).limits.transferHours * 60,
+    expireMinutes: house.limits.transferHours * 60,
+    transfers: canTransfer(house, 'order'),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import { readHouse, writeHouse } from '../../domains/house/repository';
 import type { PayWay } from '../../domains/house/settings';
-import { openWays, WAY_WORDS, waysOf } from '../../domains/payment/ways';
+import { openWays, WAY_WORDS, waysOf } from '../../domains/house/payWays';
 import { listOf, oneOf } from '../sheet/kinds';
 import { column, same, type Table } from '../sheet/table';
 

@@ -135,6 +135,8 @@ export const SettleView = Shape({
   /** Sentences that the buyer must see: a coupon that fell away, a price that moved, no address. */
   warnings: List(KV),
   expireMinutes: Int,
+  /** Wholesale: may it be paid by transfer? */
+  transfers: Optional(Flag),
 });
 export const OrderCard = Shape({
   id: Id,

@@ -35,12 +35,10 @@ const WAYS: { id: Way; label: string }[] = [
   { id: 'split', label: '部分存窖' },
 ];
 /** The order waits as long as a transfer may take. */
-function payWaysOf({ expireMinutes }: Pick<SettleView, 'expireMinutes'>) {
+function payWaysOf({ expireMinutes, transfers }: Pick<SettleView, 'expireMinutes' | 'transfers'>) {
   const notes = payNotes(Math.round(expireMinutes / 60));
-  return [
-    { value: 'pay', label: '在线支付', note: notes.pay },
-    { value: 'offline', label: '线下转账', note: notes.offline },
-  ] as const;
+  const online = { value: 'pay', label: '在线支付', note: notes.pay } as const;
+  return transfers ? ([online, { value: 'offline', label: '线下转账', note: notes.offline }] as const) : [online];
 }
 
 export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps) {

@@ -61,5 +61,6 @@ export async function settleView(tx: Tx, settlement: Settlement, now: number): P
     givePoints: priced.givePoints,
     warnings: settlement.warnings.map(({ key, label, value }) => ({ key, label, value })),
     expireMinutes: settlement.expireMinutes,
+    ...(settlement.transfers === undefined ? {} : { transfers: settlement.transfers }),
   };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { orders, payments } from '../../../server/db/schema';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DEMO, OWN, type PayWay } from '../../../server/domains/house/settings';
-import { openWays } from '../../../server/domains/payment/ways';
+import { openWays } from '../../../server/domains/house/payWays';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { kinds } from '../../../server/kinds';
 import { PAID_GROUPS } from '../../../server/shop/tables/payments';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ben = await tokenFor(app, BEN);
 });
 afterEach(async () => {
-  await writeHouse(app.db, { payments: {} });
+  await writeHouse(app.db, { payments: {}, bankAccounts: DEMO.house.bankAccounts });
   expect(await verifyShop(app.db)).toEqual([]);
 });
 afterAll(() => app.close());
