@@ -46,7 +46,8 @@ export function readShop(folder: string | undefined): Shop {
   const sections = (parse(fs.readFileSync(file, 'utf8')) ?? {}) as Partial<Record<Section, Record<string, unknown>>>;
   const word = <S extends Section>(section: S, key: keyof (typeof HEADINGS)[S] & string, usual = ''): string => {
     const given = sections[section]?.[key] ?? sections[section]?.[HEADINGS[section][key] as string];
-    return given === undefined || given === null ? usual : String(given as string);
+    // A folder shows every key that there is: one that is empty is as usual.
+    return String((given ?? '') as string).trim() || usual;
   };
   const name = word('company', 'name');
   if (name === '') throw new Error(`${file} says no name of the company.`);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { accentOf, HEADINGS, readShop, stylesOf } from '../../config/brand';
 import { contrast } from '../../config/derive';
+import { initFolder } from '../../server/shop/init';
 import { TABLES } from '../../server/shop/tables';
 
 const SHANWAI = path.resolve('__tests__/e2e/shanwai');
@@ -52,6 +53,15 @@ test('headings in Chinese and English, a theme by either name', () => {
     hasLogo: false,
   });
   expect(shopOf('company:\n  name: 山外\nshell:\n').brand).toMatchObject({ colour: 'red' });
+});
+
+test('a new folder, in which every key stands, has words everywhere', async () => {
+  const made = path.join(folder, 'made');
+  await initFolder(made, () => Promise.resolve(Buffer.from('')));
+  const { brand } = readShop(made);
+  expect(brand).toMatchObject({ name: '山外', colour: 'green', hasLogo: false });
+  expect(brand.tabs).toEqual(readShop(undefined).brand.tabs);
+  for (const word of [brand.slogan, brand.description]) expect(word).not.toBe('');
 });
 
 test.each([
