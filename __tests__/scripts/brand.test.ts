@@ -5,7 +5,10 @@ import path from 'node:path';
 import { accentOf, HEADINGS, readShop, stylesOf } from '../../config/brand';
 import { contrast } from '../../config/derive';
 import { initFolder } from '../../server/shop/init';
+import type { Reading } from '../../server/shop/sheet/kinds';
+import type { Column } from '../../server/shop/sheet/table';
 import { TABLES } from '../../server/shop/tables';
+import { THEMES } from '../../src/core/stores/themes';
 
 const SHANWAI = path.resolve('__tests__/e2e/shanwai');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yejian-brand-'));
@@ -39,6 +42,13 @@ test('name, colour, tabs and words of another shop; what it leaves out is as usu
       shareImage: '/images/share/2.webp',
     },
   });
+});
+
+test('the folder knows every theme of the app by its name; gray is for mourning', () => {
+  const { kind } = TABLES.find(({ name }) => name === 'company')!.columns.theme as Column<string>;
+  const at: Reading = { picture: String, refer: () => undefined };
+  for (const { name, title } of THEMES.filter((theme) => theme.name !== 'gray'))
+    expect(kind.read(title, at)).toBe(name);
 });
 
 test('without a folder it is 叶间', () => {

@@ -2,9 +2,9 @@
  * The little markup of long texts: `## heading`, `### heading`, `- item`, `**strong**`, `| a | b |` rows, `![what it shows](address)`
  * and paragraphs, with an empty line between blocks. Everything else is text. A source that begins with `<` is HTML already.
  */
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+export const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const unescape = (html: string) => html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
-const inline = (text: string) => escape(text.trim()).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+const inline = (text: string) => escapeHtml(text.trim()).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
 const HEADING = /^(##|###) (.*)$/;
 const PICTURE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
@@ -18,7 +18,7 @@ function blockOf(block: string): string {
     return `<${tag}>${inline(title)}</${tag}>${more.length > 0 ? blockOf(more.join('\n')) : ''}`;
   }
   const [, alt = '', address] = PICTURE.exec(block.trim()) ?? [];
-  if (address) return `<p><img src="${escape(address)}" alt="${escape(alt)}" /></p>`;
+  if (address) return `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></p>`;
   if (lines.every((line) => line.startsWith('- ')))
     return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
   if (lines.every((line) => line.startsWith('|'))) return tableOf(lines);

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { stockCounts, stockDocuments } from '../db/schema';
+import { partsOf } from '../lib/parts';
 
 /** In place of a store: the central stock. */
 export const CENTRAL = '0';
@@ -57,10 +58,10 @@ export async function bookCounts(
   }
   await set('at', '');
   await set('document', '');
-  for (let i = 0; i < counts.length; i += 5000)
+  for (const part of partsOf(counts))
     await tx
       .insert(stockCounts)
-      .values(counts.slice(i, i + 5000).map(({ storeId, skuId, quantity }) => ({ storeId, skuId, quantity })))
+      .values(part.map(({ storeId, skuId, quantity }) => ({ storeId, skuId, quantity })))
       .onConflictDoUpdate({
         target: [stockCounts.storeId, stockCounts.skuId],
         set: { quantity: sql`excluded.quantity` },

@@ -136,6 +136,12 @@ function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): n
   throw new Refused(`pictures 文件夹里没有「${name}」${twin ? `，有「${twin}」，大小写要一样` : ''}`);
 }
 
+/** A new folder is written where nothing is. */
+export async function refuseFilled(folder: string): Promise<void> {
+  const there = await fs.readdir(folder).catch(() => []);
+  if (there.length > 0) throw new FolderFaults([{ file: folder, reason: '文件夹里已经有东西了，换一个空的' }]);
+}
+
 /** Writes a folder: what is in it under these names is replaced, everything else stays. */
 export async function writeFolder(
   folder: string,

@@ -1,8 +1,7 @@
 /** A folder to begin with: a small shop that can be pushed as it is, and a page that says how to go on. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeFolder } from './folder';
-import { FolderFaults } from './sheet/fault';
+import { refuseFilled, writeFolder } from './folder';
 import { TABLES } from './tables';
 import { EXAMPLES, PICTURES } from './examples';
 
@@ -22,8 +21,7 @@ docs/own-shop.md。
 
 /** Refuses a folder in which there is something. */
 export async function initFolder(folder: string, picture: (key: string) => Promise<Buffer | undefined>): Promise<void> {
-  const there = await fs.readdir(folder).catch(() => []);
-  if (there.length > 0) throw new FolderFaults([{ file: folder, reason: '文件夹里已经有东西了，换一个空的' }]);
+  await refuseFilled(folder);
   await writeFolder(folder, new Map(TABLES.map(({ name }) => [name, EXAMPLES[name] ?? []])), (name) => name);
   for (const [name, key] of Object.entries(PICTURES)) {
     const body = await picture(key);

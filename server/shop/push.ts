@@ -2,6 +2,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { shopPictures } from '../db/schema';
+import { partsOf } from '../lib/parts';
 import { loadCodes, type Codes } from './codes';
 import { diff, sizeOf } from './diff';
 import type { Folder } from './folder';
@@ -166,10 +167,10 @@ async function tellingFile(folder: Folder, table: AnyTable, save: () => Promise<
 async function keepPictures(tx: Tx, folder: Folder, { dataDir, dryRun }: Push): Promise<void> {
   const rows = [...folder.pictures.values()].map(({ address, name, bytes }) => ({ address, name, bytes }));
   if (!dryRun) for (const picture of folder.pictures.values()) await keepPicture(dataDir, picture);
-  for (let i = 0; i < rows.length; i += 5000)
+  for (const part of partsOf(rows))
     await tx
       .insert(shopPictures)
-      .values(rows.slice(i, i + 5000))
+      .values(part)
       .onConflictDoUpdate({
         target: shopPictures.name,
         set: { address: sql`excluded.address`, bytes: sql`excluded.bytes` },

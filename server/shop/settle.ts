@@ -2,6 +2,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { categories, goods, masters, producers, skus } from '../db/schema';
+import { partsOf } from '../lib/parts';
 import { searchFields } from '../domains/keyword/grams';
 import { readHouse } from '../domains/house/repository';
 
@@ -60,7 +61,7 @@ async function settleSpecs(tx: Tx): Promise<void> {
 
 /** Rows as JSON, some thousand at a time. */
 async function inParts(rows: readonly unknown[], run: (json: string) => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < rows.length; i += 1000) await run(JSON.stringify(rows.slice(i, i + 1000)));
+  for (const part of partsOf(rows, 1000)) await run(JSON.stringify(part));
 }
 
 async function settleSearch(tx: Tx): Promise<void> {

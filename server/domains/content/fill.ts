@@ -2,6 +2,7 @@
  * Page texts name the shop by placeholders, {店名} or {公司名称}, so that a sample serves every shop. What the shop does not tell leaves out
  * the paragraph, the item or the row that would say it.
  */
+import { escapeHtml } from '../../lib/markup';
 import type { HouseSettings, SiteSettings } from '../house/settings';
 
 const FACTS: Readonly<Record<string, (site: SiteSettings, house: HouseSettings) => string>> = {
@@ -34,9 +35,6 @@ const PLACEHOLDER = /\{(\p{Script=Han}+)\}/gu;
 /** The names of the placeholders in a text. */
 export const namedFacts = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
-
 export const fillText = (text: string, facts: Facts): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => facts.get(name) ?? whole);
 
@@ -60,6 +58,6 @@ export function fillHtml(html: string, facts: Facts): string {
     : html;
   return told.replace(PLACEHOLDER, (whole, name: string) => {
     const fact = facts.get(name);
-    return fact === undefined ? whole : escape(fact);
+    return fact === undefined ? whole : escapeHtml(fact).replaceAll('"', '&quot;');
   });
 }

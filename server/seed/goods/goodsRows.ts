@@ -9,6 +9,7 @@ import { COPY } from '../data/copy';
 import { VIDEOS } from '../data/culture/videos';
 import { MASTERS, PRODUCERS } from '../data/makers';
 import type { GoodsCopy, GoodsSeed } from '../data/types';
+import { escapeHtml } from '../../lib/markup';
 
 /** The merchant account that sells the pastries (member 苏禾). */
 export const SNACK_MERCHANT_ID = '1';
@@ -143,8 +144,6 @@ function attrsOf(item: GoodsSeed, copy: GoodsCopy, producer?: string, master?: s
   ];
   return kvOf(rows);
 }
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Headings and paragraphs with the goods' own pictures between them. */
 function detailHtml(item: GoodsSeed, copy: GoodsCopy, images: string[]): string {

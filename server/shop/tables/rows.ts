@@ -2,6 +2,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
+import { partsOf } from '../../lib/parts';
 
 export const idColumn = (table: PgTable): PgColumn => {
   const { id } = getTableColumns(table);
@@ -25,8 +26,8 @@ export async function putRows<T extends PgTable>(
   const given = Object.keys(first).filter((name) => name in all && name !== 'id' && !atFirst.includes(name));
   const set = Object.fromEntries(given.map((name) => [name, sql.raw(`excluded."${all[name]?.name}"`)]));
   const perStatement = Math.max(1, Math.floor(PARAMETERS / Object.keys(first).length));
-  for (let i = 0; i < rows.length; i += perStatement) {
-    const insert = tx.insert(table).values(rows.slice(i, i + perStatement));
+  for (const part of partsOf(rows, perStatement)) {
+    const insert = tx.insert(table).values(part);
     // oxlint-disable-next-line typescript/no-explicit-any -- the columns of any table
     await (all.id ? insert.onConflictDoUpdate({ target: all.id as any, set: set as any }) : insert);
   }

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { channelSkus, goods, skus as table, tierPrices, wholesaleSkus } from '../../db/schema';
+import { partsOf } from '../../lib/parts';
 import { checkRows, twins } from '../sheet/check';
 import { code, codeOf, listOf, maybe, pairs, picture, text, whole, yuan } from '../sheet/kinds';
 import { column, type Checking, type Ids, type Placed, type RowOf, type Table } from '../sheet/table';
@@ -254,8 +255,7 @@ async function saveOffers(tx: Tx, rows: readonly Row[], ids: Ids): Promise<void>
   const skuIds = rows.map((row) => ids.idOf('skus', row.code));
   if (skuIds.length === 0) return;
   for (const offers of [tierPrices, wholesaleSkus, channelSkus])
-    for (let i = 0; i < skuIds.length; i += 5000)
-      await tx.delete(offers).where(inArray(offers.skuId, skuIds.slice(i, i + 5000)));
+    for (const part of partsOf(skuIds)) await tx.delete(offers).where(inArray(offers.skuId, part));
   const each = <T>(make: (row: Row, skuId: string) => T[]) => rows.flatMap((row, i) => make(row, skuIds[i] ?? ''));
   await putRows(
     tx,

@@ -2,6 +2,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { goods, skus } from '../../db/schema';
+import { partsOf } from '../../lib/parts';
 import type { Count } from '../document';
 import { at, countTable, isCounted, piecesThen, quantity, sku } from './counts';
 
@@ -29,7 +30,7 @@ export const stock = countTable({
   async move(tx, counts) {
     const held: Count[] = [];
     const moved = counts.filter(({ delta }) => delta !== 0);
-    for (let i = 0; i < moved.length; i += 5000) held.push(...(await move(tx, moved.slice(i, i + 5000))));
+    for (const part of partsOf(moved)) held.push(...(await move(tx, part)));
     return held;
   },
   async refusal(tx, held, ids) {
