@@ -54,7 +54,8 @@ const MODERN_PACKAGES =
 const buildCache: { enable: boolean } = Object.assign(
   { enable: process.env.TARO_ENV === 'h5' },
   {
-    version: versionOf(['config', 'babel.config.js', 'package-lock.json']),
+    // Taro makes the entry of the pages of app.config; a cached one would not know a page that is new.
+    version: versionOf(['config', 'babel.config.js', 'package-lock.json', 'src/core/routes/table']),
     // Checkouts may share node_modules (scripts/bench/trivial.ts does), so each folder, and each shop, has a cache of its own.
     name: [
       process.env.NODE_ENV,
@@ -138,7 +139,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
 /** Part of the cache's key: webpack does not notice changes of these by itself, and takes node_modules as unchanging. */
 function versionOf(paths: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.env.YEJIAN_API ?? DEFAULT_API} ${process.env.SHOP}`);
-  for (const at of paths.map(inRoot)) {
+  // Another app that is built with these settings (scripts/bench/trivial.ts) has no table of routes.
+  for (const at of paths.map(inRoot).filter((file) => fs.existsSync(file))) {
     const inside = fs.statSync(at).isDirectory() ? fs.readdirSync(at, { recursive: true, encoding: 'utf8' }) : [''];
     for (const file of inside.map((name) => path.join(at, name)))
       if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));

@@ -62,6 +62,8 @@ export interface WechatConfig {
   apiV3Key: string;
   privateKeyFile: string;
   publicKeyFile: string;
+  /** Templates of subscription messages, by box of notices. */
+  templates: Readonly<Record<string, string>>;
 }
 
 /** Settings that cannot work; the message says what to change, one line for each. */
@@ -132,6 +134,13 @@ const networks = (value: string) => {
     return more.length === 0 && isIP(address) > 0 && whole(0, most)(bits) !== undefined;
   };
   return list.every(isNetwork) ? list : undefined;
+};
+/** order=ID,service=ID */
+const named = (value: string) => {
+  const pairs = listOf(value).map((one) => one.split('='));
+  return pairs.every(([name, id, ...more]) => name && id && more.length === 0)
+    ? (Object.fromEntries(pairs) as Record<string, string>)
+    : undefined;
 };
 const isHttps = (value: string) => value.startsWith('https:');
 /** Long, of many different characters, and not one piece said over and over. */
@@ -307,6 +316,12 @@ const rows = {
     with: 'WECHAT_MINI_APP_ID',
     secret: true,
   }),
+  templates: row({
+    name: 'WECHAT_TEMPLATES',
+    wants: 'box=template id, separated by commas (boxes: order, service, team, system)',
+    read: named,
+    unset: (): Record<string, string> => ({}),
+  }),
 };
 type Rows = typeof rows;
 type Values = { [Key in keyof Rows]: Rows[Key] extends Row<infer T> ? T : never };
@@ -347,6 +362,7 @@ function compose({ smsUrl, smsKey, carrierUrl, carrierKey, ...values }: Values):
     publicKeyFile,
     miniAppId,
     miniAppSecret,
+    templates,
     ...rest
   } = values;
   return {
@@ -354,7 +370,18 @@ function compose({ smsUrl, smsKey, carrierUrl, carrierKey, ...values }: Values):
     smsRelay: smsUrl ? { url: smsUrl, key: smsKey } : undefined,
     carrierRelay: carrierUrl ? { url: carrierUrl, key: carrierKey } : undefined,
     wechat: appId
-      ? { appId, appSecret, mchId, serialNo, apiV3Key, privateKeyFile, publicKeyFile, miniAppId, miniAppSecret }
+      ? {
+          appId,
+          appSecret,
+          mchId,
+          serialNo,
+          apiV3Key,
+          privateKeyFile,
+          publicKeyFile,
+          miniAppId,
+          miniAppSecret,
+          templates,
+        }
       : undefined,
   };
 }

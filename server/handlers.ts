@@ -38,7 +38,9 @@ import { siteHandlers } from './domains/site/routes';
 import { taskHandlers } from './domains/task/routes';
 import { shelfHandlers } from './domains/shelf/routes';
 import { voucherHandlers } from './domains/voucher/routes';
+import { walletHandlers } from './domains/wallet/routes';
 import { videoHandlers } from './domains/video/routes';
+import { vipHandlers } from './domains/vip/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
 import { traceHandlers } from './domains/trace/routes';
 
@@ -79,7 +81,9 @@ export const handlers: Handlers = join(
   taskHandlers(auditKinds),
   shelfHandlers,
   voucherHandlers,
+  walletHandlers,
   videoHandlers,
+  vipHandlers,
   wholesaleHandlers,
   traceHandlers,
 );

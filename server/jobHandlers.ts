@@ -10,10 +10,14 @@ import { groupJobs } from './domains/groupBuying/jobs';
 import { incomeJobs } from './domains/income/service';
 import { lifeJobs } from './domains/life/actions';
 import { memberJobs } from './domains/member/accounts';
+import { noticeJobs } from './domains/notice/push';
+import { feedbackJobs } from './domains/feedback/jobs';
 import { orderJobs } from './domains/order/jobs';
 import { paymentJobs } from './domains/payment/jobs';
 import { promoJobs } from './domains/promo/jobs';
 import { taskJobs } from './domains/task/auto';
+import { vipJobs } from './domains/vip/jobs';
+import { walletJobs } from './domains/wallet/jobs';
 import { wholesaleJobs } from './domains/wholesale/arrive';
 import { cleanupJobs } from './jobs/cleanup';
 import type { JobHandlers } from './jobs/runner';
@@ -32,9 +36,13 @@ export const jobHandlers: JobHandlers = {
   ...incomeJobs,
   ...lifeJobs,
   ...memberJobs,
+  ...noticeJobs,
+  ...feedbackJobs,
   ...orderJobs,
   ...paymentJobs,
   ...taskJobs(auditKinds),
+  ...vipJobs,
+  ...walletJobs,
   ...wholesaleJobs,
   ...promoJobs,
 };

@@ -4,6 +4,7 @@ import { articleSearch } from './domains/article/search';
 import { auctionPayable } from './domains/auction/deposit';
 import { auctionOrders } from './domains/auction/orderKind';
 import { groupOfferOf } from './domains/campaign/offer';
+import { goodsNotice } from './domains/catalogue/noticeCard';
 import { goodsPoster } from './domains/catalogue/poster';
 import { goodsSearch } from './domains/catalogue/search';
 import { channelOrders } from './domains/channel/orderKind';
@@ -15,12 +16,16 @@ import { groupPart } from './domains/groupBuying/orderPart';
 import { groupPoster } from './domains/groupBuying/poster';
 import { masterPoster } from './domains/maker/poster';
 import { masterSearch } from './domains/maker/search';
+import { orderNotice } from './domains/order/noticeCard';
 import { orderPayable } from './domains/order/payable';
 import { discountOrders, retailOrders } from './domains/order/settle/retail';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { reviewPart } from './domains/review/orderPart';
 import { activitySearch } from './domains/salon/search';
 import { storeSearch } from './domains/store/search';
+import { vipPayable } from './domains/vip/payable';
+import { vipPoster } from './domains/vip/poster';
+import { pointsPayable, rechargePayable } from './domains/wallet/payable';
 import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
 import type { Kinds } from './http/context';
@@ -44,9 +49,9 @@ export const kinds: Kinds = {
     order: orderPayable,
     auction: auctionPayable,
     collectible: collectiblePayable,
-    recharge: null,
-    points: null,
-    vip: null,
+    recharge: rechargePayable,
+    points: pointsPayable,
+    vip: vipPayable,
     course: null,
     adopt: null,
     booking: null,
@@ -56,6 +61,7 @@ export const kinds: Kinds = {
     cellar: null,
     exchange: null,
   },
+  notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
   posters: {
     goods: goodsPoster,
     group: groupPoster,
@@ -72,7 +78,7 @@ export const kinds: Kinds = {
     rank: null,
     card: null,
     booking: null,
-    vip: null,
+    vip: vipPoster,
   },
   search: {
     goods: goodsSearch,

@@ -9,6 +9,7 @@ import { verifyCredit } from './domains/channel/verify';
 import { verifyCellar } from './domains/escrow/verify';
 import { verifyIncome } from './domains/income/verify';
 import { rowsOf, verifyLedgers } from './domains/ledger/verify';
+import { verifyRecharges } from './domains/wallet/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
 
@@ -17,9 +18,9 @@ const CHECKS = [
       from skus s left join (order_lines l join orders o on o.id = l.order_id and o.status = 'unpaid') on l.sku_id = s.id
       group by s.id having s.locked <> coalesce(sum(l.qty - l.back_qty), 0)`,
   sql`select 'sku ' || id || ': stock ' || stock || ', locked ' || locked as problem from skus where stock < 0 or locked < 0 or locked > stock`,
-  sql`select 'order ' || o.no || ': payable ' || o.payable || ', lines and freight ' || (sum(l.paid) + (o.amounts->>'freight')::bigint) as problem
+  sql`select 'order ' || o.no || ': payable ' || o.payable || ', lines and freight ' || (sum(l.paid) + (o.amounts->>'freight')::bigint - (o.amounts->>'vipOff')::bigint) as problem
       from orders o join order_lines l on l.order_id = o.id group by o.id
-      having o.payable <> sum(l.paid) + (o.amounts->>'freight')::bigint or o.payable <> (o.amounts->>'payable')::bigint`,
+      having o.payable <> sum(l.paid) + (o.amounts->>'freight')::bigint - (o.amounts->>'vipOff')::bigint or o.payable <> (o.amounts->>'payable')::bigint`,
   sql`select 'order ' || o.no || ': the shares of its lines do not add up to its amounts' as problem
       from orders o join order_lines l on l.order_id = o.id group by o.id
       having sum(l.member_off) <> (o.amounts->>'memberOff')::bigint or sum(l.campaign_off) <> (o.amounts->>'campaignOff')::bigint
@@ -67,6 +68,6 @@ export async function verifyShop(tx: Tx): Promise<string[]> {
   const problems = await verifyLedgers(tx);
   for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
   problems.push(...(await verifyAfterSales(tx)), ...(await verifyCellar(tx)));
-  problems.push(...(await verifyCredit(tx)), ...(await verifyIncome(tx)));
+  problems.push(...(await verifyCredit(tx)), ...(await verifyIncome(tx)), ...(await verifyRecharges(tx)));
   return problems;
 }

@@ -177,7 +177,7 @@ test('the first payment from the wallet asks for a payment password, and sets it
   await shop.server.ok('address.create', address, { token });
   const order = await shop.order(ZHOU, skuId);
   const [member] = await db.select().from(members).where(eq(members.mobile, ZHOU));
-  // Recharging has no page yet: the money is put into the wallet through the ledger itself.
+  // How money comes in is flow 6: here it is put into the wallet through the ledger itself.
   await db.transaction((tx) =>
     book(tx, {
       owner: memberOwner(member!.id),

@@ -4,7 +4,7 @@
  * its title needs no row.
  */
 import { and, eq } from 'drizzle-orm';
-import { channelSkus, goods, members, orders, payments, settings } from '../../server/db/schema';
+import { articles, channelSkus, goods, members, orders, payments, settings } from '../../server/db/schema';
 import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
@@ -60,6 +60,12 @@ export async function goodsId(server: TestServer, title: string): Promise<string
   return row.id;
 }
 
+/** An article with goods. */
+async function article(server: TestServer): Promise<string> {
+  const rows = await server.db.select().from(articles).orderBy(articles.id);
+  return `?id=${rows.find(({ cate, goodsIds }) => cate === 'tea' && goodsIds.length > 0)!.id}`;
+}
+
 /** Three boxes of two goods, as a partner orders them. */
 async function boxes(server: TestServer): Promise<string> {
   const rows = await server.db.select().from(channelSkus).orderBy(channelSkus.skuId).limit(2);
@@ -95,16 +101,40 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/advertising': { leaves: true, seen: '跳过' },
   '/pages/tea/classification': { seen: '普洱' },
   '/pages/tea/index1': { seen: '本店在售' },
-  '/pages/tea/success': { query: async (server) => `?group=order&id=${await order('paid')(server)}`, seen: '办理成功' },
+  '/pages/tea/success': [
+    { query: async (server) => `?group=order&id=${await order('paid')(server)}`, seen: '办理成功' },
+    { face: 'recharge', query: () => '?group=recharge&id=571004', seen: '充值后余额' },
+  ],
   '/pages/tea/order_bill_transit': { query: bill, seen: '查看订单' },
   '/pages/tea/cpf-goods': { query: () => '?id=9201', seen: '2006 班章古树青饼' },
+  '/pages/tea/vip': { seen: '本月礼遇' },
+  '/pages/tea/vip-level': { seen: '成长值明细' },
+  '/pages/tea/vip-rights': { member: LIN, seen: '我的礼遇' },
+  '/pages/tea/vip-rule': { seen: '等级与成长值' },
   '/pages/tea/my-cpf': { seen: '按指导价估值' },
+  '/pages/tea/my-money': [{ seen: '近期往来' }, { face: 'new', member: ZHOU, seen: '30 秒看懂钱包' }],
   '/pages/tea/video-box': { query: () => '?id=8804', seen: '片中的茶' },
   '/pages/tea/wholesale': { member: SHEN, seen: '打开批发单' },
   '/pages/tea/my-wholesale': [
     { member: SHEN, seen: '我的拼团' },
     { face: 'groups', query: () => '?tab=groups', seen: '我的拼团' },
   ],
+  '/member/pages/notice/index': [
+    { seen: '今天' },
+    { face: 'order', query: () => '?box=order', seen: '今天' },
+    { face: 'new', member: ZHOU, seen: '暂无消息' },
+  ],
+  '/member/pages/notice/detail': { query: () => '?id=10501', seen: '包裹运输中' },
+  '/member/pages/notice/remind': { seen: '消息推送' },
+  '/member/pages/feedback/index': [
+    { seen: '写反馈' },
+    { face: 'ticket', query: () => '?id=10602', seen: '补充说明' },
+    { face: 'new', member: ZHOU, seen: '有问题随时告诉我们' },
+  ],
+  '/site/pages/about': { seen: '检查更新' },
+  '/site/pages/article_detail': { query: article, seen: '文中的茶' },
+  '/site/pages/notice_list': { seen: '茶识' },
+  '/site/pages/feedback': [{ seen: '想说的话' }, { face: 'visitor', visitor: true, seen: '联系方式' }],
   '/shop/pages/search/search': { query: () => `?keyword=${text('白毫银针')}`, seen: '头采单芽' },
   '/shop/pages/search': { query: () => `?keyword=${text('西湖')}`, seen: '商品' },
   '/shop/pages/category': { seen: '综合' },
@@ -155,12 +185,19 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/tea/pages/productShow': { seen: '生普（3）' },
   '/tea/pages/productHot': { seen: '周榜' },
   '/tea/pages/newGift': { member: ZHOU, seen: '初次见面，请喝茶' },
+  '/tea/pages/vip': { seen: '选一张' },
   '/tea/pages/discount': { seen: '新茶尝鲜' },
   '/tea/pages/my-ggb': [
     { seen: '瓜瓜币不可提现、不可兑换现金' },
     { face: 'draw', query: () => '?tab=draw', seen: '抽' },
   ],
   '/activity/pages/product': { query: () => '?id=9412', seen: '二〇二六春茶品鉴会' },
+  '/member/pages/recharge/index': [{ seen: '充值记录' }, { face: 'new', member: ZHOU, seen: '还没有充值记录' }],
+  '/member/pages/credit/index': [
+    { seen: '当前结余' },
+    { face: 'points', query: () => '?unit=points', seen: '当前结余' },
+    { face: 'new', member: ZHOU, seen: '本月没有往来' },
+  ],
   '/member/pages/wallet/pay': { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
   '/member/pages/address/select': {
     from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ },
@@ -168,7 +205,9 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     weapp: '/member/pages/address/list',
   },
   '/member/pages/address/edit': { seen: '新建地址' },
+  '/site/pages/inviteID': { seen: '邀请人' },
   '/site/pages/login': { visitor: true },
+  '/site/pages/login_channel': { visitor: true },
   '/site/pages/register': { visitor: true },
   '/site/pages/setPassword': { visitor: true, seen: '验证手机' },
   '/site/pages/single_detail': { query: () => '?code=AGREEMENT', seen: '用户协议' },

@@ -80,7 +80,8 @@ test('a partner logs in as one, picks boxes and settles them', async () => {
   await phone.press('渠道选货');
   await phone.arrive('/shop/pages/category_channel');
   await phone.press('渠道登录');
-  await phone.arrive('/site/pages/login');
+  await phone.arrive('/site/pages/login_channel');
+  reached.add('/site/pages/login_channel');
   await phone.press('账号密码');
   await phone.type('渠道账号', 'CH8801');
   await phone.type('密码', PASSWORD);

@@ -30,6 +30,7 @@ export const VISITOR_MINE: readonly Way[] = [
     then: [
       { to: '/site/pages/register', press: '注册会员' },
       { to: '/site/pages/setPassword', press: ['密码登录', '忘记密码'] },
+      { to: '/site/pages/login_channel', press: '渠道商登录' },
     ],
   },
 ];
@@ -131,9 +132,27 @@ export const MEMBER_MINE: readonly Way[] = [
       { to: '/shop/pages/order/express', press: /^查看物流/ },
     ],
   },
+  {
+    to: '/pages/tea/vip',
+    press: '会员中心',
+    then: [
+      { to: '/pages/tea/vip-level', press: '攒成长值，全部' },
+      { to: '/pages/tea/vip-rights', press: '本月礼遇，全部' },
+      { to: '/pages/tea/vip-rule', press: /^会员规则/ },
+      { to: '/tea/pages/vip', press: /年卡$/ },
+    ],
+  },
   { to: '/shop/pages/footprint/index', press: /缺货提醒/ },
   { to: '/shop/pages/collection/index', press: /收藏/ },
   { to: '/tea/pages/my-ggb', press: /瓜瓜币/ },
+  {
+    to: '/pages/tea/my-money',
+    press: /余额/,
+    then: [
+      { to: '/member/pages/recharge/index', press: '充值' },
+      { to: '/member/pages/credit/index', press: '账单' },
+    ],
+  },
   { to: '/pages/tea/my-cpf', press: '我的藏品' },
   { to: '/pages/tea/my-wholesale', press: '我的拼团' },
   { to: '/tea/pages/discount', press: '会员日' },
@@ -149,7 +168,34 @@ export const MEMBER_MINE: readonly Way[] = [
     ],
   },
   { to: '/member/pages/edit', press: '个人资料' },
-  { to: '/member/pages/setting', press: '设置', then: [{ to: '/member/pages/password2', press: /^支付密码/ }] },
+  {
+    to: '/member/pages/setting',
+    press: '设置',
+    then: [
+      { to: '/member/pages/password', press: /^登录密码/ },
+      { to: '/site/pages/inviteID', press: /^邀请人/ },
+      { to: '/member/pages/password2', press: /^支付密码/ },
+      { to: '/member/pages/notice/remind', press: '提醒设置' },
+      {
+        to: '/site/pages/about',
+        press: '关于',
+        then: [
+          { to: '/site/pages/feedback', press: '意见反馈' },
+          {
+            to: '/site/pages/notice_list',
+            press: '公告',
+            then: [{ to: '/site/pages/article_detail', press: /^会员日改为/ }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    to: '/member/pages/notice/index',
+    press: /^消息，/,
+    then: [{ to: '/member/pages/notice/detail', press: /优惠券即将到期/ }],
+  },
+  { to: '/member/pages/feedback/index', press: /我的反馈/ },
 ];
 export const NEW_MEMBER_MINE: readonly Way[] = [{ to: '/tea/pages/newGift', press: /^新人礼/ }];
 export const WHOLESALER_MINE: readonly Way[] = [

@@ -118,8 +118,8 @@ test('what cannot be is refused by a sentence, and nothing is written', () => {
       newPage(...given);
   expect(refusedPage(copy, '/tea/pages/nowhere')).toThrow('/tea/pages/nowhere is no address');
   expect(refusedPage(copy, '/shop/pages/goods')).toThrow('/shop/pages/goods is a page already');
-  expect(refusedPage(copy, '/site/pages/about', ['a-b'])).toThrow('not "a-b"');
-  expect(refusedPage(copy, '/site/pages/about', ['id', 'id?'])).toThrow('id is named twice');
+  expect(refusedPage(copy, '/chart/pages/index', ['a-b'])).toThrow('not "a-b"');
+  expect(refusedPage(copy, '/chart/pages/index', ['id', 'id?'])).toThrow('id is named twice');
   const refused =
     (...given: [string, string]) =>
     () =>

@@ -281,6 +281,7 @@ export const MOOD_COUNT: number;
 export function mood(number: number): string;
 
 export const RANKS: string[];
+export const letterCard: Picture<Size>;
 export const rankCard: Picture<Size & { level?: number }>;
 
 export function mark(options?: {

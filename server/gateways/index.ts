@@ -8,12 +8,15 @@ import type { PaymentGateway } from './payment';
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
 import { createOwnVideos, type VideoGateway } from './video';
+import { createSandboxSubscribe, type SubscribeGateway } from './subscribe';
+import { createWechatSubscribe } from './subscribeWechat';
 import { createRelaySms, createSandboxSms, type SmsGateway } from './sms';
 
 export interface Gateways {
   payment: PaymentGateway;
   identity: IdentityGateway;
   sms: SmsGateway;
+  subscribe: SubscribeGateway;
   carrier: CarrierGateway;
   video: VideoGateway;
 }
@@ -24,6 +27,7 @@ export function createGateways(config: ServerConfig): Gateways {
     // Production without a messenger has no outside logins at all.
     identity: config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production }),
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
+    subscribe: config.wechat ? createWechatSubscribe(config.wechat) : createSandboxSubscribe(),
     carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
     video: createOwnVideos(),
   };

@@ -333,4 +333,5 @@ export const scenePlates: Plates = {
   ...series('article', articles),
   ...states,
   ...series('level', levels),
+  'letter/1': plate(716, 480, () => art.letterCard('yuebai', 'l')),
 };

@@ -19,14 +19,17 @@ import { seedCulture } from './content/culture';
 import { seedGroups } from './selling/groupBuying';
 import { seedMarketing } from './selling/marketing';
 import { seedCoupons } from './selling/coupons';
+import { seedNotices } from './members/notices';
 import { seedMembers } from './members/members';
 import { seedOrders } from './orders/orders';
 import { seedPromo } from './members/promo';
+import { seedCards } from './members/cards';
 import { seedReviews } from './goods/reviews';
 import { seedShelves } from './goods/shelves';
 import { addSettings, seedSite } from './content/site';
 import { seedVideos } from './content/videos';
 import { seedStores } from './goods/stores';
+import { seedRecharges } from './orders/recharges';
 import { seedWholesale } from './selling/wholesale';
 
 export { startOfDay };
@@ -45,6 +48,7 @@ const STEPS: SeedStep[] = [
   ['marketing', seedMarketing],
   ['coupons', seedCoupons],
   ['orders', seedOrders],
+  ['recharges', (tx) => seedRecharges(tx)],
   ['afterSales', seedAfterSales],
   ['wholesale', seedWholesale],
   ['groups', seedGroups],
@@ -53,7 +57,9 @@ const STEPS: SeedStep[] = [
   ['culture', seedCulture],
   ['videos', seedVideos],
   ['collectibles', seedCollectibles],
+  ['notices', seedNotices],
   ['promo', seedPromo],
+  ['cards', seedCards],
 ];
 
 const SEED_VERSION = 1;

@@ -1,4 +1,5 @@
 /** The rows of a new folder: two goods that could be sold, one of each way of filling the tables. */
+
 import { OWN } from '../domains/house/settings';
 
 /** File names in the folder and the drawings they are made of. */
@@ -14,7 +15,7 @@ export const PICTURES: Record<string, string> = {
   'spring.webp': 'article/1',
 };
 
-const { shell, papers, levels, limits, cardDiscountBp } = OWN.house;
+const { levels, cards, limits, cardDiscountBp } = OWN.house;
 
 export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   company: [
@@ -36,15 +37,44 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       webHosts: [],
     },
   ],
-  shell: [{ ...shell }],
-  logins: [{ ...OWN.site.logins }],
-  papers: [{ ...papers }],
+  shell: [
+    {
+      tabHome: '',
+      tabClasses: '',
+      tabGroves: '',
+      tabCart: '',
+      tabMine: '',
+      slogan: '',
+      description: '',
+    },
+  ],
+  logins: [{ code: true, password: true, messenger: true, workplace: true, channel: true }],
+  papers: [
+    {
+      creditCode: '',
+      foodLicence: '',
+      foodLicenceUntil: '',
+      telecomLicence: '',
+      telecomLicenceUntil: '',
+      filing: '',
+      licenceNote: '',
+      trademarks: '',
+      foodSafetyTel: '',
+      privacyMail: '',
+      court: '有管辖权的人民法院',
+      warehouse: '现货仓',
+    },
+  ],
   payments: [
     { group: 'order', ways: ['wallet', 'js', 'offline'] },
     { group: 'auction', ways: ['wallet', 'js'] },
     { group: 'collectible', ways: ['wallet', 'js'] },
+    { group: 'recharge', ways: ['js', 'offline'] },
+    { group: 'points', ways: ['wallet', 'js', 'offline'] },
+    { group: 'vip', ways: ['wallet', 'js'] },
   ],
   levels: levels.map((row) => ({ ...row })),
+  cards: cards.map(({ id, ...plan }) => ({ no: Number(id), ...plan })),
   limits: [{ ...limits, cardDiscountBp }],
   freight: [
     {

@@ -36,7 +36,9 @@ import { siteEndpoints } from './site/endpoints';
 import { taskEndpoints } from './task/endpoints';
 import { traceEndpoints } from './trace/endpoints';
 import { videoEndpoints } from './video/endpoints';
+import { vipEndpoints } from './vip/endpoints';
 import { voucherEndpoints } from './voucher/endpoints';
+import { walletEndpoints } from './wallet/endpoints';
 import { wholesaleEndpoints } from './wholesale/endpoints';
 import { join } from './join';
 
@@ -78,7 +80,9 @@ export const endpoints = join(
   taskEndpoints,
   traceEndpoints,
   videoEndpoints,
+  vipEndpoints,
   voucherEndpoints,
+  walletEndpoints,
   wholesaleEndpoints,
 );
 

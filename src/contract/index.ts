@@ -37,12 +37,23 @@ export type { PageBlock, PageContent } from './content/schemas';
 export type { CouponCard, MyCoupon } from './coupon/schemas';
 export type { CultureHome } from './culture/schemas';
 export type { EmployeeBrief } from './employee/shapes';
+export type { FeedbackRow } from './feedback/schemas';
 export type { ExpressView } from './fulfilment/schemas';
 export type { GroupView } from './groupBuying/schemas';
 export type { GoodsBlock, HomeView, TeaHome } from './home/schemas';
 export type { LifePost } from './life/schemas';
 export type { CourseCard, MasterDetail, ProducerDetail, ProducerRow } from './maker/schemas';
-export type { LoginResult, Member, NoticeRow, NoticeStat, SmsScene, UserBrief } from './member/schemas';
+export type {
+  LoginResult,
+  Member,
+  NoticeCard,
+  NoticeRow,
+  NoticeSettings,
+  NoticeStat,
+  NoticeTemplate,
+  SmsScene,
+  UserBrief,
+} from './member/schemas';
 export type { MerchantCard } from './merchant/schemas';
 export type {
   Amounts,
@@ -81,7 +92,9 @@ export type { Logins, MenuGroup, SignPackage, SiteConfig } from './site/schemas'
 export type { StoreCard } from './store/shapes';
 export type { OfficialView, TraceView } from './trace/schemas';
 export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
+export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo, VipPlan } from './vip/schemas';
 export type { BankAccount } from './voucher/schemas';
+export type { RechargeOrder, RechargePackage, RechargeUnit, TeamMember, WalletStat } from './wallet/schemas';
 export type {
   WholesaleGoods,
   WholesaleRow,

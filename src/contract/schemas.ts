@@ -36,7 +36,9 @@ import { siteSchemas } from './site/schemas';
 import { taskSchemas } from './task/schemas';
 import { traceSchemas } from './trace/schemas';
 import { videoSchemas } from './video/schemas';
+import { vipSchemas } from './vip/schemas';
 import { voucherSchemas } from './voucher/schemas';
+import { walletSchemas } from './wallet/schemas';
 import { wholesaleSchemas } from './wholesale/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { join } from './join';
@@ -80,7 +82,9 @@ export const schemas = join(
   taskSchemas,
   traceSchemas,
   videoSchemas,
+  vipSchemas,
   voucherSchemas,
+  walletSchemas,
   wholesaleSchemas,
 ) satisfies SchemasFor<Endpoints>;
 

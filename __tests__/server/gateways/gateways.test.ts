@@ -1,5 +1,6 @@
 import type { WechatConfig } from '../../../server/config';
 import { createWechatIdentity } from '../../../server/gateways/identityWechat';
+import { createWechatSubscribe } from '../../../server/gateways/subscribeWechat';
 import { createRelaySms } from '../../../server/gateways/sms';
 
 const CONFIG = { appId: 'wxA', appSecret: 'sA', miniAppId: 'wxM', miniAppSecret: 'sM' } as WechatConfig;
@@ -86,4 +87,38 @@ test('the SMS relay gets the message with its key, and a refusal is a fault', as
   expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer K' });
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual(message);
   await expect(relay(500).send(message)).rejects.toThrow('HTTP 500');
+});
+
+describe('subscription messages', () => {
+  const message = {
+    openId: 'o1',
+    templateId: 'T1',
+    title: '包裹运输中',
+    text: '您的包裹已到达杭州转运中心，请留意派送电话。',
+    at: Date.UTC(2026, 5, 16, 1, 30),
+    page: '/shop/pages/order/detail?id=7',
+  };
+  const gatewayOf = (answer: object) => {
+    const asked: { url: URL; body?: string }[] = [];
+    const fetcher = (async (input: string, init?: RequestInit) => {
+      asked.push({ url: new URL(input), body: init?.body as string | undefined });
+      return Response.json(input.includes('stable_token') ? { access_token: 'A', expires_in: 7200 } : answer);
+    }) as unknown as typeof fetch;
+    return { gateway: createWechatSubscribe({ ...CONFIG, templates: { order: 'T1' } }, fetcher), asked };
+  };
+
+  test('only configured templates; words cut to what a template takes', async () => {
+    const { gateway, asked } = gatewayOf({ errcode: 0 });
+    expect(gateway.templates).toEqual([{ id: 'T1', title: '订单与物流', box: 'order' }]);
+    expect(await gateway.send(message)).toBe('sent');
+    const sent = JSON.parse(asked.at(-1)?.body ?? '{}');
+    expect(asked.at(-1)?.url.pathname).toBe('/cgi-bin/message/subscribe/send');
+    expect(sent).toMatchObject({ touser: 'o1', template_id: 'T1', page: 'shop/pages/order/detail?id=7' });
+    expect(Array.from(sent.data.thing2.value as string)).toHaveLength(20);
+  });
+
+  test('a permission that is used up is no fault; everything else is', async () => {
+    expect(await gatewayOf({ errcode: 43101 }).gateway.send(message)).toBe('refused');
+    await expect(gatewayOf({ errcode: 47003 }).gateway.send(message)).rejects.toThrow('47003');
+  });
 });

@@ -86,7 +86,7 @@ test('accounts end where rule 20.1 wants them', async () => {
 });
 
 test('coupons, gift ladder, cart', async () => {
-  expect((await app.db.select({ total: count() }).from(couponTemplates))[0]?.total).toBe(14);
+  expect((await app.db.select({ total: count() }).from(couponTemplates))[0]?.total).toBe(15);
   expect((await app.db.select({ total: count() }).from(giftSteps))[0]?.total).toBe(3);
   const mine = await app.ok('coupon.index', {}, { token });
   expect(mine.tabs.map((tab) => tab.count)).toEqual([6, 2, 1]);

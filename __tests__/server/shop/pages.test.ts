@@ -142,7 +142,7 @@ test('status says what the pages and the cashier still lack, until it is there',
   const concerning = async () =>
     (await missing(app.db, { ...app.server.config, development: true })).map((line) => line.split('：')[0]);
   expect(await concerning()).toEqual([
-    '18 页协议和说明还是样本',
+    '20 页协议和说明还是样本',
     '没有公司名称，协议里提到公司的段落不显示',
     '协议和说明里有 11 项资料空着，那几段不显示',
     '没有收款账户，收银台上没有线下转账',

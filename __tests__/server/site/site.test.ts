@@ -129,7 +129,7 @@ describe('site.poster', () => {
     expect((await poster({ kind: 'goods', id: '999999' })).code).toBe(404);
     expect(await poster({ kind: 'goods' })).toMatchObject({ code: 400, message: '参数错误：id' });
     expect(await poster({ kind: 'nothing' })).toMatchObject({ code: 400, message: '参数错误：kind' });
-    for (const kind of ['vip', 'course', 'booking', 'card'])
+    for (const kind of ['course', 'booking', 'card'])
       expect(await poster({ kind, id: '1' })).toMatchObject({ code: 422, message: '该类型的海报暂未开放' });
     expect((await app.call('site.poster', { kind: 'member' })).code).toBe(401);
   });

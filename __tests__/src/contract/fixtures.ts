@@ -101,6 +101,8 @@ export const OPINION: DataOf<'shop.opinion'> = {
   photos: [],
   status: 'open',
   replies: [],
+  unread: false,
+  escalated: false,
   createdAt: NOW,
 };
 export const COLLECTED: DataOf<'collect.create'> = { on: true, count: 1 };

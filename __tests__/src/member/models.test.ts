@@ -1,7 +1,7 @@
 import { createCache } from '@/core/api';
 import { addressRules, EMPTY_ADDRESS } from '@/member/address/fields';
 import { changesOf, completeness, isDay, profileRules, sameTags, type ProfileValues } from '@/member/edit/profile';
-import { clearCache, sizeText } from '@/member/setting/cacheSize';
+import { clearCache, sizeText } from '@/domain/upgrade/cacheSize';
 import { canClose, closingChecks } from '@/member/setting/closing';
 import { memoryStorage } from '../core/support';
 

@@ -86,7 +86,7 @@ describe('who may see them', () => {
     const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
     await press('渠道登录');
     expect(opened).toHaveBeenLastCalledWith({
-      url: `/site/pages/login?form=channel&backurl=${encodeURIComponent(path)}`,
+      url: `/site/pages/login_channel?backurl=${encodeURIComponent(path)}`,
     });
     expect(sent(bench.set, INDEX, PRODUCT, PREVIEW, CREATE)).toEqual([]);
   });

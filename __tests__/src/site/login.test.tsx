@@ -175,63 +175,6 @@ describe('a demo server', () => {
   });
 });
 
-describe('a partner', () => {
-  const PARTNER = { ...SESSION, channelLogin: true };
-  const partner = async (params: Record<string, string> = {}) => {
-    start({ 'login.bindChannel': PARTNER, 'atShop.login': PARTNER });
-    const view = await open(params);
-    if (!params.form) await view.tap(view.byRole('link', '渠道商登录'));
-    return view;
-  };
-
-  it('comes in by number, mobile and code, and goes to the catalogue of the channel', async () => {
-    const view = await partner();
-    await view.tap(view.byRole('checkbox'));
-    await view.tap(view.byRole('button', '登录'));
-    expect(view.hasText('填渠道编号')).toBe(true);
-    await view.input(view.byLabel('渠道编号'), 'CH8801');
-    await fill(view);
-    set.clock.advance(1500);
-    await view.tap(view.byRole('button', '登录'));
-    await pass(0);
-    expect(fields(sent(set, 'login.bindChannel')[0])).toMatchObject({
-      channelNo: 'CH8801',
-      mobile: '13811112222',
-      code: '888888',
-    });
-    expect(set.core.root.session.channelLogin).toBe(true);
-    await follow('登录成功');
-    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/category_channel' });
-  });
-
-  it('comes in by password, also with a member’s session, and back to where the gate stood', async () => {
-    set.core.root.session.accept({ token: 'T' });
-    const view = await partner({ form: 'channel', backurl: '/shop/pages/order/settle_channel' });
-    expect(Taro.redirectTo).not.toHaveBeenCalled();
-    await view.tap(view.byRole('button', '账号密码'));
-    await view.input(view.byLabel('渠道账号'), 'CH8801');
-    await view.input(view.byLabel('密码'), 'Yejian2026');
-    await view.tap(view.byRole('checkbox'));
-    await view.tap(view.byRole('button', '登录'));
-    await pass(0);
-    expect(fields(sent(set, 'atShop.login')[0])).toMatchObject({ account: 'CH8801' });
-    await follow('登录成功');
-    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/shop/pages/order/settle_channel' });
-  });
-
-  it('reads that number and mobile do not match under the number', async () => {
-    const view = await partner();
-    start({ 'login.bindChannel': new Refusal(422, '渠道编号与手机号不匹配') });
-    await view.input(view.byLabel('渠道编号'), 'CH0000');
-    await fill(view);
-    await view.tap(view.byRole('checkbox'));
-    await view.tap(view.byRole('button', '登录'));
-    await pass(0);
-    expect(view.byRole('alert').textContent).toContain('渠道编号与手机号不匹配');
-    expect(view.byLabel('渠道编号').getAttribute('aria-invalid')).toBe('true');
-  });
-});
-
 it.each([
   [
     'leads a new member who was going nowhere to the gift, and opens nothing else',
@@ -315,10 +258,13 @@ describe('other ways', () => {
     expect(view.hasText('渠道商登录')).toBe(true);
   });
 
-  it('is the member’s login where there is none for partners', async () => {
-    const view = await withWays({ channel: false }, { form: 'channel' });
-    expect(view.hasText('渠道编号')).toBe(false);
-    expect(view.hasText('验证码登录')).toBe(true);
+  it('leads partners to their own login, and takes along where they were going', async () => {
+    const view = await withWays({}, { backurl: '/shop/pages/order/settle_channel' });
+    jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' });
+    await view.tap(view.byRole('link', '渠道商登录'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: `/site/pages/login_channel?backurl=${encodeURIComponent('/shop/pages/order/settle_channel')}`,
+    });
   });
 
   describe('in the messenger', () => {

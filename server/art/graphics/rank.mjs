@@ -7,6 +7,21 @@ import { pickPalette } from '../goods/packs.mjs';
 /** Levels 0..4. */
 export const RANKS = ['bud', 'one', 'two', 'branch', 'old'];
 
+/** Ground of a card with figures, the wallet's: far mountains at the lower right, which leave the paper to the words. */
+export function letterCard(_pal, seed, { w = 716, h = 480 } = {}) {
+  const s = new Sheet(w, h, seed, 'letter');
+  s.path(`M0 0h${w}v${h}H0Z`, '#fffdf9');
+  for (let far = 0; far < 3; far += 1) {
+    const line = ridge(s.rand, -20, w + 20, h * (0.86 + far * 0.06), h * (0.42 - far * 0.08), { peaks: 4 });
+    mountain(s, line, h + 10, mix('#e3eae2', '#8fb0a0', 0.12 + far * 0.16), {
+      strength: 0.62,
+      fade: 0.3,
+      texture: 0.1,
+    });
+  }
+  return s.toString();
+}
+
 /** The words stand on the left, so the plant and the moon keep to the right. */
 export function rankCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
   const s = new Sheet(w, h, `${seed}${level}`, 'rank');

@@ -9,6 +9,7 @@ export * from './groupBuying';
 export * from './income';
 export * from './marketing';
 export * from './member';
+export * from './notice';
 export * from './order';
 export * from './promo';
 export * from './shop';
@@ -17,6 +18,8 @@ export * from './storeStock';
 export * from './afterSale';
 export * from './task';
 export * from './video';
+export * from './vip';
+export * from './wallet';
 export * from './wholesale';
 /** @public read by drizzle-kit */
 export { ids } from '../columns';

@@ -13,36 +13,40 @@ export interface NoticeSettings {
   sound: boolean;
 }
 
-export const members = pgTable('members', {
-  id: id(),
-  no: text('no').notNull().unique(),
-  mobile: text('mobile').notNull().unique(),
-  nickname: text('nickname').notNull(),
-  avatar: text('avatar').notNull(),
-  gender: words<'' | 'female' | 'male'>('gender').notNull().default(''),
-  birthday: text('birthday').notNull().default(''),
-  regionCode: text('region_code').notNull().default(''),
-  bio: text('bio').notNull().default(''),
-  theme: text('theme').notNull().default('own'),
-  vipUntil: ms('vip_until'),
-  teamLevel: integer('team_level').notNull().default(0),
-  inviterId: ref('inviter_id'),
-  wholesaler: words<'none' | 'auditing' | 'approved' | 'rejected'>('wholesaler').notNull().default('none'),
-  merchantId: ref('merchant_id'),
-  channelId: ref('channel_id'),
-  identity: words<'none' | 'basic' | 'verified'>('identity').notNull().default('none'),
-  newGift: words<'none' | 'open' | 'claimed'>('new_gift').notNull().default('none'),
-  passwordHash: text('password_hash'),
-  loginErrors: integer('login_errors').notNull().default(0),
-  loginLockedUntil: ms('login_locked_until').notNull().default(0),
-  payPasswordHash: text('pay_password_hash'),
-  payErrors: integer('pay_errors').notNull().default(0),
-  payLockedUntil: ms('pay_locked_until').notNull().default(0),
-  noticeSettings: json<NoticeSettings>('notice_settings').notNull(),
-  createdAt: ms('created_at').notNull(),
-  /** Set by member.close: the account ends at this instant unless its owner logs in before (7 days). */
-  closeAt: ms('close_at'),
-});
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    no: text('no').notNull().unique(),
+    mobile: text('mobile').notNull().unique(),
+    nickname: text('nickname').notNull(),
+    avatar: text('avatar').notNull(),
+    gender: words<'' | 'female' | 'male'>('gender').notNull().default(''),
+    birthday: text('birthday').notNull().default(''),
+    regionCode: text('region_code').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    theme: text('theme').notNull().default('own'),
+    vipUntil: ms('vip_until'),
+    teamLevel: integer('team_level').notNull().default(0),
+    inviterId: ref('inviter_id'),
+    wholesaler: words<'none' | 'auditing' | 'approved' | 'rejected'>('wholesaler').notNull().default('none'),
+    merchantId: ref('merchant_id'),
+    channelId: ref('channel_id'),
+    identity: words<'none' | 'basic' | 'verified'>('identity').notNull().default('none'),
+    newGift: words<'none' | 'open' | 'claimed'>('new_gift').notNull().default('none'),
+    passwordHash: text('password_hash'),
+    loginErrors: integer('login_errors').notNull().default(0),
+    loginLockedUntil: ms('login_locked_until').notNull().default(0),
+    payPasswordHash: text('pay_password_hash'),
+    payErrors: integer('pay_errors').notNull().default(0),
+    payLockedUntil: ms('pay_locked_until').notNull().default(0),
+    noticeSettings: json<NoticeSettings>('notice_settings').notNull(),
+    createdAt: ms('created_at').notNull(),
+    /** Set by member.close: the account ends at this instant unless its owner logs in before (7 days). */
+    closeAt: ms('close_at'),
+  },
+  (t) => [index('members_inviter').on(t.inviterId)],
+);
 
 export const employees = pgTable('employees', {
   id: id(),
@@ -190,7 +194,13 @@ export const notices = pgTable(
     read: flag('read'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [index('notices_member').on(t.memberId, t.createdAt)],
+  (t) => [
+    index('notices_member').on(t.memberId, t.createdAt, t.id),
+    index('notices_box').on(t.memberId, t.box, t.createdAt, t.id),
+    index('notices_unread')
+      .on(t.memberId, t.box)
+      .where(sql`not ${t.read}`),
+  ],
 );
 
 export const hobbyTags = pgTable('hobby_tags', {
@@ -253,20 +263,37 @@ export const reminds = pgTable(
   (t) => [uniqueIndex('reminds_once').on(t.memberId, t.kind, t.targetId)],
 );
 
-export const feedbacks = pgTable('feedbacks', {
-  id: id(),
-  no: text('no').notNull().unique(),
-  memberId: ref('member_id'),
-  kind: text('kind').notNull(),
-  content: text('content').notNull(),
-  photos: list('photos'),
-  contact: text('contact').notNull().default(''),
-  orderId: ref('order_id'),
-  status: words<'open' | 'answered' | 'closed'>('status').notNull().default('open'),
-  replies: list<{ by: string; text: string; at: number }>('replies'),
-  score: int('score'),
-  createdAt: ms('created_at').notNull(),
-});
+export interface FeedbackReply {
+  by: string;
+  text: string;
+  at: number;
+  mine?: boolean;
+  photos?: string[];
+}
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: id(),
+    no: text('no').notNull().unique(),
+    memberId: ref('member_id'),
+    kind: text('kind').notNull(),
+    content: text('content').notNull(),
+    photos: list('photos'),
+    contact: text('contact').notNull().default(''),
+    orderId: ref('order_id'),
+    status: words<'open' | 'answered' | 'closed'>('status').notNull().default('open'),
+    /** `mine`: the sender's own words; without it the staff's. */
+    replies: list<FeedbackReply>('replies'),
+    score: int('score'),
+    /** Of the last answer. */
+    answeredAt: ms('answered_at'),
+    /** When its sender last looked at it. */
+    seenAt: ms('seen_at'),
+    escalatedAt: ms('escalated_at'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('feedbacks_member').on(t.memberId, t.createdAt, t.id)],
+);
 
 export const files = pgTable('files', {
   id: id(),

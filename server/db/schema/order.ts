@@ -128,6 +128,8 @@ export const orderLines = pgTable(
     qty: integer('qty').notNull(),
     weight: int('weight').notNull().default(0),
     memberOff: fen('member_off').notNull().default(0),
+    /** `memberOff` is the annual card's doing, not the level's. */
+    byCard: flag('by_card'),
     campaignOff: fen('campaign_off').notNull().default(0),
     couponOff: fen('coupon_off').notNull().default(0),
     pointsOff: fen('points_off').notNull().default(0),

@@ -108,11 +108,14 @@ const neverSent = (order: Order, lines: readonly OrderLineRow[]): boolean =>
   lines.every((line) => line.shippedQty === 0) &&
   (order.receivedAt === null || lines.some((line) => line.storeQty > 0));
 
+/** Fen of freight that its buyer paid: not what the annual card did. */
+const freightPaid = ({ amounts }: Order): number => amounts.freight - amounts.vipOff;
+
 function freightLeft(order: Order, sales: readonly FullSale[], except?: string): number {
   const given = sales
     .filter(({ sale }) => sale.id !== except && !['rejected', 'withdrawn'].includes(sale.status))
     .reduce((sum, { sale }) => sum + sale.freight, 0);
-  return Math.max(0, order.amounts.freight - given);
+  return Math.max(0, freightPaid(order) - given);
 }
 
 /** The quote in the buyer's words. `refunded`: fen of goods that came back before. */
@@ -138,7 +141,7 @@ function notesOf(
   if (order.memberCouponId !== null)
     notes.push(made.couponBack ? '整单退回，优惠券一并退还' : '部分退款，优惠券不退还，已按比例分摊');
   if (made.freight > 0) notes.push(`含运费 ¥${yuan(made.freight)}`);
-  else if (order.amounts.freight > 0) notes.push(`运费 ¥${yuan(order.amounts.freight)} 不退`);
+  else if (freightPaid(order) > 0) notes.push(`运费 ¥${yuan(freightPaid(order))} 不退`);
   const paid = lines.reduce((sum, line) => sum + line.paid, 0);
   const before = earnedOf({ givePoints: order.givePoints, paid, refunded });
   const after = earnedOf({ givePoints: order.givePoints, paid, refunded: refunded + goods });

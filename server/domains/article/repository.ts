@@ -43,6 +43,15 @@ export const findArticles = (
 export const countArticles = (tx: Tx, query: ArticleQuery, now: number): Promise<number> =>
   tx.$count(articles, wanted(query, now));
 
+/** undefined: unknown, or one of tomorrow. */
+export async function findArticle(tx: Tx, id: string, now: number): Promise<ArticleRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), published(now)));
+  return row;
+}
+
 /** Counts a view. undefined: unknown, or one of tomorrow. */
 export async function countView(tx: Tx, id: string, now: number): Promise<ArticleRow | undefined> {
   const [row] = await tx

@@ -5,5 +5,5 @@ import { listArticles, readArticle } from './service';
 
 export const articleHandlers: HandlersOf<typeof articleEndpoints> = {
   'article.index': (tx, input, { memberId, now }) => listArticles(tx, memberId, input, now),
-  'article.details': (tx, { id }, { memberId, now }) => readArticle(tx, memberId, id, now),
+  'article.details': (tx, input, { memberId, now }) => readArticle(tx, memberId, input, now),
 };

@@ -7,7 +7,15 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { loadCards } from '../catalogue/cards';
 import { loadPriceViewer } from '../pricing/viewer';
 import { presentArticle, presentArticles } from './presenter';
-import { countArticles, countView, findArticles, findKept, findNeighbour, type ArticleRow } from './repository';
+import {
+  countArticles,
+  countView,
+  findArticle,
+  findArticles,
+  findKept,
+  findNeighbour,
+  type ArticleRow,
+} from './repository';
 
 export async function listArticles(
   tx: Tx,
@@ -30,14 +38,14 @@ export const latestArticles = async (
   now: number,
 ): Promise<Article[]> => presentArticles(tx, memberId, await findArticles(tx, { cate }, limit, 0, now));
 
-/** Counts a view. 404 for an unknown article and for one of tomorrow. */
+/** Counts a view, once a session of its reader. 404 for an unknown article and for one of tomorrow. */
 export async function readArticle(
   tx: Tx,
   memberId: string | undefined,
-  id: string,
+  { id, again = false }: RequestOf<'article.details'>,
   now: number,
 ): Promise<DataOf<'article.details'>> {
-  const row = await countView(tx, id, now);
+  const row = await (again ? findArticle : countView)(tx, id, now);
   if (!row) throw notFound();
   const viewer = await loadPriceViewer(tx, memberId, now);
   const goods = await loadCards(tx, row.goodsIds, viewer, now);

@@ -1,16 +1,23 @@
 /** Wire shape of a ticket. */
-import type { DataOf } from '../../../src/contract/schemas';
+import type { FeedbackRow as Wire } from '../../../src/contract/feedback/schemas';
+import { DAY_MS } from '../../lib/shanghai';
 import type { FeedbackRow } from './repository';
 
-export const presentFeedback = (row: FeedbackRow, orderNo?: string): DataOf<'shop.opinion'> => ({
+/** An answer that nobody takes up ends the ticket. */
+export const CLOSE_AFTER_MS = 7 * DAY_MS;
+
+export const presentFeedback = (row: FeedbackRow, orderNo?: string): Wire => ({
   id: row.id,
   no: row.no,
   kind: row.kind,
   content: row.content,
   photos: row.photos,
-  ...(orderNo ? { orderNo } : {}),
+  ...(row.orderId && orderNo ? { orderId: row.orderId, orderNo } : {}),
   status: row.status,
-  replies: row.replies,
+  replies: row.replies.map(({ by, text, at, mine = false, photos = [] }) => ({ by, text, at, mine, photos })),
+  unread: row.answeredAt !== null && row.answeredAt > (row.seenAt ?? 0),
+  escalated: row.escalatedAt !== null,
+  ...(row.status === 'answered' && row.answeredAt !== null ? { closesAt: row.answeredAt + CLOSE_AFTER_MS } : {}),
   ...(row.score === null ? {} : { score: row.score }),
   createdAt: row.createdAt,
 });

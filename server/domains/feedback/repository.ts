@@ -1,5 +1,5 @@
 /** SQL of tickets. */
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { feedbacks, orders } from '../../db/schema';
 import { plainNumberOf } from '../../lib/numbers';
@@ -49,4 +49,60 @@ export async function findSame(
     : and(isNull(feedbacks.memberId), eq(feedbacks.contact, contact));
   const same = await tx.$count(feedbacks, and(sender, eq(feedbacks.content, content), gt(feedbacks.createdAt, since)));
   return same > 0;
+}
+
+export async function findFeedback(tx: Tx, id: string): Promise<FeedbackRow | undefined> {
+  const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, id));
+  return row;
+}
+
+/** The ticket with its row locked until the transaction ends. */
+export async function lockFeedback(tx: Tx, id: string): Promise<FeedbackRow | undefined> {
+  const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, id)).for('update');
+  return row;
+}
+
+export async function updateFeedback(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof feedbacks.$inferInsert>,
+): Promise<FeedbackRow> {
+  const [row] = await tx.update(feedbacks).set(set).where(eq(feedbacks.id, id)).returning();
+  if (!row) throw new Error('the feedback is gone');
+  return row;
+}
+
+/** What was said to the shop, without the reminders of a parcel: those are no conversations. */
+const inBook = (memberId: string, status: FeedbackRow['status'] | undefined) =>
+  and(eq(feedbacks.memberId, memberId), ne(feedbacks.kind, 'urge'), status ? eq(feedbacks.status, status) : undefined);
+
+/** Newest first. */
+export const listFeedbacks = (
+  tx: Tx,
+  {
+    memberId,
+    status,
+    limit,
+    offset,
+  }: { memberId: string; status?: FeedbackRow['status'] | undefined; limit: number; offset: number },
+): Promise<FeedbackRow[]> =>
+  tx
+    .select()
+    .from(feedbacks)
+    .where(inBook(memberId, status))
+    .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countFeedbacks = (tx: Tx, memberId: string, status?: FeedbackRow['status']): Promise<number> =>
+  tx.$count(feedbacks, inBook(memberId, status));
+
+/** Numbers of orders, by id. */
+export async function listOrderNos(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: orders.id, no: orders.no })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, no }) => [id, no]));
 }

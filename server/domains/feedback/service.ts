@@ -1,15 +1,17 @@
 /** Tickets: opinions of everybody, and 提醒发货 (kind `urge`) of buyers. Members attach pictures, visitors leave a contact. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
 import { checkOwnPhotos } from '../file/own';
+import { putOnDesk } from './desk';
 import { presentFeedback } from './presenter';
 import { findOrder, findSame, insertFeedback, markReminded, type OrderRow } from './repository';
 
 const KINDS = ['product', 'service', 'system', 'complaint', 'suggest', 'urge'];
 const LEAST_TEXT = 10;
-const MOST_PHOTOS = 4;
+export const MOST_PHOTOS = 4;
 const SAME_TEXT_MS = 10 * 60_000;
 /** A mobile, a land line, a mail address. */
 const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/;
@@ -17,8 +19,9 @@ const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/;
 export async function sendOpinion(
   tx: Tx,
   memberId: string | undefined,
-  input: RequestOf<'shop.opinion'>,
+  { most, ...input }: RequestOf<'shop.opinion'> & { most: number },
   now: number,
+  server: Setup,
 ): Promise<DataOf<'shop.opinion'>> {
   if (!KINDS.includes(input.kind)) throw badRequest('kind');
   const content = input.content.trim();
@@ -26,7 +29,7 @@ export async function sendOpinion(
   const contact = input.contact?.trim() ?? '';
   if (!memberId && !CONTACT.test(contact)) throw badRequest('contact', '请留下手机号或邮箱');
   const photos = input.photos ?? [];
-  if (memberId) await checkOwnPhotos(tx, memberId, photos, { most: MOST_PHOTOS });
+  if (memberId) await checkOwnPhotos(tx, memberId, photos, { most });
   else if (photos.length > 0) throw badRequest('photos');
   const order = await orderOf(tx, memberId, input.orderId);
   if (input.kind === 'urge') await markUrged(tx, order, now);
@@ -41,6 +44,7 @@ export async function sendOpinion(
     orderId: order?.id ?? null,
     createdAt: now,
   });
+  if (row.kind !== 'urge') await putOnDesk(tx, row, { text: content, orderNo: order?.no }, now, server);
   return presentFeedback(row, order?.no);
 }
 

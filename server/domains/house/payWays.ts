@@ -8,8 +8,12 @@ import type { HouseSettings, PayWay } from './settings';
 export const WAY_WORDS: Readonly<Record<PayWay, string>> = { wallet: '余额', js: '微信支付', offline: '线下转账' };
 const WAYS = Object.keys(WAY_WORDS) as PayWay[];
 
-/** Only shop orders take a proof of a transfer (sendProof). */
-export const waysOf = (group: OrderGroup): PayWay[] => WAYS.filter((way) => way !== 'offline' || group === 'order');
+/** What a proof of a transfer is taken for (PayableGroup.transfer). */
+const BY_TRANSFER: ReadonlySet<OrderGroup> = new Set(['order', 'recharge', 'points']);
+
+/** A balance is not filled from itself: its given money would grow by that. */
+export const waysOf = (group: OrderGroup): PayWay[] =>
+  WAYS.filter((way) => (way === 'offline' ? BY_TRANSFER.has(group) : way === 'js' || group !== 'recharge'));
 
 export const openWays = ({ payments }: Pick<HouseSettings, 'payments'>, group: OrderGroup): PayWay[] =>
   waysOf(group).filter((way) => payments[group]?.includes(way) ?? true);

@@ -40,7 +40,10 @@ export interface HouseSettings {
   levels: Level[];
   /** Annual card: what goods with the member mark cost, 9000 = 9 折. */
   cardDiscountBp: number;
+  /** What the annual card is sold as (rule 9.11), the dearest first. */
+  cards: CardPlan[];
   limits: Limits;
+  wallet: WalletRules;
 }
 
 /** Words of the app around its pages, '' = as usual (config/brand.ts builds them in). */
@@ -66,6 +69,21 @@ export interface Level {
   pointRateBp: number;
 }
 
+/** Whom a plan of the annual card is for: all = everybody, first = who never had one, trial = who never had any card, renew = whose card ends within 30 days. */
+export const CARD_BUYERS = ['all', 'first', 'trial', 'renew'] as const;
+export type CardBuyer = (typeof CARD_BUYERS)[number];
+export interface CardPlan {
+  id: string;
+  name: string;
+  days: number;
+  /** Fen. */
+  price: number;
+  /** Fen that it is compared with. */
+  marketPrice: number;
+  freeShippings: number;
+  buyer: CardBuyer;
+}
+
 export interface Limits {
   /** Until an unpaid order is cancelled (rule 10.2). */
   unpaidMinutes: number;
@@ -81,6 +99,30 @@ export interface Limits {
   afterSaleDays: number;
   /** Part of the goods amount that points may pay, in basis points (rule 9.1). */
   pointsShareBp: number;
+}
+
+/** What members may buy for their accounts (rule 11.4) and give each other (rule 11.5). */
+export interface WalletRules {
+  money: RechargeOffer[];
+  points: RechargeOffer[];
+  /** Fen of an amount of one's own. */
+  min: number;
+  max: number;
+  /** Points that one member may buy in a month. */
+  pointsPerMonth: number;
+  /** Fen that one member may give away in a day. */
+  sendPerDay: number;
+}
+
+/** `pay` in fen, `value` and `bonus` in the unit. */
+export interface RechargeOffer {
+  id: string;
+  pay: number;
+  value: number;
+  bonus: number;
+  /** Only for who never recharged before. */
+  first?: true;
+  tag?: string;
 }
 
 export type PayWay = 'wallet' | 'js' | 'offline';
@@ -134,6 +176,13 @@ const OWN_SITE: SiteSettings = {
   webHosts: [],
   logins: { code: true, password: true, messenger: true, workplace: true, channel: true },
 };
+/** Money for `yuan`, with so many yuan on top. */
+const offer = (id: string, yuan: number, gift: number): RechargeOffer => ({
+  id,
+  pay: yuan * 100,
+  value: yuan * 100,
+  bonus: gift * 100,
+});
 const OWN_HOUSE: HouseSettings = {
   seller: '自营',
   shareImage: '/images/share/2.webp',
@@ -167,6 +216,12 @@ const OWN_HOUSE: HouseSettings = {
     { level: 5, name: '茶尊', need: 30_000, discountBp: 8800, pointRateBp: 20_000 },
   ],
   cardDiscountBp: 9000,
+  cards: [
+    { id: '1', name: '年卡', days: 365, price: 29_800, marketPrice: 36_500, freeShippings: 12, buyer: 'all' },
+    { id: '2', name: '首年', days: 365, price: 23_800, marketPrice: 29_800, freeShippings: 12, buyer: 'first' },
+    { id: '3', name: '续费', days: 365, price: 26_800, marketPrice: 29_800, freeShippings: 12, buyer: 'renew' },
+    { id: '4', name: '30 天体验', days: 30, price: 1990, marketPrice: 2900, freeShippings: 1, buyer: 'trial' },
+  ],
   limits: {
     unpaidMinutes: 30,
     campaignMinutes: 15,
@@ -175,6 +230,18 @@ const OWN_HOUSE: HouseSettings = {
     receiptDays: 10,
     afterSaleDays: 7,
     pointsShareBp: 2000,
+  },
+  wallet: {
+    money: [offer('1', 500, 30), offer('2', 1000, 80), offer('3', 3000, 300), offer('4', 10_000, 1200)],
+    points: [
+      { id: '11', pay: 1000, value: 1000, bonus: 0 },
+      { id: '12', pay: 4800, value: 5000, bonus: 0 },
+      { id: '13', pay: 18_000, value: 20_000, bonus: 0 },
+    ],
+    min: 1000,
+    max: 5_000_000,
+    pointsPerMonth: 100_000,
+    sendPerDay: 200_000,
   },
 };
 /** Of a shop that has said nothing yet. Nothing in it is anybody's. */
@@ -186,6 +253,7 @@ export const houseOf = (stored: Partial<HouseSettings> | null | undefined): Hous
   ...stored,
   limits: { ...OWN_HOUSE.limits, ...stored?.limits },
   papers: { ...OWN_HOUSE.papers, ...stored?.papers },
+  wallet: { ...OWN_HOUSE.wallet, ...stored?.wallet },
 });
 
 const DEMO_SITE: SiteSettings = {
@@ -198,6 +266,7 @@ const DEMO_SITE: SiteSettings = {
 };
 const DEMO_HOUSE: HouseSettings = {
   ...OWN_HOUSE,
+  wallet: { ...OWN_HOUSE.wallet, money: [{ ...offer('5', 100, 10), first: true }, ...OWN_HOUSE.wallet.money] },
   seller: '叶间自营',
   shareImage: '/images/share/1.webp',
   legalName: '杭州叶间茶业有限公司',

@@ -134,19 +134,38 @@ function bonusPart(booking: Booking, held: number): number {
 /** Two rows in one transaction: out of one account, into another of the same unit. Accounts are locked in a fixed order. */
 export async function transfer(
   tx: Tx,
-  move: { from: Owner; to: Owner; unit: AccountUnit; value: number; bizId: string; memo?: string; at: number },
+  move: {
+    from: Owner;
+    to: Owner;
+    unit: AccountUnit;
+    value: number;
+    bizId: string;
+    memo?: string;
+    titles?: { out: string; in: string };
+    at: number;
+  },
 ): Promise<{ out: LedgerRow; in: LedgerRow }> {
   for (const owner of [move.from, move.to].sort((a, b) => (BigInt(a.ownerId) < BigInt(b.ownerId) ? -1 : 1))) {
     await lockAccount(tx, owner, move.unit);
   }
-  const { unit, bizId, memo, at } = move;
-  const out = await book(tx, { owner: move.from, unit, bizType: 'transferOut', bizId, delta: -move.value, memo, at });
+  const { unit, bizId, memo, titles, at } = move;
+  const out = await book(tx, {
+    owner: move.from,
+    unit,
+    bizType: 'transferOut',
+    bizId,
+    delta: -move.value,
+    title: titles?.out,
+    memo,
+    at,
+  });
   const into = await book(tx, {
     owner: move.to,
     unit,
     bizType: 'transferIn',
     bizId,
     delta: move.value,
+    title: titles?.in,
     memo,
     at,
     bonus: -out.bonusDelta,

@@ -6,6 +6,7 @@ import { lockMember } from '../../db/locks';
 import { schedule, unschedule } from '../../db/timers';
 import { plainNumberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
+import { bookGrowth } from '../ledger/growth';
 import { balancesOf } from '../ledger/repository';
 import { closeSessions } from '../session/service';
 import {
@@ -67,7 +68,7 @@ export interface NewMember {
  */
 export async function createMember(tx: Tx, person: NewMember, now: number): Promise<MemberRow | undefined> {
   const id = await nextMemberId(tx);
-  return insertMember(tx, {
+  const made = await insertMember(tx, {
     id,
     no: plainNumberOf(id, now),
     mobile: person.mobile,
@@ -79,6 +80,8 @@ export async function createMember(tx: Tx, person: NewMember, now: number): Prom
     noticeSettings: NOTICE_DEFAULTS,
     createdAt: now,
   });
+  if (made?.inviterId) await bookGrowth(tx, made.inviterId, 'invite', made.id, now);
+  return made;
 }
 
 /** The member behind a share link; undefined for links of visitors and unknown ones. */

@@ -9,8 +9,10 @@ import { badRequest, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { isRegion } from '../address/regions';
 import { ownsFiles } from '../file/repository';
+import { bookGrowth } from '../ledger/growth';
 import { consumeCode } from '../session/codes';
 import { findByMobile, memberOf } from './accounts';
+import { isComplete } from './complete';
 import { provePassword } from './ownerPassword';
 import { presentMember } from './presenter';
 import { updateMember, type MemberRow } from './repository';
@@ -33,6 +35,7 @@ export async function saveProfile(input: Change, call: Call): Promise<Member> {
     if (mobile && (await findByMobile(tx, mobile, call.now()))) throw refuse('该手机号已被其他账号使用');
     const values = { ...set, ...(mobile ? { mobile } : {}) };
     if (Object.keys(values).length > 0) await updateMember(tx, memberId, values);
+    if (isComplete({ ...member, ...set })) await bookGrowth(tx, memberId, 'profile', memberId, call.now());
     return presentMember(tx, memberId, call.now());
   });
 }

@@ -7,7 +7,7 @@ import { findBrief } from './presenter';
 import { findIdByKey, findInviterId } from './repository';
 
 /** How the found person stands to the one who asks. */
-async function relationOf(tx: Tx, memberId: string, foundId: string): Promise<DataOf<'credits.to'>['relation']> {
+export async function relationOf(tx: Tx, memberId: string, foundId: string): Promise<DataOf<'credits.to'>['relation']> {
   if ((await findInviterId(tx, memberId)) === foundId) return 'inviter';
   const above = await findInviterId(tx, foundId);
   if (above === memberId) return 'direct';

@@ -64,6 +64,17 @@ export async function findInviterId(tx: Tx, memberId: string): Promise<string | 
   return row?.inviterId ?? undefined;
 }
 
+/** Was the member brought by this one, or by somebody whom this one brought? */
+export async function isBroughtBy(tx: Tx, memberId: string, byId: string): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    with recursive above(id) as (
+      select inviter_id from members where id = ${memberId}
+      union select members.inviter_id from members join above on members.id = above.id
+    )
+    select 1 from above where id = ${byId} limit 1`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
+
 /** Who shared a link; undefined for links of visitors and unknown ones. */
 export async function findSharerId(tx: Tx, shareId: string): Promise<string | undefined> {
   const [row] = await tx.select({ memberId: shares.memberId }).from(shares).where(eq(shares.shareId, shareId));

@@ -4,9 +4,12 @@ import { whole, type HandlersOf } from '../../http/handler';
 import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
-import { readInbox, readNotices } from './notices';
+import { readInbox, readNotice, readNotices, removeNotice } from './notices';
+import { bindInviter } from './inviter';
+import { listTemplates, subscribe } from '../notice/push';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
+import { memberOf } from './accounts';
 import { presentMember } from './presenter';
 import { saveProfile } from './profile';
 import { checkPayPasswordOf, closeAccount, resetPassword } from './security';
@@ -46,7 +49,17 @@ export const memberHandlers = {
     await logOut(tx, session, scope);
     return { ok: true };
   },
-  'notify.index': (tx, input, { memberId }) => readInbox(tx, memberId, input),
+  'memberV4.bind': (tx, { inviteNo }, { memberId, now }) => bindInviter(tx, memberId, inviteNo, now),
+  'notify.index': (tx, input, { memberId, now, server }) => readInbox(tx, memberId, input, now, server),
+  'notify.view': (tx, { id }, { memberId, now, server }) => readNotice(tx, memberId, id, now, server),
+  'notify.delete': (tx, { id }, { memberId }) => removeNotice(tx, memberId, id),
+  'notify.settings': async (tx, _input, { memberId, server }) => ({
+    settings: (await memberOf(tx, memberId)).noticeSettings,
+    templates: await listTemplates(tx, memberId, server),
+  }),
+  'notify.subscribe': async (tx, { ids }, { memberId, server }) => ({
+    templates: await subscribe(tx, memberId, ids, server),
+  }),
   'notify.read': (tx, input, { memberId }) => readNotices(tx, memberId, input),
   'notify.statistics': (tx, _input, { memberId }) => countNotices(tx, memberId),
   'footprint.count': (tx, _input, { memberId, now }) => countSaved(tx, memberId, now),

@@ -1,10 +1,48 @@
 /** SQL of messages to members. */
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { notices } from '../../db/schema';
+import { identities, members, noticeQuotas, notices, type NoticeSettings } from '../../db/schema';
 
-export async function insertNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<void> {
-  await tx.insert(notices).values(row);
+/** Its id. */
+export async function insertNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(notices).values(row).returning({ id: notices.id });
+  if (!made) throw new Error('the notice was not written');
+  return made.id;
+}
+
+export async function findNotice(tx: Tx, id: string): Promise<NoticeEntry | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id));
+  return row;
+}
+
+/** False when it is not the member's. */
+export async function deleteNotice(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(notices)
+    .where(and(eq(notices.id, id), eq(notices.memberId, memberId)))
+    .returning({ id: notices.id });
+  return gone.length > 0;
+}
+
+/** The notice beside this one in the whole inbox. */
+export async function findBeside(
+  tx: Tx,
+  { memberId, createdAt, id }: NoticeEntry,
+  side: 'newer' | 'older',
+): Promise<string | undefined> {
+  const [compare, order] = side === 'newer' ? [gt, asc] : [lt, desc];
+  const [row] = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.memberId, memberId),
+        or(compare(notices.createdAt, createdAt), and(eq(notices.createdAt, createdAt), compare(notices.id, id))),
+      ),
+    )
+    .orderBy(order(notices.createdAt), order(notices.id))
+    .limit(1);
+  return row?.id;
 }
 
 export type NoticeEntry = typeof notices.$inferSelect;
@@ -29,11 +67,18 @@ export async function countNotices(tx: Tx, memberId: string, box: Box | undefine
   return row?.total ?? 0;
 }
 
-export async function markRead(tx: Tx, memberId: string, { ids, box }: { ids?: string[]; box?: Box }): Promise<void> {
-  await tx
+/** True when one of them was unread. */
+export async function markRead(
+  tx: Tx,
+  memberId: string,
+  { ids, box }: { ids?: string[]; box?: Box },
+): Promise<boolean> {
+  const read = await tx
     .update(notices)
     .set({ read: true })
-    .where(and(inBox(memberId, box), eq(notices.read, false), ids ? inArray(notices.id, ids) : undefined));
+    .where(and(inBox(memberId, box), eq(notices.read, false), ids ? inArray(notices.id, ids) : undefined))
+    .returning({ id: notices.id });
+  return read.length > 0;
 }
 
 /** Unread messages of each box that has some. */
@@ -43,3 +88,58 @@ export const countUnread = (tx: Tx, memberId: string) =>
     .from(notices)
     .where(and(eq(notices.memberId, memberId), eq(notices.read, false)))
     .groupBy(notices.box);
+
+export type Quota = typeof noticeQuotas.$inferSelect;
+
+export const listQuotas = (tx: Tx, memberId: string): Promise<Quota[]> =>
+  tx.select().from(noticeQuotas).where(eq(noticeQuotas.memberId, memberId));
+
+/** One more message by this template, up to `most`. */
+export async function addQuota(tx: Tx, quota: Omit<Quota, 'left'>, most: number): Promise<void> {
+  await tx
+    .insert(noticeQuotas)
+    .values({ ...quota, left: 1 })
+    .onConflictDoUpdate({
+      target: [noticeQuotas.memberId, noticeQuotas.templateId],
+      set: { left: sql`least(${most}::int, ${noticeQuotas.left} + 1)` },
+    });
+}
+
+/** A template by which notices of this box may be sent to the member, with its row locked. */
+export async function lockQuota(tx: Tx, memberId: string, box: NoticeEntry['box']): Promise<Quota | undefined> {
+  if (box === 'chat') return undefined;
+  const [row] = await tx
+    .select()
+    .from(noticeQuotas)
+    .where(and(eq(noticeQuotas.memberId, memberId), eq(noticeQuotas.box, box), gt(noticeQuotas.left, 0)))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export async function hasQuota(tx: Tx, memberId: string, box: NoticeEntry['box']): Promise<boolean> {
+  if (box === 'chat') return false;
+  const mine = and(eq(noticeQuotas.memberId, memberId), eq(noticeQuotas.box, box), gt(noticeQuotas.left, 0));
+  return (await tx.$count(noticeQuotas, mine)) > 0;
+}
+
+export async function setQuota(tx: Tx, { memberId, templateId }: Quota, left: number): Promise<void> {
+  await tx
+    .update(noticeQuotas)
+    .set({ left })
+    .where(and(eq(noticeQuotas.memberId, memberId), eq(noticeQuotas.templateId, templateId)));
+}
+
+/** Who the member is in the mini-program. */
+export async function findOpenId(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ openId: identities.openId })
+    .from(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, 'mini')));
+  return row?.openId;
+}
+
+export async function findSettings(tx: Tx, memberId: string): Promise<NoticeSettings | undefined> {
+  const [row] = await tx.select({ settings: members.noticeSettings }).from(members).where(eq(members.id, memberId));
+  return row?.settings;
+}

@@ -2,10 +2,11 @@
 import { orderSchemas } from '../../../src/contract/order/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import { schedule } from '../../db/timers';
 import { rulesOf } from './kinds';
-import { createOrder } from './stages/create';
+import { createOrder, EXPIRE_JOB } from './stages/create';
 import { markPaid } from './stages/paid';
-import { findOrder, listLines, lockOrder, type Order } from './repository';
+import { addLog, findOrder, listLines, lockOrder, updateOrder, type Order } from './repository';
 import type { Payable, PayableGroup } from '../payment/payables';
 
 const OVER: ReadonlySet<Order['status']> = new Set(['cancelled', 'refunded']);
@@ -45,5 +46,12 @@ export const orderPayable: PayableGroup = {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`order ${id} is gone`);
     await markPaid(tx, order, await listLines(tx, [id]), now, server);
+  },
+  transfer: {
+    async waitUntil(tx, id, until) {
+      await updateOrder(tx, id, { expireAt: until });
+      await schedule(tx, EXPIRE_JOB, id, until);
+    },
+    log: (tx, id, event) => addLog(tx, { orderId: id, ...event }),
   },
 };

@@ -1,5 +1,5 @@
 /** SQL of orders. Writers lock the order's row first, then SKUs by id, then campaign, coupon, accounts: one order everywhere. */
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
 import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
@@ -39,6 +39,12 @@ const ifOwn = (row: Order | undefined, memberId: string): Order | undefined =>
 export async function findOwnOrder(tx: Tx, memberId: string, id: string): Promise<Order | undefined> {
   return ifOwn(await findOrder(tx, id), memberId);
 }
+
+export const listOwnOrders = (tx: Tx, memberId: string, ids: readonly string[]): Promise<Order[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), eq(orders.memberId, memberId), isNull(orders.hiddenAt)));
 
 /** `findOwnOrder` with the order's row locked until the transaction ends. */
 export async function lockOwnOrder(tx: Tx, memberId: string, id: string): Promise<Order | undefined> {

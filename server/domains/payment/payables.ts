@@ -46,6 +46,16 @@ export interface PayableGroup {
   creation: Creation;
   /** How the balance pays; by default one orderPay row. A deposit blocks the money instead. */
   takeFromWallet?(tx: Tx, payable: Payable, now: number): Promise<void>;
+  /** Absent: nobody pays for it by transfer. */
+  transfer?: TransferRules;
+}
+
+/** What a proof of a transfer does to the document, which is locked and open (rule 10.7). */
+export interface TransferRules {
+  /** It does not run out before: a proof is looked at, or there is time for another one. */
+  waitUntil(tx: Tx, id: string, until: number): Promise<void>;
+  /** Where the document keeps its story. */
+  log?(tx: Tx, id: string, event: { key: string; label: string; by: string; at: number }): Promise<void>;
 }
 
 declare module '../../http/context' {

@@ -46,10 +46,10 @@ export async function paymentOfOrder(tx: Tx, orderGroup: string, orderId: string
 }
 
 /** A proof of a transfer for the order is looked at. */
-export const isAuditing = async (tx: Tx, orderId: string): Promise<boolean> =>
+export const isAuditing = async (tx: Tx, orderId: string, orderGroup = 'order'): Promise<boolean> =>
   (await tx.$count(
     payments,
-    and(eq(payments.orderGroup, 'order'), eq(payments.orderId, orderId), eq(payments.status, 'auditing')),
+    and(eq(payments.orderGroup, orderGroup), eq(payments.orderId, orderId), eq(payments.status, 'auditing')),
   )) > 0;
 
 /** Open payments of a closed order or document. A success that comes anyway is refunded (apply.ts). */

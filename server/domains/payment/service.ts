@@ -139,6 +139,7 @@ async function payFromBalance(tx: Tx, payable: Payable, now: number): Promise<vo
     bizType: 'orderPay',
     bizId: payable.id,
     delta: -payable.amount,
+    title: `支付 · ${payable.title}`,
     bonus: 'first',
     memo: payable.no,
     at: now,

@@ -26,6 +26,8 @@ export interface PricingInput {
   points: { balance: number; wanted: number; shareBp: number };
   /** Fee for a goods amount (after coupon) and a weight; 0 for pickup. */
   freight: (amount: number, grams: number) => number;
+  /** The annual card pays the freight of this order (rule 9.11). */
+  cardShips?: boolean;
   /** Points per yuan: 12000 = 1.2. */
   pointRateBp: number;
 }
@@ -104,6 +106,7 @@ export function priceOrder(input: PricingInput): Priced {
 
   const freightBefore = input.freight(goodsLeft, sum(lines.map((line) => line.weight * line.qty)));
   const freight = coupon?.freeFreight ? 0 : freightBefore;
+  const vipOff = input.cardShips ? freight : 0;
   const shares = lines.map((line, i): LineShares => {
     const couponOff = couponParts[i] ?? 0;
     const pointsOff = pointsParts[i] ?? 0;
@@ -118,10 +121,10 @@ export function priceOrder(input: PricingInput): Priced {
       campaignOff: sum(shares.map((share) => share.campaignOff)),
       couponOff: coupon?.off ?? 0,
       pointsOff: pointsUsed * FEN_PER_POINT,
-      vipOff: 0,
+      vipOff,
       freight,
       adjust: 0,
-      payable: paid + freight,
+      payable: paid + freight - vipOff,
     },
     couponUsed: coupon !== undefined,
     freightBefore,

@@ -13,6 +13,7 @@ import {
   orderLines,
   orders,
   settings,
+  vipOrders,
 } from '../../db/schema';
 import { statement, within, type Given } from '../../db/statement';
 
@@ -167,3 +168,29 @@ const eventPrices = statement(
       .where(and(within(activitySkus.skuId, skuIds), lte(activities.startAt, now), gt(activities.endAt, now)))
       .orderBy(asc(activitySkus.price), asc(activities.id)),
 );
+
+/** The card that holds now, and how many orders it has shipped: those that ended give theirs back. */
+export async function findCard(
+  tx: Tx,
+  memberId: string,
+  now: number,
+): Promise<{ freeShippings: number; used: number } | undefined> {
+  const [card] = await tx
+    .select({
+      freeShippings: vipOrders.freeShippings,
+      // Spelled out: of a query without joins the columns have no names of tables.
+      used: sql<number>`(select count(*) from orders o where o.member_id = vip_orders.member_id
+        and o.created_at >= vip_orders.from_at and o.created_at < vip_orders.until_at
+        and (o.amounts->>'vipOff')::bigint > 0 and o.status not in ('cancelled', 'refunded'))`.mapWith(Number),
+    })
+    .from(vipOrders)
+    .where(
+      and(
+        eq(vipOrders.memberId, memberId),
+        eq(vipOrders.status, 'paid'),
+        lte(vipOrders.from, now),
+        gt(vipOrders.until, now),
+      ),
+    );
+  return card;
+}

@@ -9,6 +9,7 @@ import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
+import { bookGrowth } from '../ledger/growth';
 import { book, memberOwner } from '../ledger/service';
 import { detailOf } from '../order/service';
 import { FINISH_JOB, markFinished } from '../order/stages/receive';
@@ -111,6 +112,7 @@ async function write(
     memo: line.title,
     at: now,
   });
+  await bookGrowth(tx, order.memberId, 'review', line.id, now);
 }
 
 async function finishWhenDone(tx: Tx, order: Order, now: number): Promise<void> {

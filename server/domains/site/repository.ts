@@ -1,5 +1,5 @@
 /** SQL of the site: its settings, what its configuration names, share links, and the tickets a menu counts. */
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { channels, feedbacks, hotWords, members, pageContents, shares } from '../../db/schema';
 
@@ -58,11 +58,11 @@ export async function insertShare(tx: Tx, row: typeof shares.$inferInsert): Prom
   await tx.insert(shares).values(row);
 }
 
-/** Tickets of a member that somebody answered. */
+/** Tickets of a member with an answer that was not looked at. */
 export async function countAnswered(tx: Tx, memberId: string): Promise<number> {
   const [answered] = await tx
     .select({ total: count() })
     .from(feedbacks)
-    .where(and(eq(feedbacks.memberId, memberId), eq(feedbacks.status, 'answered')));
+    .where(and(eq(feedbacks.memberId, memberId), gt(feedbacks.answeredAt, sql`coalesce(${feedbacks.seenAt}, 0)`)));
   return answered?.total ?? 0;
 }

@@ -21,7 +21,9 @@ export const taskJobs = (kinds: AuditKinds): JobHandlers => ({
     const employee = await findDecider(tx, task, kinds);
     if (!employee) return;
     const now = server.now();
-    if (!(await claimTask(tx, task, employee, { result: 'pass', note: '', now }))) return;
-    await kinds[task.kind]?.decide(tx, { targetId: task.targetId, pass: true, note: '', now }, server);
+    const note = kinds[task.kind]?.autoNote ?? '';
+    if (!(await claimTask(tx, task, employee, { result: 'pass', note, now }))) return;
+    const decision = { targetId: task.targetId, pass: true, note, by: employee.name, now };
+    await kinds[task.kind]?.decide(tx, decision, server);
   },
 });

@@ -8,6 +8,8 @@ export interface TaskDecision {
   targetId: string;
   pass: boolean;
   note: string;
+  /** Name of who decides. */
+  by: string;
   now: number;
 }
 
@@ -16,8 +18,10 @@ export interface AuditRules {
   decide(tx: Tx, decision: TaskDecision, server: Setup): Promise<void>;
   /** Why it can only be passed, as who decides reads it; a kind without it can always be refused too. */
   onlyPass?(tx: Tx, targetId: string): Promise<string | undefined>;
+  /** What the autopilot says, for kinds that need a word. */
+  autoNote?: string;
   /** The sender takes it back: what it was about can be sent again. */
-  withdraw?(tx: Tx, targetId: string, now: number): Promise<void>;
+  withdraw?(tx: Tx, targetId: string, now: number, server: Setup): Promise<void>;
   /** False while what it is about has gone too far to be taken back; a kind without it always lets the sender. */
   canWithdraw?(tx: Tx, targetId: string): Promise<boolean>;
   /** Members, beside the sender, whose money or standing it moves: none of them decides. */

@@ -74,8 +74,9 @@ export async function completeTask(
   const claimed = await claimTask(tx, task, employee, { result, note, now });
   if (!claimed) throw taken();
   const rules = kinds[task.kind];
-  if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now);
-  else await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, now }, server);
+  if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now, server);
+  else
+    await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, by: employee.name, now }, server);
   return detailView(claimed);
 }
 

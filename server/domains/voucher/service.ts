@@ -6,13 +6,12 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { badRequest, conflict, expired, notFound, refuse } from '../../http/errors';
-import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
 import { newPaymentNo } from '../../db/numbers';
-import { markPaid } from '../order/stages/paid';
-import { addLog, listLines, lockOrder, lockOwnOrder, notifyOrder, updateOrder, type Order } from '../order/repository';
 import { readHouse } from '../house/repository';
 import type { Limits } from '../house/settings';
+import { sendNotice } from '../notice/send';
+import { payableGroup, type Payable, type PayableGroup, type TransferRules } from '../payment/payables';
 import { cancelPending, insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
@@ -21,7 +20,6 @@ import { voucherView } from './presenter';
 import { insertVoucher, lockVoucher, markApproved, markRejected, type Voucher } from './repository';
 import { openVoucherTask } from './task';
 
-const EXPIRE_JOB = 'order.expire';
 /** An audit takes a working day; a week covers holidays. */
 const AUDIT_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
@@ -33,6 +31,27 @@ export const transferNotice = ({ transferHours }: Pick<Limits, 'transferHours'>)
 
 type Input = RequestOf<'atShop.orderProof'>;
 
+/** What a proof may be sent for: a document whose group takes transfers. */
+interface Document {
+  group: PayableGroup;
+  rules: TransferRules;
+  payable: Payable;
+}
+
+/** Locks what is paid by transfer. 404 unknown, foreign, or a group that takes none. */
+async function lockDocument(
+  tx: Tx,
+  memberId: string | undefined,
+  { orderGroup, orderId }: { orderGroup: string; orderId: string },
+  server: Setup,
+): Promise<Document> {
+  const group = payableGroup(server, orderGroup);
+  const rules = group.transfer;
+  const payable = rules && (await group.find(tx, orderId, { memberId, lock: true }, server));
+  if (!rules || !payable) throw notFound();
+  return { group, rules, payable };
+}
+
 /** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交, or no transfers · 400 photos, a transfer in the future. */
 export async function sendProof(
   tx: Tx,
@@ -42,34 +61,35 @@ export async function sendProof(
   server: Setup,
 ): Promise<DataOf<'atShop.orderProof'>> {
   if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
-  if (input.orderGroup !== 'order') throw notFound();
-  const order = await lockOwnOrder(tx, memberId, input.orderId);
-  if (!order) throw notFound();
-  if (await isAuditing(tx, order.id)) throw refuse('凭证已提交，正在审核');
-  if (order.status === 'cancelled' || (order.status === 'unpaid' && (order.expireAt ?? 0) <= now))
-    throw expired('订单已超时');
-  if (order.status !== 'unpaid') throw conflict('订单已支付');
+  const document = await lockDocument(tx, memberId, input, server);
+  const { id, state, expireAt } = document.payable;
+  if (await isAuditing(tx, id, input.orderGroup)) throw refuse('凭证已提交，正在审核');
+  if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
+  if (state !== 'open') throw conflict('订单已支付');
   await checkWayOpen(tx, input.orderGroup, 'offline');
   await checkOwnPhotos(tx, memberId, input.photos);
-  return voucherView(await writeProof(tx, order, input, now, server));
+  return voucherView(await writeProof(tx, document, input, now, server));
 }
 
-async function writeProof(tx: Tx, order: Order, input: Input, now: number, server: Setup): Promise<Voucher> {
+async function writeProof(
+  tx: Tx,
+  { payable, rules }: Document,
+  input: Input,
+  now: number,
+  server: Setup,
+): Promise<Voucher> {
+  const document = { memberId: payable.memberId, orderGroup: input.orderGroup, orderId: payable.id };
   const payment = await insertPayment(tx, {
+    ...document,
     no: await newPaymentNo(tx, now),
-    memberId: order.memberId,
-    orderGroup: 'order',
-    orderId: order.id,
-    amount: order.payable,
+    amount: payable.amount,
     channel: 'offline',
     status: 'auditing',
     createdAt: now,
   });
   const voucher = await insertVoucher(tx, {
-    memberId: order.memberId,
-    orderGroup: 'order',
-    orderId: order.id,
-    orderNo: order.no,
+    ...document,
+    orderNo: payable.no,
     paymentId: payment.id,
     amount: input.amount,
     payer: input.payer.trim(),
@@ -78,16 +98,10 @@ async function writeProof(tx: Tx, order: Order, input: Input, now: number, serve
     remark: input.remark?.trim() ?? '',
     createdAt: now,
   });
-  await waitUntil(tx, order, now + AUDIT_MS);
-  await openVoucherTask(tx, voucher, order, now, server);
-  await addLog(tx, { orderId: order.id, key: 'voucher', label: '已提交转账凭证', by: '买家', at: now });
+  await rules.waitUntil(tx, payable.id, Math.max(payable.expireAt, now + AUDIT_MS));
+  await openVoucherTask(tx, voucher, payable, now, server);
+  await rules.log?.(tx, payable.id, { key: 'voucher', label: '已提交转账凭证', by: '买家', at: now });
   return voucher;
-}
-
-async function waitUntil(tx: Tx, order: Order, until: number): Promise<void> {
-  const expireAt = Math.max(order.expireAt ?? 0, until);
-  await updateOrder(tx, order.id, { expireAt });
-  await schedule(tx, EXPIRE_JOB, order.id, expireAt);
 }
 
 /** The finance desk decides, in the transaction of its task. 409 when the order was paid or closed meanwhile, 422 without a reason. */
@@ -100,59 +114,73 @@ export async function decideVoucher(
 ): Promise<void> {
   const voucher = await lockVoucher(tx, voucherId);
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
-  const order = await lockOrder(tx, voucher.orderId);
-  if (!order) throw notFound();
+  const document = await lockDocument(tx, undefined, voucher, server);
   if (decision.pass) {
     await markApproved(tx, voucher.id, now);
-    return settlePaid(tx, order, voucher, now, server);
+    return settlePaid(tx, document, voucher, now, server);
   }
   const reason = decision.note.trim();
   if (reason === '') throw refuse('请填写驳回原因');
   await markRejected(tx, voucher.id, reason, now);
-  await settleRefused(tx, order, voucher, reason, now);
+  await settleRefused(tx, document, voucher, reason, now);
 }
 
 /** The sender takes a proof back and may send another one. 409 when it was decided meanwhile. */
-export async function withdrawVoucher(tx: Tx, voucherId: string, now: number): Promise<void> {
+export async function withdrawVoucher(tx: Tx, voucherId: string, now: number, server: Setup): Promise<void> {
   const voucher = await lockVoucher(tx, voucherId);
   if (!voucher || voucher.status !== 'auditing') throw conflict('该任务已处理');
-  const order = await lockOrder(tx, voucher.orderId);
-  if (!order) throw notFound();
+  const { payable, rules } = await lockDocument(tx, undefined, voucher, server);
   await markRejected(tx, voucher.id, '提交人已撤回', now);
-  if (await waitAgain(tx, order, voucher, now))
-    await addLog(tx, { orderId: order.id, key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
+  if (await waitAgain(tx, { payable, rules }, voucher, now))
+    await rules.log?.(tx, payable.id, { key: 'voucherWithdrawn', label: '已撤回转账凭证', by: '买家', at: now });
 }
 
-async function settlePaid(tx: Tx, order: Order, voucher: Voucher, now: number, server: Setup): Promise<void> {
-  if (order.status !== 'unpaid') throw conflict('订单已支付或已关闭，请驳回凭证');
+async function settlePaid(
+  tx: Tx,
+  { group, payable }: Document,
+  voucher: Voucher,
+  now: number,
+  server: Setup,
+): Promise<void> {
+  if (payable.state !== 'open') throw conflict('订单已支付或已关闭，请驳回凭证');
   await updatePayment(tx, voucher.paymentId, { status: 'paid', paidAt: now, tradeNo: `V${voucher.id}` });
-  await markPaid(tx, order, await listLines(tx, [order.id]), now, server);
-  await cancelPending(tx, order.id);
+  await group.paid(tx, payable.id, now, server);
+  await cancelPending(tx, payable.id, voucher.orderGroup);
 }
 
 /** The proof is void: there is time for another one. False when the order is not open any more. */
-async function waitAgain(tx: Tx, order: Order, voucher: Voucher, now: number): Promise<boolean> {
+async function waitAgain(
+  tx: Tx,
+  { payable, rules }: Pick<Document, 'payable' | 'rules'>,
+  voucher: Voucher,
+  now: number,
+): Promise<boolean> {
   await updatePayment(tx, voucher.paymentId, { status: 'failed' });
-  if (order.status !== 'unpaid') return false;
-  const expireAt = now + (await readHouse(tx)).limits.transferHours * HOUR_MS;
-  await updateOrder(tx, order.id, { expireAt });
-  await schedule(tx, EXPIRE_JOB, order.id, expireAt);
+  if (payable.state !== 'open') return false;
+  await rules.waitUntil(tx, payable.id, now + (await readHouse(tx)).limits.transferHours * HOUR_MS);
   return true;
 }
 
-async function settleRefused(tx: Tx, order: Order, voucher: Voucher, reason: string, now: number): Promise<void> {
-  if (!(await waitAgain(tx, order, voucher, now))) return;
-  await addLog(tx, {
-    orderId: order.id,
+async function settleRefused(
+  tx: Tx,
+  { payable, rules }: Document,
+  voucher: Voucher,
+  reason: string,
+  now: number,
+): Promise<void> {
+  if (!(await waitAgain(tx, { payable, rules }, voucher, now))) return;
+  await rules.log?.(tx, payable.id, {
     key: 'voucherRejected',
     label: `转账凭证未通过：${reason}`,
     by: '财务',
     at: now,
   });
   const { transferHours } = (await readHouse(tx)).limits;
-  await notifyOrder(tx, order, {
+  await sendNotice(tx, payable.memberId, {
+    box: 'order',
     title: '转账凭证未通过',
-    text: `订单 ${order.no} 的凭证（¥${yuan(voucher.amount)}）未通过：${reason}。请在 ${transferHours} 小时内重新提交。`,
+    text: `订单 ${payable.no} 的凭证（¥${yuan(voucher.amount)}）未通过：${reason}。请在 ${transferHours} 小时内重新提交。`,
+    link: payable.route,
     at: now,
   });
 }

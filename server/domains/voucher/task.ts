@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { DAY_MS, dayOf, timeOf } from '../../lib/shanghai';
-import type { Order } from '../order/repository';
+import type { Payable } from '../payment/payables';
 import { yuan } from '../../lib/money';
 import { FINANCE_DESK } from '../employee/desks';
 import { findMember } from '../member/repository';
@@ -12,26 +12,26 @@ import type { Voucher } from './repository';
 export async function openVoucherTask(
   tx: Tx,
   voucher: Voucher,
-  order: Order,
+  payable: Payable,
   now: number,
   server: Setup,
 ): Promise<void> {
-  const member = await findMember(tx, order.memberId);
-  const differs = voucher.amount !== order.payable;
+  const member = await findMember(tx, payable.memberId);
+  const differs = voucher.amount !== payable.amount;
   await openTask(
     tx,
     {
       kind: 'voucher',
       targetId: voucher.id,
-      title: `转账凭证 ${order.no}`,
-      summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(order.payable)}${differs ? '，金额不符' : ''}`,
-      fromId: order.memberId,
+      title: `转账凭证 ${payable.no}`,
+      summary: `${voucher.payer} 转账 ¥${yuan(voucher.amount)}，应付 ¥${yuan(payable.amount)}${differs ? '，金额不符' : ''}`,
+      fromId: payable.memberId,
       fromName: member?.nickname ?? '会员',
       area: FINANCE_DESK,
       urgent: differs,
       fields: [
-        { key: 'order', label: '订单', value: order.no },
-        { key: 'payable', label: '应付', value: `¥${yuan(order.payable)}` },
+        { key: 'order', label: '订单', value: payable.no },
+        { key: 'payable', label: '应付', value: `¥${yuan(payable.amount)}` },
         { key: 'amount', label: '转账金额', value: `¥${yuan(voucher.amount)}` },
         { key: 'payer', label: '付款户名', value: voucher.payer },
         { key: 'paidAt', label: '转账时间', value: `${dayOf(voucher.paidAt)} ${timeOf(voucher.paidAt)}` },

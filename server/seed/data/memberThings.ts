@@ -125,6 +125,8 @@ export const NOTICES: NoticeSeed[] = [
 
 type FeedbackSeed = Omit<typeof feedbacks.$inferInsert, 'id' | 'no' | 'memberId' | 'createdAt' | 'replies'> & {
   daysAgo: number;
+  /** Answered since its sender last looked. */
+  unread?: boolean;
   replies: { by: string; text: string; hoursLater: number }[];
 };
 const ticket = (
@@ -146,14 +148,17 @@ const ticket = (
 export const FEEDBACKS: FeedbackSeed[] = [
   ticket('suggest', 'open', 1, '希望购物车可以按茶类分组，买得多的时候不好找。'),
   ticket('service', 'open', 2, '西湖总店周末排队较久，能否在小程序里看到空位？'),
-  ticket('product', 'answered', 6, '老枞水仙的冲泡建议能写得更细一些吗？', [
-    [5, '已补充到商品详情：8 克 / 110 毫升，100℃ 快出汤，前三泡不超过 10 秒。'],
-  ]),
-  ticket('system', 'answered', 11, '搜索“鸭屎香”时第一页没有看到想要的规格。', [
+  {
+    ...ticket('product', 'answered', 3, '老枞水仙的冲泡建议能写得更细一些吗？', [
+      [5, '已补充到商品详情：8 克 / 110 毫升，100℃ 快出汤，前三泡不超过 10 秒。'],
+    ]),
+    unread: true,
+  },
+  ticket('system', 'answered', 5, '搜索“鸭屎香”时第一页没有看到想要的规格。', [
     [3, '搜索词库已更新，感谢指出。'],
     [26, '规格筛选也已上线，欢迎再试。'],
   ]),
-  ticket('complaint', 'answered', 18, '快递把外箱压坏了，幸好茶没事。', [
+  ticket('complaint', 'answered', 6, '快递把外箱压坏了，幸好茶没事。', [
     [2, '非常抱歉，已为您补发一张包邮券，并更换了外箱。'],
   ]),
   ticket(

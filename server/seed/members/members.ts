@@ -36,10 +36,13 @@ export const NOTICE_DEFAULTS: NoticeSettings = {
   sound: true,
 };
 
+/** Tickets are written by day. */
+const OPENING = 9.5 * 3_600_000;
+
 type MemberRow = typeof members.$inferInsert;
 
 /** `at` = midnight of the start day. */
-export async function seedMembers(tx: Tx, at: number): Promise<void> {
+export async function seedMembers(tx: Tx, at: number, now = at): Promise<void> {
   const [passwordHash, payPasswordHash] = await Promise.all([
     hashPassword(SEED_PASSWORD),
     hashPassword(SEED_PAY_PASSWORD),
@@ -100,10 +103,10 @@ export async function seedMembers(tx: Tx, at: number): Promise<void> {
       boundAt: at,
     })),
   );
-  await seedThings(tx, at);
+  await seedThings(tx, at, now);
 }
 
-async function seedThings(tx: Tx, at: number): Promise<void> {
+async function seedThings(tx: Tx, at: number, now: number): Promise<void> {
   await insertAll(
     tx,
     addresses,
@@ -126,22 +129,31 @@ async function seedThings(tx: Tx, at: number): Promise<void> {
       id: String(10500 + i),
       memberId: MAIN_MEMBER,
       ...notice,
-      createdAt: at - hoursAgo * 3_600_000,
+      // What is new came this morning, not on the eve of the first start.
+      createdAt: (hoursAgo < 6 ? now : at) - hoursAgo * 3_600_000,
     })),
   );
   await insertAll(
     tx,
     feedbacks,
-    FEEDBACKS.map(({ daysAgo, replies, ...feedback }, i) => ({
+    FEEDBACKS.map(({ daysAgo, replies, unread, ...feedback }, i) => ({
       ...feedback,
       id: String(10600 + i),
       no: `YJFK${String(10600 + i).padStart(8, '0')}`,
       memberId: MAIN_MEMBER,
-      createdAt: at - daysAgo * DAY_MS,
+      createdAt: at - daysAgo * DAY_MS + OPENING,
       replies: replies.map(({ hoursLater, ...reply }) => ({
         ...reply,
-        at: at - daysAgo * DAY_MS + hoursLater * 3_600_000,
+        at: at - daysAgo * DAY_MS + OPENING + hoursLater * 3_600_000,
       })),
+      ...answered(at - daysAgo * DAY_MS + OPENING, replies.at(-1)?.hoursLater, unread),
     })),
   );
 }
+
+/** An answer that waits to be read is the newest of all. */
+const answered = (since: number, hours: number | undefined, unread = false) => {
+  if (hours === undefined) return {};
+  const answeredAt = since + hours * 3_600_000;
+  return { answeredAt, seenAt: unread ? null : answeredAt };
+};

@@ -9,14 +9,29 @@ const WANTED = { money: 128_000, points: 3_620, friendMoney: 62_000, friendPoint
 
 /** Payments from the wallet, points spent and returned, rewards at receipt. */
 function orderEntries(built: readonly BuiltOrder[]): Entry[] {
-  return built.flatMap(({ order, growth, plan }): Entry[] => {
+  return built.flatMap(({ order, lines, growth, plan }): Entry[] => {
     const base = { memberId: order.memberId, bizId: order.id, memo: order.no };
     const entries: Entry[] = [];
     const pay = order.payable;
+    const what = lines.length > 1 ? `${lines[0]?.title} 等 ${lines.length} 种商品` : (lines[0]?.title ?? order.no);
     if (order.paidAt != null && plan.channel === 'wallet') {
-      entries.push({ ...base, unit: 'money', bizType: 'orderPay', delta: -pay, at: order.paidAt });
+      entries.push({
+        ...base,
+        unit: 'money',
+        bizType: 'orderPay',
+        delta: -pay,
+        title: `支付 · ${what}`,
+        at: order.paidAt,
+      });
       if (plan.status === 'refunded' && order.closedAt != null)
-        entries.push({ ...base, unit: 'money', bizType: 'orderRefund', delta: pay, at: order.closedAt });
+        entries.push({
+          ...base,
+          unit: 'money',
+          bizType: 'orderRefund',
+          delta: pay,
+          title: `退款 · ${what}`,
+          at: order.closedAt,
+        });
     }
     const points = order.pointsUsed ?? 0;
     if (points > 0) {

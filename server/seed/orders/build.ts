@@ -78,6 +78,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     coupon: plan.couponId === undefined ? undefined : shelf.coupons.get(plan.couponId),
     points: { balance: plan.points ?? 0, wanted: plan.points ?? 0, shareBp: viewer.house.limits.pointsShareBp },
     freight: (amount, grams) => (address ? freightOf(rules, address.regionCode, amount, grams).fee : 0),
+    cardShips: viewer.hasCard,
     pointRateBp: viewer.level.pointRateBp,
   });
   if (plan.couponId !== undefined && !priced.couponUsed)
@@ -98,6 +99,7 @@ export function buildOrder(plan: OrderPlan, index: number, shelf: Shelf, now: nu
     qty: line.qty,
     weight: line.weight,
     gift: line.gift ?? false,
+    byCard: line.offer?.why === 'card',
     campaignId: line.gift ? null : (plan.campaign?.id ?? null),
     reviewed: plan.status === 'finished' && plan.reviewed === true && !line.gift,
     shippedQty: sent || (plan.status === 'partial' && i === 0) ? line.qty : 0,

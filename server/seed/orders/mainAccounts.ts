@@ -9,6 +9,8 @@ export const OPENED_PACKETS = [
   { id: '573003', from: '叶间', title: '晒单有礼', value: 788, days: 9 },
 ] as const;
 
+const NAMES: Readonly<Record<string, string>> = { [MAIN]: '林知夏', [FRIEND]: '许清和', [LEADER]: '陈雨前' };
+
 export function mainMoney(now: number): Entry[] {
   const at = (days: number, hours = 0) => now - days * DAY - hours * HOUR;
   const entry = (
@@ -30,10 +32,14 @@ export function mainMoney(now: number): Entry[] {
     entry('recharge', id, yuan * 100, when),
     entry('rechargeBonus', id, gift * 100, when + 1000, { bonus: gift * 100 }),
   ];
-  const between = (from: string, to: string, id: string, value: number, when: number, memo: string): Entry[] => [
-    { memberId: from, unit: 'money', bizType: 'transferOut', bizId: id, delta: -value, memo, at: when },
-    { memberId: to, unit: 'money', bizType: 'transferIn', bizId: id, delta: value, memo, at: when + 1 },
-  ];
+  const between = (from: string, to: string, id: string, value: number, when: number, memo: string): Entry[] => {
+    const row = { unit: 'money' as const, bizId: id, memo };
+    const titles = { out: `转赠 · ${NAMES[to]}`, in: `收到转赠 · ${NAMES[from]}` };
+    return [
+      { ...row, memberId: from, bizType: 'transferOut', delta: -value, title: titles.out, at: when },
+      { ...row, memberId: to, bizType: 'transferIn', delta: value, title: titles.in, at: when + 1 },
+    ];
+  };
   return [
     ...recharge('571001', 3000, 300, at(96)),
     ...recharge('571002', 3000, 300, at(66)),

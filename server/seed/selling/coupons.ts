@@ -1,4 +1,4 @@
-/** 14 coupon templates, the nine coupons of 林知夏, the gift ladder (rule 20.3). Ids: templates 5001-5014, coupons 5101-5109. */
+/** 14 of the coupon templates (the 15th comes with the annual card: members/cards.ts), the nine coupons of 林知夏, the gift ladder (rule 20.3). Ids: templates 5001-5014, coupons 5101-5109. */
 import { DAY_MS } from '../../lib/shanghai';
 import type { Tx } from '../../db/client';
 import { couponTemplates, giftSteps, memberCoupons } from '../../db/schema';

@@ -5,6 +5,7 @@ import { auctions } from './auctions';
 import { banks } from './banks';
 import { banners, entries } from './blocks';
 import { flash, groupBuying, tier } from './campaigns';
+import { cards } from './cards';
 import { classes } from './classes';
 import { collectibles } from './collectibles';
 import { company } from './company';
@@ -35,6 +36,7 @@ export const TABLES: readonly Table<any>[] = [
   payments,
   logins,
   levels,
+  cards,
   limits,
   freight,
   classes,
@@ -66,6 +68,7 @@ export const IN_YML: ReadonlySet<string> = new Set([
   'payments',
   'logins',
   'levels',
+  'cards',
   'limits',
   'freight',
 ]);

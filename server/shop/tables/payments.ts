@@ -11,6 +11,9 @@ export const PAID_GROUPS = {
   商品订单: 'order',
   竞拍保证金: 'auction',
   藏品: 'collectible',
+  余额充值: 'recharge',
+  积分充值: 'points',
+  年卡: 'vip',
 } as const satisfies Record<string, OrderGroup>;
 const GROUPS = Object.values(PAID_GROUPS);
 const WAYS = Object.fromEntries(Object.entries(WAY_WORDS).map(([way, word]) => [word, way])) as Record<string, PayWay>;

@@ -42,7 +42,8 @@ export const articleSchemas = {
     request: Shape({ cate: Optional(OneOf(ARTICLE_CATES)), keyword: Optional(Keyword), page: PageNo }),
     data: Page(Article),
   },
-  'article.details': { request: Shape({ id: Id }), data: Article },
+  /** `again`: read before in this session, so it is no further view. */
+  'article.details': { request: Shape({ id: Id, again: Optional(Flag) }), data: Article },
 } as const satisfies SchemasFor<typeof articleEndpoints>;
 
 export type Article = Static<typeof Article>;

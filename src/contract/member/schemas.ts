@@ -18,8 +18,10 @@ import {
   type SchemasFor,
   type Static,
   Json,
+  KV,
   Page,
   PageNo,
+  RequestId,
 } from '../kit';
 import { EmployeeBrief } from '../employee/shapes';
 import type { memberEndpoints } from './endpoints';
@@ -76,6 +78,14 @@ export const Member = Shape({
   createdAt: Ms,
 });
 const BOXES = ['system', 'order', 'service', 'team', 'chat'] as const;
+/** What a notice speaks of, as it is now. `steps.at`: how many of them are behind it. */
+export const NoticeCard = Shape({
+  image: Optional(Text),
+  text: Text,
+  note: Text,
+  rows: List(KV),
+  steps: Optional(Shape({ labels: List(Text), at: Count })),
+});
 export const NoticeRow = Shape({
   id: Id,
   box: OneOf(BOXES),
@@ -83,9 +93,24 @@ export const NoticeRow = Shape({
   text: Text,
   image: Optional(Text),
   link: Optional(Text),
+  /** Only of kinds of things that can say how they are (server/kinds.ts). */
+  card: Optional(NoticeCard),
+  /** What it speaks of is not there any more. */
+  gone: Optional(Flag),
   read: Flag,
   createdAt: Ms,
 });
+const NoticeSettings = Shape({
+  order: Flag,
+  service: Flag,
+  marketing: Flag,
+  team: Flag,
+  table: Flag,
+  sms: Flag,
+  sound: Flag,
+});
+/** A template of the mini-program: `left` messages may still be sent by it. */
+const NoticeTemplate = Shape({ id: Text, title: Text, left: Count });
 export const NoticeStat = Shape({
   total: Count,
   system: Count,
@@ -161,6 +186,11 @@ export const memberSchemas = {
     // A try stays counted when the rest is refused.
     once: 'own',
   },
+  'memberV4.bind': {
+    request: Shape({ inviteNo: Type.String({ minLength: 4, maxLength: 20 }) }),
+    data: Shape({ inviter: UserBrief }),
+    limit: 20,
+  },
   'member.close': {
     request: Shape({ code: Text, payToken: Optional(Text), reason: Optional(Text) }),
     data: Ok,
@@ -171,6 +201,23 @@ export const memberSchemas = {
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
   'notify.index': { request: Shape({ box: Optional(OneOf(BOXES)), page: PageNo }), data: Page(NoticeRow) },
+  /** Marks it read. `newer` and `older`: its neighbours in the inbox. */
+  'notify.view': {
+    request: Shape({ id: Id }),
+    data: Shape({ notice: NoticeRow, newer: Optional(Id), older: Optional(Id), stat: NoticeStat }),
+  },
+  'notify.delete': { request: Shape({ id: Id }), data: NoticeStat },
+  'notify.settings': {
+    request: Shape({}),
+    data: Shape({ settings: NoticeSettings, templates: List(NoticeTemplate) }),
+  },
+  /** What somebody has just allowed in the messenger's dialog: one more message of each template. */
+  'notify.subscribe': {
+    request: Shape({ ids: Json(List(Text, { minItems: 1, maxItems: 10, uniqueItems: true })), requestId: RequestId }),
+    data: Shape({ templates: List(NoticeTemplate) }),
+    once: true,
+    limit: 30,
+  },
   /** One, several, a whole box; without either all of them. */
   'notify.read': {
     request: Shape({ ids: Optional(Json(List(Id, { maxItems: 100 }))), box: Optional(OneOf(BOXES)) }),
@@ -288,6 +335,9 @@ export const memberSchemas = {
 
 export type UserBrief = Static<typeof UserBrief>;
 export type Member = Static<typeof Member>;
+export type NoticeCard = Static<typeof NoticeCard>;
+export type NoticeSettings = Static<typeof NoticeSettings>;
+export type NoticeTemplate = Static<typeof NoticeTemplate>;
 export type NoticeRow = Static<typeof NoticeRow>;
 export type NoticeStat = Static<typeof NoticeStat>;
 export type LoginResult = Static<typeof LoginResult>;

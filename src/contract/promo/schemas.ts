@@ -87,19 +87,22 @@ export const NewGift = Shape({
   orderId: Optional(Id),
   until: Optional(Ms),
 });
-const UNITS = ['points', 'coin', 'money', 'growth', 'income'] as const;
+export const LEDGER_UNITS = ['points', 'coin', 'money', 'growth', 'income'] as const;
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM, Asia/Shanghai' });
 export const LedgerRow = Shape({
   id: Id,
-  unit: OneOf(UNITS),
+  unit: OneOf(LEDGER_UNITS),
   bizType: Text,
   bizId: Text,
   title: Text,
   delta: Int,
   balanceAfter: Int,
   memo: Text,
+  /** Own route of what it was for. */
+  route: Optional(Text),
   createdAt: Ms,
 });
-/** Money and income in fen; `expiring` points go at `expireAt`; months and trend speak of points. */
+/** Money and income in fen; `expiring` points go at `expireAt`; month sums, types and trend (what came in, by month) are of one unit. */
 export const AccountStat = Shape({
   money: Shape({ balance: Fen, frozen: Fen, withdrawable: Fen, bonus: Fen }),
   points: Shape({ balance: Count, expiring: Count, expireAt: Ms }),
@@ -219,10 +222,10 @@ export const promoSchemas = {
   },
   'credits.index': {
     request: Shape({
-      unit: OneOf(UNITS),
+      unit: OneOf(LEDGER_UNITS),
       dir: Optional(OneOf(['in', 'out'])),
       bizType: Optional(Type.String({ maxLength: 20 })),
-      month: Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })),
+      month: Optional(Month),
       page: PageNo,
     }),
     data: Page(LedgerRow),

@@ -15,6 +15,7 @@ import { scan } from './scan';
 import { script } from './script';
 import { share } from './share';
 import { storage } from './storage';
+import { subscribe } from './subscribe';
 import { system } from './system';
 import { receipt } from './receipt';
 import { update } from './update';
@@ -38,6 +39,7 @@ export const platform = {
   script,
   share,
   storage,
+  subscribe,
   system,
   receipt,
   update,

@@ -9,6 +9,8 @@ export interface NoticesStore {
   readonly total: number;
   /** Members only; a failure leaves the number as it is. */
   load(force?: boolean): Promise<number>;
+  /** Numbers that came with another answer. */
+  accept(stat: NoticeStat): void;
   clear(): void;
 }
 
@@ -27,6 +29,10 @@ export function createNoticesStore(api: Api, cache: Cache, session: SessionStore
         store.stat = stat ?? store.stat;
       });
       return store.total;
+    },
+    accept(stat) {
+      cache.set('notice_count', stat);
+      store.stat = stat;
     },
     clear() {
       store.stat = undefined;

@@ -12,7 +12,7 @@ import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
 import { Switch } from '@/ui/kit/Switch';
 import { useAction } from '@/ui/shell';
-import { clearCache, sizeText } from './cacheSize';
+import { clearCache, sizeText } from '@/domain/upgrade/cacheSize';
 import { Group } from './Group';
 import styles from './SettingBody.module.scss';
 
@@ -69,12 +69,15 @@ export const SettingBody = observer(function SettingBody({
           编辑资料
         </Cell>
         <Cell label="收货地址" onPress={() => go('/member/pages/address/list', {})} />
+        <Cell label="邀请人" onPress={() => go('/site/pages/inviteID', {})}>
+          {member.inviter?.nickname ?? '填写'}
+        </Cell>
       </Group>
       <Group title="账号与安全">
         <Cell label="手机号" onPress={onMobile}>
           {member.mobile}
         </Cell>
-        <Cell label="登录密码" onPress={() => go('/site/pages/setPassword', {})}>
+        <Cell label="登录密码" onPress={() => go('/member/pages/password', {})}>
           {member.hasPassword ? '修改' : '未设置'}
         </Cell>
         <Cell label="支付密码" onPress={() => go('/member/pages/password2', {})}>
@@ -94,6 +97,8 @@ export const SettingBody = observer(function SettingBody({
         )}
       </Group>
       <Group title="其他">
+        <Cell label="提醒设置" role="link" onPress={() => go('/member/pages/notice/remind', {})} />
+        <Cell label="关于" role="link" onPress={() => go('/site/pages/about', {})} />
         <Cell label="清除缓存" onPress={clear.run}>
           {sizeText(size)}
         </Cell>

@@ -20,12 +20,12 @@ const MemberCodeSheet = later(() =>
   import('@/domain/member/MemberCodeSheet').then(({ MemberCodeSheet: part }) => part),
 );
 const ThemeSheet = later(() => import('@/domain/member/ThemeSheet').then(({ ThemeSheet: part }) => part));
-const InboxSheet = later(() => import('./mine/InboxSheet').then(({ InboxSheet: part }) => part));
+const NoticeFrames = later(() => import('@/domain/notice/NoticeFrames').then(({ NoticeFrames: part }) => part));
 const RedPacketSheet = later(() => import('./mine/RedPacketSheet').then(({ RedPacketSheet: part }) => part));
 
 export default observer(function MinePage() {
   const { session, config } = useStores();
-  const [sheet, setSheet] = useState<'theme' | 'code' | 'inbox' | 'packets'>();
+  const [sheet, setSheet] = useState<'theme' | 'code' | 'packets'>();
   const close = () => setSheet(undefined);
   const { orders, saved, packets, menu, liked, settled, refresh } = useMine();
   const again = () => {
@@ -34,12 +34,12 @@ export default observer(function MinePage() {
   };
   return (
     <Page
-      bar={<MineBar onTheme={() => setSheet('theme')} onInbox={() => setSheet('inbox')} />}
+      bar={<MineBar onTheme={() => setSheet('theme')} />}
       tab={again}
       overlay={
         <>
           <ThemeSheet open={sheet === 'theme'} onClose={close} />
-          <InboxSheet open={sheet === 'inbox'} onClose={close} />
+          {session.hasLogin && <NoticeFrames />}
           <RedPacketSheet open={sheet === 'packets'} onClose={close} onOpened={() => refresh(false)} />
           <MemberCodeSheet open={sheet === 'code'} onClose={close} />
         </>

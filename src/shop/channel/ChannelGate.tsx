@@ -9,7 +9,7 @@ import { Page } from '@/ui/shell';
 
 const toLogin = () => {
   const here = currentRoute();
-  return go('/site/pages/login', { form: 'channel', ...(here ? { backurl: formatRoute(here.path, here.query) } : {}) });
+  return go('/site/pages/login_channel', here ? { backurl: formatRoute(here.path, here.query) } : {});
 };
 
 export const ChannelGate = observer(function ChannelGate({ children }: { children: ReactNode }) {

@@ -21,19 +21,21 @@ const FORMS = [
 
 interface ChannelFormProps {
   agreement: AgreementState;
+  /** Known from the link. */
+  channelNo?: string;
   onDone: (result: LoginResult) => Promise<boolean>;
 }
 
-export function ChannelForm({ agreement, onDone }: ChannelFormProps): ReactElement {
+export function ChannelForm({ agreement, channelNo, onDone }: ChannelFormProps): ReactElement {
   const [way, setWay] = useState<'number' | 'password'>('number');
-  const [account, setAccount] = useState('');
+  const [account, setAccount] = useState(channelNo ?? '');
   return (
     <>
       <View className={styles.forms}>
         <Segmented items={FORMS} current={way} label="渠道登录方式" block onChange={setWay} />
       </View>
       {way === 'number' ? (
-        <ByNumber agreement={agreement} onDone={onDone} />
+        <ByNumber agreement={agreement} channelNo={channelNo} onDone={onDone} />
       ) : (
         <PasswordForm of="partner" agreement={agreement} account={account} onAccount={setAccount} onDone={onDone} />
       )}
@@ -41,9 +43,9 @@ export function ChannelForm({ agreement, onDone }: ChannelFormProps): ReactEleme
   );
 }
 
-function ByNumber({ agreement, onDone }: ChannelFormProps): ReactElement {
+function ByNumber({ agreement, channelNo: known = '', onDone }: ChannelFormProps): ReactElement {
   const form = useForm(
-    { channelNo: '', mobile: '', code: '' },
+    { channelNo: known, mobile: '', code: '' },
     {
       channelNo: (text) => (text.trim() === '' ? '填渠道编号' : undefined),
       mobile: mobileFault,

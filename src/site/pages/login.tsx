@@ -1,6 +1,6 @@
 /**
- * /site/pages/login: by code, by password, or by the app around the page; a partner by the channel. What the shop has closed is not there.
- * Then back to where the person came from.
+ * /site/pages/login: by code, by password, or by the app around the page. What the shop has closed is not there. Then back to where
+ * the person came from.
  */
 import { APP_NAME } from '@/core/lib/app';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import { useEntry } from '../account/useEntry';
 import { WordLink } from '../account/WordLink';
 import { CodeForm } from '../login/CodeForm';
 import { OutsideLogin } from '../login/OutsideLogin';
-import { PartnerLogin } from '../login/PartnerLogin';
 import { PasswordForm } from '../login/PasswordForm';
 import { PhoneButton } from '../login/PhoneButton';
 import { useLoginWays } from '../login/ways';
@@ -31,28 +30,14 @@ const FORMS = [
 ] as const;
 type FormId = (typeof FORMS)[number]['id'];
 
-export default observer(function LoginPage() {
-  const { backurl, form } = usePageParams<'/site/pages/login'>();
-  const [partner, setPartner] = useState(form === 'channel');
-  const ways = useLoginWays();
-  return (
-    <Page>
-      {partner && ways.channel ? (
-        <PartnerLogin backurl={backurl} onMember={() => setPartner(false)} />
-      ) : (
-        <MemberLogin backurl={backurl} onPartner={() => setPartner(true)} />
-      )}
-    </Page>
-  );
-});
-
 function noteOf(ways: Logins, ticket: string | undefined): string {
   if (ticket) return '这个微信或钉钉还没有对应的会员，验证手机号后就是你的账号';
   if (ways.code) return '新手机号验证后自动成为会员';
   return ways.password ? '第一次来，先注册会员' : '请在微信里打开本店，一键登录';
 }
 
-const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { backurl?: string; onPartner: () => void }) {
+export default observer(function LoginPage() {
+  const { backurl } = usePageParams<'/site/pages/login'>();
   const { feedback, cache } = useStores();
   const { enter } = useEntry(backurl);
   const agreement = useAgreement();
@@ -81,44 +66,48 @@ const MemberLogin = observer(function MemberLogin({ backurl, onPartner }: { back
   const shared = { agreement, account, onAccount: setAccount, onDone: finish };
 
   return (
-    <Frame
-      title={ticket ? '绑定手机号' : known ? `欢迎回到${APP_NAME}` : `登录${APP_NAME}`}
-      note={noteOf(ways, ticket)}
-    >
-      {!ticket && form && forms.length > 1 && (
-        <View className={styles.forms}>
-          <Segmented items={forms} current={form} label="登录方式" block onChange={setChosen} />
-        </View>
-      )}
-      {form === 'code' && <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />}
-      {form === 'password' && (
-        <>
-          <PasswordForm of="member" {...shared} />
-          <Ways>
-            <WordLink onPress={() => go('/site/pages/setPassword', isMobile(account) ? { mobile: account } : {})}>
-              忘记密码
-            </WordLink>
-          </Ways>
-        </>
-      )}
-      {ticket ? (
-        <View className={styles.phone}>
-          <PhoneButton
-            disabled={byPhone.pending}
-            onCode={byPhone.run}
-            onRefused={() => feedback.toast('没有获得手机号，可用验证码')}
-          />
-        </View>
-      ) : (
-        <OutsideLogin agreement={agreement} alone={!form} onDone={finish} />
-      )}
-      <Ways>
-        <WordLink tone="accent" onPress={() => go('/site/pages/register', {})}>
-          注册会员
-        </WordLink>
-        {ways.channel && <WordLink onPress={onPartner}>渠道商登录</WordLink>}
-        <WordLink onPress={() => go('/site/pages/single_detail', { code: 'HELP_ACCOUNT' })}>遇到问题</WordLink>
-      </Ways>
-    </Frame>
+    <Page>
+      <Frame
+        title={ticket ? '绑定手机号' : known ? `欢迎回到${APP_NAME}` : `登录${APP_NAME}`}
+        note={noteOf(ways, ticket)}
+      >
+        {!ticket && form && forms.length > 1 && (
+          <View className={styles.forms}>
+            <Segmented items={forms} current={form} label="登录方式" block onChange={setChosen} />
+          </View>
+        )}
+        {form === 'code' && <CodeForm key={ticket ?? ''} {...shared} bindTicket={ticket} />}
+        {form === 'password' && (
+          <>
+            <PasswordForm of="member" {...shared} />
+            <Ways>
+              <WordLink onPress={() => go('/site/pages/setPassword', isMobile(account) ? { mobile: account } : {})}>
+                忘记密码
+              </WordLink>
+            </Ways>
+          </>
+        )}
+        {ticket ? (
+          <View className={styles.phone}>
+            <PhoneButton
+              disabled={byPhone.pending}
+              onCode={byPhone.run}
+              onRefused={() => feedback.toast('没有获得手机号，可用验证码')}
+            />
+          </View>
+        ) : (
+          <OutsideLogin agreement={agreement} alone={!form} onDone={finish} />
+        )}
+        <Ways>
+          <WordLink tone="accent" onPress={() => go('/site/pages/register', {})}>
+            注册会员
+          </WordLink>
+          {ways.channel && (
+            <WordLink onPress={() => go('/site/pages/login_channel', backurl ? { backurl } : {})}>渠道商登录</WordLink>
+          )}
+          <WordLink onPress={() => go('/site/pages/single_detail', { code: 'HELP_ACCOUNT' })}>遇到问题</WordLink>
+        </Ways>
+      </Frame>
+    </Page>
   );
 });

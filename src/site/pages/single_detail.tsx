@@ -9,7 +9,7 @@ import { finishPick, isPicking } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Coming, Page, useAction, usePageData, usePageParams, useMoment, useShareCard } from '@/ui/shell';
-import { loadText } from '../text/loadText';
+import { loadText } from '@/domain/text/loadText';
 import { TextBody } from '../text/TextBody';
 
 export default observer(function SingleDetailPage() {

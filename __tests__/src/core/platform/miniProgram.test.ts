@@ -11,11 +11,13 @@ import { save } from '@/core/platform/save/index.weapp';
 import { scan } from '@/core/platform/scan/index.weapp';
 import { script } from '@/core/platform/script/index.weapp';
 import { storage } from '@/core/platform/storage/index.weapp';
+import { subscribe } from '@/core/platform/subscribe/index.weapp';
+import { subscribe as browserSubscribe } from '@/core/platform/subscribe/index.h5';
 
 jest.mock('@tarojs/taro', () => {
   const names =
     'requestPayment chooseMedia getLocation scanCode login setClipboardData getClipboardData downloadFile saveImageToPhotosAlbum ' +
-    'getStorageSync setStorageSync removeStorageSync clearStorageSync';
+    'getStorageSync setStorageSync removeStorageSync clearStorageSync requestSubscribeMessage';
   const api = Object.fromEntries(names.split(' ').map((name) => [name, jest.fn()]));
   return { __esModule: true, default: { ...api, getDeviceInfo: () => ({ platform: 'android' }) } };
 });
@@ -151,4 +153,18 @@ test('storage: a full device keeps values for the visit', () => {
   storage.clear();
   expect(storage.get('a')).toBeUndefined();
   expect(wx.clearStorageSync).toHaveBeenCalled();
+});
+
+describe('rule 18.5: messages outside the app', () => {
+  test('the templates that were allowed, three at most in one dialog', async () => {
+    wx.requestSubscribeMessage.mockResolvedValueOnce({ errMsg: '', a: 'accept', b: 'reject', c: 'accept' } as never);
+    await expect(subscribe.ask(['a', 'b', 'c', 'd'])).resolves.toEqual(['a', 'c']);
+    expect(wx.requestSubscribeMessage.mock.calls[0]?.[0]).toMatchObject({ tmplIds: ['a', 'b', 'c'] });
+  });
+  test('a dialog that cannot be shown is told in words; the browser has none', async () => {
+    wx.requestSubscribeMessage.mockRejectedValueOnce({ errMsg: 'requestSubscribeMessage:fail' });
+    await expect(subscribe.ask(['a'])).rejects.toThrow();
+    expect(browserSubscribe.available).toBe(false);
+    await expect(browserSubscribe.ask(['a'])).rejects.toThrow('请用微信浏览器打开');
+  });
 });

@@ -86,7 +86,7 @@ test.each<[string, ReactElement, string | RegExp, string, jest.Mock]>([
 
 test.each<[string, ReactElement, string | RegExp]>([
   ['the home and the search', <ScanButton />, '扫一扫'],
-  ['我的', <MineBar onTheme={nothing} onInbox={nothing} />, '扫一扫'],
+  ['我的', <MineBar onTheme={nothing} />, '扫一扫'],
   [
     'a store',
     <Entries items={[{ key: 'scan', label: '扫码点单', value: '桌上' }]} onCode={nothing} />,

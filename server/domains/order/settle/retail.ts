@@ -9,6 +9,7 @@ import { listForSettle } from '../../coupon/repository';
 import { listClaimable } from '../../coupon/service';
 import { balancesOf } from '../../ledger/repository';
 import { freightOf, type Freight } from '../../pricing/freight';
+import { freeShippingsLeft } from '../../pricing/card';
 import { priceOrder, type PricingLine } from '../../pricing/model';
 import { campaignFor } from '../../pricing/campaigns';
 import { offerOf } from '../../pricing/offer';
@@ -85,6 +86,7 @@ export async function settleRetail(
     lines,
     points: { balance: pointsBalance, wanted: request.points ?? 0, shareBp: limits.pointsShareBp },
     freight: (amount: number, grams: number) => freight(amount, grams).fee,
+    cardShips: delivery.type === 'express' && viewer.hasCard && (await freeShippingsLeft(tx, memberId, now)) > 0,
     pointRateBp: viewer.level.pointRateBp,
   };
   const there = { held: await listForSettle(tx, memberId, now), open: await listClaimable(tx, viewer, now) };

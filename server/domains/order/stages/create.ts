@@ -161,7 +161,7 @@ async function headOf(tx: Tx, memberId: string, settlement: Settlement, now: num
 }
 
 const linesOf = (settlement: Settlement) =>
-  settlement.lines.map(({ sku, qty, gift, share, campaignId, activityId, storeQty = 0, backQty = 0 }) => ({
+  settlement.lines.map(({ sku, qty, gift, offer, share, campaignId, activityId, storeQty = 0, backQty = 0 }) => ({
     skuId: sku.skuId,
     goodsId: sku.goodsId,
     title: sku.title,
@@ -171,6 +171,7 @@ const linesOf = (settlement: Settlement) =>
     qty,
     weight: sku.weight,
     gift,
+    byCard: !gift && offer?.why === 'card',
     storeQty,
     backQty,
     activityId: activityId ?? null,

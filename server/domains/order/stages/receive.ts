@@ -5,6 +5,7 @@ import { schedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { readHouse } from '../../house/repository';
 import { planIncome } from '../../income/service';
+import { bookGrowth } from '../../ledger/growth';
 import { book, memberOwner } from '../../ledger/service';
 import { earnedOf } from '../../pricing/refund';
 import { rulesOf } from '../kinds';
@@ -24,6 +25,7 @@ export async function planReceipt(tx: Tx, orderId: string, now: number): Promise
 export async function markReceived(tx: Tx, order: Order, by: string, now: number, server: Setup): Promise<Order> {
   const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
   if (rulesOf(server, order.kind).rewarded) await bookRewards(tx, received, now);
+  if (order.deliveryType === 'pickup') await bookGrowth(tx, order.memberId, 'store', order.id, now);
   await planIncome(tx, order.id, now);
   await schedule(tx, FINISH_JOB, order.id, now + FINISH_MS);
   await addLog(tx, {

@@ -1,7 +1,8 @@
 /** SQL of a member's own books. */
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { isId } from '../../../../src/contract/kit';
 import type { Tx } from '../../../db/client';
-import { accounts, ledgerRows, type AccountUnit } from '../../../db/schema';
+import { accounts, ledgerRows, orders, type AccountUnit } from '../../../db/schema';
 import type { LedgerRow } from '../../ledger/repository';
 
 const own = (memberId: string, unit: AccountUnit) =>
@@ -47,18 +48,39 @@ export async function pageOfRows(
   return { rows: rows.map(({ row }) => row), total: found?.total ?? 0 };
 }
 
-/** What moved in a unit since `from`. */
-export const listMoves = (
+/** What came in and went out of a unit in `from` <= t < `to`, by month `YYYY-MM` (Asia/Shanghai) and kind. */
+export function sumMonths(
   tx: Tx,
   memberId: string,
   unit: AccountUnit,
   from: number,
-): Promise<{ bizType: string; delta: number; at: number }[]> =>
-  tx
-    .select({ bizType: ledgerRows.bizType, delta: ledgerRows.delta, at: ledgerRows.createdAt })
+  to: number,
+): Promise<{ month: string; bizType: string; came: number; went: number }[]> {
+  const month = sql<string>`to_char(to_timestamp(${ledgerRows.createdAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  return tx
+    .select({
+      month,
+      bizType: ledgerRows.bizType,
+      came: sql<number>`coalesce(sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} > 0), 0)`.mapWith(Number),
+      went: sql<number>`coalesce(-sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} < 0), 0)`.mapWith(Number),
+    })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(own(memberId, unit), gte(ledgerRows.createdAt, from)));
+    .where(and(own(memberId, unit), gte(ledgerRows.createdAt, from), lt(ledgerRows.createdAt, to)))
+    .groupBy(sql`1`, ledgerRows.bizType)
+    .orderBy(sql`1`, ledgerRows.bizType);
+}
+
+/** Of these ids, the shop orders of a member: rows about them lead there. */
+export async function ownOrderIds(tx: Tx, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  const asked = ids.filter((id) => isId(id));
+  if (asked.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.id, asked)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Points that came in before `before`, and all that were ever spent. */
 export async function sumPoints(tx: Tx, memberId: string, before: number): Promise<{ old: number; spent: number }> {

@@ -5,12 +5,12 @@ import type { Tx } from '../../../db/client';
 import type { AccountUnit } from '../../../db/schema';
 import { badRequest } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
-import { DAY_MS, dayOf, instantOf, monthsAfter, startOfDay } from '../../../lib/shanghai';
+import { dayOf, instantOf, monthsAfter } from '../../../lib/shanghai';
 import { pendingIncome } from '../../income/repository';
 import { balancesOf } from '../../ledger/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../../ledger/service';
 import { lockMember } from '../../../db/locks';
-import { listMoves, pageOfRows, sumPoints } from './repository';
+import { ownOrderIds, pageOfRows, sumMonths, sumPoints } from './repository';
 
 /** One way (rule 11.3). */
 const POINTS_PER_COIN = 100;
@@ -29,30 +29,62 @@ export async function listCredits(
 ): Promise<DataOf<'credits.index'>> {
   const [from, to] = month ? monthSpan(month) : [];
   const { rows, total } = await pageOfRows(tx, memberId, { unit, dir, bizType, from, to }, PAGE_SIZE, offsetOf(page));
-  const list = rows.map((row) => ({
-    id: row.id,
-    unit: row.unit,
-    bizType: row.bizType,
-    bizId: row.bizId,
-    title: row.title,
-    delta: row.delta,
-    balanceAfter: row.balanceAfter,
-    memo: row.memo,
-    createdAt: row.createdAt,
-  }));
+  const bought = await ownOrderIds(
+    tx,
+    memberId,
+    rows.map(({ bizId }) => bizId),
+  );
+  const list = rows.map((row) => {
+    const route = bought.has(row.bizId) ? `/shop/pages/order/detail?id=${row.bizId}` : ROUTES[row.bizType as BizType];
+    return {
+      id: row.id,
+      unit: row.unit,
+      bizType: row.bizType,
+      bizId: row.bizId,
+      title: row.title,
+      delta: row.delta,
+      balanceAfter: row.balanceAfter,
+      memo: row.memo,
+      ...(route ? { route } : {}),
+      createdAt: row.createdAt,
+    };
+  });
   return pageOf(list, total, page);
 }
 
-/** Sums of this month in `unit`; `trend` is what came in on each of the last seven days. */
-export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, now: number): Promise<AccountStat> {
+/** Where a row leads that is not about a shop order. */
+const ROUTES: Readonly<Partial<Record<BizType, string>>> = {
+  recharge: '/member/pages/recharge/index',
+  rechargeBonus: '/member/pages/recharge/index',
+  withdraw: '/member/pages/withdraw/index',
+  withdrawBack: '/member/pages/withdraw/index',
+  redPacket: '/income/pages/redbag',
+  commission: '/income/pages/list',
+  commissionBack: '/income/pages/list',
+  incomeOut: '/income/pages/cash_list',
+  incomeIn: '/income/pages/cash_list',
+  sign: '/pages/tea/my-point',
+  donate: '/income/pages/donation',
+};
+
+const TREND_MONTHS = 6;
+
+/** Sums of a month in `unit`, this one without another; `trend` is what came in during each of the six months up to it. */
+export async function accountStat(
+  tx: Tx,
+  memberId: string,
+  { unit, month: asked }: { unit: AccountUnit; month?: string },
+  now: number,
+): Promise<AccountStat> {
   const all = await balancesOf(tx, memberId);
-  const [from] = monthSpan(dayOf(now).slice(0, 7));
-  const rows = await listMoves(tx, memberId, unit, Math.min(from, startOfDay(now) - 6 * DAY_MS));
-  const month = rows.filter(({ at }) => at >= from);
-  const sum = (list: { delta: number }[]) => list.reduce((total, { delta }) => total + delta, 0);
-  const types = [...new Set(month.map(({ bizType }) => bizType))];
-  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now) - (6 - i) * DAY_MS);
-  const expireAt = yearEnd(now);
+  const month = asked ?? dayOf(now).slice(0, 7);
+  const [from, to] = monthSpan(month);
+  const months = Array.from({ length: TREND_MONTHS }, (_, i) =>
+    dayOf(monthsAfter(from, i + 1 - TREND_MONTHS)).slice(0, 7),
+  );
+  const rows = await sumMonths(tx, memberId, unit, monthsAfter(from, 1 - TREND_MONTHS), to);
+  const mine = rows.filter((row) => row.month === month);
+  const came = (list: readonly { came: number }[]) => list.reduce((total, row) => total + row.came, 0);
   return {
     money: {
       balance: all.money.available,
@@ -60,21 +92,25 @@ export async function accountStat(tx: Tx, memberId: string, unit: AccountUnit, n
       withdrawable: all.money.available - all.money.bonus,
       bonus: all.money.bonus,
     },
-    points: { balance: all.points.available, expiring: await expiringPoints(tx, memberId, now), expireAt },
+    points: {
+      balance: all.points.available,
+      expiring: await expiringPoints(tx, memberId, now),
+      expireAt: yearEnd(now),
+    },
     coin: { balance: all.coin.available },
     growth: all.growth.available,
     income: { pending: await pendingIncome(tx, memberId), settled: all.income.available },
-    monthIn: sum(month.filter(({ delta }) => delta > 0)),
-    monthOut: -sum(month.filter(({ delta }) => delta < 0)),
-    byType: types.map((type) => ({
-      key: type,
-      label: BIZ_TITLES[type as BizType] ?? type,
-      value: String(sum(month.filter(({ bizType }) => bizType === type))),
+    monthIn: came(mine),
+    monthOut: mine.reduce((total, { went }) => total + went, 0),
+    byType: mine.map(({ bizType, came: into, went }) => ({
+      key: bizType,
+      label: BIZ_TITLES[bizType as BizType] ?? bizType,
+      value: String(into - went),
     })),
-    trend: days.map((day) => ({
-      key: dayOf(day),
-      label: dayOf(day).slice(5),
-      value: String(sum(rows.filter(({ at, delta }) => delta > 0 && at >= day && at < day + DAY_MS))),
+    trend: months.map((key) => ({
+      key,
+      label: `${Number(key.slice(5))}月`,
+      value: String(came(rows.filter((row) => row.month === key))),
     })),
   };
 }
@@ -102,5 +138,5 @@ export async function mergeCoins(
   const coins = points / POINTS_PER_COIN;
   await book(tx, { owner, unit: 'points', bizType: 'merge', bizId, delta: -points, title: '合成瓜瓜币', at: now });
   await book(tx, { owner, unit: 'coin', bizType: 'merge', bizId, delta: coins, title: '积分合成', at: now });
-  return { coins, stat: await accountStat(tx, memberId, 'coin', now) };
+  return { coins, stat: await accountStat(tx, memberId, { unit: 'coin' }, now) };
 }

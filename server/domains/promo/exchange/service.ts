@@ -65,7 +65,7 @@ export async function coinZone(tx: Tx, memberId: string, page: number, now: numb
   const { coin } = await balancesOf(tx, memberId);
   return {
     coins: coin.available,
-    stat: await accountStat(tx, memberId, 'coin', now),
+    stat: await accountStat(tx, memberId, { unit: 'coin' }, now),
     goods: await listItems(tx, memberId, { unit: 'coin', page }),
   };
 }

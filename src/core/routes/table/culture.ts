@@ -1,4 +1,5 @@
 /** Tea culture, site, activities, videos, system pages. One row per address (rule 6.1): title, login mode, flags. */
+import type { Article } from '@/contract';
 import { page, planned, type Shared } from '../row';
 
 export const cultureRows = {
@@ -24,22 +25,22 @@ export const cultureRows = {
   '/tea/pages/newGift': page<Shared>('新人礼', 'redirect'),
   /** code: from a scanned label. */
   '/tea/pages/official': page<{ code?: string }>('官方溯源', 'redirect'),
-  '/tea/pages/vip': planned('年卡', 'redirect'),
+  '/tea/pages/vip': page<Shared & { planId?: string }>('叶间年卡', 'redirect'),
   /** id: a scene. */
   '/tea/pages/vr': page<{ id?: string }>('VR 云游', 'redirect'),
   /** With an id one exhibit. */
   '/tea/pages/productShow': page<{ id?: string; craft?: string }>('臻品图鉴', 'redirect'),
   '/tea/pages/my-ggb': page<{ tab?: 'zone' | 'draw' | 'log' }>('我的瓜瓜币', 'redirect'),
-  '/site/pages/about': planned('关于我们'),
+  '/site/pages/about': page('关于我们'),
   '/site/pages/appLogin': planned('授权登录', 'redirect'),
-  '/site/pages/article_detail': planned('文章详情'),
-  '/site/pages/feedback': planned('意见反馈'),
-  '/site/pages/inviteID': planned('填写邀请码', 'redirect'),
+  '/site/pages/article_detail': page<Shared & { id: string }>('文章详情'),
+  /** from: the page it was opened on. */
+  '/site/pages/feedback': page<{ kind?: string; orderId?: string; from?: string }>('意见反馈'),
+  '/site/pages/inviteID': page<{ no?: string }>('填写邀请码', 'redirect'),
   '/site/pages/livePlayer': planned('直播播放'),
-  '/site/pages/login_channel': planned('渠道登录'),
-  /** form: a partner comes in with the number of the channel. */
-  '/site/pages/login': page<Shared & { backurl?: string; form?: 'channel' }>('登录'),
-  '/site/pages/notice_list': planned('公告'),
+  '/site/pages/login_channel': page<{ channelNo?: string; backurl?: string }>('渠道登录'),
+  '/site/pages/login': page<Shared & { backurl?: string }>('登录'),
+  '/site/pages/notice_list': page<{ cate?: Article['cate'] }>('公告'),
   '/site/pages/register': page<{ share_id?: string; inviteNo?: string }>('注册'),
   '/site/pages/setPassword': page<{ mobile?: string }>('找回密码'),
   '/site/pages/single_detail': page<{ code: string }>('单页'),

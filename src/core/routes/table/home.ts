@@ -12,15 +12,17 @@ export const homeRows = {
   '/pages/tea/index1': page<{ storeId?: string }>('附近门店 · 门店首页', 'none', { refresh: true }),
   /** group: an order group other than order, or `audit` for applications. */
   '/pages/tea/success': page<{ group: string; id: string; from?: string }>('办理成功', 'redirect'),
-  '/pages/tea/vip-rule': planned('会员规则', 'none', { refresh: true }),
+  '/pages/tea/vip-rule': page<{ anchor?: 'level' | 'growth' | 'points' | 'card' | 'refund' }>('会员规则', 'none', {
+    refresh: true,
+  }),
   '/pages/tea/classification': page<{ id?: string }>(BRAND.tabs.classes, 'none', { refresh: true }),
   '/pages/tea/szcy': planned('数字茶园', 'none', { refresh: true }),
   '/pages/tea/wyry': planned('我要认养', 'redirect', { refresh: true }),
   '/pages/tea/rycs': planned('认养茶树', 'none', { refresh: true }),
   '/pages/tea/rycg': planned('认养成果', 'none', { refresh: true }),
   '/pages/tea/wryd': planned('我认养的', 'redirect', { refresh: true }),
-  '/pages/tea/vip-rights': planned('会员权益'),
-  '/pages/tea/vip-level': planned('等级成长', 'redirect'),
+  '/pages/tea/vip-rights': page<{ key?: string; levelId?: string }>('会员权益'),
+  '/pages/tea/vip-level': page('等级成长', 'redirect'),
   /** id: a video of ours; src: a file of the own storage. t: second to begin at. */
   '/pages/tea/video-box': page<Shared & { id?: string; src?: string; title?: string; poster?: string; t?: string }>(
     '视频播放',
@@ -34,10 +36,10 @@ export const homeRows = {
   }),
   '/pages/tea/cpf-goods': page<{ id: string }>('藏品详情', 'redirect', { refresh: true }),
   '/pages/tea/mine': page(BRAND.tabs.mine, 'none', { refresh: true }),
-  '/pages/tea/vip': planned('会员中心', 'redirect', { refresh: true }),
+  '/pages/tea/vip': page('会员中心', 'redirect', { refresh: true }),
   '/pages/tea/my-wholesale': page<{ tab?: WholesaleTab }>('我的批发', 'redirect', { refresh: true }),
   '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string }>('批发专区'),
-  '/pages/tea/my-money': planned('我的钱包', 'redirect'),
+  '/pages/tea/my-money': page('我的钱包', 'redirect'),
   '/pages/tea/my-point': planned('我的积分', 'redirect'),
   '/pages/tea/advertising': page<Shared & { redirect?: string }>('启动页'),
 } as const;

@@ -1,5 +1,5 @@
 /** Member, income, stock and points pages. One row per address (rule 6.1): title, login mode, flags. */
-import type { CashierView } from '@/contract';
+import type { CashierView, LedgerRow, NoticeRow } from '@/contract';
 import { page, planned } from '../row';
 
 export const moneyRows = {
@@ -24,7 +24,8 @@ export const moneyRows = {
   '/outbound/pages/stockDetail': planned('盘点明细', 'redirect', { role: 'staff:asset' }),
   '/outbound/pages/tvLogin': planned('大屏扫码登录', 'redirect', { role: 'staff' }),
   '/pointpage/pages/point': planned('积分商城', 'redirect'),
-  '/member/pages/feedback/index': planned('我的反馈', 'redirect'),
+  /** id: one ticket; orderId, kind: a new one about it. */
+  '/member/pages/feedback/index': page<{ id?: string; orderId?: string; kind?: string }>('我的反馈', 'redirect'),
   '/member/pages/group/download': planned('下载与社群'),
   '/member/pages/wholesale/blank': planned('空白订货单', 'redirect', { role: 'wholesaler', ownGate: true }),
   '/member/pages/withdraw/apply': planned('余额提现', 'redirect'),
@@ -41,10 +42,10 @@ export const moneyRows = {
   '/member/pages/team/index': planned('我的团队', 'redirect'),
   '/member/pages/team/list': planned('团队成员', 'redirect', { role: 'team' }),
   '/member/pages/team/credit': planned('团队贡献', 'redirect', { role: 'team' }),
-  '/member/pages/notice/index': planned('消息中心', 'redirect'),
-  '/member/pages/notice/remind': planned('提醒设置', 'redirect'),
-  '/member/pages/notice/detail': planned('消息详情', 'redirect'),
-  '/member/pages/recharge/index': planned('余额充值', 'redirect'),
+  '/member/pages/notice/index': page<{ box?: NoticeRow['box'] }>('消息中心', 'redirect'),
+  '/member/pages/notice/remind': page('提醒设置', 'redirect'),
+  '/member/pages/notice/detail': page<{ id: string }>('消息详情', 'redirect'),
+  '/member/pages/recharge/index': page<{ packageId?: string; amount?: string }>('余额充值', 'redirect'),
   '/member/pages/setting': page('设置', 'redirect'),
   '/member/pages/oauth/index': planned('账号绑定', 'redirect'),
   '/member/pages/edit': page('个人资料', 'redirect'),
@@ -60,8 +61,8 @@ export const moneyRows = {
   '/member/pages/wallet/voucher': planned('转账凭证', 'redirect'),
   '/member/pages/appointment': planned('新品申购', 'redirect'),
   '/member/pages/appointment_rank': planned('申购排名', 'redirect'),
-  '/member/pages/credit/index': planned('账单', 'redirect'),
-  '/member/pages/password': planned('登录密码', 'redirect'),
+  '/member/pages/credit/index': page<{ unit?: LedgerRow['unit']; month?: string }>('账单', 'redirect'),
+  '/member/pages/password': page('登录密码', 'redirect'),
   /** next: own route to go on to. */
   '/member/pages/password2': page<{ next?: string }>('支付密码', 'redirect'),
   '/member/pages/subordinate/index': planned('添加下级', 'redirect', { role: 'team' }),

@@ -6,6 +6,7 @@ import { Recommended } from '@/domain/goods/Recommended';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { usePayResult } from '@/domain/order/usePayResult';
 import { Button } from '@/ui/kit/Button';
+import { Recharged } from './Recharged';
 import { DONE, NEXT } from './words';
 
 const Done = () => (
@@ -40,6 +41,7 @@ export function Paid({ group, id }: { group: OrderGroup; id: string }) {
         </Button>
       </ResultHead>
     );
+  if (group === 'recharge' && payment) return <Recharged id={id} payment={payment} />;
   const next = NEXT[group];
   return (
     <>

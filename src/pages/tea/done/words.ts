@@ -3,7 +3,6 @@ import type { OrderGroup } from '@/contract';
 
 /** What was done, by order group. */
 export const DONE: Partial<Record<OrderGroup, string>> = {
-  recharge: '充值成功',
   points: '积分到账',
   vip: '年卡已开通',
   course: '课程已开通',
@@ -22,7 +21,6 @@ export const NEXT: Partial<Record<OrderGroup, { label: string; route: string }>>
   collectible: { label: '查看藏品', route: '/pages/tea/my-cpf' },
   adopt: { label: '查看证书', route: '/pages/tea/wryd' },
   booking: { label: '查看预约', route: '/reservation/pages/order/order' },
-  recharge: { label: '查看余额', route: '/pages/tea/my-money' },
   vip: { label: '查看权益', route: '/pages/tea/vip' },
   escrow: { label: '查看托管', route: '/outbound/pages/escrow' },
 };

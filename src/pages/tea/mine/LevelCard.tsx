@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
 import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
 import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
 import { inviteOf, levelOf } from './model';
 import styles from './LevelCard.module.scss';
@@ -29,7 +31,12 @@ export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
   }
   const level = levelOf(member);
   return (
-    <View className={styles.card}>
+    <Pressable
+      className={styles.card}
+      role="link"
+      label={`会员中心，${member.levelName}`}
+      onPress={() => go('/pages/tea/vip')}
+    >
       <Picture className={styles.scene} fill src={level.scene} w={750} alt="" />
       <Text className={styles.name}>{member.levelName}</Text>
       <Text className={styles.perk}>
@@ -46,6 +53,6 @@ export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
         </View>
         <Text>{level.next || '已是最高一级'}</Text>
       </View>
-    </View>
+    </Pressable>
   );
 }

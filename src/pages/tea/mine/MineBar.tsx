@@ -8,13 +8,7 @@ import { IconButton } from '@/ui/kit/IconButton';
 import { useAction, useLogin, useMessenger } from '@/ui/shell';
 import styles from './MineBar.module.scss';
 
-export const MineBar = observer(function MineBar({
-  onTheme,
-  onInbox,
-}: {
-  onTheme: () => void;
-  onInbox: () => void;
-}): ReactElement {
+export const MineBar = observer(function MineBar({ onTheme }: { onTheme: () => void }): ReactElement {
   const { notices } = useStores();
   const { scanCode } = useMessenger();
   const guard = useLogin();
@@ -28,7 +22,12 @@ export const MineBar = observer(function MineBar({
         我的
       </Text>
       <IconButton icon="scan" label="扫一扫" onPress={scan.run} />
-      <IconButton icon="bell" label="消息" badge={notices.total || undefined} onPress={() => guard(onInbox)} />
+      <IconButton
+        icon="bell"
+        label="消息"
+        badge={notices.total || undefined}
+        onPress={() => guard(() => go('/member/pages/notice/index', {}))}
+      />
       <IconButton icon="palette" label="主题颜色" onPress={onTheme} />
       <IconButton icon="gear" label="设置" onPress={() => guard(() => go('/member/pages/setting', {}))} />
     </View>

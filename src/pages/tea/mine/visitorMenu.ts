@@ -26,7 +26,7 @@ export const VISITOR_MENU: readonly MenuGroup[] = [
       entry('store', '附近门店', 'store', '/pages/tea/index1'),
       entry('contact', '联系客服', 'service', '/contact/pages/ContactUs'),
       entry('help', '帮助中心', 'help', '/site/pages/single_detail?code=FAQ'),
-      entry('rules', '会员规则', 'crown', '/site/pages/single_detail?code=VIP_RULE'),
+      entry('rules', '会员规则', 'note', '/pages/tea/vip-rule'),
     ],
   },
 ];

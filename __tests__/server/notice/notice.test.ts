@@ -1,0 +1,107 @@
+/** notify.view, notify.delete, notify.settings, notify.subscribe: one notice and its neighbours, cards, messages outside the app. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { SubscribeMessage } from '../../../server/gateways/subscribe';
+import { identities, notices, orders } from '../../../server/db/schema';
+import { sendNotice } from '../../../server/domains/notice/send';
+import { createTestServer, type TestServer } from '../harness';
+
+let app: TestServer;
+let lin: string;
+let zhou: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  lin = await app.login('13800000001');
+  zhou = await app.login('13800000002');
+});
+afterAll(() => app.close());
+
+const inbox = async () => (await app.ok('notify.index', {}, { token: lin })).list;
+const outside = () => app.server.gateways.subscribe as unknown as { sent: SubscribeMessage[]; refusing: Set<string> };
+
+test('one notice: read by being opened, between its neighbours', async () => {
+  const [first, second, third] = await inbox();
+  const before = await app.ok('notify.statistics', {}, { token: lin });
+  const view = await app.ok('notify.view', { id: second!.id }, { token: lin });
+  expect(view).toMatchObject({ notice: { id: second!.id, read: true }, newer: first!.id, older: third!.id });
+  expect(view.stat.total).toBe(before.total - 1);
+  expect((await app.ok('notify.view', { id: second!.id }, { token: lin })).stat.total).toBe(before.total - 1);
+  expect((await app.ok('notify.view', { id: first!.id }, { token: lin })).newer).toBeUndefined();
+});
+
+test('somebody else’s notice is neither seen nor taken away', async () => {
+  const [one] = await inbox();
+  expect((await app.call('notify.view', { id: one!.id }, { token: zhou })).code).toBe(404);
+  expect((await app.call('notify.delete', { id: one!.id }, { token: zhou })).code).toBe(404);
+  expect((await inbox())[0]!.id).toBe(one!.id);
+  expect((await app.call('notify.view', { id: one!.id })).code).toBe(401);
+  expect((await app.call('notify.delete', { id: one!.id })).code).toBe(401);
+});
+
+test('deleted once; the count goes down with an unread one', async () => {
+  const one = (await inbox()).find(({ read }) => !read)!;
+  const before = await app.ok('notify.statistics', {}, { token: lin });
+  expect((await app.ok('notify.delete', { id: one.id }, { token: lin })).total).toBe(before.total - 1);
+  expect((await app.call('notify.delete', { id: one.id }, { token: lin })).code).toBe(404);
+});
+
+test('a notice about an order shows how it is now, and that it is gone', async () => {
+  const about = (await inbox()).find(({ title }) => title === '包裹运输中')!;
+  expect(about.card).toMatchObject({ note: '待收货', steps: { labels: ['付款', '备货', '配送', '完成'], at: 3 } });
+  const id = about.link!.split('=')[1]!;
+  await app.db.update(orders).set({ hiddenAt: app.clock.now() }).where(eq(orders.id, id));
+  const gone = (await inbox()).find(({ title }) => title === '包裹运输中')!;
+  expect([gone.card, gone.gone]).toEqual([undefined, true]);
+  await app.db.update(orders).set({ hiddenAt: null }).where(eq(orders.id, id));
+  // The same link in somebody else's box says nothing of the order.
+  await app.db.transaction((tx) =>
+    sendNotice(tx as never, '10002', { box: 'order', title: 'x', text: 'y', link: about.link!, at: app.clock.now() }),
+  );
+  const [foreign] = (await app.ok('notify.index', {}, { token: zhou })).list;
+  expect([foreign!.card, foreign!.gone]).toEqual([undefined, true]);
+});
+
+describe('messages outside the app', () => {
+  const settings = () => app.ok('notify.settings', {}, { token: lin });
+  const subscribe = (ids: string[], requestId: string = randomUUID()) =>
+    app.call('notify.subscribe', { ids, requestId }, { token: lin });
+  const tell = async (title: string, box: 'order' | 'system' = 'order') => {
+    await app.db.transaction((tx) =>
+      sendNotice(tx as never, '10001', { box, title, text: '看看', link: '/pages/tea/mine', at: app.clock.now() }),
+    );
+    await app.runJobs();
+    return outside().sent.filter((message) => message.title === title).length;
+  };
+
+  test('one for each permission, none without; a refusal ends them', async () => {
+    await app.db
+      .insert(identities)
+      .values({ provider: 'mini', openId: 'open-lin', memberId: '10001', boundAt: app.clock.now() });
+    expect(await tell('没有订阅')).toBe(0);
+    const { templates } = await settings();
+    const order = templates.find(({ title }) => title.startsWith('订单'))!;
+    const requestId = randomUUID();
+    await subscribe([order.id], requestId);
+    expect((await subscribe([order.id], requestId)).data.templates).toContainEqual({ ...order, left: 1 });
+    await subscribe([order.id]);
+    expect(await tell('第一条')).toBe(1);
+    expect((await settings()).templates).toContainEqual({ ...order, left: 1 });
+    outside().refusing.add('open-lin');
+    expect(await tell('收回了')).toBe(0);
+    outside().refusing.clear();
+    expect(await tell('没有了')).toBe(0);
+    expect((await subscribe(['foreign'])).code).toBe(400);
+    expect((await app.call('notify.subscribe', { ids: [order.id], requestId: randomUUID() })).code).toBe(401);
+  });
+
+  test('a switch that is off keeps them in the box; what concerns the account is always told', async () => {
+    const { templates } = await settings();
+    await subscribe(templates.map(({ id }) => id));
+    await app.ok('site.setMsgNotice', { key: 'order', on: false }, { token: lin });
+    expect((await settings()).settings.order).toBe(false);
+    expect(await tell('关掉了')).toBe(0);
+    expect(await app.db.$count(notices, eq(notices.title, '关掉了'))).toBe(1);
+    expect(await tell('新设备登录', 'system')).toBe(1);
+    expect((await app.call('notify.settings')).code).toBe(401);
+  });
+});

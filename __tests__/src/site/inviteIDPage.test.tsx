@@ -1,0 +1,84 @@
+/** /site/pages/inviteID: who is found, what is asked before it is settled, and what whoever has settled it sees. */
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
+import type { Member } from '@/contract';
+import Invite from '@/site/pages/inviteID';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { MEMBER } from '../contract/fixtures';
+
+const bench = pageBench();
+const FRIEND = { id: '9', no: 'YJ260915002609', nickname: '许**', avatar: '', levelName: '茗友' };
+const found = (relation: 'none' | 'direct' | 'inviter' = 'none') => ({ user: FRIEND, maskedName: '许**', relation });
+
+const open = async (part: Partial<Member> = {}, answers: Answers = {}, params: Record<string, string> = {}) => {
+  const member = { ...MEMBER, inviter: undefined, ...part };
+  answer(bench.set, {
+    'member.my': member,
+    'credits.to': found(),
+    'memberV4.bind': { inviter: FRIEND },
+    ...answers,
+  });
+  bench.login(member);
+  await bench.open('/site/pages/inviteID', Invite, params);
+};
+/** Not a double tap: buttons refuse those for 1.5 s. */
+const press = async (name: string, role: 'button' | 'link' = 'button') => {
+  bench.set.clock.advance(1600);
+  await bench.view.tap(bench.view.byRole(role, name));
+  await pass(300);
+};
+const type = (text: string) => bench.view.input(bench.view.byLabel('邀请人会员号'), text);
+
+it('finds the person, asks once more, and goes on to the gift', async () => {
+  await open();
+  await press('查找');
+  expect(bench.view.hasText('填邀请人的会员号')).toBe(true);
+  await type('YJ260915002609');
+  await press('查找');
+  expect(bench.view.hasText('许**')).toBe(true);
+  await press('绑定');
+  expect(sent(bench.set, 'memberV4.bind')).toEqual([]);
+  const question = bench.view.byRole('alertdialog', /邀请了您/);
+  expect(question.textContent).toContain('只能绑定一次');
+  bench.set.clock.advance(1600);
+  await bench.view.tap(
+    [...question.querySelectorAll<HTMLElement>('[role=button]')].find((one) => one.textContent === '绑定')!,
+  );
+  await pass(0);
+  expect(fields(sent(bench.set, 'memberV4.bind')[0])).toMatchObject({ inviteNo: 'YJ260915002609' });
+  expect(bench.toast()).toBe('已绑定邀请人');
+  bench.set.clock.advance(1500);
+  await pass(0);
+  expect(bench.lastUrl()).toBe('/tea/pages/newGift');
+});
+
+it('another number is another person', async () => {
+  await open({}, {}, { no: 'YJ260915002609' });
+  await press('查找');
+  expect(bench.view.hasText('许**')).toBe(true);
+  await type('YJ260915002610');
+  expect(bench.view.hasText('许**')).toBe(false);
+});
+
+it.each([
+  ['the own number', {}, MEMBER.no, '不能邀请自己'],
+  ['somebody whom one brought', { 'credits.to': found('direct') }, 'YJ260915002609', '不能绑定下级为邀请人'],
+  [
+    'a number that nobody has',
+    { 'credits.to': new Refusal(422, '没有找到这位茶友，请核对手机号或会员号') },
+    'YJ999999',
+    '没有找到这位茶友',
+  ],
+])('%s is refused under the field', async (_name, answers, no, sentence) => {
+  await open({}, answers as Answers, { no });
+  await press('查找');
+  expect(bench.view.byRole('alert').textContent).toContain(sentence);
+  expect(bench.view.byLabel('邀请人会员号').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('whoever has an inviter sees who it is, and nothing to change', async () => {
+  await open({ inviter: FRIEND });
+  expect(bench.view.hasText('您的邀请人')).toBe(true);
+  expect(bench.view.hasText('许**')).toBe(true);
+  expect(bench.view.hasText('查找')).toBe(false);
+});

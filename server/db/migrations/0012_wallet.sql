@@ -1,0 +1,1 @@
+CREATE INDEX "members_inviter" ON "members" USING btree ("inviter_id");

@@ -1,0 +1,30 @@
+/** Growth beside that of orders (rule 9.10): each thing done once brings its own. */
+import type { Tx } from '../../db/client';
+import { book, memberOwner } from './service';
+
+export const GROWTH_OF = { review: 10, profile: 30, invite: 50, store: 20 } as const;
+const TITLES: Record<keyof typeof GROWTH_OF, string> = {
+  review: '写茶评',
+  profile: '完善资料',
+  invite: '邀请茶友',
+  store: '到店自提',
+};
+
+/** `id`: what was done; the same a second time brings nothing. */
+export async function bookGrowth(
+  tx: Tx,
+  memberId: string,
+  task: keyof typeof GROWTH_OF,
+  id: string,
+  now: number,
+): Promise<void> {
+  await book(tx, {
+    owner: memberOwner(memberId),
+    unit: 'growth',
+    bizType: task === 'review' ? 'review' : 'gift',
+    bizId: `${task}-${id}`,
+    delta: GROWTH_OF[task],
+    title: TITLES[task],
+    at: now,
+  });
+}

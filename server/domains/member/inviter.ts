@@ -1,0 +1,36 @@
+/** memberV4.bind: who brought a member, settled once (rule 4.11). Never oneself, never one of those whom one brought: there are no circles. */
+import type { DataOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { lockInviters } from '../../db/locks';
+import { notFound, refuse } from '../../http/errors';
+import { DAY_MS } from '../../lib/shanghai';
+import { bookGrowth } from '../ledger/growth';
+import { findByNo, memberOf } from './accounts';
+import { findBrief } from './presenter';
+import { isBroughtBy, updateMember } from './repository';
+
+/** After the registration. */
+const BIND_DAYS = 30;
+
+/** 422 when it is settled, too late, a number that nobody has, oneself or a descendant. */
+export async function bindInviter(
+  tx: Tx,
+  memberId: string,
+  inviteNo: string,
+  now: number,
+): Promise<DataOf<'memberV4.bind'>> {
+  // Two who name each other at the same moment would make a circle that neither sees.
+  await lockInviters(tx);
+  const member = await memberOf(tx, memberId);
+  if (member.inviterId !== null) throw refuse('已有邀请人，不能更改');
+  if (now > member.createdAt + BIND_DAYS * DAY_MS) throw refuse('已超过绑定期限');
+  const inviter = await findByNo(tx, inviteNo.trim(), now);
+  if (!inviter) throw refuse('没有找到这个会员号，请核对后再试');
+  if (inviter.id === memberId) throw refuse('不能邀请自己');
+  if (await isBroughtBy(tx, inviter.id, memberId)) throw refuse('不能绑定下级为邀请人');
+  await updateMember(tx, memberId, { inviterId: inviter.id });
+  await bookGrowth(tx, inviter.id, 'invite', memberId, now);
+  const brief = await findBrief(tx, inviter.id);
+  if (!brief) throw notFound();
+  return { inviter: brief };
+}

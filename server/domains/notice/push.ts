@@ -1,0 +1,69 @@
+/** Notices that also go out by a template of the mini-program, as often as the member has allowed it there (rule 18.5). */
+import type { NoticeTemplate } from '../../../src/contract/member/schemas';
+import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
+import { badRequest } from '../../http/errors';
+import type { JobHandlers } from '../../jobs/runner';
+import { DAY_MS } from '../../lib/shanghai';
+import {
+  addQuota,
+  findNotice,
+  findOpenId,
+  findSettings,
+  listQuotas,
+  lockQuota,
+  setQuota,
+  type NoticeEntry,
+} from './repository';
+import { PUSH_JOB } from './send';
+
+/** The messenger shows no larger number either. */
+const MOST_LEFT = 99;
+type Outside = Pick<Server, 'gateways'>;
+
+export async function listTemplates(tx: Tx, memberId: string, { gateways }: Outside): Promise<NoticeTemplate[]> {
+  const quotas = new Map((await listQuotas(tx, memberId)).map(({ templateId, left }) => [templateId, left]));
+  return gateways.subscribe.templates.map(({ id, title }) => ({ id, title, left: quotas.get(id) ?? 0 }));
+}
+
+/** 400 for a template that is not one of ours. */
+export async function subscribe(
+  tx: Tx,
+  memberId: string,
+  ids: readonly string[],
+  server: Outside,
+): Promise<NoticeTemplate[]> {
+  for (const id of ids) {
+    const template = server.gateways.subscribe.templates.find((one) => one.id === id);
+    if (!template) throw badRequest('ids');
+    await addQuota(tx, { memberId, templateId: id, box: template.box }, MOST_LEFT);
+  }
+  return listTemplates(tx, memberId, server);
+}
+
+/** What concerns the account itself is always told; of the rest what the member wants to hear. */
+async function isWanted(tx: Tx, { memberId, box }: NoticeEntry): Promise<boolean> {
+  if (box === 'system' || box === 'chat') return true;
+  return (await findSettings(tx, memberId))?.[box] ?? false;
+}
+
+export const noticeJobs: JobHandlers = {
+  /** What was read, deleted or is a day old is not sent any more. */
+  [PUSH_JOB]: async (tx, id, server) => {
+    const notice = await findNotice(tx, id);
+    const now = server.now();
+    if (!notice || notice.read || notice.createdAt < now - DAY_MS || !(await isWanted(tx, notice))) return;
+    const openId = await findOpenId(tx, notice.memberId);
+    const quota = openId && (await lockQuota(tx, notice.memberId, notice.box));
+    if (!openId || !quota) return;
+    const result = await server.gateways.subscribe.send({
+      openId,
+      templateId: quota.templateId,
+      title: notice.title,
+      text: notice.text,
+      at: notice.createdAt,
+      page: notice.link ?? '/member/pages/notice/index',
+    });
+    await setQuota(tx, quota, result === 'sent' ? quota.left - 1 : 0);
+  },
+};

@@ -1,0 +1,210 @@
+/** SQL of the annual card, of what it saves, of levels and gifts. */
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  accounts,
+  couponTemplates,
+  memberGifts,
+  goods,
+  ledgerRows,
+  levelUps,
+  orderLines,
+  orders,
+  vipOrders,
+} from '../../db/schema';
+
+export type VipOrder = typeof vipOrders.$inferSelect;
+
+export async function insertOrder(tx: Tx, row: typeof vipOrders.$inferInsert): Promise<VipOrder> {
+  const [made] = await tx.insert(vipOrders).values(row).returning();
+  return made as VipOrder;
+}
+
+export async function updateOrder(tx: Tx, id: string, set: Partial<typeof vipOrders.$inferInsert>): Promise<void> {
+  await tx.update(vipOrders).set(set).where(eq(vipOrders.id, id));
+}
+
+export async function findOrder(tx: Tx, id: string, lock = false): Promise<VipOrder | undefined> {
+  const query = tx.select().from(vipOrders).where(eq(vipOrders.id, id));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+const of = (memberId: string, status: VipOrder['status']) =>
+  and(eq(vipOrders.memberId, memberId), eq(vipOrders.status, status));
+
+export const listOpen = (tx: Tx, memberId: string): Promise<VipOrder[]> =>
+  tx.select().from(vipOrders).where(of(memberId, 'unpaid')).orderBy(asc(vipOrders.id));
+
+/** Cards that were paid, the first first. */
+export const listCards = (tx: Tx, memberId: string): Promise<VipOrder[]> =>
+  tx.select().from(vipOrders).where(of(memberId, 'paid')).orderBy(asc(vipOrders.from));
+
+/** The part of an amount of a line whose pieces stayed with the buyer. */
+const kept = (fen: typeof orderLines.memberOff | ReturnType<typeof sql>) =>
+  sql`${fen} * (${orderLines.qty} - ${orderLines.returnedQty}) / greatest(1, ${orderLines.qty})`;
+const paidSince = (memberId: string, from: number) =>
+  and(
+    eq(orders.memberId, memberId),
+    gte(orders.createdAt, from),
+    isNotNull(orders.paidAt),
+    notInArray(orders.status, ['cancelled', 'refunded']),
+  );
+const total = (value: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${value}), 0)::bigint`.mapWith(Number);
+
+/** Fen off the paid orders since `from`, by member price (`byCard`: only the card's) and by the card's shippings. */
+export async function sumSavings(
+  tx: Tx,
+  memberId: string,
+  from: number,
+): Promise<{ memberOff: number; byCard: number; freight: number; times: number }> {
+  const [lines] = await tx
+    .select({
+      memberOff: total(kept(orderLines.memberOff)),
+      byCard: total(sql`case when ${orderLines.byCard} then ${kept(orderLines.memberOff)} else 0 end`),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(paidSince(memberId, from));
+  const [shipped] = await tx
+    .select({
+      freight: total(sql`(${orders.amounts}->>'vipOff')::bigint`),
+      times: sql<number>`count(*) filter (where (${orders.amounts}->>'vipOff')::bigint > 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(paidSince(memberId, from));
+  return {
+    memberOff: lines?.memberOff ?? 0,
+    byCard: lines?.byCard ?? 0,
+    freight: shipped?.freight ?? 0,
+    times: shipped?.times ?? 0,
+  };
+}
+
+/** Fen that a card at `discountBp` saves on what was bought since `from`, beyond the level's price, and freight of the dearest `shippings` orders. */
+export async function sumExpected(
+  tx: Tx,
+  memberId: string,
+  from: number,
+  { discountBp, shippings }: { discountBp: number; shippings: number },
+): Promise<number> {
+  const off = sql`(${orderLines.price} - round(${orderLines.price} * ${discountBp}::bigint / 10000.0)) * ${orderLines.qty}`;
+  const [lines] = await tx
+    .select({
+      more: total(
+        sql`case when ${orderLines.byCard} then ${orderLines.memberOff} else greatest(0, ${off} - ${orderLines.memberOff}) end`,
+      ),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(goods, eq(goods.id, orderLines.goodsId))
+    .where(
+      and(
+        paidSince(memberId, from),
+        inArray(orders.kind, ['normal', 'discount']),
+        eq(orderLines.campaignOff, 0),
+        eq(orderLines.gift, false),
+        sql`${goods.marks} ? 'member'`,
+      ),
+    );
+  const fees = await tx
+    .select({ fee: sql<number>`(${orders.amounts}->>'freight')::bigint`.mapWith(Number) })
+    .from(orders)
+    .where(and(paidSince(memberId, from), sql`(${orders.amounts}->>'freight')::bigint > 0`))
+    .orderBy(desc(sql`(${orders.amounts}->>'freight')::bigint`))
+    .limit(shippings);
+  return (lines?.more ?? 0) + fees.reduce((sum, { fee }) => sum + fee, 0);
+}
+
+export async function confirmedLevel(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx
+    .select({ level: sql<number | null>`max(${levelUps.level})` })
+    .from(levelUps)
+    .where(eq(levelUps.memberId, memberId));
+  return row?.level ?? 1;
+}
+
+export async function insertLevelUp(tx: Tx, row: typeof levelUps.$inferInsert): Promise<void> {
+  await tx.insert(levelUps).values(row).onConflictDoNothing();
+}
+
+export async function claimsOf(tx: Tx, memberId: string): Promise<Map<string, number>> {
+  const rows = await tx.select().from(memberGifts).where(eq(memberGifts.memberId, memberId));
+  return new Map(rows.map(({ giftId, at }) => [giftId, at]));
+}
+
+/** False when it was claimed before. */
+export async function insertClaim(tx: Tx, row: typeof memberGifts.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(memberGifts).values(row).onConflictDoNothing().returning({ id: memberGifts.giftId });
+  return made.length > 0;
+}
+
+/** The coupon that a tasting is given as: for the table, given by the house. */
+export async function findTasting(tx: Tx) {
+  const [row] = await tx
+    .select()
+    .from(couponTemplates)
+    .where(
+      and(
+        eq(couponTemplates.kind, 'table'),
+        eq(couponTemplates.takeType, 'gift'),
+        lt(couponTemplates.issued, couponTemplates.total),
+      ),
+    )
+    .orderBy(asc(couponTemplates.id))
+    .limit(1);
+  return row;
+}
+
+const growthOf = (memberId: string) =>
+  and(eq(accounts.ownerType, 'member'), eq(accounts.ownerId, memberId), eq(accounts.unit, 'growth'));
+
+/** What ever moved a member's growth, the oldest first. */
+export const listGrowth = (tx: Tx, memberId: string): Promise<{ delta: number; at: number }[]> =>
+  tx
+    .select({ delta: ledgerRows.delta, at: ledgerRows.createdAt })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(growthOf(memberId))
+    .orderBy(asc(ledgerRows.createdAt), asc(ledgerRows.id));
+
+/** Growth booked for a task since `from`. */
+export async function hasTaskRow(tx: Tx, memberId: string, like: string, from: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: ledgerRows.id })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(and(growthOf(memberId), sql`${ledgerRows.bizId} like ${like}`, gte(ledgerRows.createdAt, from)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function countToReview(tx: Tx, memberId: string): Promise<number> {
+  return tx.$count(
+    orderLines,
+    and(
+      eq(orderLines.memberId, memberId),
+      eq(orderLines.reviewed, false),
+      eq(orderLines.gift, false),
+      sql`${orderLines.returnedQty} < ${orderLines.qty}`,
+      sql`exists (select 1 from orders o where o.id = order_lines.order_id and o.status = 'received')`,
+    ),
+  );
+}
+
+/** Members whose growth from before `before` has not all been spent or taken back, with what is left of it. */
+export const listOutdated = (tx: Tx, before: number): Promise<{ memberId: string; left: number }[]> =>
+  tx
+    .select({
+      memberId: accounts.ownerId,
+      left: sql<number>`sum(case when ${ledgerRows.delta} < 0 or ${ledgerRows.createdAt} < ${before} then ${ledgerRows.delta} else 0 end)::bigint`.mapWith(
+        Number,
+      ),
+    })
+    .from(accounts)
+    .innerJoin(ledgerRows, eq(ledgerRows.accountId, accounts.id))
+    .where(and(eq(accounts.ownerType, 'member'), eq(accounts.unit, 'growth'), gt(accounts.available, 0)))
+    .groupBy(accounts.ownerId)
+    .having(
+      sql`sum(case when ${ledgerRows.delta} < 0 or ${ledgerRows.createdAt} < ${before} then ${ledgerRows.delta} else 0 end) > 0`,
+    );

@@ -1,0 +1,53 @@
+/** The messenger's own servers: asking them, and the tokens that it takes. */
+const HOST = 'https://api.weixin.qq.com';
+/** Codes that are the visitor's fault (used, expired, invented): 40029, 40163, 41008, 40226. */
+const UNKNOWN_CODES = new Set([40029, 40163, 41008, 40226]);
+
+type Answer = Record<string, unknown>;
+interface Kept {
+  value: string;
+  until: number;
+}
+
+export interface WechatApi {
+  /** undefined for an unknown code; throws for anything else, without the address (it carries the secret). */
+  ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined>;
+  /** Keeps tokens and tickets until five minutes before their end: the messenger hands out few of them a day. */
+  keep(name: string, field: string, load: () => Promise<Answer | undefined>): Promise<string>;
+  /** The stable one: every process gets the same, while each call of cgi-bin/token ends what another process has got. */
+  accessToken(name: string, appid: string, secret: string): Promise<string>;
+}
+
+export function createWechatApi(fetcher: typeof fetch): WechatApi {
+  const kept = new Map<string, Kept>();
+
+  async function ask(path: string, query: Record<string, string>, body?: object): Promise<Answer | undefined> {
+    const response = await fetcher(`${HOST}${path}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.timeout(8000),
+      ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    });
+    if (!response.ok) throw new Error(`WeChat ${path} answered HTTP ${response.status}`);
+    const answer = (await response.json()) as Answer;
+    const fault = Number(answer.errcode ?? 0);
+    if (UNKNOWN_CODES.has(fault)) return undefined;
+    if (fault !== 0) throw new Error(`WeChat ${path} answered errcode ${fault}`);
+    return answer;
+  }
+
+  async function keep(name: string, field: string, load: () => Promise<Answer | undefined>): Promise<string> {
+    const found = kept.get(name);
+    if (found && found.until > Date.now()) return found.value;
+    const answer = await load();
+    const value = answer?.[field];
+    if (typeof value !== 'string') throw new Error(`WeChat gave no ${name}`);
+    kept.set(name, { value, until: Date.now() + (Number(answer?.expires_in ?? 7200) - 300) * 1000 });
+    return value;
+  }
+
+  const accessToken = (name: string, appid: string, secret: string) =>
+    keep(name, 'access_token', () =>
+      ask('/cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid, secret }),
+    );
+
+  return { ask, keep, accessToken };
+}

@@ -1,0 +1,135 @@
+import {
+  Count,
+  Fen,
+  Flag,
+  Id,
+  Int,
+  KV,
+  Keyword,
+  List,
+  Ms,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  RequestId,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
+import { UserBrief } from '../member/schemas';
+import { AccountStat, LEDGER_UNITS, Month } from '../promo/schemas';
+import type { walletEndpoints } from './endpoints';
+
+export const RECHARGE_UNITS = ['money', 'points'] as const;
+/** The order group that a recharge of a unit is paid under. */
+export const RECHARGE_GROUPS = ['recharge', 'points'] as const;
+
+/** `pay` in fen; `value` and `bonus` in the unit. `limit`: as often one member may have it. */
+export const RechargePackage = Shape({
+  id: Id,
+  unit: OneOf(RECHARGE_UNITS),
+  pay: Fen,
+  value: Count,
+  bonus: Count,
+  tag: Optional(Text),
+  limit: Optional(Count),
+});
+/** `amount` in fen; `value` and `bonus` in the unit. */
+export const RechargeOrder = Shape({
+  id: Id,
+  no: Text,
+  unit: OneOf(RECHARGE_UNITS),
+  amount: Fen,
+  value: Count,
+  bonus: Count,
+  status: OneOf(['unpaid', 'paid', 'cancelled']),
+  createdAt: Ms,
+  expireAt: Ms,
+  paidAt: Optional(Ms),
+  /** What the account held right after it came in. */
+  balanceAfter: Optional(Count),
+  invoiced: Flag,
+});
+
+/** The accounts, and what is asked of the wallet: why money is frozen, what may still be given away today. */
+const WalletStat = Shape({
+  ...AccountStat.properties,
+  holds: List(KV),
+  sending: Shape({ left: Fen, perDay: Fen }),
+});
+/** `value` in the unit. */
+export const TransferView = Shape({
+  id: Id,
+  unit: OneOf(LEDGER_UNITS),
+  value: Count,
+  to: UserBrief,
+  balanceAfter: Count,
+  offerCode: Optional(Text),
+  createdAt: Ms,
+});
+
+/** Whom one brought. `orders`, `amount` and `points` are those of their orders that arrived; `mobile` is masked. */
+const TeamMember = Shape({
+  user: UserBrief,
+  depth: Int,
+  mobile: Optional(Text),
+  joinedAt: Ms,
+  orders: Count,
+  amount: Fen,
+  points: Count,
+  lastActiveAt: Ms,
+  remark: Text,
+});
+
+export const walletSchemas = {
+  /** Month sums, types and the six months up to it are of `unit`; money without one. */
+  'credits.statistics': {
+    request: Shape({ unit: Optional(OneOf(LEDGER_UNITS)), month: Optional(Month) }),
+    data: WalletStat,
+  },
+  'credits.sendMoney': {
+    request: Shape({
+      toId: Id,
+      amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+      memo: Optional(Type.String({ maxLength: 30 })),
+      payToken: Text,
+      requestId: RequestId,
+    }),
+    data: TransferView,
+    once: true,
+    limit: 20,
+  },
+  'special.directMembers': {
+    request: Shape({ keyword: Optional(Keyword), page: PageNo }),
+    data: Page(TeamMember),
+  },
+  'recharge.create': {
+    request: Shape({
+      packageId: Optional(Id),
+      amount: Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+      unit: Optional(OneOf(RECHARGE_UNITS)),
+      requestId: RequestId,
+    }),
+    data: Shape({ orderId: Id, orderGroup: OneOf(RECHARGE_GROUPS), amount: Fen }),
+    once: true,
+    limit: 20,
+  },
+  'recharge.index': {
+    request: Shape({ unit: Optional(OneOf(RECHARGE_UNITS)), page: PageNo }),
+    data: Page(RechargeOrder),
+  },
+  /** Own amounts lie between `min` and `max`; both 0 = packages only. */
+  'recharge.config': {
+    request: Shape({ unit: Optional(OneOf(RECHARGE_UNITS)) }),
+    data: Shape({ packages: List(RechargePackage), min: Fen, max: Fen, agreementCode: Text }),
+  },
+} as const satisfies SchemasFor<typeof walletEndpoints>;
+
+export type TeamMember = Static<typeof TeamMember>;
+export type RechargePackage = Static<typeof RechargePackage>;
+export type RechargeOrder = Static<typeof RechargeOrder>;
+export type WalletStat = Static<typeof WalletStat>;
+export type RechargeUnit = (typeof RECHARGE_UNITS)[number];

@@ -1,0 +1,66 @@
+/** A row of the books in full: its kind and number, what was left, and the way to what it was for. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { LedgerRow } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tag } from '@/ui/kit/Tag';
+import { deltaOf, figureOf, holdOf, UNITS, wayOf } from './words';
+import styles from './LedgerSheet.module.scss';
+
+const ASK = '/member/pages/feedback/index';
+const HELP = '/contact/pages/ContactUs';
+
+const rowsOf = (row: LedgerRow): { label: string; value: string }[] => [
+  { label: '账户', value: UNITS.find(({ id }) => id === row.unit)?.label ?? '' },
+  { label: '时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
+  { label: '变动后', value: figureOf(row.unit, row.balanceAfter) },
+  ...(row.memo ? [{ label: row.route ? '单号' : '备注', value: row.memo }] : []),
+  { label: '流水号', value: row.id },
+];
+
+export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onClose: () => void }): ReactElement {
+  const hold = row && holdOf(row);
+  const { route } = row ?? {};
+  const leave = (to: string) => {
+    onClose();
+    return open(to);
+  };
+  return (
+    <Sheet
+      open={row !== undefined}
+      onClose={onClose}
+      label="账单明细"
+      footer={
+        <View className={styles.ways}>
+          <Button className={styles.way} tone="quiet" onPress={() => leave(canOpen(ASK) ? ASK : HELP)}>
+            有疑问
+          </Button>
+          {route !== undefined && canOpen(route) && (
+            <Button className={styles.way} tone="line" onPress={() => leave(route)}>
+              {wayOf(route)}
+            </Button>
+          )}
+        </View>
+      }
+    >
+      {row && (
+        <View className={styles.body}>
+          <Text className={styles.title}>{row.title}</Text>
+          <Text className={styles.delta}>{deltaOf(row)}</Text>
+          {hold && <Tag tone="warn">{hold}</Tag>}
+          <View className={styles.rows}>
+            {rowsOf(row).map(({ label, value }) => (
+              <View key={label} className={styles.row}>
+                <Text className={styles.label}>{label}</Text>
+                <Text className={styles.value}>{value}</Text>
+              </View>
+            ))}
+          </View>
+        </View>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+/** The account, the month and the kind that are looked at, with their sums and rows. */
+import { useState } from 'react';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { useStores } from '@/core/stores';
+import { UNITS, type LedgerUnit } from '@/domain/ledger/words';
+import { useList, usePageData } from '@/ui/shell';
+import { byDay, monthOf } from './days';
+
+const ALL = '';
+
+export function useStatement(params: { unit?: string; month?: string }) {
+  const { clock } = useStores();
+  const latest = formatTime(clock.now(), 'YYYY-MM-DD').slice(0, 7);
+  const [unit, setUnit] = useState<LedgerUnit>(UNITS.find(({ id }) => id === params.unit)?.id ?? 'money');
+  const [month, setMonth] = useState(monthOf(params.month) ?? latest);
+  const [kind, setKind] = useState(ALL);
+  const state = usePageData(() => call('credits.statistics', { unit, month }), [unit, month]);
+  const list = useList(
+    (page) => call('credits.index', { unit, month, page, ...(kind === ALL ? {} : { bizType: kind }) }),
+    [unit, month, kind],
+    { rows: byDay },
+  );
+  const kinds = [
+    { id: ALL, label: '全部' },
+    ...(state.data?.byType ?? []).map(({ key, label }) => ({ id: key, label })),
+  ];
+  return {
+    state,
+    list,
+    unit,
+    month,
+    /** No month after this one. */
+    latest,
+    kind,
+    kinds,
+    setKind,
+    // Another account or month has other kinds.
+    showUnit: (next: LedgerUnit) => {
+      setKind(ALL);
+      setUnit(next);
+    },
+    showMonth: (next: string) => {
+      setKind(ALL);
+      setMonth(next);
+    },
+  };
+}

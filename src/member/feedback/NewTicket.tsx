@@ -1,0 +1,73 @@
+/** A new ticket over the list: what it is about, the text, pictures, the order. What was typed stays until it is sent. */
+import { useState, type ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import type { FeedbackRow } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { OrderField } from '@/domain/feedback/OrderField';
+import { FEEDBACK_KINDS, isFeedbackKind, MOST_TEXT, shortText, type FeedbackKind } from '@/domain/feedback/words';
+import { PhotoField } from '@/domain/photo/PhotoField';
+import { Button } from '@/ui/kit/Button';
+import { Chips } from '@/ui/kit/Chip';
+import { Sheet } from '@/ui/kit/Sheet';
+import { TextArea } from '@/ui/kit/TextArea';
+import { useAction, useForm } from '@/ui/shell';
+import styles from './feedback.module.scss';
+
+interface NewTicketProps {
+  open: boolean;
+  kind: string | undefined;
+  orderId: string | undefined;
+  onClose: () => void;
+  onSent: (ticket: FeedbackRow) => void;
+}
+
+export function NewTicket({ open, kind: first, orderId: about, onClose, onSent }: NewTicketProps): ReactElement {
+  const { feedback } = useStores();
+  const [kind, setKind] = useState<FeedbackKind>(isFeedbackKind(first) ? first : 'product');
+  const [orderId, setOrderId] = useState(about ?? '');
+  const [photos, setPhotos] = useState<string[]>([]);
+  const form = useForm({ content: '' }, { content: shortText }, 'feedback-new');
+  const send = useAction(async () => {
+    if (!form.check()) return;
+    const ticket = await call('tea.feedbackSave', {
+      kind,
+      content: form.values.content.trim(),
+      ...(photos.length > 0 ? { photos } : {}),
+      ...(orderId ? { orderId } : {}),
+    });
+    form.done();
+    form.reset({ content: '' });
+    setPhotos([]);
+    setOrderId('');
+    feedback.toast('已收到，我们会在1个工作日内回复');
+    onSent(ticket);
+  });
+  return (
+    <Sheet
+      open={open}
+      title="写反馈"
+      onClose={onClose}
+      footer={
+        <Button block size="l" busy={send.pending && '提交中'} onPress={send.run}>
+          提交
+        </Button>
+      }
+    >
+      <View className={styles.form}>
+        <View className={styles.kinds}>
+          <Chips items={FEEDBACK_KINDS} current={kind} label="反馈类型" onChange={setKind} />
+        </View>
+        <TextArea
+          label="想说的话"
+          placeholder="发生了什么，你希望怎样解决"
+          maxLength={MOST_TEXT}
+          rows={5}
+          {...form.bind('content')}
+        />
+        <PhotoField label="照片" scene="feedback" value={photos} onChange={setPhotos} />
+        <OrderField value={orderId} onChange={setOrderId} />
+      </View>
+    </Sheet>
+  );
+}

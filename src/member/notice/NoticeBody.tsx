@@ -1,0 +1,63 @@
+/** A notice as a letter, what it speaks of, and its neighbours. */
+import { Text, View } from '@tarojs/components';
+import type { DataOf } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { aria } from '@/ui/kit/aria';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Notice } from '@/ui/kit/Notice';
+import { Picture } from '@/ui/kit/Picture';
+import { Thumb } from '@/ui/kit/Thumb';
+import { boxOf } from './boxes';
+import styles from './notice.module.scss';
+import { Way } from './Way';
+
+type Viewed = DataOf<'notify.view'>;
+
+export function NoticeBody({ notice, newer, older, onTurn }: Viewed & { onTurn: (id: string) => void }) {
+  const { card } = notice;
+  return (
+    <View className={styles.body}>
+      <View className={styles.letter}>
+        <Text className={styles.letterTitle} {...aria({ role: 'heading', level: 2 })}>
+          {notice.title}
+        </Text>
+        <Text className={styles.letterMeta}>
+          {`${boxOf(notice.box).label} · ${formatTime(notice.createdAt, 'YYYY/MM/DD h:m')}`}
+        </Text>
+        {notice.image && !card && (
+          <Picture className={styles.letterPicture} src={notice.image} w={750} ratio={0.5} alt="" />
+        )}
+        <Text className={styles.letterText}>{notice.text}</Text>
+      </View>
+      {notice.gone && <Notice tone="plain">内容已失效：它说的那件事已经不在了</Notice>}
+      {card && (
+        <View className={styles.subject}>
+          <View className={styles.subjectTop}>
+            {card.image && <Thumb src={card.image} size={64} />}
+            <View className={styles.words}>
+              <Text className={styles.subjectTitle}>{card.text}</Text>
+              <Text className={styles.news}>{card.note}</Text>
+            </View>
+          </View>
+          {card.steps && <Way {...card.steps} />}
+          {card.rows.length > 0 && (
+            <View className={styles.subjectRows}>
+              {card.rows.map(({ key, label, value }) => (
+                <View key={key} className={styles.subjectRow}>
+                  <Text className={styles.subjectLabel}>{label}</Text>
+                  <Text>{value}</Text>
+                </View>
+              ))}
+            </View>
+          )}
+        </View>
+      )}
+      {(newer ?? older) && (
+        <Cells className={styles.beside}>
+          {newer && <Cell label="上一条" onPress={() => onTurn(newer)} />}
+          {older && <Cell label="下一条" onPress={() => onTurn(older)} />}
+        </Cells>
+      )}
+    </View>
+  );
+}

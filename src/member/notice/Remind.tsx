@@ -1,0 +1,55 @@
+/** A single reminder: what it waits for, and taking it back. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { RemindRow } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './remind.module.scss';
+import { REMIND_WORDS, remindPage } from './remindWords';
+
+export function Remind({
+  row,
+  busy,
+  onCancel,
+}: {
+  row: RemindRow;
+  busy: boolean;
+  onCancel: () => unknown;
+}): ReactElement {
+  const { label, icon } = REMIND_WORDS[row.kind];
+  const page = remindPage(row);
+  const words = (
+    <>
+      <View className={styles.drawing}>
+        <Icon name={icon} size={20} />
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.title}>{row.title}</Text>
+        <View className={styles.meta}>
+          <Tag>{label}</Tag>
+          <Text className={styles.when}>
+            {row.when === undefined ? '有消息就告诉你' : formatTime(row.when, 'MM月DD日 h:m')}
+          </Text>
+        </View>
+      </View>
+    </>
+  );
+  return (
+    <View className={styles.remind}>
+      {canOpen(page) ? (
+        <Pressable className={styles.thing} role="link" onPress={() => open(page)}>
+          {words}
+        </Pressable>
+      ) : (
+        <View className={styles.thing}>{words}</View>
+      )}
+      <Button size="s" tone="quiet" disabled={busy} label={`取消${row.title}的${label}提醒`} onPress={onCancel}>
+        取消
+      </Button>
+    </View>
+  );
+}

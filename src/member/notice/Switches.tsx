@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { NoticeSettings } from '@/contract';
+import { Cell } from '@/ui/kit/Cell';
+import { Switch } from '@/ui/kit/Switch';
+import { Group } from '../setting/Group';
+import { useSwitches, type SwitchKey } from './useSwitches';
+
+const GROUPS: readonly {
+  title: string;
+  note?: string;
+  rows: readonly { key: SwitchKey; label: string; note: string }[];
+}[] = [
+  {
+    title: '消息推送',
+    note: '关掉以后消息仍在消息中心里。付款和账户安全的通知关系到你的钱，总会发送。',
+    rows: [
+      { key: 'order', label: '订单', note: '发货、签收、退款' },
+      { key: 'service', label: '服务', note: '预约、售后、到货与降价' },
+      { key: 'marketing', label: '营销', note: '新茶、活动、会员日' },
+      { key: 'team', label: '团队', note: '新茶友、邀请' },
+      { key: 'table', label: '桌台', note: '堂食上菜与买单' },
+    ],
+  },
+  {
+    title: '方式',
+    rows: [
+      { key: 'sms', label: '短信', note: '重要的事也发一条短信' },
+      { key: 'sound', label: '声音', note: '新消息来时响一声' },
+    ],
+  },
+];
+
+export function Switches({ settings }: { settings: NoticeSettings }): ReactElement {
+  const { turned, turn } = useSwitches();
+  return (
+    <>
+      {GROUPS.map(({ title, note, rows }) => (
+        <Group key={title} title={title} note={note}>
+          {rows.map((row) => (
+            <Cell key={row.key} label={row.label} note={row.note}>
+              <Switch
+                on={turned[row.key] ?? settings[row.key]}
+                label={row.label}
+                onChange={(on) => void turn(row.key, on)}
+              />
+            </Cell>
+          ))}
+        </Group>
+      ))}
+    </>
+  );
+}

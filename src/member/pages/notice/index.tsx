@@ -1,0 +1,71 @@
+/** /member/pages/notice/index: what was sent to the member, by day, with what is unread in each box. */
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Empty } from '@/ui/kit/Empty';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Pressable } from '@/ui/kit/Pressable';
+import { later, List, Page, usePageParams } from '@/ui/shell';
+import { Boxes } from '../../notice/Boxes';
+import { boxOf, isBox, type Box } from '../../notice/boxes';
+import { NoticeItem } from '../../notice/NoticeItem';
+import styles from '../../notice/notice.module.scss';
+import { useInbox } from '../../notice/useInbox';
+
+const NoticeFrames = later(() => import('@/domain/notice/NoticeFrames').then(({ NoticeFrames: part }) => part));
+/** New ones are put on top only while somebody is near there. */
+const FIRST_PAGE = 20;
+
+export default observer(function NoticePage() {
+  const params = usePageParams<'/member/pages/notice/index'>();
+  const [box, setBox] = useState<Box | undefined>(isBox(params.box) ? params.box : undefined);
+  const { notices, clock } = useStores();
+  const { list, open, read, readAll, remove } = useInbox(box);
+  useEffect(() => void notices.load(true), [notices]);
+  const unread = box ? (notices.stat?.[box] ?? 0) : notices.total;
+  return (
+    <Page
+      right={
+        <>
+          {unread > 0 && (
+            <Pressable className={styles.readAll} busy={readAll.pending || undefined} onPress={readAll.run}>
+              <Text>全部已读</Text>
+            </Pressable>
+          )}
+          <IconButton icon="gear" label="提醒设置" onPress={() => go('/member/pages/notice/remind', {})} />
+        </>
+      }
+      overlay={<NoticeFrames onNew={() => list.rows.length <= FIRST_PAGE && void list.reload()} />}
+    >
+      <Boxes current={box} onChange={setBox} />
+      <View className={styles.list}>
+        <List
+          list={list}
+          keyOf={({ id }) => id}
+          render={(row) => <NoticeItem row={row} now={clock.now()} onOpen={open} onRead={read} onDelete={remove.run} />}
+          empty={
+            box ? (
+              <Empty
+                picture="message"
+                title={`没有${boxOf(box).label}消息`}
+                text="有动静时会告诉你"
+                button="看全部消息"
+                onPress={() => setBox(undefined)}
+              />
+            ) : (
+              <Empty
+                picture="message"
+                title="暂无消息"
+                text="有动静时会告诉你"
+                button="看看公告"
+                onPress={() => go('/site/pages/notice_list', {})}
+              />
+            )
+          }
+        />
+      </View>
+    </Page>
+  );
+});

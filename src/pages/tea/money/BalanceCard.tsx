@@ -1,0 +1,85 @@
+/** The balance on its letter: shown or veiled, what of it may leave, what was given, what is blocked and why. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WalletStat } from '@/contract';
+import { formatFen, grouped } from '@/core/lib/money';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Brand } from '@/ui/kit/Brand';
+import { Icon } from '@/ui/kit/Icon';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Sheet } from '@/ui/kit/Sheet';
+import styles from './BalanceCard.module.scss';
+
+const VEIL = '＊＊＊＊';
+const money = (fen: number): string => grouped(formatFen(fen));
+
+export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
+  const [veiled, setVeiled] = useState(false);
+  const [why, setWhy] = useState(false);
+  const { balance, withdrawable, bonus, frozen } = stat.money;
+  const [whole = '0', cents = '00'] = money(balance).split('.');
+  const show = (fen: number) => (veiled ? VEIL : money(fen));
+  return (
+    <View className={styles.letter}>
+      <Picture className={styles.ground} fill src="/images/letter/1.webp" w={750} alt="" priority />
+      <View className={styles.frame} />
+      <View className={styles.inside}>
+        <View className={styles.head}>
+          <Text>余额（元）</Text>
+          <IconButton
+            icon="eye"
+            size={18}
+            label={veiled ? '显示金额' : '隐藏金额'}
+            on={veiled}
+            onPress={() => setVeiled(!veiled)}
+          />
+          <View className={styles.stamp}>
+            <Brand kind="mark" tone="ink" height={30} />
+          </View>
+        </View>
+        {veiled ? (
+          <Text className={styles.balance}>{VEIL}</Text>
+        ) : (
+          <Text className={styles.balance}>
+            {whole}
+            <Text className={styles.cents}>{`.${cents}`}</Text>
+          </Text>
+        )}
+        <View className={styles.parts}>
+          <Part label="可提现" value={show(withdrawable)} />
+          <Part label="赠送余额" value={show(bonus)} />
+          {frozen > 0 ? (
+            <Pressable className={styles.part} haspopup="dialog" label="冻结的原因" onPress={() => setWhy(true)}>
+              <View className={styles.label}>
+                <Text>冻结</Text>
+                <Icon name="info" size={14} />
+              </View>
+              <Text className={styles.value}>{show(frozen)}</Text>
+            </Pressable>
+          ) : (
+            <Part label="冻结" value={show(0)} />
+          )}
+        </View>
+      </View>
+      <Sheet open={why} title="冻结的金额" onClose={() => setWhy(false)}>
+        <Text className={styles.note}>冻结的钱仍是您的，只是暂时不能用；审核或竞拍结束后解冻。</Text>
+        <Cells>
+          {stat.holds.map(({ key, label, value }) => (
+            <Cell key={key} label={label} arrow={false}>
+              {`¥${money(Number(value))}`}
+            </Cell>
+          ))}
+        </Cells>
+      </Sheet>
+    </View>
+  );
+}
+
+const Part = ({ label, value }: { label: string; value: string }): ReactElement => (
+  <View className={styles.part}>
+    <Text className={styles.label}>{label}</Text>
+    <Text className={styles.value}>{value}</Text>
+  </View>
+);

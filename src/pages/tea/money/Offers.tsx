@@ -1,0 +1,27 @@
+/** Packages of a recharge; left out when they cannot be had. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Packs } from '@/domain/recharge/Packs';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { useBlock } from '@/ui/shell';
+import styles from './Offers.module.scss';
+
+export function Offers(): ReactElement | null {
+  const config = useBlock(() => call('recharge.config', { unit: 'money' }, { hide: true }));
+  if (config === null || config?.packages.length === 0) return null;
+  return (
+    <View className={styles.offers}>
+      <SectionHead title="充值有礼" note="赠送部分购茶可用，不可提现" />
+      <View className={styles.room}>
+        {config && (
+          <Packs
+            packages={config.packages.slice(0, 4)}
+            onPress={(packageId) => go('/member/pages/recharge/index', { packageId })}
+          />
+        )}
+      </View>
+    </View>
+  );
+}

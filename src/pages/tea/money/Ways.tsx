@@ -1,0 +1,53 @@
+/** What can be done with the wallet, and the pages around it that are there. */
+import type { ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { View } from '@tarojs/components';
+import { canOpen, go, open } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import type { IconName } from '@/ui/kit/Icon';
+import { Tool } from '@/ui/kit/Tool';
+import styles from './Ways.module.scss';
+
+const WITHDRAW = '/member/pages/withdraw/apply';
+const ENTRIES: readonly { icon: IconName; text: string; route: string; team?: true }[] = [
+  { icon: 'upload', text: '代付凭证', route: '/member/pages/wallet/voucher' },
+  { icon: 'invoice', text: '发票', route: '/member/pages/invoice/recharge' },
+  { icon: 'gift', text: '红包', route: '/income/pages/redbag' },
+  { icon: 'chart', text: '收益', route: '/income/pages/index', team: true },
+  { icon: 'lock', text: '支付密码', route: '/member/pages/password2' },
+];
+
+export const Ways = observer(function Ways({ onSend }: { onSend: () => void }): ReactElement {
+  const { session } = useStores();
+  const isTeam = (session.member?.teamLevel ?? 0) > 0;
+  const entries = ENTRIES.filter(({ route, team }) => canOpen(route) && (!team || isTeam));
+  return (
+    <View>
+      <View className={styles.acts}>
+        {canOpen(WITHDRAW) && (
+          <Button className={styles.act} size="l" tone="line" onPress={() => open(WITHDRAW)}>
+            提现
+          </Button>
+        )}
+        <Button className={styles.act} size="l" onPress={() => go('/member/pages/recharge/index', {})}>
+          充值
+        </Button>
+      </View>
+      <View className={styles.ways} role="navigation" aria-label="钱包服务">
+        <Tool className={styles.way} size={24} icon="user" text="转赠" onPress={onSend} />
+        {entries.map(({ icon, text, route }) => (
+          <Tool
+            key={route}
+            className={styles.way}
+            size={24}
+            role="link"
+            icon={icon}
+            text={text}
+            onPress={() => open(route)}
+          />
+        ))}
+      </View>
+    </View>
+  );
+});

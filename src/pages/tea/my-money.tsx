@@ -1,0 +1,59 @@
+/** /pages/tea/my-money: the wallet: what is in it, what waits to be paid, packages, and the last rows of its books. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { LedgerRow } from '@/contract';
+import { call } from '@/core/api';
+import { later } from '@/ui/shell/later';
+import { Page, usePageData, useReturn } from '@/ui/shell';
+import { BalanceCard } from './money/BalanceCard';
+import { Dues } from './money/Dues';
+import { Offers } from './money/Offers';
+import { Recent } from './money/Recent';
+import { StatementLink } from './money/StatementLink';
+import { Ways } from './money/Ways';
+import styles from './my-money.module.scss';
+
+const SendSheet = later(() => import('./money/SendSheet').then(({ SendSheet: part }) => part));
+const LedgerSheet = later(() => import('@/domain/ledger/LedgerSheet').then(({ LedgerSheet: part }) => part));
+
+export default function WalletPage() {
+  const state = usePageData(async () => {
+    const [stat, rows] = await Promise.all([
+      call('credits.statistics', { unit: 'money' }),
+      call('credits.index', { unit: 'money' }),
+    ]);
+    return { stat, rows };
+  });
+  const [sending, setSending] = useState(false);
+  const [shown, setShown] = useState<LedgerRow>();
+  // What lay over it may have moved money.
+  useReturn(() => void state.reload());
+  return (
+    <Page
+      state={state}
+      skeleton="cells"
+      right={<StatementLink />}
+      overlay={
+        <>
+          <SendSheet
+            open={sending}
+            stat={state.data?.stat}
+            onClose={() => setSending(false)}
+            onDone={() => void state.reload()}
+          />
+          <LedgerSheet row={shown} onClose={() => setShown(undefined)} />
+        </>
+      }
+    >
+      {({ stat, rows }) => (
+        <View className={styles.body}>
+          <BalanceCard stat={stat} />
+          <Ways onSend={() => setSending(true)} />
+          <Dues />
+          <Offers />
+          <Recent stat={stat} rows={rows} onShow={setShown} />
+        </View>
+      )}
+    </Page>
+  );
+}

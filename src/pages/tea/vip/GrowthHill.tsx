@@ -1,0 +1,72 @@
+/** The head of the member pages: level, growth, and the hill of the levels with the own place on it. */
+import type { ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { LevelProgress } from '@/contract';
+import { classes } from '@/ui/kit/classes';
+import { Picture } from '@/ui/kit/Picture';
+import { vars } from '@/ui/kit/unit';
+import { figure, placeOf } from './words';
+import styles from './GrowthHill.module.scss';
+
+const DRAWN = 5;
+
+export function GrowthHill({
+  progress,
+  who,
+  children,
+}: {
+  progress: LevelProgress;
+  who?: string;
+  children?: ReactNode;
+}) {
+  const { level, next, growth, need, levels } = progress;
+  const place = placeOf(levels, growth);
+  return (
+    <View className={styles.hill}>
+      <Picture
+        className={styles.scene}
+        fill
+        src={`/images/level/${Math.min(DRAWN, level.level)}.webp`}
+        w={750}
+        alt=""
+        priority
+      />
+      <View className={styles.head}>
+        <View className={styles.words}>
+          <Text className={styles.name}>{level.name}</Text>
+          {who && <Text className={styles.who}>{who}</Text>}
+        </View>
+        {children}
+      </View>
+      <View className={styles.growth}>
+        <Text className={styles.label}>成长值</Text>
+        <View className={styles.line}>
+          <Text className={styles.figure}>{figure(growth)}</Text>
+          {next && <Text className={styles.of}>{`/ ${figure(next.growthNeed)}`}</Text>}
+          <Text className={styles.need}>{next ? `还需 ${figure(need)} 成长值成${next.name}` : '已是最高等级'}</Text>
+        </View>
+      </View>
+      <View className={styles.slope} aria-hidden="true">
+        <View className={styles.track}>
+          <View className={styles.done} style={vars({ place })} />
+          <View className={styles.dot} style={vars({ place })} />
+        </View>
+      </View>
+      <View className={styles.levels} role="list" aria-label="等级">
+        {levels.map((one) => (
+          <View
+            key={one.id}
+            role="listitem"
+            className={classes(
+              styles.level,
+              one.level === level.level && styles.own,
+              one.level > level.level && styles.ahead,
+            )}
+          >
+            <Text>{one.name}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

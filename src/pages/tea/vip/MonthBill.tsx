@@ -1,0 +1,27 @@
+/** What the month has saved, and by what. */
+import { Text, View } from '@tarojs/components';
+import type { VipInfo } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { billOf } from './words';
+import styles from './MonthBill.module.scss';
+
+export function MonthBill({ month }: Pick<VipInfo, 'month'>) {
+  const bill = billOf(month);
+  return (
+    <View className={styles.bill}>
+      <View className={styles.sum}>
+        <Text className={styles.label}>本月省了</Text>
+        <Text className={styles.figure}>{formatYuan(month.memberOff + month.freight)}</Text>
+      </View>
+      <View className={styles.lines}>
+        {bill.length === 0 && <Text className={styles.label}>按会员价下第一单，这里就有数了</Text>}
+        {bill.map(({ key, label, text }) => (
+          <View key={key} className={styles.line}>
+            <Text>{label}</Text>
+            <Text>{text}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

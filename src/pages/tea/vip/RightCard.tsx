@@ -1,0 +1,78 @@
+/** One right: what it is, how it is used, its limits, and which levels have it. */
+import { Text, View } from '@tarojs/components';
+import type { LevelProgress, RightView } from '@/contract';
+import { canOpen, go, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
+import { Icon } from '@/ui/kit/Icon';
+import { figure, iconOf } from './words';
+import styles from './RightCard.module.scss';
+
+export function RightCard({ right, progress }: { right: RightView; progress: LevelProgress }) {
+  const { held, card, label, worth, what, how, limits, levels, growthNeed, route } = right;
+  const facts = [
+    ['是什么', what],
+    ['怎么用', how],
+    ['限制', limits],
+  ] as const;
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <View className={classes(styles.drawing, !held && styles.locked)}>
+          <Icon name={held ? iconOf(right.icon) : 'lock'} size={28} />
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.title}>{label}</Text>
+          <Text className={styles.worth}>{worth}</Text>
+        </View>
+      </View>
+      {facts.map(([name, text]) => (
+        <View key={name} className={styles.fact}>
+          <Text className={styles.name}>{name}</Text>
+          <Text className={styles.value}>{text}</Text>
+        </View>
+      ))}
+      <View className={styles.levels} role="list" aria-label="哪些等级有">
+        {card ? (
+          <Text className={styles.note}>年卡会员都有，不看等级</Text>
+        ) : (
+          progress.levels.map((level) => {
+            const has = levels.includes(level.level);
+            return (
+              <View
+                key={level.id}
+                className={classes(styles.level, has && styles.has)}
+                role="listitem"
+                aria-label={`${level.name}${has ? '有' : '没有'}`}
+              >
+                <Icon name={has ? 'check' : 'minus'} size={16} />
+                <Text>{level.name}</Text>
+              </View>
+            );
+          })
+        )}
+      </View>
+      {!held && !card && (
+        <Text className={styles.note}>{`成长值到 ${figure(growthNeed)}，现在 ${figure(progress.growth)}`}</Text>
+      )}
+      <View>
+        {held ? (
+          canOpen(route) && (
+            <Button block tone="line" label={`去使用${label}`} onPress={() => open(route)}>
+              去使用
+            </Button>
+          )
+        ) : (
+          <Button
+            block
+            tone="line"
+            label={card ? `开通年卡，${label}` : `去升级，${label}`}
+            onPress={() => (card ? go('/tea/pages/vip', {}) : go('/pages/tea/vip-level'))}
+          >
+            {card ? '开通年卡' : '去升级'}
+          </Button>
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,30 @@
+/** The rights as eight drawings, those of other levels gray. */
+import { Text, View } from '@tarojs/components';
+import type { RightView } from '@/contract';
+import { go } from '@/core/routes';
+import { classes } from '@/ui/kit/classes';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { iconOf } from './words';
+import styles from './RightsGrid.module.scss';
+
+const MOST = 8;
+
+export function RightsGrid({ rights }: { rights: readonly RightView[] }) {
+  return (
+    <View className={styles.card}>
+      {rights.slice(0, MOST).map((right) => (
+        <Pressable
+          key={right.key}
+          className={classes(styles.right, !right.held && styles.locked)}
+          role="link"
+          onPress={() => go('/pages/tea/vip-rights', { key: right.key })}
+        >
+          <Icon name={right.held ? iconOf(right.icon) : 'lock'} size={26} />
+          <Text className={styles.label}>{right.label}</Text>
+          <Text className={styles.worth}>{right.worth}</Text>
+        </Pressable>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,60 @@
+/** What brings growth, and the way to each; what has no page yet is left out. */
+import { Text, View } from '@tarojs/components';
+import type { GrowthTask } from '@/contract';
+import { canOpen, open } from '@/core/routes';
+import { classes } from '@/ui/kit/classes';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './rows.module.scss';
+
+const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: string }> = {
+  order: { icon: 'cart', act: '去挑茶', done: '今日已完成' },
+  review: { icon: 'comment', act: '去写', done: '今日已完成' },
+  profile: { icon: 'check', act: '去填写', done: '已完成' },
+  invite: { icon: 'users', act: '去邀请', done: '今日已完成' },
+  store: { icon: 'store', act: '去门店', done: '今日已完成' },
+};
+
+export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?: number }) {
+  return (
+    <View className={styles.card}>
+      {tasks
+        .filter(({ route }) => canOpen(route))
+        .slice(0, most)
+        .map((task) => {
+          const { icon, act, done } = LOOKS[task.key];
+          const inside = (
+            <>
+              <View className={styles.drawing}>
+                <Icon name={icon} size={20} />
+              </View>
+              <View className={styles.words}>
+                <Text className={styles.title}>{task.label}</Text>
+                <Text className={styles.note}>{task.note}</Text>
+              </View>
+            </>
+          );
+          return task.done ? (
+            <View key={task.key} className={styles.row}>
+              {inside}
+              <Text className={classes(styles.state, styles.done)}>{done}</Text>
+            </View>
+          ) : (
+            <Pressable
+              key={task.key}
+              className={classes(styles.row, styles.press)}
+              role="link"
+              label={`${task.label}，${act}`}
+              onPress={() => open(task.route)}
+            >
+              {inside}
+              <View className={styles.go}>
+                <Text>{act}</Text>
+                <Icon name="next" size={14} />
+              </View>
+            </Pressable>
+          );
+        })}
+    </View>
+  );
+}

@@ -1,0 +1,47 @@
+/** The annual card as it lies on the member page: its state, what it has saved, and the way to buy it. */
+import { Text, View } from '@tarojs/components';
+import type { VipInfo } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { BRAND } from '@/core/lib/brand';
+import { go } from '@/core/routes';
+import { Pressable } from '@/ui/kit/Pressable';
+import { cardAct, cardLine } from './words';
+import styles from './YearCard.module.scss';
+
+export function YearCard({ info }: { info: VipInfo }) {
+  const { state, saved, usedFreeShipping, freeShippings, expected, tasting } = info;
+  const act = cardAct(info);
+  const facts =
+    state === 'active'
+      ? [
+          { label: '已替你省下', text: formatYuan(saved) },
+          { label: '包邮已用', text: `${usedFreeShipping} / ${freeShippings}` },
+          ...(tasting ? [{ label: '免费品鉴', text: '每月 1 次' }] : []),
+        ]
+      : expected > 0
+        ? [{ label: '按近一年的单，有卡还能省', text: formatYuan(expected) }]
+        : [];
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <View className={styles.words}>
+          <Text className={styles.title}>{`${BRAND.name}年卡`}</Text>
+          <Text className={styles.line}>{cardLine(info)}</Text>
+        </View>
+        <Pressable className={styles.act} role="link" label={`${act}年卡`} onPress={() => go('/tea/pages/vip', {})}>
+          <Text>{act}</Text>
+        </Pressable>
+      </View>
+      {facts.length > 0 && (
+        <View className={styles.facts}>
+          {facts.map(({ label, text }) => (
+            <View key={label} className={styles.fact}>
+              <Text className={styles.figure}>{text}</Text>
+              <Text className={styles.label}>{label}</Text>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,15 @@
+/** Who it is: face, name, level and number. */
+import { Text, View } from '@tarojs/components';
+import type { UserBrief } from '@/contract';
+import { Avatar } from '@/ui/kit/Avatar';
+import styles from './invite.module.scss';
+
+export const Person = ({ user }: { user: UserBrief }) => (
+  <View className={styles.person}>
+    <Avatar src={user.avatar} name={user.nickname} size={52} alt="" />
+    <View className={styles.words}>
+      <Text className={styles.name}>{user.nickname}</Text>
+      <Text className={styles.level}>{`${user.levelName} · 会员号 ${user.no}`}</Text>
+    </View>
+  </View>
+);

@@ -1,0 +1,55 @@
+/** Who brought me: found by the member number, looked at, then settled for good. */
+import { useState } from 'react';
+import type { DataOf } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useAction, useForm } from '@/ui/shell';
+
+type Found = DataOf<'credits.to'>;
+
+/** A code of an invitation is a link that names the number; a number alone may be typed or scanned. */
+export const numberIn = (text: string): string => /inviteNo=([^&#]+)/.exec(text)?.[1] ?? text.trim();
+
+const numberFault = (no: string) => (/^[A-Za-z]{0,4}\d{3,16}$/.test(no.trim()) ? undefined : '填邀请人的会员号');
+
+export function useInvite(prefilled: string) {
+  const { session } = useStores();
+  const [found, setFound] = useState<Found>();
+  const form = useForm({ no: prefilled }, { no: numberFault });
+  /** Another number is another person. */
+  const type = (no: string) => {
+    setFound(undefined);
+    form.set('no', no);
+  };
+
+  /** A refusal stands under the number. */
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof RefusedError) form.fail('no', error.message);
+      throw error;
+    }
+  };
+
+  const find = useAction(async () => {
+    if (!form.check()) return false;
+    const no = form.values.no.trim();
+    if (no.toUpperCase() === session.member?.no) {
+      form.fail('no', '不能邀请自己');
+      return false;
+    }
+    const person = await told(call('credits.to', { key: no }));
+    if (person.relation === 'direct' || person.relation === 'indirect') form.fail('no', '不能绑定下级为邀请人');
+    else setFound(person);
+    return true;
+  });
+
+  const bind = useAction(async () => {
+    await told(call('memberV4.bind', { inviteNo: form.values.no.trim() }));
+    await session.loadMember(true);
+    return true;
+  });
+
+  return { form, type, found, find, bind };
+}

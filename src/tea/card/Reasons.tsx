@@ -1,0 +1,82 @@
+/** Why people buy the card: its rights, what differs without it, what members say. */
+import { Text, View } from '@tarojs/components';
+import type { VipInfo } from '@/contract';
+import { call } from '@/core/api';
+import { plainText } from '@/core/lib/richText';
+import { cutText } from '@/core/lib/sections';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { useBlock } from '@/ui/shell';
+import styles from './Reasons.module.scss';
+
+const DRAWINGS: Record<string, IconName> = {
+  discount: 'coupon',
+  freight: 'truck',
+  tasting: 'gaiwan',
+  birthday: 'gift',
+  zone: 'sun',
+  service: 'refund',
+};
+
+export const CardRights = ({ rights }: Pick<VipInfo, 'rights'>) => (
+  <View className={styles.rights}>
+    {rights.map(({ key, label, value }) => (
+      <View key={key} className={styles.right}>
+        <View className={styles.drawing}>
+          <Icon name={DRAWINGS[key] ?? 'star'} size={24} />
+        </View>
+        <View className={styles.words}>
+          <Text className={styles.label}>{label}</Text>
+          <Text className={styles.value}>{value}</Text>
+        </View>
+      </View>
+    ))}
+  </View>
+);
+
+export function CompareTable({ info: { discountBp, plans, freeShippings, tasting } }: { info: VipInfo }) {
+  const times = Math.max(freeShippings, ...plans.map((plan) => plan.freeShippings));
+  const rows = [
+    ['会员商品', '等级价', `${discountBp % 1000 === 0 ? discountBp / 1000 : discountBp / 100} 折，取更优`],
+    ['运费', '满额才免', `${times} 次免`],
+    ...(tasting ? [['每月品鉴', '—', '一席两人']] : []),
+    ['优惠券和积分', '可用', '可用'],
+  ];
+  return (
+    <View className={styles.table} role="table" aria-label="普通和年卡">
+      {[['', '普通', '年卡'], ...rows].map(([label = '', without = '', withCard = ''], at) => (
+        <View key={label} className={styles.row} role="row">
+          <Text className={styles.name} role={at === 0 ? 'columnheader' : 'rowheader'}>
+            {label}
+          </Text>
+          <Text className={styles.cell} role={at === 0 ? 'columnheader' : 'cell'}>
+            {without}
+          </Text>
+          <Text className={`${styles.cell} ${styles.gold}`} role={at === 0 ? 'columnheader' : 'cell'}>
+            {withCard}
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** What members wrote of it (page text VIP_WORDS); a shop without such a text has no such part. */
+export function Voices() {
+  const page = useBlock(() => call('pages.view', { code: 'VIP_WORDS' }, { hide: true }));
+  const voices = cutText(page?.html ?? '').sections;
+  if (voices.length === 0) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead title="会员怎么说" />
+      <View className={styles.voices}>
+        {voices.map(({ id, title, html }) => (
+          <View key={id} className={styles.voice}>
+            <Text className={styles.text}>{plainText(html)}</Text>
+            <Text className={styles.value}>{title}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

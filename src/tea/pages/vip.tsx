@@ -1,0 +1,120 @@
+/** /tea/pages/vip: the annual card: what it saves, its plans, its rights, and the order of one. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
+import type { VipInfo } from '@/contract';
+import { call } from '@/core/api';
+import { shortYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useShare } from '@/domain/poster/useShare';
+import { Button } from '@/ui/kit/Button';
+import { Check } from '@/ui/kit/Check';
+import { Empty } from '@/ui/kit/Empty';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Pressable } from '@/ui/kit/Pressable';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Page, useAction, usePageData, usePageParams, useReturn, useShareCard } from '@/ui/shell';
+import { CardHead } from '../card/CardHead';
+import { Plans } from '../card/Plans';
+import { CardRights, CompareTable, Voices } from '../card/Reasons';
+import styles from './vip.module.scss';
+
+export default observer(function YearCardPage() {
+  const params = usePageParams<'/tea/pages/vip'>();
+  const { feedback } = useStores();
+  const [wanted, setWanted] = useState(params.planId);
+  const [agreed, setAgreed] = useState(false);
+  const state = usePageData(() => call('memberV4.vipInfo', {}));
+  const { share, sheet } = useShare({ kind: 'vip', title: '年卡海报' });
+  useShareAppMessage(useShareCard());
+  // Back from the cashier the card may hold.
+  useReturn(() => void state.reload());
+  const info = state.data;
+  const plan = planOf(info, wanted);
+  const buy = useAction(async () => {
+    if (!plan) return false;
+    if (!agreed) {
+      feedback.toast('请先同意年卡协议');
+      return false;
+    }
+    const { orderId } = await call('level.up', { planId: plan.id });
+    if (orderId) await go('/member/pages/wallet/pay', { orderGroup: 'vip', orderId });
+    return true;
+  });
+  return (
+    <Page
+      state={state}
+      skeleton="detail"
+      right={<IconButton icon="share" label="分享年卡" onPress={share} />}
+      overlay={sheet}
+      action={
+        plan && (
+          <Button block size="l" busy={buy.pending && '提交中'} onPress={() => void buy.run()}>
+            {`${info?.state === 'active' ? '立即续费' : '立即开通'} ${shortYuan(plan.price)}`}
+          </Button>
+        )
+      }
+    >
+      {(card: VipInfo) => (
+        <View className={styles.body}>
+          <CardHead info={card} />
+          {card.plans.length > 0 ? (
+            <>
+              <SectionHead className={styles.part} title="选一张" />
+              <Plans plans={card.plans} current={plan?.id ?? ''} onChoose={setWanted} />
+              {card.state === 'active' && plan && (
+                <Text className={styles.note}>{`续费后到期 ${formatTime(plan.until, 'YYYY-MM-DD')}，时间顺延`}</Text>
+              )}
+              <View className={styles.agree}>
+                <Check checked={agreed} label="我已阅读并同意年卡协议" onChange={setAgreed} />
+                <Text>我已阅读并同意</Text>
+                <Pressable
+                  className={styles.link}
+                  role="link"
+                  onPress={() => go('/pages/tea/vip-rule', { anchor: 'card' })}
+                >
+                  年卡协议
+                </Pressable>
+              </View>
+            </>
+          ) : (
+            <Empty
+              title="年卡暂未开售"
+              text="先按等级享会员价"
+              button="看会员中心"
+              onPress={() => go('/pages/tea/vip')}
+            />
+          )}
+          <SectionHead className={styles.part} title="一张卡，六件事" />
+          <CardRights rights={card.rights} />
+          <SectionHead className={styles.part} title="有卡和没卡" />
+          <CompareTable info={card} />
+          <Voices />
+          <View className={styles.links}>
+            <Pressable
+              className={styles.link}
+              role="link"
+              onPress={() => go('/pages/tea/vip-rule', { anchor: 'refund' })}
+            >
+              退款规则
+            </Pressable>
+            <Pressable className={styles.link} role="link" onPress={() => go('/pages/tea/vip')}>
+              会员中心
+            </Pressable>
+          </View>
+          <Text className={styles.small}>开通前已付款的订单，价格不再变动。</Text>
+        </View>
+      )}
+    </Page>
+  );
+});
+
+/** The asked one, else the cheapest that is no trial. */
+function planOf(info: VipInfo | undefined, wanted: string | undefined) {
+  const plans = info?.plans ?? [];
+  const whole = plans.filter(({ trial }) => !trial).sort((a, b) => a.price - b.price);
+  return plans.find(({ id }) => id === wanted) ?? whole[0] ?? plans[0];
+}
