@@ -110,13 +110,14 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       output: {
         filename: 'static/js/[name].[contenthash:8].js',
-        chunkFilename: 'static/js/[name].[contenthash:8].js',
+        // One hash for all: with a hash each, the first script would carry those of every page.
+        chunkFilename: 'static/js/[name].[fullhash:8].js',
         chunkLoadTimeout: CHUNK_TIMEOUT,
       },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'static/css/[name].[contenthash:8].css',
-        chunkFilename: 'static/css/[name].[contenthash:8].css',
+        chunkFilename: 'static/css/[name].[fullhash:8].css',
       },
       // baseFontSize = min = the root of 20px at 375 that index.html sets in CSS; Taro's script is not in the template.
       postcss: { pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 20 } }, cssModules },
@@ -146,6 +147,14 @@ function versionOf(paths: readonly string[]): string {
       if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Rows of the route table whose page stands; another app has few pages and none of this. */
+function countPages(): number {
+  const table = inRoot('src/core/routes/table');
+  if (!fs.existsSync(table)) return Infinity;
+  const rows = fs.readdirSync(table).map((file) => fs.readFileSync(path.join(table, file), 'utf8'));
+  return rows.join('').match(/: page[(<]/g)?.length ?? Infinity;
 }
 
 function isModernPackage(file: string): boolean {
@@ -211,6 +220,11 @@ function slimWeb(chain: Webpack): void {
     .test(/core[\\/]routes[\\/]table[\\/]\w+\.ts$/)
     .enforce('pre');
   titles.use('plannedTitles').loader(inRoot('config/plannedTitles.js'));
+  const entry = chain.module
+    .rule('slimEntry')
+    .test(/src[\\/]app\.config\.ts$/)
+    .enforce('post');
+  entry.use('slimEntry').loader(inRoot('config/slimEntry.js'));
   chain.plugin('pageChunks').use(PageChunks, [inRoot('src/index.html')]);
   chain.optimization.splitChunks({
     chunks: 'all',
@@ -222,7 +236,7 @@ function slimWeb(chain: Webpack): void {
       // the other ends. Earlier they hold it up, later the line stands idle.
       base: { name: 'base', chunks: 'initial', test: ENTRY_BASE, enforce: true, priority: 30 },
       // What nearly every page needs is one file, which compresses better than pieces.
-      pages: { name: 'pages', minChunks: 62, minSize: 0, priority: 20 },
+      pages: { name: 'pages', minChunks: Math.round(countPages() * 0.9), minSize: 0, priority: 20 },
       vendors: { name: false, test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: 10, reuseExistingChunk: true },
       common: { name: false, minChunks: 2, priority: 1, reuseExistingChunk: true },
     },

@@ -43,6 +43,8 @@ test.each(['/h5/', '/h5/index.html', '/h5/shop/pages/goods?id=1'])('%s runs its 
   expect(policy['frame-ancestors']).toEqual(["'self'"]);
   expect(policy['object-src']).toEqual(["'none'"]);
   expect(policy['base-uri']).toEqual(["'none'"]);
+  // A chosen picture is read from there before it is sent.
+  expect(policy['connect-src']).toContain('blob:');
 });
 
 test('a new build and a new advert are allowed at once', async () => {

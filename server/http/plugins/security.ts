@@ -31,8 +31,8 @@ const appPolicy = (publicUrl: string, scripts: readonly string[]): Policy => ({
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ["'self'", 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
-  // Older browsers do not count the socket of the own host as 'self'.
-  'connect-src': ["'self'", publicUrl, publicUrl.replace(/^http/, 'ws')],
+  // Older browsers do not count the socket of the own host as 'self'. A chosen picture is read from its blob before it is sent.
+  'connect-src': ["'self'", publicUrl, publicUrl.replace(/^http/, 'ws'), 'blob:'],
   // /site/pages/webview: the page itself opens only hosts of the site's list.
   'frame-src': ["'self'", 'https:'],
   'worker-src': ["'self'", 'blob:'],

@@ -3,6 +3,7 @@ import { audio } from './audio';
 import { canvas } from './canvas';
 import { clipboard } from './clipboard';
 import { faults } from './faults';
+import { film } from './film';
 import { host } from './host';
 import { image } from './image';
 import { location } from './location';
@@ -27,6 +28,7 @@ export const platform = {
   canvas,
   clipboard,
   faults,
+  film,
   host,
   image,
   location,

@@ -1,23 +1,18 @@
 import { host } from '../host';
 import { wechat } from '../wechat';
-import { paid, unpaid } from './results';
-import type { PayModule, PayResult } from './types';
+import type { PayModule } from './types';
 
+const parts = () => import(/* webpackChunkName: "device" */ './onDemand');
+
+// Outside the messenger it is refused before anything is fetched.
 export const pay: PayModule = {
   available: host.app === 'messenger',
-  async request({ timestamp, nonceStr, package: prepay, signType, paySign }) {
+  async request(config) {
     const sdk = await wechat.ready();
-    return new Promise<PayResult>((resolve) => {
-      sdk.chooseWXPay({
-        timestamp: Number(timestamp),
-        nonceStr,
-        package: prepay,
-        signType: signType as 'MD5',
-        paySign,
-        success: () => resolve(paid),
-        cancel: (result?: unknown) => resolve(unpaid({ errMsg: 'chooseWXPay:cancel', ...(result as object) })),
-        fail: (result?: unknown) => resolve(unpaid(result)),
-      });
-    });
+    return (await parts()).askPayment(sdk, config);
+  },
+  async receive(transfer) {
+    await wechat.ready();
+    return (await parts()).takeTransfer(transfer);
   },
 };

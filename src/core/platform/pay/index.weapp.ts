@@ -1,6 +1,13 @@
 import Taro from '@tarojs/taro';
 import { paid, unpaid } from './results';
+import { readTransfer, type Transfer } from './transfer';
 import type { PayModule } from './types';
+
+/** Taro has no types for it yet. */
+interface Receives {
+  requestMerchantTransfer?(options: Transfer & { success: () => void; fail: (result: unknown) => void }): void;
+}
+declare const wx: Receives;
 
 export const pay: PayModule = {
   available: true,
@@ -12,4 +19,13 @@ export const pay: PayModule = {
       signType: signType as keyof Taro.requestPayment.SignType,
       paySign,
     }).then(() => paid, unpaid),
+  receive: (transfer) =>
+    new Promise((resolve) => {
+      if (!wx.requestMerchantTransfer) return resolve(unpaid({ errMsg: 'requestMerchantTransfer:fail not supported' }));
+      wx.requestMerchantTransfer({
+        ...readTransfer(transfer),
+        success: () => resolve(paid),
+        fail: (result) => resolve(unpaid(result)),
+      });
+    }),
 };

@@ -11,4 +11,6 @@ export interface PayModule {
   readonly available: boolean;
   /** Opens the messenger's payment dialog. Rejects with 请用微信浏览器打开 where there is none. */
   request(config: PayConfig): Promise<PayResult>;
+  /** Opens the messenger's dialog in which a person takes money that is sent to them; `transfer` is the server's text (transfer.ts). */
+  receive(transfer: string): Promise<PayResult>;
 }

@@ -1,24 +1,8 @@
-import type wx from 'weixin-js-sdk';
 import type { SignPackage } from '@/contract';
 import { texts } from '../../texts';
-import { PlatformError, refusalOf } from '../errors';
+import { PlatformError } from '../errors';
 import { host } from '../host';
-import type { SdkApi, Signer, WechatModule } from './types';
-
-export type WechatSdk = typeof wx;
-
-/** The types of weixin-js-sdk do not know getLocalImgData, the SDK does. */
-const APIS = [
-  'chooseWXPay',
-  'getLocation',
-  'openLocation',
-  'chooseImage',
-  'getLocalImgData',
-  'openAddress',
-  'scanQRCode',
-  'updateAppMessageShareData',
-  'updateTimelineShareData',
-] satisfies SdkApi[] as wx.ApiMethod[];
+import type { Signer, WechatModule, WechatSdk } from './types';
 
 let signer: Signer | undefined;
 let configured: { url: string; sdk: Promise<WechatSdk> } | undefined;
@@ -31,17 +15,10 @@ function sign(): Promise<SignPackage> {
   return signer(signedUrl());
 }
 
-async function configure(signed: SignPackage | undefined): Promise<WechatSdk> {
-  const [{ default: sdk }, { appId, timestamp, nonceStr, signature }] = await Promise.all([
-    import('weixin-js-sdk'),
-    signed ?? sign(),
-  ]);
-  await new Promise<void>((resolve, reject) => {
-    sdk.config({ debug: false, appId, timestamp: Number(timestamp), nonceStr, signature, jsApiList: APIS });
-    sdk.ready(resolve);
-    sdk.error(({ errMsg }) => reject(refusalOf({ errMsg })));
-  });
-  return sdk;
+/** The signature is asked for while the SDK comes. */
+async function configure(signed: SignPackage | Promise<SignPackage>): Promise<WechatSdk> {
+  const [parts, signature] = await Promise.all([import(/* webpackChunkName: "messenger" */ './onDemand'), signed]);
+  return parts.configure(signature);
 }
 
 export const wechat: WechatModule<WechatSdk> = {
@@ -53,7 +30,7 @@ export const wechat: WechatModule<WechatSdk> = {
     if (host.app !== 'messenger') return Promise.reject(new PlatformError('refused', texts.messengerOnly));
     const url = signedUrl();
     if (configured?.url === url) return configured.sdk;
-    const entry = { url, sdk: configure(signed) };
+    const entry = { url, sdk: configure(signed ?? sign()) };
     configured = entry;
     // A failed signature must not stick: the next use asks again.
     entry.sdk.catch(() => {

@@ -1,4 +1,7 @@
+import type wx from 'weixin-js-sdk';
 import type { SignPackage } from '@/contract';
+
+export type WechatSdk = typeof wx;
 
 /** Functions of the messenger's JS-SDK the app uses. */
 export type SdkApi =
