@@ -13,6 +13,7 @@ import { addViews } from './domains/catalogue/detail/repository';
 import { standingOf } from './domains/employee/roles';
 import { MOST_BYTES } from './domains/file/service';
 import { advertOrigins } from './domains/site/advertOrigin';
+import { registerInvoiceFiles } from './domains/invoice/files';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
 import { findSession } from './domains/session/service';
 import { createGateways, type Gateways } from './gateways';
@@ -33,7 +34,12 @@ import { createJobRunner, type JobRunner } from './jobs/runner';
 import { kinds } from './kinds';
 import { picturesPlugin } from './pictures/plugin';
 import { createTally } from './lib/tally';
+import { openVault } from './lib/vault';
+import { vaultKey } from './lib/vaultKey';
 import { createPictureStore, type PictureStore } from './pictures/store';
+import { listStores } from './domains/store/repository';
+import { readSite } from './domains/house/repository';
+import { screenPlugin } from './screen/plugin';
 import { createHub } from './realtime/hub';
 import { registerRealtime } from './realtime/plugin';
 import { topicKinds } from './topics';
@@ -97,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: http.log,
     realtime: hub,
     kinds,
+    vault: openVault(vaultKey(config.identityKey, config.dataDir)),
     views: createTally(
       (counts) => addViews(database.db, counts),
       config.sharedMs,
@@ -134,9 +141,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await http.register(audioPlugin);
   await http.register(videoPlugin);
+  await http.register(screenPlugin, {
+    shop: async () => (await readSite(database.db)).appName,
+    stores: () => listStores(database.db),
+  });
   // Inside a plugin of its own, so that the documentation has hooked into the routes before they are made.
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, standingOf }, handlers));
   await registerWechatNotify(http, server);
+  registerInvoiceFiles(http, server);
   await registerRealtime(http, server, hub, database, findSession);
   await http.ready();
 

@@ -43,6 +43,18 @@ export interface ServerConfig {
   smsRelay?: Relay;
   /** Operator's relay to the express carriers; without it parcels travel by the clock. */
   carrierRelay?: Relay;
+  /** Operator's authentication service; without it the simulator, and in production none. */
+  authenticationRelay?: Relay;
+  /** Operator's relay to the workplace app's logins; without it the sandbox, and in production none. */
+  workplaceRelay?: Relay;
+  /** Operator's relay for payouts; without it the simulator, and in production none. */
+  payoutRelay?: Relay;
+  /** Operator's relay to the tax office; without it the simulator, and in production no invoices. */
+  invoiceRelay?: Relay;
+  /** Operator's relay for letters; without it the sandbox keeps them, and in production none are sent. */
+  mailRelay?: Relay;
+  /** 64 hex digits: seals id numbers and pictures of papers. '' = the one of the data folder (lib/vaultKey.ts). */
+  identityKey: string;
   wechat?: WechatConfig;
 }
 
@@ -294,6 +306,89 @@ const rows = {
     with: 'YEJIAN_CARRIER_URL',
     secret: true,
   }),
+  authenticationUrl: row({
+    name: 'YEJIAN_AUTHENTICATION_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
+  }),
+  authenticationKey: row({
+    name: 'YEJIAN_AUTHENTICATION_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_AUTHENTICATION_URL',
+    secret: true,
+  }),
+  payoutUrl: row({
+    name: 'YEJIAN_PAYOUT_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
+  }),
+  payoutKey: row({
+    name: 'YEJIAN_PAYOUT_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_PAYOUT_URL',
+    secret: true,
+  }),
+  invoiceUrl: row({
+    name: 'YEJIAN_INVOICE_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
+  }),
+  invoiceKey: row({
+    name: 'YEJIAN_INVOICE_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_INVOICE_URL',
+    secret: true,
+  }),
+  mailUrl: row({
+    name: 'YEJIAN_MAIL_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
+  }),
+  mailKey: row({
+    name: 'YEJIAN_MAIL_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_MAIL_URL',
+    secret: true,
+  }),
+  workplaceUrl: row({
+    name: 'YEJIAN_WORKPLACE_URL',
+    wants: 'an http(s) address',
+    read: webUrl(false),
+    unset: () => '',
+    production: { wants: 'an https address', holds: (url) => url === '' || isHttps(url) },
+  }),
+  workplaceKey: row({
+    name: 'YEJIAN_WORKPLACE_KEY',
+    wants: 'a text',
+    read: text,
+    unset: () => '',
+    with: 'YEJIAN_WORKPLACE_URL',
+    secret: true,
+  }),
+  identityKey: row({
+    name: 'YEJIAN_IDENTITY_KEY',
+    wants: '64 hex digits (`openssl rand -hex 32`)',
+    read: (value) => (/^[\da-f]{64}$/i.test(value) ? value.toLowerCase() : undefined),
+    unset: () => '',
+    production: { wants: 'a key of its own (`openssl rand -hex 32`)', holds: (key) => new Set(key).size >= 8 },
+    secret: true,
+  }),
   appId: row({
     name: WECHAT,
     wants: 'an app id',
@@ -351,7 +446,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ServerConfig {
 }
 
 /** The relays and the messenger are there as a whole or not at all. */
-function compose({ smsUrl, smsKey, carrierUrl, carrierKey, ...values }: Values): ServerConfig {
+function compose({
+  smsUrl,
+  smsKey,
+  carrierUrl,
+  carrierKey,
+  authenticationUrl,
+  authenticationKey,
+  payoutUrl,
+  payoutKey,
+  workplaceUrl,
+  workplaceKey,
+  invoiceUrl,
+  invoiceKey,
+  mailUrl,
+  mailKey,
+  ...values
+}: Values): ServerConfig {
   const {
     appId,
     appSecret,
@@ -369,6 +480,11 @@ function compose({ smsUrl, smsKey, carrierUrl, carrierKey, ...values }: Values):
     ...rest,
     smsRelay: smsUrl ? { url: smsUrl, key: smsKey } : undefined,
     carrierRelay: carrierUrl ? { url: carrierUrl, key: carrierKey } : undefined,
+    authenticationRelay: authenticationUrl ? { url: authenticationUrl, key: authenticationKey } : undefined,
+    workplaceRelay: workplaceUrl ? { url: workplaceUrl, key: workplaceKey } : undefined,
+    payoutRelay: payoutUrl ? { url: payoutUrl, key: payoutKey } : undefined,
+    invoiceRelay: invoiceUrl ? { url: invoiceUrl, key: invoiceKey } : undefined,
+    mailRelay: mailUrl ? { url: mailUrl, key: mailKey } : undefined,
     wechat: appId
       ? {
           appId,

@@ -7,18 +7,24 @@ import { collectJobs } from './domains/collect/service';
 import { collectibleJobs } from './domains/collectible/jobs';
 import { fulfilmentJobs } from './domains/fulfilment/jobs';
 import { groupJobs } from './domains/groupBuying/jobs';
+import { identityJobs } from './domains/identity/jobs';
 import { incomeJobs } from './domains/income/service';
+import { invoiceJobs } from './domains/invoice/jobs';
 import { lifeJobs } from './domains/life/actions';
 import { memberJobs } from './domains/member/accounts';
 import { noticeJobs } from './domains/notice/push';
 import { feedbackJobs } from './domains/feedback/jobs';
 import { orderJobs } from './domains/order/jobs';
 import { paymentJobs } from './domains/payment/jobs';
+import { pointsJobs } from './domains/points/expire';
 import { promoJobs } from './domains/promo/jobs';
+import { releaseJobs } from './domains/release/run';
 import { taskJobs } from './domains/task/auto';
+import { teamJobs } from './domains/team/grades';
 import { vipJobs } from './domains/vip/jobs';
 import { walletJobs } from './domains/wallet/jobs';
 import { wholesaleJobs } from './domains/wholesale/arrive';
+import { withdrawalJobs } from './domains/withdrawal/jobs';
 import { cleanupJobs } from './jobs/cleanup';
 import type { JobHandlers } from './jobs/runner';
 import { auditKinds } from './taskKinds';
@@ -33,7 +39,9 @@ export const jobHandlers: JobHandlers = {
   ...collectJobs,
   ...collectibleJobs,
   ...groupJobs,
+  ...identityJobs,
   ...incomeJobs,
+  ...invoiceJobs,
   ...lifeJobs,
   ...memberJobs,
   ...noticeJobs,
@@ -41,8 +49,12 @@ export const jobHandlers: JobHandlers = {
   ...orderJobs,
   ...paymentJobs,
   ...taskJobs(auditKinds),
+  ...teamJobs,
   ...vipJobs,
   ...walletJobs,
   ...wholesaleJobs,
+  ...withdrawalJobs,
+  ...pointsJobs,
   ...promoJobs,
+  ...releaseJobs,
 };

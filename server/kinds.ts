@@ -3,6 +3,7 @@ import { salePart } from './domains/afterSale/orderPart';
 import { articleSearch } from './domains/article/search';
 import { auctionPayable } from './domains/auction/deposit';
 import { auctionOrders } from './domains/auction/orderKind';
+import { cardPoster } from './domains/businessCard/poster';
 import { groupOfferOf } from './domains/campaign/offer';
 import { goodsNotice } from './domains/catalogue/noticeCard';
 import { goodsPoster } from './domains/catalogue/poster';
@@ -10,24 +11,31 @@ import { goodsSearch } from './domains/catalogue/search';
 import { channelOrders } from './domains/channel/orderKind';
 import { collectiblePayable } from './domains/collectible/purchase/payable';
 import { collectiblePoster } from './domains/collectible/poster';
+import { donationPoster } from './domains/donation/poster';
 import { parcelPart } from './domains/fulfilment/orderPart';
 import { groupOrders } from './domains/groupBuying/orderKind';
 import { groupPart } from './domains/groupBuying/orderPart';
 import { groupPoster } from './domains/groupBuying/poster';
+import { incomeWithdrawals } from './domains/earnings/cash/withdrawals';
+import { orderInvoices, rechargeInvoices } from './domains/invoice/groups';
 import { masterPoster } from './domains/maker/poster';
 import { masterSearch } from './domains/maker/search';
 import { orderNotice } from './domains/order/noticeCard';
 import { orderPayable } from './domains/order/payable';
 import { discountOrders, retailOrders } from './domains/order/settle/retail';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
+import { releaseOrders } from './domains/release/orderKind';
 import { reviewPart } from './domains/review/orderPart';
 import { activitySearch } from './domains/salon/search';
+import { merchantWithdrawals } from './domains/seller/money';
 import { storeSearch } from './domains/store/search';
+import { rankPoster } from './domains/team/poster';
 import { vipPayable } from './domains/vip/payable';
 import { vipPoster } from './domains/vip/poster';
 import { pointsPayable, rechargePayable } from './domains/wallet/payable';
 import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
+import { balanceWithdrawals } from './domains/withdrawal/balance';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
@@ -42,7 +50,7 @@ export const kinds: Kinds = {
     channel: channelOrders,
     exchange: exchangeOrders,
     gift: giftOrders,
-    release: null,
+    release: releaseOrders,
     quote: null,
   },
   payables: {
@@ -61,6 +69,8 @@ export const kinds: Kinds = {
     cellar: null,
     exchange: null,
   },
+  withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
+  invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },
   notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
   posters: {
     goods: goodsPoster,
@@ -72,11 +82,11 @@ export const kinds: Kinds = {
     activity: null,
     tasting: null,
     adopt: null,
-    donation: null,
+    donation: donationPoster,
     cellar: null,
     material: null,
-    rank: null,
-    card: null,
+    rank: rankPoster,
+    card: cardPoster,
     booking: null,
     vip: vipPoster,
   },

@@ -14,6 +14,7 @@ import { ensureSite } from './seed/content/site';
 import { planRenew } from './domains/campaign/renew/jobs';
 import { planWatch } from './domains/collect/watch';
 import { readSite } from './domains/house/repository';
+import { planPoints } from './domains/points/expire';
 import { planGrowth } from './domains/vip/growth';
 import { planCleanup } from './jobs/cleanup';
 import { serveMetrics, textOfWorkers } from './http/metrics';
@@ -45,6 +46,7 @@ async function start(config: ServerConfig): Promise<App> {
   }
   await planCleanup(app.server.db, app.server.now());
   await planGrowth(app.server.db, app.server.now());
+  await planPoints(app.server.db, app.server.now());
   await planWatch(app.server.db, app.server.now());
   await planRenew(app.server);
   app.jobs.start();

@@ -6,10 +6,16 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './db/client';
 import { verifyAfterSales } from './domains/afterSale/verify';
 import { verifyCredit } from './domains/channel/verify';
+import { verifyDonations } from './domains/donation/verify';
 import { verifyCellar } from './domains/escrow/verify';
 import { verifyIncome } from './domains/income/verify';
+import { verifyInvoices } from './domains/invoice/verify';
 import { rowsOf, verifyLedgers } from './domains/ledger/verify';
+import { verifyTeams } from './domains/team/verify';
+import { verifyReleases } from './domains/release/verify';
+import { verifySellers } from './domains/seller/verify';
 import { verifyRecharges } from './domains/wallet/verify';
+import { verifyWithdrawals } from './domains/withdrawal/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
 
@@ -36,7 +42,7 @@ const CHECKS = [
       left join ledger_rows r on r.account_id = a.id and r.biz_type = 'orderPay' and r.biz_id = o.id::text and r.delta = -p.amount
       where p.channel = 'wallet' and p.status in ('paid', 'refunded') and p.amount > 0 and r.id is null`,
   sql`select 'order ' || o.no || ' is paid from the books but not by a payment' as problem
-      from ledger_rows r join orders o on o.id::text = r.biz_id
+      from ledger_rows r join accounts a on a.id = r.account_id and a.owner_type = 'member' join orders o on o.id::text = r.biz_id
       where r.unit = 'money' and r.biz_type = 'orderPay'
         and not exists (select 1 from payments p where p.order_id = o.id and p.channel = 'wallet' and p.status in ('paid', 'refunded'))`,
   sql`select 'order ' || o.no || ' used ' || o.points_used || ' points, its rows say ' || coalesce(sum(-r.delta), 0) as problem
@@ -67,7 +73,10 @@ const CHECKS = [
 export async function verifyShop(tx: Tx): Promise<string[]> {
   const problems = await verifyLedgers(tx);
   for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  problems.push(...(await verifyAfterSales(tx)), ...(await verifyCellar(tx)));
+  problems.push(...(await verifyAfterSales(tx)), ...(await verifyCellar(tx)), ...(await verifySellers(tx)));
   problems.push(...(await verifyCredit(tx)), ...(await verifyIncome(tx)), ...(await verifyRecharges(tx)));
+  problems.push(...(await verifyWithdrawals(tx)), ...(await verifyReleases(tx)));
+  problems.push(...(await verifyTeams(tx)), ...(await verifyDonations(tx)));
+  problems.push(...(await verifyInvoices(tx)));
   return problems;
 }

@@ -73,8 +73,11 @@ test('claim, preset, lock, cancel, return', async () => {
   await expect(held(coupon.id)).resolves.toHaveLength(1);
   await expect(template()).resolves.toMatchObject({ issued: coupon.issued + 1 });
 
-  // 去使用 leads to its goods and says what the basket still lacks for it.
-  await phone.press('已领取，去使用，满199减30');
+  // 去使用 in the coupon wallet leads to its goods and says what the basket still lacks for it.
+  await phone.open('/outbound/pages/myouponlist');
+  await phone.press(/满199减30.* 至 /);
+  await phone.arrive('/outbound/pages/mycoupon');
+  await phone.press('去使用');
   await phone.arrive('/shop/pages/list');
   expect(phone.at()).toContain(`couponId=${coupon.id}`);
   await phone.sees(/此券可用：满199减30/);
@@ -116,6 +119,9 @@ test('claim, preset, lock, cancel, return', async () => {
   const order = async () => (await shop.server.db.select().from(orders).where(eq(orders.id, locked!.orderId!)))[0]!;
   await expect(order()).resolves.toMatchObject({ status: 'unpaid', payable: 18_420 });
   await expect(stockOf(skuId)).resolves.toEqual({ stock: before.stock.stock, locked: before.stock.locked + 1 });
+
+  await other.open(`/outbound/pages/mycoupon?id=${locked!.id}`);
+  await other.sees('使用中');
 
   // Leaving the cashier asks; the list cancels with a reason.
   await phone.sees(/余额支付/);

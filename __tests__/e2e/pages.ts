@@ -3,14 +3,14 @@
  * and what a test finds there. For suites that look at all of them and for `npm run screens`; a page that is simply 林知夏's and shows
  * its title needs no row.
  */
-import { and, eq } from 'drizzle-orm';
-import { articles, channelSkus, goods, members, orders, payments, settings } from '../../server/db/schema';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { articles, channelSkus, goods, incomes, members, orders, payments, settings } from '../../server/db/schema';
 import { billCode } from '../../server/domains/payment/bill';
 import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table';
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
 import { holdTimers } from './browser';
-import { LIANG, LIN, SHEN, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
+import { CHEN, LIANG, LIN, SHEN, SU, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
@@ -54,6 +54,17 @@ const order = (status: 'unpaid' | 'paid' | 'shipped') => async (server: TestServ
   if (!row) throw new Error(`林知夏 has no order that is ${status}`);
   return row.id;
 };
+/** The wholesale order of 沈万山 of which most can be told. */
+async function bulkOrder(server: TestServer): Promise<string> {
+  const [row] = await server.db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(and(eq(members.mobile, SHEN), eq(orders.kind, 'wholesale'), eq(orders.status, 'partial')))
+    .limit(1);
+  const [any] = await server.db.select({ id: orders.id }).from(orders).where(eq(orders.kind, 'wholesale')).limit(1);
+  return `?id=${(row ?? any)?.id ?? ''}`;
+}
 export async function goodsId(server: TestServer, title: string): Promise<string> {
   const [row] = await server.db.select().from(goods).where(eq(goods.title, title));
   if (!row) throw new Error(`no goods ${title}`);
@@ -77,6 +88,24 @@ async function bill(server: TestServer): Promise<string> {
   return `?out_trade_no=${paid!.no}&check_code=${billCode(server.server.config.secret, paid!.no)}`;
 }
 
+/** An income of 陈雨前 that an order brought: one that is settled, one of which a part came back. */
+const income = (which: 'settled' | 'refunded') => async (server: TestServer) => {
+  const [row] = await server.db
+    .select({ id: incomes.id })
+    .from(incomes)
+    .innerJoin(members, eq(members.id, incomes.memberId))
+    .where(
+      and(
+        eq(members.mobile, CHEN),
+        eq(incomes.source, 'direct'),
+        which === 'settled' ? eq(incomes.status, 'settled') : gt(incomes.cancelled, 0),
+        ne(incomes.status, 'cancelled'),
+      ),
+    )
+    .limit(1);
+  return `?id=${row!.id}`;
+};
+
 /** A version that is newer than this build, so that the popup has something to say. */
 async function offerUpgrade(server: TestServer): Promise<string> {
   const [row] = await server.db.select().from(settings).where(eq(settings.key, 'site'));
@@ -96,6 +125,20 @@ async function offerUpgrade(server: TestServer): Promise<string> {
   return '';
 }
 
+/** A device that asks to be let in just now. */
+const asking = (kind: 'pc' | 'tv') => async (server: TestServer) => {
+  const name = kind === 'tv' ? { name: '吧台屏', storeId: '1' } : {};
+  const { ticket } = await server.ok('ticket.create', { kind, ...name });
+  return `?ticket=${ticket}`;
+};
+/** A screen that 王岚 has let in. */
+const screenOn = async (server: TestServer) => {
+  const query = await asking('tv')(server);
+  const token = await server.login('13900000001');
+  await server.ok('tv.dingAuthConfirm', { ticket: query.slice(8), action: 'confirm', board: 'queue' }, { token });
+  return query;
+};
+
 const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/index': { seen: '限时秒杀' },
   '/pages/tea/advertising': { leaves: true, seen: '跳过' },
@@ -112,6 +155,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/vip-rights': { member: LIN, seen: '我的礼遇' },
   '/pages/tea/vip-rule': { seen: '等级与成长值' },
   '/pages/tea/my-cpf': { seen: '按指导价估值' },
+  '/pages/tea/my-point': [{ seen: '再赚一点' }, { face: 'new', member: ZHOU, seen: '今天开始签到' }],
   '/pages/tea/my-money': [{ seen: '近期往来' }, { face: 'new', member: ZHOU, seen: '30 秒看懂钱包' }],
   '/pages/tea/video-box': { query: () => '?id=8804', seen: '片中的茶' },
   '/pages/tea/wholesale': { member: SHEN, seen: '打开批发单' },
@@ -119,6 +163,27 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { member: SHEN, seen: '我的拼团' },
     { face: 'groups', query: () => '?tab=groups', seen: '我的拼团' },
   ],
+  '/member/pages/wholesale/index': [
+    { member: SHEN, seen: '本月采购' },
+    { face: 'merchant', member: SU, query: () => '?identity=merchant', seen: '可提货款' },
+    { face: 'new', member: ZHOU, seen: '申请入驻' },
+    { face: 'refused', member: '13800000022', seen: '修改后重新提交' },
+  ],
+  '/member/pages/wholesale/manage': [
+    { member: SU, seen: '今日成交（元）' },
+    { face: 'goods', member: SU, query: () => '?tab=goods', seen: '在售 4，售罄 1' },
+    { face: 'category', member: SU, query: () => '?tab=category', seen: '现烤糕点' },
+    { face: 'bill', member: SU, query: () => '?tab=bill', seen: '可提货款' },
+    { face: 'done', member: SU, query: () => '?tab=done', seen: '已完成' },
+    { face: 'house', member: '13900000001', seen: '叶间自营' },
+    { face: 'new', member: ZHOU, seen: '管理台只对入驻商家开放' },
+  ],
+  '/member/pages/wholesale/detail': { member: SHEN, query: bulkOrder, seen: '剩余' },
+  '/member/pages/wholesale/blank': [
+    { member: SHEN, seen: '我的订货需求' },
+    { face: 'new', member: ZHOU, seen: '订货需求只对认证批发商开放' },
+  ],
+  '/member/pages/select/video': [{ seen: '视频库' }, { face: 'own', query: () => '?scene=goods', seen: '上传视频' }],
   '/member/pages/notice/index': [
     { seen: '今天' },
     { face: 'order', query: () => '?box=order', seen: '今天' },
@@ -192,13 +257,120 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'draw', query: () => '?tab=draw', seen: '抽' },
   ],
   '/activity/pages/product': { query: () => '?id=9412', seen: '二〇二六春茶品鉴会' },
+  '/income/pages/index': [{ seen: '累计收益（元）' }, { face: 'new', member: ZHOU, seen: '申请成为推广员' }],
+  '/income/pages/order': { seen: '全部月份' },
+  '/income/pages/list': { seen: '待结算' },
+  '/income/pages/details': [
+    { query: income('settled'), seen: '怎么算的' },
+    { face: 'refunded', query: income('refunded'), seen: '退款扣回' },
+  ],
+  '/income/pages/balance': { seen: '收益账户' },
+  '/income/pages/cash': [{ seen: '可转出（元）' }, { face: 'messenger', query: () => '?target=wechat' }],
+  '/income/pages/cash_list': { seen: '去确认' },
+  '/income/pages/redbag': [{ seen: '累计拆得' }, { face: 'new', member: ZHOU, seen: '还没有红包' }],
+  '/income/pages/donation': [
+    { member: CHEN, seen: '古茶树保护' },
+    { face: 'mine', member: CHEN, query: () => '?mine=1', seen: '累计捐出' },
+    { face: 'new', member: ZHOU, query: () => '?mine=1', seen: '还没有捐赠' },
+  ],
+  '/income/pages/melon_trans': [
+    { member: CHEN, seen: '最近送出' },
+    { face: 'merchant', member: CHEN, query: () => '?merchantId=1', seen: '更换' },
+    { face: 'new', member: ZHOU, seen: '选一位收礼人' },
+  ],
+  '/member/pages/team/index': [
+    { member: CHEN, seen: '这个月可以做' },
+    { face: 'new', member: ZHOU, seen: '三个等级' },
+  ],
+  '/member/pages/team/list': [{ seen: '周允' }, { face: 'indirect', query: () => '?depth=2', seen: '只显示掩码姓名' }],
+  '/member/pages/team/credit': [
+    { seen: '位直属成员带来' },
+    { face: 'points', query: () => '?unit=points', seen: '第 1 名' },
+  ],
+  '/member/pages/subordinate/index': { seen: '最近加入' },
+  '/member/pages/withdraw/apply': [{ seen: '实际到账' }, { face: 'new', member: ZHOU, seen: '未实名' }],
+  '/member/pages/withdraw/identifier': [{ seen: '身份已核验' }, { face: 'new', member: ZHOU, seen: '证件照片' }],
+  '/member/pages/withdraw/identifierHe': [
+    { seen: '更换银行卡' },
+    { face: 'basic', member: '13800000021', seen: '银行预留手机号' },
+  ],
+  '/member/pages/withdraw/index': [
+    { seen: '招商银行 6225' },
+    { face: 'opened', query: () => '?id=574001', seen: '再次申请' },
+    { face: 'new', member: ZHOU, seen: '还没有提现' },
+  ],
+  '/member/pages/invoice/select': [
+    { seen: '可开票' },
+    { face: 'history', query: () => '?tab=history', seen: '已红冲' },
+    { face: 'new', member: ZHOU, seen: '没有可开票的订单' },
+  ],
+  '/member/pages/invoice/edit': [
+    { seen: '杭州知夏文化有限公司' },
+    { face: 'form', query: () => '?kind=company', seen: '按名称查税号' },
+    { face: 'new', member: ZHOU, seen: '还没有发票抬头' },
+  ],
+  '/member/pages/invoice/apply': [
+    { query: async (server) => `?group=order&orderIds=${json([await order('paid')(server)])}`, seen: '提交申请' },
+    { face: 'none', query: () => `?group=order&orderIds=${json(['1'])}`, seen: '这些订单不能开票' },
+  ],
+  '/member/pages/invoice/recharge': [{ seen: '余额充值' }, { face: 'new', member: ZHOU, seen: '没有可开票的充值' }],
+  '/member/pages/invoice/webview': [
+    { query: () => '?id=5812', seen: '已开具' },
+    { face: 'applied', query: () => '?id=5813', seen: '开票中' },
+    { face: 'red', query: () => '?id=5811', seen: '已红冲' },
+  ],
+  '/outbound/pages/myouponlist': [
+    { seen: '快过期优先' },
+    { face: 'get', query: () => '?tab=get', seen: '领取' },
+    { face: 'new', member: ZHOU, seen: '这里没有券' },
+  ],
+  '/outbound/pages/mycoupon': [
+    { query: () => '?id=5101', seen: '可用商品' },
+    { face: 'table', query: () => '?id=5104', seen: '出示券码' },
+    { face: 'used', query: () => '?id=5107', seen: '已使用' },
+  ],
   '/member/pages/recharge/index': [{ seen: '充值记录' }, { face: 'new', member: ZHOU, seen: '还没有充值记录' }],
+  '/pointpage/pages/point': [
+    { seen: '兑换记录' },
+    { face: 'goods', query: () => '?id=5419', seen: '赠送好友' },
+    { face: 'new', member: ZHOU, seen: '我能兑换' },
+  ],
+  '/member/pages/interval/index': [{ seen: '到期批次' }, { face: 'new', member: ZHOU, seen: '这里还没有往来' }],
+  '/member/pages/interval/newIndex': [{ seen: '每日变动' }, { face: 'new', member: ZHOU, seen: '本月还没有积分变动' }],
+  '/member/pages/interval/recharge': [{ seen: '选择套餐' }, { face: 'new', member: ZHOU, seen: '还没有充值记录' }],
+  '/member/pages/interval/send': [{ seen: '附一张贺卡' }, { face: 'new', member: ZHOU, seen: '附一张贺卡' }],
+  '/income/pages/integral': [{ seen: '近六个月' }, { face: 'new', member: ZHOU, seen: '这个月还没有赚到积分' }],
   '/member/pages/credit/index': [
     { seen: '当前结余' },
     { face: 'points', query: () => '?unit=points', seen: '当前结余' },
     { face: 'new', member: ZHOU, seen: '本月没有往来' },
   ],
+  '/member/pages/appointment': [
+    { seen: '限量' },
+    { face: 'mine', query: () => '?tab=mine', seen: '看排名' },
+    { face: 'new', member: ZHOU, query: () => '?tab=mine', seen: '还没有预约过' },
+  ],
+  '/member/pages/appointment_rank': [
+    { query: () => '?id=9803', seen: '怎么验' },
+    { face: 'drawn', query: () => '?id=9804', seen: '候补' },
+    { face: 'new', member: ZHOU, query: () => '?id=9802', seen: '怎么验' },
+  ],
+  '/vip/pages/businessCard': [
+    { query: () => '?id=9902', seen: '交换名片' },
+    { face: 'own', member: '13900000002', seen: '交换记录' },
+    { face: 'edit', member: '13900000002', query: () => '?edit=1', seen: '保存名片' },
+    { face: 'none', member: ZHOU, seen: '您还没有名片' },
+  ],
+  '/member/pages/group/download': { seen: '加入茶友群' },
+  '/site/pages/livePlayer': [
+    { query: () => '?id=9701', seen: '直播中' },
+    { face: 'upcoming', query: () => '?id=9702', seen: '提醒我' },
+    { face: 'camera', query: () => '?id=9706', seen: '茶园网络休息中' },
+  ],
   '/member/pages/wallet/pay': { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
+  '/member/pages/wallet/voucher': {
+    query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
+  },
   '/member/pages/address/select': {
     from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ },
     // Without somebody who asks the chooser is the address list.
@@ -206,6 +378,16 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   },
   '/member/pages/address/edit': { seen: '新建地址' },
   '/site/pages/inviteID': { seen: '邀请人' },
+  '/site/pages/appLogin': [
+    { query: asking('pc'), seen: '确认登录' },
+    { face: 'scan', seen: '扫一扫' },
+  ],
+  '/outbound/pages/tvLogin': [
+    { query: asking('tv'), seen: '显示什么' },
+    { face: 'on', query: screenOn, seen: '退出该大屏' },
+    { face: 'scan', seen: '扫一扫' },
+  ],
+  '/member/pages/oauth/index': [{ seen: '登录的设备' }, { face: 'new', member: ZHOU, seen: '未绑定' }],
   '/site/pages/login': { visitor: true },
   '/site/pages/login_channel': { visitor: true },
   '/site/pages/register': { visitor: true },

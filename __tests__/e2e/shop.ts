@@ -23,6 +23,8 @@ export const CHEN = '13800000010';
 /** 沈万山 is an approved wholesaler, 梁溪 a channel partner. */
 export const SHEN = '13800000020';
 export const LIANG = '13800000040';
+/** 苏禾 runs 苏记茶点. */
+export const SU = '13800000030';
 /** Longest wait for something a person would wait for; the machine may be busy. */
 export const PATIENCE = 20_000;
 
@@ -134,25 +136,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     server,
     browser,
     phone,
-    async order(mobile, skuId, qty = 1) {
-      const token = await server.login(mobile);
-      const asked = { source: 'buy' as const, lines: [{ skuId, qty }], deliveryType: 'express' as const };
-      const view = await server.ok('shop.orderPreview', asked, { token });
-      const { payable } = view.amounts;
-      const made = await server.ok(
-        'shop.orderCreate',
-        {
-          ...asked,
-          addressId: view.address?.id,
-          couponId: '0',
-          points: 0,
-          payable: payable + view.amounts.couponOff,
-          requestId: randomUUID(),
-        },
-        { token },
-      );
-      return { id: made.orderId, payable: made.amount, token };
-    },
+    order: (mobile, skuId, qty) => orderOf(server, { mobile, skuId, qty }),
     advance: (ms) => server.clock.advance(ms),
     async hangUp() {
       const told: string[] = [];
@@ -170,6 +154,30 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
       await server.close();
     },
   };
+}
+
+/** An unpaid order of a member, made as the app makes it. */
+export async function orderOf(
+  server: TestServer,
+  { mobile, skuId, qty = 1 }: { mobile: string; skuId: string; qty?: number | undefined },
+): Promise<{ id: string; payable: number; token: string }> {
+  const token = await server.login(mobile);
+  const asked = { source: 'buy' as const, lines: [{ skuId, qty }], deliveryType: 'express' as const };
+  const view = await server.ok('shop.orderPreview', asked, { token });
+  const { payable } = view.amounts;
+  const made = await server.ok(
+    'shop.orderCreate',
+    {
+      ...asked,
+      addressId: view.address?.id,
+      couponId: '0',
+      points: 0,
+      payable: payable + view.amounts.couponOff,
+      requestId: randomUUID(),
+    },
+    { token },
+  );
+  return { id: made.orderId, payable: made.amount, token };
 }
 
 /** What a phone keeps of a session, as text; `channel`: from the channel's own login. */

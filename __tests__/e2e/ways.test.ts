@@ -1,15 +1,18 @@
 /** Every built page can be reached by taps: the ways of ways.ts are walked on one phone per kind of person. */
 import { PASSWORD } from '../server/harness';
 import { BUILT_PATHS, TAB_PATHS, type BuiltPath } from '../../src/core/routes/table';
-import { LIANG, LIN, openShop, PATIENCE, pressable, SHEN, ZHOU, type Shop, type ShopPhone } from './shop';
+import { CHEN, LIANG, LIN, openShop, PATIENCE, pressable, SHEN, ZHOU, type Shop, type ShopPhone } from './shop';
 import {
   MEMBER_HOME,
   MEMBER_MINE,
   MEMBER_TABS,
   NEW_MEMBER_MINE,
+  TEAM_MINE,
   OUTSIDE,
+  STAFF_MINE,
   VISITOR_HOME,
   VISITOR_MINE,
+  MERCHANT_MINE,
   WHOLESALER_MINE,
   type Way,
 } from './ways';
@@ -70,8 +73,17 @@ test('a new member', async () => {
   await walk(await shop.phone({ member: ZHOU }), MINE, NEW_MEMBER_MINE);
 });
 
+test('a promoter', async () => {
+  await walk(await shop.phone({ member: CHEN }), MINE, TEAM_MINE);
+});
+
+test('an employee', async () => {
+  await walk(await shop.phone({ member: '13900000001' }), MINE, STAFF_MINE);
+});
+
 test('a wholesaler finds all of wholesale', async () => {
   await walk(await shop.phone({ member: SHEN }), MINE, WHOLESALER_MINE);
+  await walk(await shop.phone({ member: '13800000030' }), MINE, MERCHANT_MINE);
 });
 
 test('a partner logs in as one, picks boxes and settles them', async () => {

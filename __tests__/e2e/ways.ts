@@ -144,17 +144,53 @@ export const MEMBER_MINE: readonly Way[] = [
   },
   { to: '/shop/pages/footprint/index', press: /缺货提醒/ },
   { to: '/shop/pages/collection/index', press: /收藏/ },
-  { to: '/tea/pages/my-ggb', press: /瓜瓜币/ },
+  { to: '/tea/pages/my-ggb', press: /瓜瓜币/, then: [{ to: '/income/pages/melon_trans', press: '转赠' }] },
+  { to: '/income/pages/donation', press: '公益捐赠' },
+  {
+    to: '/pages/tea/my-point',
+    press: /^[\d,]+ ?积分/,
+    then: [
+      { to: '/pointpage/pages/point', press: '热兑好礼，积分商城' },
+      { to: '/income/pages/integral', press: '再赚一点，赚到的' },
+      {
+        to: '/member/pages/interval/index',
+        press: '明细',
+        then: [{ to: '/member/pages/interval/newIndex', press: '月度总览' }],
+      },
+      {
+        to: '/member/pages/interval/send',
+        press: '转赠',
+        then: [{ to: '/member/pages/interval/recharge', press: '充值' }],
+      },
+    ],
+  },
   {
     to: '/pages/tea/my-money',
     press: /余额/,
     then: [
       { to: '/member/pages/recharge/index', press: '充值' },
       { to: '/member/pages/credit/index', press: '账单' },
+      { to: '/income/pages/redbag', press: '红包' },
+      { to: '/member/pages/wallet/voucher', press: '转账凭证' },
+      { to: '/member/pages/invoice/recharge', press: '发票' },
+      {
+        to: '/member/pages/withdraw/apply',
+        press: '提现',
+        then: [
+          { to: '/member/pages/withdraw/index', press: '记录' },
+          { to: '/member/pages/withdraw/identifierHe', press: [/^提现到.*更换$/, /^添加银行卡/] },
+        ],
+      },
     ],
   },
   { to: '/pages/tea/my-cpf', press: '我的藏品' },
   { to: '/pages/tea/my-wholesale', press: '我的拼团' },
+  {
+    to: '/member/pages/appointment',
+    press: '新品申购',
+    then: [{ to: '/member/pages/appointment_rank', press: /看排名$/ }],
+  },
+  { to: '/member/pages/group/download', press: '下载与社群' },
   { to: '/tea/pages/discount', press: '会员日' },
   {
     to: '/member/pages/address/list',
@@ -167,6 +203,23 @@ export const MEMBER_MINE: readonly Way[] = [
       },
     ],
   },
+  {
+    to: '/member/pages/invoice/select',
+    press: '我的发票',
+    then: [
+      {
+        to: '/member/pages/invoice/apply',
+        press: [/ YJ\d+ ¥/, '下一步'],
+        then: [{ to: '/member/pages/invoice/edit', press: '抬头，更换' }],
+      },
+      { to: '/member/pages/invoice/webview', press: ['开票记录', /已红冲.*¥/] },
+    ],
+  },
+  {
+    to: '/outbound/pages/myouponlist',
+    press: /优惠券/,
+    then: [{ to: '/outbound/pages/mycoupon', press: /堂食满100减20.* 至 / }],
+  },
   { to: '/member/pages/edit', press: '个人资料' },
   {
     to: '/member/pages/setting',
@@ -176,6 +229,11 @@ export const MEMBER_MINE: readonly Way[] = [
       { to: '/site/pages/inviteID', press: /^邀请人/ },
       { to: '/member/pages/password2', press: /^支付密码/ },
       { to: '/member/pages/notice/remind', press: '提醒设置' },
+      {
+        to: '/member/pages/oauth/index',
+        press: /^账号绑定/,
+        then: [{ to: '/site/pages/appLogin', press: '扫码登录电脑或 App' }],
+      },
       {
         to: '/site/pages/about',
         press: '关于',
@@ -201,8 +259,56 @@ export const NEW_MEMBER_MINE: readonly Way[] = [{ to: '/tea/pages/newGift', pres
 export const WHOLESALER_MINE: readonly Way[] = [
   { to: '/pages/tea/wholesale', press: '批发' },
   { to: '/shop/pages/marketing/wholesale', press: '批发下单' },
-  { to: '/pages/tea/my-wholesale', press: '我的批发' },
+  {
+    to: '/pages/tea/my-wholesale',
+    press: '我的批发',
+    then: [{ to: '/member/pages/wholesale/detail', press: /^YJ\d{12}/ }],
+  },
+  {
+    to: '/member/pages/wholesale/index',
+    press: '批发与入驻',
+    then: [{ to: '/member/pages/wholesale/blank', press: '空白订货单' }],
+  },
   { to: '/shop/pages/marketing/wholesale_index', press: '集采会场' },
+];
+
+/** Of a merchant. */
+export const MERCHANT_MINE: readonly Way[] = [
+  {
+    to: '/member/pages/wholesale/manage',
+    press: '商家管理',
+    then: [{ to: '/member/pages/select/video', press: ['商品', '上新', '选择视频'] }],
+  },
+];
+
+/** Of a promoter. */
+export const TEAM_MINE: readonly Way[] = [
+  {
+    to: '/income/pages/index',
+    press: '我的收益',
+    then: [
+      { to: '/income/pages/order', press: '收益订单' },
+      { to: '/income/pages/list', press: '收益明细', then: [{ to: '/income/pages/details', press: /^直推/ }] },
+      { to: '/income/pages/balance', press: '收益余额' },
+      { to: '/income/pages/cash_list', press: '转出记录' },
+      { to: '/income/pages/cash', press: '转出' },
+    ],
+  },
+  {
+    to: '/member/pages/team/index',
+    press: '我的团队',
+    then: [
+      { to: '/member/pages/team/list', press: /^成员，全部/ },
+      { to: '/member/pages/team/credit', press: /^团队贡献/ },
+      { to: '/member/pages/subordinate/index', press: '添加下级' },
+    ],
+  },
+];
+
+/** Of the staff. */
+export const STAFF_MINE: readonly Way[] = [
+  { to: '/outbound/pages/tvLogin', press: '大屏登录' },
+  { to: '/vip/pages/businessCard', press: '我的名片' },
 ];
 
 /** Entered from outside only, with the way. */
@@ -214,5 +320,8 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/shop/pages/order/advertisingdetail': 'the button of that receipt, and the messenger’s service message',
   '/shop/pages/order/success': 'the end of a payment (payment.test.ts)',
   '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
+  '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
+  '/site/pages/livePlayer':
+    'shared links and the notice before a live room begins; the gardens and the college lead here with their own pages',
   '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
 };

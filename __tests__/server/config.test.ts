@@ -11,6 +11,7 @@ const PRODUCTION = {
   YEJIAN_PUBLIC_URL: 'https://shop.example.com',
   YEJIAN_SMS_URL: 'https://sms.example.com/send',
   YEJIAN_SMS_KEY: 'k',
+  YEJIAN_IDENTITY_KEY: '0f1e2d3c4b5a69788796a5b4c3d2e1f0'.repeat(2),
   WECHAT_APP_ID: 'wx1',
   WECHAT_APP_SECRET: 's1',
   WECHAT_MCH_ID: '1900000001',
@@ -116,6 +117,8 @@ test.each([
 });
 
 test.each([
+  ['YEJIAN_IDENTITY_KEY', ''],
+  ['YEJIAN_IDENTITY_KEY', '00'.repeat(32)],
   ['YEJIAN_SECRET', ''],
   ['YEJIAN_SECRET', 'short'],
   ['YEJIAN_SECRET', 'yejian-demo-secret-do-not-use-in-production'],

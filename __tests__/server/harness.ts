@@ -85,6 +85,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     rateLimit: 0,
     sharedMs: 0,
     checkAnswers: true,
+    // What a dump holds sealed opens in every suite.
+    identityKey: '0123456789abcdef'.repeat(4),
     ...options.config,
   };
   const time = { now: START };

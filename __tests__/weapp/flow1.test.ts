@@ -14,7 +14,7 @@ import {
 import { verifyShop } from '../../server/verify';
 import { formatYuan } from '../../src/core/lib/money';
 import { holdTimers } from '../e2e/browser';
-import { payByTransfer } from '../e2e/transfer';
+import { passTransfer } from '../e2e/transfer';
 import { SMS_CODE } from '../server/harness';
 import type { WeappDriver } from './host/driver';
 import { CLICK_GUARD, last, pause, scrollUntil, shopForTests } from './shop';
@@ -154,10 +154,21 @@ test('a visitor finds a tea, logs in by SMS, settles with the coupon of the gift
   await phone.see('用户取消支付');
   expect((await phone.stack()).at(-1)).toBe('member/pages/wallet/pay');
   expect(await orderNow(order!.id)).toMatchObject({ status: 'unpaid' });
-  await payByTransfer(shop.server, { mobile: MOBILE, orderId: order!.id, payer: '张三' });
+  await pause(CLICK_GUARD);
+  await phone.tap('线下转账');
+  await phone.tap(`确认支付 ${formatYuan(payable)}`);
+  expect(await phone.page('/member/pages/wallet/voucher')).toEqual({ orderGroup: 'order', orderId: order!.id });
+  await phone.see('前提交凭证，审核期间订单为您保留');
+  await phone.input('转账人或公司的户名', '张三');
+  await phone.tap('添加照片');
+  await phone.see('转账截图（1/9）');
+  await phone.tap('提交凭证');
+  await phone.see('凭证已提交，财务会在 1 个工作日内核对');
+  await passTransfer(shop.server, { orderId: order!.id, payer: '张三' });
 
-  // 7. The cashier, opened again from the order, finds it paid and shows the result.
-  await phone.navigate('redirectTo', `/member/pages/wallet/pay?orderGroup=order&orderId=${order!.id}`);
+  // 7. The page hears that it is paid, and leads to the result.
+  await phone.see('款项已到账');
+  await phone.tap('查看结果');
   await phone.page('/shop/pages/order/success');
   await phone.see('支付成功');
   await phone.tap('查看订单');

@@ -95,9 +95,9 @@ function plan({ members, orders, goods, own }: Size, now: number, owner: string)
     })),
     {
       table: tables.sessions,
-      of: `member_id = ${owner}`,
+      of: `member_id = ${owner} and device = 'bench'`,
       count: members,
-      set: { token_hash: `md5(i::text)`, member_id: id(FIRST_MEMBER) },
+      set: { token_hash: `md5(i::text)`, id: id(73_000_000), member_id: id(FIRST_MEMBER) },
     },
     {
       table: tables.addresses,

@@ -8,6 +8,8 @@ export interface OutsideIdentity {
   openId: string;
   /** '' when the provider does not tell. */
   nickname: string;
+  /** Address of a picture; missing when the provider does not tell. */
+  avatar?: string;
 }
 
 export interface IdentityGateway {
@@ -19,6 +21,8 @@ export interface IdentityGateway {
   identify(provider: IdentityProvider, code: string): Promise<OutsideIdentity | undefined>;
   /** Mobile behind the mini-program's one-tap authorisation; undefined as above. */
   mobileOf(phoneCode: string): Promise<string | undefined>;
+  /** Does somebody known to the messenger's browser follow the shop's account there? Throws as above. */
+  follows(openId: string): Promise<boolean>;
   /** Ticket the JS-SDK signature is made with; valid for two hours, cached by the gateway. */
   jsapiTicket(): Promise<string>;
 }

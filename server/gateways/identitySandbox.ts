@@ -1,6 +1,6 @@
 /**
  * Outside identities without a provider. Documented codes: `sandbox:<openid>` or `sandbox:<openid>:<nickname>` for every provider,
- * `sandbox:<mobile>` as a phoneCode. A production server without a messenger keeps it closed: every code is unknown.
+ * `sandbox:<mobile>` as a phoneCode; who has an open id that ends in `-fan` follows the shop. A production server without a messenger keeps it closed: every code is unknown.
  */
 import type { IdentityGateway } from './identity';
 
@@ -17,6 +17,7 @@ export function createSandboxIdentity({ open }: { open: boolean }): IdentityGate
       return openId ? { openId, nickname } : undefined;
     },
     mobileOf: async (phoneCode) => (open ? PHONE.exec(phoneCode)?.[1] : undefined),
+    follows: async (openId) => openId.endsWith('-fan'),
     jsapiTicket: async () => 'sandbox_jsapi_ticket',
   };
 }

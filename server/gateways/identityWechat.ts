@@ -1,6 +1,6 @@
 /**
  * The messenger's own servers. Sources: developers.weixin.qq.com - sns/oauth2/access_token (browser login), sns/jscode2session
- * (mini-program), wxa/business/getuserphonenumber, cgi-bin/stable_token, cgi-bin/ticket/getticket.
+ * (mini-program), wxa/business/getuserphonenumber, cgi-bin/user/info, cgi-bin/stable_token, cgi-bin/ticket/getticket.
  */
 import type { WechatConfig } from '../config';
 import type { IdentityGateway, OutsideIdentity } from './identity';
@@ -19,7 +19,8 @@ export function createWechatIdentity(config: WechatConfig, fetcher: typeof fetch
       openid: answer.openid,
       lang: 'zh_CN',
     });
-    return { openId: answer.openid, nickname: String(profile?.nickname ?? '') };
+    const avatar = String(profile?.headimgurl ?? '').replace(/^http:/, 'https:');
+    return { openId: answer.openid, nickname: String(profile?.nickname ?? ''), ...(avatar ? { avatar } : {}) };
   }
 
   async function identifyMini(code: string): Promise<OutsideIdentity | undefined> {
@@ -47,6 +48,11 @@ export function createWechatIdentity(config: WechatConfig, fetcher: typeof fetch
       const answer = await ask('/wxa/business/getuserphonenumber', { access_token: token }, { code: phoneCode });
       const phone = answer?.phone_info as { purePhoneNumber?: string; countryCode?: string } | undefined;
       return phone?.countryCode === '86' ? phone.purePhoneNumber : undefined;
+    },
+    follows: async (openId) => {
+      const token = await accessToken('browser token', config.appId, config.appSecret);
+      const answer = await ask('/cgi-bin/user/info', { access_token: token, openid: openId, lang: 'zh_CN' });
+      return answer?.subscribe === 1;
     },
     jsapiTicket: () =>
       keep('jsapi ticket', 'ticket', async () => {

@@ -1,10 +1,15 @@
 /** What the server asks of others: money, identities, text messages. Each has an interface, a sandbox and a real one. */
 import type { ServerConfig } from '../config';
+import { createRelayAuthentication, createSandboxAuthentication, type AuthenticationGateway } from './authentication';
 import { createRelayCarrier, createSandboxCarrier, type CarrierGateway } from './carrier';
 import type { IdentityGateway } from './identity';
 import { createSandboxIdentity } from './identitySandbox';
 import { createWechatIdentity } from './identityWechat';
+import { withWorkplace } from './identityWorkplace';
+import { createRelayInvoice, createSandboxInvoice, type InvoiceGateway } from './invoice';
+import { createRelayMail, createSandboxMail, type MailGateway } from './mail';
 import type { PaymentGateway } from './payment';
+import { createRelayPayout, createSandboxPayout, type PayoutGateway } from './payout';
 import { createSandboxPayment } from './paymentSandbox';
 import { createWechatPayment } from './paymentWechat';
 import { createOwnVideos, type VideoGateway } from './video';
@@ -19,16 +24,33 @@ export interface Gateways {
   subscribe: SubscribeGateway;
   carrier: CarrierGateway;
   video: VideoGateway;
+  authentication: AuthenticationGateway;
+  payout: PayoutGateway;
+  invoice: InvoiceGateway;
+  mail: MailGateway;
 }
+
+/** Production without a messenger has no outside logins at all. */
+const identityOf = (config: ServerConfig): IdentityGateway =>
+  config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production });
 
 export function createGateways(config: ServerConfig): Gateways {
   return {
     payment: config.wechat ? createWechatPayment(config.wechat) : createSandboxPayment(config),
-    // Production without a messenger has no outside logins at all.
-    identity: config.wechat ? createWechatIdentity(config.wechat) : createSandboxIdentity({ open: !config.production }),
+    identity: config.workplaceRelay ? withWorkplace(identityOf(config), config.workplaceRelay) : identityOf(config),
     sms: config.smsRelay ? createRelaySms(config.smsRelay) : createSandboxSms(),
     subscribe: config.wechat ? createWechatSubscribe(config.wechat) : createSandboxSubscribe(),
     carrier: config.carrierRelay ? createRelayCarrier(config.carrierRelay) : createSandboxCarrier(),
     video: createOwnVideos(),
+    authentication: config.authenticationRelay
+      ? createRelayAuthentication(config.authenticationRelay)
+      : createSandboxAuthentication({ open: !config.production }),
+    invoice: config.invoiceRelay
+      ? createRelayInvoice(config.invoiceRelay)
+      : createSandboxInvoice({ open: !config.production }),
+    mail: config.mailRelay ? createRelayMail(config.mailRelay) : createSandboxMail({ open: !config.production }),
+    payout: config.payoutRelay
+      ? createRelayPayout(config.payoutRelay)
+      : createSandboxPayout({ open: !config.production }),
   };
 }

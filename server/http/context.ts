@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config';
 import type { Db } from '../db/client';
 import type { Gateways } from '../gateways';
 import type { Tally } from '../lib/tally';
+import type { Vault } from '../lib/vault';
 
 export interface Realtime {
   /** Connections of this process that listen to the topic. */
@@ -32,6 +33,8 @@ export interface Server {
   /** Who listens on `/ws`; events go out by `publish(tx, ...)`. */
   realtime: Realtime;
   kinds: Kinds;
+  /** Seals id numbers and pictures of papers. */
+  vault: Vault;
   /** Views of goods pages. */
   views: Tally;
   /** Runs due jobs soon; called after a job was scheduled. */

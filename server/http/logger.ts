@@ -41,6 +41,8 @@ export function describeError(error: unknown, depth = 0): LoggedError {
 }
 
 const HIDDEN: readonly [RegExp, string][] = [
+  // An id number: its region, a day of birth, a sequence and a check digit.
+  [/(?<!\d)[1-9]\d{5}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\d)/g, '[hidden]'],
   [/access-token=[^&"\s\\]+/gi, 'access-token=[hidden]'],
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [/((?<![a-z])(?:\w*password|\w*token|bindTicket|code)(?:\\?"\s*:\s*\\?"|=))[^"&\s\\]+/gi, '$1[hidden]'],

@@ -1,6 +1,7 @@
 /** Once a day: rows that nobody can use any more go away. Ledgers, orders and everything a person wrote stay. */
-import { and, isNotNull, lt } from 'drizzle-orm';
-import { callCounts, footprints, jobs, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { callCounts, footprints, jobs, loginTickets, proofs, quotas, requests, sessions, smsCodes } from '../db/schema';
 import { schedule } from '../db/timers';
 import { DAY_MS, dayOf, startOfDay } from '../lib/shanghai';
 import { type JobHandlers } from './runner';
@@ -15,10 +16,18 @@ const FOOTPRINTS_KEPT_MS = 90 * DAY_MS;
 
 export const nextCleanup = (now: number) => startOfDay(now) + HOUR_MS + (now >= startOfDay(now) + HOUR_MS ? DAY_MS : 0);
 
+/** Of a ticket that was confirmed: it says what the screen shows as long as that is logged in. */
+const sessionOf = (tx: Tx) =>
+  tx
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, loginTickets.tokenHash));
+
 export const cleanupJobs: JobHandlers = {
   [CLEANUP_JOB]: async (tx, _key, server) => {
     const now = server.now();
     await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+    await tx.delete(loginTickets).where(and(lt(loginTickets.expiresAt, now), notExists(sessionOf(tx))));
     await tx.delete(proofs).where(lt(proofs.expiresAt, now));
     await tx.delete(smsCodes).where(lt(smsCodes.createdAt, now - DAY_MS));
     await tx.delete(callCounts).where(lt(callCounts.since, now - DAY_MS));

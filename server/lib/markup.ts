@@ -32,14 +32,15 @@ function tableOf(lines: string[]): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
-export const htmlOf = (source: string): string =>
-  source.trimStart().startsWith('<')
-    ? source
-    : source
-        .trim()
-        .split(/\n\s*\n/)
-        .map(blockOf)
-        .join('\n');
+export const htmlOf = (source: string): string => (source.trimStart().startsWith('<') ? source : writtenHtml(source));
+
+/** Of what somebody typed: HTML in it is text like everything else. */
+export const writtenHtml = (source: string): string =>
+  source
+    .trim()
+    .split(/\n\s*\n/)
+    .map(blockOf)
+    .join('\n');
 
 const plain = (html: string) => unescape(html.replace(/<strong>(.*?)<\/strong>/g, '**$1**'));
 const cellsOf = (html: string) => [...html.matchAll(/<t[hd]>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => plain(cell));

@@ -333,5 +333,15 @@ export const scenePlates: Plates = {
   ...series('article', articles),
   ...states,
   ...series('level', levels),
+  'team/1': plate(716, 600, () =>
+    art.landscape('songlv', 'team-poster-3', {
+      w: 716,
+      h: 600,
+      mood: 'mist',
+      pines: false,
+      life: true,
+      disc: [0.7, 0.26, 0.1],
+    }),
+  ),
   'letter/1': plate(716, 480, () => art.letterCard('yuebai', 'l')),
 };

@@ -5,6 +5,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { Server } from '../http/context';
+import type { Vault } from '../lib/vault';
 import { startOfDay } from '../lib/shanghai';
 import type { Tx } from '../db/client';
 import { lockStart } from '../db/locks';
@@ -13,29 +14,38 @@ import { DEMO } from '../domains/house/settings';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';
+import { seedReleases } from './selling/releases';
+import { seedBusinessCards } from './members/businessCards';
+import { seedLive } from './content/live';
+import { seedTeaGroups } from './content/teaGroups';
 import { seedCollectibles } from './selling/collectibles';
 import { seedContent } from './content/content';
 import { seedCulture } from './content/culture';
 import { seedGroups } from './selling/groupBuying';
+import { seedMerchants } from './selling/merchants';
 import { seedMarketing } from './selling/marketing';
 import { seedCoupons } from './selling/coupons';
 import { seedNotices } from './members/notices';
+import { forgetIdentities, seedIdentities } from './members/identities';
+import { seedGiving } from './members/giving';
 import { seedMembers } from './members/members';
 import { seedOrders } from './orders/orders';
 import { seedPromo } from './members/promo';
 import { seedCards } from './members/cards';
+import { seedInvoices } from './members/invoices';
 import { seedReviews } from './goods/reviews';
 import { seedShelves } from './goods/shelves';
 import { addSettings, seedSite } from './content/site';
 import { seedVideos } from './content/videos';
 import { seedStores } from './goods/stores';
 import { seedRecharges } from './orders/recharges';
+import { seedWithdrawals } from './orders/withdrawals';
 import { seedWholesale } from './selling/wholesale';
 
 export { startOfDay };
 
 /** `at` = midnight of the start day, `now` = the instant of the first start, for things like "18 minutes left". */
-type SeedStep = [name: string, run: (tx: Tx, at: number, now: number) => Promise<void>];
+type SeedStep = [name: string, run: (tx: Tx, at: number, now: number, vault: Vault | undefined) => Promise<void>];
 
 /** In order: later steps look at rows of earlier ones. */
 const STEPS: SeedStep[] = [
@@ -49,23 +59,35 @@ const STEPS: SeedStep[] = [
   ['coupons', seedCoupons],
   ['orders', seedOrders],
   ['recharges', (tx) => seedRecharges(tx)],
+  ['identities', (tx, at, _now, vault) => (vault ? seedIdentities(tx, at, vault) : forgetIdentities(tx))],
+  ['withdrawals', (tx) => seedWithdrawals(tx)],
   ['afterSales', seedAfterSales],
   ['wholesale', seedWholesale],
   ['groups', seedGroups],
   ['auctions', seedAuctions],
   ['content', seedContent],
   ['culture', seedCulture],
+  ['merchants', seedMerchants],
   ['videos', seedVideos],
   ['collectibles', seedCollectibles],
+  ['releases', seedReleases],
+  ['businessCards', seedBusinessCards],
+  ['live', seedLive],
+  ['teaGroups', seedTeaGroups],
   ['notices', seedNotices],
   ['promo', seedPromo],
   ['cards', seedCards],
+  ['invoices', seedInvoices],
+  ['giving', seedGiving],
 ];
 
 const SEED_VERSION = 1;
 
-/** True when rows were written, false when the database was seeded before. */
-export async function seed(server: Pick<Server, 'db' | 'now'>, progress?: (step: string) => void): Promise<boolean> {
+/** True when rows were written, false when the database was seeded before. Without a vault nobody's identity is known. */
+export async function seed(
+  server: Pick<Server, 'db' | 'now'> & Partial<Pick<Server, 'vault'>>,
+  progress?: (step: string) => void,
+): Promise<boolean> {
   const now = server.now();
   const at = startOfDay(now);
   return server.db.transaction(async (tx) => {
@@ -77,7 +99,7 @@ export async function seed(server: Pick<Server, 'db' | 'now'>, progress?: (step:
     }
     for (const [name, run] of STEPS) {
       progress?.(name);
-      await run(tx, at, now);
+      await run(tx, at, now, server.vault);
     }
     await tx.insert(settings).values({ key: 'seed', value: { version: SEED_VERSION, at } });
     return true;

@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { Refused } from './sheet/fault';
 
-/** What belongs to the shop beside its database; drawings are made anew. */
-const FOLDERS = ['uploads', 'pictures-shop'];
+/** What belongs to the shop beside its database; drawings are made anew. Papers are sealed: the key that opens them is in no backup. */
+const FOLDERS = ['uploads', 'pictures-shop', 'sealed'];
 const ROWS = 500;
 /** Counted anew by whoever runs. */
 const PASSING = new Set(['call_counts']);

@@ -1,5 +1,4 @@
 /** The rows of a new folder: two goods that could be sold, one of each way of filling the tables. */
-
 import { OWN } from '../domains/house/settings';
 
 /** File names in the folder and the drawings they are made of. */
@@ -15,7 +14,7 @@ export const PICTURES: Record<string, string> = {
   'spring.webp': 'article/1',
 };
 
-const { levels, cards, limits, cardDiscountBp } = OWN.house;
+const { shell, papers, levels, cards, limits, cardDiscountBp } = OWN.house;
 
 export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   company: [
@@ -37,34 +36,9 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       webHosts: [],
     },
   ],
-  shell: [
-    {
-      tabHome: '',
-      tabClasses: '',
-      tabGroves: '',
-      tabCart: '',
-      tabMine: '',
-      slogan: '',
-      description: '',
-    },
-  ],
-  logins: [{ code: true, password: true, messenger: true, workplace: true, channel: true }],
-  papers: [
-    {
-      creditCode: '',
-      foodLicence: '',
-      foodLicenceUntil: '',
-      telecomLicence: '',
-      telecomLicenceUntil: '',
-      filing: '',
-      licenceNote: '',
-      trademarks: '',
-      foodSafetyTel: '',
-      privacyMail: '',
-      court: '有管辖权的人民法院',
-      warehouse: '现货仓',
-    },
-  ],
+  shell: [{ ...shell }],
+  logins: [{ ...OWN.site.logins }],
+  papers: [{ ...papers }],
   payments: [
     { group: 'order', ways: ['wallet', 'js', 'offline'] },
     { group: 'auction', ways: ['wallet', 'js'] },

@@ -5,41 +5,54 @@ import { afterSaleEndpoints } from './afterSale/endpoints';
 import { articleEndpoints } from './article/endpoints';
 import { auctionEndpoints } from './auction/endpoints';
 import { audioEndpoints } from './audio/endpoints';
+import { businessCardEndpoints } from './businessCard/endpoints';
 import { campaignEndpoints } from './campaign/endpoints';
 import { cartEndpoints } from './cart/endpoints';
 import { catalogueEndpoints } from './catalogue/endpoints';
 import { channelEndpoints } from './channel/endpoints';
+import { coinEndpoints } from './coin/endpoints';
 import { collectEndpoints } from './collect/endpoints';
 import { collectibleEndpoints } from './collectible/endpoints';
 import { contactEndpoints } from './contact/endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { couponEndpoints } from './coupon/endpoints';
 import { cultureEndpoints } from './culture/endpoints';
+import { donationEndpoints } from './donation/endpoints';
 import { escrowEndpoints } from './escrow/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
 import { fileEndpoints } from './file/endpoints';
 import { fulfilmentEndpoints } from './fulfilment/endpoints';
 import { groupBuyingEndpoints } from './groupBuying/endpoints';
 import { homeEndpoints } from './home/endpoints';
+import { incomeEndpoints } from './income/endpoints';
+import { identityEndpoints } from './identity/endpoints';
+import { invoiceEndpoints } from './invoice/endpoints';
 import { lifeEndpoints } from './life/endpoints';
+import { loginEndpoints } from './login/endpoints';
+import { liveEndpoints } from './live/endpoints';
 import { makerEndpoints } from './maker/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { merchantEndpoints } from './merchant/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { paymentEndpoints } from './payment/endpoints';
+import { pointsEndpoints } from './points/endpoints';
 import { promoEndpoints } from './promo/endpoints';
+import { releaseEndpoints } from './release/endpoints';
 import { reviewEndpoints } from './review/endpoints';
 import { salonEndpoints } from './salon/endpoints';
 import { searchEndpoints } from './search/endpoints';
+import { sellerEndpoints } from './seller/endpoints';
 import { shelfEndpoints } from './shelf/endpoints';
 import { siteEndpoints } from './site/endpoints';
 import { taskEndpoints } from './task/endpoints';
+import { teamEndpoints } from './team/endpoints';
 import { traceEndpoints } from './trace/endpoints';
 import { videoEndpoints } from './video/endpoints';
 import { vipEndpoints } from './vip/endpoints';
 import { voucherEndpoints } from './voucher/endpoints';
 import { walletEndpoints } from './wallet/endpoints';
 import { wholesaleEndpoints } from './wholesale/endpoints';
+import { withdrawalEndpoints } from './withdrawal/endpoints';
 import { join } from './join';
 
 export const endpoints = join(
@@ -49,41 +62,54 @@ export const endpoints = join(
   articleEndpoints,
   auctionEndpoints,
   audioEndpoints,
+  businessCardEndpoints,
   campaignEndpoints,
   cartEndpoints,
   catalogueEndpoints,
   channelEndpoints,
+  coinEndpoints,
   collectEndpoints,
   collectibleEndpoints,
   contactEndpoints,
   contentEndpoints,
   couponEndpoints,
   cultureEndpoints,
+  donationEndpoints,
   escrowEndpoints,
   feedbackEndpoints,
   fileEndpoints,
   fulfilmentEndpoints,
   groupBuyingEndpoints,
   homeEndpoints,
+  incomeEndpoints,
+  identityEndpoints,
+  invoiceEndpoints,
   lifeEndpoints,
+  loginEndpoints,
+  liveEndpoints,
   makerEndpoints,
   memberEndpoints,
   merchantEndpoints,
   orderEndpoints,
   paymentEndpoints,
+  pointsEndpoints,
   promoEndpoints,
+  releaseEndpoints,
   reviewEndpoints,
   salonEndpoints,
   searchEndpoints,
+  sellerEndpoints,
   shelfEndpoints,
   siteEndpoints,
   taskEndpoints,
+  teamEndpoints,
   traceEndpoints,
   videoEndpoints,
   vipEndpoints,
   voucherEndpoints,
   walletEndpoints,
   wholesaleEndpoints,
+  withdrawalEndpoints,
 );
 
 export type Endpoints = typeof endpoints;

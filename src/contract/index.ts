@@ -9,6 +9,7 @@ export type { AfterSale, AfterSaleStatus, AfterSaleWay, Returnable } from './aft
 export type { Article } from './article/schemas';
 export type { AuctionFrame, AuctionView } from './auction/view';
 export type { AudioRow } from './audio/schemas';
+export type { BusinessCard, CardPatch } from './businessCard/schemas';
 export type { CampaignCard, CampaignDetail, CampaignSort, CampaignStatus, RollMessage } from './campaign/schemas';
 export type { CartLine, CartView } from './cart/schemas';
 export type {
@@ -41,7 +42,20 @@ export type { FeedbackRow } from './feedback/schemas';
 export type { ExpressView } from './fulfilment/schemas';
 export type { GroupView } from './groupBuying/schemas';
 export type { GoodsBlock, HomeView, TeaHome } from './home/schemas';
+export type {
+  CashMonth,
+  Declaration,
+  IncomeCash,
+  IncomeDetail,
+  IncomeMonth,
+  IncomeRow,
+  IncomeStat,
+} from './income/schemas';
+export type { IdentityView } from './identity/schemas';
+export type { InvoiceGroup, InvoiceRow, InvoiceTitle, InvoiceableOrder } from './invoice/schemas';
 export type { LifePost } from './life/schemas';
+export type { AppTicket, AuthBinding, Board, BoardChoice, DeviceRow } from './login/schemas';
+export type { LiveCard, LiveDetail } from './live/schemas';
 export type { CourseCard, MasterDetail, ProducerDetail, ProducerRow } from './maker/schemas';
 export type {
   LoginResult,
@@ -55,6 +69,16 @@ export type {
   UserBrief,
 } from './member/schemas';
 export type { MerchantCard } from './merchant/schemas';
+export type {
+  MerchantOrder,
+  MerchantProduct,
+  MerchantProfile,
+  MerchantStat,
+  MerchantTab,
+  MerchantView,
+  ProductStatus,
+  VerifyResult,
+} from './seller/schemas';
 export type {
   Amounts,
   DeliveryType,
@@ -71,11 +95,13 @@ export type {
   SettleView,
 } from './order/schemas';
 export type { CashierView, OrderGroup, PayConfig, PaymentView } from './payment/schemas';
+export type { SignView } from './points/schemas';
 export type {
   CollectRow,
   DiscountSlot,
   DiscountZone,
   ExchangeGoods,
+  ExchangeRow,
   FootprintRow,
   HotRow,
   LedgerRow,
@@ -84,6 +110,7 @@ export type {
   PrizePool,
   RedPacket,
 } from './promo/schemas';
+export type { ReleaseCard, ReleaseDraw, ReleaseEntry, ReleaseTab } from './release/schemas';
 export type { LineReview, ReviewInput } from './review/schemas';
 export type { ActivityCard, ActivityDetail } from './salon/schemas';
 export type { SearchResult } from './search/schemas';
@@ -93,10 +120,22 @@ export type { StoreCard } from './store/shapes';
 export type { OfficialView, TraceView } from './trace/schemas';
 export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
 export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo, VipPlan } from './vip/schemas';
-export type { BankAccount } from './voucher/schemas';
-export type { RechargeOrder, RechargePackage, RechargeUnit, TeamMember, WalletStat } from './wallet/schemas';
+export type { BankAccount, VoucherRow } from './voucher/schemas';
+export type { DonationProject, DonationRow, DonationUnit } from './donation/schemas';
+export type { RankRow, RankUnit, TeamLevel, TeamSort, TeamStat } from './team/schemas';
 export type {
+  PointsDetail,
+  RechargeOrder,
+  RechargePackage,
+  RechargeUnit,
+  TeamMember,
+  TransferView,
+  WalletStat,
+} from './wallet/schemas';
+export type {
+  WholesaleDetail,
   WholesaleGoods,
+  WholesaleInquiry,
   WholesaleRow,
   WholesaleSku,
   WholesaleSort,
@@ -104,3 +143,12 @@ export type {
   WholesaleTier,
   WholesalerState,
 } from './wholesale/schemas';
+export type {
+  CashRow,
+  WithdrawBlocker,
+  WithdrawInfo,
+  WithdrawMethod,
+  WithdrawPreview,
+  WithdrawRow,
+  WithdrawStatus,
+} from './withdrawal/schemas';

@@ -5,41 +5,54 @@ import { afterSaleSchemas } from './afterSale/schemas';
 import { articleSchemas } from './article/schemas';
 import { auctionSchemas } from './auction/schemas';
 import { audioSchemas } from './audio/schemas';
+import { businessCardSchemas } from './businessCard/schemas';
 import { campaignSchemas } from './campaign/schemas';
 import { cartSchemas } from './cart/schemas';
 import { catalogueSchemas } from './catalogue/schemas';
 import { channelSchemas } from './channel/schemas';
+import { coinSchemas } from './coin/schemas';
 import { collectSchemas } from './collect/schemas';
 import { collectibleSchemas } from './collectible/schemas';
 import { contactSchemas } from './contact/schemas';
 import { contentSchemas } from './content/schemas';
 import { couponSchemas } from './coupon/schemas';
 import { cultureSchemas } from './culture/schemas';
+import { donationSchemas } from './donation/schemas';
 import { escrowSchemas } from './escrow/schemas';
 import { feedbackSchemas } from './feedback/schemas';
 import { fileSchemas } from './file/schemas';
 import { fulfilmentSchemas } from './fulfilment/schemas';
 import { groupBuyingSchemas } from './groupBuying/schemas';
 import { homeSchemas } from './home/schemas';
+import { incomeSchemas } from './income/schemas';
+import { identitySchemas } from './identity/schemas';
+import { invoiceSchemas } from './invoice/schemas';
 import { lifeSchemas } from './life/schemas';
+import { loginSchemas } from './login/schemas';
+import { liveSchemas } from './live/schemas';
 import { makerSchemas } from './maker/schemas';
 import { memberSchemas } from './member/schemas';
 import { merchantSchemas } from './merchant/schemas';
 import { orderSchemas } from './order/schemas';
 import { paymentSchemas } from './payment/schemas';
+import { pointsSchemas } from './points/schemas';
 import { promoSchemas } from './promo/schemas';
+import { releaseSchemas } from './release/schemas';
 import { reviewSchemas } from './review/schemas';
 import { salonSchemas } from './salon/schemas';
 import { searchSchemas } from './search/schemas';
+import { sellerSchemas } from './seller/schemas';
 import { shelfSchemas } from './shelf/schemas';
 import { siteSchemas } from './site/schemas';
 import { taskSchemas } from './task/schemas';
+import { teamSchemas } from './team/schemas';
 import { traceSchemas } from './trace/schemas';
 import { videoSchemas } from './video/schemas';
 import { vipSchemas } from './vip/schemas';
 import { voucherSchemas } from './voucher/schemas';
 import { walletSchemas } from './wallet/schemas';
 import { wholesaleSchemas } from './wholesale/schemas';
+import { withdrawalSchemas } from './withdrawal/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
 import { join } from './join';
 import type { SchemasFor, Static } from './kit';
@@ -51,41 +64,54 @@ export const schemas = join(
   articleSchemas,
   auctionSchemas,
   audioSchemas,
+  businessCardSchemas,
   campaignSchemas,
   cartSchemas,
   catalogueSchemas,
   channelSchemas,
+  coinSchemas,
   collectSchemas,
   collectibleSchemas,
   contactSchemas,
   contentSchemas,
   couponSchemas,
   cultureSchemas,
+  donationSchemas,
   escrowSchemas,
   feedbackSchemas,
   fileSchemas,
   fulfilmentSchemas,
   groupBuyingSchemas,
   homeSchemas,
+  incomeSchemas,
+  identitySchemas,
+  invoiceSchemas,
   lifeSchemas,
+  loginSchemas,
+  liveSchemas,
   makerSchemas,
   memberSchemas,
   merchantSchemas,
   orderSchemas,
   paymentSchemas,
+  pointsSchemas,
   promoSchemas,
+  releaseSchemas,
   reviewSchemas,
   salonSchemas,
   searchSchemas,
+  sellerSchemas,
   shelfSchemas,
   siteSchemas,
   taskSchemas,
+  teamSchemas,
   traceSchemas,
   videoSchemas,
   vipSchemas,
   voucherSchemas,
   walletSchemas,
   wholesaleSchemas,
+  withdrawalSchemas,
 ) satisfies SchemasFor<Endpoints>;
 
 /** What a caller sends to `K`; lists and objects are plain values here, the transport makes JSON strings of them. */

@@ -97,6 +97,11 @@ test('own coupons by tab, one by id, never a foreign one', async () => {
   expect((await app.ok('coupon.index', { status: 'expired' }, { token: anna })).page.list).toMatchObject([
     { id, status: 'expired' },
   ]);
+  const byEnd = (await app.ok('coupon.index', { sort: 'soon' }, { token: anna })).page.list.map(({ to }) => to);
+  expect(byEnd).toEqual([...byEnd].sort((a, b) => a - b));
+  const byWorth = (await app.ok('coupon.index', { sort: 'worth' }, { token: anna })).page.list;
+  const worth = byWorth.map(({ card }) => card.amount);
+  expect(worth).toEqual([...worth].sort((a, b) => b - a));
   expect((await app.call('coupon.index', { status: 'x' }, { token: anna })).message).toContain('status');
   expect((await app.call('coupon.index', {})).code).toBe(401);
 });

@@ -1,5 +1,9 @@
 import type { WechatConfig } from '../../../server/config';
+import { createRelayAuthentication, createSandboxAuthentication } from '../../../server/gateways/authentication';
+import { createRelayPayout, createSandboxPayout } from '../../../server/gateways/payout';
+import { createSandboxIdentity } from '../../../server/gateways/identitySandbox';
 import { createWechatIdentity } from '../../../server/gateways/identityWechat';
+import { withWorkplace } from '../../../server/gateways/identityWorkplace';
 import { createWechatSubscribe } from '../../../server/gateways/subscribeWechat';
 import { createRelaySms } from '../../../server/gateways/sms';
 
@@ -18,7 +22,52 @@ function messenger(answers: Answers) {
   return { gateway: createWechatIdentity(CONFIG, fetcher), asked };
 }
 
+describe('the workplace app', () => {
+  const asked: RequestInit[] = [];
+  const relayOf = (answer: Response) =>
+    withWorkplace(createSandboxIdentity({ open: true }), { url: 'https://relay.example/ding', key: 'K' }, (async (
+      _url: string,
+      init: RequestInit,
+    ) => {
+      asked.push(init);
+      return answer;
+    }) as unknown as typeof fetch);
+
+  test('its code is asked of the relay, the codes of others are not', async () => {
+    const gateway = relayOf(Response.json({ userId: 'u1', name: '王岚' }));
+    expect(await gateway.identify('ding', 'c1')).toEqual({ openId: 'u1', nickname: '王岚' });
+    expect(asked).toMatchObject([{ body: '{"code":"c1"}', headers: { Authorization: 'Bearer K' } }]);
+    expect(await gateway.identify('mini', 'sandbox:m1')).toEqual({ openId: 'm1', nickname: '' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an unknown code is nobody; a relay that fails says so without the code', async () => {
+    expect(await relayOf(new Response('', { status: 404 })).identify('ding', 'c2')).toBeUndefined();
+    await expect(relayOf(new Response('', { status: 500 })).identify('ding', 'c2')).rejects.toThrow(
+      'workplace relay answered HTTP 500',
+    );
+    await expect(relayOf(Response.json({})).identify('ding', 'c2')).rejects.toThrow('without a user');
+  });
+});
+
 describe('the real messenger', () => {
+  test('a consented browser brings nickname and picture; who follows the shop is asked with the token of the server', async () => {
+    const { gateway, asked } = messenger({
+      '/sns/oauth2/access_token': { openid: 'o9', access_token: 't', scope: 'snsapi_userinfo' },
+      '/sns/userinfo': { nickname: '知夏', headimgurl: 'http://thirdwx.qlogo.cn/a/132' },
+      '/cgi-bin/stable_token': { access_token: 'server', expires_in: 7200 },
+      '/cgi-bin/user/info': { subscribe: 1 },
+    });
+    expect(await gateway.identify('wechat', 'c')).toEqual({
+      openId: 'o9',
+      nickname: '知夏',
+      avatar: 'https://thirdwx.qlogo.cn/a/132',
+    });
+    expect(await gateway.follows('o9')).toBe(true);
+    expect(asked.at(-1)?.url.searchParams.get('access_token')).toBe('server');
+    expect(await messenger({ '/cgi-bin/stable_token': { access_token: 's' } }).gateway.follows('o9')).toBe(false);
+  });
+
   test('mini-program code → open id, by jscode2session', async () => {
     const { gateway, asked } = messenger({ '/sns/jscode2session': { openid: 'o1', session_key: 'k' } });
     expect(await gateway.identify('mini', 'c')).toEqual({ openId: 'o1', nickname: '' });
@@ -120,5 +169,65 @@ describe('subscription messages', () => {
   test('a permission that is used up is no fault; everything else is', async () => {
     expect(await gatewayOf({ errcode: 43101 }).gateway.send(message)).toBe('refused');
     await expect(gatewayOf({ errcode: 47003 }).gateway.send(message)).rejects.toThrow('47003');
+  });
+});
+
+describe('relays of identity and payouts', () => {
+  const relayOf = (answer: object, status = 200) => {
+    const asked: { body: string; headers: unknown }[] = [];
+    const fetcher = (async (_url: string, init: RequestInit) => {
+      asked.push({ body: String(init.body), headers: init.headers });
+      return Response.json(answer, { status });
+    }) as unknown as typeof fetch;
+    return { asked, fetcher };
+  };
+  const RELAY = { url: 'https://relay.example.com', key: 'K' };
+  const person = { name: '许清和', idNo: '330100198811030018', cardNo: '6225880119008887', mobile: '13812345678' };
+
+  test('a verdict is passed on; a fault says nothing of who was asked about', async () => {
+    const { asked, fetcher } = relayOf({ verdict: 'name' });
+    expect(await createRelayAuthentication(RELAY, fetcher).verify(person)).toBe('name');
+    expect(JSON.parse(asked[0]!.body)).toEqual(person);
+    expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer K' });
+    for (const [answer, status] of [
+      [{}, 200],
+      [{ verdict: 'perhaps' }, 200],
+      [{}, 503],
+    ] as const) {
+      const failed = createRelayAuthentication(RELAY, relayOf(answer, status).fetcher).verify(person);
+      await expect(failed).rejects.toThrow(/authentication relay answered/);
+      await expect(failed).rejects.not.toThrow(/许清和|3301|6225/);
+    }
+  });
+
+  test('a payout is sent, offered, asked after and revoked by its number', async () => {
+    const payout = { no: 'TX1', amount: 19_880, method: 'bank' as const, name: '许清和', cardNo: '6225880119008887' };
+    const { asked, fetcher } = relayOf({ state: 'paying', package: 'mchId=1&package=p' });
+    const gateway = createRelayPayout(RELAY, fetcher);
+    expect(gateway.open).toBe(true);
+    expect(await gateway.send(payout)).toEqual({ state: 'paying' });
+    expect(await gateway.offer(payout)).toBe('mchId=1&package=p');
+    expect(await gateway.query('TX1')).toEqual({ state: 'paying' });
+    await gateway.revoke('TX1');
+    expect(asked.map(({ body }) => (JSON.parse(body) as { action: string; no: string }).action)).toEqual([
+      'send',
+      'offer',
+      'query',
+      'revoke',
+    ]);
+    expect(await createRelayPayout(RELAY, relayOf({ state: 'failed' }).fetcher).query('TX1')).toEqual({
+      state: 'failed',
+      reason: '打款失败',
+    });
+    await expect(createRelayPayout(RELAY, relayOf({}).fetcher).offer(payout)).rejects.toThrow('without a package');
+    await expect(createRelayPayout(RELAY, relayOf({ state: 'odd' }).fetcher).send(payout)).rejects.toThrow(
+      'without a state',
+    );
+    await expect(createRelayPayout(RELAY, relayOf({}, 500).fetcher).send(payout)).rejects.toThrow('HTTP 500');
+  });
+
+  test('production without relays verifies nobody and pays nothing out', async () => {
+    await expect(createSandboxAuthentication({ open: false }).verify(person)).rejects.toThrow();
+    expect(createSandboxPayout({ open: false }).open).toBe(false);
   });
 });

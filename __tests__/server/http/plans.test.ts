@@ -20,6 +20,8 @@ const GROWING = [
 ];
 /** Questions whose answer is made of all rows of such a table. */
 const WHOLE: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+  'credits.rank': { tables: ['ledger_rows', 'accounts'], why: 'all that was earned in the month, once a second' },
+  'merchant.category': { tables: ['goods'], why: 'staff see how many goods of the house stand in each class' },
   'memberV4.hobbyProduct': { tables: ['goods'], why: 'the thousand best sellers are judged by the tags' },
   'tea.productHot': { tables: ['orders', 'order_lines', 'goods'], why: 'all sales of the period, once an hour' },
 };

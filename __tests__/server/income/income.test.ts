@@ -1,12 +1,11 @@
 /** Income of those who brought a buyer: promised at the payment, cut by refunds, settled a week after receipt, corrected afterwards. */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { incomes, ledgerRows, members } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { verifyShop } from '../../../server/verify';
 import { approve, DAY, linesOf, paidOrder, receive, received } from '../afterSale/sales';
 import { createTestServer, type TestServer } from '../harness';
-import { addMember, ANNA, BEN, fillShop, RARE, rid, TEA, tokenFor } from '../order/shop';
+import { addMember, ANNA, BEN, fillShop, payTokenFor, RARE, rid, TEA, tokenFor } from '../order/shop';
 
 /** 团长, who brought Anna; 推广员, who brought the 团长; somebody without a team. */
 const LEADER = '31';
@@ -31,8 +30,14 @@ beforeEach(async () => {
 afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
+/** Without the corrections. */
 const rowsOf = (orderId: string) =>
-  app.db.select().from(incomes).where(eq(incomes.orderId, orderId)).orderBy(incomes.memberId);
+  app.db
+    .select()
+    .from(incomes)
+    .where(and(eq(incomes.orderId, orderId), isNull(incomes.backOf)))
+    .orderBy(incomes.memberId);
+const backsOf = (id: string) => app.db.select().from(incomes).where(eq(incomes.backOf, id)).orderBy(incomes.id);
 const incomeIn = async (id: string) => (await balancesOf(app.db, id)).income.available;
 const pendingOf = async (id: string) =>
   (await app.ok('special.xigua', {}, { token: await tokenFor(app, id) })).stat.income;
@@ -75,6 +80,7 @@ test('two depths: 9 % for a 团长, 3 % above; nobody further up, nobody without
 });
 
 test('a part of it comes back: the promise is smaller by its part; all of it: there is none', async () => {
+  const before = (await pendingOf(LEADER)).pending;
   const { id } = await paidOrder(app, [
     { skuId: TEA, qty: 2 },
     { skuId: RARE, qty: 1 },
@@ -83,10 +89,16 @@ test('a part of it comes back: the promise is smaller by its part; all of it: th
   const part = direct!.lines.find(({ title }) => title === '蜜兰香')!.amount;
   await refund(id, 0, 1);
   expect((await rowsOf(id))[0]).toMatchObject({ status: 'pending', cancelled: Math.floor(part / 2) });
+  expect(await backsOf(direct!.id)).toMatchObject([
+    { amount: -Math.floor(part / 2), base: -21_420, rateBp: 900, status: 'pending', source: 'direct' },
+  ]);
+  expect(await pendingOf(LEADER)).toMatchObject({ pending: before + direct!.amount - Math.floor(part / 2) });
   await refund(id, 0, 1);
   expect((await rowsOf(id))[0]).toMatchObject({ status: 'pending', cancelled: part });
   await refund(id, 1, 1);
   for (const row of await rowsOf(id)) expect(row).toMatchObject({ status: 'cancelled', cancelled: row.amount });
+  expect((await backsOf(direct!.id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  expect((await pendingOf(LEADER)).pending).toBe(before);
   app.clock.advance(30 * DAY);
   await app.runJobs();
   expect(await app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, id))).not.toContainEqual(
@@ -132,11 +144,13 @@ describe('settled', () => {
     await approve(app, sales[0]!.id);
     await app.runJobs();
     expect(had - (await incomeIn(LEADER))).toBe(Math.floor(settled!.amount / 3));
+    expect(await backsOf(settled!.id)).toMatchObject([{ amount: -Math.floor(settled!.amount / 3), status: 'settled' }]);
     expect(await verifyShop(app.db)).toEqual([]);
     // The money was moved out meanwhile: what is missing is owed.
     const rest = await incomeIn(LEADER);
-    const move = { owner: memberOwner(LEADER), unit: 'income' as const, bizId: 'out', at: app.clock.now() };
-    await book(app.db, { ...move, bizType: 'incomeOut', delta: -rest });
+    const leader = await tokenFor(app, LEADER);
+    const out = { amount: rest, target: 'balance' as const, requestId: rid() };
+    await app.ok('income.cash', { ...out, payToken: await payTokenFor(app, LEADER) }, { token: leader });
     await approve(app, sales[1]!.id);
     await app.runJobs();
     expect(await incomeIn(LEADER)).toBe(0);

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { accounts, members, orders } from '../../../server/db/schema';
+import { accounts, addresses, escrowLots, ledgerRows, members, orders } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
+import { OWN } from '../../../server/domains/house/settings';
+import { book, memberOwner } from '../../../server/domains/ledger/service';
+import { verifyLedgers } from '../../../server/domains/ledger/verify';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -48,6 +52,71 @@ describe('member.close', () => {
     expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: expect.stringContaining('订单') });
   });
 
+  test('refused with tea in the cellar, and while the account works for the shop', async () => {
+    const token = await app.login('13800000065');
+    await app.db.insert(escrowLots).values({
+      no: 'L1',
+      memberId: '10065',
+      source: 'order',
+      sourceId: '1',
+      title: '白毫银针',
+      cover: '',
+      specText: '',
+      qty: 2,
+      free: 2,
+      unit: '饼',
+      inAt: 1,
+      freeUntil: 1,
+      guideValue: 0,
+      batch: '',
+    });
+    expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: '茶窖里还有托管的茶，请先提货' });
+    const staff = await app.login('13900000006');
+    expect(await close(SMS_CODE, staff)).toMatchObject({ code: 422, message: '员工账号离职以后才能注销' });
+  });
+
+  test('the shop says how long it waits; what the person had is gone afterwards, and the ledger says so', async () => {
+    const mobile = '13800000066';
+    const token = await app.login(mobile);
+    const id = await idOf(mobile);
+    await writeHouse(app.db, { limits: { ...OWN.house.limits, closeDays: 3 } });
+    expect((await app.ok('site.config', {})).closeDays).toBe(3);
+    await app.db.insert(addresses).values({
+      memberId: id,
+      name: '某人',
+      mobile,
+      regionCode: '330106',
+      detail: '龙井路 1 号',
+      createdAt: 1,
+    });
+    const owner = memberOwner(id);
+    await app.db.transaction(async (tx) => {
+      const row = { owner, bizType: 'adjust', bizId: 'test', at: app.clock.now() } as const;
+      await book(tx as never, { ...row, unit: 'points', delta: 120 });
+      await book(tx as never, { ...row, unit: 'coin', delta: 3 });
+    });
+    await send(mobile, 'close', token);
+    expect((await close(SMS_CODE, token)).code).toBe(200);
+    app.clock.advance(2 * 86_400_000);
+    await app.runJobs();
+    expect(await idOf(mobile)).toBe(id);
+    app.clock.advance(86_400_000);
+    await app.runJobs();
+    expect(await idOf(mobile)).toBe('');
+    expect(await app.db.select().from(addresses).where(eq(addresses.memberId, id))).toEqual([]);
+    const left = await app.db.select().from(accounts).where(eq(accounts.ownerId, id));
+    expect(left.every(({ available, frozen }) => available === 0 && frozen === 0)).toBe(true);
+    const rows = await app.db.select().from(ledgerRows).where(eq(ledgerRows.title, '注销清零'));
+    expect(rows.map(({ unit, delta }) => [unit, delta])).toEqual(
+      expect.arrayContaining([
+        ['points', -120],
+        ['coin', -3],
+      ]),
+    );
+    expect(await verifyLedgers(app.db)).toEqual([]);
+    await writeHouse(app.db, { limits: OWN.house.limits });
+  });
+
   test('needs the code of its own scene', async () => {
     const token = await app.login('13800000061');
     await send('13800000061', 'login');
@@ -77,7 +146,8 @@ describe('member.close', () => {
     await send(mobile, 'close', token);
     await close(SMS_CODE, token);
     app.clock.advance(7 * 86_400_000);
-    expect(await app.runJobs()).toBe(1);
+    // The end, and the papers of the person (identity/jobs.ts).
+    expect(await app.runJobs()).toBe(2);
     const [gone] = await app.db.select().from(members).where(eq(members.id, '10063'));
     expect(gone).toMatchObject({ mobile: 'closed-10063', nickname: '已注销用户', passwordHash: null });
     await send(mobile, 'login');

@@ -52,7 +52,7 @@ test('orders of 林知夏: 26, every state, one with 18 minutes left, one with t
   const totals = await app.db
     .select({ id: orders.memberId, total: count() })
     .from(orders)
-    .where(notInArray(orders.kind, ['group', 'wholesale', 'channel', 'auction']))
+    .where(notInArray(orders.kind, ['group', 'wholesale', 'channel', 'auction', 'release']))
     .groupBy(orders.memberId);
   const totalOf = (id: string) => totals.find((row) => row.id === id)?.total;
   expect([totalOf('10003'), totalOf('10010'), totals.reduce((all, row) => all + row.total, 0)]).toEqual([
@@ -65,7 +65,7 @@ test('orders of 林知夏: 26, every state, one with 18 minutes left, one with t
 test('accounts end where rule 20.1 wants them', async () => {
   const main = await balancesOf(app.db, '10001');
   expect(main).toMatchObject({
-    money: { available: 128_000, bonus: 8_000, frozen: 0 },
+    money: { available: 128_000, bonus: 8_000, frozen: 20_000 },
     points: { available: 3620 },
     coin: { available: 46 },
     growth: { available: 3260 },

@@ -1,17 +1,20 @@
 /** Commission as properties: parts add up, and whatever comes back in whatever order, nothing is kept and nothing taken twice. */
 import fc from 'fast-check';
-import { directBp, incomeCut, incomeOf, INDIRECT_BP } from '../../../server/domains/pricing/income';
+import { OWN } from '../../../server/domains/house/settings';
+import { directBp, incomeCut, incomeOf } from '../../../server/domains/pricing/income';
 import { shareBack } from '../../../server/domains/pricing/refund';
 
 const lines = fc.array(
   fc.record({ paid: fc.integer({ min: 1, max: 1_000_000 }), qty: fc.integer({ min: 1, max: 20 }) }),
   { minLength: 1, maxLength: 8 },
 );
-const rate = fc.constantFrom(directBp(1), directBp(2), directBp(3), INDIRECT_BP);
+const rules = OWN.house.income;
+const direct = (teamLevel: number) => directBp(rules, teamLevel);
+const rate = fc.constantFrom(direct(1), direct(2), direct(3), rules.indirectBp);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 test('8 % and 3 %, one and two more for the grades', () => {
-  expect([1, 2, 3, 9].map(directBp)).toEqual([800, 900, 1000, 1000]);
+  expect([1, 2, 3, 9].map(direct)).toEqual([800, 900, 1000, 1000]);
   expect(incomeOf([10_000, 5_000], 800)).toEqual({ base: 15_000, amount: 1_200, parts: [800, 400] });
 });
 

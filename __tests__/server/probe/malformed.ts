@@ -13,6 +13,10 @@ const LOOKS = [
   '91530102MA6K1234X',
   '1-2',
   'ab',
+  'tea@yejian.example',
+  '09:00-18:00',
+  'T'.repeat(22),
+  'T'.repeat(43),
 ];
 
 /** A value that fits; ids are of nobody. */

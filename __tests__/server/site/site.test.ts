@@ -129,7 +129,7 @@ describe('site.poster', () => {
     expect((await poster({ kind: 'goods', id: '999999' })).code).toBe(404);
     expect(await poster({ kind: 'goods' })).toMatchObject({ code: 400, message: '参数错误：id' });
     expect(await poster({ kind: 'nothing' })).toMatchObject({ code: 400, message: '参数错误：kind' });
-    for (const kind of ['course', 'booking', 'card'])
+    for (const kind of ['course', 'booking'])
       expect(await poster({ kind, id: '1' })).toMatchObject({ code: 422, message: '该类型的海报暂未开放' });
     expect((await app.call('site.poster', { kind: 'member' })).code).toBe(401);
   });
@@ -175,11 +175,26 @@ describe('legacy.userItem', () => {
   };
 
   test('shows what a role opens', async () => {
-    const everybody = ['批发', '集采会场'];
+    const everybody = ['批发', '集采会场', '我的团队', '批发与入驻'];
     expect((await labels('13800000001'))['生意']).toEqual(everybody);
     expect((await labels('13800000010'))['生意']).toEqual([...everybody, '推广员协议']);
-    expect((await labels('13800000020'))['生意']).toEqual(['批发', '批发下单', '我的批发', '集采会场', '批发协议']);
-    expect((await labels('13800000040'))['生意']).toEqual([...everybody, '渠道选货', '渠道协议']);
+    expect((await labels('13800000020'))['生意']).toEqual([
+      '批发',
+      '批发下单',
+      '我的批发',
+      '集采会场',
+      '我的团队',
+      '批发与入驻',
+      '批发协议',
+    ]);
+    expect((await labels('13800000040'))['生意']).toEqual([
+      '批发',
+      '集采会场',
+      '渠道选货',
+      '我的团队',
+      '批发与入驻',
+      '渠道协议',
+    ]);
     expect((await labels('13800000001'))['我的服务']).toEqual(
       expect.arrayContaining(['收货地址', '联系客服', '帮助中心', '设置']),
     );

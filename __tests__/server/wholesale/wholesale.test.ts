@@ -283,6 +283,9 @@ describe('my wholesale', () => {
     };
     const one = await app.ok('special.inquirySave', asked, { token: shen });
     expect(await app.ok('special.inquirySave', asked, { token: shen })).toEqual(one);
+    expect(await app.ok('special.inquiry', { id: one.id }, { token: shen })).toEqual(one);
+    expect((await app.call('special.inquiry', { id: one.id }, { token: lin })).code).toBe(403);
+    expect((await app.call('special.inquiry', { id: '1' }, { token: shen })).code).toBe(404);
     expect(one).toMatchObject({ status: 'open', lines: [{ qty: 300 }] });
     const fresh = () => ({ ...asked, requestId: randomUUID() });
     await expect(

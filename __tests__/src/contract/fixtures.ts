@@ -11,6 +11,8 @@ import type {
   GoodsCard,
   GoodsDetail,
   GroupView,
+  IncomeRow,
+  IncomeStat,
   MasterCard,
   Member,
   OrderCard,
@@ -448,5 +450,46 @@ export const activity = (part: Partial<ActivityCard> = {}): ActivityCard => ({
   seats: 18,
   joined: 11,
   status: 'signing',
+  ...part,
+});
+
+/** An order of somebody who was brought directly, not received yet. */
+export const income = (part: Partial<IncomeRow> = {}): IncomeRow => ({
+  id: '586001',
+  source: 'direct',
+  back: false,
+  from: '周**',
+  title: '武夷大红袍',
+  base: 32_800,
+  rateBp: 900,
+  amount: 2952,
+  deducted: 0,
+  status: 'pending',
+  orderStatus: 'shipped',
+  createdAt: NOW,
+  ...part,
+});
+export const incomeStat = (part: Partial<IncomeStat> = {}): IncomeStat => ({
+  total: 241_870,
+  pending: 48_620,
+  settled: 193_250,
+  month: 60_000,
+  today: 4356,
+  orders: 58,
+  sum: 112_640,
+  trend: [
+    { key: '2023-11-13', label: '11-13', value: '108284' },
+    { key: '2023-11-14', label: '11-14', value: '4356' },
+  ],
+  bySource: [
+    { key: 'direct', label: '直推', value: '88990' },
+    { key: 'indirect', label: '间推', value: '23650' },
+  ],
+  cashed: 135_000,
+  onWay: 20_000,
+  available: 58_250,
+  owed: 0,
+  cash: { balanceMin: 100, messengerMin: 1000, messengerPerDay: 200_000, messengerLeft: 180_000, external: false },
+  rates: { directBp: 900, gradeBp: 100, indirectBp: 300, settleDays: 7 },
   ...part,
 });

@@ -127,6 +127,7 @@ it('frames a page of a known host without a token', async () => {
 
 it('leads a known mobile from the registration to the login', async () => {
   set.core.root.session.clear();
+  set.core.root.attribution.launch({ share_id: 'S17' });
   answer(set, { 'login.register': new Refusal(422, '该手机号已注册，去登录') });
   const view = await open('/site/pages/register', Register, { inviteNo: 'M80472' });
   expect((view.byLabel('邀请人会员号（选填）') as HTMLInputElement).value).toBe('M80472');
@@ -137,6 +138,8 @@ it('leads a known mobile from the registration to the login', async () => {
   await view.tap(view.byRole('button', '注册'));
   await pass(0);
   expect(view.hasText('用这个手机号去登录')).toBe(true);
+  // Who came by a link is brought by its sharer, whatever page the registration began at.
+  expect(fields(sent(set, 'login.register')[0])).toMatchObject({ inviteNo: 'M80472', share_id: 'S17' });
   expect(nameless()).toEqual([]);
 });
 

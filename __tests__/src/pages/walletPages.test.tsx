@@ -91,7 +91,7 @@ describe('我的钱包', () => {
     await bench.view.tap(bench.view.byRole('button', '隐藏金额'));
     expect(bench.view.hasText('1,200.00')).toBe(false);
     await bench.view.tap(bench.view.byRole('button', '显示金额'));
-    await bench.view.tap(bench.view.byRole('button', '冻结的原因'));
+    await bench.view.tap(bench.view.byRole('button', /^冻结 .*看原因$/));
     await pass(400);
     expect(bench.view.hasText('提现中')).toBe(true);
   });

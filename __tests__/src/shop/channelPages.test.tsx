@@ -158,16 +158,12 @@ describe('the settlement', () => {
     expect(bench.view.byRole('button', '提交订单').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('by transfer: the accounts, then the order', async () => {
-    const notice = '48 小时内转账，逾期自动取消';
-    await openSettle({ 'buyAccount.index': { accounts: [], notice } });
+  it('by transfer: to the accounts and the proof', async () => {
+    await openSettle();
     await choose(/^线下转账/);
     await press('提交订单');
     await pass(300);
-    see('订单 YJ700', '¥4,800.00', notice);
-    await press('查看订单');
-    await pass(0);
-    expect(bench.lastUrl()).toBe('/shop/pages/order/detail?id=700');
+    expect(bench.lastUrl()).toBe('/member/pages/wallet/voucher?orderGroup=order&orderId=700');
   });
 
   it('the price changed meanwhile: refused, told, reckoned again', async () => {

@@ -1,6 +1,6 @@
 import { fakeTimers, pass, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import { readDraft } from '@/shop/wholesale/draft';
+import { readDraft } from '@/domain/wholesale/draft';
 import OrderDetailPage from '@/shop/pages/order/detail';
 import OrdersPage from '@/shop/pages/order/index';
 import OrderSuccessPage from '@/shop/pages/order/success';
@@ -324,8 +324,8 @@ describe('the detail', () => {
       [VIEW]: detail({ card: order({ status: 'received', actions: [] }), ...bought, afterSaleUntil: NOW + 1 }),
     });
     expect(view.byRole('button', /^申请售后.*前$/)).toBeTruthy();
-    await view.tap(view.byRole('link', /^发票.*联系客服开具/));
-    expect(urls()).toEqual(['/contact/pages/ContactUs']);
+    await view.tap(view.byRole('link', /^发票.*申请开票/));
+    expect(urls().map(decodeURIComponent)).toEqual(['/member/pages/invoice/apply?group=order&orderIds=["900"]']);
     await view.tap(view.byRole('button', /^申请售后/));
     await pass(400);
     expect(view.byRole('dialog', '申请售后')).toBeTruthy();

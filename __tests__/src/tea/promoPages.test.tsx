@@ -183,6 +183,7 @@ describe('瓜瓜币', () => {
       'special.xigua': {
         coins: 12,
         stat,
+        sending: { left: 200, perDay: 200 },
         goods: pageOf([item('1'), item('2', { value: 30 }), item('3', { stock: 0 }), item('4', { bought: 1 })]),
       },
       'special.exchange': {

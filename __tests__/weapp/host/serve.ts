@@ -19,7 +19,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const PROXIED = ['/api/', '/apiv1/', '/images/', '/uploads/', '/files/', '/pictures/', '/ws'];
+const PROXIED = ['/api/', '/apiv1/', '/images/', '/uploads/', '/invoices/', '/files/', '/pictures/', '/ws'];
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

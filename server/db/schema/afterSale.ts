@@ -55,7 +55,11 @@ export const afterSales = pgTable(
     answerBy: ms('answer_by'),
     endedAt: ms('ended_at'),
   },
-  (t) => [index('after_sales_order').on(t.orderId), index('after_sales_member').on(t.memberId, t.status)],
+  (t) => [
+    index('after_sales_order').on(t.orderId),
+    index('after_sales_member').on(t.memberId, t.status),
+    index('after_sales_merchant').on(t.merchantId, t.status, t.createdAt),
+  ],
 );
 
 export const afterSaleLines = pgTable(

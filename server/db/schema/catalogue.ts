@@ -109,6 +109,8 @@ export const goods = pgTable(
   },
   (t) => [
     index('goods_category').on(t.categoryId),
+    // A seller's own goods, the newest first.
+    index('goods_seller').on(t.merchantId, t.status, t.id),
     // Of which kind footprints are.
     index('goods_kind').on(t.id, t.rootCategoryId),
     // What the filters beside a list count.
@@ -229,6 +231,8 @@ export const stores = pgTable('stores', {
   notice: text('notice').notNull().default(''),
   photos: list('photos'),
   sort: int('sort').notNull().default(0),
+  /** Set: the counter of a merchant, where its own goods are picked up. It stands in no list of the shop's stores. */
+  merchantId: ref('merchant_id').unique(),
 });
 
 export const freightTemplates = pgTable('freight_templates', {

@@ -29,6 +29,8 @@ export const members = pgTable(
     vipUntil: ms('vip_until'),
     teamLevel: integer('team_level').notNull().default(0),
     inviterId: ref('inviter_id'),
+    /** When that was settled; null = with the account. */
+    invitedAt: ms('invited_at'),
     wholesaler: words<'none' | 'auditing' | 'approved' | 'rejected'>('wholesaler').notNull().default('none'),
     merchantId: ref('merchant_id'),
     channelId: ref('channel_id'),
@@ -70,6 +72,8 @@ export const identities = pgTable(
     openId: text('open_id').notNull(),
     memberId: ref('member_id').notNull(),
     nickname: text('nickname').notNull().default(''),
+    /** As the provider shows it; '' = not told. */
+    avatar: text('avatar').notNull().default(''),
     boundAt: ms('bound_at').notNull(),
   },
   (t) => [uniqueIndex('identities_open').on(t.provider, t.openId), index('identities_member').on(t.memberId)],
@@ -80,10 +84,18 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What its owner calls it by: a hash is for nobody's eyes. */
+    id: ref('id')
+      .notNull()
+      .unique()
+      .default(sql`nextval('ids')`),
     memberId: ref('member_id').notNull(),
+    /** How it was opened; a `screen` shows the board of a store and opens nothing else. */
+    way: words<'login' | 'app' | 'pc' | 'screen'>('way').notNull().default('login'),
     channelLogin: flag('channel_login'),
     chatLogin: flag('chat_login'),
     device: text('device').notNull().default(''),
+    ip: text('ip').notNull().default(''),
     createdAt: ms('created_at').notNull(),
     expiresAt: ms('expires_at').notNull(),
   },
@@ -138,7 +150,7 @@ export const addresses = pgTable(
 );
 
 export type AccountUnit = 'money' | 'points' | 'coin' | 'growth' | 'income';
-/** `available` includes `bonus` (the part of a money account that was given, spent first and never withdrawable). */
+/** `available` includes `bonus`: the part of a money account that was given (spent first, never withdrawable), of a points account that was bought (for gifts and exchanges only). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -169,7 +181,7 @@ export const ledgerRows = pgTable(
     bizId: text('biz_id').notNull(),
     title: text('title').notNull(),
     delta: fen('delta').notNull(),
-    /** The given part of `delta` on a money account: a refund gives it back as what it was. */
+    /** The given part of `delta` on a money account, the bought part on a points account: a refund gives it back as what it was. */
     bonusDelta: fen('bonus_delta').notNull().default(0),
     balanceAfter: fen('balance_after').notNull(),
     memo: text('memo').notNull().default(''),
@@ -178,6 +190,8 @@ export const ledgerRows = pgTable(
   (t) => [
     uniqueIndex('ledger_once').on(t.accountId, t.bizType, t.bizId),
     index('ledger_account').on(t.accountId, t.createdAt),
+    // Rankings of a month.
+    index('ledger_month').on(t.unit, t.createdAt),
   ],
 );
 
@@ -260,7 +274,11 @@ export const reminds = pgTable(
     price: fen('price'),
     at: ms('at').notNull(),
   },
-  (t) => [uniqueIndex('reminds_once').on(t.memberId, t.kind, t.targetId)],
+  (t) => [
+    uniqueIndex('reminds_once').on(t.memberId, t.kind, t.targetId),
+    // How many want to be told of one thing.
+    index('reminds_target').on(t.kind, t.targetId),
+  ],
 );
 
 export interface FeedbackReply {
@@ -295,14 +313,22 @@ export const feedbacks = pgTable(
   (t) => [index('feedbacks_member').on(t.memberId, t.createdAt, t.id)],
 );
 
-export const files = pgTable('files', {
-  id: id(),
-  memberId: ref('member_id').notNull(),
-  path: text('path').notNull().unique(),
-  name: text('name').notNull(),
-  mime: text('mime').notNull(),
-  size: int('size').notNull(),
-  width: int('width'),
-  height: int('height'),
-  createdAt: ms('created_at').notNull(),
-});
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    path: text('path').notNull().unique(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: int('size').notNull(),
+    width: int('width'),
+    height: int('height'),
+    /** Of a film. */
+    seconds: int('seconds'),
+    /** Of a film: a picture that its sender took of it. */
+    cover: text('cover'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('files_member').on(t.memberId, t.id)],
+);

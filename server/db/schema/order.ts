@@ -1,4 +1,5 @@
 /** Carts, orders, payments, parcels. Snapshots (address, titles, pictures) stay readable when their originals go (rule 1.8). */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, ms, ref, words } from '../columns';
 
@@ -108,6 +109,10 @@ export const orders = pgTable(
     // A member's orders, how many there are of each state, and their numbers: without looking at a row.
     index('orders_member').on(t.memberId, t.createdAt, t.id, t.status, t.hiddenAt, t.no),
     index('orders_status').on(t.status, t.expireAt),
+    // What a counter looks for when a code is shown.
+    index('orders_code')
+      .on(t.pickupCode)
+      .where(sql`${t.pickupCode} is not null`),
     index('orders_paid').on(t.paidAt),
   ],
 );
@@ -121,6 +126,8 @@ export const orderLines = pgTable(
     memberId: ref('member_id').notNull(),
     skuId: ref('sku_id').notNull(),
     goodsId: ref('goods_id').notNull(),
+    /** Who sells it; null = the house. */
+    merchantId: ref('merchant_id'),
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     specText: text('spec_text').notNull(),
@@ -193,7 +200,14 @@ export const payments = pgTable(
     createdAt: ms('created_at').notNull(),
     paidAt: ms('paid_at'),
   },
-  (t) => [index('payments_order').on(t.orderGroup, t.orderId), index('payments_member').on(t.memberId)],
+  (t) => [
+    index('payments_order').on(t.orderGroup, t.orderId),
+    index('payments_member').on(t.memberId),
+    // What may be invoiced, the newest first.
+    index('payments_paid')
+      .on(t.memberId, t.orderGroup, t.paidAt, t.id)
+      .where(sql`${t.status} = 'paid'`),
+  ],
 );
 
 export const parcels = pgTable(

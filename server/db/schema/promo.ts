@@ -71,11 +71,20 @@ export const exchanges = pgTable(
     unit: words<'points' | 'coin'>('unit').notNull(),
     value: integer('value').notNull(),
     qty: integer('qty').notNull(),
-    status: words<'unpaid' | 'done' | 'cancelled'>('status').notNull(),
+    /** waiting: a gift whose receiver has not said yet where to. */
+    status: words<'unpaid' | 'waiting' | 'done' | 'cancelled'>('status').notNull(),
     orderId: ref('order_id'),
+    /** Who it was given to, until when an address is waited for, and the words with it. */
+    toId: ref('to_id'),
+    until: ms('until_at'),
+    memo: text('memo').notNull().default(''),
     at: ms('at').notNull(),
   },
-  (t) => [index('exchanges_member').on(t.memberId, t.at), uniqueIndex('exchanges_order').on(t.orderId)],
+  (t) => [
+    index('exchanges_member').on(t.memberId, t.at),
+    index('exchanges_to').on(t.toId, t.at),
+    uniqueIndex('exchanges_order').on(t.orderId),
+  ],
 );
 
 export const prizePools = pgTable('prize_pools', {

@@ -16,7 +16,8 @@ export type TaskKind =
   | 'process'
   | 'patrol'
   | 'feedback'
-  | 'report';
+  | 'report'
+  | 'goods';
 export type TaskStatus = 'todo' | 'done' | 'passed' | 'rejected';
 export interface TaskRow {
   key: string;

@@ -40,15 +40,21 @@ export async function lockForDecision(tx: Tx, saleId: string): Promise<{ sale: S
 }
 
 /** `lockForDecision` for who sold the goods. 403 the merchant's own order · 404 an after-sale of another seller. */
-export async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promise<Sale> {
+export async function lockForMerchant(tx: Tx, memberId: string, saleId: string): Promise<{ sale: Sale; order: Order }> {
   const member = await findMember(tx, memberId);
-  const { sale } = await lockForDecision(tx, saleId);
-  if (!member?.merchantId || sale.merchantId !== member.merchantId) throw notFound();
-  if (sale.memberId === memberId) throw concernsSelf();
-  return sale;
+  const found = await lockForDecision(tx, saleId);
+  if (!member?.merchantId || found.sale.merchantId !== member.merchantId) throw notFound();
+  if (found.sale.memberId === memberId) throw concernsSelf();
+  return found;
 }
 
 const decided = () => conflict('该任务已处理');
+
+/** What the platform was asked about is not the seller's to decide any more. */
+export function forSeller(sale: Sale): Sale {
+  if (sale.status !== 'applied') throw decided();
+  return sale;
+}
 
 /** applied, escalated -> refunding (仅退款) or waitReturn. 409 when it was decided before. */
 export async function approveSale(tx: Tx, sale: Sale, { by, note }: Decision, now: number): Promise<Sale> {

@@ -4,6 +4,7 @@ import { cellarOf, type Cellar } from '../cellar/returns';
 import { readHouse } from '../house/repository';
 import { returnableOf, saleOfLine, saleView } from './presenter';
 import { listSaleLogs, listSales, type FullSale } from './repository';
+import { viewSale } from './service';
 import { windowOf, type Window } from './window';
 
 const stateOf = (open: Window, { order, lines }: Bought, sales: readonly FullSale[], cellar: Cellar): SaleState => ({
@@ -17,6 +18,7 @@ const stateOf = (open: Window, { order, lines }: Bought, sales: readonly FullSal
 });
 
 export const salePart: OrderParts['sales'] = {
+  view: viewSale,
   ofCards: async (tx, bought, now, server) => {
     const ids = bought.map(({ order }) => order.id);
     const sales = await listSales(tx, ids);

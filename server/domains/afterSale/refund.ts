@@ -9,9 +9,10 @@ import { unschedule } from '../../db/timers';
 import { giveBackUsed } from '../coupon/repository';
 import { cutIncome } from '../income/service';
 import { balancesOf } from '../ledger/repository';
-import { book, memberOwner } from '../ledger/service';
+import { book, bookBack, memberOwner } from '../ledger/service';
 import { FINISH_JOB, RECEIVE_JOB } from '../order/stages/receive';
 import { rulesOf } from '../order/kinds';
+import { chargeSellers } from '../order/sellers';
 import {
   addLog,
   addReturned,
@@ -63,12 +64,14 @@ export async function finishRefund(
   if (isFull) await takeGifts(tx, order, after, sale);
   const way = await giveMoney(tx, order, sale, { isFull, now }, server);
   if (sale.points > 0)
-    await book(tx, {
+    await bookBack(tx, {
       owner: memberOwner(order.memberId),
       unit: 'points',
+      taken: 'orderPay',
+      takenId: order.id,
       bizType: 'orderRefund',
       bizId: sale.id,
-      delta: sale.points,
+      value: sale.points,
       memo: order.no,
       at: now,
     });
@@ -77,6 +80,7 @@ export async function finishRefund(
   if (order.receivedAt !== null && rulesOf(server, order.kind).rewarded)
     await takeRewards(tx, order, sale, { paid, refunds, now });
   await cutIncome(tx, order, { id: sale.id, lines: own }, now);
+  await chargeSellers(tx, order, { ...sale, lines: own }, before, now);
   if (isFull && order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });
@@ -151,7 +155,7 @@ async function giveMoney(
   if (!payment) throw new Error(`order ${order.no} is refunded but has no payment`);
   const total = payment.refundedAmount + sale.refund;
   if (total > payment.amount) throw new Error(`order ${order.no}: ${total} fen back of ${payment.amount} paid`);
-  await updateRefunded(tx, payment.id, { amount: total, isFull });
+  await updateRefunded(tx, payment.id, { amount: total, isFull, at: now });
   if (sale.refund === 0) return BACK;
   if (payment.channel === 'js' || payment.channel === 'app') {
     await server.gateways.payment.refund({

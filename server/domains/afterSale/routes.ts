@@ -1,7 +1,7 @@
 /** Endpoints of after-sales; their decisions by merchants. The service desk decides through its tasks. */
 import type { afterSaleEndpoints } from '../../../src/contract/afterSale/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { approveSale, lockForMerchant, rejectSale } from './decide';
+import { approveSale, forSeller, lockForMerchant, receiveSale, rejectSale } from './decide';
 import { applySale, readQuote, updateOwnSale, viewSale } from './service';
 
 const BY = '商家';
@@ -11,11 +11,14 @@ export const afterSaleHandlers: HandlersOf<typeof afterSaleEndpoints> = {
   'memberOrder.returnApply': (tx, input, { memberId, now, server }) => applySale(tx, memberId, input, now, server),
   'memberOrder.returnUpdate': (tx, input, { memberId, now, server }) => updateOwnSale(tx, memberId, input, now, server),
   'merchant.orderReturnPass': async (tx, { id, note }, { memberId, now }) => {
-    await approveSale(tx, await lockForMerchant(tx, memberId, id), { by: BY, note }, now);
+    const found = await lockForMerchant(tx, memberId, id);
+    // What came back is accepted once more: as received.
+    if (found.sale.status === 'returning') await receiveSale(tx, found, { by: BY, note }, now);
+    else await approveSale(tx, forSeller(found.sale), { by: BY, note }, now);
     return viewSale(tx, id);
   },
   'merchant.orderReturnReject': async (tx, { id, reason }, { memberId, now }) => {
-    await rejectSale(tx, await lockForMerchant(tx, memberId, id), { by: BY, note: reason }, now);
+    await rejectSale(tx, forSeller((await lockForMerchant(tx, memberId, id)).sale), { by: BY, note: reason }, now);
     return viewSale(tx, id);
   },
 };

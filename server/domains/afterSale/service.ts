@@ -8,7 +8,7 @@ import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
 import { checkOwnPhotos } from '../file/own';
 import { numberOf } from '../../lib/numbers';
-import { findOwnOrder, listLines, lockOwnOrder, refundedOf, type Order } from '../order/repository';
+import { findOwnOrder, listLines, lockOwnOrder, refundedOf, type Order, type OrderLineRow } from '../order/repository';
 import { publish } from '../../realtime/publish';
 import { cellarOf, freeLots, holdLots } from '../cellar/returns';
 import { MANAGER_DESK } from '../employee/desks';
@@ -111,7 +111,8 @@ async function writeSale(
   now: number,
   server: Setup,
 ): Promise<Sale> {
-  const made = quote(await askedOf(tx, order), input.lines, input.way);
+  const asked = await askedOf(tx, order);
+  const made = quote(asked, input.lines, input.way);
   const answerBy = answerAt(server, now);
   const { sale } = await insertSale(
     tx,
@@ -119,7 +120,7 @@ async function writeSale(
       no: `T${order.id}-${now}-${input.requestId}`,
       orderId: order.id,
       memberId: order.memberId,
-      merchantId: order.merchantId,
+      merchantId: sellerOf(asked.lines.filter(({ id }) => made.lines.some(({ lineId }) => lineId === id))),
       way: input.way,
       reason: input.reason,
       note: input.note?.trim() ?? '',
@@ -149,6 +150,12 @@ async function writeSale(
   await tell(tx, named);
   return named;
 }
+
+/** Who decides about these lines: their merchant when they have only one, else the house. */
+const sellerOf = (lines: readonly OrderLineRow[]): string | null => {
+  const [first, ...others] = new Set(lines.map(({ merchantId }) => merchantId));
+  return others.length === 0 ? (first ?? null) : null;
+};
 
 /** 404 foreign after-sale · 409 when it moved on meanwhile, with what it is now · 400 parcel · 422 nothing left to weigh again. */
 export async function updateOwnSale(

@@ -44,6 +44,16 @@ export const countArticles = (tx: Tx, query: ArticleQuery, now: number): Promise
   tx.$count(articles, wanted(query, now));
 
 /** undefined: unknown, or one of tomorrow. */
+/** In the order of `ids`; what is not there is left out. */
+export async function findArticlesById(tx: Tx, ids: readonly string[], now: number): Promise<ArticleRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(articles)
+    .where(and(inArray(articles.id, [...ids]), published(now)));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 export async function findArticle(tx: Tx, id: string, now: number): Promise<ArticleRow | undefined> {
   const [row] = await tx
     .select()

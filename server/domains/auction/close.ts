@@ -10,12 +10,13 @@ import { newOrderNo } from '../../db/numbers';
 import { addLog, insertLines, insertOrder, notifyOrder, type Order } from '../order/repository';
 import { loadSaleSkus } from '../stock/saleSkus';
 import { lockStock } from '../stock/pieces';
+import { addPiece } from '../stock/repository';
 import { sendNotice } from '../notice/send';
 import { yuan } from '../../lib/money';
 import { linkOf } from './bid';
 import { forfeit, giveBack, giveBackAll } from './deposit';
 import { announce } from './presenter';
-import { addPiece, findEntry, lockLot, secondBidder, updateAuction, type LotRow } from './repository';
+import { findEntry, lockLot, secondBidder, updateAuction, type LotRow } from './repository';
 import { END_JOB, START_JOB } from './timers';
 
 const PAY_WITHIN_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 /** SQL of auctions. Writers lock the auction's row first, then entries, then accounts: one order everywhere. */
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { auctionBids, auctionEntries, auctions, campaigns, goods, members, orders, skus } from '../../db/schema';
+import { auctionBids, auctionEntries, auctions, campaigns, goods, members, orders } from '../../db/schema';
 import type { Order } from '../order/repository';
 
 export type Auction = typeof auctions.$inferSelect;
@@ -198,12 +198,4 @@ export const listOrderStates = (
 export async function findCover(tx: Tx, goodsId: string): Promise<string | undefined> {
   const [item] = await tx.select({ images: goods.images }).from(goods).where(eq(goods.id, goodsId));
   return item?.images[0];
-}
-
-/** One more piece of a SKU. */
-export async function addPiece(tx: Tx, skuId: string): Promise<void> {
-  await tx
-    .update(skus)
-    .set({ stock: sql`${skus.stock} + 1` })
-    .where(eq(skus.id, skuId));
 }

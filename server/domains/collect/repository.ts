@@ -9,7 +9,9 @@ import {
   collects,
   couponTemplates,
   goods,
+  liveRooms,
   masters,
+  releases,
   reminds,
   stores,
   videos,
@@ -83,6 +85,24 @@ export async function findCampaignType(tx: Tx, id: string) {
   return row?.type;
 }
 
+/** A live room, and when it begins. */
+export async function findLive(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ title: liveRooms.title, when: liveRooms.startAt })
+    .from(liveRooms)
+    .where(eq(liveRooms.id, id));
+  return row;
+}
+
+/** A limited release, and when its reservations open. */
+export async function findRelease(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ title: releases.title, when: releases.reserveFrom })
+    .from(releases)
+    .where(eq(releases.id, id));
+  return row;
+}
+
 /** A coupon, and when it can be taken. */
 export async function findCoupon(tx: Tx, id: string) {
   const [row] = await tx
@@ -102,19 +122,6 @@ export async function findActivity(tx: Tx, id: string) {
 
 export async function findCollectible(tx: Tx, id: string) {
   const [row] = await tx.select({ title: collectibles.name }).from(collectibles).where(eq(collectibles.id, id));
-  return row;
-}
-
-export async function insertRemind(tx: Tx, row: typeof reminds.$inferInsert): Promise<void> {
-  await tx.insert(reminds).values(row).onConflictDoNothing();
-}
-
-/** The reminder as it was; undefined when there was none. */
-export async function deleteRemind(tx: Tx, memberId: string, { kind, targetId }: Thing): Promise<Remind | undefined> {
-  const [row] = await tx
-    .delete(reminds)
-    .where(and(eq(reminds.memberId, memberId), eq(reminds.kind, kind), eq(reminds.targetId, targetId)))
-    .returning();
   return row;
 }
 

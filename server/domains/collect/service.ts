@@ -3,26 +3,27 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import type { RemindRow } from '../../../src/contract/collect/schemas';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
-import { schedule, unschedule } from '../../db/timers';
 import type { JobHandlers } from '../../jobs/runner';
 import { countCollects } from '../member/repository';
 import { loadSaved } from '../promo/saved/service';
 import { findZone } from '../promo/zones/service';
+import { forgetRemind, remind, REMIND_JOB } from '../notice/remind';
+import { deleteRemind } from '../notice/repository';
 import { sendNotice } from '../notice/send';
 import {
   addFollowers,
   deleteCollect,
-  deleteRemind,
   findActivity,
   findAuction,
   findCampaignType,
   findCollectible,
   findCoupon,
   findGoods,
+  findLive,
+  findRelease,
   findReminds,
   findSale,
   insertCollect,
-  insertRemind,
   thingExists,
 } from './repository';
 import { watchJobs } from './watch';
@@ -71,6 +72,8 @@ async function findRemindTarget(
     if (sale) return sale;
     const zone = await findZone(tx, id, now);
     if (zone) return { title: zone.title, when: zone.startAt };
+    const release = await findRelease(tx, id);
+    if (release) return release;
   }
   if (kind === 'auction') {
     const auction = await findAuction(tx, id);
@@ -79,31 +82,18 @@ async function findRemindTarget(
   }
   if (kind === 'coupon') return findCoupon(tx, id);
   if (kind === 'activity') return findActivity(tx, id);
+  if (kind === 'live') return findLive(tx, id);
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
   const item = (await loadSaved(tx, undefined, [id], now)).get(id);
   if (item) return { title: item.title, price: item.open };
   return kind === 'stock' ? findCollectible(tx, id) : undefined;
 }
 
-export const REMIND_JOB = 'remind';
-/** Reminders come ten minutes before the event. */
-const EARLY_MS = 10 * 60_000;
-const keyOf = (memberId: string, { kind, targetId }: Pick<Remind, 'kind' | 'targetId'>) =>
-  `${memberId}:${kind}:${targetId}`;
-
 export async function setRemind(tx: Tx, memberId: string, input: Remind, now: number): Promise<RemindRow> {
   const { kind, targetId, on } = input;
   const target = await findRemindTarget(tx, kind, targetId, now);
   if (!target) throw notFound();
-  const key = keyOf(memberId, input);
-  if (on) {
-    await insertRemind(tx, { memberId, kind, targetId, title: target.title, price: target.price, at: now });
-    if (target.when !== undefined && target.when > now)
-      await schedule(tx, REMIND_JOB, key, Math.max(now, target.when - EARLY_MS));
-  } else {
-    await deleteRemind(tx, memberId, input);
-    await unschedule(tx, REMIND_JOB, key);
-  }
+  await (on ? remind(tx, memberId, input, target, now) : forgetRemind(tx, memberId, input));
   return { kind, targetId, title: target.title, ...(target.when === undefined ? {} : { when: target.when }), on };
 }
 
@@ -132,6 +122,7 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
       text: '您关注的竞拍还有十分钟，别错过出价。',
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=auction`,
     };
+  if (kind === 'live') return { text: '您预约的直播还有十分钟开始。', link: `/site/pages/livePlayer?id=${targetId}` };
   if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
   const type = await findCampaignType(tx, targetId);
   if (type && type !== 'discount')
@@ -139,6 +130,8 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
       text: '您关注的集采活动还有十分钟开始。',
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=${type}`,
     };
+  if (!type && (await findRelease(tx, targetId)))
+    return { text: '您关注的限量新品即将开放预约。', link: '/member/pages/appointment' };
   return type
     ? { text: '您预约的秒杀即将开始，记得准时来抢。', link: `/shop/pages/marketing/discount?slotId=${targetId}` }
     : { text: '您关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };

@@ -64,7 +64,8 @@ export function couponCard(template: Template, view: CardView): CouponCard {
 
 /** A coupon in a member's hand; its card counts as claimed, so it does not say which level that took. */
 export function myCoupon(held: HeldCoupon, now: number): MyCoupon {
-  const { coupon, template, orderNo } = held;
+  const { coupon, template, orderNo, orderedAt, paidAt } = held;
+  const onOrder = coupon.status === 'locked' || coupon.status === 'used';
   const over = coupon.status === 'unused' && coupon.to < now;
   const card = couponCard(template, { claimed: template.perMember, level: undefined, levels: [], now });
   return {
@@ -75,6 +76,11 @@ export function myCoupon(held: HeldCoupon, now: number): MyCoupon {
     from: coupon.from,
     to: coupon.to,
     ...(orderNo ? { orderNo } : {}),
+    ...(onOrder && coupon.orderId !== null ? { orderId: coupon.orderId } : {}),
+    ...(onOrder && orderedAt ? { lockedAt: orderedAt } : {}),
+    ...(coupon.status === 'used' && paidAt ? { usedAt: paidAt } : {}),
     source: coupon.source,
+    takenAt: coupon.createdAt,
+    ...(template.scope === 'goods' ? { goodsIds: template.scopeIds } : {}),
   };
 }

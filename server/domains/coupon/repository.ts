@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } f
 import type { Tx } from '../../db/client';
 import { couponTemplates, goods, memberCoupons, orders } from '../../db/schema';
 import { statement, within } from '../../db/statement';
+import { publish } from '../../realtime/publish';
 
 export type Template = typeof couponTemplates.$inferSelect;
 export type MemberCoupon = typeof memberCoupons.$inferSelect;
@@ -10,6 +11,8 @@ export interface HeldCoupon {
   coupon: MemberCoupon;
   template: Template;
   orderNo: string | null;
+  orderedAt?: number | null;
+  paidAt?: number | null;
 }
 
 export async function findTemplate(tx: Tx, id: string): Promise<Template | undefined> {
@@ -78,7 +81,13 @@ export async function insertCoupon(tx: Tx, row: typeof memberCoupons.$inferInser
 
 const held = (tx: Tx) =>
   tx
-    .select({ coupon: memberCoupons, template: couponTemplates, orderNo: orders.no })
+    .select({
+      coupon: memberCoupons,
+      template: couponTemplates,
+      orderNo: orders.no,
+      orderedAt: orders.createdAt,
+      paidAt: orders.paidAt,
+    })
     .from(memberCoupons)
     .innerJoin(couponTemplates, eq(couponTemplates.id, memberCoupons.templateId))
     .leftJoin(orders, eq(orders.id, memberCoupons.orderId));
@@ -127,13 +136,28 @@ const mine = (memberId: string, tab: CouponTab, kind: string | undefined, now: n
     kind ? sql`${couponTemplates.kind} = ${kind}` : undefined,
   );
 
+/** Without one: what was taken last first. */
+function ordering(sort: 'soon' | 'worth' | undefined): SQL[] {
+  const last = [desc(memberCoupons.createdAt), desc(memberCoupons.id)];
+  if (sort === 'soon') return [asc(memberCoupons.to), ...last];
+  return sort === 'worth' ? [desc(couponTemplates.amount), asc(memberCoupons.to), ...last] : last;
+}
+
 export const listHeld = (
   tx: Tx,
-  query: { memberId: string; tab: CouponTab; now: number; kind?: string; limit: number; offset: number },
+  query: {
+    memberId: string;
+    tab: CouponTab;
+    now: number;
+    kind?: string;
+    sort?: 'soon' | 'worth';
+    limit: number;
+    offset: number;
+  },
 ): Promise<HeldCoupon[]> =>
   held(tx)
     .where(mine(query.memberId, query.tab, query.kind, query.now))
-    .orderBy(desc(memberCoupons.createdAt), desc(memberCoupons.id))
+    .orderBy(...ordering(query.sort))
     .limit(query.limit)
     .offset(query.offset);
 
@@ -184,10 +208,12 @@ export async function giveBackUsed(tx: Tx, id: string, orderId: string): Promise
     .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'used')));
 }
 
-/** locked -> used (paid) or back to unused (cancelled); past its end it then shows as expired. */
+/** locked -> used (paid) or back to unused (cancelled); past its end it then shows as expired. Its holder's phones hear of it. */
 export async function settleLocked(tx: Tx, id: string, orderId: string, status: 'used' | 'unused'): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(memberCoupons)
     .set({ status, orderId: status === 'used' ? orderId : null })
-    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'locked')));
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'locked')))
+    .returning({ memberId: memberCoupons.memberId });
+  if (row) await publish(tx, `user:${row.memberId}`, { kind: 'coupon', data: { couponId: id, status } });
 }

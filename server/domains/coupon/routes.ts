@@ -11,7 +11,7 @@ export const couponHandlers: HandlersOf<typeof couponEndpoints> = {
     return pageOf(cards.slice(offsetOf(page), offsetOf(page) + PAGE_SIZE), cards.length, page);
   },
   'tea.getcoupon': (tx, { templateId }, { memberId, now }) => claimCoupon(tx, memberId, templateId, now),
-  'coupon.index': (tx, { status = 'unused', kind, id, page = 1 }, { memberId, now }) =>
-    listMine(tx, memberId, { tab: status, kind, id, page }, now),
+  'coupon.index': (tx, { status = 'unused', kind, id, sort, page = 1 }, { memberId, now }) =>
+    listMine(tx, memberId, { tab: status, kind, id, sort, page }, now),
   'coupon.getcouponlist': (tx, { scene = 'mine' }, { memberId, now }) => listTakeable(tx, memberId, scene, now),
 };

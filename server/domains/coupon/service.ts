@@ -142,7 +142,7 @@ export async function listClaimable(
 export async function listMine(
   tx: Tx,
   memberId: string,
-  query: { tab: CouponTab; kind?: string; id?: string; page: number },
+  query: { tab: CouponTab; kind?: string; id?: string; sort?: 'soon' | 'worth'; page: number },
   now: number,
 ): Promise<DataOf<'coupon.index'>> {
   const labels: [CouponTab, string][] = [

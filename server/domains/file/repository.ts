@@ -1,10 +1,34 @@
 /** SQL of uploaded pictures. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { files } from '../../db/schema';
+import { files, sealedFiles } from '../../db/schema';
 
-export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<void> {
-  await tx.insert(files).values(row);
+export type FileRow = typeof files.$inferSelect;
+
+export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<FileRow> {
+  const [made] = await tx.insert(files).values(row).returning();
+  return made as FileRow;
+}
+
+export async function pageOfFilms(
+  tx: Tx,
+  memberId: string,
+  mime: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: FileRow[]; total: number }> {
+  const where = and(eq(files.memberId, memberId), eq(files.mime, mime));
+  const rows = await tx.select().from(files).where(where).orderBy(desc(files.id)).limit(limit).offset(offset);
+  return { rows, total: await tx.$count(files, where) };
+}
+
+/** False when the member has no such film. */
+export async function deleteFilm(tx: Tx, memberId: string, id: string, mime: string): Promise<boolean> {
+  const rows = await tx
+    .delete(files)
+    .where(and(eq(files.id, id), eq(files.memberId, memberId), eq(files.mime, mime)))
+    .returning({ id: files.id });
+  return rows.length > 0;
 }
 
 /** Every path is an upload of the member. */
@@ -14,4 +38,26 @@ export async function ownsFiles(tx: Tx, memberId: string, paths: readonly string
     .from(files)
     .where(and(eq(files.memberId, memberId), inArray(files.path, [...paths])));
   return paths.every((wanted) => own.some(({ path }) => path === wanted));
+}
+
+export async function insertSealed(tx: Tx, row: typeof sealedFiles.$inferInsert): Promise<void> {
+  await tx.insert(sealedFiles).values(row);
+}
+
+/** Every name is a sealed picture that the member sent. */
+export async function ownsSealed(tx: Tx, memberId: string, names: readonly string[]): Promise<boolean> {
+  const own = await tx
+    .select({ name: sealedFiles.name })
+    .from(sealedFiles)
+    .where(and(eq(sealedFiles.memberId, memberId), inArray(sealedFiles.name, [...names])));
+  return names.every((wanted) => own.some(({ name }) => name === wanted));
+}
+
+export async function deleteSealed(tx: Tx, name: string): Promise<void> {
+  await tx.delete(sealedFiles).where(eq(sealedFiles.name, name));
+}
+
+export async function listSealed(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.select({ name: sealedFiles.name }).from(sealedFiles).where(eq(sealedFiles.memberId, memberId));
+  return rows.map(({ name }) => name);
 }

@@ -1,9 +1,15 @@
-/** file.images: one picture up to 5 MB as form-data field `file`. */
+/** Uploads as form-data field `file`: a picture up to 5 MB, a film up to 100 MB. */
 import type { fileEndpoints } from '../../../src/contract/file/endpoints';
 import { whole, type HandlersOf } from '../../http/handler';
 import { badRequest, refuse } from '../../http/errors';
 import { admitUpload } from './redraw';
+import { SEALED_SCENE, sealPicture } from './sealed';
+import { checkOwnPhotos } from './own';
+import { listFilms, MOST_FILM_BYTES, removeFilm, saveFilm } from './film';
 import { savePicture } from './service';
+
+/** Goods stand in squares wherever they are listed. */
+const GOODS_SCENE = 'goods';
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 /** What is no form, or one that ends in the middle, is the caller's mistake. */
@@ -12,13 +18,26 @@ const unreadable = (error: unknown) => {
 };
 
 export const fileHandlers = {
-  'file.images': async (db, _input, call) => {
+  'file.images': async (db, { scene }, call) => {
     if (!call.request.isMultipart()) throw badRequest('file');
     return admitUpload(async () => {
       const part = await call.request.file().catch(unreadable);
       if (!part) throw badRequest('file');
       const body = await part.toBuffer().catch(unreadable);
-      return savePicture(whole(db, call), { memberId: call.memberId, name: part.filename, body });
+      if (scene === SEALED_SCENE) return sealPicture(whole(db, call), { memberId: call.memberId, body });
+      const square = scene === GOODS_SCENE;
+      return savePicture(whole(db, call), { memberId: call.memberId, name: part.filename, body, square });
     });
   },
+  'file.videos': async (db, { cover }, call) => {
+    if (!call.request.isMultipart()) throw badRequest('file');
+    const { memberId } = call;
+    if (cover) await checkOwnPhotos(db, memberId, [cover], { field: 'cover' });
+    const part = await call.request.file({ limits: { fileSize: MOST_FILM_BYTES } }).catch(unreadable);
+    if (!part) throw badRequest('file');
+    const { file, filename: name } = part;
+    return saveFilm(whole(db, call), { memberId, name, cover, stream: file, isCut: () => file.truncated });
+  },
+  'file.ownVideos': (tx, { page }, { memberId }) => listFilms(tx, memberId, page),
+  'file.videoDelete': (tx, { id }, { memberId }) => removeFilm(tx, memberId, id),
 } satisfies HandlersOf<typeof fileEndpoints>;

@@ -13,13 +13,17 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 /** Control characters and halves of characters: no name needs them and a database refuses some. */
 const NO_NAME = /[\p{Cc}\p{Cs}]/gu;
 
+/** As its sender called it, without what no name needs. */
+export const nameOf = (given: string, otherwise: string): string =>
+  Array.from(path.basename(given).replace(NO_NAME, '')).slice(0, 80).join('') || otherwise;
+
 /** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
 export async function savePicture(
   server: Pick<Server, 'db' | 'config' | 'now'>,
-  upload: { memberId: string; name: string; body: Buffer },
+  upload: { memberId: string; name: string; body: Buffer; square?: boolean },
 ): Promise<Media> {
   if (upload.body.length === 0) throw badRequest('file');
-  const { data, info } = await redraw(upload.body);
+  const { data, info } = await redraw(upload.body, upload.square);
   const now = server.now();
   const folder = dayOf(now).slice(0, 7).replace('-', '/');
   const file = `${folder}/${randomBytes(16).toString('hex')}.webp`;
@@ -27,7 +31,7 @@ export async function savePicture(
   await fs.mkdir(path.dirname(target), { recursive: true });
   await fs.writeFile(target, data);
   const url = `/uploads/${file}`;
-  const name = Array.from(path.basename(upload.name).replace(NO_NAME, '')).slice(0, 80).join('') || 'image';
+  const name = nameOf(upload.name, 'image');
   const { width, height, size } = info;
   const { memberId } = upload;
   await insertFile(server.db, { memberId, path: url, name, mime: 'image/webp', size, width, height, createdAt: now });

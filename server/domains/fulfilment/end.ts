@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { unschedule } from '../../db/timers';
 import { markReceived, planReceipt } from '../order/stages/receive';
-import { addLog, listLines, updateOrder, type Order } from '../order/repository';
+import { addLog, listLines, stageSellers, updateOrder, type Order } from '../order/repository';
 import { heldBack } from './repository';
 import { toShip } from './rest';
 
@@ -16,6 +16,7 @@ export async function endWhenSent(
   server: Setup,
 ): Promise<void> {
   if (order.deliveryType !== 'express' || (order.status !== 'paid' && order.status !== 'partial')) return;
+  await stageSellers(tx, order.id);
   const lines = await listLines(tx, [order.id]);
   const held = await heldBack(tx, order.id);
   const waits = lines.some((line) => {

@@ -6,11 +6,17 @@ import { nextSequence } from '../../db/numbers';
 import { schedule } from '../../db/timers';
 import type { Order, OrderLineRow } from '../order/repository';
 import { findCompany, insertParcel, insertTraces } from './repository';
-import { carrierOf, trackingNoOf } from './traces';
+import { carrierOf, telOf, trackingNoOf } from './traces';
 
 export interface ShipLine {
   lineId: string;
   qty: number;
+}
+
+/** A merchant's own parcel: who carries it and under which number; without one our warehouse's carrier takes it. */
+export interface Carried {
+  company: string;
+  trackingNo: string;
 }
 
 export const TRACK_JOB = 'parcel.track';
@@ -21,21 +27,24 @@ export async function writeParcel(
   order: Order,
   lines: readonly OrderLineRow[],
   packed: readonly ShipLine[],
-  { now, exchangeId }: { now: number; exchangeId?: string },
+  { now, exchangeId, carried }: { now: number; exchangeId?: string; carried?: Carried },
 ): Promise<void> {
-  const first = lines.find((line) => line.id === packed[0]?.lineId);
-  const carrier = carrierOf((await findCompany(tx, first?.goodsId ?? '0')) ?? '');
   const id = await insertParcel(tx, {
     orderId: order.id,
-    company: carrier.company,
-    companyTel: carrier.companyTel,
-    trackingNo: trackingNoOf(carrier, await nextSequence(tx)),
+    ...(carried ? { ...carried, companyTel: telOf(carried.company) } : await ownCarrier(tx, lines, packed)),
     lines: [...packed],
     status: 'shipped',
     createdAt: now,
     nextTrackAt: now + TRACK_EVERY_MS,
     exchangeId,
   });
-  await insertTraces(tx, [{ parcelId: id, at: now, place: '杭州市', text: '包裹已出库，快递员已揽收' }]);
+  await insertTraces(tx, [{ parcelId: id, at: now, place: carried ? '' : '杭州市', text: '包裹已出库，快递员已揽收' }]);
   await schedule(tx, TRACK_JOB, id, now + TRACK_EVERY_MS);
+}
+
+async function ownCarrier(tx: Tx, lines: readonly OrderLineRow[], packed: readonly ShipLine[]) {
+  const first = lines.find((line) => line.id === packed[0]?.lineId);
+  const carrier = carrierOf((await findCompany(tx, first?.goodsId ?? '0')) ?? '');
+  const { company, companyTel } = carrier;
+  return { company, companyTel, trackingNo: trackingNoOf(carrier, await nextSequence(tx)) };
 }

@@ -1,5 +1,5 @@
 /** SQL of the home pages: editor's blocks, announcements, the flash slot. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { articles, campaigns, categories, goods, homeBlocks, masters, producers, stores } from '../../db/schema';
 import { append, inStock, onShelf, readCards, type CardRow } from '../catalogue/repository';
@@ -51,7 +51,7 @@ export const findMakers = async (tx: Tx, limit: number) => {
   const [masterRows, producerRows, [store]] = await Promise.all([
     tx.select().from(masters).orderBy(desc(masters.followers)).limit(limit),
     tx.select().from(producers).orderBy(asc(producers.id)).limit(limit),
-    tx.select().from(stores).orderBy(asc(stores.sort)).limit(1),
+    tx.select().from(stores).where(isNull(stores.merchantId)).orderBy(asc(stores.sort)).limit(1),
   ]);
   return { masterRows, producerRows, store };
 };

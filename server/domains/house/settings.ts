@@ -11,7 +11,7 @@ import type { Logins, SiteConfig } from '../../../src/contract/site/schemas';
  */
 export type SiteSettings = Omit<
   SiteConfig,
-  'hotWords' | 'hotTags' | 'agreements' | 'demo' | 'demoAccounts' | 'logins' | 'levels'
+  'hotWords' | 'hotTags' | 'agreements' | 'demo' | 'demoAccounts' | 'logins' | 'levels' | 'closeDays'
 > & {
   logins: Logins;
 };
@@ -44,6 +44,14 @@ export interface HouseSettings {
   cards: CardPlan[];
   limits: Limits;
   wallet: WalletRules;
+  withdrawal: WithdrawalSettings;
+  points: PointRules;
+  merchant: MerchantRules;
+  income: IncomeRules;
+  release: ReleaseRules;
+  invoices: InvoiceRules;
+  team: TeamRules;
+  donation: DonationRules;
 }
 
 /** Words of the app around its pages, '' = as usual (config/brand.ts builds them in). */
@@ -97,6 +105,8 @@ export interface Limits {
   receiptDays: number;
   /** From the receipt as long as after-sales can be asked for (rule 12.1). */
   afterSaleDays: number;
+  /** From the closing of an account until it ends; a login before keeps it (rule 4.8). */
+  closeDays: number;
   /** Part of the goods amount that points may pay, in basis points (rule 9.1). */
   pointsShareBp: number;
 }
@@ -112,6 +122,135 @@ export interface WalletRules {
   pointsPerMonth: number;
   /** Fen that one member may give away in a day. */
   sendPerDay: number;
+  /** Coins that one member may give away in a day. */
+  coinsPerDay: number;
+}
+
+/** Grades of who brings others (rule 16.5), 推广员 first, and what is suggested to them each month. */
+export interface TeamRules {
+  grades: TeamGrade[];
+  /** Without a sign of life for so many days one counts as away. */
+  idleDays: number;
+  monthInvites: number;
+  monthOrders: number;
+}
+
+/** Members whom one brought oneself, and fen of what both depths received in one month. What it adds stands in the income's rules. */
+export interface TeamGrade {
+  name: string;
+  needDirect: number;
+  needAmount: number;
+}
+
+/** The least of one donation, in fen and in points. */
+export interface DonationRules {
+  money: number;
+  points: number;
+}
+
+/** What who brings buyers earns (rules 16.1, 16.2), and how it may leave (rule 16.3). */
+export interface IncomeRules {
+  /** Of what the brought one pays, in basis points; and of what those pay whom that one brought. */
+  directBp: number;
+  indirectBp: number;
+  /** What each grade of the team adds to direct orders, 推广员 first. */
+  gradeBp: number[];
+  /** From the receipt, or from a declaration's approval, until it is settled. */
+  settleDays: number;
+  /** How far back a sale outside the shop may be declared. */
+  declareDays: number;
+  /** Fen of one transfer to the wallet at least, of one to the messenger, and of all those in a day at most. */
+  balanceMin: number;
+  messengerMin: number;
+  messengerPerDay: number;
+  /** Transfers to the messenger in a day. */
+  messengerTimes: number;
+}
+
+/** What the shop's invoices say, and until when one may be asked for. */
+export interface InvoiceRules {
+  /** From the payment. */
+  months: number;
+  /** Until it is issued: as long its owner may think again by asking for a refund. */
+  minutes: number;
+  /** Tax on goods, in basis points; prepaid money bears none. */
+  taxBp: number;
+  /** What goods are called where the buyer wants their category only. */
+  category: string;
+}
+
+/** How points are earned by signing in (rule 9.13), how long they last (rule 9.4), and how they are given away (rule 11.7). */
+export interface PointRules {
+  /** What each day of a streak brings; after the last it begins again. None = nobody signs in. */
+  signRewards: number[];
+  earn: PointTasks;
+  /** They end with the year so many years after theirs. */
+  keepYears: number;
+  /** Days before their end at which their owner is told. */
+  warnDays: number;
+  /** Points of one gift. */
+  sendMin: number;
+  sendMax: number;
+  /** Points that one member may give away in a day. */
+  sendPerDay: number;
+  /** Days in which the receiver of goods says where to. */
+  giftDays: number;
+  cards: GreetingCard[];
+}
+
+/** Points of what members do for the shop: a review, one with a picture, the profile filled in once, an order picked up in a store. */
+export interface PointTasks {
+  review: number;
+  photo: number;
+  profile: number;
+  store: number;
+}
+
+/** Goes with a gift of points. */
+export interface GreetingCard {
+  id: string;
+  words: string;
+  /** Own path. */
+  image: string;
+}
+
+/** What merchants may withdraw of their money (rule 14.7), in fen, and how many classes of their own they keep. */
+export interface MerchantRules {
+  min: number;
+  max: number;
+  timesPerDay: number;
+  feeBp: number;
+  classes: number;
+}
+
+/** How money leaves (rule 22.3). */
+export interface WithdrawalSettings {
+  /** The ways that are open. */
+  methods: ('bank' | 'wechat' | 'external')[];
+  /** Fen of one withdrawal from the balance. */
+  min: number;
+  max: number;
+  /** From the balance in a day. */
+  timesPerDay: number;
+  /** What the house keeps, in basis points. */
+  feeBp: number;
+  /** Days until it is on the card. */
+  arriveDays: number;
+  /** Until its receiver has to confirm it in the messenger. */
+  confirmHours: number;
+  /** Rank in the team from which the settlement service pays. */
+  externalLevel: number;
+}
+
+/** What counts among those who reserve a limited tea (rule 13.8). */
+export interface ReleaseRules {
+  /** Scores of one level, of the first reservation, and what each one after it has less. */
+  levelScore: number;
+  orderScore: number;
+  orderStep: number;
+  /** Points that may be put behind a reservation, one score each. */
+  boostMin: number;
+  boostMax: number;
 }
 
 /** `pay` in fen, `value` and `bonus` in the unit. */
@@ -229,20 +368,75 @@ const OWN_HOUSE: HouseSettings = {
     basketKinds: 120,
     receiptDays: 10,
     afterSaleDays: 7,
+    closeDays: 7,
     pointsShareBp: 2000,
+  },
+  points: {
+    signRewards: [5, 5, 10, 10, 15, 15, 30],
+    earn: { review: 20, photo: 50, profile: 50, store: 20 },
+    keepYears: 1,
+    warnDays: 30,
+    sendMin: 10,
+    sendMax: 5000,
+    sendPerDay: 5000,
+    giftDays: 7,
+    cards: [
+      { id: '1', words: '请您喝茶', image: '/images/article/4.webp' },
+      { id: '2', words: '新茶到了', image: '/images/article/12.webp' },
+      { id: '3', words: '多谢照顾', image: '/images/article/18.webp' },
+      { id: '4', words: '佳节安康', image: '/images/article/23.webp' },
+      { id: '5', words: '生辰吉乐', image: '/images/article/30.webp' },
+      { id: '6', words: '见字如面', image: '/images/article/21.webp' },
+    ],
   },
   wallet: {
     money: [offer('1', 500, 30), offer('2', 1000, 80), offer('3', 3000, 300), offer('4', 10_000, 1200)],
     points: [
       { id: '11', pay: 1000, value: 1000, bonus: 0 },
       { id: '12', pay: 4800, value: 5000, bonus: 0 },
-      { id: '13', pay: 18_000, value: 20_000, bonus: 0 },
+      { id: '13', pay: 18_000, value: 20_000, bonus: 0, tag: '送礼装' },
     ],
     min: 1000,
     max: 5_000_000,
     pointsPerMonth: 100_000,
     sendPerDay: 200_000,
+    coinsPerDay: 200,
   },
+  withdrawal: {
+    methods: ['bank', 'wechat', 'external'],
+    min: 1000,
+    max: 2_000_000,
+    timesPerDay: 3,
+    feeBp: 60,
+    arriveDays: 1,
+    confirmHours: 24,
+    externalLevel: 3,
+  },
+  merchant: { min: 1000, max: 5_000_000, timesPerDay: 3, feeBp: 60, classes: 20 },
+  team: {
+    grades: [
+      { name: '推广员', needDirect: 0, needAmount: 0 },
+      { name: '团长', needDirect: 10, needAmount: 500_000 },
+      { name: '合伙人', needDirect: 30, needAmount: 3_000_000 },
+    ],
+    idleDays: 30,
+    monthInvites: 3,
+    monthOrders: 10,
+  },
+  donation: { money: 100, points: 10 },
+  invoices: { months: 6, minutes: 2, taxBp: 1300, category: '茶叶' },
+  income: {
+    directBp: 800,
+    indirectBp: 300,
+    gradeBp: [0, 100, 200],
+    settleDays: 7,
+    declareDays: 90,
+    balanceMin: 100,
+    messengerMin: 1000,
+    messengerPerDay: 200_000,
+    messengerTimes: 10,
+  },
+  release: { levelScore: 200, orderScore: 500, orderStep: 1, boostMin: 100, boostMax: 1000 },
 };
 /** Of a shop that has said nothing yet. Nothing in it is anybody's. */
 export const OWN: Settings = { site: OWN_SITE, house: OWN_HOUSE };
@@ -254,6 +448,14 @@ export const houseOf = (stored: Partial<HouseSettings> | null | undefined): Hous
   limits: { ...OWN_HOUSE.limits, ...stored?.limits },
   papers: { ...OWN_HOUSE.papers, ...stored?.papers },
   wallet: { ...OWN_HOUSE.wallet, ...stored?.wallet },
+  withdrawal: { ...OWN_HOUSE.withdrawal, ...stored?.withdrawal },
+  merchant: { ...OWN_HOUSE.merchant, ...stored?.merchant },
+  points: { ...OWN_HOUSE.points, ...stored?.points },
+  income: { ...OWN_HOUSE.income, ...stored?.income },
+  release: { ...OWN_HOUSE.release, ...stored?.release },
+  invoices: { ...OWN_HOUSE.invoices, ...stored?.invoices },
+  team: { ...OWN_HOUSE.team, ...stored?.team },
+  donation: { ...OWN_HOUSE.donation, ...stored?.donation },
 });
 
 const DEMO_SITE: SiteSettings = {

@@ -1,5 +1,6 @@
-/** Growth beside that of orders (rule 9.10): each thing done once brings its own. */
+/** Growth beside that of orders (rule 9.10), and the points of the same tasks (rule 9.14): each thing done once brings its own. */
 import type { Tx } from '../../db/client';
+import { readHouse } from '../house/repository';
 import { book, memberOwner } from './service';
 
 export const GROWTH_OF = { review: 10, profile: 30, invite: 50, store: 20 } as const;
@@ -27,4 +28,17 @@ export async function bookGrowth(
     title: TITLES[task],
     at: now,
   });
+  // Those of a review are booked by the review: its picture counts.
+  if (task !== 'profile' && task !== 'store') return;
+  const points = (await readHouse(tx)).points.earn[task];
+  if (points > 0)
+    await book(tx, {
+      owner: memberOwner(memberId),
+      unit: 'points',
+      bizType: 'gift',
+      bizId: `${task}-${id}`,
+      delta: points,
+      title: TITLES[task],
+      at: now,
+    });
 }

@@ -5,66 +5,11 @@
 import type { Tx } from '../../db/client';
 import type { AccountUnit } from '../../db/schema';
 import { refuse } from '../../http/errors';
+import { BIZ_TITLES, type BizType } from './bizTypes';
+import { boughtIn, moveBatches, partsBack, partsOf, type Part } from './batches';
 import { findRow, insertRow, lockAccount, moveAccount, type LedgerRow, type Owner } from './repository';
 
-export type BizType =
-  | 'recharge'
-  | 'rechargeBonus'
-  | 'orderPay'
-  | 'orderRefund'
-  | 'withdraw'
-  | 'withdrawBack'
-  | 'transferIn'
-  | 'transferOut'
-  | 'commission'
-  | 'commissionBack'
-  | 'incomeOut'
-  | 'incomeIn'
-  | 'sign'
-  | 'reward'
-  | 'rewardBack'
-  | 'review'
-  | 'exchange'
-  | 'merge'
-  | 'draw'
-  | 'donate'
-  | 'redPacket'
-  | 'gift'
-  | 'deposit'
-  | 'depositBack'
-  | 'forfeit'
-  | 'expire'
-  | 'adjust';
-
-export const BIZ_TITLES: Record<BizType, string> = {
-  recharge: '充值',
-  rechargeBonus: '充值赠送',
-  orderPay: '支付',
-  orderRefund: '退款',
-  withdraw: '提现',
-  withdrawBack: '提现退回',
-  transferIn: '收到转赠',
-  transferOut: '转赠',
-  commission: '收益入账',
-  commissionBack: '收益扣回',
-  incomeOut: '收益转出',
-  incomeIn: '收益转入',
-  sign: '签到',
-  reward: '购物赠送',
-  rewardBack: '赠送扣回',
-  review: '评价奖励',
-  exchange: '兑换',
-  merge: '合成',
-  draw: '抽奖',
-  donate: '捐赠',
-  redPacket: '红包',
-  gift: '礼遇',
-  deposit: '保证金',
-  depositBack: '保证金退回',
-  forfeit: '违约扣除',
-  expire: '过期',
-  adjust: '人工调整',
-};
+export { BIZ_TITLES, type BizType };
 
 export interface Booking {
   owner: Owner;
@@ -82,6 +27,8 @@ export interface Booking {
    * (withdrawals: the given part is not withdrawable).
    */
   bonus?: number | 'first' | 'never';
+  /** Points only: the batches they move, where that is not what the kind of the booking says (batches.ts). */
+  parts?: readonly Part[];
 }
 
 /** Account of a member. */
@@ -106,12 +53,13 @@ async function write(tx: Tx, booking: Booking, frozen: number): Promise<LedgerRo
   const account = await lockAccount(tx, booking.owner, booking.unit);
   const before = await findRow(tx, account.id, booking.bizType, booking.bizId);
   if (before) return before;
-  const bonus = bonusPart(booking, account.bonus);
+  const parts = booking.unit === 'points' ? await partsOf(tx, account, booking) : undefined;
+  const bonus = parts ? boughtIn(parts) : bonusPart(booking, account.bonus);
   const spendable = booking.bonus === 'never' ? account.available - account.bonus : account.available;
   if (booking.delta < 0 && spendable + booking.delta < 0) throw refuse(TOO_LITTLE[booking.unit]);
   if (account.frozen + frozen < 0) throw new Error(`account ${account.id} has only ${account.frozen} frozen`);
   await moveAccount(tx, account.id, { delta: booking.delta, bonus, frozen });
-  return insertRow(tx, {
+  const row = await insertRow(tx, {
     accountId: account.id,
     unit: booking.unit,
     bizType: booking.bizType,
@@ -123,6 +71,8 @@ async function write(tx: Tx, booking: Booking, frozen: number): Promise<LedgerRo
     memo: booking.memo ?? '',
     createdAt: booking.at,
   });
+  if (parts) await moveBatches(tx, account.id, row.id, parts);
+  return row;
 }
 
 function bonusPart(booking: Booking, held: number): number {
@@ -169,6 +119,7 @@ export async function transfer(
     memo,
     at,
     bonus: -out.bonusDelta,
+    parts: unit === 'points' ? await partsBack(tx, out) : undefined,
   });
   return { out, in: into };
 }
@@ -194,14 +145,27 @@ export async function spendFrozen(tx: Tx, owner: Owner, unit: AccountUnit, value
   await moveAccount(tx, account.id, { delta: 0, bonus: 0, frozen: -value });
 }
 
-/** Gives back what `bizType` took for `bizId`, the given part as given money; nothing when nothing was taken. */
-export async function bookBack(
-  tx: Tx,
-  back: { owner: Owner; unit: AccountUnit; taken: BizType; bizId: string; bizType: BizType; memo?: string; at: number },
-): Promise<LedgerRow | undefined> {
-  const account = await lockAccount(tx, back.owner, back.unit);
-  const row = await findRow(tx, account.id, back.taken, back.bizId);
-  if (!row) return undefined;
+interface Back {
+  owner: Owner;
+  unit: AccountUnit;
+  taken: BizType;
+  bizId: string;
+  /** Of the row that took it, where that is another one. */
+  takenId?: string;
+  /** A part of it; all of it without. */
+  value?: number;
+  bizType: BizType;
+  memo?: string;
+  at: number;
+}
+
+/** Gives back what `taken` took for `bizId`: given money as given money, points into their batches; nothing when nothing was taken. */
+export async function bookBack(tx: Tx, back: Back): Promise<LedgerRow | undefined> {
   const { owner, unit, bizType, bizId, memo, at } = back;
-  return book(tx, { owner, unit, bizType, bizId, delta: -row.delta, bonus: -row.bonusDelta, memo, at });
+  const account = await lockAccount(tx, owner, unit);
+  const row = await findRow(tx, account.id, back.taken, back.takenId ?? bizId);
+  if (!row) return undefined;
+  const delta = back.value ?? -row.delta;
+  const parts = unit === 'points' ? await partsBack(tx, row, delta) : undefined;
+  return book(tx, { owner, unit, bizType, bizId, delta, bonus: -row.bonusDelta, parts, memo, at });
 }

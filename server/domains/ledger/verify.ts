@@ -1,6 +1,6 @@
 /**
- * Proves that the books are right: every account equals the sum of its rows, every `balanceAfter` is the running sum, nothing is
- * below zero. Used by tests and after a crash. Returns sentences; an empty list means that everything agrees.
+ * Proves that the books are right: every account equals the sum of its rows and of its batches, every `balanceAfter` is the running
+ * sum, nothing is below zero. Used by tests and after a crash. Returns sentences; an empty list means that everything agrees.
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
@@ -18,7 +18,14 @@ const CHECKS = [
       from (select id, balance_after, sum(delta) over (partition by account_id order by id) as running from ledger_rows) r
       where balance_after <> running`,
   sql`select 'account ' || id || ' is below zero' as problem from accounts
-      where available < 0 or frozen < 0 or bonus < 0 or (unit = 'money' and bonus > available)`,
+      where available < 0 or frozen < 0 or bonus < 0 or bonus > available`,
+  sql`select 'account ' || a.id || ' has ' || a.available || ' points, bought ' || a.bonus || '; its batches hold ' ||
+        coalesce(sum(b."left"), 0) || ', bought ' || coalesce(sum(b."left") filter (where b.kind = 'bought'), 0) as problem
+      from accounts a left join point_batches b on b.account_id = a.id where a.unit = 'points'
+      group by a.id having a.available <> coalesce(sum(b."left"), 0)
+        or a.bonus <> coalesce(sum(b."left") filter (where b.kind = 'bought'), 0)`,
+  sql`select 'row ' || r.id || ' of ' || r.delta || ' points moved ' || sum(m.delta) || ' of its batches' as problem
+      from ledger_rows r join point_moves m on m.row_id = r.id group by r.id having r.delta <> sum(m.delta)`,
   sql`select 'row ' || r.id || ' belongs to no account of its unit' as problem
       from ledger_rows r left join accounts a on a.id = r.account_id and a.unit = r.unit where a.id is null`,
   sql`select 'transfer ' || biz_id || ' does not balance: ' || sum(delta) as problem from ledger_rows

@@ -1,4 +1,4 @@
-/** Opening and ending of member accounts: who a mobile belongs to, new members, closing with its seven days. */
+/** Opening and ending of member accounts: who a mobile belongs to, new members, closing with its waiting time. */
 import type { Tx } from '../../db/client';
 import type { NoticeSettings } from '../../db/schema/member';
 import { notFound, refuse } from '../../http/errors';
@@ -6,14 +6,19 @@ import { lockMember } from '../../db/locks';
 import { schedule, unschedule } from '../../db/timers';
 import { plainNumberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
-import { bookGrowth } from '../ledger/growth';
+import { findEmployee } from '../employee/repository';
+import { readHouse } from '../house/repository';
 import { balancesOf } from '../ledger/repository';
+import { book, memberOwner } from '../ledger/service';
 import { closeSessions } from '../session/service';
+import { thankInviter } from './brought';
 import {
+  deleteBelongings,
   deleteIdentities,
   findMember,
   findSharerId,
   hasOrderIn,
+  hasStoredTea,
   insertMember,
   lockByMobile,
   lockByNo,
@@ -22,8 +27,9 @@ import {
   type MemberRow,
 } from './repository';
 
-const CLOSE_AFTER_MS = 7 * DAY_MS;
 const CLOSE_JOB = 'member.close';
+/** What is known of the person by law goes too (identity/jobs.ts). */
+export const FORGET_JOB = 'identity.forget';
 
 const NOTICE_DEFAULTS: NoticeSettings = {
   order: true,
@@ -42,10 +48,10 @@ export async function memberOf(tx: Tx, memberId: string): Promise<MemberRow> {
   return row;
 }
 
-/** One whose seven days are over is ended on the way, so its mobile is free again. */
+/** One whose waiting time is over is ended on the way, so its mobile is free again. */
 async function ifLiving(tx: Tx, row: MemberRow | undefined, now: number): Promise<MemberRow | undefined> {
   if (!row || row.closeAt === null || row.closeAt > now) return row;
-  await endAccount(tx, row.id);
+  await endAccount(tx, row.id, now);
   return undefined;
 }
 
@@ -80,7 +86,7 @@ export async function createMember(tx: Tx, person: NewMember, now: number): Prom
     noticeSettings: NOTICE_DEFAULTS,
     createdAt: now,
   });
-  if (made?.inviterId) await bookGrowth(tx, made.inviterId, 'invite', made.id, now);
+  if (made?.inviterId) await thankInviter(tx, made.inviterId, made, now);
   return made;
 }
 
@@ -90,31 +96,47 @@ export const inviterOfShare = async (tx: Tx, shareId: string | undefined): Promi
 
 const OPEN_STATES = ['unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped'] as const;
 
-/** 422 with the reason while orders run or money is left. */
+/** 422 with the reason while the account works for the shop, orders run, money is left, or tea lies in the cellar. */
 export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
+  const { merchantId } = await memberOf(tx, memberId);
+  if (await findEmployee(tx, memberId)) throw refuse('员工账号离职以后才能注销');
+  if (merchantId) throw refuse('商家退店以后才能注销');
   if (await hasOrderIn(tx, memberId, OPEN_STATES)) throw refuse('还有未完成的订单，暂不能注销');
   const { money, income } = await balancesOf(tx, memberId);
   if ([money, income].some(({ available, frozen }) => available > 0 || frozen > 0))
     throw refuse('账户还有余额或收益，请先提现或使用');
+  if (await hasStoredTea(tx, memberId)) throw refuse('茶窖里还有托管的茶，请先提货');
 }
 
-/** Starts the seven days and ends every session. */
+/** Starts the waiting time (limits.closeDays) and ends every session. */
 export async function startClosing(tx: Tx, memberId: string, now: number): Promise<void> {
-  const closeAt = now + CLOSE_AFTER_MS;
+  const closeAt = now + (await readHouse(tx)).limits.closeDays * DAY_MS;
   await updateMember(tx, memberId, { closeAt });
   await schedule(tx, CLOSE_JOB, memberId, closeAt);
   await closeSessions(tx, memberId);
 }
 
-/** A login inside the seven days keeps the account. */
+/** A login before the end keeps the account. */
 export async function undoClosing(tx: Tx, memberId: string): Promise<void> {
   await updateMember(tx, memberId, { closeAt: null });
   await unschedule(tx, CLOSE_JOB, memberId);
 }
 
-/** Takes the person out of the row; orders and ledgers keep their id. Safe to repeat. */
-async function endAccount(tx: Tx, memberId: string): Promise<void> {
+/** What an account that ends loses; money it has none. */
+const LOST = ['points', 'coin', 'growth'] as const;
+
+/** Takes the person out of the rows; orders and ledgers keep their id. Safe to repeat. */
+async function endAccount(tx: Tx, memberId: string, now: number): Promise<void> {
   await deleteIdentities(tx, memberId);
+  await deleteBelongings(tx, memberId);
+  const balances = await balancesOf(tx, memberId);
+  for (const unit of LOST) {
+    const { available } = balances[unit];
+    if (available === 0) continue;
+    const row = { owner: memberOwner(memberId), unit, delta: -available, at: now } as const;
+    await book(tx, { ...row, bizType: 'adjust', bizId: `close-${memberId}`, title: '注销清零' });
+  }
+  await schedule(tx, FORGET_JOB, memberId, 0);
   await closeSessions(tx, memberId);
   await updateMember(tx, memberId, {
     mobile: `closed-${memberId}`,
@@ -126,14 +148,15 @@ async function endAccount(tx: Tx, memberId: string): Promise<void> {
     bio: '',
     passwordHash: null,
     payPasswordHash: null,
+    identity: 'none',
   });
 }
 
-/** Jobs of this domain: the end of the seven days, unless a login came before it. */
+/** Jobs of this domain: the end of the waiting time, unless a login came before it. */
 export const memberJobs = {
   [CLOSE_JOB]: async (tx: Tx, memberId: string, server: { now(): number }) => {
     await lockMember(tx, memberId);
     const row = await findMember(tx, memberId);
-    if (row?.closeAt && row.closeAt <= server.now()) await endAccount(tx, memberId);
+    if (row?.closeAt && row.closeAt <= server.now()) await endAccount(tx, memberId, server.now());
   },
 };

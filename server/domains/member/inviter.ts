@@ -4,13 +4,35 @@ import type { Tx } from '../../db/client';
 import { lockInviters } from '../../db/locks';
 import { notFound, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
-import { bookGrowth } from '../ledger/growth';
 import { findByNo, memberOf } from './accounts';
+import { thankInviter } from './brought';
 import { findBrief } from './presenter';
-import { isBroughtBy, updateMember } from './repository';
+import { isBroughtBy, updateMember, type MemberRow } from './repository';
 
 /** After the registration. */
 const BIND_DAYS = 30;
+
+/** 422 when it is settled or too late. */
+export function checkUnbound(member: MemberRow, now: number): void {
+  if (member.inviterId !== null) throw refuse('已有邀请人，不能更改');
+  if (now > member.createdAt + BIND_DAYS * DAY_MS) throw refuse('已超过绑定期限');
+}
+
+/** Behind `lockInviters`: 422 for oneself and for a descendant. */
+export async function checkAbove(tx: Tx, memberId: string, inviterId: string): Promise<void> {
+  if (inviterId === memberId) throw refuse('不能邀请自己');
+  if (await isBroughtBy(tx, inviterId, memberId)) throw refuse('不能绑定下级为邀请人');
+}
+
+export async function settleInviter(
+  tx: Tx,
+  member: Pick<MemberRow, 'id' | 'nickname'>,
+  inviterId: string,
+  now: number,
+): Promise<void> {
+  await updateMember(tx, member.id, { inviterId, invitedAt: now });
+  await thankInviter(tx, inviterId, member, now);
+}
 
 /** 422 when it is settled, too late, a number that nobody has, oneself or a descendant. */
 export async function bindInviter(
@@ -22,14 +44,11 @@ export async function bindInviter(
   // Two who name each other at the same moment would make a circle that neither sees.
   await lockInviters(tx);
   const member = await memberOf(tx, memberId);
-  if (member.inviterId !== null) throw refuse('已有邀请人，不能更改');
-  if (now > member.createdAt + BIND_DAYS * DAY_MS) throw refuse('已超过绑定期限');
+  checkUnbound(member, now);
   const inviter = await findByNo(tx, inviteNo.trim(), now);
   if (!inviter) throw refuse('没有找到这个会员号，请核对后再试');
-  if (inviter.id === memberId) throw refuse('不能邀请自己');
-  if (await isBroughtBy(tx, inviter.id, memberId)) throw refuse('不能绑定下级为邀请人');
-  await updateMember(tx, memberId, { inviterId: inviter.id });
-  await bookGrowth(tx, inviter.id, 'invite', memberId, now);
+  await checkAbove(tx, memberId, inviter.id);
+  await settleInviter(tx, member, inviter.id, now);
   const brief = await findBrief(tx, inviter.id);
   if (!brief) throw notFound();
   return { inviter: brief };

@@ -16,12 +16,13 @@ import { openSession } from '../session/service';
 import { countStranger, countTry } from '../session/tries';
 import { createMember, findByMobile, findByNo, inviterOfShare, undoClosing } from './accounts';
 import { presentMember } from './presenter';
-import { bindIdentity, findMobileOfIdentity, type MemberRow } from './repository';
+import { joinIdentity } from './identities';
+import { findMobileOfIdentity, type MemberRow } from './repository';
 import { readSite } from '../house/repository';
 import { checkLoginOpen, WAY_OF } from './ways';
 import { checkNickname } from './words';
 
-export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'gateways' | 'log'>;
+export type LoginCall = Pick<Context, 'db' | 'config' | 'now' | 'device' | 'ip' | 'gateways' | 'log'>;
 /** Runs in one transaction; retyped because a transaction is all a service may use of a database. */
 const inTx = <T>(call: LoginCall, work: (tx: Tx) => Promise<T>): Promise<T> =>
   call.db.transaction((tx) => work(tx as unknown as Tx));
@@ -41,7 +42,7 @@ export async function enter(
 ): Promise<LoginResult> {
   const now = call.now();
   if (member.closeAt !== null) await undoClosing(tx, member.id);
-  const session = await openSession(tx, member.id, { device: call.device, chatLogin, channelLogin }, now);
+  const session = await openSession(tx, member.id, { device: call.device, ip: call.ip, chatLogin, channelLogin }, now);
   return { ...session, member: await presentMember(tx, member.id, now), isNew, channelLogin, chatLogin };
 }
 
@@ -112,7 +113,7 @@ async function enterMobile(
   const made = known ? undefined : await createMember(tx, { mobile: input.mobile, nickname, inviterId }, now);
   const member = known ?? made ?? (await findByMobile(tx, input.mobile, now));
   if (!member) throw new Error('a mobile that is neither known nor free');
-  if (claim) await bindIdentity(tx, member.id, claim, now);
+  if (claim) await joinIdentity(tx, member.id, claim, now);
   const chatLogin = claim?.provider === 'ding' && (await findEmployee(tx, member.id)) !== undefined;
   return enter(tx, call, member, { isNew: made !== undefined, chatLogin });
 }
@@ -132,6 +133,8 @@ export interface Registration {
   password: string;
   nickname?: string;
   inviteNo?: string;
+  /** Of the link somebody came by; a number that was typed goes before it. */
+  share_id?: string;
   agree: boolean;
 }
 
@@ -148,7 +151,8 @@ export async function register(call: LoginCall, input: Registration): Promise<Lo
     const taken = () => refuse('该手机号已注册，去登录');
     if (await findByMobile(tx, input.mobile, now)) throw taken();
     const inviter = input.inviteNo ? await findByNo(tx, input.inviteNo.trim(), now) : undefined;
-    const made = await createMember(tx, { mobile: input.mobile, nickname, passwordHash, inviterId: inviter?.id }, now);
+    const inviterId = inviter?.id ?? (await inviterOfShare(tx, input.share_id));
+    const made = await createMember(tx, { mobile: input.mobile, nickname, passwordHash, inviterId }, now);
     if (!made) throw taken();
     return enter(tx, call, made, { isNew: true });
   });

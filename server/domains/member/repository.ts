@@ -3,14 +3,18 @@ import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   accounts,
+  addresses,
   collects,
+  escrowLots,
   footprints,
   goods,
   identities,
   memberCoupons,
   memberHobbies,
   members,
+  notices,
   orders,
+  reminds,
   shares,
   skus,
 } from '../../db/schema';
@@ -75,6 +79,17 @@ export async function isBroughtBy(tx: Tx, memberId: string, byId: string): Promi
   return rows.length > 0;
 }
 
+/** Of the two depths above a member, the nearer first, those who are in the team. */
+export async function listTeamAbove(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = (await tx.execute(sql`
+    select above.id::text as id from members m
+      join members i on i.id = m.inviter_id
+      cross join lateral (values (i.id, i.team_level, 1), (i.inviter_id, (select g.team_level from members g where g.id = i.inviter_id), 2))
+        as above(id, level, depth)
+    where m.id = ${memberId} and above.level > 0 order by above.depth`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
 /** Who shared a link; undefined for links of visitors and unknown ones. */
 export async function findSharerId(tx: Tx, shareId: string): Promise<string | undefined> {
   const [row] = await tx.select({ memberId: shares.memberId }).from(shares).where(eq(shares.shareId, shareId));
@@ -112,27 +127,61 @@ export async function findMobileOfIdentity(
   return bound?.mobile;
 }
 
-/** One open id per provider and member, one member per open id: the last proof wins. */
+/**
+ * One open id per provider and member, the last proof wins; one member per open id, the first proof wins: false when it is
+ * somebody else's.
+ */
 export async function bindIdentity(
   tx: Tx,
   memberId: string,
-  { provider, openId, nickname }: Pick<Identity, 'provider' | 'openId' | 'nickname'>,
+  { provider, openId, nickname, avatar = '' }: Pick<Identity, 'provider' | 'openId' | 'nickname'> & { avatar?: string },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
+  const bound = await tx
+    .insert(identities)
+    .values({ provider, openId, memberId, nickname, avatar, boundAt: now })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.openId],
+      set: { nickname, avatar, boundAt: now },
+      setWhere: eq(identities.memberId, memberId),
+    })
+    .returning({ id: identities.id });
+  if (bound.length === 0) return false;
   await tx
     .delete(identities)
     .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider), ne(identities.openId, openId)));
-  await tx
-    .insert(identities)
-    .values({ provider, openId, memberId, nickname, boundAt: now })
-    .onConflictDoUpdate({
-      target: [identities.provider, identities.openId],
-      set: { memberId, nickname, boundAt: now },
-    });
+  return true;
+}
+
+export const listIdentities = (tx: Tx, memberId: string): Promise<Identity[]> =>
+  tx.select().from(identities).where(eq(identities.memberId, memberId));
+
+/** False when there was none. */
+export async function deleteIdentity(tx: Tx, memberId: string, provider: Identity['provider']): Promise<boolean> {
+  const gone = await tx
+    .delete(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.provider, provider)))
+    .returning({ id: identities.id });
+  return gone.length > 0;
 }
 
 export async function deleteIdentities(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.memberId, memberId));
+}
+
+/** What only its owner had use for: addresses, tastes, favourites, footprints, reminders, messages. Coupons nobody took any more are void. */
+export async function deleteBelongings(tx: Tx, memberId: string): Promise<void> {
+  for (const table of [addresses, memberHobbies, collects, footprints, reminds, notices])
+    await tx.delete(table).where(eq(table.memberId, memberId));
+  await tx
+    .update(memberCoupons)
+    .set({ status: 'void' })
+    .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.status, 'unused')));
+}
+
+/** Tea of the member that lies in the cellar. */
+export async function hasStoredTea(tx: Tx, memberId: string): Promise<boolean> {
+  return (await tx.$count(escrowLots, and(eq(escrowLots.memberId, memberId), gt(escrowLots.qty, 0)))) > 0;
 }
 
 export async function hasOrderIn(

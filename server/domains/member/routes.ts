@@ -5,6 +5,7 @@ import { exchangeCode, sendCode } from '../session/codes';
 import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
 import { readInbox, readNotice, readNotices, removeNotice } from './notices';
+import { bindOutside } from './identities';
 import { bindInviter } from './inviter';
 import { listTemplates, subscribe } from '../notice/push';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
@@ -34,12 +35,15 @@ export const memberHandlers = {
     loginByCode(whole(db, call), { mobile, code, bindTicket, shareId: share_id }),
   'login.codeLogin': (db, { mobile, code }, call) => loginKnownByCode(whole(db, call), mobile, code),
   'login.register': (db, input, call) => register(whole(db, call), input),
-  'site.wechatLogin': (db, { code, share_id }, call) => loginByIdentity(whole(db, call), 'wechat', code, share_id),
+  'site.wechatLogin': (db, { code, share_id, bind }, call) =>
+    bind ? bindOutside(whole(db, call), 'wechat', code) : loginByIdentity(whole(db, call), 'wechat', code, share_id),
   'site.wxlogin': (db, { code }, call) => loginByIdentity(whole(db, call), 'mini', code),
-  'miniProgram.login': (db, { code, share_id }, call) => loginByIdentity(whole(db, call), 'mini', code, share_id),
+  'miniProgram.login': (db, { code, share_id, bind }, call) =>
+    bind ? bindOutside(whole(db, call), 'mini', code) : loginByIdentity(whole(db, call), 'mini', code, share_id),
   'miniProgram.mobileLogin': (db, { phoneCode, bindTicket }, call) =>
     loginByPhoneCode(whole(db, call), phoneCode, bindTicket),
-  'site.dingLogin': (db, { authCode }, call) => loginByIdentity(whole(db, call), 'ding', authCode),
+  'site.dingLogin': (db, { authCode, bind }, call) =>
+    bind ? bindOutside(whole(db, call), 'ding', authCode) : loginByIdentity(whole(db, call), 'ding', authCode),
   'member.my': (tx, _input, { memberId, now }) => presentMember(tx, memberId, now),
   'member.save': (db, input, call) => saveProfile(input, whole(db, call)),
   'member.resetPw': (db, input, call) => resetPassword(input, whole(db, call)),

@@ -75,7 +75,7 @@ export async function checkPayPasswordOf(input: RequestOf<'member.checkPayPw'>, 
   return { ...(await issuePayToken(call.db, member.id, call.now())), left: TRIES };
 }
 
-/** Starts the seven days before the end of the account. Needs the code of scene close; a payToken is checked when one is sent. */
+/** Starts the waiting time before the end of the account (limits.closeDays). Needs the code of scene close; a payToken is checked when one is sent. */
 export async function closeAccount(
   input: RequestOf<'member.close'>,
   call: Context<'member.close'>,

@@ -1,4 +1,4 @@
-/** SQL of allied merchants: only approved ones are public. */
+/** SQL of allied merchants: only approved ones that are not closed are public. */
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Geo } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
@@ -19,6 +19,8 @@ function publicOnes({ cateId, keyword }: MerchantFilter): SQL | undefined {
   const pattern = containing(word ?? '');
   return and(
     eq(merchants.state, 'approved'),
+    // Closed by its owner, it is nowhere to be found; outside its hours it says so.
+    eq(merchants.open, true),
     cateId ? eq(merchants.cateId, cateId) : undefined,
     word
       ? or(ilike(merchants.name, pattern), ilike(merchants.offer, pattern), ilike(merchants.address, pattern))
@@ -52,6 +54,6 @@ export const countByCate = (tx: Tx) =>
   tx
     .select({ id: merchantCates.id, label: merchantCates.label, count: count(merchants.id) })
     .from(merchantCates)
-    .leftJoin(merchants, and(eq(merchants.cateId, merchantCates.id), eq(merchants.state, 'approved')))
+    .leftJoin(merchants, and(eq(merchants.cateId, merchantCates.id), publicOnes({})))
     .groupBy(merchantCates.id, merchantCates.label, merchantCates.sort)
     .orderBy(asc(merchantCates.sort));

@@ -1,7 +1,7 @@
 /** SQL of messages to members. */
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { identities, members, noticeQuotas, notices, type NoticeSettings } from '../../db/schema';
+import { identities, members, noticeQuotas, notices, reminds, type NoticeSettings } from '../../db/schema';
 
 /** Its id. */
 export async function insertNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<string> {
@@ -142,4 +142,27 @@ export async function findOpenId(tx: Tx, memberId: string): Promise<string | und
 export async function findSettings(tx: Tx, memberId: string): Promise<NoticeSettings | undefined> {
   const [row] = await tx.select({ settings: members.noticeSettings }).from(members).where(eq(members.id, memberId));
   return row?.settings;
+}
+
+/** What a reminder is about. */
+export interface Subject {
+  kind: string;
+  targetId: string;
+}
+
+export async function insertRemind(tx: Tx, row: typeof reminds.$inferInsert): Promise<void> {
+  await tx.insert(reminds).values(row).onConflictDoNothing();
+}
+
+/** The reminder as it was; undefined when there was none. */
+export async function deleteRemind(
+  tx: Tx,
+  memberId: string,
+  { kind, targetId }: Subject,
+): Promise<typeof reminds.$inferSelect | undefined> {
+  const [row] = await tx
+    .delete(reminds)
+    .where(and(eq(reminds.memberId, memberId), eq(reminds.kind, kind), eq(reminds.targetId, targetId)))
+    .returning();
+  return row;
 }

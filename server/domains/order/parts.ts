@@ -1,4 +1,5 @@
 /** What other domains add to an order's card and page. They know orders; orders know only this table, which server/kinds.ts fills. */
+import type { AfterSale } from '../../../src/contract/afterSale/shapes';
 import type { LineReview } from '../../../src/contract/review/schemas';
 import type { OrderCard, OrderDetail, OrderLine, Parcel } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
@@ -35,6 +36,8 @@ export interface OrderParts {
   sales: {
     ofCards: OfCards<SaleState>;
     ofPage: OfPage<PageSales>;
+    /** One after-sale, for who sells. */
+    view: (tx: Tx, saleId: string) => Promise<AfterSale>;
   };
   group: {
     ofCards: OfCards<OrderCard['group']>;

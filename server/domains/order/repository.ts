@@ -2,7 +2,17 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { OrderKind } from '../../../src/contract/order/schemas';
 import type { Tx } from '../../db/client';
-import { afterSaleLines, afterSales, campaigns, campaignSkus, orderLines, orderLogs, orders } from '../../db/schema';
+import {
+  afterSaleLines,
+  afterSales,
+  campaigns,
+  campaignSkus,
+  goods,
+  orderLines,
+  orderLogs,
+  orders,
+  orderSellers,
+} from '../../db/schema';
 import { statement, within } from '../../db/statement';
 import { publish } from '../../realtime/publish';
 import { sendNotice } from '../notice/send';
@@ -11,6 +21,7 @@ export type Order = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderLog = typeof orderLogs.$inferSelect;
 export type Campaign = typeof campaigns.$inferSelect;
+export type OrderSeller = typeof orderSellers.$inferSelect;
 
 export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id));
@@ -59,7 +70,10 @@ export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Prom
 
 export async function updateOrder(tx: Tx, id: string, set: Partial<typeof orders.$inferInsert>): Promise<Order> {
   const [row] = await tx.update(orders).set(set).where(eq(orders.id, id)).returning();
-  if (row && set.status) await tellOrder(tx, row);
+  if (row && set.status) {
+    await stageSellers(tx, id);
+    await tellOrder(tx, row);
+  }
   return row as Order;
 }
 
@@ -67,15 +81,76 @@ export async function updateOrder(tx: Tx, id: string, set: Partial<typeof orders
 const tellOrder = (tx: Tx, { id, memberId, status }: Order) =>
   publish(tx, `user:${memberId}`, { kind: 'order', data: { orderId: id, status } });
 
-export const insertLines = (
+/** The lines of a new order, each with the seller of its goods, and the order's row for each of those. */
+export async function insertLines(
   tx: Tx,
-  { id: orderId, memberId }: Pick<Order, 'id' | 'memberId'>,
-  rows: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'memberId'>[],
-): Promise<OrderLineRow[]> =>
-  tx
+  order: Order,
+  rows: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'memberId' | 'merchantId'>[],
+): Promise<OrderLineRow[]> {
+  const seller = (goodsId: string) => sql`(select ${goods.merchantId} from ${goods} where ${goods.id} = ${goodsId})`;
+  const made = await tx
     .insert(orderLines)
-    .values(rows.map((row) => ({ ...row, orderId, memberId })))
+    .values(
+      rows.map((row) => ({ ...row, orderId: order.id, memberId: order.memberId, merchantId: seller(row.goodsId) })),
+    )
     .returning();
+  await insertSellers(tx, order, made);
+  return made;
+}
+
+/** The house has no row: what it sends is its own. */
+async function insertSellers(tx: Tx, order: Order, lines: readonly OrderLineRow[]): Promise<void> {
+  const merchantIds = [...new Set(lines.flatMap(({ merchantId }) => merchantId ?? []))];
+  if (merchantIds.length === 0) return;
+  // Whoever sends everything is paid for the freight as well.
+  const isSole = lines.every(({ merchantId }) => merchantId === merchantIds[0]);
+  await tx.insert(orderSellers).values(
+    merchantIds.map((merchantId) => {
+      const own = lines.filter((line) => line.merchantId === merchantId);
+      return {
+        orderId: order.id,
+        merchantId,
+        stage: 'waiting' as const,
+        qty: own.reduce((all, { gift, qty }) => all + (gift ? 0 : qty), 0),
+        amount:
+          own.reduce((all, { paid }) => all + paid, 0) + (isSole ? order.amounts.freight - order.amounts.vipOff : 0),
+        createdAt: order.createdAt,
+      };
+    }),
+  );
+}
+
+/** Puts the sellers of an order where its state and the pieces they still have to send say. */
+export async function stageSellers(tx: Tx, orderId: string): Promise<void> {
+  const line = sql`${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.storeQty} - ${orderLines.shippedQty}`;
+  const isLeft = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orderSellers.orderId}
+    and ${orderLines.merchantId} = ${orderSellers.merchantId} and ${line} > 0)`;
+  await tx
+    .update(orderSellers)
+    .set({
+      stage: sql`case when ${orders.status} in ('unpaid', 'grouping') then 'waiting'
+        when ${orders.status} in ('cancelled', 'refunded') then 'closed'
+        when ${orders.status} = 'pickup' then 'pickup'
+        when ${orders.status} in ('paid', 'partial') and ${isLeft} then 'ship' else 'done' end`,
+      paidAt: sql`${orders.paidAt}`,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderSellers.orderId), eq(orderSellers.orderId, orderId)));
+}
+
+export const listSellers = (tx: Tx, orderId: string): Promise<OrderSeller[]> =>
+  tx.select().from(orderSellers).where(eq(orderSellers.orderId, orderId)).orderBy(asc(orderSellers.merchantId));
+
+export async function updateSeller(
+  tx: Tx,
+  { orderId, merchantId }: Pick<OrderSeller, 'orderId' | 'merchantId'>,
+  set: Partial<typeof orderSellers.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(orderSellers)
+    .set(set)
+    .where(and(eq(orderSellers.orderId, orderId), eq(orderSellers.merchantId, merchantId)));
+}
 
 export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : linesOf(tx, { orderIds });

@@ -1,7 +1,8 @@
 /** SQL of payments. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { identities, payments } from '../../db/schema';
+import { identities, invoiceOrders, payments } from '../../db/schema';
+import { schedule } from '../../db/timers';
 import { publish } from '../../realtime/publish';
 
 export type Payment = typeof payments.$inferSelect;
@@ -64,12 +65,26 @@ export async function cancelPending(tx: Tx, orderId: string, orderGroup = 'order
 export async function updateRefunded(
   tx: Tx,
   id: string,
-  { amount, isFull }: { amount: number; isFull: boolean },
+  { amount, isFull, at }: { amount: number; isFull: boolean; at: number },
 ): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(payments)
     .set({ refundedAmount: amount, ...(isFull ? { status: 'refunded' as const } : {}) })
-    .where(eq(payments.id, id));
+    .where(eq(payments.id, id))
+    .returning();
+  if (row) await tellInvoice(tx, row, at);
+}
+
+/** Takes a paper back when what stands on it was refunded (invoice/issue.ts); the key is `order:71`. */
+export const FOLLOW_JOB = 'invoice.follow';
+/** Behind the payment's lock, which who asks for an invoice holds too. */
+export async function tellInvoice(tx: Tx, { orderGroup, orderId }: Payment, at: number): Promise<void> {
+  const group = orderGroup === 'points' ? 'recharge' : orderGroup;
+  const [on] = await tx
+    .select({ id: invoiceOrders.id })
+    .from(invoiceOrders)
+    .where(and(eq(invoiceOrders.live, true), eq(invoiceOrders.orderGroup, group), eq(invoiceOrders.orderId, orderId)));
+  if (on) await schedule(tx, FOLLOW_JOB, `${group}:${orderId}`, at);
 }
 
 /** An open payment of this order by this channel: asking again pays the same one. */

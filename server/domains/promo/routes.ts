@@ -1,7 +1,8 @@
 /** Endpoints of a member's promotions. */
 import type { promoEndpoints } from '../../../src/contract/promo/endpoints';
 import type { HandlersOf } from '../../http/handler';
-import { listCredits, mergeCoins } from './credits/service';
+import { listCredits, mergeCoins } from '../credits/service';
+import { acceptGift, giveExchange } from './exchange/give';
 import { coinZone, exchange, listExchanges, pointsMall } from './exchange/service';
 import { collectCates, listCollects } from './favourites/service';
 import { listFlash } from './flash/service';
@@ -39,7 +40,9 @@ export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
     (await exchange(tx, memberId, 'coin', input, now, server)).row,
   'redEnvelope.index': (tx, input, { memberId, now }) => listPackets(tx, memberId, input, now),
   'redEnvelope.open': (tx, { id }, { memberId, now }) => openPacket(tx, memberId, id, now),
-  'integralGoods.index': (tx, input, { memberId }) => pointsMall(tx, memberId, input),
+  'integralGoods.index': (tx, input, { memberId, now }) => pointsMall(tx, memberId, input, now),
+  'integralGoods.give': (tx, input, { memberId, now }) => giveExchange(tx, memberId, input, now),
+  'integralGoods.accept': (tx, input, { memberId, now, server }) => acceptGift(tx, memberId, input, now, server),
   'integralGoods.exchange': async (tx, input, { memberId, now, server }) => {
     const { row, order } = await exchange(tx, memberId, 'points', input, now, server);
     const due = order?.status === 'unpaid' ? order.payable : 0;

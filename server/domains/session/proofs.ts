@@ -34,12 +34,15 @@ export interface BindClaim {
   provider: 'wechat' | 'mini' | 'ding';
   openId: string;
   nickname: string;
+  /** Missing in tickets of an older version. */
+  avatar?: string;
   shareId: string;
 }
 
 export async function issueBindTicket(tx: Tx, claim: BindClaim, now: number): Promise<string> {
   const ticket = newToken();
-  const data = { ...claim };
+  const { avatar = '', ...rest } = claim;
+  const data = { ...rest, avatar };
   await insertProof(tx, { hash: hashToken(ticket), kind: 'bind', data, expiresAt: now + BIND_TICKET_MS });
   return ticket;
 }

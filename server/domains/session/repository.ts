@@ -5,7 +5,7 @@ import { callCounts, members, proofs, sessions, smsCodes } from '../../db/schema
 import { statement } from '../../db/statement';
 import type { Viewer } from '../../http/context';
 
-/** The session of a token hash; none when it is over or its account is closed. */
+/** The session of a token hash; none when it is over or its account is closed, and none of a screen, which opens its board only. */
 export async function findViewer(tx: Tx, tokenHash: string, now: number): Promise<Viewer | undefined> {
   const [row] = await viewers(tx, { tokenHash, now });
   return row;
@@ -23,6 +23,7 @@ const viewers = statement({ tokenHash: 'text', now: 'bigint' }, (tx, { tokenHash
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
+        ne(sessions.way, 'screen'),
         gt(sessions.expiresAt, now),
         or(isNull(members.closeAt), gt(members.closeAt, now)),
       ),
@@ -33,14 +34,42 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row);
 }
 
-/** Of one token hash, or of all but one. */
-export async function deleteSessions(
-  tx: Tx,
-  memberId: string,
-  which: { only: string } | { except: string },
-): Promise<void> {
-  const chosen = 'only' in which ? eq(sessions.tokenHash, which.only) : ne(sessions.tokenHash, which.except);
-  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), chosen));
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Which sessions of a member: that of one token hash, all but that, the one of an id, those opened in a way. */
+export type WhichSessions = { only: string } | { except: string } | { id: string } | { way: SessionRow['way'] };
+
+/** Returns how many there were. */
+export async function deleteSessions(tx: Tx, memberId: string, which: WhichSessions): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.memberId, memberId), isChosen(which)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+function isChosen(which: WhichSessions) {
+  if ('only' in which) return eq(sessions.tokenHash, which.only);
+  if ('except' in which) return ne(sessions.tokenHash, which.except);
+  return 'id' in which ? eq(sessions.id, which.id) : eq(sessions.way, which.way);
+}
+
+/** The newest first. */
+export const listSessions = (tx: Tx, memberId: string, limit: number, now: number): Promise<SessionRow[]> =>
+  tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(limit);
+
+/** Of a token hash, screens included; none when it is over. */
+export async function findSessionRow(tx: Tx, tokenHash: string, now: number): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row;
 }
 
 /** Codes of one mobile are sent one after the other: their limits are counted behind this lock. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client';
 import type { Server, Viewer } from '../../http/context';
 import { DAY_MS } from '../../lib/shanghai';
 import { announceSessionEnd } from '../../realtime/publish';
-import { deleteSessions, findViewer, insertSession } from './repository';
+import { deleteSessions, findViewer, insertSession, type SessionRow, type WhichSessions } from './repository';
 
 export const SESSION_MS = 30 * DAY_MS;
 
@@ -25,6 +25,8 @@ export async function findSession(server: Pick<Server, 'db' | 'now'>, token: str
 
 export interface NewSession {
   device: string;
+  /** Where it was opened from; '' = not known. */
+  ip?: string;
   channelLogin?: boolean;
   chatLogin?: boolean;
 }
@@ -33,7 +35,7 @@ export interface NewSession {
 export async function openSession(
   tx: Tx,
   memberId: string,
-  { device, channelLogin = false, chatLogin = false }: NewSession,
+  { device, ip = '', channelLogin = false, chatLogin = false }: NewSession,
   now: number,
 ): Promise<{ token: string; expiresAt: number }> {
   const token = newToken();
@@ -42,6 +44,7 @@ export async function openSession(
     tokenHash: hashToken(token),
     memberId,
     device,
+    ip,
     channelLogin,
     chatLogin,
     createdAt: now,
@@ -50,15 +53,28 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-async function endSessions(tx: Tx, memberId: string, which: Parameters<typeof deleteSessions>[2]): Promise<void> {
-  await deleteSessions(tx, memberId, which);
+/** Makes the token that a device has been waiting with into its session. */
+export const admitDevice = (
+  tx: Tx,
+  memberId: string,
+  { tokenHash, way, device, ip }: Pick<SessionRow, 'tokenHash' | 'way' | 'device' | 'ip'>,
+  now: number,
+): Promise<void> =>
+  insertSession(tx, { tokenHash, memberId, way, device, ip, createdAt: now, expiresAt: now + SESSION_MS });
+
+/** Returns how many there were. */
+export async function endSessions(tx: Tx, memberId: string, which: WhichSessions): Promise<number> {
+  const ended = await deleteSessions(tx, memberId, which);
   await announceSessionEnd(tx, memberId);
+  return ended;
 }
 
 /** Ends the sessions of a member; `except` (a token hash) stays. */
-export const closeSessions = (tx: Tx, memberId: string, except = ''): Promise<void> =>
-  endSessions(tx, memberId, { except });
+export async function closeSessions(tx: Tx, memberId: string, except = ''): Promise<void> {
+  await endSessions(tx, memberId, { except });
+}
 
 /** Ends the session of the device that asked, or all sessions of its member. */
-export const logOut = (tx: Tx, { memberId, tokenHash }: Viewer, scope: 'device' | 'all'): Promise<void> =>
-  scope === 'all' ? closeSessions(tx, memberId) : endSessions(tx, memberId, { only: tokenHash });
+export async function logOut(tx: Tx, { memberId, tokenHash }: Viewer, scope: 'device' | 'all'): Promise<void> {
+  await endSessions(tx, memberId, scope === 'all' ? { except: '' } : { only: tokenHash });
+}

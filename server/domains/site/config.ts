@@ -16,6 +16,7 @@ export async function loadSiteConfig(
   { config, gateways }: Pick<Server, 'config' | 'gateways'>,
 ): Promise<SiteConfig> {
   const { upgrade, ...site } = await readSite(tx);
+  const house = await readHouse(tx);
   const words = await listHotWords(tx, HOT_WORDS);
   const pages = await listPageVersions(
     tx,
@@ -30,7 +31,8 @@ export async function loadSiteConfig(
     hotWords: words.map((row) => row.word),
     hotTags: words.filter(({ tag }) => tag !== ''),
     agreements: AGREEMENTS.map(([key, label]) => ({ key, label, value: versionOf(key) })),
-    levels: (await readHouse(tx)).levels.map(({ name }) => name),
+    levels: house.levels.map(({ name }) => name),
+    closeDays: house.limits.closeDays,
     demo: config.demo,
     ...(config.demo ? { demoAccounts: await listDemoAccounts(tx, DEMO_MOBILES) } : {}),
     ...(isMini ? { miniProgram: { appId: gateways.identity.miniAppId, path: '/pages/tea/index' } } : {}),

@@ -166,3 +166,11 @@ export async function returnShelfPieces(tx: Tx, storeId: string, skuId: string, 
     .set({ stock: sql`${storeStocks.stock} + ${qty}` })
     .where(and(eq(storeStocks.storeId, storeId), eq(storeStocks.skuId, skuId)));
 }
+
+/** One more piece of a SKU, for an order that must not find the shelf empty. */
+export async function addPiece(tx: Tx, skuId: string): Promise<void> {
+  await tx
+    .update(skus)
+    .set({ stock: sql`${skus.stock} + 1` })
+    .where(eq(skus.id, skuId));
+}

@@ -1,5 +1,5 @@
 /** SQL of trace codes and the company's certificates. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { batches, brandCerts, producers, stores, traceCodes } from '../../db/schema';
 
@@ -35,6 +35,10 @@ export const findCerts = (tx: Tx) =>
 
 /** Stores by their short names: 山外·西湖总店 of 山外 is 西湖总店. */
 export async function listRooms(tx: Tx, appName: string): Promise<string[]> {
-  const rows = await tx.select({ name: stores.name }).from(stores).orderBy(asc(stores.sort), asc(stores.id));
+  const rows = await tx
+    .select({ name: stores.name })
+    .from(stores)
+    .where(isNull(stores.merchantId))
+    .orderBy(asc(stores.sort), asc(stores.id));
   return rows.map(({ name }) => name.replace(`${appName}·`, ''));
 }

@@ -1,6 +1,7 @@
 /** SQL of videos and of what members do with them. */
-import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count as counted, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { containing } from '../../db/like';
 import { collects, videoSlices, videoViews, videos } from '../../db/schema';
 
 export type Video = typeof videos.$inferSelect;
@@ -87,6 +88,79 @@ export async function count(tx: Tx, id: string, counter: Counter, by: 1 | -1 = 1
     .returning();
   return row as Video;
 }
+
+const ofCate = (cate: string | undefined) => (cate ? eq(videos.cate, cate) : undefined);
+
+/** By class, in the order of the films. */
+export const countCates = (tx: Tx) =>
+  tx
+    .select({ cate: videos.cate, films: counted() })
+    .from(videos)
+    .where(eq(videos.status, 'on'))
+    .groupBy(videos.cate)
+    .orderBy(sql`min(${videos.sort})`, asc(videos.cate));
+
+export async function pageOfVideos(
+  tx: Tx,
+  memberId: string,
+  cate: string | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ rows: VideoRow[]; total: number }> {
+  const where = shown(ofCate(cate));
+  const rows = await rowsFor(tx, memberId)
+    .where(where)
+    .orderBy(asc(videos.sort), asc(videos.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await tx.$count(videos, where) };
+}
+
+export interface SliceFilter {
+  cateId?: string;
+  videoId?: string;
+  keyword?: string;
+}
+
+/** Pieces of films that are shown. */
+export async function pageOfSlices(
+  tx: Tx,
+  { cateId, videoId, keyword }: SliceFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: { slice: Slice; mediaId: string }[]; total: number }> {
+  const word = keyword?.trim() ?? '';
+  const where = shown(
+    and(
+      ofCate(cateId),
+      videoId ? eq(videoSlices.videoId, videoId) : undefined,
+      word === '' ? undefined : ilike(videoSlices.title, containing(word)),
+    ),
+  );
+  const rows = await tx
+    .select({ slice: videoSlices, mediaId: videos.mediaId })
+    .from(videoSlices)
+    .innerJoin(videos, eq(videos.id, videoSlices.videoId))
+    .where(where)
+    .orderBy(asc(videoSlices.sort), asc(videoSlices.id))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await tx
+    .select({ total: counted() })
+    .from(videoSlices)
+    .innerJoin(videos, eq(videos.id, videoSlices.videoId))
+    .where(where);
+  return { rows, total: found?.total ?? 0 };
+}
+
+export const countSliceCates = (tx: Tx) =>
+  tx
+    .select({ cate: videos.cate, films: counted() })
+    .from(videoSlices)
+    .innerJoin(videos, eq(videos.id, videoSlices.videoId))
+    .where(eq(videos.status, 'on'))
+    .groupBy(videos.cate)
+    .orderBy(sql`min(${videos.sort})`, asc(videos.cate));
 
 /** Titles and covers, for lists of kept things; withdrawn ones are left out. */
 export const findVideos = (tx: Tx, ids: readonly string[]): Promise<Video[]> =>

@@ -1,10 +1,11 @@
 /** The only maker of the wire shape VoucherRow. */
+import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { VoucherRow } from '../../../src/contract/voucher/schemas';
 import type { Voucher } from './repository';
 
 export const voucherView = (row: Voucher): VoucherRow => ({
   id: row.id,
-  orderGroup: row.orderGroup,
+  orderGroup: row.orderGroup as OrderGroup,
   orderId: row.orderId,
   orderNo: row.orderNo,
   amount: row.amount,

@@ -29,7 +29,7 @@ export const vouchersOfOrder = (tx: Tx, orderGroup: string, orderId: string): Pr
 export async function pageOfVouchers(
   tx: Tx,
   memberId: string,
-  filter: { orderGroup?: string; orderId?: string },
+  filter: { orderGroup?: string; orderId?: string; id?: string },
   limit: number,
   offset: number,
 ): Promise<{ rows: Voucher[]; total: number }> {
@@ -37,6 +37,7 @@ export async function pageOfVouchers(
     eq(vouchers.memberId, memberId),
     filter.orderGroup ? eq(vouchers.orderGroup, filter.orderGroup) : undefined,
     filter.orderId ? eq(vouchers.orderId, filter.orderId) : undefined,
+    filter.id ? eq(vouchers.id, filter.id) : undefined,
   );
   const rows = await tx
     .select()

@@ -13,8 +13,8 @@ export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
     return { accounts: bankAccounts, notice: transferNotice(limits) };
   },
   'atShop.orderProof': (tx, input, { memberId, now, server }) => sendProof(tx, memberId, input, now, server),
-  'atShop.voucher': async (tx, { orderGroup, orderId, page = 1 }, { memberId }) => {
-    const { rows, total } = await pageOfVouchers(tx, memberId, { orderGroup, orderId }, PAGE_SIZE, offsetOf(page));
+  'atShop.voucher': async (tx, { orderGroup, orderId, id, page = 1 }, { memberId }) => {
+    const { rows, total } = await pageOfVouchers(tx, memberId, { orderGroup, orderId, id }, PAGE_SIZE, offsetOf(page));
     return pageOf(rows.map(voucherView), total, page);
   },
 };

@@ -180,7 +180,7 @@ async function settleRefused(
     box: 'order',
     title: '转账凭证未通过',
     text: `订单 ${payable.no} 的凭证（¥${yuan(voucher.amount)}）未通过：${reason}。请在 ${transferHours} 小时内重新提交。`,
-    link: payable.route,
+    link: `/member/pages/wallet/voucher?orderGroup=${voucher.orderGroup}&orderId=${voucher.orderId}`,
     at: now,
   });
 }

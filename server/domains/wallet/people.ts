@@ -2,8 +2,8 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { maskMobile } from '../../lib/mask';
 import { loadBriefs } from '../member/presenter';
+import { presentPlace } from '../team/presenter';
 import { pageOfDirect } from './repository';
 
 export async function listDirect(
@@ -14,24 +14,11 @@ export async function listDirect(
   const { rows, total } = await pageOfDirect(tx, memberId, keyword.trim(), PAGE_SIZE, offsetOf(page));
   const briefs = await loadBriefs(
     tx,
-    rows.map(({ id }) => id),
+    rows.map(({ place }) => place.memberId),
   );
-  const list = rows.flatMap(({ id, mobile, joinedAt, count, amount, points, lastAt }) => {
-    const user = briefs.get(id);
-    if (!user) return [];
-    return [
-      {
-        user,
-        depth: 1,
-        mobile: maskMobile(mobile),
-        joinedAt,
-        orders: count,
-        amount,
-        points,
-        lastActiveAt: Math.max(joinedAt, lastAt),
-        remark: '',
-      },
-    ];
+  const list = rows.flatMap(({ place, mobile }) => {
+    const user = briefs.get(place.memberId);
+    return user ? [presentPlace({ ...place, mobile }, user, '1')] : [];
   });
   return pageOf(list, total, page);
 }

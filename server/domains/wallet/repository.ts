@@ -1,8 +1,9 @@
 /** SQL of recharges, and of what the wallet says beside its balance. */
 import { and, asc, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
+import { isId } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
-import { accounts, ledgerRows, members, orders, rechargeOrders } from '../../db/schema';
+import { accounts, ledgerRows, members, rechargeOrders, teamMembers } from '../../db/schema';
 
 export type RechargeOrder = typeof rechargeOrders.$inferSelect;
 export type RechargeUnit = RechargeOrder['unit'];
@@ -108,34 +109,34 @@ export async function sumDeposits(tx: Tx, memberId: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** Members whom this one brought, the newest first, each with what came of their orders that arrived. */
+/** Members whom this one brought, the newest first. The figures beside them are kept with the team (db/schema/team.ts). */
 export async function pageOfDirect(tx: Tx, memberId: string, word: string, limit: number, offset: number) {
-  const where = and(
-    eq(members.inviterId, memberId),
-    word
-      ? or(ilike(members.nickname, containing(word)), eq(members.mobile, word), eq(members.no, word.toUpperCase()))
-      : undefined,
-  );
-  const arrived = sql`${orders.receivedAt} is not null`;
-  const sum = (column: typeof orders.payable | typeof orders.givePoints) =>
-    sql<number>`coalesce(sum(${column}) filter (where ${arrived}), 0)`.mapWith(Number);
+  const mine = eq(teamMembers.inviterId, memberId);
+  const where = word
+    ? and(
+        mine,
+        or(
+          ilike(members.nickname, containing(word)),
+          eq(members.mobile, word),
+          eq(members.no, word.toUpperCase()),
+          // A link to a gift names its receiver by the id.
+          isId(word) ? eq(members.id, word) : undefined,
+        ),
+      )
+    : mine;
   const rows = await tx
-    .select({
-      id: members.id,
-      mobile: members.mobile,
-      joinedAt: members.createdAt,
-      count: sql<number>`count(${orders.id}) filter (where ${arrived})`.mapWith(Number),
-      amount: sum(orders.payable),
-      points: sum(orders.givePoints),
-      lastAt: sql<number>`coalesce(max(${orders.createdAt}), 0)`.mapWith(Number),
-    })
-    .from(members)
-    .leftJoin(orders, eq(orders.memberId, members.id))
+    .select({ place: teamMembers, mobile: members.mobile })
+    .from(teamMembers)
+    .innerJoin(members, eq(members.id, teamMembers.memberId))
     .where(where)
-    .groupBy(members.id)
-    .orderBy(desc(members.createdAt), desc(members.id))
+    .orderBy(desc(teamMembers.joinedAt), desc(teamMembers.memberId))
     .limit(limit)
     .offset(offset);
-  const [found] = await tx.select({ total: count() }).from(members).where(where);
+  if (!word) return { rows, total: await tx.$count(teamMembers, mine) };
+  const [found] = await tx
+    .select({ total: count() })
+    .from(teamMembers)
+    .innerJoin(members, eq(members.id, teamMembers.memberId))
+    .where(where);
   return { rows, total: found?.total ?? 0 };
 }

@@ -2,21 +2,25 @@
 import type { KV } from '../../../src/contract/kit';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { accountStat } from '../promo/credits/service';
+import { dayOf } from '../../lib/shanghai';
+import { readDetail } from '../points/statement';
+import { accountStat } from '../credits/service';
 import { sumDeposits } from './repository';
 import { sendingOf } from './transfer';
 
 export async function readStatistics(
   tx: Tx,
   memberId: string,
-  { unit = 'money', month }: RequestOf<'credits.statistics'>,
+  { unit = 'money', month: asked, year }: RequestOf<'credits.statistics'>,
   now: number,
 ): Promise<DataOf<'credits.statistics'>> {
+  const month = asked ?? dayOf(now).slice(0, 7);
   const stat = await accountStat(tx, memberId, { unit, month }, now);
   return {
     ...stat,
     holds: stat.money.frozen > 0 ? holdsOf(stat.money.frozen, await sumDeposits(tx, memberId)) : [],
     sending: await sendingOf(tx, memberId, now),
+    ...(unit === 'points' ? { detail: await readDetail(tx, memberId, { month, year }, now) } : {}),
   };
 }
 

@@ -38,6 +38,7 @@ export async function readDetail(tx: Tx, memberId: string, id: string, server: S
   }));
   return {
     order: orderCard(server, order, lines, undefined),
+    amounts: order.amounts,
     lines: rows,
     deliveries: (await listParcels(tx, id)).map((parcel) => ({
       key: parcel.id,

@@ -1,11 +1,12 @@
 /** special.inquirySave: a request for what is not on the shelf; an employee answers with a quote. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { WholesaleInquiry } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
-import { refuse } from '../../http/errors';
+import { notFound, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { newOrderNo } from '../../db/numbers';
 import { checkOwnPhotos } from '../file/own';
-import { insertInquiry } from './repository';
+import { findInquiry, insertInquiry, type InquiryRow } from './repository';
 
 type Input = RequestOf<'special.inquirySave'>;
 const LEAST_DAYS = 3;
@@ -20,7 +21,7 @@ export async function saveInquiry(
   if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS)) throw refuse('工期不足，需要日期至少在 3 天之后');
   const photos = input.photos ?? [];
   await checkOwnPhotos(tx, memberId, photos);
-  const { id, no, lines, budget, needBy, packing, note, status } = await insertInquiry(tx, {
+  const row = await insertInquiry(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'XJ'),
     memberId,
     lines: input.lines,
@@ -31,5 +32,36 @@ export async function saveInquiry(
     note: input.note?.trim() ?? '',
     createdAt: now,
   });
-  return { id, no, lines, ...(budget === null ? {} : { budget }), needBy, packing, photos, note, status };
+  return view(row);
 }
+
+/** special.inquiry: one of the own ones, to look at or to ask again. 404 somebody else's. */
+export async function readInquiry(tx: Tx, memberId: string, id: string): Promise<WholesaleInquiry> {
+  const row = await findInquiry(tx, memberId, id);
+  if (!row) throw notFound();
+  return view(row);
+}
+
+const view = ({
+  id,
+  no,
+  lines,
+  budget,
+  needBy,
+  packing,
+  photos,
+  note,
+  status,
+  quoteId,
+}: InquiryRow): WholesaleInquiry => ({
+  id,
+  no,
+  lines,
+  ...(budget === null ? {} : { budget }),
+  needBy,
+  packing,
+  photos,
+  note,
+  status,
+  ...(quoteId ? { quoteId } : {}),
+});

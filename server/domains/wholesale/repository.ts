@@ -170,6 +170,14 @@ export async function markArrived(
   await addSales(tx, goodsId, backQty);
 }
 
+export async function findInquiry(tx: Tx, memberId: string, id: string): Promise<InquiryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(wholesaleInquiries)
+    .where(and(eq(wholesaleInquiries.id, id), eq(wholesaleInquiries.memberId, memberId)));
+  return row;
+}
+
 export async function insertInquiry(tx: Tx, values: typeof wholesaleInquiries.$inferInsert): Promise<InquiryRow> {
   const [row] = await tx.insert(wholesaleInquiries).values(values).returning();
   return row as InquiryRow;

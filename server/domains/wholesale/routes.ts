@@ -2,7 +2,7 @@ import type { wholesaleEndpoints } from '../../../src/contract/wholesale/endpoin
 import type { HandlersOf } from '../../http/handler';
 import { applyForWholesale } from './apply';
 import { readDetail } from './detail';
-import { saveInquiry } from './inquiry';
+import { readInquiry, saveInquiry } from './inquiry';
 import { readList } from './list/service';
 import { readMarket } from './market';
 
@@ -13,5 +13,6 @@ export const wholesaleHandlers: HandlersOf<typeof wholesaleEndpoints> = {
   'special.wholesaleDetail': (tx, { id }, { memberId, server }) => readDetail(tx, memberId, id, server),
   'special.wholesaleApply': (tx, input, { memberId, now, server }) =>
     applyForWholesale(tx, memberId, input, now, server),
+  'special.inquiry': (tx, { id }, { memberId }) => readInquiry(tx, memberId, id),
   'special.inquirySave': (tx, input, { memberId, now }) => saveInquiry(tx, memberId, input, now),
 };

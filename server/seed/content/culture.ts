@@ -271,7 +271,7 @@ async function seedLife(tx: Tx, now: number): Promise<void> {
   await insertAll(
     tx,
     merchants,
-    MERCHANTS.map(({ tel, open, close, shut, ...row }, sort) => ({
+    MERCHANTS.map(({ tel, open, close, ...row }, sort) => ({
       ...row,
       logo: `/images/merchant/${sort + 1}.webp`,
       cover: `/images/merchant/${sort + 1}.webp`,
@@ -279,7 +279,7 @@ async function seedLife(tx: Tx, now: number): Promise<void> {
       contact: '店主',
       mobile: tel,
       hours: { open, close, closedDays: [] },
-      open: !shut,
+      open: true,
       state: 'approved' as const,
       sort,
     })),

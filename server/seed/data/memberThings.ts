@@ -190,3 +190,24 @@ export const FEEDBACKS: FeedbackSeed[] = [
   ),
   ticket('system', 'closed', 120, '更换手机号后收不到验证码。', [[1, '已核实并处理，请重新获取。']], 4),
 ];
+
+/** Other devices that 林知夏 is logged in on. */
+export const LOGINS = [
+  {
+    way: 'login' as const,
+    device:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50',
+    ip: '115.236.18.77',
+    daysAgo: 3,
+    hour: 20,
+  },
+  { way: 'pc' as const, device: 'Windows 电脑 · Edge', ip: '115.236.18.77', daysAgo: 12, hour: 9 },
+  {
+    way: 'login' as const,
+    device:
+      'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1',
+    ip: '61.164.92.40',
+    daysAgo: 21,
+    hour: 22,
+  },
+];

@@ -55,7 +55,7 @@ export function goodsRow(item: GoodsSeed, sort: number, at: number, noise: numbe
     marks: Array.from(item.marks).flatMap((letter) => MARKS[letter] ?? []),
     tags: item.tags,
     deliveryTypes: isSnack
-      ? ['express']
+      ? ['express', 'pickup']
       : item.marks.includes('E')
         ? ['express', 'pickup', 'escrow']
         : ['express', 'pickup'],

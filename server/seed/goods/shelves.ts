@@ -17,7 +17,10 @@ export async function seedShelves(tx: Tx): Promise<void> {
     tx
       .select({ id: skus.id, stock: skus.stock })
       .from(skus)
-      .innerJoin(goods, sql`${goods.id} = ${skus.goodsId} and ${goods.deliveryTypes} @> '["pickup"]'::jsonb`)
+      .innerJoin(
+        goods,
+        sql`${goods.id} = ${skus.goodsId} and ${goods.deliveryTypes} @> '["pickup"]'::jsonb and ${goods.merchantId} is null`,
+      )
       .orderBy(skus.id),
   ]);
   await insertAll(

@@ -13,12 +13,13 @@ import {
   memberHobbies,
   members,
   notices,
+  sessions,
   type NoticeSettings,
 } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import { GUESTS, NAMED, PATRON_GUESTS, type SeedMember } from '../data/people';
 import { EMPLOYEES } from '../data/staff';
-import { ADDRESSES, FEEDBACKS, HOBBIES, HOBBY_TAGS, NOTICES } from '../data/memberThings';
+import { ADDRESSES, FEEDBACKS, HOBBIES, HOBBY_TAGS, LOGINS, NOTICES } from '../data/memberThings';
 import { insertAll } from '../insert';
 
 export const SEED_PASSWORD = 'Yejian2026';
@@ -103,7 +104,31 @@ export async function seedMembers(tx: Tx, at: number, now = at): Promise<void> {
       boundAt: at,
     })),
   );
+  await seedLogins(tx, at);
   await seedThings(tx, at, now);
+}
+
+/** How 林知夏 comes in: by the messenger, on two phones and on the computer at home. What stands for a hash opens nothing. */
+async function seedLogins(tx: Tx, at: number): Promise<void> {
+  await tx.insert(identities).values({
+    provider: 'wechat',
+    openId: 'seed-lin-fan',
+    memberId: MAIN_MEMBER,
+    nickname: '知夏',
+    avatar: '/images/avatar/1.webp',
+    boundAt: at - 46 * DAY_MS,
+  });
+  await insertAll(
+    tx,
+    sessions,
+    LOGINS.map(({ daysAgo, hour, ...login }, i) => ({
+      ...login,
+      tokenHash: `seed ${i}`,
+      memberId: MAIN_MEMBER,
+      createdAt: at - daysAgo * DAY_MS + hour * 3_600_000,
+      expiresAt: at + (30 - daysAgo) * DAY_MS,
+    })),
+  );
 }
 
 async function seedThings(tx: Tx, at: number, now: number): Promise<void> {

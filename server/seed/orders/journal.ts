@@ -15,6 +15,8 @@ export interface Entry {
   at: number;
 }
 
+export type Blocked = Pick<Entry, 'memberId' | 'unit'> & { value: number };
+
 type AccountRow = typeof accounts.$inferInsert & { id: string; available: number; bonus: number };
 
 export interface Books {
@@ -22,7 +24,8 @@ export interface Books {
   rows: (typeof ledgerRows.$inferInsert)[];
 }
 
-export function keepBooks(entries: readonly Entry[]): Books {
+/** `blocked`: what withdrawals that are under way hold, in the account they left. */
+export function keepBooks(entries: readonly Entry[], blocked: readonly Blocked[] = []): Books {
   const books: Books = { accounts: [], rows: [] };
   const open = new Map<string, AccountRow>();
   /** Given money that an event took, so that its refund gives it back as what it was. */
@@ -54,6 +57,10 @@ export function keepBooks(entries: readonly Entry[]): Books {
       memo: entry.memo ?? '',
       createdAt: entry.at,
     });
+  }
+  for (const { memberId, unit, value } of blocked) {
+    const account = open.get(`${memberId}/${unit}`);
+    if (account) account.frozen = (account.frozen ?? 0) + value;
   }
   return books;
 }

@@ -1,4 +1,7 @@
 /** What moved the accounts of 林知夏 besides her orders: recharges, gifts among friends, signing in, coins (rule 20.4). */
+import { DEMO } from '../../domains/house/settings';
+import { rewardAfter } from '../../domains/points/signIn';
+import { dayOf, instantOf, startOfDay } from '../../lib/shanghai';
 import type { Entry } from './journal';
 import { DAY, FRIEND, HOUR, LEADER, MAIN } from './shapes';
 
@@ -8,6 +11,9 @@ export const OPENED_PACKETS = [
   { id: '573002', from: '许清和', title: '谢谢你的茶', value: 548, days: 30 },
   { id: '573003', from: '叶间', title: '晒单有礼', value: 788, days: 9 },
 ] as const;
+
+/** Frozen until somebody of the finance desk decides (withdrawals.ts). */
+export const AUDITED_WITHDRAWAL = { id: '574005', value: 20_000 };
 
 const NAMES: Readonly<Record<string, string>> = { [MAIN]: '林知夏', [FRIEND]: '许清和', [LEADER]: '陈雨前' };
 
@@ -53,18 +59,23 @@ export function mainMoney(now: number): Entry[] {
     ...[
       [88, 188],
       [71, 308],
-      [17, 668],
     ].map(([days = 0, fen = 0], i) => entry('gift', String(573101 + i), fen, at(days, 8))),
     ...OPENED_PACKETS.map(({ id, value, days }) => entry('redPacket', id, value, at(days, 8))),
     entry('withdraw', '574001', -20_000, at(45), { bonus: 'never' }),
     entry('withdrawBack', '574001', 20_000, at(44), { memo: '银行卡信息不符，已退回' }),
+    // The finance desk has not looked at it yet.
+    entry('withdraw', AUDITED_WITHDRAWAL.id, -AUDITED_WITHDRAWAL.value, at(0, 2), { bonus: 'never' }),
   ];
 }
 
-const SIGN_REWARDS = [5, 5, 10, 10, 15, 15, 30];
-const SIGN_DAYS = 48;
+const SIGN_REWARDS = DEMO.house.points.signRewards;
+/** Days in a row on which 林知夏 signed in: the present four, a week before those, and last autumn. */
+const STREAKS = [4, 7, 34];
+const MINUTE = 60_000;
 
-/** Signed in on 48 of the last days, a streak of four up to yesterday; reviews, three merges, a gift to 许清和. */
+const yearOf = (at: number) => Number(dayOf(at).slice(0, 4));
+
+/** Signed in on 45 days, a streak of four up to yesterday; reviews, three merges, a gift to 许清和. */
 export function mainPoints(now: number): Entry[] {
   const entry = (bizType: Entry['bizType'], bizId: string, delta: number, at: number, memo = ''): Entry => ({
     memberId: MAIN,
@@ -75,17 +86,16 @@ export function mainPoints(now: number): Entry[] {
     memo,
     at,
   });
-  const signs = Array.from({ length: SIGN_DAYS }, (_, i) => {
-    const ago = i < 4 ? i + 1 : i + 2;
-    const streak = i < 4 ? 3 - i : (SIGN_DAYS - 1 - i) % 7;
-    return entry(
-      'sign',
-      `sign-${ago}`,
-      SIGN_REWARDS[streak] ?? 5,
-      now - ago * DAY - 2 * HOUR,
-      `连续签到 ${streak + 1} 天`,
-    );
-  });
+  const today = startOfDay(now);
+  /** The last day of each streak: yesterday, after a day that was left out, and in December of last year. */
+  const ends = [today - DAY, today - 6 * DAY, instantOf(`${yearOf(now) - 1}-12-05`)];
+  const signs = STREAKS.flatMap((days, run) =>
+    Array.from({ length: days }, (_, back) => {
+      const streak = days - back;
+      const at = (ends[run] ?? today) - back * DAY + 8 * HOUR + ((back * 37 + run * 11) % 90) * MINUTE;
+      return entry('sign', `sign-${dayOf(at)}`, rewardAfter(streak - 1, SIGN_REWARDS), at, `连续签到 ${streak} 天`);
+    }),
+  );
   const reviews = [24, 28, 33, 38, 43, 48].map((days, i) =>
     entry('review', String(575001 + i), i % 2 === 0 ? 50 : 20, now - days * DAY),
   );
@@ -107,6 +117,38 @@ export function mainPoints(now: number): Entry[] {
       memo: '请你喝茶',
       at: gift + 1,
     },
+  ];
+}
+
+/**
+ * What lets the points of 林知夏 end where they should: three orders of last year leave `ending` of them to this one's end, what came
+ * this year is the rest of `wanted`.
+ */
+export function endMainPoints(entries: readonly Entry[], wanted: number, ending: number, now: number): Entry[] {
+  const mine = entries.filter(({ memberId, unit }) => memberId === MAIN && unit === 'points');
+  const year = yearOf(now);
+  const isGain = ({ delta, bizType }: Entry) => delta > 0 && bizType !== 'orderRefund';
+  const sum = (list: readonly Entry[]) => list.reduce((all, { delta }) => all + delta, 0);
+  const before = sum(mine.filter((one) => isGain(one) && yearOf(one.at) < year));
+  const since = sum(mine.filter((one) => isGain(one) && yearOf(one.at) === year));
+  const used = -sum(mine.filter((one) => !isGain(one)));
+  const base = { memberId: MAIN, unit: 'points' as const };
+  const lacking = Math.max(3, used + ending - before);
+  const third = Math.floor(lacking / 3);
+  const old = ['03-18', '06-18', '11-11'].map((day, at): Entry => ({
+    ...base,
+    bizType: 'reward',
+    bizId: String(579011 + at),
+    delta: at < 2 ? third : lacking - 2 * third,
+    memo: `${year - 1} 年订单`,
+    at: instantOf(`${year - 1}-${day}`) + 15 * HOUR,
+  }));
+  const over = since - (wanted - ending);
+  const level = { ...base, bizId: '579001', delta: -over, at: now - 2 * DAY };
+  return [
+    ...old,
+    ...(over > 0 ? [{ ...level, bizType: 'rewardBack' as const }] : []),
+    ...(over < 0 ? [{ ...level, bizType: 'gift' as const }] : []),
   ];
 }
 

@@ -13,17 +13,22 @@ import {
   parcels,
   parcelTraces,
   payments,
+  signIns,
   skus,
 } from '../../db/schema';
 import { DEMO } from '../../domains/house/settings';
+import { fillBatches } from '../../domains/ledger/repository';
 import { FINISH_JOB, FINISH_MS, RECEIVE_JOB } from '../../domains/order/stages/receive';
 import { insertAll } from '../insert';
 import { allEntries } from './balances';
 import { buildOrder } from './build';
 import { type BuiltOrder, DAY, HOUR, MAIN } from './shapes';
+import { insertIncomes, loadPeople, planIncomes } from './incomes';
 import { keepBooks } from './journal';
+import { AUDITED_WITHDRAWAL } from './mainAccounts';
 import { planOrders } from './plan';
 import { loadShelf, type Shelf } from './shelf';
+import { signDays } from './signs';
 
 /** `at` = midnight of the start day, `now` = the start itself: the unpaid order has 18 minutes left from there. */
 export async function seedOrders(tx: Tx, at: number, now: number = at + 10 * HOUR): Promise<void> {
@@ -59,9 +64,14 @@ export async function seedOrders(tx: Tx, at: number, now: number = at + 10 * HOU
     parcelTraces,
     built.flatMap(({ traces }) => traces),
   );
-  const books = keepBooks(allEntries(built, now));
+  const income = planIncomes(built, await loadPeople(tx), now);
+  const held = { memberId: MAIN, unit: 'money' as const, value: AUDITED_WITHDRAWAL.value };
+  const books = keepBooks(allEntries(built, income.entries, now), [...income.frozen, held]);
   await insertAll(tx, accounts, books.accounts);
   await insertAll(tx, ledgerRows, books.rows);
+  await insertIncomes(tx, income);
+  await fillBatches(tx, DEMO.house.points.keepYears);
+  await insertAll(tx, signIns, signDays(books.rows));
   await insertAll(tx, jobs, built.flatMap(timerOf));
   for (const { order, lines } of built) {
     if (order.memberCouponId)

@@ -61,6 +61,15 @@ const columns = {
     empty: usual.afterSaleDays,
     shown: true,
   }),
+  closeDays: column({
+    zh: '注销等待',
+    en: 'close_days',
+    kind: whole({ least: 1, most: 30, unit: '天' }),
+    meaning: '申请注销后多久账号才结束；期间登录一次就撤销',
+    example: '7',
+    empty: usual.closeDays,
+    shown: true,
+  }),
   pointsShareBp: column({
     zh: '积分最多抵',
     en: 'points_percent',

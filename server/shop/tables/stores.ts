@@ -1,5 +1,5 @@
 /** Places where people drink tea and take their goods away. */
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import { activities, employees, stores as table } from '../../db/schema';
 import { listOf, oneOf, picture, text, yes, clock, degree } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
@@ -69,8 +69,10 @@ export const stores: Table<typeof columns> = {
   columns,
   key: ['code'],
   sources: [table],
+  // Counters of merchants are opened on their own pages.
+  sourceRows: isNull(table.merchantId),
   async load(tx, ids) {
-    const rows = await tx.select().from(table).orderBy(asc(table.sort), asc(table.id));
+    const rows = await tx.select().from(table).where(isNull(table.merchantId)).orderBy(asc(table.sort), asc(table.id));
     return rows.map(({ id, hours, ...row }) => ({
       ...row,
       code: ids.codeOf('stores', id),

@@ -46,8 +46,15 @@ export const MyCoupon = Shape({
   status: OneOf(['unused', 'locked', 'used', 'expired', 'void']),
   from: Ms,
   to: Ms,
+  /** The order that locked or used it, since when, and when it was paid. */
+  orderId: Optional(Id),
   orderNo: Optional(Text),
+  lockedAt: Optional(Ms),
+  usedAt: Optional(Ms),
   source: Text,
+  takenAt: Optional(Ms),
+  /** Goods that it is for, where it names some. */
+  goodsIds: Optional(List(Id)),
 });
 
 export const couponSchemas = {
@@ -61,6 +68,8 @@ export const couponSchemas = {
       status: Optional(OneOf(['unused', 'used', 'expired'])),
       kind: Optional(Text),
       id: Optional(Id),
+      /** soon: what ends first · worth: the highest amount first. */
+      sort: Optional(OneOf(['soon', 'worth'])),
       page: PageNo,
     }),
     data: Shape({ tabs: List(CountTab), page: Page(MyCoupon) }),

@@ -1,5 +1,8 @@
-import { Media, Optional, Shape, Text, type SchemasFor } from '../kit';
+import { Id, Media, Ok, Optional, Page, PageNo, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
 import type { fileEndpoints } from './endpoints';
+
+/** `duration` in seconds; `cover` is a picture its sender took of it. */
+export const OwnVideo = Shape({ ...Media.properties, id: Id, cover: Optional(Text) });
 
 export const fileSchemas = {
   /** The file itself travels as form-data field `file`: one image up to 5 MB. */
@@ -12,4 +15,18 @@ export const fileSchemas = {
     // The picture is drawn anew and lies in its folder before its row is written.
     once: 'own',
   },
+  /** Form-data field `file`: one mp4 up to 100 MB and five minutes. `cover`: an own uploaded picture. */
+  'file.videos': {
+    request: Shape({ scene: Optional(Text), cover: Optional(Type.String({ maxLength: 300 })) }),
+    data: OwnVideo,
+    limit: 10,
+    daily: 50,
+    file: true,
+    // The film lies in its folder before its row is written.
+    once: 'own',
+  },
+  'file.ownVideos': { request: Shape({ page: PageNo }), data: Page(OwnVideo) },
+  'file.videoDelete': { request: Shape({ id: Id }), data: Ok, limit: 60 },
 } as const satisfies SchemasFor<typeof fileEndpoints>;
+
+export type OwnVideo = Static<typeof OwnVideo>;

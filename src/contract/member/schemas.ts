@@ -120,7 +120,17 @@ export const NoticeStat = Shape({
   chat: Count,
 });
 
-export const SMS_SCENES = ['login', 'register', 'password', 'paypw', 'bind', 'identity', 'channel', 'close'] as const;
+export const SMS_SCENES = [
+  'login',
+  'register',
+  'password',
+  'paypw',
+  'bind',
+  'identity',
+  'channel',
+  'close',
+  'team',
+] as const;
 
 export const LoginResult = Shape({
   token: Optional(Text),
@@ -141,6 +151,8 @@ const MobileOrOwn = Type.String({
 });
 /** Either the six digits of the SMS or the verifyToken of carrierSms.verify. */
 const Code = Type.String({ minLength: 6, maxLength: 64 });
+/** Adds the identity to the account of the session, instead of logging in by it; answers nothing then. */
+const Bind = { bind: Optional(Flag) };
 const Attribution = { share_id: Optional(Text), source: Optional(Text) };
 
 export const memberSchemas = {
@@ -237,7 +249,7 @@ export const memberSchemas = {
     once: 'own',
   },
   'site.wechatLogin': {
-    request: Shape({ code: Text, state: Optional(Text), ...Attribution }),
+    request: Shape({ code: Text, state: Optional(Text), ...Attribution, ...Bind }),
     data: LoginResult,
     limit: 60,
     daily: 2000,
@@ -261,7 +273,7 @@ export const memberSchemas = {
     once: 'own',
   },
   'site.dingLogin': {
-    request: Shape({ authCode: Text }),
+    request: Shape({ authCode: Text, ...Bind }),
     data: LoginResult,
     limit: 60,
     daily: 2000,
@@ -277,7 +289,7 @@ export const memberSchemas = {
     once: 'own',
   },
   'miniProgram.login': {
-    request: Shape({ code: Text, ...Attribution }),
+    request: Shape({ code: Text, ...Attribution, ...Bind }),
     data: LoginResult,
     limit: 60,
     daily: 2000,
@@ -307,6 +319,7 @@ export const memberSchemas = {
       password: Password,
       nickname: Optional(Text),
       inviteNo: Optional(Text),
+      share_id: Optional(Text),
       agree: Flag,
     }),
     data: LoginResult,

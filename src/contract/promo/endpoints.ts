@@ -27,4 +27,6 @@ export const promoEndpoints = {
   'redEnvelope.open': { method: 'POST', path: '/api/v3/red-envelope/open', auth: true, hide: false },
   'integralGoods.index': { method: 'GET', path: '/api/v2/integral-goods', auth: true, hide: false },
   'integralGoods.exchange': { method: 'POST', path: '/api/v2/integral-goods', auth: true, hide: false },
+  'integralGoods.give': { method: 'POST', path: '/api/v2/integral-goods/give', auth: true, hide: false },
+  'integralGoods.accept': { method: 'POST', path: '/api/v2/integral-goods/:id/accept', auth: true, hide: false },
 } as const satisfies Record<string, Endpoint>;

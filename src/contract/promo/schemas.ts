@@ -25,6 +25,7 @@ import { GoodsCard, Offer } from '../catalogue/schemas';
 import { COLLECT_KINDS } from '../collect/schemas';
 import { CouponCard } from '../coupon/schemas';
 import { UserBrief } from '../member/schemas';
+import { WITHDRAW_STATES } from '../withdrawal/schemas';
 import type { promoEndpoints } from './endpoints';
 
 /** `color` is the ground of the cover; `preview` at most three goods. */
@@ -89,6 +90,7 @@ export const NewGift = Shape({
 });
 export const LEDGER_UNITS = ['points', 'coin', 'money', 'growth', 'income'] as const;
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM, Asia/Shanghai' });
+export const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 export const LedgerRow = Shape({
   id: Id,
   unit: OneOf(LEDGER_UNITS),
@@ -100,6 +102,8 @@ export const LedgerRow = Shape({
   memo: Text,
   /** Own route of what it was for. */
   route: Optional(Text),
+  /** How a withdrawal stands by now. */
+  state: Optional(OneOf(WITHDRAW_STATES)),
   createdAt: Ms,
 });
 /** Money and income in fen; `expiring` points go at `expireAt`; month sums, types and trend (what came in, by month) are of one unit. */
@@ -128,15 +132,22 @@ export const ExchangeGoods = Shape({
   cateId: Text,
   kind: OneOf(['goods', 'coupon', 'course']),
   levelNeed: Optional(Text),
+  /** What it is, and how it comes. */
+  note: Optional(Text),
+  delivery: Optional(Text),
 });
 export const ExchangeRow = Shape({
   id: Id,
   unit: OneOf(['points', 'coin', 'prize']),
   value: Count,
   goods: ExchangeGoods,
-  status: OneOf(['unpaid', 'done', 'cancelled']),
+  /** waiting: a gift whose receiver says until `until` where to. */
+  status: OneOf(['unpaid', 'waiting', 'done', 'cancelled']),
   to: Optional(UserBrief),
+  from: Optional(UserBrief),
+  memo: Optional(Text),
   addressNeeded: Flag,
+  until: Optional(Ms),
   orderId: Optional(Id),
   at: Ms,
 });
@@ -224,8 +235,10 @@ export const promoSchemas = {
     request: Shape({
       unit: OneOf(LEDGER_UNITS),
       dir: Optional(OneOf(['in', 'out'])),
-      bizType: Optional(Type.String({ maxLength: 20 })),
+      /** One kind, or several between commas. */
+      bizType: Optional(Type.String({ maxLength: 200, pattern: '^[a-zA-Z,]+$' })),
       month: Optional(Month),
+      year: Optional(Year),
       page: PageNo,
     }),
     data: Page(LedgerRow),
@@ -244,7 +257,13 @@ export const promoSchemas = {
   },
   'special.xigua': {
     request: Shape({ page: PageNo }),
-    data: Shape({ coins: Count, stat: AccountStat, goods: Page(ExchangeGoods) }),
+    /** `sending`: coins that may still be given away today. */
+    data: Shape({
+      coins: Count,
+      stat: AccountStat,
+      goods: Page(ExchangeGoods),
+      sending: Shape({ left: Count, perDay: Count }),
+    }),
   },
   'special.exchange': {
     request: Shape({ goodsId: Id, qty: Qty, addressId: Optional(Id), requestId: RequestId }),
@@ -260,13 +279,34 @@ export const promoSchemas = {
     request: Shape({
       cateId: Cate,
       range: Optional(Type.String({ pattern: '^\\d{1,9}(-\\d{1,9}|\\+)$' })),
+      /** This one only. */
+      id: Optional(Id),
+      /** Only what the member can have now. */
+      mine: Optional(Flag),
       page: PageNo,
     }),
-    data: Shape({ points: Count, cates: List(CountTab), page: Page(ExchangeGoods) }),
+    data: Shape({ points: Count, expiring: Count, expireAt: Ms, cates: List(CountTab), page: Page(ExchangeGoods) }),
   },
   'integralGoods.exchange': {
     request: Shape({ goodsId: Id, qty: Qty, addressId: Optional(Id), requestId: RequestId }),
     data: Shape({ row: ExchangeRow, orderId: Optional(Id), orderGroup: Optional(Text), amount: Fen }),
+    once: true,
+  },
+  'integralGoods.give': {
+    request: Shape({
+      goodsId: Id,
+      toId: Id,
+      memo: Optional(Type.String({ maxLength: 30 })),
+      requestId: RequestId,
+    }),
+    data: ExchangeRow,
+    once: true,
+    limit: 20,
+  },
+  /** The receiver of a gift says where to. */
+  'integralGoods.accept': {
+    request: Shape({ id: Id, addressId: Id, requestId: RequestId }),
+    data: ExchangeRow,
     once: true,
   },
 } as const satisfies SchemasFor<typeof promoEndpoints>;

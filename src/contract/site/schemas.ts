@@ -33,6 +33,8 @@ export const SiteConfig = Shape({
   logins: Optional(Logins),
   /** Names of the levels of members, the first first: what a visitor is invited to. */
   levels: Optional(List(Text)),
+  /** From the closing of an account until it ends. */
+  closeDays: Optional(Int),
   /** Demo servers show SMS codes; a production server never sets this. */
   demo: Flag,
   /** Members of the demo world that a demo server lets anybody try; a partner has the number of the channel. */

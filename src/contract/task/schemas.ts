@@ -36,6 +36,8 @@ export const TASK_KINDS = [
   'feedback',
   // Beyond the specification: content that members reported.
   'report',
+  // Goods that a merchant, or a colleague, wants to sell.
+  'goods',
 ] as const;
 export const TASK_TABS = ['todo', 'done', 'sent'] as const;
 /** `withdraw` is the sender's: he takes his own sending back. */

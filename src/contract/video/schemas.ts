@@ -1,4 +1,21 @@
-import { Count, Flag, Id, Int, List, OneOf, Optional, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
+import {
+  Count,
+  CountTab,
+  Flag,
+  Id,
+  Int,
+  Keyword,
+  List,
+  OneOf,
+  Optional,
+  Page,
+  PageNo,
+  Shape,
+  Text,
+  Type,
+  type SchemasFor,
+  type Static,
+} from '../kit';
 import { GoodsCard } from '../catalogue/schemas';
 import type { videoEndpoints } from './endpoints';
 
@@ -41,6 +58,15 @@ export const VideoDetail = Shape({
 });
 
 export const videoSchemas = {
+  'video.index': {
+    request: Shape({ cateId: Optional(Keyword), page: PageNo }),
+    data: Shape({ cates: List(CountTab), page: Page(VideoCard) }),
+  },
+  'video.slicingCate': { request: Shape({}), data: List(CountTab) },
+  'video.slicing': {
+    request: Shape({ cateId: Optional(Keyword), videoId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
+    data: Page(VideoSlice),
+  },
   'video.click': {
     request: Shape({
       id: Id,

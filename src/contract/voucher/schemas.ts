@@ -20,7 +20,7 @@ import type { voucherEndpoints } from './endpoints';
 
 export const VoucherRow = Shape({
   id: Id,
-  orderGroup: Text,
+  orderGroup: OneOf(ORDER_GROUPS),
   orderId: Id,
   orderNo: Text,
   amount: Fen,
@@ -54,7 +54,13 @@ export const voucherSchemas = {
     limit: 20,
   },
   'atShop.voucher': {
-    request: Shape({ orderGroup: Optional(OneOf(ORDER_GROUPS)), orderId: Optional(Id), page: PageNo }),
+    request: Shape({
+      orderGroup: Optional(OneOf(ORDER_GROUPS)),
+      orderId: Optional(Id),
+      /** One proof. */
+      id: Optional(Id),
+      page: PageNo,
+    }),
     data: Page(VoucherRow),
   },
 } as const satisfies SchemasFor<typeof voucherEndpoints>;

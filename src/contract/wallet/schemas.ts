@@ -20,7 +20,7 @@ import {
   type Static,
 } from '../kit';
 import { UserBrief } from '../member/schemas';
-import { AccountStat, LEDGER_UNITS, Month } from '../promo/schemas';
+import { AccountStat, LEDGER_UNITS, Month, Year } from '../promo/schemas';
 import type { walletEndpoints } from './endpoints';
 
 export const RECHARGE_UNITS = ['money', 'points'] as const;
@@ -54,11 +54,48 @@ export const RechargeOrder = Shape({
   invoiced: Flag,
 });
 
+const PointFlow = Shape({ key: Text, label: Text, came: Count, went: Count });
+/**
+ * What points did: in the month by day and by kind, in the month before, in a year (`left` at its end, or now), and the batches they
+ * end in. `pending` comes with orders that are on their way.
+ */
+const PointsDetail = Shape({
+  pending: Count,
+  before: Shape({ came: Count, went: Count }),
+  days: List(Shape({ date: Text, came: Count, went: Count })),
+  kinds: List(PointFlow),
+  /** What was earned in each of the six months up to it, less what was taken back. */
+  earned: List(KV),
+  /** `expireAt` is their last instant. */
+  batches: List(Shape({ kind: OneOf(['earned', 'bought']), gained: Count, left: Count, expireAt: Ms, ended: Flag })),
+  year: Shape({
+    year: Year,
+    begun: Count,
+    gained: Count,
+    used: Count,
+    expired: Count,
+    left: Count,
+    isOver: Flag,
+    kinds: List(PointFlow),
+  }),
+  /** What tasks bring: a review, one with a picture, the profile, an order picked up. */
+  earn: Shape({ review: Count, photo: Count, profile: Count, store: Count }),
+  /** What may be given away: of one gift and today, with which cards. */
+  sending: Shape({
+    left: Count,
+    perDay: Count,
+    min: Count,
+    max: Count,
+    cards: List(Shape({ id: Text, words: Text, image: Text })),
+  }),
+});
 /** The accounts, and what is asked of the wallet: why money is frozen, what may still be given away today. */
 const WalletStat = Shape({
   ...AccountStat.properties,
   holds: List(KV),
   sending: Shape({ left: Fen, perDay: Fen }),
+  /** Of points only. */
+  detail: Optional(PointsDetail),
 });
 /** `value` in the unit. */
 export const TransferView = Shape({
@@ -72,7 +109,7 @@ export const TransferView = Shape({
 });
 
 /** Whom one brought. `orders`, `amount` and `points` are those of their orders that arrived; `mobile` is masked. */
-const TeamMember = Shape({
+export const TeamMember = Shape({
   user: UserBrief,
   depth: Int,
   mobile: Optional(Text),
@@ -82,12 +119,14 @@ const TeamMember = Shape({
   points: Count,
   lastActiveAt: Ms,
   remark: Text,
+  /** Put there by who brought them, with the code of that mobile. */
+  addedAt: Optional(Ms),
 });
 
 export const walletSchemas = {
-  /** Month sums, types and the six months up to it are of `unit`; money without one. */
+  /** Month sums, types and the six months up to it are of `unit`, money without one; `year` is that of the points' statement. */
   'credits.statistics': {
-    request: Shape({ unit: Optional(OneOf(LEDGER_UNITS)), month: Optional(Month) }),
+    request: Shape({ unit: Optional(OneOf(LEDGER_UNITS)), month: Optional(Month), year: Optional(Year) }),
     data: WalletStat,
   },
   'credits.sendMoney': {
@@ -128,8 +167,10 @@ export const walletSchemas = {
   },
 } as const satisfies SchemasFor<typeof walletEndpoints>;
 
+export type TransferView = Static<typeof TransferView>;
 export type TeamMember = Static<typeof TeamMember>;
 export type RechargePackage = Static<typeof RechargePackage>;
 export type RechargeOrder = Static<typeof RechargeOrder>;
+export type PointsDetail = Static<typeof PointsDetail>;
 export type WalletStat = Static<typeof WalletStat>;
 export type RechargeUnit = (typeof RECHARGE_UNITS)[number];

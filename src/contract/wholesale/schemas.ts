@@ -22,7 +22,7 @@ import {
 } from '../kit';
 import { GoodsCard, SkuView, Tier } from '../catalogue/schemas';
 import { EscrowLot } from '../escrow/schemas';
-import { OrderCard, OrderLine } from '../order/schemas';
+import { Amounts, OrderCard, OrderLine } from '../order/schemas';
 import { VoucherRow } from '../voucher/schemas';
 import type { wholesaleEndpoints } from './endpoints';
 
@@ -80,6 +80,7 @@ export const WholesaleRow = Shape({
 });
 export const WholesaleDetail = Shape({
   order: OrderCard,
+  amounts: Amounts,
   /** shipped + stored + left = quantity without what was refunded before it was sent. `tier` says which step of the ladder the price is. */
   lines: List(Shape({ line: OrderLine, tier: Text, shipped: Count, stored: Count, left: Count })),
   deliveries: List(KV),
@@ -138,6 +139,7 @@ export const wholesaleSchemas = {
     once: true,
     limit: 10,
   },
+  'special.inquiry': { request: Shape({ id: Id }), data: WholesaleInquiry, role: 'wholesaler' },
   'special.inquirySave': {
     request: Shape({
       lines: Json(List(InquiryLine, { minItems: 1, maxItems: 20 })),

@@ -1,17 +1,18 @@
 /**
- * From 提交订单 to what comes next: the order is made once, then its way of paying leads on - to the cashier, to the bank account in
- * a sheet, or, on credit, to the order itself.
+ * From 提交订单 to what comes next: the order is made once, then its way of paying leads on - to the cashier, to the bank account and
+ * the proof of the transfer, or, on credit, to the order itself.
  */
-import { useState, type ReactNode } from 'react';
 import type { ChannelPayMode } from '@/contract';
 import { RefusedError } from '@/core/api';
 import { go, replace } from '@/core/routes';
 import { useAction, type Action } from '@/ui/shell/useAction';
-import { TransferSheet, type Transfer } from './TransferSheet';
 
 export type PayWay = ChannelPayMode;
 /** An order that was made. */
-export type Made = Transfer;
+export interface Made {
+  orderId: string;
+  amount: number;
+}
 
 interface CheckoutOptions<V> {
   /** Makes the order of the settlement that is shown; undefined when something is still missing. */
@@ -20,16 +21,12 @@ interface CheckoutOptions<V> {
   onMade?: () => void;
   /** Prices or stock changed and nothing was ordered; `fresh` is what the refusal carried. */
   onStale?: (fresh: unknown) => void;
-  /** After the account of a transfer was shown; the order's page without. */
-  afterTransfer?: (order: Made) => unknown;
   /** The settlement was a sheet: the page under it stays in the stack, below the cashier. */
   overPage?: boolean;
 }
 
 export interface Checkout<V> {
   submit: Action<[V]>;
-  /** For the page's overlay. */
-  sheet: ReactNode;
 }
 
 /** The answer of a settlement whose prices or stock have changed. */
@@ -38,14 +35,15 @@ const STALE = 409;
 const toOrder = ({ orderId }: Made) => replace('/shop/pages/order/detail', { id: orderId });
 
 export function useCheckout<V>(options: CheckoutOptions<V>): Checkout<V> {
-  const { create, way = 'pay', onMade, onStale, afterTransfer = toOrder, overPage } = options;
-  const [transfer, setTransfer] = useState<Transfer>();
+  const { create, way = 'pay', onMade, onStale, overPage } = options;
+  const lead = overPage ? go : replace;
 
   const toCashier = ({ orderId, amount }: Made) => {
     if (amount === 0) return replace('/shop/pages/order/success', { id: orderId });
-    return (overPage ? go : replace)('/member/pages/wallet/pay', { orderGroup: 'order', orderId });
+    return lead('/member/pages/wallet/pay', { orderGroup: 'order', orderId });
   };
-  const next: Record<PayWay, (order: Made) => unknown> = { pay: toCashier, offline: setTransfer, credit: toOrder };
+  const toTransfer = ({ orderId }: Made) => lead('/member/pages/wallet/voucher', { orderGroup: 'order', orderId });
+  const next: Record<PayWay, (order: Made) => unknown> = { pay: toCashier, offline: toTransfer, credit: toOrder };
 
   const submit = useAction(async (shown: V) => {
     try {
@@ -60,14 +58,5 @@ export function useCheckout<V>(options: CheckoutOptions<V>): Checkout<V> {
     }
   });
 
-  const sheet = (
-    <TransferSheet
-      transfer={transfer}
-      onDone={() => {
-        setTransfer(undefined);
-        if (transfer) void afterTransfer(transfer);
-      }}
-    />
-  );
-  return { submit, sheet };
+  return { submit };
 }

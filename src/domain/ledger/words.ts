@@ -2,6 +2,7 @@
 import type { LedgerRow } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import type { IconName } from '@/ui/kit/Icon';
+import { WITHDRAW_STATUS } from '../withdrawal/words';
 
 export type LedgerUnit = LedgerRow['unit'];
 
@@ -49,6 +50,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   deposit: 'lock',
   depositBack: 'lock',
   forfeit: 'warn',
+  boost: 'ticket',
+  boostBack: 'ticket',
   expire: 'clock',
 };
 export const iconOf = ({ bizType }: Pick<LedgerRow, 'bizType'>): IconName => ICONS[bizType] ?? 'note';
@@ -60,8 +63,11 @@ const HOLDS: Readonly<Record<string, string>> = {
   deposit: '冻结',
   depositBack: '解冻',
 };
-export const holdOf = ({ unit, bizType }: Pick<LedgerRow, 'unit' | 'bizType'>): string | undefined =>
-  unit === 'money' ? HOLDS[bizType] : undefined;
+/** A withdrawal says how it stands by now. */
+export const holdOf = ({ unit, bizType, state }: Pick<LedgerRow, 'unit' | 'bizType' | 'state'>): string | undefined => {
+  if (state) return WITHDRAW_STATUS[state];
+  return unit === 'money' ? HOLDS[bizType] : undefined;
+};
 
 /** The way on from a row, by where it leads. */
 export const wayOf = (route: string): string => {

@@ -5,19 +5,11 @@ import type { DataOf } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import type { Pen, Surface } from '@/core/platform';
 import { pictureUrl } from '@/ui/kit/Picture';
+import { drawPicture, INK, INK_2, INK_3, LINE, PAPER, SANS, SEAL, SERIF, write } from './pen';
 
 export type Poster = DataOf<'site.poster'>;
 
 export const POSTER = { width: 375, height: 620, scale: 3 } as const;
-
-const PAPER = '#fbf8f1';
-const INK = '#211f1b';
-const INK_2 = '#57524a';
-const INK_3 = '#6b655a';
-const SEAL = '#a8322a';
-const LINE = '#e3ddd0';
-const SANS = '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
-const SERIF = '"Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", serif';
 
 /** At most `lines` lines of `text` that fit into `width`; what is left becomes an ellipsis. */
 export function wrap(pen: Pick<Pen, 'measureText'>, text: string, width: number, lines: number): string[] {
@@ -38,12 +30,6 @@ export function wrap(pen: Pick<Pen, 'measureText'>, text: string, width: number,
   return row === '' ? rows : [...rows, row];
 }
 
-function write(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
-  pen.font = font;
-  pen.fillStyle = colour;
-  pen.fillText(text, x, y);
-}
-
 /** Whole modules on whole pixels of the file, so that the code stays sharp. */
 export function drawCode(pen: Pen, text: string, x: number, y: number, size: number, scale: number): void {
   const { data, size: count } = encode(text, { ecc: 'M', border: 0 });
@@ -57,17 +43,6 @@ export function drawCode(pen: Pen, text: string, x: number, y: number, size: num
       if (dark) pen.fillRect(left + column * module, top + row * module, module, module);
     }),
   );
-}
-
-/** Cuts the picture so that it fills the frame. */
-async function drawPicture({ pen, load }: Surface, src: string, x: number, y: number, w: number, h: number) {
-  pen.fillStyle = '#ece7dc';
-  pen.fillRect(x, y, w, h);
-  const found = await load(src);
-  if (!found) return;
-  const factor = Math.max(w / found.width, h / found.height);
-  const [cutW, cutH] = [w / factor, h / factor];
-  pen.drawImage(found.image, (found.width - cutW) / 2, (found.height - cutH) / 2, cutW, cutH, x, y, w, h);
 }
 
 export async function drawPoster(surface: Surface, poster: Poster): Promise<void> {

@@ -2,13 +2,11 @@
 import { Text, View } from '@tarojs/components';
 import type { WholesalerState } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './StateBar.module.scss';
-
-const APPLY = '/member/pages/wholesale/index?identity=wholesale';
 
 const WORDS: Record<Exclude<WholesalerState['state'], 'approved'>, { title: string; text: string; button?: string }> = {
   none: { title: '认证后可见批发价', text: '提交营业执照，1 个工作日内审核', button: '申请批发商' },
@@ -25,12 +23,11 @@ export function StateBar({ state }: { state: WholesalerState }) {
           <Text className={styles.title}>{title}</Text>
           <Text className={styles.text}>{state.reason ?? text}</Text>
         </View>
-        {button && canOpen(APPLY) && (
-          <Button size="s" onPress={() => open(APPLY)}>
+        {button && (
+          <Button size="s" onPress={() => go('/member/pages/wholesale/index', { identity: 'wholesale' })}>
             {button}
           </Button>
         )}
-        {button && !canOpen(APPLY) && <Text className={styles.text}>{`咨询 ${state.contact}`}</Text>}
       </View>
     );
   }

@@ -2,9 +2,8 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { WalletStat } from '@/contract';
+import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { figureOf, type LedgerUnit } from '@/domain/ledger/words';
-import { IconButton } from '@/ui/kit/IconButton';
-import { monthAfter, monthBefore } from './days';
 import styles from './MonthHead.module.scss';
 
 interface MonthHeadProps {
@@ -26,7 +25,6 @@ const balanceIn = (unit: LedgerUnit, stat: WalletStat): number =>
   })[unit];
 
 export function MonthHead({ unit, month, latest, stat, onMonth }: MonthHeadProps): ReactElement {
-  const [year = '', number = ''] = month.split('-');
   return (
     <View className={styles.head}>
       <View className={styles.now}>
@@ -40,16 +38,11 @@ export function MonthHead({ unit, month, latest, stat, onMonth }: MonthHeadProps
         )}
       </View>
       <View className={styles.turn}>
-        <IconButton icon="back" size={18} label="上个月" onPress={() => onMonth(monthBefore(month))} />
-        <Text className={styles.month}>{`${year} 年 ${Number(number)} 月`}</Text>
-        <IconButton
-          icon="next"
-          size={18}
-          label="下个月"
-          disabled={month >= latest}
-          onPress={() => onMonth(monthAfter(month))}
-        />
-        <Text className={styles.sums}>{`收 ${figureOf(unit, stat.monthIn)}　支 ${figureOf(unit, stat.monthOut)}`}</Text>
+        <MonthTurn month={month} latest={latest} onMonth={onMonth}>
+          <Text
+            className={styles.sums}
+          >{`收 ${figureOf(unit, stat.monthIn)}　支 ${figureOf(unit, stat.monthOut)}`}</Text>
+        </MonthTurn>
       </View>
     </View>
   );

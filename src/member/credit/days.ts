@@ -1,6 +1,6 @@
 /** Rows of the books under the days they belong to. Pure. */
 import type { LedgerRow, PageOf } from '@/contract';
-import { calendar, formatTime } from '@/core/lib/time';
+import { formatTime } from '@/core/lib/time';
 
 export interface DatedRow extends LedgerRow {
   /** The head that stands over it: the first row of its day has one. */
@@ -24,10 +24,3 @@ export function byDay(answer: PageOf<LedgerRow>, before: readonly DatedRow[]): P
   });
   return { ...answer, list };
 }
-
-export const monthBefore = (month: string): string => calendar(month).subtract(1, 'month').format('YYYY-MM');
-export const monthAfter = (month: string): string => calendar(month).add(1, 'month').format('YYYY-MM');
-
-/** What an address says, if it is a month. */
-export const monthOf = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;

@@ -1,17 +1,17 @@
 /** The account, the month and the kind that are looked at, with their sums and rows. */
 import { useState } from 'react';
 import { call } from '@/core/api';
-import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
+import { monthAt, monthOf } from '@/domain/ledger/months';
 import { UNITS, type LedgerUnit } from '@/domain/ledger/words';
 import { useList, usePageData } from '@/ui/shell';
-import { byDay, monthOf } from './days';
+import { byDay } from './days';
 
 const ALL = '';
 
 export function useStatement(params: { unit?: string; month?: string }) {
   const { clock } = useStores();
-  const latest = formatTime(clock.now(), 'YYYY-MM-DD').slice(0, 7);
+  const latest = monthAt(clock.now());
   const [unit, setUnit] = useState<LedgerUnit>(UNITS.find(({ id }) => id === params.unit)?.id ?? 'money');
   const [month, setMonth] = useState(monthOf(params.month) ?? latest);
   const [kind, setKind] = useState(ALL);

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { RegionSheet } from '@/domain/region/RegionSheet';
 import { regionText } from '@/domain/address/text';
+import { WhenInput } from '@/domain/when/WhenInput';
 import { Field } from '@/ui/kit/Field';
 import { Progress } from '@/ui/kit/Progress';
 import { Segmented } from '@/ui/kit/Segmented';
@@ -13,7 +14,6 @@ import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import type { Form } from '@/ui/shell';
 import { AvatarField } from './AvatarField';
-import { DayInput } from './DayInput';
 import { HobbyField } from './HobbyField';
 import { completeness, type ProfileValues } from './profile';
 import styles from './EditForm.module.scss';
@@ -61,8 +61,9 @@ export function EditForm({ form, tags, birthdaySet }: EditFormProps): ReactEleme
           {birthdaySet ? (
             <Text>{values.birthday}</Text>
           ) : (
-            <DayInput
+            <WhenInput
               label="生日"
+              mode="date"
               value={values.birthday}
               latest={formatTime(clock.now(), 'YYYY-MM-DD')}
               onInput={(day) => set('birthday', day)}

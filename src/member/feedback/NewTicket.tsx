@@ -18,16 +18,25 @@ interface NewTicketProps {
   open: boolean;
   kind: string | undefined;
   orderId: string | undefined;
+  /** What it begins with: something the sender asks about. */
+  text: string | undefined;
   onClose: () => void;
   onSent: (ticket: FeedbackRow) => void;
 }
 
-export function NewTicket({ open, kind: first, orderId: about, onClose, onSent }: NewTicketProps): ReactElement {
+export function NewTicket({
+  open,
+  kind: first,
+  orderId: about,
+  text = '',
+  onClose,
+  onSent,
+}: NewTicketProps): ReactElement {
   const { feedback } = useStores();
   const [kind, setKind] = useState<FeedbackKind>(isFeedbackKind(first) ? first : 'product');
   const [orderId, setOrderId] = useState(about ?? '');
   const [photos, setPhotos] = useState<string[]>([]);
-  const form = useForm({ content: '' }, { content: shortText }, 'feedback-new');
+  const form = useForm({ content: text }, { content: shortText }, text ? undefined : 'feedback-new');
   const send = useAction(async () => {
     if (!form.check()) return;
     const ticket = await call('tea.feedbackSave', {

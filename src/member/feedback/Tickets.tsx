@@ -26,11 +26,12 @@ interface TicketsProps {
   /** What a new one is about, when the page was opened for that. */
   kind: string | undefined;
   orderId: string | undefined;
+  text: string | undefined;
 }
 
-export function Tickets({ kind, orderId }: TicketsProps): ReactElement {
+export function Tickets({ kind, orderId, text }: TicketsProps): ReactElement {
   const [tab, setTab] = useState<Tab>('all');
-  const [writing, setWriting] = useState(kind !== undefined || orderId !== undefined);
+  const [writing, setWriting] = useState([kind, orderId, text].some((about) => about !== undefined));
   const list = useList((page) => call('tea.feedback', { ...(tab === 'all' ? {} : { status: tab }), page }), [tab]);
   // An opened ticket has been seen, and something may have been said in it.
   useReturn(list.reload);
@@ -48,7 +49,14 @@ export function Tickets({ kind, orderId }: TicketsProps): ReactElement {
         </Button>
       }
       overlay={
-        <NewTicket open={writing} kind={kind} orderId={orderId} onClose={() => setWriting(false)} onSent={sent} />
+        <NewTicket
+          open={writing}
+          kind={kind}
+          orderId={orderId}
+          text={text}
+          onClose={() => setWriting(false)}
+          onSent={sent}
+        />
       }
     >
       <Tabs items={TABS} current={tab} label="反馈状态" onChange={setTab} />

@@ -1,12 +1,11 @@
 /** What may be chosen: a package, an amount of one's own, and the agreement to it. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Packs } from '@/domain/recharge/Packs';
-import { Check } from '@/ui/kit/Check';
-import { Pressable } from '@/ui/kit/Pressable';
+import { Agree } from '@/domain/text/Agree';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import type { Recharge } from './useRecharge';
@@ -36,17 +35,13 @@ export function Choice({ config, recharge }: ChoiceProps): ReactElement {
           />
         </View>
       )}
-      <View className={styles.agree}>
-        <Check checked={agreed} label="我已阅读并同意充值协议" onChange={recharge.agree} />
-        <Text>我已阅读并同意</Text>
-        <Pressable
-          className={styles.link}
-          role="link"
-          onPress={() => go('/site/pages/single_detail', { code: config.agreementCode })}
-        >
-          <Text>《余额充值协议》</Text>
-        </Pressable>
-      </View>
+      <Agree
+        checked={agreed}
+        name="充值协议"
+        title="《余额充值协议》"
+        onChange={recharge.agree}
+        onRead={() => go('/site/pages/single_detail', { code: config.agreementCode })}
+      />
     </View>
   );
 }

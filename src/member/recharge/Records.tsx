@@ -1,9 +1,9 @@
 /** Recharges before, the newest first; one that is not paid yet can still be. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { RechargeOrder } from '@/contract';
+import type { RechargeOrder, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
-import { formatYuan } from '@/core/lib/money';
+import { formatYuan, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
@@ -15,14 +15,14 @@ import styles from './Records.module.scss';
 
 const INVOICE = '/member/pages/invoice/recharge';
 
-export function Records(): ReactElement {
-  const list = useList<RechargeOrder>((page) => call('recharge.index', { unit: 'money', page }));
+export function Records({ unit = 'money' }: { unit?: RechargeUnit }): ReactElement {
+  const list = useList<RechargeOrder>((page) => call('recharge.index', { unit, page }));
   return (
     <View className={styles.records}>
       <SectionHead
         title="充值记录"
         more="去开票"
-        onMore={canOpen(INVOICE) && list.rows.length > 0 ? () => open(INVOICE) : undefined}
+        onMore={unit === 'money' && canOpen(INVOICE) && list.rows.length > 0 ? () => open(INVOICE) : undefined}
       />
       <List
         list={list}
@@ -36,12 +36,16 @@ export function Records(): ReactElement {
   );
 }
 
+const titleOf = ({ unit, amount, value, bonus }: RechargeOrder): string => {
+  if (unit === 'points') return `${grouped(String(value + bonus))} 积分 · ${formatYuan(amount, { short: true })}`;
+  return `充 ${formatYuan(amount, { short: true })}${bonus > 0 ? `，送 ${formatYuan(bonus, { short: true })}` : ''}`;
+};
+
 function Record({ row }: { row: RechargeOrder }): ReactElement {
-  const given = row.bonus > 0 ? `，送 ${formatYuan(row.bonus, { short: true })}` : '';
   return (
     <View className={styles.row}>
       <View className={styles.words}>
-        <Text className={styles.title}>{`充 ${formatYuan(row.amount, { short: true })}${given}`}</Text>
+        <Text className={styles.title}>{titleOf(row)}</Text>
         <Text className={styles.note}>
           {row.status === 'paid'
             ? `${formatTime(row.paidAt ?? row.createdAt, 'YYYY/MM/DD h:m')} · ${row.no}`
@@ -55,7 +59,12 @@ function Record({ row }: { row: RechargeOrder }): ReactElement {
           size="s"
           tone="line"
           label={`继续支付 ${formatYuan(row.amount, { short: true })}`}
-          onPress={() => go('/member/pages/wallet/pay', { orderGroup: 'recharge', orderId: row.id })}
+          onPress={() =>
+            go('/member/pages/wallet/pay', {
+              orderGroup: row.unit === 'points' ? 'points' : 'recharge',
+              orderId: row.id,
+            })
+          }
         >
           继续支付
         </Button>

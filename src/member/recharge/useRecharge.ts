@@ -1,6 +1,6 @@
 /** What is chosen on the recharge page, why it cannot go on, and the order that the cashier takes money for. */
 import { useState } from 'react';
-import type { DataOf } from '@/contract';
+import type { DataOf, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
 import { parseFen, shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
@@ -9,7 +9,11 @@ import { useAction } from '@/ui/shell';
 
 type Config = DataOf<'recharge.config'>;
 
-export function useRecharge(config: Config | undefined, params: { packageId?: string; amount?: string }) {
+export function useRecharge(
+  config: Config | undefined,
+  params: { packageId?: string; amount?: string },
+  unit: RechargeUnit = 'money',
+) {
   const { feedback } = useStores();
   const [chosen, setChosen] = useState(params.packageId);
   const [amount, setAmount] = useState(params.amount ?? '');
@@ -26,7 +30,7 @@ export function useRecharge(config: Config | undefined, params: { packageId?: st
   const submit = useAction(async () => {
     if (pay === undefined) return;
     const { orderId, orderGroup } = await call('recharge.create', {
-      unit: 'money',
+      unit,
       ...(one ? { packageId: one.id } : { amount: pay }),
     });
     await go('/member/pages/wallet/pay', { orderGroup, orderId });

@@ -1,4 +1,4 @@
-/** 注销账号: the checklist, what is lost, the code of a text message; seven days to change one's mind by logging in. */
+/** 注销账号: the checklist, what is lost, the code of a text message; some days to change one's mind by logging in. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
@@ -15,6 +15,8 @@ import { useAction, useBlock, useSayAndGo } from '@/ui/shell';
 import { canClose, closingChecks } from './closing';
 import styles from './CloseSheet.module.scss';
 
+/** Until the shop has told its own. */
+const USUAL_DAYS = 7;
 const ICONS = { true: 'check', false: 'warn', undefined: 'info' } as const;
 
 interface CloseSheetProps {
@@ -29,7 +31,9 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), String(open));
-  const checks = closingChecks(member, stat ?? undefined);
+  const cellar = useBlock(() => (open ? call('escrow.index') : Promise.resolve(undefined)), String(open));
+  const days = root.config.value?.closeDays ?? USUAL_DAYS;
+  const checks = closingChecks(member, stat ?? undefined, cellar?.summary.qty);
   const free = canClose(checks);
   const sms = useSmsCode('close', () => member.mobile);
   const end = useAction(async () => {
@@ -37,7 +41,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
     if (fault) return void setError(fault);
     const sure = await root.feedback.confirm({
       title: '确定注销账号？',
-      text: '7 天后积分、优惠券和会员等级全部清空，不能恢复。',
+      text: `${days} 天后积分、优惠券和会员等级全部清空，不能恢复。`,
       yes: '注销',
       no: '再想想',
     });
@@ -49,7 +53,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
       throw failure;
     }
     await sayAndGo(
-      '已提交注销，7 天内登录就会撤销',
+      `已提交注销，${days} 天内登录就会撤销`,
       () => {
         root.logout();
         return relaunch('/pages/tea/mine');
@@ -85,7 +89,7 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
         ))}
       </View>
       <Text className={styles.rule}>
-        提交后有 7 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。
+        {`提交后有 ${days} 天反悔期，期间登录一次就会撤销。到期后积分、优惠券、等级和地址都会清除。`}
       </Text>
       {free && (
         <View className={styles.code}>

@@ -69,6 +69,7 @@ export const SettingBody = observer(function SettingBody({
           编辑资料
         </Cell>
         <Cell label="收货地址" onPress={() => go('/member/pages/address/list', {})} />
+        <Cell label="开票信息" onPress={() => go('/member/pages/invoice/edit', {})} />
         <Cell label="邀请人" onPress={() => go('/site/pages/inviteID', {})}>
           {member.inviter?.nickname ?? '填写'}
         </Cell>
@@ -83,6 +84,7 @@ export const SettingBody = observer(function SettingBody({
         <Cell label="支付密码" onPress={() => go('/member/pages/password2', {})}>
           {member.hasPayPassword ? '修改' : '未设置'}
         </Cell>
+        <Cell label="账号绑定" note="微信、钉钉，和登录过的设备" onPress={() => go('/member/pages/oauth/index', {})} />
         <Cell label="退出所有设备" note="其他手机和浏览器也要重新登录" onPress={everywhere.run} />
       </Group>
       <Group title="外观与声音" note={theme.grayMode ? '今天以素色致哀，主题颜色之后恢复。' : undefined}>

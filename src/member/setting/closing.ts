@@ -13,6 +13,8 @@ export interface ClosingCheck {
 export function closingChecks(
   member: Pick<Member, 'balance' | 'frozen' | 'income'>,
   stat: OrderStat | undefined,
+  /** Pieces in the cellar; undefined = not read. */
+  stored: number | undefined,
 ): ClosingCheck[] {
   const running = stat && stat.unpaid + stat.paid + stat.shipped;
   const money = member.balance + member.frozen + member.income;
@@ -34,7 +36,12 @@ export function closingChecks(
       text: money > 0 ? `还有 ${formatYuan(money)}，先用掉或提现` : '都已用完',
       clear: money === 0,
     },
-    { key: 'cellar', title: '窖藏里没有茶', text: '托管的茶请先提货，注销后不能再取', clear: undefined },
+    {
+      key: 'cellar',
+      title: '窖藏里没有茶',
+      text: stored ? `还有 ${stored} 件托管的茶，请先提货` : '托管的茶请先提货，注销后不能再取',
+      clear: stored === undefined ? undefined : stored === 0,
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CashierView } from '@/contract';
 import { ApiError, call } from '@/core/api';
 import { platform } from '@/core/platform';
-import { open } from '@/core/routes';
+import { go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { texts } from '@/core/texts';
 import { usePayProof } from '@/domain/checkout/usePayProof';
@@ -14,7 +14,7 @@ export type PayMethod = CashierView['methods'][number]['key'];
 export function usePaying(cashier: CashierView | undefined, reload: () => Promise<void>) {
   const { feedback, session } = useStores();
   const proof = usePayProof();
-  const [sheet, setSheet] = useState<'messenger' | 'transfer'>();
+  const [sheet, setSheet] = useState<'messenger'>();
 
   const finish = async () => {
     void session.loadMember(true).catch(() => undefined);
@@ -47,18 +47,22 @@ export function usePaying(cashier: CashierView | undefined, reload: () => Promis
     }
     await finish();
   };
+  const toTransfer = ({ orderGroup, orderId }: CashierView) =>
+    go('/member/pages/wallet/voucher', { orderGroup, orderId });
+
   const start = useAction((method: PayMethod): unknown => {
     if (!cashier) return undefined;
-    if (method === 'offline') return setSheet('transfer');
+    if (method === 'offline') return toTransfer(cashier);
     if (method !== 'wallet') return byMessenger(cashier);
     return proof.ask((payToken) => fromBalance(cashier, payToken), cashier.hasPayPassword);
   });
 
   return {
     start: (method: PayMethod) => void start.run(method),
+    toTransfer,
     pending: start.pending || proof.pending,
     sheet: proof.sheet,
-    /** Over the page: outside the messenger, or the bank account of a transfer. */
+    /** Over the page: outside the messenger. */
     shown: sheet,
     show: setSheet,
   };

@@ -1,7 +1,7 @@
 /** The channel basket: boxes by SKU id, on this phone only and apart from the cart. */
 import type { ChannelGoods, ChannelSku } from '@/contract';
 import { call } from '@/core/api';
-import { readDraft, writeDraft, type Quantities } from '../wholesale/draft';
+import { readDraft, writeDraft, type Quantities } from '@/domain/wholesale/draft';
 
 export type Boxes = Quantities;
 export const readBasket = (): Boxes => readDraft('channel_sheet');

@@ -8,7 +8,7 @@ import { ORDER_ACTION } from '@/domain/order/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Sheet } from '@/ui/kit/Sheet';
 import { later, useAction, useSayAndGo } from '@/ui/shell';
-import { readDraft, writeDraft } from '../wholesale/draft';
+import { readDraft, writeDraft } from '@/domain/wholesale/draft';
 
 const PickupCode = later(() => import('@/domain/order/PickupCode').then(({ PickupCode: part }) => part));
 const CancelSheet = later(() => import('./CancelSheet').then(({ CancelSheet: part }) => part));

@@ -31,7 +31,7 @@ export function HitLine({ hit, words }: { hit: LineHit; words: readonly string[]
   );
   if (!link) return <View className={styles.line}>{content}</View>;
   return (
-    <Pressable className={styles.line} role="link" label={title} onPress={() => void open(link)}>
+    <Pressable className={styles.line} role="link" onPress={() => void open(link)}>
       {content}
     </Pressable>
   );

@@ -9,7 +9,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
-import type { Quantities } from './draft';
+import type { Quantities } from '@/domain/wholesale/draft';
 import styles from './GoodsBlock.module.scss';
 
 interface GoodsBlockProps {

@@ -1,11 +1,9 @@
 /** What somebody sees who is no approved wholesaler: where the application stands, and the way on. */
 import { View } from '@tarojs/components';
 import type { WholesalerState } from '@/contract';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { StateBar } from '@/domain/wholesale/StateBar';
 import { Empty } from '@/ui/kit/Empty';
-
-const APPLY = '/member/pages/wholesale/index?identity=wholesale';
 
 export function NotApproved({ state }: { state: WholesalerState }) {
   return (
@@ -14,8 +12,8 @@ export function NotApproved({ state }: { state: WholesalerState }) {
       <Empty
         title="批发单只对认证批发商开放"
         text="认证后可见阶梯价，满 ¥2,000 起批，可混批、可存茶窖"
-        button={canOpen(APPLY) ? '申请批发商' : '看批发商品'}
-        onPress={() => (canOpen(APPLY) ? open(APPLY) : go('/pages/tea/wholesale', {}))}
+        button="申请批发商"
+        onPress={() => go('/member/pages/wholesale/index', { identity: 'wholesale' })}
       />
     </View>
   );

@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
 import { correctQty } from '@/domain/wholesale/ladder';
-import { readPasted } from './draft';
+import { readPasted } from '@/domain/wholesale/draft';
 import type { SheetRow } from './useSheet';
 import styles from './Sheets.module.scss';
 

@@ -4,7 +4,6 @@ import { Text, View } from '@tarojs/components';
 import type { SettleView } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { replace } from '@/core/routes';
 import { AmountRows } from '@/domain/checkout/AmountRows';
 import { Block } from '@/domain/checkout/Block';
 import { DeliveryAddress } from '@/domain/checkout/DeliveryAddress';
@@ -52,7 +51,7 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
     () => (open && chosen.length > 0 ? call('shop.orderPreview', ask) : Promise.resolve(undefined)),
     open ? `${JSON.stringify(ask)}${round}` : '',
   );
-  const { submit, sheet } = useCheckout({
+  const { submit } = useCheckout({
     create: (shown: SettleView) =>
       call('shop.orderCreate', {
         ...ask,
@@ -64,7 +63,6 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
     way: choices.mode,
     onMade: onOrdered,
     onStale: () => setRound((count) => count + 1),
-    afterTransfer: () => replace('/pages/tea/my-wholesale', { tab: 'orders' }),
     overPage: true,
   });
   const parcel = view?.deliveryType !== 'escrow';
@@ -149,7 +147,6 @@ export function SettleSheet({ open, rows, onClose, onOrdered }: SettleSheetProps
           )}
         </View>
       </Sheet>
-      {sheet}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { useAction } from '@/ui/shell';
-import { readDraft, writeDraft } from './draft';
+import { readDraft, writeDraft } from '@/domain/wholesale/draft';
 import type { OrderSheetState } from './useSheet';
 import styles from './SheetTools.module.scss';
 

@@ -5,7 +5,7 @@ import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { correctQty, sumUp } from '@/domain/wholesale/ladder';
 import { usePageData } from '@/ui/shell';
-import { readDraft, writeDraft, type Quantities } from './draft';
+import { readDraft, writeDraft, type Quantities } from '@/domain/wholesale/draft';
 
 async function loadMarket() {
   const first = await call('shopV2.wholesale', { page: 1 });

@@ -26,7 +26,7 @@ interface RegisterFormProps {
 const isKnown = (message: string): boolean => message.includes('已注册');
 
 export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElement {
-  const { cache } = useStores();
+  const { cache, attribution } = useStores();
   const agreement = useAgreement();
   const form = useForm(
     { mobile: '', nickname: '', inviteNo },
@@ -51,6 +51,7 @@ export function RegisterForm({ inviteNo, onDone }: RegisterFormProps): ReactElem
         agree: true,
         ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
         ...(form.values.inviteNo.trim() ? { inviteNo: form.values.inviteNo.trim() } : {}),
+        share_id: attribution.params().share_id,
       });
       form.done();
       return await onDone(result, mobile);

@@ -10,8 +10,8 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useShare } from '@/domain/poster/useShare';
+import { Agree } from '@/domain/text/Agree';
 import { Button } from '@/ui/kit/Button';
-import { Check } from '@/ui/kit/Check';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -68,17 +68,12 @@ export default observer(function YearCardPage() {
               {card.state === 'active' && plan && (
                 <Text className={styles.note}>{`续费后到期 ${formatTime(plan.until, 'YYYY-MM-DD')}，时间顺延`}</Text>
               )}
-              <View className={styles.agree}>
-                <Check checked={agreed} label="我已阅读并同意年卡协议" onChange={setAgreed} />
-                <Text>我已阅读并同意</Text>
-                <Pressable
-                  className={styles.link}
-                  role="link"
-                  onPress={() => go('/pages/tea/vip-rule', { anchor: 'card' })}
-                >
-                  年卡协议
-                </Pressable>
-              </View>
+              <Agree
+                checked={agreed}
+                name="年卡协议"
+                onChange={setAgreed}
+                onRead={() => go('/pages/tea/vip-rule', { anchor: 'card' })}
+              />
             </>
           ) : (
             <Empty

@@ -5,6 +5,7 @@ import { clipboard } from '@/core/platform/clipboard';
 import { fitted } from '@/core/platform/image/compress';
 import { location } from '@/core/platform/location';
 import { toGcj02 } from '@/core/platform/location/gcj02';
+import { phone } from '@/core/platform/phone';
 import { save } from '@/core/platform/save';
 import { script } from '@/core/platform/script';
 import { storage } from '@/core/platform/storage';
@@ -45,6 +46,19 @@ describe('rule 3.5: saving', () => {
     expect(click).toHaveBeenCalledTimes(1);
     click.mockRestore();
   });
+});
+
+test('somebody is kept by a vCard, whose separators are written out', async () => {
+  const cards: [string, string][] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    this: HTMLAnchorElement,
+  ) {
+    cards.push([this.download, decodeURIComponent(this.href)]);
+  });
+  await phone.keep({ name: '李牧之', mobile: '13900000002', company: '叶间, 茶业', title: '茶顾问', email: 'a@b.cn' });
+  expect(cards[0]?.[0]).toBe('李牧之.vcf');
+  expect(cards[0]?.[1]).toContain('ORG:叶间\\, 茶业\r\nTITLE:茶顾问\r\nTEL;TYPE=WORK:13900000002\r\nEMAIL:a@b.cn');
+  click.mockRestore();
 });
 
 describe('rule 6.10: advert script', () => {

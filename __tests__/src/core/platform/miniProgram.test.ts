@@ -6,6 +6,7 @@ import { host } from '@/core/platform/host/index.weapp';
 import { image } from '@/core/platform/image/index.weapp';
 import { location } from '@/core/platform/location/index.weapp';
 import { login } from '@/core/platform/login/index.weapp';
+import { phone } from '@/core/platform/phone/index.weapp';
 import { pay } from '@/core/platform/pay/index.weapp';
 import { save } from '@/core/platform/save/index.weapp';
 import { scan } from '@/core/platform/scan/index.weapp';
@@ -17,7 +18,7 @@ import { subscribe as browserSubscribe } from '@/core/platform/subscribe/index.h
 jest.mock('@tarojs/taro', () => {
   const names =
     'requestPayment chooseMedia getLocation scanCode login setClipboardData getClipboardData downloadFile saveImageToPhotosAlbum ' +
-    'getStorageSync setStorageSync removeStorageSync clearStorageSync requestSubscribeMessage';
+    'getStorageSync setStorageSync removeStorageSync clearStorageSync requestSubscribeMessage makePhoneCall addPhoneContact';
   const api = Object.fromEntries(names.split(' ').map((name) => [name, jest.fn()]));
   return { __esModule: true, default: { ...api, getDeviceInfo: () => ({ platform: 'android' }) } };
 });
@@ -166,5 +167,19 @@ describe('rule 18.5: messages outside the app', () => {
     await expect(subscribe.ask(['a'])).rejects.toThrow();
     expect(browserSubscribe.available).toBe(false);
     await expect(browserSubscribe.ask(['a'])).rejects.toThrow('请用微信浏览器打开');
+  });
+});
+
+test('the dialler and the address book; closing either is no failure', async () => {
+  wx.makePhoneCall.mockRejectedValueOnce({ errMsg: 'makePhoneCall:fail cancel' });
+  await phone.dial('400-820-0119');
+  expect(wx.makePhoneCall).toHaveBeenCalledWith({ phoneNumber: '400-820-0119' });
+  wx.addPhoneContact.mockRejectedValueOnce({ errMsg: 'addPhoneContact:fail cancel' });
+  await phone.keep({ name: '李牧之', mobile: '13900000002', company: '叶间', title: '茶顾问', email: '' });
+  expect(wx.addPhoneContact).toHaveBeenCalledWith({
+    firstName: '李牧之',
+    mobilePhoneNumber: '13900000002',
+    organization: '叶间',
+    title: '茶顾问',
   });
 });

@@ -44,7 +44,7 @@ afterEach(() => {
 it.each([
   ['/client/pages/client', member(['member', 'staff'], ['client'])],
   ['/dingding/pages/message', member(['member', 'staff'])],
-  ['/income/pages/index', member(['member', 'team'])],
+  ['/income/pages/list', member(['member', 'team'])],
 ])('%s opens for those it is for', async (path, profile) => {
   await open(path, profile);
   expect(view.hasText('客户名册')).toBe(true);
@@ -54,7 +54,7 @@ it.each([
 it.each([
   ['/client/pages/client', member(['member', 'staff'], ['stock'])],
   ['/dingding/pages/message', member(['member'])],
-  ['/income/pages/index', member(['member', 'wholesaler'])],
+  ['/income/pages/list', member(['member', 'wholesaler'])],
 ])('%s tells others 暂无权限 and asks for nothing', async (path, profile) => {
   await open(path, profile);
   expect(view.byRole('alert').textContent).toContain('暂无权限');

@@ -22,7 +22,12 @@ export async function deliveryOf(
   request: Pick<SettleRequest, 'deliveryType' | 'storeId'>,
   warnings: Warning[],
 ): Promise<Delivery> {
-  const types = OFFERED.filter((type) => skus.every((sku) => sku.deliveryTypes.includes(type)));
+  const { merchantId } = skus[0] ?? {};
+  const isOneSeller = skus.every((sku) => sku.merchantId === merchantId);
+  // Goods of two sellers lie in two places.
+  const types = OFFERED.filter(
+    (type) => skus.every((sku) => sku.deliveryTypes.includes(type)) && (isOneSeller || type !== 'pickup'),
+  );
   const wanted = request.deliveryType;
   const type = wanted && types.includes(wanted) ? wanted : (types[0] ?? 'express');
   if (wanted && type !== wanted) {
@@ -33,6 +38,7 @@ export async function deliveryOf(
     warnings.push({ key: 'store', label: '自提门店', value: '请选择自提门店', blocks: true });
     return { type, types };
   }
-  if (!(await findStore(tx, request.storeId))?.pickup) throw notFound();
+  const store = await findStore(tx, request.storeId);
+  if (!store?.pickup || (store.merchantId ?? undefined) !== merchantId) throw notFound();
   return { type, types, storeId: request.storeId };
 }

@@ -81,7 +81,9 @@ export async function settleRetail(
   const freight = (amount: number, grams: number) =>
     delivery.type === 'express' ? freightOf(rules, address?.regionCode ?? '', amount, grams) : NO_FREIGHT;
 
-  const pointsBalance = (await balancesOf(tx, memberId)).points.available;
+  const { points } = await balancesOf(tx, memberId);
+  // Bought points pay for no order (rule 11.6).
+  const pointsBalance = points.available - points.bonus;
   const base = {
     lines,
     points: { balance: pointsBalance, wanted: request.points ?? 0, shareBp: limits.pointsShareBp },

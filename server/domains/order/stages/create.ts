@@ -75,7 +75,8 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
   });
   const lines = await insertLines(tx, order, linesOf(settlement));
   await lockStock(tx, lines);
-  if (order.pickup) await takePickup(tx, order.pickup.storeId, lines);
+  // At a merchant's counter lies all that it sells.
+  if (order.pickup && order.merchantId === null) await takePickup(tx, order.pickup.storeId, lines);
   await takeQuota(tx, lines);
   await rulesOf(server, order.kind).onCreated?.(tx, order, settlement, now);
   if (order.memberCouponId && !(await lockForOrder(tx, memberId, order.memberCouponId, order.id, now)))

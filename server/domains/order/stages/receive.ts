@@ -7,9 +7,11 @@ import { readHouse } from '../../house/repository';
 import { planIncome } from '../../income/service';
 import { bookGrowth } from '../../ledger/growth';
 import { book, memberOwner } from '../../ledger/service';
+import { planGrades } from '../../member/brought';
 import { earnedOf } from '../../pricing/refund';
 import { rulesOf } from '../kinds';
 import { addLog, listLines, refundedOf, updateOrder, type Order } from '../repository';
+import { paySellers } from '../sellers';
 
 export const RECEIVE_JOB = 'order.receive';
 export const FINISH_JOB = 'order.finish';
@@ -27,6 +29,8 @@ export async function markReceived(tx: Tx, order: Order, by: string, now: number
   if (rulesOf(server, order.kind).rewarded) await bookRewards(tx, received, now);
   if (order.deliveryType === 'pickup') await bookGrowth(tx, order.memberId, 'store', order.id, now);
   await planIncome(tx, order.id, now);
+  await planGrades(tx, order.memberId, now);
+  await paySellers(tx, received, now);
   await schedule(tx, FINISH_JOB, order.id, now + FINISH_MS);
   await addLog(tx, {
     orderId: order.id,

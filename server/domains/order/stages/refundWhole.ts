@@ -7,7 +7,7 @@ import { schedule } from '../../../db/timers';
 import { giveBackUsed } from '../../coupon/repository';
 import { cancelIncome } from '../../income/service';
 import { book, bookBack, memberOwner } from '../../ledger/service';
-import { paymentOfOrder, updatePayment } from '../../payment/repository';
+import { paymentOfOrder, tellInvoice, updatePayment } from '../../payment/repository';
 import { putBackOnShelf } from '../../stock/shelves';
 import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from '../repository';
 import { restock, returnQuota } from '../../stock/pieces';
@@ -61,7 +61,11 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
 async function giveMoneyBack(tx: Tx, order: Order, now: number): Promise<void> {
   const payment = await paymentOfOrder(tx, 'order', order.id);
   if (payment?.status !== 'paid') throw new Error(`order ${order.no} has no payment to give back`);
-  await updatePayment(tx, payment.id, { status: 'refunded', refundedAmount: payment.amount });
+  await tellInvoice(
+    tx,
+    await updatePayment(tx, payment.id, { status: 'refunded', refundedAmount: payment.amount }),
+    now,
+  );
   if (payment.channel === 'wallet') {
     await bookBack(tx, {
       owner: memberOwner(order.memberId),

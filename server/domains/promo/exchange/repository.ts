@@ -1,7 +1,7 @@
 /** SQL of what points and coins buy, and of what was had for them. */
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { exchangeGoods, exchanges, goods, orders, skus } from '../../../db/schema';
+import { couponTemplates, exchangeGoods, exchanges, goods, orders, skus } from '../../../db/schema';
 import type { Order } from '../../order/repository';
 
 export type ExchangeItem = typeof exchangeGoods.$inferSelect;
@@ -28,20 +28,44 @@ export async function countBought(tx: Tx, memberId: string, ids: readonly string
 interface ItemFilter {
   unit: Unit;
   cateId?: string;
+  /** This one only. */
+  id?: string;
+  /** Only what somebody with so much and of this level can have. */
+  within?: Reach;
   /** Points or coins of one piece: `from` <= value < `to`. */
   from?: number;
   to?: number;
 }
 
+export interface Reach {
+  memberId: string;
+  balance: number;
+  level: number;
+}
+
+const isWithin = ({ memberId, balance, level }: Reach) =>
+  and(
+    lte(exchangeGoods.value, balance),
+    lte(exchangeGoods.needLevel, level),
+    lt(exchangeGoods.sold, exchangeGoods.stock),
+    or(
+      eq(exchangeGoods.perMember, 0),
+      sql`${exchangeGoods.perMember} > (select coalesce(sum(e.qty), 0) from exchanges e where e.member_id = ${memberId}::bigint
+        and e.exchange_goods_id = ${exchangeGoods.id} and e.status <> 'cancelled')`,
+    ),
+  );
+
 export async function pageOfItems(
   tx: Tx,
-  { unit, cateId, from, to }: ItemFilter,
+  { unit, cateId, id, within, from, to }: ItemFilter,
   limit: number,
   offset: number,
 ): Promise<{ rows: ExchangeItem[]; total: number }> {
   const where = and(
     eq(exchangeGoods.unit, unit),
     cateId ? eq(exchangeGoods.cateId, cateId) : undefined,
+    id ? eq(exchangeGoods.id, id) : undefined,
+    within ? isWithin(within) : undefined,
     from ? gte(exchangeGoods.value, from) : undefined,
     to ? lt(exchangeGoods.value, to) : undefined,
   );
@@ -109,14 +133,50 @@ interface ExchangeWithOrder {
   status: Order['status'] | null;
 }
 
-/** A member's exchanges with the state of their orders, the newest first. */
+/** A gift that waits for its receiver, with its row locked. */
+export async function lockGift(tx: Tx, id: string): Promise<Exchange | undefined> {
+  const [row] = await tx
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.id, id), eq(exchanges.status, 'waiting')))
+    .for('update');
+  return row;
+}
+
+export async function updateExchange(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<Exchange, 'status' | 'orderId'>>,
+): Promise<void> {
+  await tx.update(exchanges).set(set).where(eq(exchanges.id, id));
+}
+
+export async function findExchange(tx: Tx, id: string): Promise<Exchange | undefined> {
+  const [row] = await tx.select().from(exchanges).where(eq(exchanges.id, id));
+  return row;
+}
+
+/** What the goods behind items say of themselves, by item. */
+export async function notesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: exchangeGoods.id, subtitle: goods.subtitle, scope: couponTemplates.scopeText })
+    .from(exchangeGoods)
+    .leftJoin(skus, eq(skus.id, exchangeGoods.skuId))
+    .leftJoin(goods, eq(goods.id, skus.goodsId))
+    .leftJoin(couponTemplates, eq(couponTemplates.id, exchangeGoods.templateId))
+    .where(inArray(exchangeGoods.id, [...ids]));
+  return new Map(rows.map(({ id, subtitle, scope }) => [id, subtitle ?? scope ?? '']));
+}
+
+/** A member's exchanges and what others gave, with the state of their orders, the newest first. */
 export async function pageOfExchanges(
   tx: Tx,
   memberId: string,
   limit: number,
   offset: number,
 ): Promise<{ rows: ExchangeWithOrder[]; total: number }> {
-  const where = eq(exchanges.memberId, memberId);
+  const where = or(eq(exchanges.memberId, memberId), eq(exchanges.toId, memberId));
   const rows = await tx
     .select({ row: exchanges, item: exchangeGoods, status: orders.status })
     .from(exchanges)

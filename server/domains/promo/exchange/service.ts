@@ -8,7 +8,9 @@ import { badRequest, notFound, refuse } from '../../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { findTemplate } from '../../coupon/repository';
 import { issueCoupon } from '../../coupon/service';
+import { coinsLeft } from '../../coin/service';
 import { balancesOf } from '../../ledger/repository';
+import { loadBriefs } from '../../member/presenter';
 import { book, bookBack, memberOwner } from '../../ledger/service';
 import { chooseAddress, type AddressRow } from '../../address/choose';
 import { openGivenOrder } from '../../order/stages/given';
@@ -18,7 +20,7 @@ import { StockShort } from '../../stock/pieces';
 import { readHouse } from '../../house/repository';
 import { neededLevel } from '../../pricing/levels';
 import { loadPriceViewer } from '../../pricing/viewer';
-import { accountStat } from '../credits/service';
+import { accountStat, endingSoon } from '../../credits/service';
 import { givenLine } from './given';
 import { exchangeRow, itemView } from './presenter';
 import {
@@ -28,11 +30,14 @@ import {
   findItem,
   giveBackPieces,
   insertExchange,
+  notesOf,
   pageOfExchanges,
   pageOfItems,
   setOrder,
   takePieces,
+  type Exchange,
   type ExchangeItem,
+  type Reach,
   type Unit,
 } from './repository';
 
@@ -43,19 +48,19 @@ interface Listing {
   unit: Unit;
   page: number;
   cateId?: string;
+  id?: string;
+  within?: Reach;
   from?: number;
   to?: number;
 }
 async function listItems(tx: Tx, memberId: string, { page, ...filter }: Listing) {
   const { rows, total } = await pageOfItems(tx, filter, PAGE_SIZE, offsetOf(page));
-  const bought = await countBought(
-    tx,
-    memberId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const bought = await countBought(tx, memberId, ids);
+  const notes = await notesOf(tx, ids);
   const { levels } = await readHouse(tx);
   return pageOf(
-    rows.map((row) => itemView(row, bought.get(row.id) ?? 0, levels)),
+    rows.map((row) => itemView(row, bought.get(row.id) ?? 0, levels, notes.get(row.id))),
     total,
     page,
   );
@@ -67,6 +72,7 @@ export async function coinZone(tx: Tx, memberId: string, page: number, now: numb
     coins: coin.available,
     stat: await accountStat(tx, memberId, { unit: 'coin' }, now),
     goods: await listItems(tx, memberId, { unit: 'coin', page }),
+    sending: await coinsLeft(tx, memberId, now),
   };
 }
 
@@ -74,19 +80,23 @@ export async function coinZone(tx: Tx, memberId: string, page: number, now: numb
 export async function pointsMall(
   tx: Tx,
   memberId: string,
-  { cateId, range, page = 1 }: RequestOf<'integralGoods.index'>,
+  { cateId, range, id, mine = false, page = 1 }: RequestOf<'integralGoods.index'>,
+  now: number,
 ): Promise<DataOf<'integralGoods.index'>> {
   const [from = 0, to = 0] = (range ?? '').split(/[-+]/).map(Number);
   const { points } = await balancesOf(tx, memberId);
   const counts = await countCates(tx, 'points');
-  const cates: CountTab[] = Object.entries(CATES).flatMap(([id, label]) => {
-    const count = counts.find((row) => row.id === id)?.count ?? 0;
-    return count > 0 ? [{ id, label, count }] : [];
+  const cates: CountTab[] = Object.entries(CATES).flatMap(([cate, label]) => {
+    const count = counts.find((row) => row.id === cate)?.count ?? 0;
+    return count > 0 ? [{ id: cate, label, count }] : [];
   });
+  const level = (await loadPriceViewer(tx, memberId, now))?.level.level ?? 1;
+  const within = mine ? { memberId, balance: points.available, level } : undefined;
   return {
     points: points.available,
+    ...(await endingSoon(tx, memberId, now)),
     cates,
-    page: await listItems(tx, memberId, { unit: 'points', page, cateId, from, to }),
+    page: await listItems(tx, memberId, { unit: 'points', page, cateId, id, within, from, to }),
   };
 }
 
@@ -108,43 +118,38 @@ export async function exchange(
   now: number,
   server: Setup,
 ): Promise<{ row: ExchangeRow; order?: Order }> {
+  const item = await findOffered(tx, unit, wanted.goodsId);
   await lockMember(tx, memberId);
-  const item = await findItem(tx, wanted.goodsId);
-  if (!item || item.unit !== unit) throw notFound();
-  if (item.kind === 'course') throw refuse('课程暂未开放兑换');
-  const bought = (await countBought(tx, memberId, [item.id])).get(item.id) ?? 0;
-  await checkRules(tx, memberId, item, wanted.qty, bought, now);
+  const bought = await checkExchange(tx, memberId, item, wanted.qty, now);
   const address = item.kind === 'goods' ? await needAddress(tx, memberId, wanted.addressId) : undefined;
-  if (!(await takePieces(tx, item.id, wanted.qty))) throw refuse('已兑完');
-
-  const value = item.value * wanted.qty;
-  const made = await insertExchange(tx, {
-    memberId,
-    exchangeGoodsId: item.id,
-    unit,
-    value,
-    qty: wanted.qty,
-    status: item.money > 0 ? 'unpaid' : 'done',
-    at: now,
-  });
-  await book(tx, {
-    owner: memberOwner(memberId),
-    unit,
-    bizType: 'exchange',
-    bizId: made.id,
-    delta: -value,
-    title: `兑换${item.title}`,
-    at: now,
-  });
-  const order = address ? await orderOf(tx, memberId, item, wanted.qty, address, now, server) : undefined;
+  const status = item.money > 0 ? 'unpaid' : 'done';
+  const made = await takeExchange(tx, memberId, item, { qty: wanted.qty, status }, now);
+  const order = address ? await orderOf(tx, memberId, item, { qty: wanted.qty, address }, now, server) : undefined;
   if (order) await setOrder(tx, made.id, order.id);
   else await giveCoupons(tx, memberId, item, wanted.qty, now);
   const { levels } = await readHouse(tx);
-  const row = exchangeRow({ ...made, orderId: order?.id ?? null }, item, bought + wanted.qty, order?.status, levels);
+  const eyes = { viewerId: memberId, people: new Map() };
+  const row = exchangeRow({ ...made, orderId: order?.id ?? null }, item, bought, order?.status, levels, eyes);
   return { row, order };
 }
 
-async function checkRules(tx: Tx, memberId: string, item: ExchangeItem, qty: number, bought: number, now: number) {
+/** 404 unknown · 422 what cannot be had yet. */
+export async function findOffered(tx: Tx, unit: Unit, id: string): Promise<ExchangeItem> {
+  const item = await findItem(tx, id);
+  if (!item || item.unit !== unit) throw notFound();
+  if (item.kind === 'course') throw refuse('课程暂未开放兑换');
+  return item;
+}
+
+/** What stands against an exchange (422); answers how many pieces the member will have had. */
+export async function checkExchange(
+  tx: Tx,
+  memberId: string,
+  item: ExchangeItem,
+  qty: number,
+  now: number,
+): Promise<number> {
+  const bought = (await countBought(tx, memberId, [item.id])).get(item.id) ?? 0;
   const viewer = await loadPriceViewer(tx, memberId, now);
   if ((viewer?.level.level ?? 1) < item.needLevel) {
     throw refuse(`${neededLevel((await readHouse(tx)).levels, item.needLevel) ?? '更高等级'}及以上可兑`);
@@ -154,21 +159,47 @@ async function checkRules(tx: Tx, memberId: string, item: ExchangeItem, qty: num
   if (item.stock - item.sold < qty) throw refuse('已兑完');
   const balance = (await balancesOf(tx, memberId))[item.unit].available;
   if (balance < item.value * qty) throw refuse(`还差 ${item.value * qty - balance} ${LACK[item.unit]}`);
+  return bought + qty;
 }
 
-async function needAddress(tx: Tx, memberId: string, addressId: string | undefined): Promise<AddressRow> {
+type Taken = Pick<Exchange, 'qty' | 'status'> & Partial<Pick<Exchange, 'toId' | 'until' | 'memo'>>;
+
+/** Pieces and points of one exchange of a member who is locked and may have it; what comes of it is up to the caller. */
+export async function takeExchange(
+  tx: Tx,
+  memberId: string,
+  item: ExchangeItem,
+  taken: Taken,
+  now: number,
+): Promise<Exchange> {
+  const { unit } = item;
+  if (!(await takePieces(tx, item.id, taken.qty))) throw refuse('已兑完');
+  const value = item.value * taken.qty;
+  const made = await insertExchange(tx, { memberId, exchangeGoodsId: item.id, unit, value, ...taken, at: now });
+  await book(tx, {
+    owner: memberOwner(memberId),
+    unit,
+    bizType: 'exchange',
+    bizId: made.id,
+    delta: -value,
+    title: `${taken.toId ? '赠礼' : '兑换'}${item.title}`,
+    at: now,
+  });
+  return made;
+}
+
+export async function needAddress(tx: Tx, memberId: string, addressId: string | undefined): Promise<AddressRow> {
   if (addressId === undefined) throw badRequest('addressId', '请选择收货地址');
   const address = await chooseAddress(tx, memberId, addressId);
   if (!address) throw notFound();
   return address;
 }
 
-async function orderOf(
+export async function orderOf(
   tx: Tx,
   memberId: string,
   item: ExchangeItem,
-  qty: number,
-  address: AddressRow,
+  { qty, address }: { qty: number; address: AddressRow },
   now: number,
   server: Setup,
 ): Promise<Order> {
@@ -193,7 +224,13 @@ async function orderOf(
   }
 }
 
-async function giveCoupons(tx: Tx, memberId: string, item: ExchangeItem, qty: number, now: number): Promise<void> {
+export async function giveCoupons(
+  tx: Tx,
+  memberId: string,
+  item: ExchangeItem,
+  qty: number,
+  now: number,
+): Promise<void> {
   const template = await findTemplate(tx, item.templateId ?? '0');
   if (!template) throw notFound();
   for (let i = 0; i < qty; i++) await issueCoupon(tx, memberId, template, now);
@@ -202,15 +239,19 @@ async function giveCoupons(tx: Tx, memberId: string, item: ExchangeItem, qty: nu
 /** The unpaid order of an exchange ended: pieces and points go back. Called in the transaction that closes the order. */
 export async function returnExchange(tx: Tx, order: Pick<Order, 'id' | 'memberId' | 'no'>, now: number): Promise<void> {
   const row = await cancelUnpaid(tx, order.id);
-  if (!row) return;
+  if (row) await giveBack(tx, row, order.no, now);
+}
+
+/** Pieces and points of a cancelled exchange. */
+export async function giveBack(tx: Tx, row: Exchange, memo: string, now: number): Promise<void> {
   await giveBackPieces(tx, row.exchangeGoodsId ?? '0', row.qty);
   await bookBack(tx, {
-    owner: memberOwner(order.memberId ?? '0'),
+    owner: memberOwner(row.memberId ?? '0'),
     unit: row.unit,
     taken: 'exchange',
     bizId: row.id,
     bizType: 'orderRefund',
-    memo: order.no,
+    memo,
     at: now,
   });
 }
@@ -218,8 +259,12 @@ export async function returnExchange(tx: Tx, order: Pick<Order, 'id' | 'memberId
 export async function listExchanges(tx: Tx, memberId: string, page: number): Promise<DataOf<'shopV2.exchange'>> {
   const { rows, total } = await pageOfExchanges(tx, memberId, PAGE_SIZE, offsetOf(page));
   const { levels } = await readHouse(tx);
+  const people = await loadBriefs(tx, [
+    ...new Set(rows.flatMap(({ row }) => [row.memberId ?? [], row.toId ?? []].flat())),
+  ]);
+  const eyes = { viewerId: memberId, people };
   return pageOf(
-    rows.map(({ row, item, status }) => exchangeRow(row, item, row.qty, status ?? undefined, levels)),
+    rows.map(({ row, item, status }) => exchangeRow(row, item, row.qty, status ?? undefined, levels, eyes)),
     total,
     page,
   );

@@ -149,7 +149,6 @@ export interface MerchantSeed {
   close: string;
   /** Tenths. */
   score: number;
-  shut?: boolean;
 }
 export const MERCHANT_CATES: [id: string, label: string][] = [
   ['81', '茶点'],
@@ -169,8 +168,7 @@ const shop = (
   intro: string,
   [open, close]: [string, string],
   score: number,
-  shut?: boolean,
-): MerchantSeed => ({ id, name, cateId, address, lat, lng, tel, offer, intro, open, close, score, shut });
+): MerchantSeed => ({ id, name, cateId, address, lat, lng, tel, offer, intro, open, close, score });
 
 export const MERCHANTS: MerchantSeed[] = [
   shop(
@@ -256,7 +254,6 @@ export const MERCHANTS: MerchantSeed[] = [
     '旧书与茶，周日下午有人弹古琴。',
     ['11:00', '22:00'],
     45,
-    true,
   ),
   shop(
     '8',

@@ -32,12 +32,14 @@ export const cultureRows = {
   '/tea/pages/productShow': page<{ id?: string; craft?: string }>('臻品图鉴', 'redirect'),
   '/tea/pages/my-ggb': page<{ tab?: 'zone' | 'draw' | 'log' }>('我的瓜瓜币', 'redirect'),
   '/site/pages/about': page('关于我们'),
-  '/site/pages/appLogin': planned('授权登录', 'redirect'),
+  /** ticket: of the code on the device that asks. */
+  '/site/pages/appLogin': page<{ ticket?: string }>('授权登录', 'redirect'),
   '/site/pages/article_detail': page<Shared & { id: string }>('文章详情'),
   /** from: the page it was opened on. */
   '/site/pages/feedback': page<{ kind?: string; orderId?: string; from?: string }>('意见反馈'),
   '/site/pages/inviteID': page<{ no?: string }>('填写邀请码', 'redirect'),
-  '/site/pages/livePlayer': planned('直播播放'),
+  /** id: a live room or a garden camera. */
+  '/site/pages/livePlayer': page<Shared & { id: string; title?: string }>('直播播放'),
   '/site/pages/login_channel': page<{ channelNo?: string; backurl?: string }>('渠道登录'),
   '/site/pages/login': page<Shared & { backurl?: string }>('登录'),
   '/site/pages/notice_list': page<{ cate?: Article['cate'] }>('公告'),
@@ -57,7 +59,8 @@ export const cultureRows = {
   '/entertainment/pages/search/index': planned('视频搜索', 'redirect'),
   '/entertainment/pages/search/searchDetails': planned('视频搜索结果', 'redirect'),
   '/vip/pages/jiujiao': planned('茶窖会', 'redirect'),
-  '/vip/pages/businessCard': planned('名片', 'redirect'),
+  /** Without both the own card; edit=1 opens its form. */
+  '/vip/pages/businessCard': page<Shared & { id?: string; employeeNo?: string; edit?: string }>('名片', 'redirect'),
   '/contact/pages/ContactUs': page<{ storeId?: string; topic?: string }>('联系我们'),
   /** gcj02 degrees. */
   '/choose-location': page<{ lat?: number; lng?: number; keyword?: string; caller?: string }>('选择位置'),

@@ -40,6 +40,6 @@ export const homeRows = {
   '/pages/tea/my-wholesale': page<{ tab?: WholesaleTab }>('我的批发', 'redirect', { refresh: true }),
   '/pages/tea/wholesale': page<{ categoryId?: string; keyword?: string }>('批发专区'),
   '/pages/tea/my-money': page('我的钱包', 'redirect'),
-  '/pages/tea/my-point': planned('我的积分', 'redirect'),
+  '/pages/tea/my-point': page('我的积分', 'redirect'),
   '/pages/tea/advertising': page<Shared & { redirect?: string }>('启动页'),
 } as const;

@@ -5,7 +5,6 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { open, parseRoute, routeBelow } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { TransferSheet } from '@/domain/checkout/TransferSheet';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { CashierBody } from '../../wallet/CashierBody';
@@ -64,22 +63,9 @@ export default function CashierPage() {
             open={paying.shown === 'messenger'}
             onClose={() => paying.show(undefined)}
             onTransfer={
-              cashier?.methods.some(({ key }) => key === 'offline') ? () => paying.show('transfer') : undefined
+              cashier?.methods.some(({ key }) => key === 'offline') ? () => paying.toTransfer(cashier) : undefined
             }
           />
-          {cashier && (
-            <TransferSheet
-              transfer={
-                paying.shown === 'transfer'
-                  ? { orderId, orderNo: cashier.no, amount: cashier.amount, until: cashier.expireAt }
-                  : undefined
-              }
-              onDone={() => {
-                paying.show(undefined);
-                void open(cashier.route, 'replace');
-              }}
-            />
-          )}
         </>
       }
     >

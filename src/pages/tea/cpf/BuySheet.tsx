@@ -54,7 +54,7 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
       title="立即收藏"
       footer={
         blocked ? (
-          <Button block size="l" disabled={!canOpen(IDENTITY)} onPress={() => open(IDENTITY)}>
+          <Button block size="l" disabled={!canOpen(IDENTITY)} onPress={() => open(`${IDENTITY}?next=cpf-goods`)}>
             去认证
           </Button>
         ) : (

@@ -21,6 +21,7 @@ export const NEXT: Partial<Record<OrderGroup, { label: string; route: string }>>
   collectible: { label: '查看藏品', route: '/pages/tea/my-cpf' },
   adopt: { label: '查看证书', route: '/pages/tea/wryd' },
   booking: { label: '查看预约', route: '/reservation/pages/order/order' },
+  points: { label: '去赠送', route: '/member/pages/interval/send' },
   vip: { label: '查看权益', route: '/pages/tea/vip' },
   escrow: { label: '查看托管', route: '/outbound/pages/escrow' },
 };

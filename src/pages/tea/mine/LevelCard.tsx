@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { Member } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
+import { aria } from '@/ui/kit/aria';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Progress } from '@/ui/kit/Progress';
@@ -31,12 +32,7 @@ export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
   }
   const level = levelOf(member);
   return (
-    <Pressable
-      className={styles.card}
-      role="link"
-      label={`会员中心，${member.levelName}`}
-      onPress={() => go('/pages/tea/vip')}
-    >
+    <Pressable className={styles.card} role="link" onPress={() => go('/pages/tea/vip')}>
       <Picture className={styles.scene} fill src={level.scene} w={750} alt="" />
       <Text className={styles.name}>{member.levelName}</Text>
       <Text className={styles.perk}>
@@ -44,7 +40,7 @@ export function LevelCard({ member, levels }: LevelCardProps): ReactElement {
       </Text>
       <View className={styles.grow}>
         <Text>{level.growth}</Text>
-        <View className={styles.bar}>
+        <View className={styles.bar} {...aria({ hidden: true })}>
           <Progress
             value={level.percent}
             label={level.next ? `${level.growth}，下一级 ${level.next}` : `${level.growth}，已是最高一级`}

@@ -2,20 +2,16 @@
 import { useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
-import type { DataOf, RedPacket } from '@/contract';
+import type { DataOf } from '@/contract';
 import { call } from '@/core/api';
-import { formatFen } from '@/core/lib/money';
-import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
+import { PacketRow } from '@/domain/redPacket/PacketRow';
+import { packetSums } from '@/domain/redPacket/words';
 import { Button } from '@/ui/kit/Button';
-import { Countdown } from '@/ui/kit/Countdown';
 import { Empty } from '@/ui/kit/Empty';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Slot } from '@/ui/kit/Slot';
 import { Spinner } from '@/ui/kit/Spinner';
-import { classes } from '@/ui/kit/classes';
-import { useAction } from '@/ui/shell';
-import { packetSums } from './model';
 import { useSheetRows } from './useSheetRows';
 import styles from './RedPacketSheet.module.scss';
 
@@ -66,51 +62,3 @@ export const RedPacketSheet = observer(function RedPacketSheet({
     </Sheet>
   );
 });
-
-interface PacketRowProps {
-  packet: RedPacket;
-  onOpen: () => Promise<void>;
-  onEnd: () => unknown;
-}
-
-function PacketRow({ packet, onOpen, onEnd }: PacketRowProps): ReactElement {
-  const { from, title, kind, value = 0, status, expireAt, openedAt } = packet;
-  const opening = useAction(onOpen);
-  return (
-    <View className={classes(styles.row, status === 'expired' && styles.over)}>
-      <View className={classes(styles.packet, status !== 'waiting' && styles.torn)}>
-        <Text className={styles.seal}>{status === 'waiting' ? '福' : ''}</Text>
-      </View>
-      <View className={styles.words}>
-        <Text className={styles.title}>{title}</Text>
-        <Text className={styles.note}>{`来自 ${from}`}</Text>
-        {status === 'waiting' && (
-          <View className={styles.left}>
-            <Countdown label="剩余" tone="text" endAt={expireAt} onEnd={onEnd} />
-          </View>
-        )}
-        {status === 'opened' && openedAt !== undefined && (
-          <Text className={styles.note}>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Text>
-        )}
-      </View>
-      {status === 'waiting' && (
-        <Button
-          size="s"
-          tone="accentLine"
-          busy={opening.pending && '开'}
-          label={`打开 ${from} 的红包：${title}`}
-          onPress={opening.run}
-        >
-          开
-        </Button>
-      )}
-      {status === 'opened' && (
-        <View className={styles.got}>
-          <Text className={styles.value}>{kind === 'money' ? `¥${formatFen(value)}` : `${value} 积分`}</Text>
-          <Text className={styles.note}>{kind === 'money' ? '已入余额' : '已入积分'}</Text>
-        </View>
-      )}
-      {status === 'expired' && <Text className={styles.note}>已过期</Text>}
-    </View>
-  );
-}

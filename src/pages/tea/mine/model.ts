@@ -1,5 +1,5 @@
 /** What 我的 shows of a member: numbers as texts, the way to the next level, the menu that can be opened. Pure. */
-import type { DataOf, Member, MenuGroup } from '@/contract';
+import type { Member, MenuGroup } from '@/contract';
 import { formatFen } from '@/core/lib/money';
 
 /** Numbers of a visitor. */
@@ -32,10 +32,6 @@ export const assetsOf = (member: Member | undefined, packets?: number): Figure[]
   { key: 'coupons', label: '优惠券', value: count(member?.couponCount), route: '/outbound/pages/myouponlist' },
   { key: PACKETS, label: '红包', value: count(packets), route: '/income/pages/redbag' },
 ];
-
-/** ¥17.64 · 66 积分; empty when there was nothing yet. */
-export const packetSums = ({ total, points }: Pick<DataOf<'redEnvelope.index'>, 'total' | 'points'>): string =>
-  [total > 0 && `¥${money(total)}`, points > 0 && `${count(points)} 积分`].filter(Boolean).join(' · ');
 
 export interface Saved {
   collects: number;

@@ -51,7 +51,12 @@ export function BalanceCard({ stat }: { stat: WalletStat }): ReactElement {
           <Part label="可提现" value={show(withdrawable)} />
           <Part label="赠送余额" value={show(bonus)} />
           {frozen > 0 ? (
-            <Pressable className={styles.part} haspopup="dialog" label="冻结的原因" onPress={() => setWhy(true)}>
+            <Pressable
+              className={styles.part}
+              haspopup="dialog"
+              label={`冻结 ${show(frozen)}，看原因`}
+              onPress={() => setWhy(true)}
+            >
               <View className={styles.label}>
                 <Text>冻结</Text>
                 <Icon name="info" size={14} />

@@ -11,7 +11,7 @@ import styles from './Ways.module.scss';
 
 const WITHDRAW = '/member/pages/withdraw/apply';
 const ENTRIES: readonly { icon: IconName; text: string; route: string; team?: true }[] = [
-  { icon: 'upload', text: '代付凭证', route: '/member/pages/wallet/voucher' },
+  { icon: 'upload', text: '转账凭证', route: '/member/pages/wallet/voucher' },
   { icon: 'invoice', text: '发票', route: '/member/pages/invoice/recharge' },
   { icon: 'gift', text: '红包', route: '/income/pages/redbag' },
   { icon: 'chart', text: '收益', route: '/income/pages/index', team: true },

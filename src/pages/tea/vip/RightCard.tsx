@@ -2,6 +2,7 @@
 import { Text, View } from '@tarojs/components';
 import type { LevelProgress, RightView } from '@/contract';
 import { canOpen, go, open } from '@/core/routes';
+import { aria } from '@/ui/kit/aria';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
@@ -32,7 +33,7 @@ export function RightCard({ right, progress }: { right: RightView; progress: Lev
           <Text className={styles.value}>{text}</Text>
         </View>
       ))}
-      <View className={styles.levels} role="list" aria-label="哪些等级有">
+      <View className={styles.levels} {...(card ? {} : aria({ role: 'list', label: '哪些等级有' }))}>
         {card ? (
           <Text className={styles.note}>年卡会员都有，不看等级</Text>
         ) : (

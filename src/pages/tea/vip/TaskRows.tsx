@@ -44,7 +44,6 @@ export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?:
               key={task.key}
               className={classes(styles.row, styles.press)}
               role="link"
-              label={`${task.label}，${act}`}
               onPress={() => open(task.route)}
             >
               {inside}

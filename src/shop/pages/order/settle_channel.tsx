@@ -37,7 +37,6 @@ function Settle() {
           />
         )
       }
-      overlay={checkout.sheet}
     >
       {({ channel, goods, view: shown }) =>
         shown ? (

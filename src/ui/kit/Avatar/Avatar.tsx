@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import { aria } from '../aria';
 import { classes } from '../classes';
 import { Picture } from '../Picture';
 import { vars } from '../unit';
@@ -20,7 +21,9 @@ export function Avatar({ src, size = 40, alt = '', name, className }: AvatarProp
   return (
     <View className={classes(styles.avatar, className)} style={vars({ size })}>
       {!src && name ? (
-        <Text className={styles.letter}>{Array.from(name)[0]}</Text>
+        <Text className={styles.letter} {...aria({ hidden: alt === '' || undefined })}>
+          {Array.from(name)[0]}
+        </Text>
       ) : (
         <Picture src={src ?? ''} w={size <= 40 ? 120 : 240} alt={alt} fill round />
       )}

@@ -22,6 +22,21 @@ async function makeSmall(video: AppleVideo): Promise<boolean> {
   }
 }
 
+/** Undefined before the first frame, and for films of another host, whose pictures the browser keeps to itself. */
+function frameOf(video: HTMLVideoElement): string | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  const pen = canvas.getContext('2d');
+  if (!pen || canvas.width === 0) return undefined;
+  try {
+    pen.drawImage(video, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  } catch {
+    return undefined;
+  }
+}
+
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(props, handle) {
   const { src, poster, label, playing, rate, start, className } = props;
   const { onTime, onLength, onPlaying, onWaiting, onEnd, onBlocked, onFail } = props;
@@ -36,6 +51,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
         if (video.current) video.current.currentTime = seconds;
       },
       small: () => (video.current ? makeSmall(video.current) : Promise.resolve(false)),
+      frame: () => (video.current ? frameOf(video.current) : undefined),
     }),
     [],
   );

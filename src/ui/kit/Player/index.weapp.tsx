@@ -17,7 +17,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(prop
 
   useImperativeHandle(
     handle,
-    () => ({ seek: (seconds) => film().seek(seconds), small: () => Promise.resolve(true) }),
+    () => ({ seek: (seconds) => film().seek(seconds), small: () => Promise.resolve(true), frame: () => undefined }),
     // oxlint-disable-next-line react/exhaustive-deps -- one player, one context
     [],
   );

@@ -2,6 +2,8 @@ export interface PlayerHandle {
   seek(seconds: number): void;
   /** Goes on in a small window of the device; false where there is none. */
   small(): Promise<boolean>;
+  /** What is seen now as the address of a picture; undefined where the device does not give it. */
+  frame(): string | undefined;
 }
 export interface PlayerProps {
   src: string;

@@ -1,0 +1,138 @@
+/** Flow 17 (rule 21.8): a shared link brings a member for good; what that one buys earns both depths, a week after receipt. */
+import { and, desc, eq } from 'drizzle-orm';
+import { addresses, incomes, members, orderLines, payments, shares, skus } from '../../server/db/schema';
+import { ship } from '../../server/domains/fulfilment/service';
+import { sandboxNotify } from '../../server/gateways/paymentSandbox';
+import { DAY_MS } from '../../server/lib/shanghai';
+import { verifyShop } from '../../server/verify';
+import { SMS_CODE } from '../server/harness';
+import { openMessenger } from './messenger';
+import { goodsId } from './pages';
+import { CHEN, openShop, type Shop } from './shop';
+
+const NEWCOMER = '13700170001';
+const ADDED = '13700170002';
+const CHEN_ID = '10010';
+const GU_ID = '10011';
+/** Half a second past the guard against a second press. */
+const CLICK_GUARD = 1600;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+jest.setTimeout(300_000);
+
+const memberBy = async (mobile: string) =>
+  (await shop.server.db.select().from(members).where(eq(members.mobile, mobile)))[0];
+
+test('a shared link, a first order, both depths; nobody changes it afterwards', async () => {
+  const { server } = shop;
+  const tea = await goodsId(server, '茉莉龙珠');
+
+  // 1. 陈雨前 looks at a goods: the page is signed with the own share_id.
+  const chen = await shop.phone({ member: CHEN });
+  await chen.open(`/shop/pages/goods?id=${tea}`);
+  await chen.loaded();
+  await chen.still();
+  const [shared] = await server.db
+    .select()
+    .from(shares)
+    .where(eq(shares.memberId, CHEN_ID))
+    .orderBy(desc(shares.createdAt))
+    .limit(1);
+  expect(shared?.url).toContain(`id=${tea}`);
+
+  // A visitor opens the link, looks around, and registers an hour later, from another page.
+  const paid = async () => {
+    const [newcomer] = await server.db.select().from(members).where(eq(members.mobile, NEWCOMER));
+    const [payment] = await server.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.memberId, newcomer!.id), eq(payments.orderGroup, 'order')));
+    await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
+    return { err_msg: 'get_brand_wcpay_request:ok' };
+  };
+  const guest = await openMessenger(shop, paid, {});
+  await guest.open(`/shop/pages/goods?id=${tea}&share_id=${shared!.shareId}`);
+  await guest.sees('茉莉龙珠');
+  shop.advance(3_600_000);
+  await guest.open('/site/pages/register');
+  await guest.settled();
+  await guest.type('手机号', NEWCOMER);
+  await guest.press('获取验证码');
+  await guest.type('验证码', SMS_CODE);
+  await guest.type('登录密码', 'Yejian2026');
+  await guest.press(/^我已阅读并同意/);
+  await guest.press('注册');
+  for (let i = 0; i < 40 && !(await memberBy(NEWCOMER)); i += 1) await guest.page.waitForTimeout(250);
+  const newcomer = (await memberBy(NEWCOMER))!;
+  expect(newcomer.inviterId).toBe(CHEN_ID);
+
+  // 2. The first order, paid in the messenger, sent, received.
+  await server.db.insert(addresses).values({
+    memberId: newcomer.id,
+    name: '新茶友',
+    mobile: NEWCOMER,
+    regionCode: '330106',
+    detail: '龙井路 1 号',
+    isDefault: true,
+    createdAt: server.clock.now(),
+  });
+  const [sku] = await server.db.select().from(skus).where(eq(skus.goodsId, tea)).limit(1);
+  const order = await shop.order(NEWCOMER, sku!.id, 2);
+  await guest.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
+  await guest.press(/^微信支付/);
+  await guest.press(/^确认支付/);
+  await guest.arrive('/shop/pages/order/success');
+  const lines = await server.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const base = lines.reduce((sum, line) => sum + line.paid, 0);
+  const rows = () => server.db.select().from(incomes).where(eq(incomes.orderId, order.id)).orderBy(incomes.memberId);
+  expect(await rows()).toMatchObject([
+    { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: Math.floor(base * 0.09), status: 'pending' },
+    { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: Math.floor(base * 0.03), status: 'pending' },
+  ]);
+  await server.db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now()));
+  await guest.open(`/shop/pages/order/detail?id=${order.id}`);
+  await guest.press(/^确认收货/);
+  await guest.top.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).tap();
+  await guest.sees('已确认收货');
+
+  // The team's card and its list say the same.
+  await chen.page.waitForTimeout(CLICK_GUARD);
+  await chen.open('/member/pages/team/index');
+  const { direct } = await server.ok('member.team', {}, { token: await server.login(CHEN) });
+  await chen.sees(`全部 ${direct + 9} 人`);
+  await chen.press(/^成员，全部/);
+  await chen.arrive('/member/pages/team/list');
+  await chen.sees(`直属 ${direct} 人`);
+
+  // A week after the receipt it is settled.
+  shop.advance(7 * DAY_MS + 60_000);
+  await server.runJobs();
+  expect((await rows()).map(({ status }) => status)).toEqual(['settled', 'settled']);
+
+  // 3. Who has an inviter keeps it, and nobody is brought by whom he brought.
+  const fresh = await shop.phone({ member: NEWCOMER });
+  await fresh.open('/site/pages/inviteID?no=YJ88810001');
+  await fresh.sees('邀请关系一经确认，不再更改');
+  const token = await server.login(NEWCOMER);
+  expect(await server.call('memberV4.bind', { inviteNo: 'YJ88810001' }, { token })).toMatchObject({ code: 422 });
+  const gu = await server.login('13800000011');
+  expect(await server.call('memberV4.bind', { inviteNo: newcomer.no }, { token: gu })).toMatchObject({ code: 422 });
+
+  // 4. Another mobile, added with its code.
+  const again = await shop.phone({ member: CHEN });
+  await again.open('/member/pages/subordinate/index');
+  await again.settled();
+  await again.type('对方手机号', ADDED);
+  await again.press('获取验证码');
+  await again.type('验证码', SMS_CODE);
+  await again.type('备注', '茶会认识');
+  await again.pressTwice('添加');
+  await again.sees(/^已添加/);
+  expect((await memberBy(ADDED))?.inviterId).toBe(CHEN_ID);
+  expect(await verifyShop(server.db)).toEqual([]);
+});

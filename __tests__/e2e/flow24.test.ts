@@ -1,0 +1,160 @@
+/** Flow 24 (rule 21.11): points and coins: signed in, merged, drawn, exchanged and given away; an exchange that is not paid for goes back. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { accounts, exchangeGoods, exchanges, ledgerRows, orders, prizes, signIns } from '../../server/db/schema';
+import { verifyShop } from '../../server/verify';
+import { LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
+
+const LIN_ID = '10001';
+const PIN = '246810';
+/** Half a second past the guard against a second press. */
+const CLICK_GUARD = 1600;
+let shop: Shop;
+
+beforeAll(async () => void (shop = await openShop()));
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+jest.setTimeout(300_000);
+
+const accountOf = async (unit: 'points' | 'coin') => {
+  const [row] = await shop.server.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.ownerId, LIN_ID), eq(accounts.unit, unit)));
+  return row!;
+};
+const held = async (unit: 'points' | 'coin') => (await accountOf(unit)).available;
+const rowsOf = async (unit: 'points' | 'coin', bizType: string) =>
+  shop.server.db
+    .select()
+    .from(ledgerRows)
+    .where(and(eq(ledgerRows.accountId, (await accountOf(unit)).id), eq(ledgerRows.bizType, bizType)))
+    .orderBy(ledgerRows.id);
+const since = async (unit: 'points' | 'coin', bizType: string, before: number) =>
+  (await rowsOf(unit, bizType)).slice(before);
+const find = async (phone: ShopPhone) => {
+  await phone.type('手机号或会员号', XU);
+  await phone.press('查找');
+};
+
+test('signs in once, merges, draws, exchanges, gives coins and points; nothing becomes money', async () => {
+  const { db } = shop.server;
+  const phone = await shop.phone({ member: LIN });
+  const [points, coins] = [await held('points'), await held('coin')];
+  const before = {
+    sign: (await rowsOf('points', 'sign')).length,
+    merge: (await rowsOf('points', 'merge')).length,
+    out: (await rowsOf('points', 'transferOut')).length,
+    coinsOut: (await rowsOf('coin', 'transferOut')).length,
+  };
+
+  // 1. Signing in: two presses, one reward.
+  await phone.open('/pages/tea/my-point');
+  await phone.sees('已连签 4 天');
+  await phone.pressTwice('签到，得 15 分');
+  await phone.sees('已连签 5 天');
+  await phone.sees('今日已签到');
+  expect(await since('points', 'sign', before.sign)).toMatchObject([{ delta: 15 }]);
+  expect(await db.$count(signIns, and(eq(signIns.memberId, LIN_ID), eq(signIns.streak, 5)))).toBeGreaterThan(0);
+
+  // 2. 300 points into 3 coins: two rows of one event.
+  await phone.press('去合成');
+  await phone.still();
+  for (let i = 0; i < 2; i++) await phone.press('增加');
+  await phone.press('用 300 积分合成 3 枚');
+  await phone.press('合成');
+  await phone.sees('合成了 3 枚瓜瓜币');
+  const [merged] = await since('points', 'merge', before.merge);
+  expect(merged).toMatchObject({ delta: -300 });
+  expect((await rowsOf('coin', 'merge')).find(({ bizId }) => bizId === merged!.bizId)).toMatchObject({ delta: 3 });
+  expect([await held('points'), await held('coin')]).toEqual([points + 15 - 300, coins + 3]);
+
+  // 3. One draw, the first of the day is free; the odds stay whole.
+  const stock = async () => (await db.select().from(prizes)).reduce((sum, one) => sum + one.stock - one.given, 0);
+  const prizesLeft = await stock();
+  await phone.open('/tea/pages/my-ggb?tab=draw');
+  await phone.press(/^抽奖/);
+  await phone.press('知道了');
+  const odds = await db.select().from(prizes).where(eq(prizes.poolId, '5500'));
+  expect(odds.reduce((sum, { oddsBp }) => sum + oddsBp, 0)).toBe(10_000);
+  expect([0, 1]).toContain(prizesLeft - (await stock()));
+
+  // 4. Something of the coin zone.
+  const had = await held('coin');
+  await phone.open('/tea/pages/my-ggb');
+  await phone.press(/^兑换，满 199 减 30 券/);
+  await phone.press('兑换');
+  await phone.sees('兑换成功，已放入券包');
+  expect(await held('coin')).toBe(had - 5);
+
+  // 5. Five coins to 许清和.
+  await phone.open('/income/pages/melon_trans');
+  await find(phone);
+  for (let i = 0; i < 4; i++) await phone.press('增加');
+  await phone.press(/^转赠 5 枚给/);
+  await phone.enterPin(PIN);
+  await phone.sees('已转赠 5 枚瓜瓜币');
+  const [coinRow] = await since('coin', 'transferOut', before.coinsOut);
+  const coinPair = await db.select().from(ledgerRows).where(eq(ledgerRows.bizId, coinRow!.bizId));
+  expect(coinPair.map(({ unit, delta }) => [unit, delta]).sort()).toEqual([
+    ['coin', -5],
+    ['coin', 5],
+  ]);
+
+  // 6. A hundred points to 许清和, with a card.
+  await phone.open('/member/pages/interval/send');
+  await find(phone);
+  await phone.type('积分', '100');
+  await phone.press('新茶到了');
+  await phone.page.waitForTimeout(CLICK_GUARD);
+  await phone.press('赠送 100 积分');
+  await phone.sees(/^送给.+100 积分？$/);
+  await phone.press('赠送');
+  await phone.enterPin(PIN);
+  await phone.sees('已送出 100 积分');
+  await phone.sees('分享贺卡');
+  const [pointRow] = await since('points', 'transferOut', before.out);
+  const pair = await db.select().from(ledgerRows).where(eq(ledgerRows.bizId, pointRow!.bizId));
+  expect(pair.map(({ unit, delta }) => [unit, delta]).sort()).toEqual([
+    ['points', -100],
+    ['points', 100],
+  ]);
+
+  // No event of points or coins has a row in money.
+  const events = await db
+    .select({ unit: ledgerRows.unit })
+    .from(ledgerRows)
+    .where(inArray(ledgerRows.bizId, [merged!.bizId, coinRow!.bizId, pointRow!.bizId]));
+  expect(new Set(events.map(({ unit }) => unit))).toEqual(new Set(['points', 'coin']));
+  expect(await verifyShop(db)).toEqual([]);
+});
+
+test('600 points and ¥19.9 that nobody pays in 15 minutes: the points are back', async () => {
+  const { db, runJobs } = shop.server;
+  const phone = await shop.phone({ member: LIN });
+  const points = await held('points');
+  const [goods] = await db
+    .select()
+    .from(exchangeGoods)
+    .where(and(eq(exchangeGoods.value, 600), eq(exchangeGoods.money, 1990)));
+  await phone.open('/pointpage/pages/point');
+  await phone.press(new RegExp(`^${goods!.title}`));
+  await phone.still();
+  await phone.sees('15 分钟没付，积分原样退回');
+  await phone.press('兑换');
+  await phone.press('兑换');
+  await phone.arrive('/member/pages/wallet/pay');
+  expect(await held('points')).toBe(points - 600);
+  const [made] = await db.select().from(exchanges).where(eq(exchanges.exchangeGoodsId, goods!.id));
+  expect(made).toMatchObject({ memberId: LIN_ID, status: 'unpaid', value: 600 });
+  const [order] = await db.select().from(orders).where(eq(orders.id, made!.orderId!));
+  expect(order).toMatchObject({ kind: 'exchange', status: 'unpaid', payable: 1990 });
+
+  shop.advance(15 * 60_000);
+  await runJobs();
+  expect(await held('points')).toBe(points);
+  expect((await db.select().from(exchanges).where(eq(exchanges.id, made!.id)))[0]?.status).toBe('cancelled');
+  expect((await db.select().from(exchangeGoods).where(eq(exchangeGoods.id, goods!.id)))[0]?.sold).toBe(0);
+  await phone.open('/pointpage/pages/point?records=1');
+  await phone.sees('已取消，积分已退回');
+  expect(await verifyShop(db)).toEqual([]);
+});

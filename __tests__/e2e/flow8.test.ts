@@ -1,0 +1,144 @@
+/** Flow 8 (rule 21.13): two finished orders on one invoice of a company; a refund takes it back; a recharge is invoiced once, without its bonus. */
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { invoiceOrders, invoices, members, notices, payments, rechargeOrders } from '../../server/db/schema';
+import { approveSale, lockForDecision } from '../../server/domains/afterSale/decide';
+import { ship } from '../../server/domains/fulfilment/service';
+import { DEMO } from '../../server/domains/house/settings';
+import { sandboxNotify } from '../../server/gateways/paymentSandbox';
+import { verifyShop } from '../../server/verify';
+import { formatYuan } from '../../src/core/lib/money';
+import { pdfText } from '../server/invoice/pdfText';
+import { LIN, openShop, type Shop } from './shop';
+
+/** Half a second past the guard against a second press. */
+const CLICK_GUARD = 1600;
+const TITLE = '杭州顾渚山房茶业有限公司';
+const TAX_NO = '91330106MA2KTJY06Q';
+const ISSUED_MS = DEMO.house.invoices.minutes * 60_000;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.hangUp());
+afterAll(() => shop.close());
+jest.setTimeout(300_000);
+
+/** Paid in the messenger, sent and received. */
+async function finished(skuId: string, qty: number) {
+  const { server } = shop;
+  const { id, payable, token } = await shop.order(LIN, skuId, qty);
+  const asked = { trade_type: 'js', pay_type: 11, data: { order_id: id } } as const;
+  const { paymentId } = await server.ok('pay', asked, { token });
+  const [payment] = await server.db.select().from(payments).where(eq(payments.id, paymentId));
+  await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
+  await server.db.transaction((tx) => ship(tx as never, id, undefined, server.clock.now()));
+  await server.ok('memberOrder.takeDelivery', { id }, { token });
+  const { card } = await server.ok('memberOrder.view', { id }, { token });
+  return { id, payable, token, no: card.no, lines: card.lines };
+}
+
+test('chosen, made out to a company, issued, read, taken back by a refund; a recharge once', async () => {
+  const { server } = shop;
+  const [lin] = await server.db.select().from(members).where(eq(members.mobile, LIN));
+  const one = await finished('103501', 2);
+  const other = await finished('101301', 1);
+  const sum = one.payable + other.payable;
+  const phone = await shop.phone({ member: LIN });
+
+  // 1. Two orders, a new title whose number is wrong at first, and one application for two taps.
+  await phone.open('/member/pages/invoice/select');
+  await phone.press(new RegExp(one.no));
+  await phone.press(new RegExp(other.no));
+  await phone.sees('2 笔合计');
+  await phone.press('下一步');
+  await phone.arrive('/member/pages/invoice/apply');
+  await phone.sees('这 2 笔一起开');
+  await phone.press('抬头，更换');
+  await phone.arrive('/member/pages/invoice/edit');
+  await phone.press('新建抬头');
+  await phone.type('公司名称', TITLE);
+  await phone.type('税号', `${TAX_NO.slice(0, -1)}0`);
+  await phone.type('收票邮箱', 'guzhu@yejian.example');
+  await phone.press('保存');
+  await phone.sees('校验不通过，逐位核对一下');
+  await phone.page.waitForTimeout(CLICK_GUARD);
+  await phone.type('税号', TAX_NO);
+  await phone.press('保存');
+  await phone.arrive('/member/pages/invoice/apply');
+  await phone.sees(TITLE);
+  await phone.pressTwice('提交申请');
+  await phone.arrive('/member/pages/invoice/webview');
+  await phone.sees('开票中');
+  const own = () =>
+    server.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.memberId, lin!.id), eq(invoices.title, TITLE)))
+      .orderBy(invoices.id);
+  expect(await own()).toMatchObject([{ amount: sum, status: 'applied', taxNo: TAX_NO }]);
+
+  // 2. The job, the notice, the paper.
+  shop.advance(ISSUED_MS);
+  await server.runJobs();
+  await phone.sees('已开具');
+  await phone.page.locator('.taro_page img[alt*="的发票"]').last().waitFor();
+  const [issued] = await own();
+  const view = await server.ok('memberInvoice.view', { id: issued!.id }, { token: one.token });
+  const file = await fetch(`${shop.url}${view.fileUrl!}`);
+  const text = pdfText(Buffer.from(await file.arrayBuffer()));
+  for (const word of [TITLE, TAX_NO, one.no, other.no]) expect(text.replace(/\s/g, '')).toContain(word);
+  await phone.open('/member/pages/notice/index');
+  await phone.sees('发票已开具');
+  await phone.open('/member/pages/invoice/select');
+  await phone.loaded();
+  const todo = await phone.reads();
+  for (const { no } of [one, other]) expect(todo).not.toContain(no);
+
+  // 3. One piece comes back: the paper is red, and the rest has its own.
+  const [line] = one.lines;
+  const sale = await server.ok(
+    'memberOrder.returnApply',
+    {
+      orderId: one.id,
+      lines: [{ lineId: line!.id, qty: 1 }],
+      way: 'refund',
+      reason: '不想要了',
+      requestId: randomUUID(),
+    },
+    { token: one.token },
+  );
+  await server.db.transaction(async (tx) => {
+    const found = await lockForDecision(tx as never, sale.id);
+    await approveSale(tx as never, found.sale, { by: '客服' }, server.clock.now());
+  });
+  await server.runJobs();
+  const [red, next] = await own();
+  expect(red).toMatchObject({ id: issued!.id, status: 'red', amount: sum });
+  expect(next).toMatchObject({ status: 'issued', amount: sum - sale.refund, previousId: red!.id });
+  const live = await server.db.select().from(invoiceOrders).where(eq(invoiceOrders.invoiceId, next!.id));
+  expect(live.reduce((all, { amount }) => all + amount, 0)).toBe(sum - sale.refund);
+  const told = await server.db.select().from(notices).where(eq(notices.title, '发票已红冲'));
+  expect(told.filter(({ memberId }) => memberId === lin!.id)).toHaveLength(1);
+  await phone.open(`/member/pages/invoice/webview?id=${red!.id}`);
+  await phone.sees('已红冲');
+  await phone.press(/^新开的发票/);
+  await phone.sees(formatYuan(sum - sale.refund));
+
+  // 4. The newest recharge of ¥1,000, without the ¥80 that came with it.
+  await phone.open('/member/pages/invoice/recharge');
+  await phone.press(/^余额充值 YJ\d+ ¥1,000/);
+  await phone.press('下一步');
+  await phone.arrive('/member/pages/invoice/apply');
+  await phone.sees('开这一笔');
+  await phone.press('提交申请');
+  await phone.arrive('/member/pages/invoice/webview');
+  const recharges = await server.db.select().from(rechargeOrders).where(eq(rechargeOrders.memberId, lin!.id));
+  const [asked] = await server.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderGroup, 'recharge'), eq(invoices.status, 'applied')));
+  expect(asked).toMatchObject({ amount: 100_000 });
+  expect(recharges.filter(({ invoiced }) => invoiced)).toHaveLength(2);
+  expect(await verifyShop(server.db)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+/** What a team member reads of the own income: lists, sums and single rows agree to the fen; nobody reads somebody else's. */
+import { and, eq } from 'drizzle-orm';
+import { incomeDays, incomes, orders } from '../../../server/db/schema';
+import { verifyShop } from '../../../server/verify';
+import type { IncomeRow } from '../../../src/contract/income/schemas';
+import type { RequestOf } from '../../../src/contract/schemas';
+import { createTestServer, type TestServer } from '../harness';
+
+const CHEN = '10010';
+let app: TestServer;
+let chen: string;
+let gu: string;
+let lin: string;
+beforeAll(async () => {
+  app = await createTestServer({ seed: true });
+  chen = await app.login('13800000010');
+  gu = await app.login('13800000011');
+  lin = await app.login('13800000001');
+});
+afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+type Asked = RequestOf<'achievement.index'>;
+async function everyRow(asked: Asked = {}): Promise<IncomeRow[]> {
+  const rows: IncomeRow[] = [];
+  for (let page = 1, more = true; more; page += 1) {
+    const answer = await app.ok('achievement.index', { ...asked, page }, { token: chen });
+    rows.push(...answer.list);
+    ({ more } = answer);
+    if (!more) expect(rows).toHaveLength(answer.total);
+  }
+  return rows;
+}
+const sum = (rows: readonly IncomeRow[]) => rows.reduce((all, { amount }) => all + amount, 0);
+const kept = (rows: readonly IncomeRow[]) => rows.filter(({ status }) => status !== 'cancelled');
+
+describe('陈雨前', () => {
+  test('64 rows in all states and sources, ¥486.20 pending and ¥1,932.50 settled, of which ¥1,350 left', async () => {
+    const rows = await everyRow();
+    expect(rows).toHaveLength(64);
+    expect(new Set(rows.map(({ source }) => source))).toEqual(
+      new Set(['direct', 'indirect', 'declare', 'activity', 'adjust']),
+    );
+    expect(rows.some(({ back }) => back)).toBe(true);
+    const stat = await app.ok('achievement.statistics', {}, { token: chen });
+    expect(stat).toMatchObject({
+      total: 241_870,
+      pending: 48_620,
+      settled: 193_250,
+      cashed: 135_000,
+      available: 58_250,
+    });
+    expect(stat).toMatchObject({ owed: 0, onWay: 20_000 });
+    expect(sum(rows.filter(({ status }) => status === 'pending'))).toBe(stat.pending);
+    expect(sum(rows.filter(({ status }) => status === 'settled'))).toBe(stat.settled);
+    expect(stat.cash).toMatchObject({ messengerPerDay: 200_000, messengerMin: 1000, balanceMin: 100 });
+    expect(stat.rates).toEqual({ directBp: 900, gradeBp: 100, indirectBp: 300, settleDays: 7 });
+  });
+
+  test('every row is its base at its rate; nobody is named whom one did not bring', async () => {
+    for (const row of await everyRow()) {
+      if (row.back || row.source === 'activity' || row.source === 'adjust') continue;
+      expect(row.amount).toBe(Math.floor((row.base * row.rateBp) / 10_000));
+      expect(row.from).toMatch({ direct: /^.\*\*$/, indirect: /^\*{3}$/, declare: /^1\d{2}\*{4}\d{4}$/ }[row.source]);
+    }
+  });
+
+  test.each(['7d', '30d', '6m'] as const)('trend and sources of %s add up', async (range) => {
+    const stat = await app.ok('achievement.statistics', { range }, { token: chen });
+    const total = (list: typeof stat.trend) => list.reduce((all, { value }) => all + Number(value), 0);
+    expect(stat.trend).toHaveLength({ '7d': 7, '30d': 30, '6m': 6 }[range]);
+    expect(total(stat.trend)).toBe(stat.sum);
+    expect(total(stat.bySource)).toBe(stat.sum);
+    expect(stat.sum).toBeGreaterThan(0);
+  });
+
+  test('months count what they list, pending and settled apart, by every filter', async () => {
+    for (const asked of [{}, { orders: true }, { source: 'direct' }, { status: 'settled' }] as Asked[]) {
+      const { months } = await app.ok('achievement.index', asked, { token: chen });
+      expect(months.map(({ month }) => month)).toEqual([...months.map(({ month }) => month)].sort().reverse());
+      for (const { month, pending, settled, count } of months) {
+        const rows = await everyRow({ ...asked, month });
+        // The money of orders is what they keep: their corrections are not in the list, but in the sum.
+        const net = (status: string) =>
+          kept(rows)
+            .filter((row) => row.status === status)
+            .reduce((all, { amount, deducted }) => all + amount - (asked.orders ? deducted : 0), 0);
+        expect([net('pending'), net('settled'), rows.filter(({ back }) => !back).length]).toEqual([
+          pending,
+          settled,
+          count,
+        ]);
+      }
+    }
+    expect((await app.call('achievement.index', { month: '2026-13' }, { token: chen })).code).toBe(400);
+  });
+
+  test('an order by its whole number; its row has lines that add up, what came back, and its days', async () => {
+    const found = await app.db
+      .select({ no: orders.no, id: incomes.id })
+      .from(incomes)
+      .innerJoin(orders, eq(orders.id, incomes.orderId))
+      .where(and(eq(incomes.memberId, CHEN), eq(incomes.status, 'settled')));
+    const one = found[0]!;
+    const { list } = await app.ok('achievement.index', { orderNo: ` ${one.no.toLowerCase()} ` }, { token: chen });
+    expect(list.map(({ id }) => id)).toEqual([one.id]);
+    expect((await app.ok('achievement.index', { orderNo: 'YJ' }, { token: chen })).total).toBe(0);
+    const detail = await app.ok('achievement.view', { id: one.id }, { token: chen });
+    expect(detail.orderNo).toBe(one.no);
+    expect(detail.lines.reduce((all, { amount }) => all + amount, 0)).toBe(detail.row.amount);
+    expect(detail.lines.reduce((all, { paid }) => all + paid, 0)).toBe(detail.row.base);
+    expect(detail.timeline.map(({ key }) => key)).toEqual(['create', 'pay', 'receive', 'settle']);
+    const back = (await everyRow()).find((row) => row.back)!;
+    const correction = await app.ok('achievement.view', { id: back.id }, { token: chen });
+    expect(correction.row.amount).toBeLessThan(0);
+    const whole = await app.ok('achievement.view', { id: correction.backOf! }, { token: chen });
+    expect(whole.refunded).toBe(-back.amount);
+    expect(whole.backs.map(({ id }) => id)).toEqual([back.id]);
+  });
+});
+
+test('somebody else’s row is not there, and who is in no team reads nothing', async () => {
+  const [own] = (await app.ok('achievement.index', {}, { token: chen })).list;
+  expect((await app.call('achievement.view', { id: own!.id }, { token: gu })).code).toBe(404);
+  expect((await app.call('achievement.view', { id: '999' }, { token: chen })).code).toBe(404);
+  for (const name of [
+    'achievement.index',
+    'achievement.statistics',
+    'member.declaration',
+    'income.cashList',
+  ] as const) {
+    expect((await app.call(name, {}, { token: lin })).code).toBe(403);
+    expect((await app.call(name, {})).code).toBe(401);
+  }
+  const others = await app.ok('achievement.index', {}, { token: gu });
+  expect(others.list.map(({ id }) => id)).not.toContain(own!.id);
+});
+
+test('ten thousand rows answer as fast as a hundred', async () => {
+  const token = gu;
+  const at = app.clock.now();
+  const fill = async (from: number, to: number) => {
+    const rows = Array.from({ length: to - from }, (_, i) => ({
+      memberId: '10011',
+      source: 'activity' as const,
+      title: '活动奖励',
+      base: 100,
+      rateBp: 10_000,
+      amount: 100,
+      createdAt: at - ((from + i) % 180) * 86_400_000 - i,
+      status: 'pending' as const,
+    }));
+    for (let i = 0; i < rows.length; i += 2000) await app.db.insert(incomes).values(rows.slice(i, i + 2000));
+  };
+  const count = async () => {
+    await app.db.delete(incomeDays).where(eq(incomeDays.memberId, '10011'));
+    await app.db.execute(
+      `insert into income_days (member_id, day, source, status, back, amount, count)
+       select member_id, to_char(to_timestamp(created_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), source, status,
+         back_of is not null, sum(amount), count(*) from incomes where member_id = 10011 group by 1, 2, 3, 4, 5`,
+    );
+  };
+  const time = async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const start = performance.now();
+      await app.ok('achievement.index', {}, { token });
+      await app.ok('achievement.index', { orders: true, status: 'pending' }, { token });
+      await app.ok('achievement.statistics', { range: '6m' }, { token });
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[2]!;
+  };
+  await fill(0, 100);
+  await count();
+  const few = await time();
+  await fill(100, 10_000);
+  await count();
+  await app.db.execute('analyze incomes');
+  expect((await app.ok('achievement.index', {}, { token })).total).toBeGreaterThanOrEqual(10_000);
+  expect(await time()).toBeLessThan(few * 3);
+});

@@ -1,0 +1,339 @@
+/** Wholesale and merchants: identities and their papers, the desk of who sells, a bulk order, a request, films to choose. */
+import { pageBench } from '../ui/bench';
+import { pass } from '../ui/stage';
+import type {
+  MerchantOrder,
+  MerchantProduct,
+  MerchantStat,
+  MerchantView,
+  WholesaleDetail,
+  WholesalerState,
+} from '@/contract';
+import { isTaxNo } from '@/core/lib/taxNo';
+import { platform } from '@/core/platform';
+import { readLines, readWanted } from '@/member/wholesale/inquiry';
+import { moved, placeAfter } from '@/member/shop/order';
+import { waitText } from '@/member/shop/words';
+import { wrongWith } from '@/member/video/useFilmUpload';
+import BlankPage from '@/member/pages/wholesale/blank';
+import DetailPage from '@/member/pages/wholesale/detail';
+import IdentitiesPage from '@/member/pages/wholesale/index';
+import ManagePage from '@/member/pages/wholesale/manage';
+import SelectVideoPage from '@/member/pages/select/video';
+import { answer, fields, sent, type Answers } from '../ui/answers';
+import { AMOUNTS, NOW, order, orderLine, pageOf } from '../contract/fixtures';
+
+const bench = pageBench();
+const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
+const tab = (name: string | RegExp) => bench.view.tap(bench.view.byRole('tab', name));
+const type = (label: string, text: string) => bench.view.input(bench.view.byLabel(label), text);
+const see = (...words: (string | RegExp)[]) =>
+  words.forEach((word) => expect([word, bench.view.hasText(word)]).toEqual([word, true]));
+const later = () => bench.set.clock.advance(1600);
+
+const trader = (part: Partial<WholesalerState> = {}): WholesalerState => ({
+  state: 'none',
+  tier: 0,
+  tierName: '',
+  monthAmount: 0,
+  creditLine: 0,
+  contact: '400-820-0119',
+  ...part,
+});
+const market = (state: WholesalerState) => ({
+  state,
+  rules: { minTotal: 200_000, moqText: '', deliverText: '', sampleText: '' },
+  page: pageOf([]),
+});
+const shop = (part: Partial<MerchantView> = {}): MerchantView => ({
+  id: '1',
+  name: '苏记茶点',
+  cateId: '81',
+  cate: '茶点',
+  logo: '/1.webp',
+  photos: ['/1.webp'],
+  license: '/uploads/l.webp',
+  intro: '',
+  contact: '苏禾',
+  mobile: '13800000030',
+  regionCode: '330102',
+  address: '河坊街 86 号',
+  geo: { lat: 30.2, lng: 120.1 },
+  hours: '09:00-20:30',
+  offer: '',
+  open: true,
+  state: 'approved',
+  coins: 36,
+  ...part,
+});
+const stat = (part: Partial<MerchantStat> = {}): MerchantStat => ({
+  todayOrders: 9,
+  todayAmount: 68_400,
+  todayQty: 14,
+  weekAgoAmount: 60_000,
+  toShip: 1,
+  toPick: 1,
+  returns: 1,
+  balance: 531_000,
+  withdrawable: 500_000,
+  coins: 36,
+  goods: [
+    { id: 'on', label: '在售', count: 3 },
+    { id: 'soldout', label: '售罄', count: 1 },
+    { id: 'audit', label: '审核', count: 1 },
+    { id: 'off', label: '下架', count: 0 },
+  ],
+  ...part,
+});
+const sold = (part: Partial<MerchantOrder> = {}): MerchantOrder => ({
+  id: '900',
+  no: 'YJ260615000298',
+  buyer: '许**',
+  mobile: '138****0003',
+  lines: [orderLine({ id: '1', skuId: '105701', title: '桃酥', specText: '300g', price: 3800, qty: 2 })],
+  left: [{ skuId: '105701', qty: 2 }],
+  amount: 7600,
+  status: 'paid',
+  stage: 'ship',
+  deliveryType: 'express',
+  region: '江苏省无锡市梁溪区',
+  address: '许清和 13800000003 江苏省无锡市梁溪区人民路 1 号',
+  remark: '请放丰巢',
+  createdAt: NOW - 5 * 3_600_000,
+  paidAt: NOW - 5 * 3_600_000,
+  ...part,
+});
+const product = (part: Partial<MerchantProduct> = {}): MerchantProduct => ({
+  id: '1057',
+  title: '桃酥',
+  cover: '/g.webp',
+  images: ['/g.webp', '/h.webp'],
+  price: 3800,
+  stock: 6,
+  sold: 264,
+  unit: '盒',
+  status: 'on',
+  categoryId: '9801',
+  detail: '现烤',
+  skus: [{ id: '105701', specText: '300g', price: 3800, stock: 6 }],
+  ...part,
+});
+const CLASSES = [{ id: '9801', parentId: '125', name: '现烤糕点', icon: '', cover: '', sort: 0, count: 3 }];
+
+async function open(
+  path: Parameters<typeof bench.open>[0],
+  Component: Parameters<typeof bench.open>[1],
+  answers: Answers,
+  params: Record<string, string> = {},
+): Promise<void> {
+  answer(bench.set, answers);
+  bench.login();
+  await bench.open(path, Component, params);
+}
+
+describe('批发与入驻', () => {
+  const see_ = (state: WholesalerState, profile: Answers['merchant.profile'], params = {}, answers: Answers = {}) =>
+    open(
+      '/member/pages/wholesale/index',
+      IdentitiesPage,
+      { 'shopV2.wholesale': market(state), 'merchant.profile': profile, ...answers },
+      params,
+    );
+
+  it('who is neither may apply; what is missing is named, the tax number is checked before it is sent', async () => {
+    await see_(trader(), {});
+    see('批发商', '供货商家', '未申请');
+    await press('申请批发商');
+    await press('提交申请');
+    see('请填写营业执照上的公司名', '税号不对，请照营业执照核对');
+    expect(isTaxNo('91330106MA2H1QY58K')).toBe(isTaxNo('91330106ma2h1qy58k'));
+    expect(isTaxNo('91350100M000100Y43')).toBe(true);
+    expect(isTaxNo('91350100M000100Y44')).toBe(false);
+    expect(isTaxNo('330106780123456')).toBe(true);
+    expect(sent(bench.set, 'special.wholesaleApply')).toHaveLength(0);
+  });
+
+  it('tells the reason of a refusal, and the figures of who was passed', async () => {
+    await see_(
+      trader({ state: 'rejected', reason: '执照照片不清晰' }),
+      { merchant: shop({ state: 'rejected', reason: '门头不清' }) },
+      { identity: 'merchant' },
+    );
+    see('驳回原因：执照照片不清晰', '驳回原因：门头不清');
+  });
+
+  it('a merchant draws money with the payment password, never more than can be', async () => {
+    await see_(trader(), { merchant: shop(), stat: stat() });
+    see('5,000.00', '今日成交');
+    await press('提现货款');
+    await type('提现金额', '6000');
+    see('最多可提 ¥5,000.00', /另有 ¥310.00 在售后期内/);
+    await type('提现金额', '100');
+    expect(bench.view.byRole('button', '提现').getAttribute('aria-disabled')).not.toBe('true');
+  });
+});
+
+describe('商家管理台', () => {
+  const desk = (answers: Answers = {}, params: Record<string, string> = {}) =>
+    open(
+      '/member/pages/wholesale/manage',
+      ManagePage,
+      {
+        'merchant.profile': { merchant: shop(), stat: stat() },
+        'merchant.orders': { tabs: [], page: pageOf([sold()]) },
+        'merchant.category': CLASSES,
+        ...answers,
+      },
+      params,
+    );
+
+  it('who is none is sent to the application', async () => {
+    await desk({ 'merchant.profile': {} });
+    see('管理台只对入驻商家开放');
+    await desk({ 'merchant.profile': { merchant: shop({ state: 'auditing' }) } });
+    see('入驻审核中，通过后在这里管理订单和商品');
+  });
+
+  it('the day, what waits, and a parcel of some of it', async () => {
+    await desk({ 'merchant.orderExpress': sold({ left: [{ skuId: '105701', qty: 1 }], status: 'partial' }) });
+    see('苏记茶点', '684', '▲ 14.0% 比上周同日', '已等 5 小时', '留言：请放丰巢');
+    expect(waitText(50 * 3_600_000)).toBe('已等 2 天');
+    await press('发货');
+    see('许清和 13800000003 江苏省无锡市梁溪区人民路 1 号', '待发 2 件');
+    await press('确认发货');
+    see('请填写快递单号');
+    await type('快递单号', 'SF1234567890');
+    later();
+    await press('确认发货');
+    expect(fields(sent(bench.set, 'merchant.orderExpress')[0]!)).toMatchObject({
+      orderId: '900',
+      company: '顺丰速运',
+      trackingNo: 'SF1234567890',
+      lines: JSON.stringify([{ skuId: '105701', qty: 2 }]),
+    });
+    expect(bench.toast()).toBe('已发出部分商品');
+  });
+
+  it('a code is shown before it is redeemed, a wrong one says so', async () => {
+    const found = { kind: 'order' as const, title: '桃酥', owner: '林** 138****0001', detail: [], usable: true };
+    await desk({ 'merchant.orderVerification': found });
+    await press('扫码核销');
+    await type('取货码', '60215837');
+    await press('查询');
+    see('林** 138****0001');
+    later();
+    await press('确认核销');
+    expect(sent(bench.set, 'merchant.orderVerification').map((call) => fields(call).confirm)).toEqual([
+      'false',
+      'true',
+    ]);
+  });
+
+  it('goods by state; a new one waits for its audit, a refused one says why', async () => {
+    await desk(
+      {
+        'merchant.product': pageOf([
+          product(),
+          product({ id: '2', title: '月饼', status: 'refused', reason: '缺包装图' }),
+        ]),
+        'merchant.productUpdate': product({ status: 'off' }),
+      },
+      { tab: 'goods' },
+    );
+    see('在售 3，售罄 1，审核 1', '快卖完', '缺包装图');
+    await bench.view.tap(bench.view.byRole('button', /^桃酥/));
+    await press('下架');
+    expect(fields(sent(bench.set, 'merchant.productUpdate')[0]!)).toMatchObject({ id: '1057', on: 'false' });
+    later();
+    await press('上新');
+    see('商品图片（0/9），按住拖动可排序');
+    await press('提交审核');
+    see('名称至少两个字');
+  });
+
+  it('pictures are sorted by hand', () => {
+    const step = { x: 100, y: 150 };
+    expect(placeAfter(0, { x: 190, y: 10 }, step, 5)).toBe(2);
+    expect(placeAfter(4, { x: -90, y: -140 }, step, 5)).toBe(0);
+    expect(placeAfter(1, { x: 0, y: 900 }, step, 5)).toBe(4);
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('classes with goods are kept, staff see the house’s own goods only', async () => {
+    await desk({ 'merchant.profile': { stat: stat(), house: '叶间自营' }, 'merchant.product': pageOf([]) });
+    see('叶间自营', '还没有商品');
+    expect(bench.view.hasText('待发货')).toBe(false);
+    await tab('分类');
+    see('现烤糕点', '3 件商品');
+  });
+});
+
+describe('批发单详情', () => {
+  const detail = (part: Partial<WholesaleDetail> = {}): WholesaleDetail => ({
+    order: order({ id: '900', kind: 'wholesale', status: 'partial', actions: [] }),
+    amounts: AMOUNTS,
+    lines: [{ line: orderLine({ qty: 50 }), tier: '50 件起 ¥298', shipped: 20, stored: 10, left: 20 }],
+    deliveries: [{ key: '7', label: '顺丰速运 SF1', value: '20 件' }],
+    vouchers: [],
+    lots: [],
+    actions: ['store', 'invoice'],
+    ...part,
+  });
+
+  it('sent, stored and left are told apart, and the rest is stored after a question', async () => {
+    await open('/member/pages/wholesale/detail', DetailPage, { 'special.wholesaleDetail': detail() }, { id: '900' });
+    see('部分发货', '50 件起 ¥298', '顺丰速运 SF1');
+    await press('转存茶窖');
+    see('转存茶窖？');
+  });
+});
+
+describe('空白订货单', () => {
+  it('reads typed and pasted lines', () => {
+    expect(readWanted('明前龙井 20斤 480\n什么都没有\n白毫银针×5 罐')).toEqual([
+      { text: '明前龙井', qty: '20', unit: '斤', price: '480', categoryId: '' },
+      { text: '白毫银针', qty: '5', unit: '罐', price: '', categoryId: '' },
+    ]);
+    expect(readLines([]).error).toBe('请至少写一项要什么、要多少');
+    expect(readLines([{ text: '龙井', qty: '', unit: '斤', price: '', categoryId: '' }]).error).toContain('第 1 项');
+    expect(readLines(readWanted('龙井 2斤 3.5')).lines).toEqual([
+      { text: '龙井', qty: 2, unit: '斤', targetPrice: 350 },
+    ]);
+  });
+
+  it('is for wholesalers', async () => {
+    await open('/member/pages/wholesale/blank', BlankPage, { 'shopV2.wholesale': market(trader()) });
+    see('订货需求只对认证批发商开放');
+  });
+
+  it('a wholesaler is told what is missing before anything is sent', async () => {
+    await open('/member/pages/wholesale/blank', BlankPage, {
+      'shopV2.wholesale': market(trader({ state: 'approved' })),
+      'atShop.goodsClass': [],
+      'special.wholesaleList': pageOf([]),
+    });
+    await press('提交需求');
+    await pass(0);
+    see('请至少写一项要什么、要多少', '请选择需要的日期');
+    expect(sent(bench.set, 'special.inquirySave')).toHaveLength(0);
+  });
+});
+
+describe('选择视频', () => {
+  it('library and own films; what is wrong with one is said before it is sent', async () => {
+    await open('/member/pages/select/video', SelectVideoPage, {
+      'video.index': { cates: [{ id: '', label: '全部', count: 0 }], page: pageOf([]) },
+      'file.ownVideos': pageOf([]),
+    });
+    see('这一类还没有视频');
+    await tab('我的上传');
+    see('还没有上传过视频', 'MP4 格式，不超过 100MB、5 分钟');
+    jest.spyOn(platform.film, 'choose').mockResolvedValue({ path: 'blob:1', name: 'a.mov', size: 9 });
+    await press('上传视频');
+    await pass(0);
+    expect(bench.toast()).toBe('请选择 MP4 格式的视频');
+    expect(wrongWith({ name: 'a.mp4', size: 101 * 1024 * 1024 })).toContain('不能超过 100MB');
+    expect(wrongWith({ name: 'a.mp4', size: 9, seconds: 301 })).toContain('不能超过 5 分钟');
+    expect(wrongWith({ name: 'a.MP4', size: 9, seconds: 300 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+/** The only maker of the wire shape Declaration. */
+import type { Declaration as DeclarationView } from '../../../../src/contract/income/schemas';
+import { maskMobile } from '../../../lib/mask';
+import type { Income } from '../../income/repository';
+import type { Declaration } from './repository';
+
+export const declarationView = (row: Declaration, income: Pick<Income, 'id' | 'amount'> | null): DeclarationView => ({
+  id: row.id,
+  buyer: maskMobile(row.buyerMobile),
+  amount: row.amount,
+  soldAt: row.soldAt,
+  goodsText: row.goodsText,
+  photos: row.photos,
+  status: row.status,
+  ...(row.reason ? { reason: row.reason } : {}),
+  ...(income ? { income: income.amount, incomeId: income.id } : {}),
+  createdAt: row.createdAt,
+});

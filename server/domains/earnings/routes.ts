@@ -1,0 +1,16 @@
+/** Endpoints of what a member earns: the rows of server/domains/income shown, taken out (cash), and sales declared (declare). */
+import type { incomeEndpoints } from '../../../src/contract/income/endpoints';
+import type { HandlersOf } from '../../http/handler';
+import { cashIncome, listCash } from './cash/service';
+import { declareSale, listDeclarations } from './declare/service';
+import { listIncomes, readIncome, readStatistics } from './read';
+
+export const incomeHandlers: HandlersOf<typeof incomeEndpoints> = {
+  'achievement.index': (tx, input, { memberId }) => listIncomes(tx, memberId, input),
+  'achievement.view': (tx, { id }, { memberId }) => readIncome(tx, memberId, id),
+  'achievement.statistics': (tx, { range }, { memberId, now }) => readStatistics(tx, memberId, range, now),
+  'member.declaration': (tx, input, { memberId }) => listDeclarations(tx, memberId, input),
+  'member.declarationSave': (tx, input, { memberId, now, server }) => declareSale(tx, memberId, input, now, server),
+  'income.cash': (tx, input, { memberId, now, server }) => cashIncome(tx, memberId, input, now, server),
+  'income.cashList': (tx, input, { memberId }) => listCash(tx, memberId, input),
+};

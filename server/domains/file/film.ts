@@ -1,0 +1,102 @@
+/**
+ * file.videos: a film goes to the disk as it comes, is looked at there and stays under a random address. It is not coded anew: no decoder
+ * belongs to this server, so its boxes are checked and its sender's picture is its cover.
+ */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { OwnVideo } from '../../../src/contract/file/schemas';
+import type { DataOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { badRequest, notFound, refuse } from '../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import type { Server } from '../../http/context';
+import { dayOf } from '../../lib/shanghai';
+import { readFilm, type Film } from './mp4';
+import { deleteFilm, insertFile, pageOfFilms, type FileRow } from './repository';
+import { nameOf } from './service';
+
+export const MOST_FILM_BYTES = 100 * 1024 * 1024;
+const MOST_SECONDS = 300;
+/** On either side: what a phone's camera makes, and no more. */
+const MOST_SIDE = 4096;
+const MIME = 'video/mp4';
+
+interface FilmUpload {
+  memberId: string;
+  name: string;
+  cover: string | undefined;
+  stream: NodeJS.ReadableStream;
+  /** The stream ended because it was too long. */
+  isCut: () => boolean;
+}
+
+/** 422 in words: too large, no film, too long, too large a picture. Nothing of a refused one stays on the disk. */
+export async function saveFilm(server: Pick<Server, 'db' | 'config' | 'now'>, upload: FilmUpload): Promise<OwnVideo> {
+  const now = server.now();
+  const file = `${dayOf(now).slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}.mp4`;
+  const target = path.join(server.config.dataDir, 'uploads', file);
+  await fs.promises.mkdir(path.dirname(target), { recursive: true });
+  try {
+    await pipeline(upload.stream, fs.createWriteStream(target, { flags: 'wx' }));
+    if (upload.isCut()) throw refuse('视频不能超过100MB');
+    const { size } = await fs.promises.stat(target);
+    if (size === 0) throw badRequest('file');
+    const film = await checkFilm(target, size);
+    const row = await insertFile(server.db, {
+      memberId: upload.memberId,
+      path: `/uploads/${file}`,
+      name: nameOf(upload.name, 'video'),
+      mime: MIME,
+      size,
+      width: film.width,
+      height: film.height,
+      seconds: Math.max(1, Math.round(film.seconds)),
+      cover: upload.cover ?? null,
+      createdAt: now,
+    });
+    return filmView(row);
+  } catch (error) {
+    await fs.promises.rm(target, { force: true });
+    throw error;
+  }
+}
+
+async function checkFilm(target: string, size: number): Promise<Film> {
+  const handle = await open(target);
+  try {
+    const film = await readFilm(handle, size);
+    if (!film) throw refuse('请上传 MP4（H.264）格式的视频');
+    if (film.seconds > MOST_SECONDS) throw refuse('视频不能超过 5 分钟');
+    if (Math.max(film.width, film.height) > MOST_SIDE) throw refuse('视频尺寸太大，请压缩到 4K 以内');
+    return film;
+  } finally {
+    await handle.close();
+  }
+}
+
+const filmView = (row: FileRow): OwnVideo => ({
+  id: row.id,
+  url: row.path,
+  kind: 'video',
+  name: row.name,
+  size: row.size,
+  ...(row.width === null ? {} : { width: row.width }),
+  ...(row.height === null ? {} : { height: row.height }),
+  ...(row.seconds === null ? {} : { duration: row.seconds }),
+  ...(row.cover ? { cover: row.cover } : {}),
+});
+
+/** The own ones, the newest first. */
+export async function listFilms(tx: Tx, memberId: string, page = 1): Promise<DataOf<'file.ownVideos'>> {
+  const { rows, total } = await pageOfFilms(tx, memberId, MIME, PAGE_SIZE, offsetOf(page));
+  return pageOf(rows.map(filmView), total, page);
+}
+
+/** Out of the own list; what shows it goes on showing it. 404 somebody else's. */
+export async function removeFilm(tx: Tx, memberId: string, id: string): Promise<DataOf<'file.videoDelete'>> {
+  if (!(await deleteFilm(tx, memberId, id, MIME))) throw notFound();
+  return { ok: true };
+}

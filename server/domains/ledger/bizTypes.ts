@@ -1,0 +1,63 @@
+/** What a row of the books is about, and what people read for it. */
+export type BizType =
+  | 'recharge'
+  | 'rechargeBonus'
+  | 'orderPay'
+  | 'orderRefund'
+  | 'withdraw'
+  | 'withdrawBack'
+  | 'transferIn'
+  | 'transferOut'
+  | 'commission'
+  | 'commissionBack'
+  | 'incomeOut'
+  | 'incomeIn'
+  | 'sign'
+  | 'reward'
+  | 'rewardBack'
+  | 'review'
+  | 'exchange'
+  | 'merge'
+  | 'draw'
+  | 'donate'
+  | 'redPacket'
+  | 'gift'
+  | 'deposit'
+  | 'depositBack'
+  | 'forfeit'
+  | 'boost'
+  | 'boostBack'
+  | 'expire'
+  | 'adjust';
+
+export const BIZ_TITLES: Record<BizType, string> = {
+  recharge: '充值',
+  rechargeBonus: '充值赠送',
+  orderPay: '支付',
+  orderRefund: '退款',
+  withdraw: '提现',
+  withdrawBack: '提现退回',
+  transferIn: '收到转赠',
+  transferOut: '转赠',
+  commission: '收益入账',
+  commissionBack: '收益扣回',
+  incomeOut: '收益转出',
+  incomeIn: '收益转入',
+  sign: '签到',
+  reward: '购物赠送',
+  rewardBack: '赠送扣回',
+  review: '评价奖励',
+  exchange: '兑换',
+  merge: '合成',
+  draw: '抽奖',
+  donate: '捐赠',
+  redPacket: '红包',
+  gift: '礼遇',
+  deposit: '保证金',
+  depositBack: '保证金退回',
+  forfeit: '违约扣除',
+  boost: '申购助力',
+  boostBack: '申购助力退回',
+  expire: '过期',
+  adjust: '人工调整',
+};

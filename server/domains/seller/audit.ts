@@ -1,0 +1,17 @@
+/** A manager decides who may sell here, and what. */
+import type { AuditRules } from '../task/kinds';
+import { decideMerchant, withdrawApplication } from './apply';
+import { concernedBy, decideProduct, withdrawProduct } from './products';
+
+export const merchantAudit: AuditRules = {
+  decide: (tx, { targetId, pass, note, now }) => decideMerchant(tx, targetId, { pass, note }, now),
+  withdraw: withdrawApplication,
+  /** The applicant himself. */
+  concerned: (_tx, memberId) => Promise.resolve([memberId]),
+};
+
+export const goodsAudit: AuditRules = {
+  decide: (tx, { targetId, pass, note, now }) => decideProduct(tx, targetId, { pass, note }, now),
+  withdraw: withdrawProduct,
+  concerned: concernedBy,
+};

@@ -1,0 +1,130 @@
+/** A merchant's money (rule 14.7): the rows of its account, the month above them, and how it leaves. */
+import type { RequestOf, DataOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { badRequest, refuse } from '../../http/errors';
+import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { lockMember } from '../../db/locks';
+import { yuan } from '../../lib/money';
+import { dayOf, instantOf, monthsAfter, momentText } from '../../lib/shanghai';
+import { BIZ_TITLES, type BizType } from '../ledger/service';
+import type { LedgerRow } from '../ledger/repository';
+import { findMember } from '../member/repository';
+import { merchantOwner } from '../order/sellers';
+import { withdrawalView } from '../withdrawal/presenter';
+import { startWithdrawal } from '../withdrawal/service';
+import type { WithdrawalSource } from '../withdrawal/sources';
+import { findBalance, pageOfRows, sumHeld, sumMonths } from './repository';
+import { requireMerchant } from './who';
+
+type Server = Parameters<typeof startWithdrawal>[4];
+
+const TREND_MONTHS = 6;
+/** Rows of one sheet; a month of a merchant has fewer. */
+const MOST_ROWS = 5000;
+
+export async function readBill(
+  tx: Tx,
+  memberId: string,
+  { month: asked, export: format, page = 1 }: RequestOf<'merchant.creditLog'>,
+  now: number,
+): Promise<DataOf<'merchant.creditLog'>> {
+  const merchantId = await requireMerchant(tx, memberId);
+  const money = await findBalance(tx, merchantId, 'money');
+  const coins = await findBalance(tx, merchantId, 'coin');
+  const month = asked ?? dayOf(now).slice(0, 7);
+  const from = instantOf(month);
+  if (Number.isNaN(from)) throw badRequest('month');
+  const span = { from, to: monthsAfter(from, 1) };
+  const { rows, total } = await pageOfRows(tx, money.accountId, span, PAGE_SIZE, offsetOf(page));
+  const sums = await sumMonths(tx, money.accountId, monthsAfter(from, 1 - TREND_MONTHS), span.to);
+  const mine = sums.filter((row) => row.month === month);
+  const came = (list: readonly { came: number }[]) => list.reduce((all, row) => all + row.came, 0);
+  const months = Array.from({ length: TREND_MONTHS }, (_, i) =>
+    dayOf(monthsAfter(from, i + 1 - TREND_MONTHS)).slice(0, 7),
+  );
+  return {
+    stat: {
+      money: {
+        balance: money.available,
+        frozen: money.frozen,
+        withdrawable: Math.max(0, money.available - (await sumHeld(tx, merchantId, now))),
+        bonus: 0,
+      },
+      points: { balance: 0, expiring: 0, expireAt: now },
+      coin: { balance: coins.available },
+      growth: 0,
+      income: { pending: 0, settled: 0 },
+      monthIn: came(mine),
+      monthOut: mine.reduce((all, { went }) => all + went, 0),
+      byType: mine.map(({ bizType, came: into, went }) => ({
+        key: bizType,
+        label: labelOf(bizType),
+        value: String(into - went),
+      })),
+      trend: months.map((key) => ({
+        key,
+        label: `${Number(key.slice(5))}月`,
+        value: String(came(sums.filter((row) => row.month === key))),
+      })),
+    },
+    page: pageOf(rows.map(rowView), total, page),
+    ...(format === 'csv' ? { csvUrl: csvOf((await pageOfRows(tx, money.accountId, span, MOST_ROWS, 0)).rows) } : {}),
+  };
+}
+
+/** As a merchant reads them: what a buyer paid is what it earned. */
+const LABELS: Readonly<Partial<Record<BizType, string>>> = { orderPay: '货款', orderRefund: '售后退款' };
+const labelOf = (bizType: string): string => LABELS[bizType as BizType] ?? BIZ_TITLES[bizType as BizType] ?? bizType;
+
+const rowView = ({ id, unit, bizType, bizId, title, delta, balanceAfter, memo, createdAt }: LedgerRow) => ({
+  id,
+  unit,
+  bizType,
+  bizId,
+  title,
+  delta,
+  balanceAfter,
+  memo,
+  createdAt,
+});
+
+/** The month as a sheet, in the address itself: nobody else can ask for it. */
+function csvOf(rows: readonly LedgerRow[]): string {
+  const cell = (text: string) => `"${text.replace(/"/g, '""')}"`;
+  const lines = rows.map(({ createdAt, title, memo, delta, balanceAfter }) =>
+    [momentText(createdAt), title, memo, plain(delta), plain(balanceAfter)].map(cell).join(','),
+  );
+  const text = ['时间,项目,单号,金额（元）,余额（元）', ...lines].join('\r\n');
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`;
+}
+const plain = (fen: number): string => (fen / 100).toFixed(2);
+
+/** Errors of a withdrawal · 422 more than buyers can no longer ask back. */
+export async function withdrawMoney(
+  tx: Tx,
+  memberId: string,
+  { amount, payToken, requestId }: RequestOf<'merchant.withdraw'>,
+  now: number,
+  server: Server,
+): Promise<DataOf<'merchant.withdraw'>> {
+  const merchantId = await requireMerchant(tx, memberId);
+  await lockMember(tx, memberId);
+  const free = (await findBalance(tx, merchantId, 'money')).available - (await sumHeld(tx, merchantId, now));
+  if (amount > free) throw refuse(`可提货款 ¥${yuan(Math.max(0, free))}`);
+  const input = { source: 'merchant' as const, amount, method: 'bank' as const, payToken, requestId };
+  return withdrawalView(await startWithdrawal(tx, memberId, input, now, server));
+}
+
+export const merchantWithdrawals: WithdrawalSource = {
+  unit: 'money',
+  word: '货款',
+  title: '货款提现',
+  owner: async (tx, memberId) => {
+    const member = await findMember(tx, memberId);
+    return member?.merchantId ? merchantOwner(member.merchantId) : undefined;
+  },
+  rules: ({ merchant: { min, max, timesPerDay, feeBp } }) => ({ min, max, timesPerDay, feeBp }),
+  methods: ['bank'],
+  audited: true,
+  route: () => '/member/pages/wholesale/manage?tab=bill',
+};

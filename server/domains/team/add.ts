@@ -1,0 +1,86 @@
+/**
+ * member.teamAddMember: somebody who tells the code sent to the own mobile is brought by who asks for it: a new mobile becomes a member, an
+ * account without an inviter is bound within its thirty days.
+ */
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import type { Tx } from '../../db/client';
+import { lockInviters } from '../../db/locks';
+import { notFound, refuse } from '../../http/errors';
+import { whole, type Call } from '../../http/handler';
+import { readSite } from '../house/repository';
+import { createMember, findByMobile } from '../member/accounts';
+import { checkAbove, checkUnbound, settleInviter } from '../member/inviter';
+import { findBrief } from '../member/presenter';
+import { findIdByKey, findMember, type MemberRow } from '../member/repository';
+import { checkNickname } from '../member/words';
+import { sendNotice } from '../notice/send';
+import { consumeCode } from '../session/codes';
+import { presentPlace } from './presenter';
+import { findPlace, markAdded } from './repository';
+
+type Asked = RequestOf<'member.teamAddMember'>;
+type Adding = Call<'member.teamAddMember'>;
+
+/** 422 wrong code, a name that is not fit, or one of the refusals of binding. */
+export async function addMember(db: Tx, input: Asked, call: Adding): Promise<DataOf<'member.teamAddMember'>> {
+  // The code is used up outside the transaction. A repeated request finds it used, and its first answer all the same.
+  const fault = await prove(db, input, call).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return call.write(async (tx) => {
+    if (fault !== undefined) throw fault;
+    return bring(tx, call.memberId, input, call.now);
+  });
+}
+
+/** Whoever may not be brought is refused before the code is looked at. */
+async function prove(db: Tx, { mobile, code, nickname }: Asked, call: Adding): Promise<void> {
+  if (nickname?.trim()) checkNickname(nickname.trim(), (await readSite(db)).appName);
+  const id = await findIdByKey(db, mobile);
+  const known = id === undefined ? undefined : await findMember(db, id);
+  const isEnded = known?.closeAt != null && known.closeAt <= call.now;
+  if (known && !isEnded) await checkFree(db, call.memberId, known, call.now);
+  await consumeCode(whole(db, call), { mobile, code, scene: 'team' });
+}
+
+async function bring(
+  tx: Tx,
+  memberId: string,
+  { mobile, nickname, remark }: Asked,
+  now: number,
+): Promise<DataOf<'member.teamAddMember'>> {
+  await lockInviters(tx);
+  const known = await findByMobile(tx, mobile, now);
+  if (known) {
+    await checkFree(tx, memberId, known, now);
+    await settleInviter(tx, known, memberId, now);
+  }
+  const person = { mobile, nickname: nickname?.trim() || undefined, inviterId: memberId };
+  const added = known ?? (await createMember(tx, person, now));
+  if (!added) throw refuse('该用户已有邀请人');
+  await markAdded(tx, added.id, remark?.trim() ?? '', now);
+  await greet(tx, added.id, memberId, now);
+  const place = await findPlace(tx, added.id);
+  const user = await findBrief(tx, added.id);
+  if (!place || !user) throw notFound();
+  return presentPlace(place, user, '1');
+}
+
+async function checkFree(tx: Tx, memberId: string, known: MemberRow, now: number): Promise<void> {
+  if (known.inviterId === memberId) throw refuse('已是您的直属成员');
+  await checkAbove(tx, known.id, memberId);
+  if (known.inviterId !== null) throw refuse('该用户已有邀请人');
+  checkUnbound(known, now);
+}
+
+async function greet(tx: Tx, addedId: string, inviterId: string, now: number): Promise<void> {
+  const inviter = await findBrief(tx, inviterId);
+  await sendNotice(tx, addedId, {
+    box: 'team',
+    title: '您的邀请人',
+    text: `您已确认由 ${inviter?.nickname ?? ''} 邀请加入，邀请关系以后不再更改。`,
+    link: '/member/pages/team/index',
+    at: now,
+  });
+}

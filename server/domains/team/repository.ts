@@ -1,0 +1,155 @@
+/** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration team_figures). */
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
+import type { Tx } from '../../db/client';
+import { contains } from '../../db/like';
+import { incomes, members, teamJoins, teamMembers, teamMonths } from '../../db/schema';
+
+export type TeamRow = typeof teamMembers.$inferSelect;
+export type Depth = '1' | '2';
+
+const below = (memberId: string, depth: Depth): SQL =>
+  depth === '1' ? eq(teamMembers.inviterId, memberId) : eq(teamMembers.grandId, memberId);
+
+/** Of both depths, each counted from its index. */
+export async function countTeam(
+  tx: Tx,
+  memberId: string,
+  { joined, seen }: { joined: [from: number, to: number]; seen: number },
+): Promise<{ direct: number; indirect: number; joined: number; active: number }> {
+  const of = (depth: Depth, more?: SQL) => tx.$count(teamMembers, and(below(memberId, depth), more));
+  const both = async (more: SQL | undefined) => (await of('1', more)) + (await of('2', more));
+  const [from, to] = joined;
+  return {
+    direct: await of('1'),
+    indirect: await of('2'),
+    joined: await both(and(gte(teamMembers.joinedAt, from), lt(teamMembers.joinedAt, to))),
+    active: await both(gte(teamMembers.lastActiveAt, seen)),
+  };
+}
+
+export const countDirect = (tx: Tx, memberId: string): Promise<number> =>
+  tx.$count(teamMembers, eq(teamMembers.inviterId, memberId));
+
+/** Months `YYYY-MM` from the first to the last asked one, those without orders left out. */
+export const listMonths = (tx: Tx, memberId: string, months: readonly string[]) =>
+  tx
+    .select({ month: teamMonths.month, orders: teamMonths.orders, amount: teamMonths.amount })
+    .from(teamMonths)
+    .where(and(eq(teamMonths.memberId, memberId), inArray(teamMonths.month, [...months])));
+
+const SORTS = { joined: teamMembers.joinedAt, orders: teamMembers.orders, amount: teamMembers.amount } as const;
+
+/** Those of depth 2 are nobody's to be searched by name: only the whole number or mobile finds them. */
+function named(depth: Depth, word: string): SQL | undefined {
+  if (word === '') return undefined;
+  const whole = or(eq(members.mobile, word), eq(members.no, word.toUpperCase()));
+  return depth === '1' ? or(contains(members.nickname, word), contains(teamMembers.remark, word), whole) : whole;
+}
+
+export async function pageOfTeam(
+  tx: Tx,
+  memberId: string,
+  { depth, keyword, sort }: { depth: Depth; keyword: string; sort: TeamSort },
+  limit: number,
+  offset: number,
+): Promise<{ rows: (TeamRow & { mobile: string })[]; total: number }> {
+  const wanted = named(depth, keyword);
+  const where = and(below(memberId, depth), wanted);
+  const rows = await tx
+    .select({ row: teamMembers, mobile: members.mobile })
+    .from(teamMembers)
+    .innerJoin(members, eq(members.id, teamMembers.memberId))
+    .where(where)
+    .orderBy(desc(SORTS[sort]), desc(teamMembers.memberId))
+    .limit(limit)
+    .offset(offset);
+  if (!wanted) return { rows: rows.map(flat), total: await tx.$count(teamMembers, where) };
+  const [found] = await tx
+    .select({ total: count() })
+    .from(teamMembers)
+    .innerJoin(members, eq(members.id, teamMembers.memberId))
+    .where(where);
+  return { rows: rows.map(flat), total: found?.total ?? 0 };
+}
+
+const flat = ({ row, mobile }: { row: TeamRow; mobile: string }) => ({ ...row, mobile });
+
+export async function findPlace(tx: Tx, memberId: string): Promise<(TeamRow & { mobile: string }) | undefined> {
+  const [found] = await tx
+    .select({ row: teamMembers, mobile: members.mobile })
+    .from(teamMembers)
+    .innerJoin(members, eq(members.id, teamMembers.memberId))
+    .where(eq(teamMembers.memberId, memberId));
+  return found && flat(found);
+}
+
+/** What the inviter says of somebody just added. */
+export async function markAdded(tx: Tx, memberId: string, remark: string, addedAt: number): Promise<void> {
+  await tx.update(teamMembers).set({ remark, addedAt }).where(eq(teamMembers.memberId, memberId));
+}
+
+export async function insertJoin(tx: Tx, row: typeof teamJoins.$inferInsert): Promise<void> {
+  await tx.insert(teamJoins).values(row).onConflictDoNothing();
+}
+
+/** Of these members, those whom this one brought. */
+export async function ownOf(tx: Tx, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: teamMembers.memberId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.inviterId, memberId), inArray(teamMembers.memberId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface Score {
+  memberId: string;
+  value: number;
+}
+
+/** What was earned: gifts, refunds and what was bought make nobody better. */
+const EARNED: Readonly<Record<RankUnit, readonly string[]>> = {
+  points: ['reward', 'rewardBack', 'sign', 'review', 'gift', 'redPacket', 'draw'],
+  growth: ['reward', 'rewardBack', 'review', 'gift', 'sign'],
+  income: ['commission', 'commissionBack'],
+};
+
+/** What members earned of a unit in `from` <= t < `to`: all of them, or the asking one and those whom he brought. Only who earned is there. */
+export async function listScores(
+  tx: Tx,
+  { unit, from, to, teamOf }: { unit: RankUnit; from: number; to: number; teamOf?: string },
+): Promise<Score[]> {
+  const kinds = sql.join(
+    EARNED[unit].map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const mine = teamOf
+    ? sql`and (a.owner_id = ${teamOf} or a.owner_id in (select member_id from team_members where inviter_id = ${teamOf}))`
+    : sql``;
+  const { rows } = (await tx.execute(sql`
+    select a.owner_id::text as "memberId", sum(r.delta)::float8 as value
+    from ledger_rows r join accounts a on a.id = r.account_id
+    where r.unit = ${unit} and r.created_at >= ${from} and r.created_at < ${to} and r.biz_type in (${kinds})
+      and a.owner_type = 'member' ${mine}
+    group by a.owner_id having sum(r.delta) > 0`)) as unknown as { rows: Score[] };
+  return rows;
+}
+
+/** What the orders of those whom a member brought gave that member. */
+export async function listContributions(tx: Tx, memberId: string, from: number, to: number): Promise<Score[]> {
+  return tx
+    .select({ memberId: members.id, value: sql<number>`sum(${incomes.amount} - ${incomes.cancelled})`.mapWith(Number) })
+    .from(incomes)
+    .innerJoin(members, eq(members.id, incomes.fromId))
+    .where(
+      and(
+        eq(incomes.memberId, memberId),
+        eq(incomes.source, 'direct'),
+        gte(incomes.createdAt, from),
+        lt(incomes.createdAt, to),
+      ),
+    )
+    .groupBy(members.id)
+    .having(sql`sum(${incomes.amount} - ${incomes.cancelled}) > 0`);
+}

@@ -1,0 +1,121 @@
+/** Electronic invoices: the tax office's platform is reached through a relay of the operator; the sandbox numbers them itself. */
+import { createHash } from 'node:crypto';
+import type { Relay } from '../config';
+
+export interface Paper {
+  /** Ours: a second request with it is the same paper. */
+  serial: string;
+  type: 'normal' | 'special';
+  buyer: {
+    kind: 'person' | 'company';
+    title: string;
+    taxNo: string;
+    bank: string;
+    bankNo: string;
+    address: string;
+    phone: string;
+  };
+  lines: readonly { title: string; spec: string; qty: number; amount: number }[];
+  /** Fen, tax included; and the tax in basis points. */
+  amount: number;
+  taxBp: number;
+  remark: string;
+}
+export interface RedPaper {
+  serial: string;
+  invoiceNo: string;
+  reason: string;
+}
+/** pending: ask again later. */
+export type Outcome =
+  | { state: 'issued'; invoiceNo: string }
+  | { state: 'refused'; reason: string }
+  | { state: 'pending' };
+export interface Company {
+  title: string;
+  taxNo: string;
+}
+
+export interface InvoiceGateway {
+  readonly sandbox: boolean;
+  /** False: this shop issues none. */
+  readonly open: boolean;
+  /** Throws when the platform cannot be reached. */
+  issue(paper: Paper): Promise<Outcome>;
+  /** Takes an issued paper back by a red one. */
+  redden(paper: RedPaper): Promise<Outcome>;
+  companies(keyword: string): Promise<Company[]>;
+}
+
+/** Companies of the demo world, as the register of the sandbox knows them. */
+const REGISTER: readonly Company[] = [
+  { title: '杭州知夏文化有限公司', taxNo: '91330106MA2K8810XP' },
+  { title: '杭州听松文化传播有限公司', taxNo: '91330106MA27XQ4L0T' },
+  { title: '湖州顾渚茶叶有限公司', taxNo: '91330502MA2BL7TX3Y' },
+];
+
+/** Twenty digits, the same for the same serial. */
+const numberOf = (serial: string): string => {
+  const digits = BigInt(`0x${createHash('sha256').update(serial).digest('hex').slice(0, 24)}`).toString();
+  return `26${digits.padStart(18, '0').slice(-18)}`;
+};
+
+/** `refusing`: titles that the platform does not take, and why; `slow`: nothing is decided yet. */
+export function createSandboxInvoice({ open }: { open: boolean }): InvoiceGateway & {
+  refusing: Map<string, string>;
+  slow: boolean;
+  issued: Paper[];
+} {
+  return {
+    sandbox: true,
+    open,
+    refusing: new Map(),
+    slow: false,
+    issued: [],
+    async issue(paper) {
+      const reason = this.refusing.get(paper.buyer.title);
+      if (reason) return { state: 'refused', reason };
+      if (this.slow) return { state: 'pending' };
+      this.issued.push(paper);
+      if (this.issued.length > 100) this.issued.shift();
+      return { state: 'issued', invoiceNo: numberOf(paper.serial) };
+    },
+    async redden({ serial }) {
+      return this.slow ? { state: 'pending' } : { state: 'issued', invoiceNo: numberOf(`red ${serial}`) };
+    },
+    companies: async (keyword) => REGISTER.filter(({ title }) => title.includes(keyword)),
+  };
+}
+
+/** The relay gets {issue | redden | companies: ...} as JSON and answers an `Outcome`, or {companies: [...]}. */
+export function createRelayInvoice(relay: Relay, fetcher: typeof fetch = fetch): InvoiceGateway {
+  const ask = async (body: object): Promise<Record<string, unknown>> => {
+    const answer = await fetcher(relay.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (!answer.ok) throw new Error(`invoice relay answered HTTP ${answer.status}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const outcomeOf = ({ state, invoiceNo, reason }: Record<string, unknown>): Outcome => {
+    if (state === 'pending') return { state };
+    if (state === 'issued' && typeof invoiceNo === 'string' && invoiceNo) return { state, invoiceNo };
+    if (state === 'refused') return { state, reason: typeof reason === 'string' && reason ? reason : '开票平台未通过' };
+    throw new Error('invoice relay answered without an outcome');
+  };
+  return {
+    sandbox: false,
+    open: true,
+    issue: async (paper) => outcomeOf(await ask({ issue: paper })),
+    redden: async (paper) => outcomeOf(await ask({ redden: paper })),
+    companies: async (keyword) => {
+      const { companies } = await ask({ companies: keyword });
+      if (!Array.isArray(companies)) throw new Error('invoice relay answered without companies');
+      return (companies as Partial<Company>[]).flatMap(({ title, taxNo }) =>
+        typeof title === 'string' && typeof taxNo === 'string' ? [{ title, taxNo }] : [],
+      );
+    },
+  };
+}

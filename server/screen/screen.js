@@ -1,0 +1,260 @@
+/** A device that is let in by scan: asks for a ticket, shows its code, waits; a store's screen then shows its board until it is logged out. */
+(function () {
+  const WAIT_MS = 1200;
+  const BOARD_MS = 10000;
+  /** Codes that are made by themselves; then somebody has to be there. */
+  const MOST_CODES = 5;
+  const TEAS = 12;
+  const TURN_MS = 12000;
+  const NAMES = { menu: '茶单', report: '今日', queue: '取茶' };
+  const KEY = 'yejian-screen';
+
+  const $ = (id) => document.getElementById(id);
+  const { kind, store, name } = $('main').dataset;
+  const title = $('title').textContent;
+  let token = '';
+  let codes = 0;
+  let timer = 0;
+  let shown = { board: '', readAt: 0, data: null, turn: 0 };
+
+  /** The data of an answer; a refusal is thrown with its code, a lost line without. */
+  function call(path, fields) {
+    const body = new URLSearchParams();
+    for (const key of Object.keys(fields)) if (fields[key]) body.set(key, fields[key]);
+    return fetch(path, { method: 'POST', body })
+      .then((response) => response.json())
+      .then(({ code, message, data }) => {
+        if (code !== 200) throw Object.assign(new Error(message), { code });
+        return data;
+      });
+  }
+  const later = (work, ms) => {
+    clearTimeout(timer);
+    timer = setTimeout(work, ms);
+  };
+  const say = (text) => {
+    if ($('state').textContent !== text) $('state').textContent = text;
+  };
+  const recall = () => {
+    try {
+      return JSON.parse(localStorage.getItem(KEY) || '{}');
+    } catch {
+      return {};
+    }
+  };
+  const remember = (value) => {
+    try {
+      if (value) localStorage.setItem(KEY, JSON.stringify(value));
+      else localStorage.removeItem(KEY);
+    } catch {
+      // Without a storage it asks again after a reload.
+    }
+  };
+
+  function ask() {
+    $('board').hidden = true;
+    $('ask').hidden = false;
+    $('again').hidden = true;
+    $('title').textContent = title;
+    shown = { board: '', readAt: 0, data: null, turn: 0 };
+    token = '';
+    say('正在生成二维码');
+    call('/api/v1/site/login-ticket', { kind, storeId: store, name })
+      .then((ticket) => {
+        token = ticket.token;
+        codes += 1;
+        $('code').src = `data:image/svg+xml;utf8,${encodeURIComponent(ticket.qr)}`;
+        $('code').hidden = false;
+        $('code').classList.remove('faded');
+        say('二维码两分钟内有效');
+        later(watch, WAIT_MS);
+      })
+      .catch((error) => stop(error.code ? error.message : '网络不稳定，请稍后再试'));
+  }
+
+  /** Somebody has to press before the next code is made. */
+  function stop(words) {
+    clearTimeout(timer);
+    say(words);
+    $('code').classList.add('faded');
+    $('again').hidden = false;
+  }
+
+  function watch() {
+    call('/api/v1/site/login-ticket/state', { token })
+      .then(follow)
+      .catch((error) => {
+        if (error.code === 404 || error.code === 400) return leave();
+        // A lost line: what is shown stays, and the ticket is asked again.
+        later(watch, WAIT_MS * 2);
+        return undefined;
+      });
+  }
+
+  function follow(state) {
+    if (state.status === 'confirmed') return kind === 'tv' ? show(state) : enter();
+    if (shown.board) return leave();
+    if (state.status === 'cancelled') return stop('已取消登录');
+    if (state.status === 'expired') return codes < MOST_CODES ? ask() : stop('二维码已过期');
+    if (state.status === 'scanned') say('已扫描，请在手机上确认');
+    return later(watch, WAIT_MS);
+  }
+
+  function leave() {
+    remember(null);
+    codes = 0;
+    ask();
+  }
+
+  /** A computer goes on in the app, with the session where the app keeps it. */
+  function enter() {
+    let kept = {};
+    try {
+      kept = JSON.parse(localStorage.getItem('yejian') || '{}');
+    } catch {
+      // Spoilt words of another page: the session stands alone.
+    }
+    // What somebody else's session left stays behind.
+    if (kept.token) kept = {};
+    localStorage.setItem('yejian', JSON.stringify(Object.assign(kept, { token, hasLogin: true })));
+    say('已登录');
+    location.replace('/h5/');
+  }
+
+  function show(state) {
+    remember({ token, store });
+    const now = Date.now();
+    const isNew = state.board !== shown.board;
+    if (!isNew && now - shown.readAt < BOARD_MS) {
+      turn(now);
+      return later(watch, WAIT_MS);
+    }
+    return call('/api/v4/tv/board', { token })
+      .then((data) => {
+        shown = { board: data.board, readAt: now, data, turn: isNew ? now : shown.turn };
+        draw(data, 0);
+        later(watch, WAIT_MS);
+      })
+      .catch((error) => (error.code === 401 ? leave() : later(watch, WAIT_MS * 2)));
+  }
+
+  /** A long list shows its next part after a while. */
+  function turn(now) {
+    const { data } = shown;
+    if (!data.menu || data.menu.length <= TEAS) return;
+    const parts = Math.ceil(data.menu.length / TEAS);
+    draw(data, Math.floor((now - shown.turn) / TURN_MS) % parts);
+  }
+
+  function el(tag, className, text) {
+    const made = document.createElement(tag);
+    if (className) made.className = className;
+    if (text !== undefined) made.textContent = text;
+    return made;
+  }
+  function add(parent, ...children) {
+    for (const child of children) parent.appendChild(child);
+    return parent;
+  }
+  const yuan = (fen) => `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })}`;
+
+  function draw(data, part) {
+    const key = `${data.at} ${part}`;
+    if ($('board').dataset.key === key) return;
+    $('board').dataset.key = key;
+    $('title').textContent = `${data.store.name} · ${NAMES[data.board]}`;
+    const body = data.menu ? menu(data.menu, part) : data.queue ? queue(data.queue) : report(data.report);
+    const foot = add(el('p', 'foot'), el('span', '', data.store.notice), el('span', '', `由 ${data.by} 登录`));
+    $('board').textContent = '';
+    add($('board'), body, foot);
+    $('ask').hidden = true;
+    $('board').hidden = false;
+  }
+
+  function menu(rows, part) {
+    if (rows.length === 0) return el('p', 'none', '货架上还没有茶');
+    const list = el('ul', 'menu');
+    for (const row of rows.slice(part * TEAS, (part + 1) * TEAS)) {
+      const cover = el('img', 'cover');
+      cover.src = `${row.cover}?w=160`;
+      cover.alt = '';
+      const what = add(el('span', 'what'), el('span', 'name', row.title), el('span', 'sub', row.subtitle));
+      const price = row.left > 0 ? el('span', 'price', yuan(row.price)) : el('span', 'price out', '已售罄');
+      add(list, add(el('li', 'tea'), cover, what, price));
+    }
+    return list;
+  }
+
+  function queue({ ready, making }) {
+    const calls = el('ol', 'calls');
+    ready.forEach((row, at) =>
+      add(
+        calls,
+        add(
+          el('li', at === 0 ? 'call first' : 'call'),
+          el('span', 'big', row.no),
+          el('span', '', `${row.name} · ${row.pieces} 件`),
+        ),
+      ),
+    );
+    const packing = el('ul', 'packing');
+    for (const row of making) add(packing, add(el('li'), el('span', '', row.no), el('span', '', row.name)));
+    return add(
+      el('div', 'queue'),
+      add(el('section'), el('h3', '', '请取茶'), ready.length > 0 ? calls : el('p', 'none', '还没有备好的单')),
+      add(el('section'), el('h3', '', '备货中'), making.length > 0 ? packing : el('p', 'none', '没有在备的单')),
+    );
+  }
+
+  function report({ figures, days }) {
+    const top = el('dl', 'figures');
+    for (const { label, value } of figures)
+      add(top, add(el('div', 'figure'), el('dt', '', label), el('dd', 'big', value)));
+    const most = Math.max(1, ...days.map(({ amount }) => amount));
+    const table = el('table', 'days');
+    const headRow = add(
+      el('tr'),
+      el('th', '', '日期'),
+      el('th', 'track', ''),
+      el('th', '', '自提单'),
+      el('th', '', '收入'),
+    );
+    headRow.querySelectorAll('th').forEach((cell) => cell.setAttribute('scope', 'col'));
+    headRow.children[1].appendChild(el('span', '', '收入对比'));
+    const body = el('tbody');
+    for (const { day, orders, amount } of days) {
+      const bar = el('progress');
+      bar.max = most;
+      bar.value = amount;
+      bar.setAttribute('aria-label', `${day} 收入 ${yuan(amount)}`);
+      const label = el('th', '', day.slice(5));
+      label.setAttribute('scope', 'row');
+      add(
+        body,
+        add(el('tr'), label, add(el('td', 'track'), bar), el('td', '', String(orders)), el('td', '', yuan(amount))),
+      );
+    }
+    add(table, add(el('thead'), headRow), body);
+    return add(el('section', 'report'), top, el('h3', '', '近七天'), table);
+  }
+
+  const tick = () => {
+    $('clock').textContent = new Date().toLocaleTimeString('zh-CN', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+  };
+  tick();
+  setInterval(tick, 10000);
+  $('again').addEventListener('click', () => {
+    codes = 0;
+    ask();
+  });
+
+  const kept = recall();
+  if (kind === 'tv' && kept.token && kept.store === store) {
+    token = kept.token;
+    watch();
+  } else ask();
+})();

@@ -1,0 +1,56 @@
+/** Something for points: its picture, or its words on a ticket, what is left, and what it costs. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { ExchangeGoods } from '@/contract';
+import { shortYuan } from '@/core/lib/money';
+import { classes } from '@/ui/kit/classes';
+import { Icon } from '@/ui/kit/Icon';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { figure, stockText } from './words';
+import styles from './PointGoods.module.scss';
+
+interface PointGoodsProps {
+  item: ExchangeGoods;
+  haspopup?: 'dialog';
+  onPress: (item: ExchangeGoods) => void;
+}
+
+export function PointGoods({ item, haspopup, onPress }: PointGoodsProps): ReactElement {
+  return (
+    <Pressable
+      className={styles.card}
+      role={haspopup ? 'button' : 'link'}
+      haspopup={haspopup}
+      onPress={() => onPress(item)}
+    >
+      <PointCover item={item} />
+      <Text className={styles.title}>{item.title}</Text>
+      <Text className={styles.note}>{stockText(item)}</Text>
+      <View className={classes(styles.value, item.stock <= 0 && styles.gone)}>
+        <Text className={styles.figure}>{figure(item.value)}</Text>
+        <Text>{` 分${item.money > 0 ? ` + ${shortYuan(item.money)}` : ''}`}</Text>
+      </View>
+    </Pressable>
+  );
+}
+
+export const PointCover = ({ item }: { item: ExchangeGoods }): ReactElement => (
+  <View className={styles.art}>
+    {item.cover ? (
+      <Picture src={item.cover} w={375} ratio={1} alt="" />
+    ) : (
+      <View className={styles.ticket}>
+        <View className={styles.face} aria-hidden="true">
+          <Icon name="coupon" size={28} />
+          <Text className={styles.words}>{item.title}</Text>
+        </View>
+      </View>
+    )}
+    {item.stock <= 0 && (
+      <View className={styles.out} aria-hidden="true">
+        <Text>已兑完</Text>
+      </View>
+    )}
+  </View>
+);

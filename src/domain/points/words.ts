@@ -1,0 +1,43 @@
+/** How points and what they buy are said. Pure. */
+import type { ExchangeGoods } from '@/contract';
+import { grouped, shortYuan } from '@/core/lib/money';
+
+export const figure = (value: number): string => grouped(String(value));
+
+/** 2400 and ¥19.9 -> `2,400 积分 + ¥19.9`. */
+export const priceText = ({ value, money }: Pick<ExchangeGoods, 'value' | 'money'>): string =>
+  `${figure(value)} 积分${money > 0 ? ` + ${shortYuan(money)}` : ''}`;
+
+/** What is left of it, and for whom it is. */
+export const stockText = ({ stock, limit, levelNeed }: ExchangeGoods): string =>
+  [
+    stock > 0 ? `余 ${figure(stock)} 件` : '已兑完',
+    limit > 0 && `限 ${limit}`,
+    levelNeed !== undefined && `${levelNeed}起兑`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Why it cannot be had with so many points, or undefined. */
+export function hindrance({ stock, limit, bought, value }: ExchangeGoods, points: number): string | undefined {
+  if (stock <= 0) return '已兑完';
+  if (limit > 0 && bought >= limit) return `每人限兑 ${limit} 件`;
+  return points < value ? `还差 ${figure(value - points)} 积分` : undefined;
+}
+
+export interface Source {
+  id: string;
+  label: string;
+  /** Kinds of rows of the books, between commas. */
+  kinds: string;
+}
+/** Where earned points come from; what was bought or came back is not among it. */
+export const SOURCES: readonly Source[] = [
+  { id: 'buy', label: '购物', kinds: 'reward,rewardBack' },
+  { id: 'sign', label: '签到', kinds: 'sign' },
+  { id: 'review', label: '评价', kinds: 'review' },
+  { id: 'team', label: '团队', kinds: 'commission,commissionBack' },
+  { id: 'event', label: '活动', kinds: 'gift,redPacket,draw' },
+  { id: 'given', label: '受赠', kinds: 'transferIn' },
+];
+export const EARNED = SOURCES.map(({ kinds }) => kinds).join(',');

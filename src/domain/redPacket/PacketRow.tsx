@@ -1,0 +1,78 @@
+/** A red packet: what waits can be opened, an opened one shows what was in it and where that went. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { RedPacket } from '@/contract';
+import { formatFen } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { classes } from '@/ui/kit/classes';
+import { useAction } from '@/ui/shell';
+import styles from './PacketRow.module.scss';
+
+interface PacketRowProps {
+  packet: RedPacket;
+  onOpen: () => Promise<void>;
+  onEnd: () => unknown;
+  /** Leads to where an opened one went. */
+  onGo?: (kind: RedPacket['kind']) => unknown;
+}
+
+export function PacketRow({ packet, onOpen, onEnd, onGo }: PacketRowProps): ReactElement {
+  const { from, title, kind, value = 0, status, expireAt, openedAt } = packet;
+  const opening = useAction(onOpen);
+  // What was opened here comes in; what had been opened before stands.
+  const [waited] = useState(status === 'waiting');
+  const where = kind === 'money' ? '已入余额' : '已入积分';
+  return (
+    <View className={classes(styles.row, status === 'expired' && styles.over)}>
+      <View className={classes(styles.packet, status !== 'waiting' && styles.torn)}>
+        <Text className={styles.seal}>{status === 'waiting' ? '福' : ''}</Text>
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.title}>{title}</Text>
+        <Text className={styles.note}>{`来自 ${from}`}</Text>
+        {status === 'waiting' && (
+          <View className={styles.left}>
+            <Countdown label="剩余" tone="text" endAt={expireAt} onEnd={onEnd} />
+          </View>
+        )}
+        {status === 'opened' && openedAt !== undefined && (
+          <Text className={styles.note}>{`${formatTime(openedAt, 'MM月DD日 h:m')} 打开`}</Text>
+        )}
+      </View>
+      {status === 'waiting' && (
+        <Button
+          size="s"
+          tone="accentLine"
+          busy={opening.pending && '开'}
+          label={`打开 ${from} 的红包：${title}`}
+          onPress={opening.run}
+        >
+          开
+        </Button>
+      )}
+      {status === 'opened' && (
+        <View className={classes(styles.got, waited && styles.comes)}>
+          <Text className={styles.value}>{kind === 'money' ? `¥${formatFen(value)}` : `${value} 积分`}</Text>
+          {onGo ? (
+            <Pressable
+              className={styles.go}
+              role="link"
+              label={`${where}，${title}，查看去向`}
+              onPress={() => onGo(kind)}
+            >
+              <Text>{where}</Text>
+              <Icon name="next" size={12} />
+            </Pressable>
+          ) : (
+            <Text className={styles.note}>{where}</Text>
+          )}
+        </View>
+      )}
+      {status === 'expired' && <Text className={styles.note}>已过期</Text>}
+    </View>
+  );
+}

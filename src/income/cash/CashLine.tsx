@@ -1,0 +1,60 @@
+/** A transfer: where to, how much, how it stands; one that waits for its receiver can be confirmed from the row. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { CashMonth, IncomeCash } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
+import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import type { Dated } from '../months';
+import { MonthFrame } from '../rows/MonthFrame';
+import { money, targetOf } from '../words';
+import { ICONS } from './icons';
+import styles from './CashLine.module.scss';
+
+interface CashLineProps {
+  row: Dated<IncomeCash, CashMonth>;
+  onPress: (row: IncomeCash) => void;
+  onConfirm: (id: string) => void;
+  /** The time to confirm it is over. */
+  onExpired: () => void;
+}
+
+export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps): ReactElement {
+  const { id, head, last, status, target, amount, reason, confirmBy } = row;
+  return (
+    <MonthFrame month={head?.month} sums={head ? `转出 ${money(head.amount)}，共 ${head.count} 笔` : ''} last={last}>
+      <View className={styles.box}>
+        <Pressable className={styles.line} haspopup="dialog" onPress={() => onPress(row)}>
+          <View className={styles.icon}>
+            <Icon name={ICONS[target]} size={20} />
+          </View>
+          <View className={styles.words}>
+            <Text className={styles.title}>{targetOf(target)}</Text>
+            <Text className={styles.note}>{formatTime(row.createdAt, 'MM月DD日 h:m')}</Text>
+            {isBack(status) && <Text className={styles.note}>{`${reason ? `${reason}，` : ''}已退回收益余额`}</Text>}
+          </View>
+          <View className={styles.figures}>
+            <Text className={classes(styles.amount, isBack(status) && styles.back)}>{money(amount)}</Text>
+            <Tag tone={WITHDRAW_TONE[status]}>{WITHDRAW_STATUS[status]}</Tag>
+          </View>
+        </Pressable>
+        {status === 'waitConfirm' && confirmBy !== undefined && (
+          <View className={styles.wait}>
+            <View className={styles.left}>
+              <Countdown endAt={confirmBy} tone="text" label="剩余" onEnd={onExpired} />
+              <Text>逾期退回</Text>
+            </View>
+            <Button size="s" onPress={() => onConfirm(id)}>
+              去确认
+            </Button>
+          </View>
+        )}
+      </View>
+    </MonthFrame>
+  );
+}

@@ -1,0 +1,84 @@
+/** A transfer in full: its number, its steps, and whom to ask. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { IncomeCash } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Steps } from '@/ui/kit/Steps';
+import { Tag } from '@/ui/kit/Tag';
+import { useAction } from '@/ui/shell';
+import { money, targetOf } from '../words';
+import styles from './CashSheet.module.scss';
+
+interface CashSheetProps {
+  row: IncomeCash | undefined;
+  busy: boolean;
+  onConfirm: (id: string) => void;
+  onClose: () => void;
+}
+
+export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): ReactElement {
+  const { feedback } = useStores();
+  const copy = useAction(async (text: string) => {
+    await platform.clipboard.copy(text);
+    feedback.toast('单号已复制');
+  });
+  const ask = ({ no, amount }: IncomeCash) => {
+    onClose();
+    return go('/contact/pages/ContactUs', { topic: `收益转出 ${no} ¥${money(amount)}` });
+  };
+  return (
+    <Sheet
+      open={row !== undefined}
+      title="转出详情"
+      onClose={onClose}
+      footer={
+        row && (
+          <View className={styles.acts}>
+            <Button className={styles.act} size="l" tone="line" onPress={() => ask(row)}>
+              联系客服
+            </Button>
+            {row.status === 'waitConfirm' && (
+              <Button className={styles.act} size="l" busy={busy && '确认中'} onPress={() => onConfirm(row.id)}>
+                去确认
+              </Button>
+            )}
+          </View>
+        )
+      }
+    >
+      {row && (
+        <View>
+          <View className={styles.head}>
+            <Text className={styles.amount}>{money(row.amount)}</Text>
+            <Tag tone={WITHDRAW_TONE[row.status]}>{WITHDRAW_STATUS[row.status]}</Tag>
+          </View>
+          <Cells>
+            <Cell label="去向">{targetOf(row.target)}</Cell>
+            <Cell label="单号" act="复制" name={`复制单号 ${row.no}`} onPress={() => copy.run(row.no)}>
+              {row.no}
+            </Cell>
+            {row.reason && <Cell label="原因">{row.reason}</Cell>}
+          </Cells>
+          <View className={styles.steps}>
+            <Steps
+              label="转出进度"
+              current={row.steps.findIndex(({ at }) => at === undefined)}
+              items={row.steps.map(({ label, at }) => ({
+                id: label,
+                title: label,
+                ...(at === undefined ? {} : { time: formatTime(at, 'YYYY/MM/DD h:m') }),
+              }))}
+            />
+          </View>
+        </View>
+      )}
+    </Sheet>
+  );
+}

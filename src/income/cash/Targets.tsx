@@ -1,0 +1,66 @@
+/** Where income can go: each way with its terms, and what stands in it. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { IncomeStat, Member } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { canOpen, open } from '@/core/routes';
+import { classes } from '@/ui/kit/classes';
+import { CheckMark } from '@/ui/kit/Check';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { targetOf } from '../words';
+import { closedOf, type Target } from './useCash';
+import styles from './Targets.module.scss';
+
+const IDENTITY = '/member/pages/withdraw/identifier';
+const WAYS: readonly { id: Target; icon: IconName; note: string }[] = [
+  { id: 'balance', icon: 'wallet', note: '即时到账，免费' },
+  { id: 'wechat', icon: 'chat', note: 'T+0，需确认收款' },
+  { id: 'bank', icon: 'card', note: '按合作结算协议打款' },
+];
+
+interface TargetsProps {
+  stat: IncomeStat;
+  member: Pick<Member, 'identity'> | undefined;
+  current: Target;
+  onChange: (target: Target) => void;
+}
+
+export function Targets({ stat: { cash }, member, current, onChange }: TargetsProps): ReactElement {
+  const closed = closedOf(current, member);
+  return (
+    <View>
+      <View className={styles.ways} role="radiogroup" aria-label="转到哪里">
+        {WAYS.filter(({ id }) => id !== 'bank' || cash.external).map(({ id, icon, note }) => (
+          <Pressable
+            key={id}
+            className={classes(styles.way, id === current && styles.on)}
+            role="radio"
+            checked={id === current}
+            onPress={() => onChange(id)}
+          >
+            <View className={styles.icon}>
+              <Icon name={icon} size={22} />
+            </View>
+            <View className={styles.words}>
+              <Text className={styles.title}>{targetOf(id)}</Text>
+              <Text className={styles.note}>{closedOf(id, member) ?? note}</Text>
+            </View>
+            <CheckMark kind="radio" checked={id === current} />
+          </Pressable>
+        ))}
+      </View>
+      {current === 'wechat' && !closed && (
+        <Text className={styles.quota}>
+          {`今日额度剩余 ${formatYuan(cash.messengerLeft)} / ${formatYuan(cash.messengerPerDay, { short: true })}`}
+        </Text>
+      )}
+      {closed === '需先完成实名认证' && canOpen(IDENTITY) && (
+        <Pressable className={styles.identity} role="link" onPress={() => open(IDENTITY)}>
+          <Text>提现前需完成实名认证</Text>
+          <Text className={styles.go}>去认证</Text>
+        </Pressable>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,32 @@
+/** How many, with a few words; who receives them stands above and can be changed. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Stepper } from '@/ui/kit/Stepper';
+import { TextField } from '@/ui/kit/TextField';
+import type { CoinGift } from './useCoinGift';
+import styles from './coins.module.scss';
+
+export function Amount({ gift }: { gift: CoinGift }): ReactElement | null {
+  const { to, coins, setCoins, most, memo, setMemo, why } = gift;
+  if (!to) return null;
+  return (
+    <View className={styles.card}>
+      <Cells>
+        <Cell
+          leading={<Avatar src={to.avatar} name={to.name} size={40} alt="" />}
+          label={to.name}
+          note={to.note}
+          act="更换"
+          onPress={gift.clear}
+        />
+        <Cell label="数量" note={why ?? `最多 ${most} 枚`}>
+          <Stepper label="数量" value={coins} min={1} max={most} onChange={setCoins} />
+        </Cell>
+      </Cells>
+      <TextField label="留言" placeholder="选填" maxLength={30} value={memo} onInput={setMemo} />
+      {to.kind === 'merchant' && <Text className={styles.note}>送出后立即得到礼遇码，到店出示即可。</Text>}
+    </View>
+  );
+}

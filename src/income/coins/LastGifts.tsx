@@ -1,0 +1,35 @@
+/** The last ten gifts of coins, given and received. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { useBlock } from '@/ui/shell';
+import styles from './coins.module.scss';
+
+const SHOWN = 10;
+
+export function LastGifts(): ReactElement | null {
+  const answer = useBlock(() => call('credits.index', { unit: 'coin', bizType: 'transferOut' }, { hide: true }));
+  if (!answer || answer.total === 0) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead title="最近送出" more="瓜瓜币" onMore={() => go('/tea/pages/my-ggb', {})} />
+      <View className={styles.card}>
+        <Cells>
+          {answer.list.slice(0, SHOWN).map(({ id, title, memo, delta, createdAt }) => (
+            <Cell
+              key={id}
+              label={title}
+              note={[formatTime(createdAt, 'YYYY-MM-DD h:m:s'), memo].filter(Boolean).join(' · ')}
+            >
+              <Text>{`−${Math.abs(delta)}`}</Text>
+            </Cell>
+          ))}
+        </Cells>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,77 @@
+/** Allied merchants, the nearest first where the place is known, each with what it offers for coins. */
+import { useEffect, type ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import type { MerchantCard, PageOf, StoreCard } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useWhere } from '@/domain/store/useWhere';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Empty } from '@/ui/kit/Empty';
+import { Thumb } from '@/ui/kit/Thumb';
+import { List, useList } from '@/ui/shell';
+import type { Receiver } from './useCoinGift';
+import styles from './coins.module.scss';
+
+const far = (metres: number | undefined): string =>
+  metres === undefined ? '' : metres < 1000 ? `${metres} 米` : `${(metres / 1000).toFixed(1)} 公里`;
+
+const rowOf = (card: MerchantCard | StoreCard): Receiver => ({
+  kind: 'merchant',
+  id: card.id,
+  name: card.name,
+  avatar: card.cover,
+  note: [far(card.distance), 'offer' in card ? card.offer : card.tags[1]].filter(Boolean).join(' · '),
+});
+
+interface MerchantsProps {
+  /** Whom a link names. */
+  wanted: string | undefined;
+  onChoose: (merchant: Receiver) => void;
+}
+
+export function Merchants({ wanted, onChoose }: MerchantsProps): ReactElement {
+  const { state, point } = useWhere();
+  const list = useList<Receiver>(
+    async (page): Promise<PageOf<Receiver>> => {
+      const answer = point
+        ? await call('merchant.nearby', { lat: point.lat, lng: point.lng, kind: 'merchant', page })
+        : await call('merchant.list', { page });
+      return { ...answer, list: answer.list.map(rowOf) };
+    },
+    [state],
+  );
+  const found = wanted === undefined ? undefined : list.rows.find(({ id }) => id === wanted);
+  useEffect(() => {
+    if (found) onChoose(found);
+    // Once: who goes back to the list chooses anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the row is another object after each answer
+  }, [found?.id]);
+  return (
+    <List
+      list={list}
+      keyOf={({ id }) => id}
+      skeleton="cells"
+      chunkClass={styles.card}
+      render={(merchant) => (
+        <Cells>
+          <Cell
+            leading={<Thumb src={merchant.avatar} size={48} />}
+            label={merchant.name}
+            note={merchant.note}
+            name={`送给${merchant.name}，${merchant.note}`}
+            onPress={() => onChoose(merchant)}
+          />
+        </Cells>
+      )}
+      empty={
+        <Empty
+          title="附近还没有商家"
+          button="看茶友圈"
+          onPress={() => go('/tea/pages/lifeCircle', { tab: 'merchants' })}
+        >
+          <View />
+        </Empty>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** The amount that is left of an income, and how it stands. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { IncomeDetail } from '@/contract';
+import { classes } from '@/ui/kit/classes';
+import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { dueOf, nameOf, signed, stateOf, tagOf } from '../words';
+import styles from './DetailHead.module.scss';
+
+const TONES: Record<IncomeDetail['row']['status'], TagTone> = {
+  pending: 'warn',
+  settled: 'celadon',
+  cancelled: 'plain',
+};
+
+export function DetailHead({ detail: { row, refunded, settleDays, reason } }: { detail: IncomeDetail }): ReactElement {
+  const tag = tagOf(row);
+  const isVoid = row.status === 'cancelled';
+  return (
+    <View className={styles.head}>
+      <View className={styles.tags}>
+        <Tag tone={tag.tone}>{tag.label}</Tag>
+        <Tag tone={TONES[row.status]}>{stateOf(row.status)}</Tag>
+      </View>
+      <Text className={classes(styles.amount, row.back && styles.minus, isVoid && styles.void)}>
+        {signed(isVoid ? row.amount : row.amount - refunded)}
+      </Text>
+      <Text className={styles.name}>{nameOf(row)}</Text>
+      <Text className={styles.due}>{reason ?? dueOf(row, settleDays)}</Text>
+    </View>
+  );
+}

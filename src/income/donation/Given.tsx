@@ -1,0 +1,61 @@
+/** The own donations and their sum; each has its certificate. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, DonationRow } from '@/contract';
+import { call } from '@/core/api';
+import { formatYuan, grouped } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { Button } from '@/ui/kit/Button';
+import { Empty } from '@/ui/kit/Empty';
+import { List, useList } from '@/ui/shell';
+import { amountText } from './useGiving';
+import styles from './Given.module.scss';
+
+interface GivenProps {
+  given: DataOf<'donation.index'>['given'];
+  onCertificate: (row: DonationRow) => void;
+  onProjects: () => void;
+}
+
+export function Given({ given, onCertificate, onProjects }: GivenProps): ReactElement {
+  const list = useList<DonationRow>(async (page) => (await call('donation.index', { mine: true, page })).mine);
+  return (
+    <View>
+      <View className={styles.sums}>
+        <Text className={styles.label}>累计捐出</Text>
+        <Text className={styles.sum}>{`${formatYuan(given.money)} · ${grouped(String(given.points))} 积分`}</Text>
+      </View>
+      <List
+        list={list}
+        keyOf={({ id }) => id}
+        chunkClass={styles.rows}
+        render={(row) => (
+          <View className={styles.row}>
+            <View className={styles.words}>
+              <Text className={styles.title}>{row.project}</Text>
+              <Text className={styles.label}>
+                {`${formatTime(row.at, 'YYYY-MM-DD')}${row.anonymous ? ' · 匿名' : ''} · ${row.certificateNo}`}
+              </Text>
+              {row.message !== '' && <Text className={styles.label}>{row.message}</Text>}
+            </View>
+            <View className={styles.end}>
+              <Text className={styles.value}>{amountText(row.unit, row.value)}</Text>
+              <Button size="s" tone="quiet" label={`${row.project}的证书`} onPress={() => onCertificate(row)}>
+                证书
+              </Button>
+            </View>
+          </View>
+        )}
+        empty={
+          <Empty
+            picture="favourite"
+            title="还没有捐赠"
+            text="十个积分也是一份心意"
+            button="看公益项目"
+            onPress={onProjects}
+          />
+        }
+      />
+    </View>
+  );
+}

@@ -1,0 +1,71 @@
+/** A project: its picture, its story, how far it has come, what happened since. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DonationProject } from '@/contract';
+import { grouped, shortYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { Button } from '@/ui/kit/Button';
+import { Picture } from '@/ui/kit/Picture';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import styles from './ProjectCard.module.scss';
+
+interface ProjectCardProps {
+  project: DonationProject;
+  /** The first open one: its button is the seal of the page. */
+  first: boolean;
+  onGive: () => void;
+}
+
+export function ProjectCard({ project, first, onGive }: ProjectCardProps): ReactElement {
+  const [told, setTold] = useState(false);
+  const { title, cover, story, target, raised, points, people, endAt, open, updates } = project;
+  const share = Math.min(100, (raised / target) * 100);
+  const isFull = raised >= target;
+  const news = told ? '收起进展' : `项目进展 ${updates.length}`;
+  return (
+    <View className={styles.card}>
+      <Picture src={cover} w={750} ratio={0.5} alt="" />
+      <View className={styles.words}>
+        <View className={styles.line}>
+          <Text className={styles.title}>{title}</Text>
+          {!open && <Tag tone="celadon">{isFull ? '已筹满' : '已结束'}</Tag>}
+        </View>
+        <Text className={styles.story}>{story}</Text>
+        <Progress tone="celadon" value={share} label={`已筹 ${Math.floor(share)}%`} />
+        <View className={styles.figures}>
+          <Text>{`已筹 ${shortYuan(raised)} / ${shortYuan(target)}`}</Text>
+          <Text>{`${people} 人`}</Text>
+        </View>
+        <View className={styles.figures}>
+          <Text>{`另捐 ${grouped(String(points))} 积分`}</Text>
+          <Text>{open ? `${formatTime(endAt, 'YYYY-MM-DD')} 截止` : formatTime(endAt, 'YYYY-MM-DD')}</Text>
+        </View>
+        {told &&
+          updates.map(({ at, text, photo }) => (
+            <View key={at} className={styles.update}>
+              <Text className={styles.day}>{formatTime(at, 'MM月DD日 h:m')}</Text>
+              <Text className={styles.text}>{text}</Text>
+              {photo !== '' && <Picture src={photo} w={480} ratio={0.5} alt="" />}
+            </View>
+          ))}
+        <View className={styles.ways}>
+          {updates.length > 0 && (
+            <Button tone="quiet" className={styles.way} label={`${news}，${title}`} onPress={() => setTold(!told)}>
+              {news}
+            </Button>
+          )}
+          <Button
+            tone={first ? 'primary' : 'line'}
+            className={styles.way}
+            disabled={!open}
+            label={open ? `捐赠，${title}` : undefined}
+            onPress={onGive}
+          >
+            {open ? '捐赠' : isFull ? '谢谢您，已筹满' : '已结束'}
+          </Button>
+        </View>
+      </View>
+    </View>
+  );
+}

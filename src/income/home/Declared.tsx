@@ -1,0 +1,57 @@
+/** Sales that were reported: what finance said, and the income that came of them. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { Declaration } from '@/contract';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { List, useList } from '@/ui/shell';
+import { signed } from '../words';
+import styles from './Declared.module.scss';
+
+const STATES: Record<Declaration['status'], { label: string; tone: TagTone }> = {
+  auditing: { label: '审核中', tone: 'info' },
+  approved: { label: '已通过', tone: 'celadon' },
+  rejected: { label: '未通过', tone: 'danger' },
+};
+
+export function Declared(): ReactElement {
+  const list = useList<Declaration>((page) => call('member.declaration', { page }));
+  return (
+    <List
+      list={list}
+      keyOf={({ id }) => id}
+      skeleton="cells"
+      render={(row) => <Row row={row} />}
+      empty={<Empty picture="order" title="还没有申报" text="线下卖出的茶可以在这里申报，核实后计收益" />}
+    />
+  );
+}
+
+function Row({ row }: { row: Declaration }): ReactElement {
+  const state = STATES[row.status];
+  const { incomeId } = row;
+  const inside = (
+    <>
+      <View className={styles.line}>
+        <Text className={styles.title}>{row.goodsText}</Text>
+        <Tag tone={state.tone}>{state.label}</Tag>
+      </View>
+      <View className={styles.note}>
+        <Text>{`${row.soldAt} · 买家 ${row.buyer} · 成交 ${formatYuan(row.amount)}`}</Text>
+        {row.income !== undefined && <Text className={styles.plus}>{signed(row.income)}</Text>}
+      </View>
+      {row.reason && <Text className={styles.reason}>{`原因：${row.reason}`}</Text>}
+    </>
+  );
+  return incomeId === undefined ? (
+    <View className={styles.row}>{inside}</View>
+  ) : (
+    <Pressable className={styles.row} role="link" onPress={() => go('/income/pages/details', { id: incomeId })}>
+      {inside}
+    </Pressable>
+  );
+}

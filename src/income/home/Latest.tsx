@@ -1,0 +1,43 @@
+/** 收益订单: the newest few, each with its calculation, and the sum that must come out. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, IncomeStat } from '@/contract';
+import { canOpen, go, open } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { IncomeLine } from '../rows/IncomeLine';
+import { money, ratesText } from '../words';
+import styles from './Latest.module.scss';
+
+const LAST = 4;
+const TEAM = '/member/pages/team/index';
+
+export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achievement.index'> }): ReactElement {
+  const { total, pending, settled, cashed, owed, available } = stat;
+  if (rows.total === 0)
+    return (
+      <View className={styles.part}>
+        <Empty
+          picture="order"
+          title="第一笔收益这样来"
+          text={`茶友通过您的邀请注册并付款，按${ratesText(stat.rates)}计收益，收货后 ${stat.rates.settleDays} 天结算`}
+          button={canOpen(TEAM) ? '去邀请茶友' : undefined}
+          onPress={() => open(TEAM)}
+        />
+      </View>
+    );
+  return (
+    <View className={styles.part}>
+      <SectionHead title="收益订单" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})} />
+      <View className={styles.list}>
+        {rows.list.slice(0, LAST).map((row) => (
+          <IncomeLine key={row.id} row={row} settleDays={stat.rates.settleDays} />
+        ))}
+      </View>
+      <Text className={styles.note}>
+        {`待结算 ${money(pending)} + 已结算 ${money(settled)} = 累计 ${money(total)}；已转出 ${money(cashed)}，` +
+          (owed > 0 ? `待抵扣 ${money(owed)}。` : `可转出 ${money(available)}。`)}
+      </Text>
+    </View>
+  );
+}

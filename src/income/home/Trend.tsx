@@ -1,0 +1,83 @@
+/** What came in over a while: a line to see, a table to read. */
+import { useMemo, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { IncomeStat, RequestOf } from '@/contract';
+import { aria } from '@/ui/kit/aria';
+import { classes } from '@/ui/kit/classes';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Segmented } from '@/ui/kit/Segmented';
+import { money } from '../words';
+import { chartSvg, scaleOf, tableOf } from './chart';
+import styles from './Trend.module.scss';
+
+export type Range = NonNullable<RequestOf<'achievement.statistics'>['range']>;
+export const RANGES: readonly { id: Range; label: string; name: string }[] = [
+  { id: '7d', label: '7 天', name: '近 7 天' },
+  { id: '30d', label: '30 天', name: '近 30 天' },
+  { id: '6m', label: '6 个月', name: '近 6 个月' },
+];
+const MARKS = 4;
+
+interface TrendProps {
+  stat: IncomeStat;
+  range: Range;
+  onRange: (range: Range) => void;
+}
+
+export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): ReactElement {
+  const values = useMemo(() => trend.map(({ value }) => Number(value)), [trend]);
+  const source = useMemo(() => `data:image/svg+xml;utf8,${encodeURIComponent(chartSvg(values))}`, [values]);
+  const name = RANGES.find(({ id }) => id === range)?.name ?? '';
+  return (
+    <View className={styles.panel}>
+      <SectionHead
+        gutter={false}
+        title="收益走势"
+        extra={<Segmented label="时间范围" items={RANGES} current={range} onChange={onRange} />}
+      />
+      <Text className={styles.unit}>单位：元，按下单付款日，已减退款</Text>
+      <View className={styles.chart} {...aria({ role: 'img', label: `${name}收益共 ${money(sum)} 元` })}>
+        <View className={styles.ticks} {...aria({ hidden: true })}>
+          {scaleOf(values).ticks.map((tick) => (
+            <Text key={tick} className={styles.tick}>
+              {money(tick).replace(/\.00$/, '')}
+            </Text>
+          ))}
+        </View>
+        <View className={styles.line} style={{ backgroundImage: `url("${source}")` }} />
+      </View>
+      <View className={styles.days} {...aria({ hidden: true })}>
+        {marksOf(trend, range).map((label) => (
+          <Text key={label}>{label}</Text>
+        ))}
+      </View>
+      <View className={styles.table} {...aria({ role: 'table', label: `${name}收益` })}>
+        <Line head label={range === '6m' ? '月份' : '日期'} value="收益" />
+        {tableOf(trend).map(({ key, label, fen }) => (
+          <Line key={key} label={label} value={money(fen)} />
+        ))}
+        <Line total label="合计" value={money(sum)} />
+      </View>
+    </View>
+  );
+}
+
+/** A few labels under the line; the last is the present. */
+function marksOf(trend: IncomeStat['trend'], range: Range): string[] {
+  const gap = Math.max(1, (trend.length - 1) / (MARKS - 1));
+  const labels = Array.from({ length: MARKS - 1 }, (_, i) => trend[Math.round(i * gap)]?.label ?? '');
+  return [...labels, range === '6m' ? '本月' : '今天'];
+}
+
+interface LineProps {
+  label: string;
+  value: string;
+  head?: boolean;
+  total?: boolean;
+}
+const Line = ({ label, value, head = false, total = false }: LineProps): ReactElement => (
+  <View className={classes(styles.row, head && styles.head, total && styles.total)} {...aria({ role: 'row' })}>
+    <Text {...aria({ role: head ? 'columnheader' : 'rowheader' })}>{label}</Text>
+    <Text {...aria({ role: head ? 'columnheader' : 'cell' })}>{value}</Text>
+  </View>
+);

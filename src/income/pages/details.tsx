@@ -1,0 +1,51 @@
+/** /income/pages/details: one income: its amount and state, how it was calculated, what refunds took, and its days. */
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Calculation } from '../details/Calculation';
+import { DetailHead } from '../details/DetailHead';
+import { Facts } from '../details/Facts';
+import { Timeline } from '../details/Timeline';
+import { questionOf } from '../words';
+import styles from './details.module.scss';
+
+export default function IncomeDetailPage() {
+  const { id = '' } = usePageParams<'/income/pages/details'>();
+  const state = usePageData(() => call('achievement.view', { id }), [id]);
+  const { data } = state;
+  return (
+    <Page
+      state={state}
+      skeleton="detail"
+      action={
+        data && (
+          <View className={styles.acts}>
+            <Button
+              className={styles.act}
+              size="l"
+              tone="line"
+              onPress={() => go('/member/pages/feedback/index', { kind: 'service', text: questionOf(data) })}
+            >
+              有疑问
+            </Button>
+            <Button className={styles.act} size="l" tone="line" onPress={() => go('/income/pages/list', {})}>
+              全部明细
+            </Button>
+          </View>
+        )
+      }
+    >
+      {(detail) => (
+        <View className={styles.body}>
+          <DetailHead detail={detail} />
+          <Facts detail={detail} />
+          <Calculation detail={detail} />
+          <Timeline detail={detail} />
+          <Text className={styles.rule}>{detail.rule}</Text>
+        </View>
+      )}
+    </Page>
+  );
+}

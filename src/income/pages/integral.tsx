@@ -1,0 +1,69 @@
+/** /income/pages/integral: points that were earned, by source and by month, and those that are on their way. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { LedgerRow } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { LedgerLine } from '@/domain/ledger/LedgerLine';
+import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
+import { monthAt, monthOf } from '@/domain/ledger/months';
+import { MonthTurn } from '@/domain/ledger/MonthTurn';
+import { EARNED, SOURCES } from '@/domain/points/words';
+import { Empty } from '@/ui/kit/Empty';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { List, Page, useList, usePageData, usePageParams } from '@/ui/shell';
+import { EarnedHead } from '../points/EarnedHead';
+import styles from './integral.module.scss';
+
+export default function EarnedPage() {
+  const { clock } = useStores();
+  const params = usePageParams<'/income/pages/integral'>();
+  const latest = monthAt(clock.now());
+  const [month, setMonth] = useState(monthOf(params.month) ?? latest);
+  const [source, setSource] = useState('');
+  const [shown, setShown] = useState<LedgerRow>();
+  const state = usePageData(() => call('credits.statistics', { unit: 'points', month }), [month]);
+  const chosen = SOURCES.find(({ id }) => id === source);
+  const bizType = chosen?.kinds ?? EARNED;
+  const list = useList<LedgerRow>(
+    (page) => call('credits.index', { unit: 'points', month, bizType, page }),
+    [month, bizType],
+  );
+  return (
+    <Page state={state} skeleton="detail" overlay={<LedgerSheet row={shown} onClose={() => setShown(undefined)} />}>
+      {({ detail }) => (
+        <View className={styles.body}>
+          <MonthTurn month={month} latest={latest} onMonth={setMonth} />
+          {detail && <EarnedHead detail={detail} month={month} source={source} onSource={setSource} />}
+          <SectionHead
+            title={chosen ? `${chosen.label}明细` : '赚到的每一笔'}
+            more="去赚积分"
+            onMore={() => go('/pages/tea/my-point')}
+          />
+          <List
+            list={list}
+            keyOf={(row) => row.id}
+            skeleton="cells"
+            chunkClass={styles.rows}
+            render={(row) => (
+              <View className={styles.row}>
+                <LedgerLine row={row} onPress={setShown} />
+              </View>
+            )}
+            empty={
+              <Empty
+                picture="order"
+                title="这个月还没有赚到积分"
+                text="签到、写茶评、购茶都能得"
+                button="去赚积分"
+                onPress={() => go('/pages/tea/my-point')}
+              />
+            }
+          />
+          <Text className={styles.note}>这里只看赚到的，使用和过期在积分总览</Text>
+        </View>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+/** /income/pages/redbag: red packets: what waits on top, then what was opened and what ended, and what they brought in all. */
+import { Text, View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
+import type { RedPacket } from '@/contract';
+import { go } from '@/core/routes';
+import { useShare } from '@/domain/poster/useShare';
+import { PacketRow } from '@/domain/redPacket/PacketRow';
+import { packetSums } from '@/domain/redPacket/words';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, usePageParams, useShareCard } from '@/ui/shell';
+import { NoPackets } from '../redPackets/NoPackets';
+import { Opened } from '../redPackets/Opened';
+import { PACKET_TABS, usePackets } from '../redPackets/usePackets';
+import styles from './redbag.module.scss';
+
+/** Where an opened one went. */
+const leave = (kind: RedPacket['kind']) => go(kind === 'money' ? '/pages/tea/my-money' : '/pages/tea/my-point');
+
+export default function RedPacketsPage() {
+  const { id } = usePageParams<'/income/pages/redbag'>();
+  const { state, list, tab, setTab, shown, setShown, openOne } = usePackets(id);
+  const { share, sheet } = useShare({ kind: 'member', title: '分享好运' });
+  useShareAppMessage(useShareCard());
+  const overlay = (
+    <>
+      <Opened packet={shown} onClose={() => setShown(undefined)} onGo={leave} onShare={share} />
+      {sheet}
+    </>
+  );
+  return (
+    <Page state={state} skeleton="cells" overlay={overlay}>
+      {(sums) => (
+        <View className={styles.body}>
+          <View className={styles.head}>
+            <Text className={styles.label}>累计拆得</Text>
+            <Text className={styles.sum}>{packetSums(sums) || '¥0.00'}</Text>
+            <Text className={styles.label}>现金存入余额，积分存入积分账户</Text>
+          </View>
+          <Tabs label="红包" items={PACKET_TABS} current={tab} onChange={setTab} />
+          <List
+            list={list}
+            keyOf={(packet) => packet.id}
+            skeleton="cells"
+            chunkClass={styles.rows}
+            render={(packet) => (
+              <PacketRow packet={packet} onOpen={() => openOne(packet.id)} onEnd={list.reload} onGo={leave} />
+            )}
+            empty={<NoPackets tab={tab} />}
+          />
+        </View>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+/** What was earned in a month, by source. Pure. */
+import type { PointsDetail } from '@/contract';
+import { SOURCES } from '@/domain/points/words';
+
+export interface SourceSum {
+  id: string;
+  came: number;
+  /** Taken back for what was refunded. */
+  back: number;
+}
+
+export const sourceSums = (kinds: PointsDetail['kinds']): SourceSum[] =>
+  SOURCES.map(({ id, kinds: own }) => {
+    const mine = kinds.filter(({ key }) => own.split(',').includes(key));
+    return {
+      id,
+      came: mine.reduce((sum, { came }) => sum + came, 0),
+      back: mine.reduce((sum, { went }) => sum + went, 0),
+    };
+  });
+
+export const earnedOf = (sums: readonly SourceSum[]): number =>
+  sums.reduce((all, { came, back }) => all + came - back, 0);

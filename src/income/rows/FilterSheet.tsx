@@ -1,0 +1,83 @@
+/** What of the income is listed: by source and by state. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { IncomeRow } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Sheet } from '@/ui/kit/Sheet';
+import { SOURCES, STATES } from '../words';
+import styles from './FilterSheet.module.scss';
+
+export interface IncomeChoice {
+  source?: IncomeRow['source'];
+  status?: IncomeRow['status'];
+}
+
+interface FilterSheetProps {
+  open: boolean;
+  value: IncomeChoice;
+  onClose: () => void;
+  onChange: (choice: IncomeChoice) => void;
+}
+
+export function FilterSheet({ open, value, onClose, onChange }: FilterSheetProps): ReactElement {
+  const [choice, setChoice] = useState(value);
+  useEffect(() => {
+    if (open) setChoice(value);
+  }, [open, value]);
+  const done = (next: IncomeChoice) => {
+    onChange(next);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      title="筛选"
+      onClose={onClose}
+      footer={
+        <View className={styles.acts}>
+          <Button className={styles.act} size="l" tone="line" onPress={() => done({})}>
+            重置
+          </Button>
+          <Button className={styles.act} size="l" onPress={() => done(choice)}>
+            确定
+          </Button>
+        </View>
+      }
+    >
+      <Group
+        label="来源"
+        items={SOURCES}
+        current={choice.source}
+        onChange={(source) => setChoice({ ...choice, source })}
+      />
+      <Group
+        label="状态"
+        items={STATES}
+        current={choice.status}
+        onChange={(status) => setChoice({ ...choice, status })}
+      />
+    </Sheet>
+  );
+}
+
+interface GroupProps<Id extends string> {
+  label: string;
+  items: readonly { id: Id; label: string }[];
+  current: Id | undefined;
+  onChange: (id: Id | undefined) => void;
+}
+
+/** A second press takes the choice back. */
+const Group = <Id extends string>({ label, items, current, onChange }: GroupProps<Id>): ReactElement => (
+  <View className={styles.group}>
+    <Text className={styles.label}>{label}</Text>
+    <ChipGroup label={label}>
+      {items.map(({ id, label: text }) => (
+        <Chip key={id} selected={id === current} onPress={() => onChange(id === current ? undefined : id)}>
+          {text}
+        </Chip>
+      ))}
+    </ChipGroup>
+  </View>
+);

@@ -1,0 +1,50 @@
+/** The months that have rows, with what each brought: one is chosen, or all. */
+import type { ReactElement } from 'react';
+import type { IncomeMonth } from '@/contract';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { CheckMark } from '@/ui/kit/Check';
+import { Sheet } from '@/ui/kit/Sheet';
+import { money, monthName } from '../words';
+
+interface MonthPickProps {
+  open: boolean;
+  months: readonly IncomeMonth[];
+  current: string | undefined;
+  onClose: () => void;
+  onChange: (month: string | undefined) => void;
+}
+
+export function MonthPick({ open, months, current, onClose, onChange }: MonthPickProps): ReactElement {
+  const choose = (month: string | undefined) => {
+    onChange(month);
+    onClose();
+  };
+  return (
+    <Sheet open={open} title="选择月份" onClose={onClose}>
+      <Cells>
+        <Cell
+          label="全部月份"
+          role="radio"
+          checked={current === undefined}
+          arrow={false}
+          onPress={() => choose(undefined)}
+        >
+          {current === undefined && <CheckMark checked kind="radio" />}
+        </Cell>
+        {months.map(({ month, pending, settled }) => (
+          <Cell
+            key={month}
+            label={monthName(month)}
+            note={`待结算 ${money(pending)}　已结算 ${money(settled)}`}
+            role="radio"
+            checked={current === month}
+            arrow={false}
+            onPress={() => choose(month)}
+          >
+            {current === month && <CheckMark checked kind="radio" />}
+          </Cell>
+        ))}
+      </Cells>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+/** Both sides of the id card, each in the frame it fits; once sent a side is told of, not shown. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
+import { classes } from '@/ui/kit/classes';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './PaperSides.module.scss';
+
+interface SidesProps {
+  front: string;
+  back: string;
+  onFront: (url: string) => void;
+  onBack: (url: string) => void;
+}
+
+export function PaperSides({ front, back, onFront, onBack }: SidesProps): ReactElement {
+  return (
+    <View className={styles.sides}>
+      <Side name="人像面" sent={front !== ''} face onSent={onFront} />
+      <Side name="国徽面" sent={back !== ''} onSent={onBack} />
+    </View>
+  );
+}
+
+function Side({
+  name,
+  sent,
+  face = false,
+  onSent,
+}: {
+  name: string;
+  sent: boolean;
+  face?: boolean;
+  onSent: (url: string) => void;
+}) {
+  const { run, uploading } = usePhotoUpload('identity', onSent);
+  return (
+    <Pressable
+      className={classes(styles.side, sent && styles.sent)}
+      label={sent ? `${name}已上传，重新选择` : `上传${name}`}
+      busy={uploading || undefined}
+      onPress={run}
+    >
+      <View className={styles.paper}>
+        <View className={face ? styles.portrait : styles.emblem} />
+        <View className={styles.lines}>
+          <View className={styles.line} />
+          <View className={styles.line} />
+          <View className={styles.short} />
+        </View>
+        <View className={styles.mark}>
+          <Icon name={sent ? 'check' : 'camera'} size={20} />
+        </View>
+      </View>
+      <Text className={styles.name}>{uploading ? '加密上传中' : sent ? `${name} · 已上传` : name}</Text>
+    </Pressable>
+  );
+}

@@ -1,0 +1,34 @@
+/** Which of the two steps this is, and what it is for. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { aria } from '@/ui/kit/aria';
+import { classes } from '@/ui/kit/classes';
+import styles from './StepHead.module.scss';
+
+const STEPS = ['实名认证', '身份核验'] as const;
+
+interface StepHeadProps {
+  /** 0 or 1. */
+  step: 0 | 1;
+  text: string;
+}
+
+export function StepHead({ step, text }: StepHeadProps): ReactElement {
+  return (
+    <View className={styles.head}>
+      <View className={styles.steps} {...aria({ role: 'list', label: '认证的两步' })}>
+        {STEPS.map((name, at) => (
+          <View
+            key={name}
+            className={classes(styles.step, at === step && styles.now, at < step && styles.done)}
+            {...aria({ role: 'listitem', current: at === step ? 'step' : undefined })}
+          >
+            <Text className={styles.count}>{String(at + 1)}</Text>
+            <Text>{name}</Text>
+          </View>
+        ))}
+      </View>
+      <Text className={styles.text}>{text}</Text>
+    </View>
+  );
+}

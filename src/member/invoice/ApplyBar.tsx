@@ -1,0 +1,25 @@
+/** What the chosen orders come to, and the decision. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Button } from '@/ui/kit/Button';
+import { Price } from '@/ui/kit/Price';
+import type { Apply } from './useApply';
+import styles from './invoice.module.scss';
+
+interface ApplyBarProps extends Pick<Apply, 'amount' | 'submit'> {
+  count: number;
+}
+
+export function ApplyBar({ count, amount, submit }: ApplyBarProps): ReactElement {
+  return (
+    <>
+      <View className={styles.sum}>
+        <Text className={styles.foot}>{`${count} 笔合计`}</Text>
+        <Price fen={amount} exact tone="ink" />
+      </View>
+      <Button size="l" busy={submit.pending && '提交中'} onPress={submit.run}>
+        提交申请
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Papers that were asked for, the newest first. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { InvoiceGroup, InvoiceRow } from '@/contract';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { List, useList, useReturn } from '@/ui/shell';
+import { STATE_TONES, STATE_WORDS } from './words';
+import styles from './invoice.module.scss';
+
+interface HistoryProps {
+  /** Only those of one group. */
+  group?: InvoiceGroup;
+  onAsk: () => void;
+}
+
+export function History({ group, onAsk }: HistoryProps): ReactElement {
+  const list = useList<InvoiceRow>((page) => call('memberInvoice.index', { group, page }), [group]);
+  useReturn(list.reload);
+  return (
+    <List
+      list={list}
+      keyOf={({ id }) => id}
+      chunkClass={styles.stack}
+      render={(row) => <HistoryRow row={row} />}
+      empty={
+        <Empty picture="order" title="还没有开票记录" text="申请过的发票会记在这里" button="去开票" onPress={onAsk} />
+      }
+    />
+  );
+}
+
+function HistoryRow({ row }: { row: InvoiceRow }): ReactElement {
+  const { id, title, amount, status, orders, createdAt, invoiceNo } = row;
+  const count = orders.length > 1 ? `${orders[0]?.title ?? ''} 共 ${orders.length} 笔` : (orders[0]?.title ?? '');
+  return (
+    <Pressable className={styles.row} role="link" onPress={() => go('/member/pages/invoice/webview', { id })}>
+      <View className={styles.rowHead}>
+        <Text className={styles.name}>{title}</Text>
+        <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>
+      </View>
+      <View className={styles.rowHead}>
+        <View className={styles.words}>
+          <Text className={styles.foot}>{count}</Text>
+          <Text className={styles.foot}>
+            {invoiceNo ? `发票号 ${invoiceNo}` : `${formatTime(createdAt, 'YYYY-MM-DD')} 申请`}
+          </Text>
+        </View>
+        <Text className={styles.amount}>{formatYuan(amount)}</Text>
+      </View>
+    </Pressable>
+  );
+}

@@ -1,0 +1,32 @@
+/** Orders of a group that may be invoiced, and why others are not among them. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { TodoList } from './TodoList';
+import type { Todo } from './useTodo';
+import styles from './invoice.module.scss';
+
+export function OrdersTodo({ todo }: { todo: Todo }): ReactElement {
+  return (
+    <View>
+      <TodoList
+        todo={todo}
+        empty={
+          <Empty
+            picture="order"
+            title="没有可开票的订单"
+            text="余额支付的订单，发票在充值时开具"
+            button="去充值开票"
+            onPress={() => go('/member/pages/invoice/recharge', {})}
+          />
+        }
+      />
+      {todo.list.rows.length > 0 && (
+        <Text className={styles.note}>
+          {`付款后 ${todo.months ?? 6} 个月内可开，退款部分已减去。余额支付的订单，发票在充值时开具。`}
+        </Text>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,39 @@
+/** Orders of a group that may be invoiced, and which of them are ticked: the orders themselves, so that their sum is known. */
+import { useState } from 'react';
+import type { InvoiceableOrder, InvoiceGroup } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { useList, useReturn } from '@/ui/shell';
+import { MOST_ORDERS } from './words';
+
+export function useTodo(group: InvoiceGroup) {
+  const { feedback } = useStores();
+  const [ticked, setTicked] = useState<readonly InvoiceableOrder[]>([]);
+  const list = useList((page) => call('memberInvoice.orders', { group, page }), [group], {
+    rows: (answer) => answer,
+  });
+  const has = ({ id }: InvoiceableOrder) => ticked.some((one) => one.id === id);
+  const toggle = (order: InvoiceableOrder) => {
+    if (has(order)) return setTicked(ticked.filter(({ id }) => id !== order.id));
+    if (ticked.length >= MOST_ORDERS) return feedback.toast(`一张发票最多 ${MOST_ORDERS} 笔`);
+    setTicked([...ticked, order]);
+  };
+  // Asked for meanwhile, or refunded: what is ticked is chosen anew.
+  useReturn(() => {
+    setTicked([]);
+    void list.reload();
+  });
+  const next = () => go('/member/pages/invoice/apply', { group, orderIds: ticked.map(({ id }) => id) });
+  return {
+    list,
+    months: list.head?.months,
+    ticked,
+    has,
+    toggle,
+    sum: ticked.reduce((sum, { amount }) => sum + amount, 0),
+    clear: () => setTicked([]),
+    next,
+  };
+}
+export type Todo = ReturnType<typeof useTodo>;

@@ -1,0 +1,62 @@
+/** /member/pages/interval/newIndex: a month of points on one screen: where they came from, what they went for, and by day. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { monthAt, monthBefore, monthOf } from '@/domain/ledger/months';
+import { MonthTurn } from '@/domain/ledger/MonthTurn';
+import { Columns } from '@/domain/points/Columns';
+import { Empty } from '@/ui/kit/Empty';
+import { Page, usePageData, usePageParams, useReturn } from '@/ui/shell';
+import { BestWays } from '../../points/BestWays';
+import { dayColumns } from '../../points/dayColumns';
+import { MonthFigures } from '../../points/MonthFigures';
+import { Ring } from '../../points/Ring';
+import styles from './newIndex.module.scss';
+
+export default function PointMonthPage() {
+  const { clock } = useStores();
+  const params = usePageParams<'/member/pages/interval/newIndex'>();
+  const latest = monthAt(clock.now());
+  const [month, setMonth] = useState(monthOf(params.month) ?? latest);
+  const state = usePageData(() => call('credits.statistics', { unit: 'points', month }), [month]);
+  useReturn(() => void state.reload());
+  return (
+    <Page state={state} skeleton="detail">
+      {(stat) => {
+        const { detail } = stat;
+        if (!detail) return null;
+        return (
+          <View className={styles.body}>
+            <MonthTurn month={month} latest={latest} onMonth={setMonth} />
+            <MonthFigures stat={stat} detail={detail} />
+            {detail.kinds.length === 0 ? (
+              <Empty
+                picture="order"
+                title="本月还没有积分变动"
+                text="签到一次就有了"
+                button="看上个月"
+                onPress={() => setMonth(monthBefore(month))}
+              />
+            ) : (
+              <>
+                <View className={styles.card}>
+                  <Ring key={month} kinds={detail.kinds} year={month.slice(0, 4)} />
+                </View>
+                <View className={styles.card}>
+                  <Text className={styles.title}>每日变动（积分）</Text>
+                  <Columns
+                    label={`${Number(month.slice(5))} 月每日积分变动，共获得 ${stat.monthIn}，使用 ${stat.monthOut}`}
+                    heads={{ row: '日期', up: '获得', down: '使用' }}
+                    columns={dayColumns(month, detail.days)}
+                  />
+                </View>
+              </>
+            )}
+            <BestWays stat={stat} />
+          </View>
+        );
+      }}
+    </Page>
+  );
+}

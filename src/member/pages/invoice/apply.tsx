@@ -1,0 +1,49 @@
+/** /member/pages/invoice/apply: one invoice for the chosen orders of a group. */
+import { Text } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Page, usePageParams } from '@/ui/shell';
+import { ApplyBar } from '../../invoice/ApplyBar';
+import { ApplyBody } from '../../invoice/ApplyBody';
+import { useApply } from '../../invoice/useApply';
+import { groupOf, idsOf } from '../../invoice/words';
+import styles from '../../invoice/invoice.module.scss';
+
+export default function InvoiceApplyPage() {
+  const params = usePageParams<'/member/pages/invoice/apply'>();
+  const group = groupOf(params.group);
+  const apply = useApply(group, idsOf(params.orderIds));
+  const { state, amount, submit } = apply;
+  const count = state.data?.orders.length ?? 0;
+  const history = () =>
+    group === 'recharge'
+      ? go('/member/pages/invoice/recharge', { tab: 'history' })
+      : go('/member/pages/invoice/select', { tab: 'history' });
+  return (
+    <Page
+      state={state}
+      skeleton="cells"
+      right={
+        <Pressable className={styles.barAct} role="link" label="开票记录" onPress={history}>
+          <Text>记录</Text>
+        </Pressable>
+      }
+      action={count > 0 && <ApplyBar count={count} amount={amount} submit={submit} />}
+    >
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <Empty
+            picture="order"
+            title="这些订单不能开票"
+            text="可能已经开过、已全部退款，或用余额支付"
+            button="选择订单"
+            onPress={() => go('/member/pages/invoice/select', {})}
+          />
+        ) : (
+          <ApplyBody group={group} orders={orders} apply={apply} />
+        )
+      }
+    </Page>
+  );
+}

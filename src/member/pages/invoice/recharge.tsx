@@ -1,0 +1,48 @@
+/** /member/pages/invoice/recharge: recharges whose principal may be invoiced, once; what is bought with them later is not invoiced again. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Notice } from '@/ui/kit/Notice';
+import { Tabs } from '@/ui/kit/Tabs';
+import { Page, usePageParams } from '@/ui/shell';
+import { History } from '../../invoice/History';
+import { TodoBar, TodoList } from '../../invoice/TodoList';
+import { useTodo } from '../../invoice/useTodo';
+import styles from '../../invoice/invoice.module.scss';
+
+const TABS = [
+  { id: 'todo', label: '可开票' },
+  { id: 'history', label: '开票记录' },
+] as const;
+
+export default function RechargeInvoicePage() {
+  const params = usePageParams<'/member/pages/invoice/recharge'>();
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>(params.tab === 'history' ? 'history' : 'todo');
+  const todo = useTodo('recharge');
+  const isTodo = tab === 'todo';
+  return (
+    <Page action={isTodo && todo.list.rows.length > 0 && <TodoBar todo={todo} />}>
+      <Tabs label="充值发票" items={TABS} current={tab} onChange={setTab} />
+      <Notice>充值开具预付卡发票，消费不再重复开票；赠送部分不开票</Notice>
+      <View className={styles.body}>
+        {isTodo ? (
+          <TodoList
+            todo={todo}
+            empty={
+              <Empty
+                picture="order"
+                title="没有可开票的充值"
+                text={`近 ${todo.months ?? 6} 个月的充值会列在这里`}
+                button="去充值"
+                onPress={() => go('/member/pages/recharge/index', {})}
+              />
+            }
+          />
+        ) : (
+          <History group="recharge" onAsk={() => setTab('todo')} />
+        )}
+      </View>
+    </Page>
+  );
+}

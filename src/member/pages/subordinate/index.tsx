@@ -1,0 +1,40 @@
+/** /member/pages/subordinate/index: somebody is added with the code sent to the own mobile, or scans one's own code. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import { CodeField } from '@/domain/member/CodeField';
+import { Button } from '@/ui/kit/Button';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { TextField } from '@/ui/kit/TextField';
+import { Page, usePageParams } from '@/ui/shell';
+import { LastAdded } from '../../team/LastAdded';
+import { OwnCode } from '../../team/OwnCode';
+import { useAdding } from '../../team/useAdding';
+import styles from './index.module.scss';
+
+export default function AddMemberPage() {
+  const { mobile } = usePageParams<'/member/pages/subordinate/index'>();
+  const [round, setRound] = useState(0);
+  const { form, sms, add } = useAdding(mobile, () => setRound((count) => count + 1));
+  return (
+    <Page
+      action={
+        <Button block size="l" busy={add.pending && '添加中'} onPress={() => void add.run()}>
+          添加
+        </Button>
+      }
+    >
+      <View className={styles.body}>
+        <OwnCode />
+        <SectionHead className={styles.part} title="用验证码添加" note="验证码发到对方手机，请对方告诉您，即表示同意" />
+        <View className={styles.form}>
+          <TextField {...form.bind('mobile')} label="对方手机号" kind="tel" maxLength={11} placeholder="11 位手机号" />
+          <CodeField sms={sms} {...form.bind('code')} />
+          <TextField {...form.bind('nickname')} label="称呼" maxLength={16} placeholder="选填，新会员的昵称" />
+          <TextField {...form.bind('remark')} label="备注" maxLength={20} placeholder="选填，只有您能看到" />
+        </View>
+        <Text className={styles.rule}>邀请关系只认第一次，添加后不再更改。</Text>
+        <LastAdded key={round} />
+      </View>
+    </Page>
+  );
+}

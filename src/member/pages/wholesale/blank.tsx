@@ -1,0 +1,54 @@
+/** /member/pages/wholesale/blank: an empty request for what is not on the shelf, and the own ones below it. */
+import { useState } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WholesalerState } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { StateBar } from '@/domain/wholesale/StateBar';
+import { Empty } from '@/ui/kit/Empty';
+import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Inquiries } from '../../wholesale/Inquiries';
+import { InquiryForm } from '../../wholesale/InquiryForm';
+import styles from '../../wholesale/detail.module.scss';
+
+const APPLY = { identity: 'wholesale' } as const;
+
+export default function BlankOrderPage() {
+  const { id, copyFrom } = usePageParams<'/member/pages/wholesale/blank'>();
+  const before = copyFrom ?? id;
+  const state = usePageData(async () => {
+    const trader = (await call('shopV2.wholesale', {})).state;
+    const from = before && trader.state === 'approved' ? await call('special.inquiry', { id: before }) : undefined;
+    return { trader, from };
+  }, [before]);
+  const [round, setRound] = useState(0);
+  return (
+    <Page state={state} skeleton="cells">
+      {({ trader, from }) =>
+        trader.state === 'approved' ? (
+          <View className={styles.body}>
+            <InquiryForm key={`form-${from?.id ?? ''}`} from={from} onSent={() => setRound(round + 1)} />
+            <Text className={styles.section} role="heading" aria-level={2}>
+              我的订货需求
+            </Text>
+            <Inquiries key={round} />
+          </View>
+        ) : (
+          <NotTrader trader={trader} />
+        )
+      }
+    </Page>
+  );
+}
+
+const NotTrader = ({ trader }: { trader: WholesalerState }) => (
+  <View>
+    <StateBar state={trader} />
+    <Empty
+      title="订货需求只对认证批发商开放"
+      text="认证后，货架上没有的也可以写下来报价"
+      button="看批发商认证"
+      onPress={() => go('/member/pages/wholesale/index', APPLY)}
+    />
+  </View>
+);

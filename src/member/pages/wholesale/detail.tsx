@@ -1,0 +1,51 @@
+/** /member/pages/wholesale/detail: one wholesale order and what its buyer may do with it. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { WholesaleDetail } from '@/contract';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Page, usePageParams } from '@/ui/shell';
+import { DetailActs } from '../../wholesale/DetailActs';
+import { DetailBody } from '../../wholesale/DetailBody';
+import { SendSheet } from '../../wholesale/SendSheet';
+import { useBulkOrder } from '../../wholesale/useBulkOrder';
+import styles from '../../wholesale/detail.module.scss';
+
+export default function WholesaleDetailPage() {
+  const { id = '' } = usePageParams<'/member/pages/wholesale/detail'>();
+  const { state, store, receive } = useBulkOrder(id);
+  const [sending, setSending] = useState<WholesaleDetail['lots'][number]>();
+  const close = () => setSending(undefined);
+  const sent = () => {
+    close();
+    void state.reload();
+  };
+  const actions = state.data?.actions ?? [];
+  return (
+    <Page
+      state={state}
+      skeleton="list"
+      action={
+        actions.includes('pay') ? (
+          <Button block size="l" onPress={() => go('/member/pages/wallet/pay', { orderGroup: 'order', orderId: id })}>
+            去付款
+          </Button>
+        ) : (
+          actions.includes('receive') && (
+            <Button block size="l" busy={receive.pending} onPress={receive.run}>
+              确认收货
+            </Button>
+          )
+        )
+      }
+      overlay={<SendSheet lot={sending} onClose={close} onSent={sent} />}
+    >
+      {(detail) => (
+        <View className={styles.body}>
+          <DetailBody detail={detail} onSend={setSending} />
+          <DetailActs detail={detail} storing={store.pending} onStore={store.run} />
+        </View>
+      )}
+    </Page>
+  );
+}

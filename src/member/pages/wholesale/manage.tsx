@@ -1,0 +1,44 @@
+/** /member/pages/wholesale/manage: a merchant's desk - the day, orders, goods, classes, money; for staff the house's own goods. */
+import { useState } from 'react';
+import { call } from '@/core/api';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Page, usePageData, usePageParams } from '@/ui/shell';
+import { Desk } from '../../shop/Desk';
+import { DeskSheets, type DeskSheet } from '../../shop/DeskSheets';
+import { NoShop } from '../../shop/NoShop';
+
+export default function ManagePage() {
+  const { tab } = usePageParams<'/member/pages/wholesale/manage'>();
+  const state = usePageData(() => call('merchant.profile', {}));
+  const [sheet, setSheet] = useState<DeskSheet>();
+  const [round, setRound] = useState(0);
+  const close = () => setSheet(undefined);
+  const changed = () => {
+    close();
+    setRound(round + 1);
+    void state.reload();
+  };
+  const own = state.data?.stat && state.data.house === undefined ? state.data : undefined;
+  return (
+    <Page
+      state={state}
+      skeleton="list"
+      right={own && <IconButton icon="scan" label="扫码核销" onPress={() => setSheet('verify')} />}
+      overlay={own && <DeskSheets profile={own} sheet={sheet} onClose={close} onChanged={changed} />}
+    >
+      {(profile) =>
+        profile.stat ? (
+          <Desk
+            profile={{ ...profile, stat: profile.stat }}
+            first={tab}
+            round={round}
+            onOpen={setSheet}
+            onChanged={() => void state.reload()}
+          />
+        ) : (
+          <NoShop profile={profile} />
+        )
+      }
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+/** The last gifts of points; left out before the first. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { figure } from '@/domain/points/words';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { useBlock } from '@/ui/shell';
+import styles from './LastGifts.module.scss';
+
+const MOST = 5;
+
+/** `round` asks again. */
+export function LastGifts({ round }: { round: number }): ReactElement | null {
+  const rows = useBlock(
+    () => call('credits.index', { unit: 'points', bizType: 'transferOut' }, { hide: true }),
+    String(round),
+  );
+  if (!rows || rows.total === 0) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead
+        title="最近送出"
+        onMore={() => go('/member/pages/interval/index', { bizType: 'transferOut', dir: 'out' })}
+      />
+      <View className={styles.card}>
+        {rows.list.slice(0, MOST).map(({ id, title, memo, delta, createdAt }) => (
+          <View key={id} className={styles.row}>
+            <View className={styles.words}>
+              <Text className={styles.title}>{title}</Text>
+              <Text className={styles.note}>
+                {[formatTime(createdAt, 'YYYY-MM-DD'), memo].filter(Boolean).join(' · ')}
+              </Text>
+            </View>
+            <Text className={styles.value}>{`−${figure(-delta)}`}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,63 @@
+/** Figures of the month beside the ring: what is held, on its way and about to end, and the month before. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { PointsDetail, WalletStat } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { figure } from '@/domain/points/words';
+import { classes } from '@/ui/kit/classes';
+import styles from './MonthFigures.module.scss';
+
+interface MonthFiguresProps {
+  stat: WalletStat;
+  detail: PointsDetail;
+}
+
+/** More or less than the month before, in words and an arrow. */
+function change(now: number, before: number): { text: string; up?: boolean } {
+  if (now === before) return { text: '与上月持平' };
+  const more = now > before;
+  return { text: `较上月 ${more ? '▲' : '▼'} ${figure(Math.abs(now - before))}`, up: more };
+}
+
+export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement {
+  const { balance, expiring, expireAt } = stat.points;
+  const { pending, before } = detail;
+  return (
+    <View className={styles.card}>
+      <View className={styles.top}>
+        <Text className={styles.label}>现有积分</Text>
+        <Text className={styles.balance}>{figure(balance)}</Text>
+      </View>
+      <View className={styles.two}>
+        <Part label="本月获得" value={`+${figure(stat.monthIn)}`} plus {...change(stat.monthIn, before.came)} />
+        <Part label="本月使用" value={`−${figure(stat.monthOut)}`} {...change(stat.monthOut, before.went)} />
+      </View>
+      <View className={styles.two}>
+        <Part label="待到账" value={figure(pending)} text="收货后到账" />
+        <Part
+          label="即将过期"
+          value={figure(expiring)}
+          text={expiring > 0 ? `${formatTime(expireAt, 'YYYY-MM-DD')} 到期` : '今年没有'}
+          warn={expiring > 0}
+        />
+      </View>
+    </View>
+  );
+}
+
+interface PartProps {
+  label: string;
+  value: string;
+  text: string;
+  plus?: boolean;
+  up?: boolean;
+  warn?: boolean;
+}
+
+const Part = ({ label, value, text, plus, up, warn }: PartProps): ReactElement => (
+  <View className={styles.part}>
+    <Text className={styles.label}>{label}</Text>
+    <Text className={classes(styles.value, plus && styles.plus)}>{value}</Text>
+    <Text className={classes(styles.note, up && styles.plus, warn && styles.warn)}>{text}</Text>
+  </View>
+);

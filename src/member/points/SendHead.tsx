@@ -1,0 +1,24 @@
+/** What there is to give, and how much of today's quota is left. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { PointsDetail, WalletStat } from '@/contract';
+import { go } from '@/core/routes';
+import { figure } from '@/domain/points/words';
+import { Button } from '@/ui/kit/Button';
+import styles from './SendHead.module.scss';
+
+export function SendHead({ stat, detail }: { stat: WalletStat; detail: PointsDetail }): ReactElement {
+  const { left, perDay } = detail.sending;
+  return (
+    <View className={styles.head}>
+      <View className={styles.words}>
+        <Text className={styles.label}>可送积分</Text>
+        <Text className={styles.balance}>{figure(stat.points.balance)}</Text>
+        <Text className={styles.label}>{`今日还可送 ${figure(left)} / ${figure(perDay)}，先到期的先送出`}</Text>
+      </View>
+      <Button tone="line" onPress={() => go('/member/pages/interval/recharge', {})}>
+        充值
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,77 @@
+/** The statement of a year: what it began with, gained, used and lost, and what is left; below it the batches with their ends. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { PointsDetail } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { figure } from '@/domain/points/words';
+import { classes } from '@/ui/kit/classes';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './YearCard.module.scss';
+
+interface YearCardProps {
+  detail: PointsDetail;
+  onPicture: () => void;
+}
+
+export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <Text className={styles.label}>{year.isOver ? `${year.year} 年末结余` : '现有积分'}</Text>
+        <Text className={styles.left}>{figure(year.left)}</Text>
+        <Text className={styles.sum}>
+          {`年初 ${figure(year.begun)} + 获得 ${figure(year.gained)} − 使用 ${figure(year.used)} − 过期 ${figure(year.expired)}`}
+        </Text>
+      </View>
+      <View className={styles.parts}>
+        <Part label="获得" value={`+${figure(year.gained)}`} plus />
+        <Part label="使用" value={minus(year.used)} />
+        <Part label="过期" value={minus(year.expired)} />
+      </View>
+      <View className={styles.ways}>
+        <Pressable className={styles.way} expanded={open} onPress={() => setOpen(!open)}>
+          <Text>到期批次</Text>
+          <Icon name={open ? 'up' : 'down'} size={14} />
+        </Pressable>
+        <Pressable className={styles.way} haspopup="dialog" onPress={onPicture}>
+          <Text>存为图片</Text>
+        </Pressable>
+        <Pressable className={styles.way} role="link" onPress={() => go('/member/pages/interval/newIndex', {})}>
+          <Text>月度总览</Text>
+        </Pressable>
+      </View>
+      {open && (
+        <View className={styles.batches} role="list" aria-label="到期批次">
+          {batches.length === 0 && <Text className={styles.none}>还没有积分批次</Text>}
+          {batches.map(({ kind, gained, left, expireAt, ended }) => (
+            <View
+              key={`${kind}-${expireAt}`}
+              className={classes(styles.batch, (ended || left === 0) && styles.over)}
+              role="listitem"
+            >
+              <View className={styles.words}>
+                <Text>{kind === 'bought' ? '充值积分' : '获得的积分'}</Text>
+                <Text className={styles.note}>
+                  {`共 ${figure(gained)} · ${formatTime(expireAt, 'YYYY-MM-DD')} ${ended ? '已到期' : '到期'}`}
+                </Text>
+              </View>
+              <Text className={styles.rest}>{left > 0 ? `剩 ${figure(left)}` : ended ? '已结清' : '已用完'}</Text>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}
+
+const minus = (value: number): string => (value > 0 ? `−${figure(value)}` : '0');
+
+const Part = ({ label, value, plus }: { label: string; value: string; plus?: boolean }): ReactElement => (
+  <View className={styles.part}>
+    <Text className={styles.label}>{label}</Text>
+    <Text className={classes(styles.value, plus && styles.plus)}>{value}</Text>
+  </View>
+);

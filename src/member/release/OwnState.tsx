@@ -1,0 +1,21 @@
+/** What the member is in a release: state, place, and what the score is made of. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { ReleaseEntry } from '@/contract';
+import { Tag } from '@/ui/kit/Tag';
+import { ENTRY_TONES, ENTRY_WORDS } from './words';
+import styles from './release.module.scss';
+
+export function OwnState({ entry }: { entry: ReleaseEntry }): ReactElement {
+  const { status, rank, score, parts } = entry;
+  return (
+    <View className={styles.own}>
+      <View className={styles.ownHead}>
+        <Tag tone={ENTRY_TONES[status]}>{ENTRY_WORDS[status]}</Tag>
+        <Text className={styles.place}>{`${status === 'reserved' ? '预估' : ''}第 ${rank} 位`}</Text>
+        <Text className={styles.score}>{`${score} 分`}</Text>
+      </View>
+      <Text className={styles.parts}>{`等级 ${parts.level} ＋ 先后 ${parts.order} ＋ 助力 ${parts.boost}`}</Text>
+    </View>
+  );
+}

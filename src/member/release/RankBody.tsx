@@ -1,0 +1,43 @@
+/** The release, its places, and how its draw is checked. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import type { DataOf } from '@/contract';
+import { Empty } from '@/ui/kit/Empty';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { List } from '@/ui/shell';
+import { Proof } from './Proof';
+import { RankHead } from './RankHead';
+import { RankRow } from './RankRow';
+import type { useRank } from './useRank';
+import styles from './rank.module.scss';
+
+interface RankBodyProps {
+  rank: DataOf<'special.releaseRank'>;
+  ranking: Pick<ReturnType<typeof useRank>, 'list' | 'fromTop' | 'turn'>;
+}
+
+export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
+  const { release, draw } = rank;
+  const { list, fromTop, turn } = ranking;
+  return (
+    <View>
+      <RankHead rank={rank} />
+      <SectionHead
+        className={styles.part}
+        title="排名"
+        note={draw.seed === undefined ? '预估，公布前会变' : '按公布次序'}
+        more={fromTop ? '找到我' : '看榜首'}
+        onMore={turn}
+      />
+      <List
+        list={list}
+        keyOf={({ no }) => String(no)}
+        chunkClass={styles.rows}
+        skeleton="list"
+        render={(entry) => <RankRow entry={entry} drum={release.drum} />}
+        empty={<Empty picture="message" title="还没有人预约" text="开放后可以第一个约上" />}
+      />
+      <Proof draw={draw} release={release} />
+    </View>
+  );
+}

@@ -1,0 +1,40 @@
+/** The release a ranking is of, how many pieces are gone, and the member's own place. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf } from '@/contract';
+import { go } from '@/core/routes';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { Progress } from '@/ui/kit/Progress';
+import { Thumb } from '@/ui/kit/Thumb';
+import { OwnState } from './OwnState';
+import { Windows } from './Windows';
+import styles from './rank.module.scss';
+
+export function RankHead({ rank }: { rank: DataOf<'special.releaseRank'> }): ReactElement {
+  const { release, mine, serverTime } = rank;
+  const { title, goods, specText, price, quota, bought, reserved, drum, state } = release;
+  const drawn = state === 'paying' || state === 'ended';
+  const done = 100 * (drawn ? bought / quota : reserved / drum);
+  const words = drawn ? `已付款 ${bought} / ${quota}` : `已预约 ${reserved} 人 · 入围 ${drum} 名 · 限量 ${quota} 份`;
+  return (
+    <View className={styles.head}>
+      <Pressable className={styles.goods} role="link" onPress={() => go('/shop/pages/goods', { id: goods.id })}>
+        <Thumb src={goods.cover} size={72} />
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          <View className={styles.price}>
+            <Price fen={price} size="s" />
+            <Text className={styles.when}>{specText}</Text>
+          </View>
+        </View>
+      </Pressable>
+      <View className={styles.quota}>
+        <Progress value={done} tone="celadon" label={words} />
+        <Text className={styles.when}>{words}</Text>
+      </View>
+      <Windows release={release} serverTime={serverTime} />
+      {mine && <OwnState entry={mine} />}
+    </View>
+  );
+}

@@ -1,0 +1,18 @@
+/** 提醒我: a message ten minutes before the reservations open; pressed again it is taken back. */
+import { useEffect, useState } from 'react';
+import type { ReleaseCard } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useAction } from '@/ui/shell';
+
+export function useRemindRelease({ id, remindOn }: ReleaseCard) {
+  const { feedback } = useStores();
+  const [on, setOn] = useState(remindOn);
+  useEffect(() => setOn(remindOn), [remindOn]);
+  const remind = useAction(async () => {
+    const row = await call('wechat.remind', { kind: 'discount', targetId: id, on: !on });
+    setOn(row.on);
+    feedback.toast(row.on ? '开放前 10 分钟通知你' : '已取消提醒');
+  });
+  return { on, pending: remind.pending, toggle: () => void remind.run() };
+}

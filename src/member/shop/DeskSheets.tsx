@@ -1,0 +1,33 @@
+/** What opens over the desk of a merchant: a code to redeem, the shop's own words, money on its way out. */
+import type { ReactNode } from 'react';
+import type { MerchantProfile } from '@/contract';
+import { DrawSheet } from '../wholesale/DrawSheet';
+import { ShopForm } from '../wholesale/ShopForm';
+import { VerifySheet } from './VerifySheet';
+
+export type DeskSheet = 'verify' | 'shop' | 'draw';
+
+interface DeskSheetsProps {
+  profile: MerchantProfile;
+  sheet: DeskSheet | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function DeskSheets({ profile: { merchant, stat }, sheet, onClose, onChanged }: DeskSheetsProps): ReactNode {
+  return (
+    <>
+      <VerifySheet open={sheet === 'verify'} onClose={onClose} onVerified={onChanged} />
+      {merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
+      {stat && (
+        <DrawSheet
+          open={sheet === 'draw'}
+          balance={stat.balance}
+          withdrawable={stat.withdrawable}
+          onClose={onClose}
+          onDrawn={onChanged}
+        />
+      )}
+    </>
+  );
+}

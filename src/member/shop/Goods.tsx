@@ -1,0 +1,126 @@
+/** The goods of the shop by state, a new one, and what is done with each. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MerchantProduct, MerchantStat } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Chips } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { Sheet } from '@/ui/kit/Sheet';
+import { List, useAction, useBlock, useList } from '@/ui/shell';
+import { GoodsForm } from './GoodsForm';
+import { ProductRow } from './ProductRow';
+import styles from './shop.module.scss';
+
+type Filter = 'all' | 'on' | 'soldout' | 'audit' | 'off';
+const isFilter = (id: string): id is Filter => ['on', 'soldout', 'audit', 'off'].includes(id);
+
+interface GoodsProps {
+  stat: MerchantStat;
+  onChanged: () => void;
+}
+
+export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
+  const { feedback } = useStores();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [round, setRound] = useState(0);
+  const own = useBlock(() => call('merchant.category', {}), String(round));
+  const list = useList(
+    (page) => call('merchant.product', { ...(filter === 'all' ? {} : { status: filter }), page }),
+    [filter],
+  );
+  const [shown, setShown] = useState<MerchantProduct>();
+  const [editing, setEditing] = useState<{ product: MerchantProduct | undefined }>();
+  const changed = () => {
+    setShown(undefined);
+    setEditing(undefined);
+    setRound(round + 1);
+    void list.reload();
+    onChanged();
+  };
+  const shelf = useAction(async ({ id, status }: MerchantProduct) => {
+    const on = status === 'off';
+    await call('merchant.productUpdate', { id, on });
+    feedback.toast(on ? '已上架' : '已下架');
+    changed();
+  });
+  const remove = useAction(async ({ id, title }: MerchantProduct) => {
+    const question = {
+      title: `删除「${title}」？`,
+      text: '删除后不能恢复，历史订单仍能看到它。',
+      yes: '删除',
+      no: '再看看',
+    };
+    if (!(await feedback.confirm(question))) return;
+    await call('merchant.productDelete', { id });
+    feedback.toast('已删除');
+    changed();
+  });
+  const counts = stat.goods.filter(({ count }) => count > 0);
+  const filters = [
+    { id: 'all' as const, label: '全部' },
+    ...stat.goods.flatMap(({ id, label }) => (isFilter(id) ? [{ id, label }] : [])),
+  ];
+  return (
+    <View>
+      <View className={styles.bar}>
+        <Text className={styles.foot}>{counts.map(({ label, count }) => `${label} ${count}`).join('，')}</Text>
+        <Button size="s" tone="line" icon="plus" onPress={() => setEditing({ product: undefined })}>
+          上新
+        </Button>
+      </View>
+      <View className={styles.chips}>
+        <Chips label="商品状态" items={filters} current={filter} onChange={setFilter} />
+      </View>
+      <View className={styles.list}>
+        <List
+          list={list}
+          keyOf={({ id }) => id}
+          render={(product) => <ProductRow product={product} onPress={setShown} />}
+          skeleton="cells"
+          chunkClass={styles.goods}
+          empty={
+            filter === 'all' ? (
+              <Empty
+                title="还没有商品"
+                text="上新后由平台审核，通过即上架"
+                button="上新"
+                onPress={() => setEditing({ product: undefined })}
+              />
+            ) : (
+              <Empty title="没有这样的商品" button="看全部" onPress={() => setFilter('all')} />
+            )
+          }
+        />
+      </View>
+      <Sheet open={shown !== undefined} title={shown?.title ?? ''} onClose={() => setShown(undefined)}>
+        {shown && (
+          <Cells>
+            <Cell
+              label="编辑"
+              onPress={() => {
+                setEditing({ product: shown });
+                setShown(undefined);
+              }}
+            />
+            {(shown.status === 'on' || shown.status === 'soldout' || shown.status === 'off') && (
+              <Cell label={shown.status === 'off' ? '上架' : '下架'} arrow={false} onPress={() => shelf.run(shown)} />
+            )}
+            <Cell label="删除" arrow={false} onPress={() => remove.run(shown)} />
+          </Cells>
+        )}
+      </Sheet>
+      {editing && (
+        <GoodsForm
+          key={editing.product?.id ?? 'new'}
+          product={editing.product}
+          classes={own ?? []}
+          onClose={() => setEditing(undefined)}
+          onSaved={changed}
+        />
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,119 @@
+/** The shop's share of one order: what was bought, where to, what waits, and what the seller does next. */
+import type { ReactElement, ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MerchantOrder } from '@/contract';
+import { formatFen, formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Picture } from '@/ui/kit/Picture';
+import { SALE_TEXT, stageText, waitText } from './words';
+import styles from './shop.module.scss';
+
+export interface OrderActs {
+  onShip: (order: MerchantOrder) => void;
+  onVerify: () => void;
+  onDone: (order: MerchantOrder) => void;
+  onPass: (order: MerchantOrder) => void;
+  onRefuse: (order: MerchantOrder) => void;
+}
+
+export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactElement {
+  const { clock } = useStores();
+  const bought = order.lines.filter(({ gift }) => !gift);
+  const [first] = bought;
+  const waits = order.stage === 'ship' || order.stage === 'pickup';
+  return (
+    <View className={styles.order}>
+      <View className={styles.row}>
+        <Text className={styles.no}>{order.no}</Text>
+        <Text className={waits ? styles.waits : styles.no}>
+          {waits ? waitText(clock.now() - (order.paidAt ?? order.createdAt)) : stageText(order)}
+        </Text>
+      </View>
+      <View className={styles.line}>
+        <View className={styles.cover}>
+          <Picture src={first?.cover ?? ''} w={120} ratio={1} alt="" />
+        </View>
+        <View>
+          <Text className={styles.title}>
+            {`${first?.title ?? ''}${first?.specText ? ` ${first.specText}` : ''}${bought.length > 1 ? ` 等 ${bought.length} 种` : ''}`}
+          </Text>
+          <Text className={styles.spec}>
+            {bought.map(({ price, qty }) => `${formatFen(price)} × ${qty}`).join('，')}
+          </Text>
+        </View>
+        <Text className={styles.amount}>{formatYuan(order.amount)}</Text>
+      </View>
+      <View className={styles.to}>
+        <Text>{[order.buyer, order.mobile, order.region].filter(Boolean).join('　')}</Text>
+        {order.remark !== '' && <Text className={styles.remark}>{`留言：${order.remark}`}</Text>}
+      </View>
+      <Acts order={order} acts={acts} />
+    </View>
+  );
+}
+
+function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactNode {
+  const sale = order.afterSale;
+  if (sale && (sale.status === 'applied' || sale.status === 'returning'))
+    return (
+      <>
+        <View className={styles.to}>
+          <Text>{`${SALE_TEXT[sale.way]}　${sale.reason}　${formatYuan(sale.refund)}`}</Text>
+          {sale.note !== '' && <Text className={styles.remark}>{sale.note}</Text>}
+          {sale.parcel && <Text className={styles.remark}>{`寄回：${sale.parcel.company} ${sale.parcel.no}`}</Text>}
+        </View>
+        <View className={styles.acts}>
+          {sale.answerBy !== undefined && (
+            <View className={styles.note}>
+              <Countdown tone="text" label="自动同意 " endAt={sale.answerBy} />
+            </View>
+          )}
+          {sale.photos.length > 0 && (
+            <Button
+              size="s"
+              tone="quiet"
+              onPress={() => go('/shop/pages/imgshow', { urls: sale.photos })}
+            >{`照片 ${sale.photos.length}`}</Button>
+          )}
+          {sale.status === 'applied' && (
+            <Button size="s" tone="line" onPress={() => acts.onRefuse(order)}>
+              拒绝
+            </Button>
+          )}
+          <Button size="s" onPress={() => acts.onPass(order)}>
+            {sale.status === 'applied' ? '同意' : '确认收货'}
+          </Button>
+        </View>
+      </>
+    );
+  if (order.stage === 'ship')
+    return (
+      <View className={styles.acts}>
+        <Text className={styles.note}>{`还有 ${order.left.reduce((all, { qty }) => all + qty, 0)} 件待发`}</Text>
+        <Button size="s" onPress={() => acts.onShip(order)}>
+          发货
+        </Button>
+      </View>
+    );
+  if (order.stage === 'pickup')
+    return (
+      <View className={styles.acts}>
+        <Text className={styles.note}>到店自提</Text>
+        <Button size="s" tone="line" onPress={() => acts.onDone(order)}>
+          交付完成
+        </Button>
+        <Button size="s" onPress={acts.onVerify}>
+          核销
+        </Button>
+      </View>
+    );
+  return (
+    <View className={styles.acts}>
+      <Text className={styles.note}>{`${formatTime(order.createdAt, 'MM月DD日 h:m')} 下单`}</Text>
+    </View>
+  );
+}

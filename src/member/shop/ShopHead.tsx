@@ -1,0 +1,64 @@
+/** Whose shop it is, and the figures of its day. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MerchantStat, MerchantView } from '@/contract';
+import { formatFen, grouped } from '@/core/lib/money';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Button } from '@/ui/kit/Button';
+import styles from './shop.module.scss';
+
+interface ShopHeadProps {
+  shop: MerchantView;
+  onEdit: () => void;
+}
+
+export const ShopHead = ({ shop, onEdit }: ShopHeadProps): ReactElement => (
+  <View className={styles.head}>
+    <Avatar src={shop.logo} size={48} />
+    <View>
+      <Text className={styles.name}>{shop.name}</Text>
+      <Text className={styles.foot}>{`${shop.contact}　${shop.open ? '合作商家' : '休息中'}`}</Text>
+    </View>
+    <Button size="s" tone="line" onPress={onEdit}>
+      店铺资料
+    </Button>
+  </View>
+);
+
+/** ▲ 12.4% 比上周一; nothing to compare with says nothing. */
+function changeOf({ todayAmount, weekAgoAmount }: MerchantStat): { text: string; up: boolean } | undefined {
+  if (weekAgoAmount === 0) return undefined;
+  const rate = ((todayAmount - weekAgoAmount) * 100) / weekAgoAmount;
+  return { text: `${rate >= 0 ? '▲' : '▼'} ${Math.abs(rate).toFixed(1)}% 比上周同日`, up: rate >= 0 };
+}
+
+export function DayCard({ stat }: { stat: MerchantStat }): ReactElement {
+  const [yuan = '0', cents = '00'] = grouped(formatFen(stat.todayAmount)).split('.');
+  const change = changeOf(stat);
+  const figures = [
+    { label: '订单', value: stat.todayOrders },
+    { label: '件', value: stat.todayQty },
+    { label: '瓜瓜币', value: stat.coins },
+    { label: '在售商品', value: stat.goods.find(({ id }) => id === 'on')?.count ?? 0 },
+  ];
+  return (
+    <View className={styles.card}>
+      <View className={styles.row}>
+        <Text className={styles.label}>今日成交（元）</Text>
+        {change && <Text className={change.up ? styles.up : styles.down}>{change.text}</Text>}
+      </View>
+      <View className={styles.big}>
+        <Text>{yuan}</Text>
+        <Text className={styles.cents}>{`.${cents}`}</Text>
+      </View>
+      <View className={styles.columns}>
+        {figures.map(({ label, value }) => (
+          <View key={label} className={styles.figure}>
+            <Text className={styles.value}>{value}</Text>
+            <Text className={styles.foot}>{label}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,45 @@
+/** The poster as it will be kept: a landscape, who invites, the number, the code. */
+import type { ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { useStores } from '@/core/stores';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Picture } from '@/ui/kit/Picture';
+import { QrCode } from '@/ui/kit/QrCode';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { INVITE_PICTURE } from './useInvitation';
+import styles from './InvitePoster.module.scss';
+
+export const InvitePoster = observer(function InvitePoster({
+  code,
+}: {
+  code: { code: string; url: string } | null | undefined;
+}): ReactElement | null {
+  const { session } = useStores();
+  if (code === null) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead title="邀请海报" note="好友扫码注册即归入直属，关系只认第一次" />
+      <View className={styles.poster}>
+        <View className={styles.scene}>
+          <Picture src={INVITE_PICTURE} w={750} alt="" fill />
+          <Text className={styles.verse}>同饮一壶山水</Text>
+        </View>
+        <View className={styles.foot}>
+          <View className={styles.words}>
+            <View className={styles.who}>
+              <Avatar src={session.member?.avatar} size={28} alt="" />
+              <Text className={styles.name}>{`${session.member?.nickname ?? ''} 邀你喝茶`}</Text>
+            </View>
+            <Text className={styles.no}>{code?.code ?? ''}</Text>
+            <Text className={styles.note}>扫码，或注册时填会员号</Text>
+          </View>
+          <View className={styles.code}>
+            {code && <QrCode text={code.url} label="邀请码，好友扫码注册" size={112} />}
+          </View>
+        </View>
+      </View>
+      <Text className={styles.rule}>团队只算两级：直属与间接。间接成员只显示掩码姓名。</Text>
+    </View>
+  );
+});

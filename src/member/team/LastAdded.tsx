@@ -1,0 +1,45 @@
+/** Those who came last, the added ones marked. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Tag } from '@/ui/kit/Tag';
+import { useBlock } from '@/ui/shell';
+import styles from './LastAdded.module.scss';
+
+const SHOWN = 5;
+
+export function LastAdded(): ReactElement | null {
+  const answer = useBlock(() => call('special.directMembers', {}, { hide: true }));
+  if (!answer || answer.total === 0) return null;
+  return (
+    <View className={styles.part}>
+      <SectionHead
+        title="最近加入"
+        more={`全部 ${answer.total} 人`}
+        onMore={() => go('/member/pages/team/list', { depth: '1' })}
+      />
+      <View className={styles.rows}>
+        <Cells>
+          {answer.list.slice(0, SHOWN).map(({ user, mobile, joinedAt, addedAt, remark }) => (
+            <Cell
+              key={user.id}
+              leading={<Avatar src={user.avatar} size={36} alt="" />}
+              label={user.nickname}
+              note={[mobile, remark].filter(Boolean).join(' · ')}
+            >
+              <View className={styles.end}>
+                {addedAt === undefined ? '扫码或链接' : <Tag tone="celadon">验证码添加</Tag>}
+                {`　${formatTime(addedAt ?? joinedAt, 'MM-DD')}`}
+              </View>
+            </Cell>
+          ))}
+        </Cells>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,46 @@
+/** The easier way: the own code is shown, or the link copied. */
+import { useState, type ReactElement } from 'react';
+import { observer } from 'mobx-react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { platform } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { later, useAction, useBlock } from '@/ui/shell';
+import styles from './OwnCode.module.scss';
+
+const QrSheet = later(() => import('@/domain/poster/QrSheet').then(({ QrSheet: part }) => part));
+
+export const OwnCode = observer(function OwnCode(): ReactElement {
+  const { feedback, session } = useStores();
+  const [shown, setShown] = useState(false);
+  const code = useBlock(() => call('memberV4.qrcode', { kind: 'invite' }, { hide: true }));
+  const copy = useAction(async () => {
+    if (!code) return;
+    await platform.clipboard.copy(code.url);
+    feedback.toast('邀请链接已复制');
+  });
+  return (
+    <View className={styles.easy}>
+      <View className={styles.words}>
+        <Text className={styles.title}>让对方扫您的码</Text>
+        <Text className={styles.note}>更省事：扫码注册，就是您的直属成员</Text>
+      </View>
+      <Button size="s" tone="line" disabled={!code} onPress={() => setShown(true)}>
+        出示
+      </Button>
+      <Button size="s" tone="quiet" disabled={!code} onPress={() => void copy.run()}>
+        复制链接
+      </Button>
+      {code && (
+        <QrSheet
+          open={shown}
+          onClose={() => setShown(false)}
+          title="我的邀请码"
+          text={code.url}
+          note={`${session.member?.nickname ?? ''} · ${code.code}`}
+        />
+      )}
+    </View>
+  );
+});

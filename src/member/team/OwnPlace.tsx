@@ -1,0 +1,41 @@
+/** The own place and what is missing to the next; of the income of a team, what all of it brought. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { RankRow, RankUnit } from '@/contract';
+import { canOpen, open } from '@/core/routes';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Button } from '@/ui/kit/Button';
+import { gapText, valueText, type Scope } from './rankWords';
+import styles from './OwnPlace.module.scss';
+
+const INCOME = '/income/pages/list';
+
+interface OwnPlaceProps {
+  mine: RankRow;
+  scope: Scope;
+  unit: RankUnit;
+  total: number;
+}
+
+export function OwnPlace({ mine, scope, unit, total }: OwnPlaceProps): ReactElement {
+  const isSum = scope === 'team' && unit === 'income';
+  return (
+    <View className={styles.card}>
+      <Avatar src={mine.user.avatar} size={40} alt="" />
+      <View className={styles.words}>
+        <Text className={styles.title}>
+          {isSum ? `${total} 位直属成员带来` : mine.rank > 0 ? `我的名次 第 ${mine.rank} 名` : '我还没有上榜'}
+        </Text>
+        <Text className={styles.note}>{isSum ? '按下单日期，已扣除退款' : gapText(mine, unit)}</Text>
+      </View>
+      <View className={styles.end}>
+        <Text className={styles.value}>{valueText(unit, mine.value)}</Text>
+        {isSum && canOpen(INCOME) && (
+          <Button size="s" tone="text" onPress={() => open(INCOME)}>
+            收益明细
+          </Button>
+        )}
+      </View>
+    </View>
+  );
+}

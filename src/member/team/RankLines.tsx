@@ -1,0 +1,36 @@
+/** Places below the first three; the own one is marked. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { RankRow, RankUnit } from '@/contract';
+import { aria } from '@/ui/kit/aria';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Tag } from '@/ui/kit/Tag';
+import { shareText, valueText } from './rankWords';
+import styles from './RankLines.module.scss';
+
+interface RankLinesProps {
+  rows: readonly RankRow[];
+  unit: RankUnit;
+  mineId: string;
+  /** What all of them brought; 0 = parts of it say nothing. */
+  whole: number;
+}
+
+export const RankLines = ({ rows, unit, mineId, whole }: RankLinesProps): ReactElement => (
+  <View className={styles.list} {...aria({ role: 'list', label: '名次' })}>
+    {rows.map(({ rank, user, value }) => (
+      <View key={user.id} className={styles.row} {...aria({ role: 'listitem' })}>
+        <Text className={styles.rank}>{rank}</Text>
+        <Avatar src={user.avatar} size={36} alt="" />
+        <View className={styles.words}>
+          <Text className={styles.name}>{user.nickname}</Text>
+          {user.id === mineId && <Tag tone="accent">我</Tag>}
+        </View>
+        <View className={styles.end}>
+          <Text className={styles.value}>{valueText(unit, value)}</Text>
+          {whole > 0 && <Text className={styles.note}>{shareText(value, whole)}</Text>}
+        </View>
+      </View>
+    ))}
+  </View>
+);

@@ -1,0 +1,29 @@
+/** What can be done this month. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { TeamStat } from '@/contract';
+import { classes } from '@/ui/kit/classes';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { taskOf } from './words';
+import styles from './Tasks.module.scss';
+
+const ICONS: Readonly<Record<string, IconName>> = { invite: 'user', orders: 'box' };
+
+export const Tasks = ({ stat }: { stat: TeamStat }): ReactElement => (
+  <View className={styles.part}>
+    <SectionHead title="这个月可以做" />
+    <View className={styles.list}>
+      {stat.tasks.map((task) => {
+        const { done, text } = taskOf(task);
+        return (
+          <View key={task.key} className={styles.task}>
+            <Icon name={done ? 'check' : (ICONS[task.key] ?? 'note')} size={18} />
+            <Text className={styles.label}>{task.label}</Text>
+            <Text className={classes(styles.state, done && styles.done)}>{text}</Text>
+          </View>
+        );
+      })}
+    </View>
+  </View>
+);

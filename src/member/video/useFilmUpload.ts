@@ -1,0 +1,53 @@
+/** One film to the server with the picture taken of it. What is wrong with it is said before it is sent; a broken upload can be gone on with. */
+import { useRef, useState } from 'react';
+import { upload } from '@/core/api';
+import { platform } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { useAction } from '@/ui/shell';
+
+const MOST_BYTES = 100 * 1024 * 1024;
+const MOST_SECONDS = 300;
+
+type Picked = NonNullable<Awaited<ReturnType<typeof platform.film.choose>>>;
+
+/** In words; undefined: it may be sent. */
+export function wrongWith({ name, size, seconds = 0 }: Pick<Picked, 'name' | 'size' | 'seconds'>): string | undefined {
+  if (!/\.mp4$/i.test(name)) return '请选择 MP4 格式的视频';
+  if (size > MOST_BYTES) return `视频 ${Math.ceil(size / 1024 / 1024)}MB，不能超过 100MB`;
+  return seconds > MOST_SECONDS ? `视频 ${Math.ceil(seconds / 60)} 分钟，不能超过 5 分钟` : undefined;
+}
+
+export function useFilmUpload(onUploaded: () => void) {
+  const { feedback } = useStores();
+  const [uploading, setUploading] = useState(false);
+  /** Chosen, and not there yet. */
+  const [waiting, setWaiting] = useState<Picked>();
+  const cover = useRef<string>();
+
+  const send = async (film: Picked) => {
+    setUploading(true);
+    setWaiting(film);
+    try {
+      if (film.cover && !cover.current)
+        cover.current = (await upload('file.images', film.cover, { scene: 'video' })).url;
+      await upload('file.videos', film, cover.current ? { cover: cover.current } : {});
+      setWaiting(undefined);
+      feedback.toast('上传完成');
+      onUploaded();
+    } finally {
+      setUploading(false);
+    }
+  };
+  const choose = useAction(async () => {
+    const film = await platform.film.choose();
+    if (!film) return;
+    const wrong = wrongWith(film);
+    if (wrong) return void feedback.toast(wrong);
+    cover.current = undefined;
+    await send(film);
+  });
+  const goOn = useAction(async () => {
+    if (waiting) await send(waiting);
+  });
+  return { choose: choose.run, goOn: goOn.run, uploading, broken: waiting !== undefined && !uploading };
+}

@@ -1,0 +1,50 @@
+/** One proof: how it stands, what was said in it, the pictures, and why it was refused. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { VoucherRow } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { STATES } from './words';
+import styles from './voucher.module.scss';
+
+export function Proof({ proof, onPress }: { proof: VoucherRow; onPress?: () => unknown }): ReactElement {
+  const { label, tone } = STATES[proof.status];
+  const words = (
+    <>
+      <View className={styles.line}>
+        <Text className={styles.amount}>{formatYuan(proof.amount)}</Text>
+        <Tag tone={tone}>{label}</Tag>
+      </View>
+      <Text className={styles.note}>{`${proof.payer} · ${formatTime(proof.paidAt, 'YYYY/MM/DD h:m')} 转账`}</Text>
+      <Text className={styles.note}>{`订单 ${proof.orderNo}`}</Text>
+      {proof.reason !== undefined && <Text className={styles.reason}>{`驳回原因：${proof.reason}`}</Text>}
+    </>
+  );
+  return (
+    <View className={styles.proof}>
+      {onPress ? (
+        <Pressable className={styles.words} onPress={onPress}>
+          {words}
+        </Pressable>
+      ) : (
+        <View className={styles.words}>{words}</View>
+      )}
+      <View className={styles.photos}>
+        {proof.photos.map((url, at) => (
+          <Pressable
+            key={url}
+            className={styles.photo}
+            label={`看凭证 ${at + 1}`}
+            onPress={() => go('/shop/pages/imgshow', { urls: [...proof.photos], index: at })}
+          >
+            <Picture src={url} w={240} ratio={1} alt="" />
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,127 @@
+/** A wholesale order in full: each line with what of it was sent, stored and is still to come; proofs, parcels, lots. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WholesaleDetail } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { AmountRows } from '@/domain/checkout/AmountRows';
+import { ORDER_STATUS } from '@/domain/order/labels';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
+import styles from './detail.module.scss';
+
+type Voucher = WholesaleDetail['vouchers'][number];
+const VOUCHERS: Readonly<Record<Voucher['status'], { text: string; tone: TagTone }>> = {
+  auditing: { text: '审核中', tone: 'info' },
+  approved: { text: '已通过', tone: 'celadon' },
+  rejected: { text: '未通过', tone: 'warn' },
+};
+const CELLAR = '/outbound/pages/escrow';
+
+interface DetailBodyProps {
+  detail: WholesaleDetail;
+  /** A parcel of stored pieces of this lot. */
+  onSend: (lot: WholesaleDetail['lots'][number]) => void;
+}
+
+export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
+  const { order, lines, vouchers, deliveries, lots, amounts } = detail;
+  return (
+    <View>
+      <View className={styles.head}>
+        <Text className={styles.state} role="heading" aria-level={2}>
+          {ORDER_STATUS[order.status]}
+        </Text>
+        <Text
+          className={styles.note}
+        >{`${order.no}　${formatTime(order.createdAt, 'YYYY-MM-DD')} 下单　共 ${order.qty} 件`}</Text>
+      </View>
+      <View className={styles.card}>
+        {lines.map((row) => (
+          <Line key={row.line.id} row={row} />
+        ))}
+        <AmountRows amounts={amounts} total={order.status === 'unpaid' ? '应付' : '实付'} />
+      </View>
+      {vouchers.length > 0 && (
+        <View className={styles.cells}>
+          <Cells>
+            {vouchers.map((voucher) => (
+              <Cell
+                key={voucher.id}
+                label="转账凭证"
+                note={voucher.reason ?? `${voucher.payer}　${formatTime(voucher.paidAt, 'MM月DD日 h:m')}`}
+                role="link"
+                onPress={() => go('/member/pages/wallet/voucher', { orderGroup: 'order', orderId: order.id })}
+              >
+                <Tag tone={VOUCHERS[voucher.status].tone}>{VOUCHERS[voucher.status].text}</Tag>
+              </Cell>
+            ))}
+          </Cells>
+        </View>
+      )}
+      {deliveries.length > 0 && (
+        <View className={styles.cells}>
+          <Cells>
+            {deliveries.map(({ key, label, value }) => (
+              <Cell
+                key={key}
+                label={label}
+                role="link"
+                onPress={() => go('/shop/pages/order/express', { id: order.id, parcelId: key })}
+              >
+                {value}
+              </Cell>
+            ))}
+          </Cells>
+        </View>
+      )}
+      {lots.length > 0 && (
+        <View className={styles.cells}>
+          <Cells>
+            {lots.map((lot) => (
+              <Cell
+                key={lot.id}
+                label={`茶窖 ${lot.no}`}
+                note={`${lot.title} ${lot.specText}　可出库 ${lot.free} 件`}
+                act={lot.free > 0 ? '分批发货' : undefined}
+                onPress={lot.free > 0 ? () => onSend(lot) : canOpen(CELLAR) ? () => open(CELLAR) : undefined}
+              />
+            ))}
+          </Cells>
+        </View>
+      )}
+    </View>
+  );
+}
+
+function Line({ row }: { row: WholesaleDetail['lines'][number] }): ReactElement {
+  const { line, tier, shipped, stored, left } = row;
+  const figures = [
+    { label: '数量', value: line.qty },
+    { label: '已发', value: shipped },
+    { label: '存窖', value: stored },
+    { label: '剩余', value: left },
+  ];
+  return (
+    <View className={styles.line}>
+      <View className={styles.goods}>
+        <Thumb src={line.cover} size={56} />
+        <View>
+          <Text className={styles.title}>{`${line.title} ${line.specText}`}</Text>
+          <Text className={styles.note}>{tier}</Text>
+        </View>
+        <Text className={styles.amount}>{formatYuan(line.share.paid)}</Text>
+      </View>
+      <View className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <View key={label} className={styles.figure}>
+            <Text className={styles.value}>{value}</Text>
+            <Text className={styles.note}>{label}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

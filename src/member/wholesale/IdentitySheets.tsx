@@ -1,0 +1,37 @@
+/** What opens over the identities: the papers of each, the own shop, money on its way out. */
+import type { ReactNode } from 'react';
+import type { MerchantProfile, WholesalerState } from '@/contract';
+import { DrawSheet } from './DrawSheet';
+import { MerchantForm } from './MerchantForm';
+import { ShopForm } from './ShopForm';
+import { WholesaleForm } from './WholesaleForm';
+
+export type IdentitySheet = 'wholesale' | 'merchant' | 'shop' | 'draw';
+
+interface IdentitySheetsProps {
+  trader: WholesalerState;
+  profile: MerchantProfile;
+  sheet: IdentitySheet | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function IdentitySheets({ trader, profile, sheet, onClose, onChanged }: IdentitySheetsProps): ReactNode {
+  const { merchant, stat } = profile;
+  return (
+    <>
+      <WholesaleForm open={sheet === 'wholesale'} company={trader.company ?? ''} onClose={onClose} onSent={onChanged} />
+      <MerchantForm open={sheet === 'merchant'} before={merchant} onClose={onClose} onSent={onChanged} />
+      {merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
+      {stat && (
+        <DrawSheet
+          open={sheet === 'draw'}
+          balance={stat.balance}
+          withdrawable={stat.withdrawable}
+          onClose={onClose}
+          onDrawn={onChanged}
+        />
+      )}
+    </>
+  );
+}

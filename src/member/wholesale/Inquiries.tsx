@@ -1,0 +1,46 @@
+/** Own requests: what was asked, where it stands, the quote, and the way to ask again. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WholesaleRow } from '@/contract';
+import { call } from '@/core/api';
+import { canOpen, go, open } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Empty } from '@/ui/kit/Empty';
+import { Tag, type TagTone } from '@/ui/kit/Tag';
+import { List, useList } from '@/ui/shell';
+import styles from './detail.module.scss';
+
+const TONES: Readonly<Record<string, TagTone>> = { open: 'info', quoted: 'celadon' };
+
+/** Mounted anew after one was sent. */
+export function Inquiries(): ReactElement {
+  const list = useList<WholesaleRow>((page) => call('special.wholesaleList', { tab: 'inquiries', page }));
+  return (
+    <List
+      list={list}
+      keyOf={({ id }) => id}
+      render={(row) => (
+        <View className={styles.inquiry}>
+          <View className={styles.row}>
+            <Text className={styles.note}>{row.no}</Text>
+            <Tag tone={TONES[row.status] ?? 'plain'}>{row.statusText}</Tag>
+          </View>
+          <Text className={styles.title}>{row.title}</Text>
+          <Text className={styles.note}>{row.extra.map(({ label, value }) => `${label} ${value}`).join('　')}</Text>
+          <View className={styles.acts}>
+            <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', { copyFrom: row.id })}>
+              再问一次
+            </Button>
+            {row.status === 'quoted' && canOpen(row.route) && (
+              <Button size="s" tone="line" onPress={() => open(row.route)}>
+                看报价
+              </Button>
+            )}
+          </View>
+        </View>
+      )}
+      skeleton="list"
+      empty={<Empty picture="order" title="还没有订货需求" text="提交后，报价会在这里和通知里看到" />}
+    />
+  );
+}

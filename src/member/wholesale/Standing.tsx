@@ -1,0 +1,60 @@
+/** One identity: its name, where it stands, its figures and what can be done next. */
+import type { ReactElement, ReactNode } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Notice } from '@/ui/kit/Notice';
+import { Tag, type TagTone } from '@/ui/kit/Tag';
+import styles from './wholesale.module.scss';
+
+export type AuditState = 'none' | 'auditing' | 'approved' | 'rejected';
+export const STATE_TEXT: Readonly<Record<AuditState, string>> = {
+  none: '未申请',
+  auditing: '审核中',
+  approved: '已通过',
+  rejected: '已驳回',
+};
+const TONES: Readonly<Record<AuditState, TagTone>> = {
+  none: 'plain',
+  auditing: 'info',
+  approved: 'celadon',
+  rejected: 'warn',
+};
+
+interface StandingProps {
+  title: string;
+  state: AuditState;
+  text: string;
+  reason: string | undefined;
+  figures?: readonly { label: string; value: string }[];
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+export function Standing({ title, state, text, reason, figures = [], children }: StandingProps): ReactElement {
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <Text className={styles.title} role="heading" aria-level={2}>
+          {title}
+        </Text>
+        <Tag tone={TONES[state]}>{STATE_TEXT[state]}</Tag>
+      </View>
+      <Text className={styles.sub}>{text}</Text>
+      {state === 'rejected' && reason && (
+        <View className={styles.reason}>
+          <Notice tone="warn">{`驳回原因：${reason}`}</Notice>
+        </View>
+      )}
+      {figures.length > 0 && (
+        <View className={styles.figures}>
+          {figures.map(({ label, value }) => (
+            <View key={label} className={styles.figure}>
+              <Text className={styles.value}>{value}</Text>
+              <Text className={styles.label}>{label}</Text>
+            </View>
+          ))}
+        </View>
+      )}
+      {children && <View className={styles.acts}>{children}</View>}
+    </View>
+  );
+}

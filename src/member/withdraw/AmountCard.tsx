@@ -1,0 +1,65 @@
+/** The amount as it is typed, and what becomes of it: fee, rest, day. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WithdrawInfo } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { aria } from '@/ui/kit/aria';
+import { Pressable } from '@/ui/kit/Pressable';
+import type { Withdraw } from './useWithdraw';
+import styles from './AmountCard.module.scss';
+
+/** Has no width: it keeps the line of a figure that is still to come. */
+const BLANK = '\u200b';
+
+interface AmountCardProps {
+  info: WithdrawInfo;
+  withdraw: Withdraw;
+  /** The keys are shown: the figure has a caret. */
+  typing: boolean;
+  onType: () => void;
+}
+
+export function AmountCard({ info, withdraw, typing, onType }: AmountCardProps): ReactElement {
+  const { amount, fault, fen, fee, arriveText } = withdraw;
+  return (
+    <View className={styles.card}>
+      <View className={styles.head}>
+        <Text>提现金额</Text>
+        <Text className={styles.most}>{`可提现 ${formatYuan(info.withdrawable)}`}</Text>
+      </View>
+      <View className={styles.amount}>
+        <Pressable
+          className={styles.figure}
+          label={`提现金额 ¥${amount === '' ? '0.00，未填' : amount}，修改`}
+          onPress={onType}
+        >
+          <Text className={styles.sign}>¥</Text>
+          <Text className={amount === '' ? styles.none : styles.digits}>
+            {amount === '' ? (typing ? BLANK : '0.00') : amount}
+          </Text>
+          {typing && <View className={styles.caret} />}
+        </Pressable>
+        <Pressable className={styles.all} disabled={info.withdrawable < info.min} onPress={withdraw.all}>
+          <Text>全部提现</Text>
+        </Pressable>
+      </View>
+      {fault !== undefined && (
+        <Text className={styles.fault} {...aria({ role: 'alert' })}>
+          {fault}
+        </Text>
+      )}
+      <View className={styles.sums}>
+        <Line label={`手续费 ${info.feeBp / 100}%`} value={fen === undefined ? '—' : formatYuan(fee)} />
+        <Line net label="实际到账" value={fen === undefined ? '—' : formatYuan(fen - fee)} />
+        <Line label="预计到账" value={arriveText} />
+      </View>
+    </View>
+  );
+}
+
+const Line = ({ label, value, net = false }: { label: string; value: string; net?: boolean }): ReactElement => (
+  <View className={net ? styles.net : styles.line}>
+    <Text className={styles.label}>{label}</Text>
+    <Text className={styles.value}>{value}</Text>
+  </View>
+);

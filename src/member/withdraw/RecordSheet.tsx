@@ -1,0 +1,126 @@
+/** A withdrawal in full: its sums, its way step by step, why it came back, and what can be done with it. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WithdrawRow } from '@/contract';
+import { formatFen, formatYuan, grouped } from '@/core/lib/money';
+import { platform } from '@/core/platform';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Notice } from '@/ui/kit/Notice';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Steps } from '@/ui/kit/Steps';
+import { Tag } from '@/ui/kit/Tag';
+import type { Action } from '@/ui/shell';
+import { targetOf } from './Record';
+import styles from './RecordSheet.module.scss';
+
+interface RecordSheetProps {
+  row: WithdrawRow | undefined;
+  receipt: Action<[id: string]>;
+  onClose: () => void;
+}
+
+export function RecordSheet({ row, receipt, onClose }: RecordSheetProps): ReactElement {
+  const leave = (way: () => unknown) => {
+    onClose();
+    return way();
+  };
+  return (
+    <Sheet
+      open={row !== undefined}
+      label="提现详情"
+      onClose={onClose}
+      footer={
+        row && (
+          <View className={styles.ways}>
+            <Button className={styles.way} tone="quiet" onPress={() => leave(() => go('/contact/pages/ContactUs', {}))}>
+              联系客服
+            </Button>
+            {row.status === 'waitConfirm' && (
+              <Button className={styles.way} busy={receipt.pending} onPress={() => void receipt.run(row.id)}>
+                确认收款
+              </Button>
+            )}
+            {isBack(row.status) && (
+              <Button
+                className={styles.way}
+                tone="line"
+                onPress={() =>
+                  leave(() => go('/member/pages/withdraw/apply', { amount: formatFen(row.amount, { short: true }) }))
+                }
+              >
+                再次申请
+              </Button>
+            )}
+          </View>
+        )
+      }
+    >
+      {row && <Body row={row} />}
+    </Sheet>
+  );
+}
+
+function Body({ row }: { row: WithdrawRow }): ReactElement {
+  const { feedback } = useStores();
+  const { status, confirmBy } = row;
+  const copy = () =>
+    void platform.clipboard.copy(row.no).then(
+      () => feedback.toast('单号已复制'),
+      () => feedback.toast('复制失败'),
+    );
+  const lines = [
+    { label: '提现到', value: targetOf(row) },
+    { label: '手续费', value: formatYuan(row.fee) },
+    { label: '实际到账', value: isBack(status) ? '未到账' : formatYuan(row.actual) },
+    { label: '申请时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
+  ];
+  const reached = row.steps.filter(({ at }) => at !== undefined).length;
+  return (
+    <View className={styles.body}>
+      <Text className={styles.amount}>{grouped(formatFen(row.amount))}</Text>
+      <Tag tone={WITHDRAW_TONE[status]}>{WITHDRAW_STATUS[status]}</Tag>
+      {status === 'waitConfirm' && confirmBy !== undefined && (
+        <View className={styles.until}>
+          <Countdown endAt={confirmBy} label="请在微信里确认收款，剩余 " tone="text" />
+        </View>
+      )}
+      {isBack(status) && (
+        <View className={styles.notice}>
+          <Notice
+            tone="warn"
+            icon="info"
+          >{`${row.reason ? `${row.reason}，` : ''}¥${grouped(formatFen(row.amount))} 已退回余额`}</Notice>
+        </View>
+      )}
+      <View className={styles.rows}>
+        {lines.map(({ label, value }) => (
+          <View key={label} className={styles.row}>
+            <Text className={styles.label}>{label}</Text>
+            <Text className={styles.value}>{value}</Text>
+          </View>
+        ))}
+        <View className={styles.row}>
+          <Text className={styles.label}>单号</Text>
+          <Pressable className={styles.copy} label={`单号 ${row.no}，复制`} onPress={copy}>
+            <Text>{`${row.no}　复制`}</Text>
+          </Pressable>
+        </View>
+      </View>
+      <Steps
+        label="提现进度"
+        current={reached === row.steps.length ? -1 : reached}
+        items={row.steps.map(({ label, at }) => ({
+          id: label,
+          title: label,
+          ...(at === undefined ? {} : { time: formatTime(at, 'MM月DD日 h:m') }),
+        }))}
+      />
+    </View>
+  );
+}

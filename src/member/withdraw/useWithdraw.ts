@@ -1,0 +1,100 @@
+/** What is typed on the page of withdrawals, what the server says to it, and the asking with the payment password. */
+import { useEffect, useRef, useState } from 'react';
+import type { WithdrawInfo, WithdrawMethod, WithdrawPreview } from '@/contract';
+import { call } from '@/core/api';
+import { formatFen, parseFen } from '@/core/lib/money';
+import { platform } from '@/core/platform';
+import { replace } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { usePayProof } from '@/domain/checkout/usePayProof';
+
+/** After the last key, before the server is asked. */
+const TYPING_MS = 250;
+
+export interface Terms {
+  info: WithdrawInfo;
+  /** Of no amount: only what stands in the way. */
+  first: WithdrawPreview;
+}
+
+export async function loadTerms(method: WithdrawMethod = 'bank'): Promise<Terms> {
+  const [info, first] = await Promise.all([call('member.withdraw'), call('withdraw.preview', { amount: 0, method })]);
+  return { info, first };
+}
+
+/** Why this amount cannot go, before the server is asked. */
+export function amountFault(fen: number | undefined, { min, max, withdrawable }: WithdrawInfo): string | undefined {
+  if (fen === undefined || fen === 0) return undefined;
+  if (fen < min) return `最低 ${show(min)}`;
+  if (fen > max) return `单笔最高 ${show(max)}`;
+  return fen > withdrawable ? `超出可提现 ${show(withdrawable)}` : undefined;
+}
+const show = (fen: number) => `¥${formatFen(fen, { short: true })}`;
+
+export function useWithdraw(terms: Terms | undefined, given: string | undefined) {
+  const { session } = useStores();
+  const proof = usePayProof();
+  const [amount, setAmount] = useState(given ?? '');
+  const [method, setMethod] = useState<WithdrawMethod>('bank');
+  const [cardId, setCardId] = useState<string>();
+  const [preview, setPreview] = useState<WithdrawPreview>();
+  const fen = parseFen(amount);
+  const info = terms?.info;
+  const fault = info && amountFault(fen, info);
+  const valid = info !== undefined && fen !== undefined && fen > 0 && fault === undefined;
+
+  // An answer to an earlier amount or way is dropped.
+  const asked = useRef(0);
+  useEffect(() => {
+    const mine = ++asked.current;
+    if (!info) return undefined;
+    const ask = () =>
+      call('withdraw.preview', { amount: valid && fen ? fen : 0, method }, { hide: true }).then(
+        (answer) => mine === asked.current && setPreview(answer),
+        () => undefined,
+      );
+    const timer = setTimeout(() => void ask(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [info, fen, valid, method]);
+
+  const shown = preview ?? terms?.first;
+  /** Fee and rest of what is typed: reckoned here with every key, until the server has said it. */
+  const fee = info && valid && fen ? Math.round((fen * info.feeBp) / 10_000) : 0;
+  const outside = method === 'wechat' && !platform.pay.available;
+  const blockers = (shown?.blockers ?? []).filter(({ key }) => key !== 'amount');
+  const card = info?.cards.find(({ id }) => id === cardId) ?? info?.cards[0];
+
+  const draw = () => {
+    if (!valid || fen === undefined) return;
+    proof.ask(async (payToken) => {
+      const row = await call('withdraw.draw', {
+        amount: fen,
+        method,
+        payToken,
+        ...(method !== 'wechat' && card ? { cardId: card.id } : {}),
+      });
+      void session.loadMember(true).catch(() => undefined);
+      await replace('/member/pages/withdraw/index', { id: row.id });
+    }, true);
+  };
+
+  return {
+    amount,
+    setAmount,
+    method,
+    setMethod,
+    card,
+    setCardId,
+    fen: valid ? fen : undefined,
+    fault,
+    fee,
+    arriveText: shown?.arriveText ?? '',
+    blockers,
+    outside,
+    ready: valid && !outside && blockers.length === 0,
+    all: () => info && setAmount(formatFen(Math.min(info.withdrawable, info.max), { short: true })),
+    draw,
+    proof,
+  };
+}
+export type Withdraw = ReturnType<typeof useWithdraw>;

@@ -1,0 +1,61 @@
+/** What a store scans: the code in groups of four, as bars and as a square; a stamp in its place when it is used or over. */
+import { useState, type ReactElement } from 'react';
+import Taro from '@tarojs/taro';
+import { Text, View } from '@tarojs/components';
+import type { MyCoupon } from '@/contract';
+import { platform } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { QrCode } from '@/ui/kit/QrCode';
+import { Sheet } from '@/ui/kit/Sheet';
+import { useAction } from '@/ui/shell';
+import { BarCode } from './BarCode';
+import { STATE_WORDS } from './words';
+import styles from './coupon.module.scss';
+
+const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** A scanner reads a dark screen badly; a browser cannot help it. */
+const shine = (on: boolean): void => {
+  if (process.env.TARO_ENV === 'weapp') void Taro.setScreenBrightness({ value: on ? 1 : -1 }).catch(() => undefined);
+};
+
+export function CodeCard({ coupon: { code, status, card } }: { coupon: MyCoupon }): ReactElement {
+  const { feedback } = useStores();
+  const [shown, setShown] = useState(false);
+  const show = (on: boolean) => {
+    shine(on);
+    setShown(on);
+  };
+  const copy = useAction(async () => {
+    await platform.clipboard.copy(code);
+    feedback.toast('已复制');
+  });
+  if (status !== 'unused')
+    return (
+      <View className={styles.code}>
+        <Text className={styles.stamp}>{STATE_WORDS[status]}</Text>
+      </View>
+    );
+  const text = <Text className={styles.codeText}>{grouped(code)}</Text>;
+  return (
+    <View className={styles.code}>
+      {text}
+      <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
+      <Button tone="line" onPress={() => show(true)}>
+        出示券码
+      </Button>
+      <Button size="s" tone="text" onPress={copy.run}>
+        复制券码
+      </Button>
+      <Sheet open={shown} title={card.title} onClose={() => show(false)}>
+        <View className={styles.code}>
+          <QrCode text={code} label={`券码 ${grouped(code)} 的二维码`} size={240} />
+          <BarCode code={code} label={`券码 ${grouped(code)} 的条码`} />
+          {text}
+          <Text className={styles.word}>请店员扫码核销</Text>
+        </View>
+      </Sheet>
+    </View>
+  );
+}

@@ -1,0 +1,57 @@
+/** A coupon in the member's hand: pressed, its page; and the one way on that its state has. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { MyCoupon } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { CouponTicket } from '@/domain/coupon/CouponTicket';
+import { Button } from '@/ui/kit/Button';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { endsSoon, STATE_WORDS, wayOf } from './words';
+import styles from './coupon.module.scss';
+
+const period = ({ from, to }: Pick<MyCoupon, 'from' | 'to'>): string =>
+  `${formatTime(from, 'YYYY-MM-DD')} 至 ${formatTime(to, 'YYYY-MM-DD')}`;
+
+export function Held({ coupon, now }: { coupon: MyCoupon; now: number }): ReactElement {
+  const { id, card, status, source } = coupon;
+  return (
+    <View className={styles.row}>
+      <Pressable className={styles.ticket} role="link" onPress={() => go('/outbound/pages/mycoupon', { id })}>
+        <CouponTicket coupon={card} note={period(coupon)} faded={status !== 'unused' && status !== 'locked'} />
+      </Pressable>
+      <View className={styles.foot}>
+        <View className={styles.footWords}>
+          <Text>{`来自${source}`}</Text>
+          {endsSoon(coupon, now) && <Tag tone="accent">即将过期</Tag>}
+        </View>
+        <Way coupon={coupon} />
+      </View>
+    </View>
+  );
+}
+
+function Way({ coupon: { card, status, orderId, orderNo } }: { coupon: MyCoupon }): ReactElement {
+  const use = wayOf(card);
+  if (status === 'unused')
+    return use ? (
+      <Button size="s" tone="soft" label={`去使用，${card.title}`} onPress={use}>
+        去使用
+      </Button>
+    ) : (
+      <Text className={styles.word}>到店出示</Text>
+    );
+  if (!orderId) return <Text className={styles.word}>{STATE_WORDS[status]}</Text>;
+  const look = status === 'locked' ? '使用中' : '看订单';
+  return (
+    <Button
+      size="s"
+      tone="line"
+      label={`${look}，订单 ${orderNo ?? ''}`}
+      onPress={() => go('/shop/pages/order/detail', { id: orderId })}
+    >
+      {look}
+    </Button>
+  );
+}

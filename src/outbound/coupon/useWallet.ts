@@ -1,0 +1,53 @@
+/** The wallet's lists: what is held in a state, and what may be taken; taking one changes both. */
+import type { CouponCard } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useAction, useList, useReturn } from '@/ui/shell';
+import type { Kind } from './words';
+
+export type Tab = 'unused' | 'used' | 'expired' | 'get';
+export type Sort = 'soon' | 'worth';
+
+export function useWallet(tab: Tab, kind: Kind, sort: Sort) {
+  const { feedback } = useStores();
+  const only = kind === 'all' ? undefined : kind;
+  const held = useList(
+    (page) =>
+      call('coupon.index', {
+        status: tab === 'get' ? 'unused' : tab,
+        kind: only,
+        ...(tab === 'unused' ? { sort } : {}),
+        page,
+      }),
+    [tab === 'get' ? 'unused' : tab, only, sort],
+    { rows: (answer) => answer.page },
+  );
+  const open = useList<CouponCard>(async () => {
+    const [shop, table] = await Promise.all([
+      call('coupon.getcouponlist', { scene: 'mine' }),
+      call('coupon.getcouponlist', { scene: 'table' }),
+    ]);
+    const list = [...shop, ...table].filter((card) => only === undefined || card.kind === only);
+    return { list, total: list.length, page: 1, size: Math.max(1, list.length), more: false };
+  }, [only]);
+  const counts = new Map<string, number>([
+    ...(held.head?.tabs ?? []).map(({ id, count }) => [id, count] as const),
+    ...(open.head ? [['get', open.head.total] as const] : []),
+  ]);
+  const take = useAction(async ({ id }: CouponCard) => {
+    const mark = (state: CouponCard['state']) =>
+      open.patch((row) => (row.id === id ? { ...row, state, ...(state === 'out' ? { left: 0 } : {}) } : row));
+    try {
+      await call('tea.getcoupon', { templateId: id });
+      mark('claimed');
+      feedback.toast('领到了');
+      void held.reload();
+    } catch (error) {
+      if (error instanceof RefusedError) mark(error.message.includes('抢光') ? 'out' : 'claimed');
+      throw error;
+    }
+  });
+  // Used, or taken, on the page that a press led to.
+  useReturn(() => void held.reload());
+  return { held, open, counts, take };
+}

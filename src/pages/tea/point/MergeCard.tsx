@@ -1,0 +1,86 @@
+/** 合成瓜瓜币: hundreds of points into coins, one way. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { figure } from '@/domain/points/words';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stepper } from '@/ui/kit/Stepper';
+import { useAction } from '@/ui/shell';
+import styles from './MergeCard.module.scss';
+
+const POINTS_PER_COIN = 100;
+
+interface Merge {
+  open: boolean;
+  points: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function MergeCard({ points, onOpen }: { points: number; onOpen: () => void }): ReactElement {
+  const lack = points < POINTS_PER_COIN;
+  return (
+    <View className={styles.card}>
+      <View className={styles.words}>
+        <Text className={styles.title}>合成瓜瓜币</Text>
+        <Text className={styles.note}>100 积分合 1 枚，合成后不可退回</Text>
+      </View>
+      <Button size="s" tone="line" className={styles.go} disabled={lack} onPress={onOpen}>
+        {lack ? '不足 100' : '去合成'}
+      </Button>
+    </View>
+  );
+}
+
+export function MergeSheet({ open, points, onClose, onDone }: Merge): ReactElement {
+  const { feedback } = useStores();
+  const most = Math.floor(points / POINTS_PER_COIN) * POINTS_PER_COIN;
+  const [asked, setAsked] = useState(POINTS_PER_COIN);
+  const value = Math.min(asked, Math.max(POINTS_PER_COIN, most));
+  const coins = value / POINTS_PER_COIN;
+  const merge = useAction(async () => {
+    const question = { title: `合成 ${coins} 枚瓜瓜币？`, text: '合成后不可退回，也不能换回积分。', yes: '合成' };
+    if (!(await feedback.confirm(question))) return;
+    await call('credits.mergeCion', { points: value });
+    feedback.toast(`合成了 ${coins} 枚瓜瓜币`);
+    onClose();
+    onDone();
+  });
+  return (
+    <Sheet
+      open={open}
+      title="合成瓜瓜币"
+      onClose={onClose}
+      footer={
+        <Button block disabled={most < value} busy={merge.pending && '合成中'} onPress={() => void merge.run()}>
+          {`用 ${figure(value)} 积分合成 ${coins} 枚`}
+        </Button>
+      }
+    >
+      <View className={styles.count}>
+        <Text>使用积分</Text>
+        <Stepper
+          label="使用积分"
+          value={value}
+          min={POINTS_PER_COIN}
+          max={Math.max(POINTS_PER_COIN, most)}
+          step={POINTS_PER_COIN}
+          onChange={setAsked}
+        />
+      </View>
+      <Cells>
+        <Cell label="现有积分" arrow={false}>
+          {figure(points)}
+        </Cell>
+        <Cell label="合成以后" arrow={false}>
+          {figure(points - value)}
+        </Cell>
+        <Cell label="瓜瓜币能做什么" act="去看看" onPress={() => go('/tea/pages/my-ggb', {})} />
+      </Cells>
+    </Sheet>
+  );
+}

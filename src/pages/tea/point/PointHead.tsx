@@ -1,0 +1,39 @@
+/** How many points there are, when the next of them end, and giving some away. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WalletStat } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { figure } from '@/domain/points/words';
+import { Button } from '@/ui/kit/Button';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './PointHead.module.scss';
+
+export function PointHead({ points }: Pick<WalletStat, 'points'>): ReactElement {
+  const { balance, expiring, expireAt } = points;
+  return (
+    <View className={styles.head}>
+      <View className={styles.words}>
+        <Pressable
+          className={styles.label}
+          role="link"
+          label="积分总览"
+          onPress={() => go('/member/pages/interval/newIndex', {})}
+        >
+          <Text>积分</Text>
+          <Icon name="next" size={14} />
+        </Pressable>
+        <Text className={styles.balance}>{figure(balance)}</Text>
+        {expiring > 0 ? (
+          <Text className={styles.ending}>{`${figure(expiring)} 分 ${formatTime(expireAt, 'MM月DD日')}到期`}</Text>
+        ) : (
+          <Text className={styles.calm}>今年没有要到期的积分</Text>
+        )}
+      </View>
+      <Button tone="line" onPress={() => go('/member/pages/interval/send', {})}>
+        转赠
+      </Button>
+    </View>
+  );
+}

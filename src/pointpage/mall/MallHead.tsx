@@ -1,0 +1,36 @@
+/** The points there are, when some of them end, and what was had for them before. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { figure } from '@/domain/points/words';
+import { Button } from '@/ui/kit/Button';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './MallHead.module.scss';
+
+interface MallHeadProps {
+  mall: DataOf<'integralGoods.index'>;
+  onRecords: () => void;
+}
+
+export function MallHead({ mall: { points, expiring, expireAt }, onRecords }: MallHeadProps): ReactElement {
+  return (
+    <View className={styles.head}>
+      <Pressable className={styles.words} role="link" onPress={() => go('/pages/tea/my-point')}>
+        <View className={styles.label}>
+          <Text>可用积分</Text>
+          <Icon name="next" size={14} />
+        </View>
+        <Text className={styles.points}>{figure(points)}</Text>
+        {expiring > 0 && (
+          <Text className={styles.ending}>{`${figure(expiring)} 分 ${formatTime(expireAt, 'MM月DD日')}到期`}</Text>
+        )}
+      </Pressable>
+      <Button tone="line" onPress={onRecords}>
+        兑换记录
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,66 @@
+/** What of the mall is looked at, and the thing whose sheet is open. */
+import { useEffect, useState } from 'react';
+import type { ExchangeGoods } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { useList, usePageData } from '@/ui/shell';
+
+export const ALL = '';
+export const RANGES = [
+  { id: '0-500', label: '500 以下' },
+  { id: '500-2000', label: '500-2,000' },
+  { id: '2000+', label: '2,000 以上' },
+] as const;
+
+export function useMall(params: { cateId?: string; range?: string; id?: string }) {
+  const { session } = useStores();
+  const [cateId, setCate] = useState(params.cateId ?? ALL);
+  const [range, setRange] = useState<string>(RANGES.find(({ id }) => id === params.range)?.id ?? ALL);
+  const [mine, setMine] = useState(false);
+  const [round, setRound] = useState(0);
+  const [chosen, choose] = useState<ExchangeGoods>();
+  const state = usePageData(() => call('integralGoods.index', {}));
+  const list = useList<ExchangeGoods>(
+    async (page) =>
+      (
+        await call('integralGoods.index', {
+          page,
+          ...(cateId === ALL ? {} : { cateId }),
+          ...(range === ALL ? {} : { range }),
+          ...(mine ? { mine } : {}),
+        })
+      ).page,
+    [cateId, range, mine, round],
+  );
+  const wanted = params.id;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    call('integralGoods.index', { id: wanted }).then(
+      ({ page }) => choose(page.list[0]),
+      () => undefined,
+    );
+  }, [wanted]);
+  return {
+    state,
+    list,
+    cateId,
+    setCate,
+    range,
+    setRange,
+    mine,
+    setMine,
+    chosen,
+    choose: (item?: ExchangeGoods) => choose(item),
+    clear: () => {
+      setCate(ALL);
+      setRange(ALL);
+    },
+    /** Points or pieces have moved. */
+    refresh: async () => {
+      setRound((count) => count + 1);
+      void session.loadMember(true).catch(() => undefined);
+      await state.reload();
+    },
+  };
+}
+export type Mall = ReturnType<typeof useMall>;

@@ -1,0 +1,32 @@
+/** In place of the stream: the countdown of what has not begun, the last picture of a camera that is offline, or that it is over. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { LiveDetail } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Picture } from '@/ui/kit/Picture';
+import styles from './live.module.scss';
+
+export function Still({ live, onStart }: { live: LiveDetail; onStart: () => void }): ReactElement {
+  const { card, offlineSince, serverTime } = live;
+  return (
+    <View className={styles.stage}>
+      <Picture src={card.cover} w={750} fill alt="" priority />
+      <View className={styles.veil}>
+        {offlineSince !== undefined ? (
+          <>
+            <Text className={styles.say}>茶园网络休息中</Text>
+            <Text className={styles.small}>{`最后画面 ${formatTime(offlineSince, 'MM月DD日 h:m')}`}</Text>
+          </>
+        ) : card.status === 'upcoming' ? (
+          <>
+            <Text className={styles.say}>还没有开始</Text>
+            <Countdown endAt={card.startAt} serverTime={serverTime} label="距开始" tone="inverse" onEnd={onStart} />
+          </>
+        ) : (
+          <Text className={styles.say}>直播已结束，没有回放</Text>
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,38 @@
+/** 打电话, 加微信, 存通讯录, 导航. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { BusinessCard } from '@/contract';
+import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Picture } from '@/ui/kit/Picture';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tool } from '@/ui/kit/Tool';
+import { useAction } from '@/ui/shell';
+import styles from './card.module.scss';
+
+export function CardTools({ card }: { card: BusinessCard }): ReactElement {
+  const { feedback } = useStores();
+  const [wechat, setWechat] = useState(false);
+  const { employee, mobile, company, email, geo, address, wechatQr } = card;
+  const { name, title, storeName } = employee;
+  const dial = useAction(() => platform.phone.dial(mobile));
+  const keep = useAction(() => platform.phone.keep({ name, mobile, company, title, email }));
+  const add = () => (wechatQr === '' ? feedback.toast('还没有放微信二维码，先打电话吧') : setWechat(true));
+  return (
+    <View className={styles.tools}>
+      <Tool icon="phone" text="打电话" onPress={() => void dial.run()} />
+      <Tool icon="chat" text="加微信" onPress={add} />
+      <Tool icon="user" text="存通讯录" onPress={() => void keep.run()} />
+      {geo && (
+        <Tool icon="pin" text="导航" onPress={() => void go('/open-location', { ...geo, name: storeName, address })} />
+      )}
+      <Sheet open={wechat} onClose={() => setWechat(false)} title={`加${name}的微信`}>
+        <View className={styles.code}>
+          <Picture src={wechatQr} w={480} ratio={1} alt={`${name}的微信二维码`} />
+        </View>
+        <Text className={styles.hint}>长按识别，或存下来用微信扫一扫</Text>
+      </Sheet>
+    </View>
+  );
+}

@@ -1,0 +1,44 @@
+/** How many came, with the faces of those who left their names, and a like. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { BusinessCard } from '@/contract';
+import { call } from '@/core/api';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { classes } from '@/ui/kit/classes';
+import { useAction } from '@/ui/shell';
+import styles from './card.module.scss';
+
+interface CardVisitsProps {
+  card: BusinessCard;
+  onChange: (card: BusinessCard) => void;
+}
+
+export function CardVisits({ card, onChange }: CardVisitsProps): ReactElement {
+  const { id, visits, today, likes, liked, visitors, mine } = card;
+  const like = useAction(async () => onChange(await call('businessCard.save', { action: 'like', exchangeWith: id })));
+  const faces = visitors.flatMap(({ avatar }) => avatar ?? []).slice(0, 3);
+  return (
+    <View className={styles.visits}>
+      <View className={styles.faces}>
+        {faces.map((avatar, index) => (
+          <View key={index} className={styles.face}>
+            <Avatar src={avatar} size={28} />
+          </View>
+        ))}
+      </View>
+      <Text className={styles.count}>{`${visits} 位茶友来过，今天 ${today} 位`}</Text>
+      <Pressable
+        className={classes(styles.like, liked && styles.liked)}
+        label={`${liked ? '已赞' : '点赞'}，共 ${likes} 个`}
+        pressed={liked}
+        disabled={mine || liked}
+        onPress={() => void like.run()}
+      >
+        <Icon name="heart" size={18} full={liked} />
+        <Text>{likes}</Text>
+      </Pressable>
+    </View>
+  );
+}

@@ -1,0 +1,71 @@
+/** For the owner: what visitors left, and who came. Whoever left nothing stays without a name. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { BusinessCard } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { platform } from '@/core/platform';
+import { canOpen, open } from '@/core/routes';
+import { Avatar } from '@/ui/kit/Avatar';
+import { Button } from '@/ui/kit/Button';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { useAction } from '@/ui/shell';
+import styles from './card.module.scss';
+
+/** Rows before 全部. */
+const FEW = 5;
+const CLIENT = '/client/pages/clientNew';
+const when = (at: number) => formatTime(at, 'MM月DD日 h:m');
+
+export function OwnLists({ card }: { card: BusinessCard }): ReactElement {
+  const { visitors, exchanges = [] } = card;
+  const [all, setAll] = useState(false);
+  const dial = useAction((mobile: string) => platform.phone.dial(mobile));
+  const shown = all ? visitors : visitors.slice(0, FEW);
+  return (
+    <View>
+      <SectionHead className={styles.section} title="交换记录" note={`${exchanges.length} 位留下了姓名与手机`} />
+      <View className={styles.rows}>
+        {exchanges.length === 0 && <Text className={styles.none}>还没有人交换名片，把名片分享出去吧</Text>}
+        {exchanges.map(({ name, mobile, avatar, at }) => (
+          <View key={mobile} className={styles.row}>
+            <Avatar src={avatar} size={40} name={name} />
+            <View className={styles.rowWords}>
+              <Text className={styles.rowTitle}>{name}</Text>
+              <Text className={styles.hintLeft}>{`${mobile} · ${when(at)}`}</Text>
+            </View>
+            {canOpen(CLIENT) && (
+              <Button
+                size="s"
+                tone="line"
+                label={`把${name}保存为客户`}
+                onPress={() => open(`${CLIENT}?name=${encodeURIComponent(name)}&mobile=${mobile}&source=card`)}
+              >
+                保存为客户
+              </Button>
+            )}
+            <Button size="s" tone="quiet" label={`拨打，${name}`} onPress={() => void dial.run(mobile)}>
+              拨打
+            </Button>
+          </View>
+        ))}
+      </View>
+      <SectionHead
+        className={styles.section}
+        title="谁来过"
+        note="未交换名片的不显示姓名"
+        more={all ? '收起' : '全部'}
+        onMore={visitors.length > FEW ? () => setAll(!all) : undefined}
+      />
+      <View className={styles.rows}>
+        {visitors.length === 0 && <Text className={styles.none}>还没有人来过</Text>}
+        {shown.map(({ name, avatar, at }, index) => (
+          <View key={index} className={styles.row}>
+            <Avatar src={avatar} size={40} name={name ?? '茶'} />
+            <Text className={styles.rowTitle}>{name ?? '一位茶友'}</Text>
+            <Text className={styles.rowTime}>{when(at)}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
