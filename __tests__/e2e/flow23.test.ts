@@ -89,7 +89,7 @@ test('three reserve, two are drawn in the open, one gives up and the next pays',
   await xu.settled();
   await xu.type('真实姓名', '许清和');
   await xu.type('身份证号', '330100198811030018');
-  await xu.press('同意将以上信息用于实名认证');
+  await xu.press(/^同意将以上信息用于实名认证/);
   await xu.press('提交认证');
   await xu.sees('许**');
   await xu.open('/member/pages/appointment');

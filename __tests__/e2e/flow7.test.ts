@@ -88,7 +88,7 @@ test('identified in two steps; one withdrawal is paid out, the next is refused a
   await phone.type('身份证号', ID_NUMBER);
   await sendPaper(phone, '人像面');
   await sendPaper(phone, '国徽面');
-  await phone.press('同意将以上信息用于实名认证');
+  await phone.press(/^同意将以上信息用于实名认证/);
   await phone.press('提交认证');
   await phone.arrive('/member/pages/withdraw/identifierHe');
   await phone.settled();

@@ -9,23 +9,32 @@ interface AgreeProps {
   checked: boolean;
   /** 充值协议 */
   name: string;
+  /** Before the link. */
+  words?: string;
   /** Of the link, 《name》 unless given. */
   title?: string;
   onChange: (checked: boolean) => void;
   onRead: () => unknown;
 }
 
-export const Agree = ({ checked, name, title = `《${name}》`, onChange, onRead }: AgreeProps): ReactElement => (
+export const Agree = ({
+  checked,
+  name,
+  words = '我已阅读并同意',
+  title = `《${name}》`,
+  onChange,
+  onRead,
+}: AgreeProps): ReactElement => (
   <View className={styles.row}>
     <Pressable
       className={styles.tick}
       role="checkbox"
       checked={checked}
-      label={`我已阅读并同意${name}`}
+      label={words + name}
       onPress={() => onChange(!checked)}
     >
       <CheckMark checked={checked} />
-      <Text>我已阅读并同意</Text>
+      <Text>{words}</Text>
     </Pressable>
     <Pressable className={styles.link} role="link" onPress={onRead}>
       <Text>{title}</Text>

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Picker, Text, View } from '@tarojs/components';
-import type { WhenInputProps } from './whenInputProps';
+import { EMPTY, type WhenInputProps } from './whenInputProps';
 import styles from './WhenInput.module.scss';
 
 export function WhenInput({ mode, value, latest, onInput }: WhenInputProps): ReactElement {
   const shown = (
     <View className={styles.input}>
-      <Text>{value || (mode === 'date' ? '选择日期' : '选择时间')}</Text>
+      <Text>{value || EMPTY[mode]}</Text>
     </View>
   );
   return mode === 'date' ? (

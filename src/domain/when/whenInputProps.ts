@@ -7,3 +7,6 @@ export interface WhenInputProps {
   latest?: string;
   onInput: (value: string) => void;
 }
+
+/** Stands where nothing is chosen. */
+export const EMPTY = { date: '选择日期', time: '选择时间' } as const;

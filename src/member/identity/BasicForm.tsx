@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { go } from '@/core/routes';
-import { Check } from '@/ui/kit/Check';
-import { Pressable } from '@/ui/kit/Pressable';
+import { Agree } from '@/domain/text/Agree';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { TextField } from '@/ui/kit/TextField';
 import { PaperSides } from './PaperSides';
@@ -48,17 +47,13 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
         <Text className={styles.note}>
           姓名、号码与照片加密保存，只用于核对本人；照片上传后任何人都不能再查看，包括您自己。
         </Text>
-        <View className={styles.agree}>
-          <Check checked={agree} label="同意将以上信息用于实名认证" onChange={(on) => form.set('agree', on)} />
-          <Text>同意将以上信息用于实名认证，见</Text>
-          <Pressable
-            className={styles.link}
-            role="link"
-            onPress={() => go('/site/pages/single_detail', { code: 'PRIVACY' })}
-          >
-            <Text>《隐私政策》</Text>
-          </Pressable>
-        </View>
+        <Agree
+          checked={agree}
+          words="同意将以上信息用于实名认证，见"
+          name="隐私政策"
+          onChange={(on) => form.set('agree', on)}
+          onRead={() => go('/site/pages/single_detail', { code: 'PRIVACY' })}
+        />
       </View>
     </View>
   );
