@@ -40,7 +40,8 @@ test('the card is written, looked at, exchanged, and its owner sees the visitor'
   await li.press('选择 春山第一采');
   await li.arrive('/vip/pages/businessCard');
   await li.press('保存名片');
-  await li.sees('编辑名片');
+  // Its words stand on the card itself when it is saved.
+  await li.sees('岩茶一口，先说山场。');
   expect(await card()).toMatchObject({
     bio: '岩茶一口，先说山场。',
     goodsIds: ['1029', '1030', '1049'],

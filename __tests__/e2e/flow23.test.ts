@@ -59,7 +59,8 @@ async function reserve(phone: ShopPhone, boost?: string): Promise<void> {
   await phone.still();
   if (boost) await phone.press(boost);
   await phone.pressTwice(boost ? `预约并助力 ${boost} 积分` : '确认预约');
-  await phone.sees(/已预约|预约成功/);
+  // 已预约 stands there from the beginning, with the number of all.
+  await phone.sees('预约成功');
 }
 
 /** From the list to the cashier, out of the wallet. */

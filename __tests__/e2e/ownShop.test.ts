@@ -80,7 +80,7 @@ describe.each(DATABASES)('on %s', (name, url) => {
   test('nothing is missing but what only the company knows', async () => {
     const { db, config } = shop.server.server;
     expect((await missing(db, config)).map((sentence) => sentence.split('：')[0])).toEqual([
-      '18 页协议和说明还是样本',
+      '20 页协议和说明还是样本',
       '没有公司名称，协议里提到公司的段落不显示',
       '协议和说明里有 11 项资料空着，那几段不显示',
       '没有收款账户，收银台上没有线下转账',

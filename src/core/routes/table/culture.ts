@@ -1,4 +1,5 @@
 /** Tea culture, site, activities, videos, system pages. One row per address (rule 6.1): title, login mode, flags. */
+import { BRAND } from '../../lib/brand';
 import type { Article } from '@/contract';
 import { page, planned, type Shared } from '../row';
 
@@ -25,7 +26,7 @@ export const cultureRows = {
   '/tea/pages/newGift': page<Shared>('新人礼', 'redirect'),
   /** code: from a scanned label. */
   '/tea/pages/official': page<{ code?: string }>('官方溯源', 'redirect'),
-  '/tea/pages/vip': page<Shared & { planId?: string }>('叶间年卡', 'redirect'),
+  '/tea/pages/vip': page<Shared & { planId?: string }>(`${BRAND.name}年卡`, 'redirect'),
   /** id: a scene. */
   '/tea/pages/vr': page<{ id?: string }>('VR 云游', 'redirect'),
   /** With an id one exhibit. */
