@@ -55,6 +55,15 @@ const CAPABILITIES: Capability[] = [
     },
   },
   { call: 'chooseMedia', path: '/member/pages/edit', act: words('更换头像') },
+  {
+    // A film.
+    call: 'chooseMedia',
+    path: '/member/pages/select/video',
+    act: async (phone) => {
+      await words('我的上传')(phone);
+      await words('上传视频')(phone);
+    },
+  },
   { call: 'saveImageToPhotosAlbum', path: '/shop/pages/imgshow', act: icon('save') },
   { call: 'canvasToTempFilePath', path: '/shop/pages/goods', act: icon('share') },
   { call: 'showShareMenu', path: '/shop/pages/goods' },

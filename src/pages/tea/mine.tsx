@@ -6,7 +6,7 @@ import { APP_VERSION } from '@/core/lib/app';
 import { useStores } from '@/core/stores';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Slot } from '@/ui/kit/Slot';
-import { Below, later, Page, scrollToTop } from '@/ui/shell';
+import { Below, Coming, later, Page, scrollToTop } from '@/ui/shell';
 import { GiftRibbon } from './mine/GiftRibbon';
 import { LevelCard } from './mine/LevelCard';
 import { MineBar } from './mine/MineBar';
@@ -26,6 +26,7 @@ const RedPacketSheet = later(() => import('./mine/RedPacketSheet').then(({ RedPa
 export default observer(function MinePage() {
   const { session, config } = useStores();
   const [sheet, setSheet] = useState<'theme' | 'code' | 'packets'>();
+  const [near, setNear] = useState(false);
   const close = () => setSheet(undefined);
   const { orders, saved, packets, menu, liked, settled, refresh } = useMine();
   const again = () => {
@@ -59,7 +60,8 @@ export default observer(function MinePage() {
         {liked.length > 0 && (
           <View className={styles.liked}>
             <SectionHead title="猜你喜欢" />
-            <GoodsGrid goods={liked} />
+            {/* What a start sends to the screen is bounded: far below, nobody sees them yet. */}
+            {near ? <GoodsGrid goods={liked} /> : <Coming then={() => setNear(true)} reach={900} />}
           </View>
         )}
       </Slot>
