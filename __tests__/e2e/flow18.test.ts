@@ -40,8 +40,7 @@ test('the card is written, looked at, exchanged, and its owner sees the visitor'
   await li.press('选择 春山第一采');
   await li.arrive('/vip/pages/businessCard');
   await li.press('保存名片');
-  // Its words stand on the card itself when it is saved.
-  await li.sees('岩茶一口，先说山场。');
+  await li.sees('已保存');
   expect(await card()).toMatchObject({
     bio: '岩茶一口，先说山场。',
     goodsIds: ['1029', '1030', '1049'],

@@ -112,7 +112,7 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   await phone.sees('营业执照（1/1）');
   await addPicture(phone, '添加照片');
   await phone.sees('店铺照片（1/9）');
-  await phone.press(/^同意/);
+  await phone.press(/^我已阅读并同意/);
   await phone.pressTwice('提交申请');
   await phone.sees('审核中');
   await decide('merchant', MANAGER);
