@@ -1,6 +1,6 @@
 /** Flow 17 (rule 21.8) in the mini-program: a shared card brings a member for good; what that one buys earns both depths, a week after receipt. */
 import { desc, eq } from 'drizzle-orm';
-import { addresses, incomes, members, orderLines, shares, skus } from '../../server/db/schema';
+import { addresses, incomes, members, orderLines, orders, shares, skus } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { verifyShop } from '../../server/verify';
@@ -72,6 +72,9 @@ test('a shared card, a first order, both depths; another mobile is added with it
   await guest.tap('微信支付');
   await guest.tap(last(guest, /^确认支付/));
   await guest.page('/shop/pages/order/success');
+  const isPaid = async () => (await db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status === 'paid';
+  // The page asks the server how the payment ended.
+  for (let i = 0; i < 60 && !(await isPaid()); i += 1) await pause(250);
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const base = lines.reduce((sum, line) => sum + line.paid, 0);
   const rows = () => db.select().from(incomes).where(eq(incomes.orderId, order.id)).orderBy(incomes.memberId);
