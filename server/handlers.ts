@@ -27,7 +27,7 @@ import { feedbackHandlers } from './domains/feedback/routes';
 import { fileHandlers } from './domains/file/routes';
 import { groupBuyingHandlers } from './domains/groupBuying/routes';
 import { homeHandlers } from './domains/home/routes';
-import { incomeHandlers } from './domains/earnings/routes';
+import { earningsHandlers } from './domains/earnings/routes';
 import { identityHandlers } from './domains/identity/routes';
 import { invoiceHandlers } from './domains/invoice/routes';
 import { lifeHandlers } from './domains/life/routes';
@@ -83,7 +83,7 @@ export const handlers: Handlers = join(
   fulfilmentHandlers,
   groupBuyingHandlers,
   homeHandlers,
-  incomeHandlers,
+  earningsHandlers,
   identityHandlers,
   invoiceHandlers,
   lifeHandlers,

@@ -24,7 +24,7 @@ import { fileEndpoints } from './file/endpoints';
 import { fulfilmentEndpoints } from './fulfilment/endpoints';
 import { groupBuyingEndpoints } from './groupBuying/endpoints';
 import { homeEndpoints } from './home/endpoints';
-import { incomeEndpoints } from './income/endpoints';
+import { earningsEndpoints } from './earnings/endpoints';
 import { identityEndpoints } from './identity/endpoints';
 import { invoiceEndpoints } from './invoice/endpoints';
 import { lifeEndpoints } from './life/endpoints';
@@ -81,7 +81,7 @@ export const endpoints = join(
   fulfilmentEndpoints,
   groupBuyingEndpoints,
   homeEndpoints,
-  incomeEndpoints,
+  earningsEndpoints,
   identityEndpoints,
   invoiceEndpoints,
   lifeEndpoints,

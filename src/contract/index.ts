@@ -50,7 +50,7 @@ export type {
   IncomeMonth,
   IncomeRow,
   IncomeStat,
-} from './income/schemas';
+} from './earnings/schemas';
 export type { IdentityView } from './identity/schemas';
 export type { InvoiceGroup, InvoiceRow, InvoiceTitle, InvoiceableOrder } from './invoice/schemas';
 export type { LifePost } from './life/schemas';

@@ -24,7 +24,7 @@ import { fileSchemas } from './file/schemas';
 import { fulfilmentSchemas } from './fulfilment/schemas';
 import { groupBuyingSchemas } from './groupBuying/schemas';
 import { homeSchemas } from './home/schemas';
-import { incomeSchemas } from './income/schemas';
+import { earningsSchemas } from './earnings/schemas';
 import { identitySchemas } from './identity/schemas';
 import { invoiceSchemas } from './invoice/schemas';
 import { lifeSchemas } from './life/schemas';
@@ -83,7 +83,7 @@ export const schemas = join(
   fulfilmentSchemas,
   groupBuyingSchemas,
   homeSchemas,
-  incomeSchemas,
+  earningsSchemas,
   identitySchemas,
   invoiceSchemas,
   lifeSchemas,

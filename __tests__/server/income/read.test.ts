@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { incomeDays, incomes, orders } from '../../../server/db/schema';
 import { verifyShop } from '../../../server/verify';
-import type { IncomeRow } from '../../../src/contract/income/schemas';
+import type { IncomeRow } from '../../../src/contract/earnings/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { createTestServer, type TestServer } from '../harness';
 import { quickest } from '../quickest';

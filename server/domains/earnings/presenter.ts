@@ -1,5 +1,5 @@
 /** The only maker of the wire shapes IncomeRow, IncomeMonth and IncomeDetail. */
-import type { IncomeDetail, IncomeMonth, IncomeRow } from '../../../src/contract/income/schemas';
+import type { IncomeDetail, IncomeMonth, IncomeRow } from '../../../src/contract/earnings/schemas';
 import type { KV } from '../../../src/contract/kit';
 import { maskMobile, maskName } from '../../lib/mask';
 import type { IncomeRules } from '../house/settings';

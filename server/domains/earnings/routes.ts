@@ -1,11 +1,11 @@
 /** Endpoints of what a member earns: the rows of server/domains/income shown, taken out (cash), and sales declared (declare). */
-import type { incomeEndpoints } from '../../../src/contract/income/endpoints';
+import type { earningsEndpoints } from '../../../src/contract/earnings/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { cashIncome, listCash } from './cash/service';
 import { declareSale, listDeclarations } from './declare/service';
 import { listIncomes, readIncome, readStatistics } from './read';
 
-export const incomeHandlers: HandlersOf<typeof incomeEndpoints> = {
+export const earningsHandlers: HandlersOf<typeof earningsEndpoints> = {
   'achievement.index': (tx, input, { memberId }) => listIncomes(tx, memberId, input),
   'achievement.view': (tx, { id }, { memberId }) => readIncome(tx, memberId, id),
   'achievement.statistics': (tx, { range }, { memberId, now }) => readStatistics(tx, memberId, range, now),

@@ -3,7 +3,7 @@
  * (domains/withdrawal), which comes back when it is not confirmed.
  */
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
-import type { IncomeCash } from '../../../../src/contract/income/schemas';
+import type { IncomeCash } from '../../../../src/contract/earnings/schemas';
 import type { Tx } from '../../../db/client';
 import { lockMember } from '../../../db/locks';
 import { nextSequence } from '../../../db/numbers';

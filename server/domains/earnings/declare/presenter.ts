@@ -1,5 +1,5 @@
 /** The only maker of the wire shape Declaration. */
-import type { Declaration as DeclarationView } from '../../../../src/contract/income/schemas';
+import type { Declaration as DeclarationView } from '../../../../src/contract/earnings/schemas';
 import { maskMobile } from '../../../lib/mask';
 import type { Income } from '../../income/repository';
 import type { Declaration } from './repository';

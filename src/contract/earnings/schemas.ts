@@ -23,7 +23,7 @@ import {
 } from '../kit';
 import { ORDER_STATUSES } from '../order/schemas';
 import { Month } from '../promo/schemas';
-import type { incomeEndpoints } from './endpoints';
+import type { earningsEndpoints } from './endpoints';
 
 export const INCOME_SOURCES = ['direct', 'indirect', 'declare', 'activity', 'adjust'] as const;
 export const INCOME_STATUSES = ['pending', 'settled', 'cancelled'] as const;
@@ -116,7 +116,7 @@ const IncomeCash = Shape({
 /** `amount`: what did not come back. */
 const CashMonth = Shape({ month: Text, amount: Fen, count: Count });
 
-export const incomeSchemas = {
+export const earningsSchemas = {
   /** `orders`: what orders bring, without corrections. `months` are of the same filters, but of all months, the newest first. */
   'achievement.index': {
     request: Shape({
@@ -174,7 +174,7 @@ export const incomeSchemas = {
     data: Shape({ ...Page(IncomeCash).properties, months: List(CashMonth) }),
     role: 'team',
   },
-} as const satisfies SchemasFor<typeof incomeEndpoints>;
+} as const satisfies SchemasFor<typeof earningsEndpoints>;
 
 export type IncomeRow = Static<typeof IncomeRow>;
 export type IncomeMonth = Static<typeof IncomeMonth>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../kit';
 
 /** What team members earn: rows, sums, reported sales, and the way of settled income out of its account. */
-export const incomeEndpoints = {
+export const earningsEndpoints = {
   'achievement.index': { method: 'GET', path: '/api/v1/member/achievement', auth: true, hide: false },
   'achievement.view': { method: 'GET', path: '/api/v1/member/achievement/:id', auth: true, hide: false },
   'achievement.statistics': { method: 'GET', path: '/api/v1/member/achievement/statistics', auth: true, hide: false },
