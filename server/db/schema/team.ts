@@ -1,4 +1,4 @@
-/** Who brought whom, with the figures that lists are sorted by. Both tables are kept by triggers (migration team_figures), so they are true whoever writes. */
+/** Who brought whom, with the figures that lists are sorted by. Both tables are kept by triggers (migration membership), so they are true whoever writes. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fen, ms, ref } from '../columns';

@@ -1,4 +1,4 @@
-/** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration team_figures). */
+/** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration membership). */
 import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';

@@ -1,1 +1,0 @@
-CREATE INDEX "members_inviter" ON "members" USING btree ("inviter_id");

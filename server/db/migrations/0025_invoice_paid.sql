@@ -1,1 +1,0 @@
-CREATE INDEX "payments_paid" ON "payments" USING btree ("member_id","order_group","paid_at","id") WHERE "payments"."status" = 'paid';
