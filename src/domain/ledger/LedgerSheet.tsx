@@ -11,7 +11,6 @@ import { deltaOf, figureOf, holdOf, UNITS, wayOf } from './words';
 import styles from './LedgerSheet.module.scss';
 
 const ASK = '/member/pages/feedback/index';
-const HELP = '/contact/pages/ContactUs';
 
 const rowsOf = (row: LedgerRow): { label: string; value: string }[] => [
   { label: '账户', value: UNITS.find(({ id }) => id === row.unit)?.label ?? '' },
@@ -35,7 +34,7 @@ export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onCl
       label="账单明细"
       footer={
         <View className={styles.ways}>
-          <Button className={styles.way} tone="quiet" onPress={() => leave(canOpen(ASK) ? ASK : HELP)}>
+          <Button className={styles.way} tone="quiet" onPress={() => leave(ASK)}>
             有疑问
           </Button>
           {route !== undefined && canOpen(route) && (

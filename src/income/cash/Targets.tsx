@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { IncomeStat, Member } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { classes } from '@/ui/kit/classes';
 import { CheckMark } from '@/ui/kit/Check';
 import { Icon, type IconName } from '@/ui/kit/Icon';
@@ -12,7 +12,6 @@ import { targetOf } from '../words';
 import { closedOf, type Target } from './useCash';
 import styles from './Targets.module.scss';
 
-const IDENTITY = '/member/pages/withdraw/identifier';
 const WAYS: readonly { id: Target; icon: IconName; note: string }[] = [
   { id: 'balance', icon: 'wallet', note: '即时到账，免费' },
   { id: 'wechat', icon: 'chat', note: 'T+0，需确认收款' },
@@ -55,8 +54,8 @@ export function Targets({ stat: { cash }, member, current, onChange }: TargetsPr
           {`今日额度剩余 ${formatYuan(cash.messengerLeft)} / ${formatYuan(cash.messengerPerDay, { short: true })}`}
         </Text>
       )}
-      {closed === '需先完成实名认证' && canOpen(IDENTITY) && (
-        <Pressable className={styles.identity} role="link" onPress={() => open(IDENTITY)}>
+      {closed === '需先完成实名认证' && (
+        <Pressable className={styles.identity} role="link" onPress={() => go('/member/pages/withdraw/identifier', {})}>
           <Text>提现前需完成实名认证</Text>
           <Text className={styles.go}>去认证</Text>
         </Pressable>

@@ -1,14 +1,13 @@
 /** Before one is a promoter: what there is to earn, how it goes, and the way in. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Steps } from '@/ui/kit/Steps';
 import styles from './Intro.module.scss';
 
-const TEAM = '/member/pages/team/index';
 const STEPS = [
   { id: 'join', title: '成为推广员', note: '同意《推广员协议》即可，不收费，也不要求购买' },
   { id: 'invite', title: '邀请茶友', note: '茶友通过您的邀请注册，归属只认第一次' },
@@ -30,7 +29,7 @@ export function Intro(): ReactElement {
         <Steps label="收益怎么来" items={STEPS} />
       </View>
       <View className={styles.act}>
-        <Button block size="l" disabled={!canOpen(TEAM)} onPress={() => open(TEAM)}>
+        <Button block size="l" onPress={() => go('/member/pages/team/index', {})}>
           申请成为推广员
         </Button>
         <Pressable

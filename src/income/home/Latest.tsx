@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf, IncomeStat } from '@/contract';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { IncomeLine } from '../rows/IncomeLine';
@@ -10,7 +10,6 @@ import { money, ratesText } from '../words';
 import styles from './Latest.module.scss';
 
 const LAST = 4;
-const TEAM = '/member/pages/team/index';
 
 export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achievement.index'> }): ReactElement {
   const { total, pending, settled, cashed, owed, available } = stat;
@@ -21,8 +20,8 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
           picture="order"
           title="第一笔收益这样来"
           text={`茶友通过您的邀请注册并付款，按${ratesText(stat.rates)}计收益，收货后 ${stat.rates.settleDays} 天结算`}
-          button={canOpen(TEAM) ? '去邀请茶友' : undefined}
-          onPress={() => open(TEAM)}
+          button="去邀请茶友"
+          onPress={() => go('/member/pages/team/index', {})}
         />
       </View>
     );

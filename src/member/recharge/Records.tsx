@@ -5,15 +5,13 @@ import type { RechargeOrder, RechargeUnit } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tag } from '@/ui/kit/Tag';
 import { List, useList } from '@/ui/shell';
 import styles from './Records.module.scss';
-
-const INVOICE = '/member/pages/invoice/recharge';
 
 export function Records({ unit = 'money' }: { unit?: RechargeUnit }): ReactElement {
   const list = useList<RechargeOrder>((page) => call('recharge.index', { unit, page }));
@@ -22,7 +20,7 @@ export function Records({ unit = 'money' }: { unit?: RechargeUnit }): ReactEleme
       <SectionHead
         title="充值记录"
         more="去开票"
-        onMore={unit === 'money' && canOpen(INVOICE) && list.rows.length > 0 ? () => open(INVOICE) : undefined}
+        onMore={unit === 'money' && list.rows.length > 0 ? () => go('/member/pages/invoice/recharge', {}) : undefined}
       />
       <List
         list={list}

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { ReleaseCard } from '@/contract';
 import { call } from '@/core/api';
-import { canOpen, open as openRoute } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
@@ -11,8 +11,6 @@ import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction, useBlock } from '@/ui/shell';
 import styles from './release.module.scss';
-
-const IDENTITY = '/member/pages/withdraw/identifier';
 
 interface ReserveSheetProps {
   /** The sheet is open while there is one. */
@@ -95,14 +93,8 @@ function NoIdentity() {
   return (
     <View>
       <Notice tone="warn">限量申购一人一份，预约前请先完成实名认证。</Notice>
-      <Button
-        block
-        size="l"
-        className={styles.submit}
-        disabled={!canOpen(IDENTITY)}
-        onPress={() => void openRoute(IDENTITY)}
-      >
-        {canOpen(IDENTITY) ? '去实名认证' : '实名认证暂未开放'}
+      <Button block size="l" className={styles.submit} onPress={() => go('/member/pages/withdraw/identifier', {})}>
+        去实名认证
       </Button>
     </View>
   );

@@ -3,14 +3,13 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { TeamStat } from '@/contract';
 import { formatYuan, shortYuan } from '@/core/lib/money';
-import { canOpen, go, open } from '@/core/routes';
+import { go, open } from '@/core/routes';
 import { aria } from '@/ui/kit/aria';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { vars } from '@/ui/kit/unit';
 import styles from './Figures.module.scss';
 
-const INCOME = '/income/pages/index';
 const INVITER = '/site/pages/inviteID';
 
 export function Figures({ stat }: { stat: TeamStat }): ReactElement {
@@ -49,11 +48,9 @@ export function Figures({ stat }: { stat: TeamStat }): ReactElement {
           <Cell label="团队贡献" role="link" onPress={() => go('/member/pages/team/credit', {})}>
             {`本月 ${stat.monthOrders} 单　${formatYuan(stat.monthAmount, { short: true })}`}
           </Cell>
-          {canOpen(INCOME) && (
-            <Cell label="我的收益" role="link" onPress={() => open(INCOME)}>
-              每一笔都能查到订单
-            </Cell>
-          )}
+          <Cell label="我的收益" role="link" onPress={() => go('/income/pages/index', {})}>
+            每一笔都能查到订单
+          </Cell>
         </Cells>
       </View>
       <Trend stat={stat} />

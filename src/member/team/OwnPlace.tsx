@@ -2,13 +2,11 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { RankRow, RankUnit } from '@/contract';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { gapText, valueText, type Scope } from './rankWords';
 import styles from './OwnPlace.module.scss';
-
-const INCOME = '/income/pages/list';
 
 interface OwnPlaceProps {
   mine: RankRow;
@@ -30,8 +28,8 @@ export function OwnPlace({ mine, scope, unit, total }: OwnPlaceProps): ReactElem
       </View>
       <View className={styles.end}>
         <Text className={styles.value}>{valueText(unit, mine.value)}</Text>
-        {isSum && canOpen(INCOME) && (
-          <Button size="s" tone="text" onPress={() => open(INCOME)}>
+        {isSum && (
+          <Button size="s" tone="text" onPress={() => go('/income/pages/list', {})}>
             收益明细
           </Button>
         )}

@@ -5,7 +5,7 @@ import { Text, View } from '@tarojs/components';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { formatTime } from '@/core/lib/time';
 import { cutText, type Section } from '@/core/lib/sections';
-import { canOpen, go } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { loadText } from '@/domain/text/loadText';
 import { Button } from '@/ui/kit/Button';
@@ -66,11 +66,9 @@ export default observer(function RulePage() {
               <Button tone="line" block onPress={() => go('/pages/tea/vip-level')}>
                 看我的等级
               </Button>
-              {canOpen('/contact/pages/ContactUs') && (
-                <Button tone="quiet" block onPress={() => go('/contact/pages/ContactUs', {})}>
-                  联系客服
-                </Button>
-              )}
+              <Button tone="quiet" block onPress={() => go('/contact/pages/ContactUs', {})}>
+                联系客服
+              </Button>
             </View>
           </View>
         );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
-import { canOpen, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
@@ -10,7 +10,6 @@ import { Stepper } from '@/ui/kit/Stepper';
 import type { Coins } from './useCoins';
 import styles from './CoinHead.module.scss';
 
-const GIVE = '/income/pages/melon_trans';
 const POINTS_PER_COIN = 100;
 
 export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge: Coins['merge'] }) {
@@ -34,11 +33,9 @@ export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge
           <Button size="s" tone="line" className={styles.way} onPress={() => setOpen(true)}>
             合成
           </Button>
-          {canOpen(GIVE) && (
-            <Button size="s" tone="line" className={styles.way} onPress={() => open(GIVE)}>
-              转赠
-            </Button>
-          )}
+          <Button size="s" tone="line" className={styles.way} onPress={() => go('/income/pages/melon_trans', {})}>
+            转赠
+          </Button>
         </View>
       </View>
       <Sheet

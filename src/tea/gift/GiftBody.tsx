@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { Address, NewGift } from '@/contract';
 import { call } from '@/core/api';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { CouponTicket } from '@/domain/coupon/CouponTicket';
 import { GoodsGrid } from '@/domain/goods/GoodsGrid';
 import { Button } from '@/ui/kit/Button';
@@ -20,7 +20,6 @@ const STEPS = [
   { id: 'address', title: '填地址' },
   { id: 'sample', title: '收茶样' },
 ];
-const MINE = '/outbound/pages/myouponlist';
 const FIRST_GOODS = 4;
 
 interface GiftBodyProps {
@@ -51,7 +50,11 @@ export function GiftBody({ gift, sample, address, onSample, onAddress }: GiftBod
         <Steps layout="row" label="领取步骤" items={STEPS} current={stepOf(gift)} />
       </View>
 
-      <SectionHead title="三张券" onMore={claimed && canOpen(MINE) ? () => open(MINE) : undefined} more="我的券包" />
+      <SectionHead
+        title="三张券"
+        onMore={claimed ? () => go('/outbound/pages/myouponlist', {}) : undefined}
+        more="我的券包"
+      />
       <View className={styles.tickets}>
         {gift.coupons.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon}>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import type { CollectibleDetail } from '@/contract';
 import { call } from '@/core/api';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Notice } from '@/ui/kit/Notice';
@@ -16,8 +16,6 @@ import { Stepper } from '@/ui/kit/Stepper';
 import { useAction } from '@/ui/shell';
 import { serialText } from './words';
 import styles from './BuySheet.module.scss';
-
-const IDENTITY = '/member/pages/withdraw/identifier';
 
 interface BuySheetProps {
   issue: CollectibleDetail;
@@ -54,7 +52,7 @@ export const BuySheet = observer(function BuySheet({ issue, isOpen, onClose, onS
       title="立即收藏"
       footer={
         blocked ? (
-          <Button block size="l" disabled={!canOpen(IDENTITY)} onPress={() => open(`${IDENTITY}?next=cpf-goods`)}>
+          <Button block size="l" onPress={() => go('/member/pages/withdraw/identifier', { next: 'cpf-goods' })}>
             去认证
           </Button>
         ) : (

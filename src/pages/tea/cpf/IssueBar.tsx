@@ -2,13 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { CollectibleDetail } from '@/contract';
 import { call } from '@/core/api';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Tool } from '@/ui/kit/Tool';
 import { useAction } from '@/ui/shell';
-
-const APPOINTMENT = '/member/pages/appointment';
 
 interface IssueBarProps {
   issue: CollectibleDetail;
@@ -55,8 +53,8 @@ function Decision({ issue, onBuy }: IssueBarProps) {
     );
   if (card.state === 'appointment')
     return (
-      <Button block size="l" tone="line" disabled={!canOpen(APPOINTMENT)} onPress={() => open(APPOINTMENT)}>
-        {canOpen(APPOINTMENT) ? '预约申购' : '预约申购，敬请期待'}
+      <Button block size="l" tone="line" onPress={() => go('/member/pages/appointment', {})}>
+        预约申购
       </Button>
     );
   if (card.state === 'soldout')

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { PaymentView } from '@/contract';
 import { call } from '@/core/api';
 import { formatFen, grouped } from '@/core/lib/money';
-import { canOpen, open, replace, relaunch } from '@/core/routes';
+import { go, relaunch, replace } from '@/core/routes';
 import { Recommended } from '@/domain/goods/Recommended';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { Button } from '@/ui/kit/Button';
@@ -12,7 +12,6 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { useBlock } from '@/ui/shell';
 import styles from './Recharged.module.scss';
 
-const INVOICE = '/member/pages/invoice/recharge';
 const CHANNELS: Partial<Record<PaymentView['channel'], string>> = {
   js: '微信支付',
   app: '微信支付',
@@ -50,13 +49,11 @@ export function Recharged({ id, payment }: { id: string; payment: PaymentView })
           去挑茶
         </Button>
       </View>
-      {canOpen(INVOICE) && (
-        <View className={styles.invoice}>
-          <Button tone="text" onPress={() => open(INVOICE)}>
-            为这笔充值开票
-          </Button>
-        </View>
-      )}
+      <View className={styles.invoice}>
+        <Button tone="text" onPress={() => go('/member/pages/invoice/recharge', {})}>
+          为这笔充值开票
+        </Button>
+      </View>
       <Recommended count={3} />
     </View>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Empty } from '@/ui/kit/Empty';
@@ -21,7 +21,6 @@ const KINDS = [
   { id: 'table', label: '堂食' },
 ] as const;
 type Kind = (typeof KINDS)[number]['id'];
-const MINE = '/outbound/pages/myouponlist';
 
 export default observer(function CouponPage() {
   const params = usePageParams<'/shop/pages/marketing/coupon'>();
@@ -37,9 +36,9 @@ export default observer(function CouponPage() {
       <View className={styles.head}>
         <Tabs label="券的种类" items={KINDS} current={kind} onChange={setKind} />
       </View>
-      {session.hasLogin && canOpen(MINE) && (
+      {session.hasLogin && (
         <Cells>
-          <Cell label="我的券包" onPress={() => open(MINE)} />
+          <Cell label="我的券包" onPress={() => go('/outbound/pages/myouponlist', {})} />
         </Cells>
       )}
       <View className={styles.list}>
