@@ -1,23 +1,20 @@
 /** Keeps the number of unread notices up with what happens elsewhere: a new one, or one read on another phone. */
-import { useEffect } from 'react';
-import { observer } from 'mobx-react';
+import type { ReactElement } from 'react';
 import type { NoticeStat } from '@/contract';
+import type { Frame } from '@/core/realtime';
 import { useStores } from '@/core/stores';
-import { useTopic } from '@/ui/shell/useTopic';
+import { OwnFrames } from '@/domain/member/OwnFrames';
 
 /** `onNew`: there are more than before. */
-export const NoticeFrames = observer(function NoticeFrames({ onNew }: { onNew?: () => void }): null {
-  const { session, notices } = useStores();
-  useEffect(() => void session.loadMember().catch(() => undefined), [session]);
-  useTopic(session.member ? `user:${session.member.id}` : undefined, {
-    onFrame: ({ kind, data }) => {
-      if (kind === 'snapshot' && data.notices) notices.accept(data.notices as NoticeStat);
-      if (kind !== 'notice') return;
-      const before = notices.total;
-      void notices.load(true).then((total) => {
-        if (total > before) onNew?.();
-      });
-    },
-  });
-  return null;
-});
+export function NoticeFrames({ onNew }: { onNew?: () => void }): ReactElement {
+  const { notices } = useStores();
+  const hear = ({ kind, data }: Frame) => {
+    if (kind === 'snapshot' && data.notices) notices.accept(data.notices as NoticeStat);
+    if (kind !== 'notice') return;
+    const before = notices.total;
+    void notices.load(true).then((total) => {
+      if (total > before) onNew?.();
+    });
+  };
+  return <OwnFrames onFrame={hear} />;
+}

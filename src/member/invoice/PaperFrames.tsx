@@ -1,16 +1,11 @@
 /** A notice has come: the paper may have been issued, or taken back. */
-import { useEffect } from 'react';
-import { observer } from 'mobx-react';
-import { useStores } from '@/core/stores';
-import { useTopic } from '@/ui/shell/useTopic';
+import type { ReactElement } from 'react';
+import { OwnFrames } from '@/domain/member/OwnFrames';
 
-export const PaperFrames = observer(function PaperFrames({ onMove }: { onMove: () => void }): null {
-  const { session } = useStores();
-  useEffect(() => void session.loadMember().catch(() => undefined), [session]);
-  useTopic(session.member ? `user:${session.member.id}` : undefined, {
-    onFrame: ({ kind }) => {
+export const PaperFrames = ({ onMove }: { onMove: () => void }): ReactElement => (
+  <OwnFrames
+    onFrame={({ kind }) => {
       if (kind === 'notice') onMove();
-    },
-  });
-  return null;
-});
+    }}
+  />
+);
