@@ -71,7 +71,8 @@ function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
     });
 }
 
-const ALONE = '**/__tests__/e2e/@(layout|speed).test.ts';
+const ALONE = ['e2e/layout', 'e2e/speed', 'server/longLists'].map((suite) => `<rootDir>/__tests__/${suite}.test.ts`);
+const notAlone = ALONE.map((suite) => `!${suite}`);
 
 module.exports = {
   testSequencer: at('sequencer.js'),
@@ -80,11 +81,11 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
   projects: [
     app,
-    node('server', all('server', 'contract', 'scripts')),
+    node('server', [...all('server', 'contract', 'scripts'), ...notAlone]),
     { ...node('pglite', suitesOfPGlite()), setupFiles: [at('embedded.js')] },
-    node('e2e', [...all('e2e'), `!${ALONE}`]),
+    node('e2e', [...all('e2e'), ...notAlone]),
     node('weapp', all('weapp')),
-    node('alone', [ALONE]),
+    node('alone', ALONE),
   ].map((project) => ({
     ...project,
     rootDir: __dirname,

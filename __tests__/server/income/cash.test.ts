@@ -1,13 +1,12 @@
 /** Settled income leaves: into the wallet at once, to the messenger as a withdrawal that comes back when nobody confirms it; declared sales. */
 import { and, eq } from 'drizzle-orm';
-import { incomes, incomeTransfers, ledgerRows, notices, tasks } from '../../../server/db/schema';
+import { incomes, ledgerRows, notices, tasks } from '../../../server/db/schema';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DEMO } from '../../../server/domains/house/settings';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
-import { quickest } from '../quickest';
 
 const CHEN = '10010';
 const DAY = 86_400_000;
@@ -213,31 +212,4 @@ describe('业绩申报', () => {
     expect((await declare({ soldAt: day(1) }, await app.login('13800000001'))).code).toBe(403);
     expect((await app.ok('member.declaration', {}, { token: gu })).total).toBe(0);
   });
-});
-
-test('ten thousand transfers are listed as fast as a hundred', async () => {
-  const fill = (from: number, to: number) =>
-    app.db.insert(incomeTransfers).values(
-      Array.from({ length: to - from }, (_, i) => ({
-        no: `SYX${from + i}`,
-        memberId: '10011',
-        target: 'balance' as const,
-        amount: 100,
-        // Not in any account: they came back.
-        status: 'failed' as const,
-        createdAt: app.clock.now() - ((from + i) % 300) * DAY,
-        endedAt: app.clock.now(),
-      })),
-    );
-  const time = () =>
-    quickest(async () => {
-      await app.ok('income.cashList', {}, { token: gu });
-      await app.ok('achievement.statistics', {}, { token: gu });
-    });
-  await fill(0, 100);
-  const few = await time();
-  for (let i = 100; i < 10_000; i += 1980) await fill(i, i + 1980);
-  await app.db.execute('analyze income_transfers');
-  expect(await time()).toBeLessThan(few * 3);
-  await app.db.delete(incomeTransfers).where(eq(incomeTransfers.memberId, '10011'));
 });

@@ -1,12 +1,8 @@
-/** The statement of points: sums that equal their rows, the year of 林知夏, and lists that do not slow down with their length. */
-import { and, eq } from 'drizzle-orm';
-import { accounts, ledgerRows, pointBatches } from '../../../server/db/schema';
-import { verifyLedgers } from '../../../server/domains/ledger/verify';
+/** The statement of points: sums that equal their rows, and the year of 林知夏. */
 import type { LedgerRow } from '../../../src/contract/promo/schemas';
 import type { RequestOf } from '../../../src/contract/schemas';
 import { dayOf, DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
-import { quickest } from '../quickest';
 
 jest.setTimeout(180_000);
 let app: TestServer;
@@ -82,47 +78,4 @@ test('points of orders on their way are promised, and a new member’s page is e
   expect(detail).toMatchObject({ pending: 0, days: [], kinds: [], batches: [] });
   expect((await app.call('credits.statistics', { unit: 'points' })).code).toBe(401);
   expect((await app.ok('credits.statistics', { unit: 'money' }, { token: lin })).detail).toBeUndefined();
-});
-
-test('with 10,000 rows a page takes no more than three times what it takes with 100', async () => {
-  const fill = async (mobile: string, count: number) => {
-    const token = await app.login(mobile);
-    const { id: ownerId } = await app.ok('member.my', {}, { token });
-    const [account] = await app.db
-      .insert(accounts)
-      .values({ ownerType: 'member', ownerId, unit: 'points', available: count })
-      .returning();
-    const at = app.clock.now();
-    const rows = Array.from({ length: count }, (_, i) => ({
-      accountId: account!.id,
-      unit: 'points' as const,
-      bizType: i % 2 === 0 ? 'sign' : 'review',
-      bizId: `fill-${i}`,
-      title: '签到',
-      delta: 1,
-      balanceAfter: i + 1,
-      createdAt: at - (count - i) * 60_000,
-    }));
-    for (let i = 0; i < count; i += 2000) await app.db.insert(ledgerRows).values(rows.slice(i, i + 2000));
-    await app.db
-      .insert(pointBatches)
-      .values({ accountId: account!.id, kind: 'earned', expireAt: at + 400 * DAY_MS, gained: count, left: count });
-    return token;
-  };
-  const few = await fill('13800009100', 100);
-  const many = await fill('13800009101', 10_000);
-  expect(await verifyLedgers(app.db)).toEqual([]);
-  expect(
-    await app.db.$count(ledgerRows, and(eq(ledgerRows.unit, 'points'), eq(ledgerRows.title, '签到'))),
-  ).toBeGreaterThan(10_000);
-  const asks = [
-    (token: string) => app.ok('credits.index', { unit: 'points' }, { token }),
-    (token: string) => app.ok('signIn.log', {}, { token }),
-    (token: string) => app.ok('integralGoods.index', {}, { token }),
-  ];
-  for (const ask of asks) {
-    const [short, long] = [await quickest(() => ask(few)), await quickest(() => ask(many))];
-    // A page of a few milliseconds may wait for the machine once.
-    expect(long).toBeLessThan(3 * short + 3);
-  }
 });

@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
 import { placed } from '../../../server/domains/team/rank';
-import { DAY_MS } from '../../../server/lib/shanghai';
 import { verifyShop } from '../../../server/verify';
 import type { TeamMember } from '../../../src/contract/wallet/schemas';
 import { createTestServer, SMS_CODE, type TestServer } from '../harness';
@@ -289,44 +288,4 @@ describe('credits.rank', () => {
       expect((await app.call('site.poster', { kind: 'rank', id }, { token })).code).toBe(404);
     expect(LIN).toBe('10001');
   });
-});
-
-test('ten thousand members answer within three times of a hundred', async () => {
-  const fill = (from: number, count: number, inviter: string) =>
-    app.db.execute(sql`insert into members (id, no, mobile, nickname, avatar, inviter_id, notice_settings, created_at)
-      select ${from}::int + n, 'YJT' || (${from}::int + n), '19' || lpad((${from}::int + n)::text, 9, '0'), '茶友' || n,
-        '/images/avatar/1.webp', ${inviter}::bigint, '{}', ${app.clock.now() - 10 * DAY_MS}::bigint + n from generate_series(1, ${sql.raw(String(count))}) n`);
-  const big = '13711114444';
-  const small = '13711115555';
-  for (const [mobile, from, count] of [
-    [small, 700_000, 100],
-    [big, 800_000, 10_000],
-  ] as const) {
-    await app.login(mobile);
-    const { id } = (await memberOf(mobile))!;
-    await app.db.update(members).set({ teamLevel: 1 }).where(eq(members.id, id));
-    await fill(from, count, id);
-  }
-  await app.db.execute(sql`analyze`);
-  const tokens = { small: await app.login(small), big: await app.login(big) };
-  const timed = async (ask: () => Promise<unknown>) => {
-    const start = performance.now();
-    await ask();
-    return performance.now() - start;
-  };
-  for (const ask of [
-    (token: string) => app.ok('member.team', {}, { token }),
-    (token: string) => app.ok('member.teamList', { depth: '1', sort: 'amount' }, { token }),
-    (token: string) => app.ok('member.teamList', { depth: '1', sort: 'joined', page: 3 }, { token }),
-    (token: string) => app.ok('special.directMembers', {}, { token }),
-  ]) {
-    // One after the other in turns: whatever else the machine does slows both.
-    let few = Infinity;
-    let many = Infinity;
-    for (let i = 0; i < 15; i += 1) {
-      few = Math.min(few, await timed(() => ask(tokens.small)));
-      many = Math.min(many, await timed(() => ask(tokens.big)));
-    }
-    expect(many).toBeLessThan(few * 3 + 1);
-  }
 });

@@ -1,7 +1,8 @@
 /** What the tests of withdrawals do again and again: asking for one, deciding over it, following it to its end. */
 import { and, eq } from 'drizzle-orm';
 import type { TaskResult } from '../../../src/contract/task/schemas';
-import { accounts, tasks, withdrawals } from '../../../server/db/schema';
+import { accounts, bankCards, members, realIdentities, tasks, withdrawals } from '../../../server/db/schema';
+import { ABOUT } from '../../../server/domains/identity/service';
 import type { TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 
@@ -60,4 +61,33 @@ export async function verify(app: TestServer, token: string, cardNo: string, mor
   const mobile = String(more.mobile ?? '13812345678');
   await app.ok('site.smsCode', { mobile, scene: 'identity' }, { token });
   return app.call('external.authSave', { step: 'verify', cardNo, mobile, code: '888888', ...more }, { token });
+}
+
+/** Members of a shop without seed who may withdraw: their identity stands, with a bank card. */
+export async function verifyAll(app: TestServer, people: readonly string[]): Promise<void> {
+  const now = app.clock.now();
+  const { sealText, digest } = app.server.vault;
+  for (const memberId of people) {
+    await app.db.update(members).set({ payPasswordHash: 'x', identity: 'verified' }).where(eq(members.id, memberId));
+    await app.db.insert(realIdentities).values({
+      memberId,
+      state: 'verified',
+      nameSealed: sealText('张三', ABOUT.name(memberId)),
+      numberSealed: sealText('x', ABOUT.number(memberId)),
+      numberHash: digest(memberId),
+      nameMask: '张**',
+      numberMask: 'x',
+      basicAt: now,
+    });
+    await app.db.insert(bankCards).values({
+      memberId,
+      bankName: '招商银行',
+      tail: '8887',
+      numberSealed: sealText(CARDS.right, ABOUT.card(memberId)),
+      numberHash: digest(CARDS.right),
+      mobileMask: '138****0000',
+      createdAt: now,
+      usedAt: now,
+    });
+  }
 }

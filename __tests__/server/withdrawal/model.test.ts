@@ -5,11 +5,10 @@
  */
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
-import { accounts, bankCards, ledgerRows, members, orders, payments, realIdentities } from '../../../server/db/schema';
+import { accounts, ledgerRows, members, orders, payments } from '../../../server/db/schema';
 import type { Tx } from '../../../server/db/client';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { OWN } from '../../../server/domains/house/settings';
-import { ABOUT } from '../../../server/domains/identity/service';
 import { verifyLedgers } from '../../../server/domains/ledger/verify';
 import { withdrawalAudit } from '../../../server/domains/withdrawal/audit';
 import { verifyWithdrawals } from '../../../server/domains/withdrawal/verify';
@@ -18,7 +17,7 @@ import { createTestServer, type TestServer } from '../harness';
 import { approve, linesOf } from '../afterSale/sales';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
-import { CARDS } from './desk';
+import { verifyAll } from './desk';
 
 jest.setTimeout(300_000);
 const PEOPLE = [ANNA, BEN] as const;
@@ -205,31 +204,7 @@ beforeAll(async () => {
   await app.db.update(members).set({ inviterId: ANNA }).where(eq(members.id, BEN));
   await app.db.delete(ledgerRows);
   await app.db.delete(accounts);
-  const now = app.clock.now();
-  for (const memberId of PEOPLE) {
-    const { sealText, digest } = app.server.vault;
-    await app.db.update(members).set({ payPasswordHash: 'x', identity: 'verified' }).where(eq(members.id, memberId));
-    await app.db.insert(realIdentities).values({
-      memberId,
-      state: 'verified',
-      nameSealed: sealText('张三', ABOUT.name(memberId)),
-      numberSealed: sealText('x', ABOUT.number(memberId)),
-      numberHash: digest(memberId),
-      nameMask: '张**',
-      numberMask: 'x',
-      basicAt: now,
-    });
-    await app.db.insert(bankCards).values({
-      memberId,
-      bankName: '招商银行',
-      tail: '8887',
-      numberSealed: sealText(CARDS.right, ABOUT.card(memberId)),
-      numberHash: digest(CARDS.right),
-      mobileMask: '138****0000',
-      createdAt: now,
-      usedAt: now,
-    });
-  }
+  await verifyAll(app, PEOPLE);
   rewind = await keepRows(app);
 });
 afterAll(() => app.close());

@@ -1,6 +1,5 @@
 /** Money that leaves: on terms, frozen first, looked at by somebody else, paid out or back in the account; each once. */
 import { and, eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { ledgerRows, members, notices, settings, tasks, withdrawals } from '../../../server/db/schema';
 import { createGateways } from '../../../server/gateways';
@@ -12,7 +11,6 @@ import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid } from '../order/shop';
 import { keepRows } from '../rewind';
 import { basic, CARDS, decide, draw, FINANCE, LIN, moneyOf, rowOf, verify, XU } from './desk';
-import { quickest } from '../quickest';
 
 let app: TestServer;
 let rewind: () => Promise<void>;
@@ -345,34 +343,6 @@ describe('everybody sees the own only', () => {
     expect((await ask('13800000001', LIN, 5000)).code).toBe(403);
     expect((await ask('13800000010', '10010', 5000)).message).toBe('该提现方式暂未开通');
   });
-});
-
-test('ten thousand rows answer as fast as a hundred', async () => {
-  const fill = (from: number, to: number) =>
-    app.db.insert(withdrawals).values(
-      Array.from({ length: to - from }, (_, i) => ({
-        no: `TXT${from + i}`,
-        source: 'balance' as const,
-        memberId: '10020',
-        ownerId: '10020',
-        requestId: randomUUID(),
-        amount: 5000,
-        fee: 30,
-        method: 'bank' as const,
-        status: 'success' as const,
-        createdAt: app.clock.now() - (from + i) * 60_000,
-      })),
-    );
-  const token = await app.login('13800000020');
-  const time = () => quickest(() => app.ok('member.withdrawLog', { page: 2 }, { token }));
-  await fill(0, 100);
-  const few = await time();
-  for (let from = 100; from < 10_000; from += 1100) await fill(from, from + 1100);
-  await app.db.execute('analyze withdrawals');
-  const many = await time();
-  // Without their books they would be found wrong.
-  await app.db.delete(withdrawals).where(eq(withdrawals.memberId, '10020'));
-  expect(many).toBeLessThan(few * 3);
 });
 
 /** Money that came in by hand, as the books want it. */

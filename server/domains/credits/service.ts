@@ -8,12 +8,13 @@ import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { dayOf, instantOf, monthsAfter } from '../../lib/shanghai';
 import { pendingIncome } from '../income/repository';
-import { balancesOf, batchesOf, type LedgerRow } from '../ledger/repository';
+import { accountOf, balancesOf, batchesOf, type LedgerRow } from '../ledger/repository';
 import { endOfYear } from '../ledger/batches';
+import { pageOfRows, sumMonths } from '../ledger/history/repository';
 import { BIZ_TITLES, book, memberOwner, type BizType } from '../ledger/service';
 import { statesOf } from '../withdrawal/repository';
 import { lockMember } from '../../db/locks';
-import { ownOrderIds, pageOfRows, sumMonths } from './repository';
+import { ownOrderIds } from './repository';
 
 /** One way (rule 11.3). */
 const POINTS_PER_COIN = 100;
@@ -31,8 +32,9 @@ export async function listCredits(
   { unit, dir, bizType, month, year, page = 1 }: RequestOf<'credits.index'>,
 ): Promise<DataOf<'credits.index'>> {
   const [from, to] = month ? monthSpan(month) : year ? [endOfYear(year - 1), endOfYear(year)] : [];
-  const filter = { unit, dir, bizTypes: bizType?.split(','), from, to };
-  const { rows, total } = await pageOfRows(tx, memberId, filter, PAGE_SIZE, offsetOf(page));
+  const filter = { dir, bizTypes: bizType?.split(','), from, to };
+  const { id: accountId } = await accountOf(tx, memberOwner(memberId), unit);
+  const { rows, total } = await pageOfRows(tx, accountId, filter, PAGE_SIZE, offsetOf(page));
   const bought = await ownOrderIds(
     tx,
     memberId,
@@ -106,7 +108,8 @@ export async function accountStat(
   const months = Array.from({ length: TREND_MONTHS }, (_, i) =>
     dayOf(monthsAfter(from, i + 1 - TREND_MONTHS)).slice(0, 7),
   );
-  const rows = await sumMonths(tx, memberId, unit, monthsAfter(from, 1 - TREND_MONTHS), to);
+  const { id: accountId } = await accountOf(tx, memberOwner(memberId), unit);
+  const rows = await sumMonths(tx, accountId, monthsAfter(from, 1 - TREND_MONTHS), to);
   const mine = rows.filter((row) => row.month === month);
   const came = (list: readonly { came: number }[]) => list.reduce((total, row) => total + row.came, 0);
   return {

@@ -80,10 +80,12 @@ export interface PaidRow {
 
 const notYet = (group: string): SQL => sql`not exists (select 1 from invoice_orders live
   where live.live and live.order_group = ${group} and live.order_id = ${payments.orderId})`;
+/** Written out, not a parameter: a plan that is made once uses `payments_paid` only then. */
+const PAID = sql`${payments.status} = 'paid'`;
 const open = (memberId: string, from: number) =>
   and(
     eq(payments.memberId, memberId),
-    eq(payments.status, 'paid'),
+    PAID,
     ne(payments.channel, 'wallet'),
     gt(payments.amount, payments.refundedAmount),
     gte(payments.paidAt, from),
@@ -330,7 +332,7 @@ export const liveOrders = (tx: Tx, group: string, orderIds: readonly string[]): 
     .from(invoiceOrders)
     .where(
       and(
-        eq(invoiceOrders.live, true),
+        sql`${invoiceOrders.live}`,
         eq(invoiceOrders.orderGroup, group),
         inArray(invoiceOrders.orderId, [...orderIds]),
       ),

@@ -22,6 +22,14 @@ export async function findAccount(tx: Tx, owner: Owner, unit: AccountUnit): Prom
   return row;
 }
 
+/** The same with nothing in it while it is not opened; no row belongs to it then. */
+export const accountOf = async (
+  tx: Tx,
+  owner: Owner,
+  unit: AccountUnit,
+): Promise<Pick<Account, 'id' | 'available' | 'frozen'>> =>
+  (await findAccount(tx, owner, unit)) ?? { id: '0', available: 0, frozen: 0 };
+
 /** Opens the account when it is new and locks its row until the transaction ends. */
 export async function lockAccount(tx: Tx, owner: Owner, unit: AccountUnit): Promise<Account> {
   const find = () => tx.select().from(accounts).where(of(owner, unit)).for('update');
@@ -90,7 +98,8 @@ export async function balancesOf(
   return { money: of('money'), points: of('points'), coin: of('coin'), growth: of('growth'), income: of('income') };
 }
 
-const unspent = gt(pointBatches.left, 0);
+/** Written out, not a parameter: a plan that is made once uses `point_batches_ending` only then. */
+const unspent = sql`${pointBatches.left} > 0`;
 type BatchKey = Pick<Batch, 'kind' | 'expireAt'>;
 
 /** Batches that can be used at `at`, in the order in which they are. */

@@ -47,6 +47,8 @@ export async function findBeside(
 
 export type NoticeEntry = typeof notices.$inferSelect;
 type Box = NoticeEntry['box'];
+/** Written out, not a parameter: a plan that is made once uses `notices_unread` only then. */
+const UNREAD = sql`not ${notices.read}`;
 const inBox = (memberId: string, box: Box | undefined) =>
   and(eq(notices.memberId, memberId), box ? eq(notices.box, box) : undefined);
 
@@ -76,7 +78,7 @@ export async function markRead(
   const read = await tx
     .update(notices)
     .set({ read: true })
-    .where(and(inBox(memberId, box), eq(notices.read, false), ids ? inArray(notices.id, ids) : undefined))
+    .where(and(inBox(memberId, box), UNREAD, ids ? inArray(notices.id, ids) : undefined))
     .returning({ id: notices.id });
   return read.length > 0;
 }
@@ -86,7 +88,7 @@ export const countUnread = (tx: Tx, memberId: string) =>
   tx
     .select({ box: notices.box, unread: count() })
     .from(notices)
-    .where(and(eq(notices.memberId, memberId), eq(notices.read, false)))
+    .where(and(eq(notices.memberId, memberId), UNREAD))
     .groupBy(notices.box);
 
 export type Quota = typeof noticeQuotas.$inferSelect;

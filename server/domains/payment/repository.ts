@@ -83,7 +83,7 @@ export async function tellInvoice(tx: Tx, { orderGroup, orderId }: Payment, at: 
   const [on] = await tx
     .select({ id: invoiceOrders.id })
     .from(invoiceOrders)
-    .where(and(eq(invoiceOrders.live, true), eq(invoiceOrders.orderGroup, group), eq(invoiceOrders.orderId, orderId)));
+    .where(and(sql`${invoiceOrders.live}`, eq(invoiceOrders.orderGroup, group), eq(invoiceOrders.orderId, orderId)));
   if (on) await schedule(tx, FOLLOW_JOB, `${group}:${orderId}`, at);
 }
 

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/client';
 import { dayOf, instantOf, monthsAfter } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
 import { endOfYear } from '../ledger/batches';
-import { batchesOf } from '../ledger/repository';
-import { BIZ_TITLES, type BizType } from '../ledger/service';
-import { sumMonths } from '../credits/repository';
+import { sumMonths } from '../ledger/history/repository';
+import { accountOf, batchesOf } from '../ledger/repository';
+import { BIZ_TITLES, memberOwner, type BizType } from '../ledger/service';
 import { earnedOf } from '../pricing/refund';
 import { heldBefore, listPromised, sumDays, sumKinds, type Flow } from './repository';
 import { sendingOf } from './send';
@@ -79,7 +79,8 @@ const EARNED: ReadonlySet<string> = new Set<BizType>([
 
 async function readEarned(tx: Tx, memberId: string, month: string): Promise<PointsDetail['earned']> {
   const from = monthsAfter(instantOf(month), 1 - TREND_MONTHS);
-  const rows = await sumMonths(tx, memberId, 'points', from, monthsAfter(from, TREND_MONTHS));
+  const { id } = await accountOf(tx, memberOwner(memberId), 'points');
+  const rows = await sumMonths(tx, id, from, monthsAfter(from, TREND_MONTHS));
   return Array.from({ length: TREND_MONTHS }, (_, at) => {
     const key = dayOf(monthsAfter(from, at)).slice(0, 7);
     const mine = rows.filter((row) => row.month === key && EARNED.has(row.bizType));

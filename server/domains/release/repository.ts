@@ -232,7 +232,8 @@ export const listUnsettled = (tx: Tx, releaseId: string, limit: number): Promise
     .where(
       and(
         eq(releaseEntries.releaseId, releaseId),
-        eq(releaseEntries.state, 'missed'),
+        // Written out, not a parameter: a plan that is made once uses `release_entries_unsettled` only then.
+        sql`${releaseEntries.state} = 'missed'`,
         isNull(releaseEntries.settledAt),
       ),
     )

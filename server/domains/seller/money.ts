@@ -7,13 +7,14 @@ import { lockMember } from '../../db/locks';
 import { yuan } from '../../lib/money';
 import { dayOf, instantOf, monthsAfter, momentText } from '../../lib/shanghai';
 import { BIZ_TITLES, type BizType } from '../ledger/service';
-import type { LedgerRow } from '../ledger/repository';
+import { pageOfRows, sumMonths } from '../ledger/history/repository';
+import { accountOf, type LedgerRow } from '../ledger/repository';
 import { findMember } from '../member/repository';
 import { merchantOwner } from '../order/sellers';
 import { withdrawalView } from '../withdrawal/presenter';
 import { startWithdrawal } from '../withdrawal/service';
 import type { WithdrawalSource } from '../withdrawal/sources';
-import { findBalance, pageOfRows, sumHeld, sumMonths } from './repository';
+import { sumHeld } from './repository';
 import { requireMerchant } from './who';
 
 type Server = Parameters<typeof startWithdrawal>[4];
@@ -29,14 +30,14 @@ export async function readBill(
   now: number,
 ): Promise<DataOf<'merchant.creditLog'>> {
   const merchantId = await requireMerchant(tx, memberId);
-  const money = await findBalance(tx, merchantId, 'money');
-  const coins = await findBalance(tx, merchantId, 'coin');
+  const money = await accountOf(tx, merchantOwner(merchantId), 'money');
+  const coins = await accountOf(tx, merchantOwner(merchantId), 'coin');
   const month = asked ?? dayOf(now).slice(0, 7);
   const from = instantOf(month);
   if (Number.isNaN(from)) throw badRequest('month');
   const span = { from, to: monthsAfter(from, 1) };
-  const { rows, total } = await pageOfRows(tx, money.accountId, span, PAGE_SIZE, offsetOf(page));
-  const sums = await sumMonths(tx, money.accountId, monthsAfter(from, 1 - TREND_MONTHS), span.to);
+  const { rows, total } = await pageOfRows(tx, money.id, span, PAGE_SIZE, offsetOf(page));
+  const sums = await sumMonths(tx, money.id, monthsAfter(from, 1 - TREND_MONTHS), span.to);
   const mine = sums.filter((row) => row.month === month);
   const came = (list: readonly { came: number }[]) => list.reduce((all, row) => all + row.came, 0);
   const months = Array.from({ length: TREND_MONTHS }, (_, i) =>
@@ -68,7 +69,7 @@ export async function readBill(
       })),
     },
     page: pageOf(rows.map(rowView), total, page),
-    ...(format === 'csv' ? { csvUrl: csvOf((await pageOfRows(tx, money.accountId, span, MOST_ROWS, 0)).rows) } : {}),
+    ...(format === 'csv' ? { csvUrl: csvOf((await pageOfRows(tx, money.id, span, MOST_ROWS, 0)).rows) } : {}),
   };
 }
 
@@ -109,7 +110,8 @@ export async function withdrawMoney(
 ): Promise<DataOf<'merchant.withdraw'>> {
   const merchantId = await requireMerchant(tx, memberId);
   await lockMember(tx, memberId);
-  const free = (await findBalance(tx, merchantId, 'money')).available - (await sumHeld(tx, merchantId, now));
+  const free =
+    (await accountOf(tx, merchantOwner(merchantId), 'money')).available - (await sumHeld(tx, merchantId, now));
   if (amount > free) throw refuse(`可提货款 ¥${yuan(Math.max(0, free))}`);
   const input = { source: 'merchant' as const, amount, method: 'bank' as const, payToken, requestId };
   return withdrawalView(await startWithdrawal(tx, memberId, input, now, server));

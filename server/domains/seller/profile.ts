@@ -6,6 +6,8 @@ import { notFound } from '../../http/errors';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { checkOwnPhotos } from '../file/own';
 import { readHouse } from '../house/repository';
+import { accountOf } from '../ledger/repository';
+import { merchantOwner } from '../order/sellers';
 import { openCounter } from './apply';
 import { readHours } from './hours';
 import { merchantView } from './presenter';
@@ -13,7 +15,6 @@ import {
   countProducts,
   countReturns,
   countStages,
-  findBalance,
   findOwn,
   renameSeller,
   sumHeld,
@@ -29,7 +30,7 @@ const WEEK_MS = 7 * DAY_MS;
 export async function readProfile(tx: Tx, memberId: string, now: number): Promise<DataOf<'merchant.profile'>> {
   const seller = await findSeller(tx, memberId);
   const own = await findOwn(tx, memberId);
-  const coins = own ? (await findBalance(tx, own.merchant.id, 'coin')).available : 0;
+  const coins = own ? (await accountOf(tx, merchantOwner(own.merchant.id), 'coin')).available : 0;
   return {
     ...(own ? { merchant: merchantView(own, coins) } : {}),
     ...(seller === undefined ? {} : { stat: await statOf(tx, seller, now) }),
@@ -53,7 +54,7 @@ async function statOf(tx: Tx, seller: SellerId, now: number): Promise<MerchantSt
   const day = await sumPaid(tx, seller, today, now + 1);
   const before = await sumPaid(tx, seller, today - WEEK_MS, now + 1 - WEEK_MS);
   const stages = await countStages(tx, seller);
-  const money = await findBalance(tx, seller, 'money');
+  const money = await accountOf(tx, merchantOwner(seller), 'money');
   return {
     todayOrders: day.orders,
     todayAmount: day.amount,
@@ -64,7 +65,7 @@ async function statOf(tx: Tx, seller: SellerId, now: number): Promise<MerchantSt
     returns: await countReturns(tx, seller),
     balance: money.available,
     withdrawable: Math.max(0, money.available - (await sumHeld(tx, seller, now))),
-    coins: (await findBalance(tx, seller, 'coin')).available,
+    coins: (await accountOf(tx, merchantOwner(seller), 'coin')).available,
     goods,
   };
 }
@@ -110,5 +111,5 @@ export async function editMerchant(
   if (!changed) throw notFound();
   if (title !== undefined && title !== own.merchant.name) await renameSeller(tx, merchantId, title);
   await openCounter(tx, changed.merchant);
-  return merchantView(changed, (await findBalance(tx, merchantId, 'coin')).available);
+  return merchantView(changed, (await accountOf(tx, merchantOwner(merchantId), 'coin')).available);
 }

@@ -5,12 +5,10 @@ import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
 import {
   ACTIVE_SALES,
-  accounts,
   afterSales,
   categories,
   freightTemplates,
   goods,
-  ledgerRows,
   members,
   merchantCategories,
   merchantCates,
@@ -22,7 +20,6 @@ import {
   orderSellers,
   skus,
 } from '../../db/schema';
-import type { LedgerRow } from '../ledger/repository';
 import type { Order, OrderSeller } from '../order/repository';
 
 export type Merchant = typeof merchants.$inferSelect;
@@ -457,9 +454,6 @@ export const listMerchantSales = (
 
 /* ---------- money ---------- */
 
-const merchantAccount = (merchantId: string, unit: 'money' | 'coin') =>
-  and(eq(accounts.ownerType, 'merchant'), eq(accounts.ownerId, merchantId), eq(accounts.unit, unit));
-
 /** Fen that buyers may still ask back, or have asked back. */
 export async function sumHeld(tx: Tx, merchantId: string, now: number): Promise<number> {
   const asked = sql`${orderSellers.orderId} in (select ${afterSales.orderId} from ${afterSales} where ${openSales(merchantId)})`;
@@ -468,47 +462,4 @@ export async function sumHeld(tx: Tx, merchantId: string, now: number): Promise<
     .from(orderSellers)
     .where(and(eq(orderSellers.merchantId, merchantId), or(gt(orderSellers.heldUntil, now), asked)));
   return row?.held ?? 0;
-}
-
-export async function findBalance(tx: Tx, merchantId: string, unit: 'money' | 'coin') {
-  const [row] = await tx.select().from(accounts).where(merchantAccount(merchantId, unit));
-  return { accountId: row?.id ?? '0', available: row?.available ?? 0, frozen: row?.frozen ?? 0 };
-}
-
-/** The newest first, written in `from` <= t < `to`. */
-export async function pageOfRows(
-  tx: Tx,
-  accountId: string,
-  { from, to }: { from: number; to: number },
-  limit: number,
-  offset: number,
-): Promise<{ rows: LedgerRow[]; total: number }> {
-  const where = inSpan(accountId, from, to);
-  const rows = await tx
-    .select()
-    .from(ledgerRows)
-    .where(where)
-    .orderBy(desc(ledgerRows.createdAt), desc(ledgerRows.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await tx.$count(ledgerRows, where) };
-}
-
-const inSpan = (accountId: string, from: number, to: number) =>
-  and(eq(ledgerRows.accountId, accountId), gte(ledgerRows.createdAt, from), lt(ledgerRows.createdAt, to));
-
-/** What came in and went out by month `YYYY-MM` (Asia/Shanghai) and kind. */
-export function sumMonths(tx: Tx, accountId: string, from: number, to: number) {
-  const month = sql<string>`to_char(to_timestamp(${ledgerRows.createdAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM')`;
-  return tx
-    .select({
-      month,
-      bizType: ledgerRows.bizType,
-      came: sql<number>`coalesce(sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} > 0), 0)`.mapWith(Number),
-      went: sql<number>`coalesce(-sum(${ledgerRows.delta}) filter (where ${ledgerRows.delta} < 0), 0)`.mapWith(Number),
-    })
-    .from(ledgerRows)
-    .where(inSpan(accountId, from, to))
-    .groupBy(sql`1`, ledgerRows.bizType)
-    .orderBy(sql`1`, ledgerRows.bizType);
 }
