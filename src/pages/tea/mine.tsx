@@ -57,11 +57,11 @@ export default observer(function MinePage() {
         <MenuPanels groups={menu} />
       </Below>
       <Slot>
-        {liked.length > 0 && (
+        {settled && liked.length > 0 && (
           <View className={styles.liked}>
             <SectionHead title="猜你喜欢" />
             {/* What a start sends to the screen is bounded: far below, nobody sees them yet. */}
-            {near ? <GoodsGrid goods={liked} /> : <Coming then={() => setNear(true)} reach={900} />}
+            {near ? <GoodsGrid goods={liked} /> : <Coming then={() => setNear(true)} />}
           </View>
         )}
       </Slot>
