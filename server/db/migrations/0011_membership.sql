@@ -238,6 +238,17 @@ CREATE INDEX "income_transfers_open" ON "income_transfers" USING btree ("member_
 CREATE UNIQUE INDEX "income_transfers_withdrawal" ON "income_transfers" USING btree ("withdrawal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_batches_once" ON "point_batches" USING btree ("account_id","kind","expire_at");--> statement-breakpoint
 CREATE INDEX "point_batches_ending" ON "point_batches" USING btree ("expire_at","id") WHERE "point_batches"."left" > 0;--> statement-breakpoint
+-- Points from before there were batches: what is left are the newest, and they last until the end of the year after theirs, at least of this one.
+INSERT INTO "point_batches" ("account_id", "kind", "expire_at", "gained", "left")
+SELECT "account_id", 'earned', "ends", sum("gained"), sum(least("gained", greatest(0, "running" - "spent"))) FROM (
+  SELECT r."account_id", sum(r."delta") FILTER (WHERE r."delta" > 0) AS "gained",
+    sum(sum(r."delta") FILTER (WHERE r."delta" > 0)) OVER (PARTITION BY r."account_id" ORDER BY y."year") AS "running",
+    (SELECT coalesce(-sum(o."delta"), 0) FROM "ledger_rows" o WHERE o."account_id" = r."account_id" AND o."delta" < 0) AS "spent",
+    (extract(epoch FROM make_timestamptz(greatest(y."year" + 1, extract(year FROM now() AT TIME ZONE 'Asia/Shanghai')::int) + 1, 1, 1, 0, 0, 0, 'Asia/Shanghai')) * 1000)::bigint AS "ends"
+  FROM "ledger_rows" r
+  CROSS JOIN LATERAL (SELECT extract(year FROM to_timestamp(r."created_at" / 1000) AT TIME ZONE 'Asia/Shanghai')::int AS "year") y
+  WHERE r."unit" = 'points' GROUP BY r."account_id", y."year"
+) years WHERE "gained" > 0 GROUP BY "account_id", "ends";--> statement-breakpoint
 CREATE UNIQUE INDEX "incomes_back" ON "incomes" USING btree ("back_of","sale_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "incomes_declaration" ON "incomes" USING btree ("declaration_id");--> statement-breakpoint
 CREATE INDEX "incomes_time" ON "incomes" USING btree ("member_id","created_at","id");--> statement-breakpoint
