@@ -4,8 +4,6 @@
  * mini-program in its host), `alone` (measures time: nothing else may run beside it). Every shop is on PostgreSQL when
  * TEST_DATABASE_URL names one, else on the embedded database.
  */
-const fs = require('node:fs');
-
 process.env.NODE_ENV ??= 'test';
 process.env.TARO_ENV = 'h5';
 const { default: defineJestConfig } = require('@tarojs/test-utils-react/dist/jest.js');
@@ -54,22 +52,13 @@ const node = (displayName, testMatch) => ({
   moduleNameMapper: alias,
 });
 
-const RACES = 'races.test.ts';
-/** No database in them. */
-const PURE = ['gateways', 'pictures', 'pricing'];
-/** Of each domain its races, where it has any, else its shortest suite: the whole server is tested on PostgreSQL. */
-function suitesOfPGlite(root = `${__dirname}/__tests__/server`) {
-  const domains = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return domains
-    .filter(({ name }) => !PURE.includes(name))
-    .map(({ name }) => {
-      const suites = fs.readdirSync(`${root}/${name}`).filter((file) => file.endsWith('.test.ts'));
-      const [shortest] = suites.sort(
-        (a, b) => fs.statSync(`${root}/${name}/${a}`).size - fs.statSync(`${root}/${name}/${b}`).size,
-      );
-      return `<rootDir>/__tests__/server/${name}/${suites.includes(RACES) ? RACES : shortest}`;
-    });
-}
+/**
+ * What may go otherwise on the embedded database with its one connection: races, what reads and writes by itself (statements, timers,
+ * books), and one question and one wrong id for every endpoint, so that every SQL has run there. The whole server is tested on PostgreSQL.
+ */
+const ON_PGLITE = ['*/races', 'db/statement', 'jobs/runner', 'ledger/ledger', 'http/plans', 'probe/foreign'].map(
+  (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
+);
 
 const ALONE = ['e2e/layout', 'e2e/speed', 'server/longLists'].map((suite) => `<rootDir>/__tests__/${suite}.test.ts`);
 const notAlone = ALONE.map((suite) => `!${suite}`);
@@ -82,7 +71,7 @@ module.exports = {
   projects: [
     app,
     node('server', [...all('server', 'contract', 'scripts'), ...notAlone]),
-    { ...node('pglite', suitesOfPGlite()), setupFiles: [at('embedded.js')] },
+    { ...node('pglite', ON_PGLITE), setupFiles: [at('embedded.js')] },
     node('e2e', [...all('e2e'), ...notAlone]),
     node('weapp', all('weapp')),
     node('alone', ALONE),
