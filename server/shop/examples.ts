@@ -1,5 +1,6 @@
 /** The rows of a new folder: two goods that could be sold, one of each way of filling the tables. */
 import { OWN } from '../domains/house/settings';
+import { packageOf } from './tables/wallet';
 
 /** File names in the folder and the drawings they are made of. */
 export const PICTURES: Record<string, string> = {
@@ -12,9 +13,13 @@ export const PICTURES: Record<string, string> = {
   'longwu.webp': 'producer/1',
   'banner.webp': 'banner/1',
   'spring.webp': 'article/1',
+  'teacher.webp': 'video/2',
+  ...Object.fromEntries(OWN.house.points.cards.map(({ id, image }) => [greeting(id), keyOf(image)])),
 };
 
 const { shell, papers, levels, cards, limits, cardDiscountBp } = OWN.house;
+const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation } = OWN.house;
+const moment = (text: string) => Date.parse(`${text}+08:00`);
 
 export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   company: [
@@ -50,6 +55,19 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   levels: levels.map((row) => ({ ...row })),
   cards: cards.map(({ id, ...plan }) => ({ no: Number(id), ...plan })),
   limits: [{ ...limits, cardDiscountBp }],
+  wallet: [{ ...wallet }],
+  money_packages: wallet.money.map((offer) => ({ ...packageOf(offer) })),
+  points_packages: wallet.points.map((offer) => ({ ...packageOf(offer) })),
+  points: [{ ...points, ...points.earn }],
+  greeting_cards: points.cards.map(({ id, words }) => ({ no: Number(id), words, image: greeting(id) })),
+  team: [{ ...team }],
+  team_grades: team.grades.map((grade, i) => ({ level: i + 1, ...grade, addedBp: income.gradeBp[i] })),
+  income: [{ ...income }],
+  withdrawal: [{ ...withdrawal }],
+  merchant: [{ ...merchant }],
+  invoices: [{ ...invoices }],
+  release: [{ ...release }],
+  donation: [{ ...donation }],
   freight: [
     {
       code: 'BAOGUO',
@@ -178,6 +196,58 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
       sort: 1,
     },
   ],
+  // Long from now, or over already: nobody takes an example for a promise.
+  releases: [
+    {
+      code: 'XP-1',
+      title: '明前龙井 · 头锅',
+      note: '清明前三日的头一锅，只有二十罐。',
+      sku: 'LJ-2026-50',
+      price: 13_800,
+      quota: 20,
+      drum: 60,
+      reserveFrom: moment('2036-03-20T10:00'),
+      reserveTo: moment('2036-03-22T20:00'),
+      drawAt: moment('2036-03-22T21:00'),
+      payHours: 24,
+    },
+  ],
+  'live-rooms': [
+    {
+      code: 'ZB-1',
+      kind: 'room',
+      title: '一杯明前龙井怎么泡',
+      cover: 'teacher.webp',
+      intro: '从温杯讲到第三泡。',
+      notice: '',
+      teacher: '山外茶学社',
+      master: '',
+      startAt: moment('2036-03-20T20:00'),
+      endAt: moment('2036-03-20T21:30'),
+      playUrl: 'https://live.example.com/1.m3u8',
+      replayUrl: '',
+      chapters: [],
+      goods: ['LJ-2026'],
+    },
+  ],
+  'donation-projects': [
+    {
+      code: 'GUSHU',
+      title: '古茶树保护',
+      cover: 'longwu.webp',
+      story: '后山两百株老茶树的围栏、编号和养护。',
+      target: 6_000_000,
+      endAt: moment('2026-01-01T00:00'),
+      sort: 1,
+    },
+  ],
+  'donation-updates': [
+    { project: 'GUSHU', at: moment('2025-12-01T09:00'), text: '第一批四十株的围栏立好了。', photo: '' },
+  ],
+  'merchant-cates': [
+    { code: 'CHADIAN', label: '茶点', sort: 1 },
+    { code: 'HUAYI', label: '花艺', sort: 2 },
+  ],
   shelves: [{ store: 'XIHU', sku: 'LJ-2026-50', quantity: 12, at: null }],
   banners: [
     block({
@@ -243,6 +313,15 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
     { sku: 'DH-2026-100', quantity: 80, at: null },
   ],
 };
+
+function greeting(id: string): string {
+  return `greeting-${id}.webp`;
+}
+
+/** `/images/article/4.webp` -> `article/4` */
+function keyOf(address: string): string {
+  return address.replace(/^\/images\/|\.webp$/g, '');
+}
 
 function block(row: Record<string, unknown>) {
   return { icon: '', subtitle: '', image: '', link: '', goods: [], sort: 1, ...row };

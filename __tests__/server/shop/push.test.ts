@@ -219,6 +219,7 @@ test('every fault is named by file, row and column, all at once, and nothing is 
         'skus.csv 第 4 行「商品」：商品里没有编码「没有的」',
         'stock.csv 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-50」',
         'shelves.csv 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-50」',
+        'releases.csv 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-50」',
       ]);
     },
   );

@@ -1,7 +1,7 @@
 /** Accounts to which people transfer what they owe. Without one nobody is offered a transfer. */
-import { readHouse, writeHouse } from '../../domains/house/repository';
 import { text } from '../sheet/kinds';
-import { column, type Table } from '../sheet/table';
+import { column } from '../sheet/table';
+import { listTable } from './rules';
 
 const columns = {
   no: column({ zh: '账号', en: 'no', kind: text({ most: 40 }), meaning: '银行账号', example: '571900000000000' }),
@@ -31,26 +31,13 @@ const columns = {
   }),
 };
 
-export const banks: Table<typeof columns> = {
+export const banks = listTable({
   name: 'banks',
   label: '收款账户',
   about: '写在 shop.yml 的 banks 下面；线下转账打到这里。没有账户就不提供线下转账。',
   columns,
   key: ['no'],
-  load: async (tx) =>
-    (await readHouse(tx)).bankAccounts.map(({ no, name, bank, branch, note }) => ({ no, name, bank, branch, note })),
-  async save(tx, rows) {
-    const { bankAccounts } = await readHouse(tx);
-    const fresh = new Map(rows.map((row) => [row.no, row]));
-    const kept = bankAccounts.map((account) => fresh.get(account.no) ?? account);
-    const added = rows.filter(({ no }) => !bankAccounts.some((account) => account.no === no));
-    await writeHouse(tx, { bankAccounts: [...kept, ...added] });
-  },
-  remove: {
-    word: '删除',
-    async before(tx, gone) {
-      const { bankAccounts } = await readHouse(tx);
-      await writeHouse(tx, { bankAccounts: bankAccounts.filter(({ no }) => !gone.some((row) => row.no === no)) });
-    },
-  },
-};
+  read: (house) => house.bankAccounts,
+  write: (rows) => ({ bankAccounts: rows }),
+  word: '删除',
+});

@@ -1,8 +1,8 @@
 /** What the annual card is sold as: its plans, and whom each is for. */
-import { readHouse, writeHouse } from '../../domains/house/repository';
 import type { CardBuyer, CardPlan } from '../../domains/house/settings';
 import { oneOf, text, whole, yuan } from '../sheet/kinds';
-import { column, type Placed, type RowOf, type Table } from '../sheet/table';
+import { column, type Placed, type RowOf } from '../sheet/table';
+import { listTable } from './rules';
 
 const BUYERS = {
   所有人: 'all',
@@ -65,29 +65,17 @@ const rowOf = ({ id, name, buyer, days, price, marketPrice, freeShippings }: Car
 });
 const planOf = ({ no, ...plan }: Row): CardPlan => ({ id: String(no), ...plan });
 
-export const cards: Table<typeof columns> = {
+export const cards = listTable({
   name: 'cards',
   label: '年卡',
   about: '写在 shop.yml 的 cards 下面；一种也没有就不卖年卡。已经卖出的卡按买时的天数和包邮次数走。',
   columns,
   key: ['no'],
-  load: async (tx) => (await readHouse(tx)).cards.map(rowOf),
-  async save(tx, rows) {
-    const before = (await readHouse(tx)).cards;
-    const fresh = new Map(rows.map((row) => [String(row.no), planOf(row)]));
-    const kept = before.map((plan) => fresh.get(plan.id) ?? plan);
-    const added = [...fresh.values()].filter(({ id }) => !before.some((plan) => plan.id === id));
-    await writeHouse(tx, { cards: [...kept, ...added] });
-  },
-  remove: {
-    word: '下架',
-    async before(tx, gone) {
-      const left = (await readHouse(tx)).cards.filter(({ id }) => !gone.some((row) => String(row.no) === id));
-      await writeHouse(tx, { cards: left });
-    },
-  },
+  read: (house) => house.cards.map(rowOf),
+  write: (rows) => ({ cards: rows.map(planOf) }),
+  word: '下架',
   check: sensible,
-};
+});
 
 /** A special price is below the one for everybody, or nobody is offered less than by coming plainly. */
 function sensible(rows: readonly Placed<Row>[]) {

@@ -10,22 +10,31 @@ import { classes } from './classes';
 import { collectibles } from './collectibles';
 import { company } from './company';
 import { coupons } from './coupons';
+import { donationProjects, donationRules, donationUpdates } from './donations';
 import { employees } from './employees';
 import { freight } from './freight';
 import { goods } from './goods';
+import { invoices } from './invoices';
 import { levels } from './levels';
 import { limits } from './limits';
+import { liveRooms } from './liveRooms';
 import { logins } from './logins';
 import { makers } from './makers';
 import { members } from './members';
+import { merchantCates } from './merchantCates';
 import { pages } from './pages';
 import { papers } from './papers';
 import { payments } from './payments';
+import { greetingCards, pointRules } from './points';
+import { releaseRules, releases } from './releases';
 import { shell } from './shell';
 import { shelves } from './shelves';
 import { skus } from './skus';
 import { stock } from './stock';
 import { stores } from './stores';
+import { team, teamGrades } from './team';
+import { moneyPackages, pointsPackages, wallet } from './wallet';
+import { income, merchant, withdrawal } from './withdrawals';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each with columns of its own
 export const TABLES: readonly Table<any>[] = [
@@ -38,6 +47,19 @@ export const TABLES: readonly Table<any>[] = [
   levels,
   cards,
   limits,
+  wallet,
+  moneyPackages,
+  pointsPackages,
+  pointRules,
+  greetingCards,
+  team,
+  teamGrades,
+  income,
+  withdrawal,
+  merchant,
+  invoices,
+  releaseRules,
+  donationRules,
   freight,
   classes,
   makers,
@@ -52,6 +74,11 @@ export const TABLES: readonly Table<any>[] = [
   tier,
   auctions,
   collectibles,
+  releases,
+  liveRooms,
+  donationProjects,
+  donationUpdates,
+  merchantCates,
   banners,
   entries,
   articles,
@@ -70,5 +97,18 @@ export const IN_YML: ReadonlySet<string> = new Set([
   'levels',
   'cards',
   'limits',
+  'wallet',
+  'money_packages',
+  'points_packages',
+  'points',
+  'greeting_cards',
+  'team',
+  'team_grades',
+  'income',
+  'withdrawal',
+  'merchant',
+  'invoices',
+  'release',
+  'donation',
   'freight',
 ]);

@@ -1,108 +1,81 @@
 /** How long things wait, and how much of them there may be. One row: the settings. */
-import { readHouse, writeHouse } from '../../domains/house/repository';
 import { OWN } from '../../domains/house/settings';
 import { percent, whole } from '../sheet/kinds';
-import { column, type Table } from '../sheet/table';
+import { rule, rulesTable } from './rules';
 
 const { cardDiscountBp, limits: usual } = OWN.house;
 
 const columns = {
-  unpaidMinutes: column({
+  unpaidMinutes: rule({
     zh: '未付款取消',
     en: 'unpaid_minutes',
     kind: whole({ least: 5, most: 1440, unit: '分钟' }),
     meaning: '下单后多久没付款就取消',
-    example: '30',
-    empty: usual.unpaidMinutes,
-    shown: true,
+    usual: usual.unpaidMinutes,
   }),
-  campaignMinutes: column({
+  campaignMinutes: rule({
     zh: '活动未付款取消',
     en: 'campaign_minutes',
     kind: whole({ least: 5, most: 1440, unit: '分钟' }),
     meaning: '秒杀、拼团和积分兑换的订单多久没付款就取消',
-    example: '15',
-    empty: usual.campaignMinutes,
-    shown: true,
+    usual: usual.campaignMinutes,
   }),
-  transferHours: column({
+  transferHours: rule({
     zh: '线下转账期限',
     en: 'transfer_hours',
     kind: whole({ least: 1, most: 240, unit: '小时' }),
     meaning: '批发和渠道订单可以多久以内转账；凭证没通过时再给这么久',
-    example: '48',
-    empty: usual.transferHours,
-    shown: true,
+    usual: usual.transferHours,
   }),
-  basketKinds: column({
+  basketKinds: rule({
     zh: '购物车种数',
     en: 'basket_kinds',
     kind: whole({ least: 1, most: 500, unit: '种' }),
     meaning: '一个购物车里最多几种商品',
-    example: '120',
-    empty: usual.basketKinds,
-    shown: true,
+    usual: usual.basketKinds,
   }),
-  receiptDays: column({
+  receiptDays: rule({
     zh: '自动确认收货',
     en: 'receipt_days',
     kind: whole({ least: 1, most: 60, unit: '天' }),
     meaning: '全部发出后多久算已收货',
-    example: '10',
-    empty: usual.receiptDays,
-    shown: true,
+    usual: usual.receiptDays,
   }),
-  afterSaleDays: column({
+  afterSaleDays: rule({
     zh: '售后期',
     en: 'after_sale_days',
     kind: whole({ least: 7, most: 90, unit: '天' }),
     meaning: '收货后多久以内可以申请售后；网上卖的东西至少 7 天',
-    example: '7',
-    empty: usual.afterSaleDays,
-    shown: true,
+    usual: usual.afterSaleDays,
   }),
-  closeDays: column({
+  closeDays: rule({
     zh: '注销等待',
     en: 'close_days',
     kind: whole({ least: 1, most: 30, unit: '天' }),
     meaning: '申请注销后多久账号才结束；期间登录一次就撤销',
-    example: '7',
-    empty: usual.closeDays,
-    shown: true,
+    usual: usual.closeDays,
   }),
-  pointsShareBp: column({
+  pointsShareBp: rule({
     zh: '积分最多抵',
     en: 'points_percent',
     kind: percent({ least: 0, most: 100 }),
     meaning: '积分最多抵优惠后商品金额的百分之几；0 就是不能抵',
-    example: '20',
-    empty: usual.pointsShareBp,
-    shown: true,
+    usual: usual.pointsShareBp,
   }),
-  cardDiscountBp: column({
+  cardDiscountBp: rule({
     zh: '年卡折扣百分比',
     en: 'card_percent',
     kind: percent({ least: 50, most: 100 }),
     meaning: '有年卡的顾客买带会员价标记的商品付百分之几；和等级折扣取更优',
-    example: '90',
-    empty: cardDiscountBp,
-    shown: true,
+    usual: cardDiscountBp,
   }),
 };
 
-export const limits: Table<typeof columns> = {
+export const limits = rulesTable({
   name: 'limits',
   label: '交易规则',
   about: '写在 shop.yml 的 limits 下面：等多久、最多多少。已经下了的订单按当时的规则走。',
   columns,
-  key: [],
-  async load(tx) {
-    const house = await readHouse(tx);
-    return [{ ...house.limits, cardDiscountBp: house.cardDiscountBp }];
-  },
-  async save(tx, [given]) {
-    if (!given) return;
-    const { cardDiscountBp: card, ...rest } = given;
-    await writeHouse(tx, { cardDiscountBp: card, limits: rest });
-  },
-};
+  read: ({ limits: figures, cardDiscountBp: card }) => ({ ...figures, cardDiscountBp: card }),
+  write: ({ cardDiscountBp: card, ...figures }) => ({ cardDiscountBp: card, limits: figures }),
+});

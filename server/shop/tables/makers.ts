@@ -1,7 +1,7 @@
 /** Who makes the tea: masters, and the gardens and houses it comes from. */
 import { asc } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { goods, makerCates, masters, producers } from '../../db/schema';
+import { goods, liveRooms, makerCates, masters, producers } from '../../db/schema';
 import { kvOf, pairsOf } from '../../lib/kv';
 import { checkRows } from '../sheet/check';
 import { Refused } from '../sheet/fault';
@@ -155,6 +155,7 @@ export const makers: Table<typeof columns> = {
     namedBy: [
       { label: '商品', column: goods.masterId },
       { label: '商品', column: goods.producerId },
+      { label: '直播', column: liveRooms.teacherId },
     ],
   },
   check: (rows) =>

@@ -1,7 +1,7 @@
 /** What can be bought of a goods: a row for each combination of its specifications. */
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { channelSkus, goods, skus as table, tierPrices, wholesaleSkus } from '../../db/schema';
+import { channelSkus, goods, releases, skus as table, tierPrices, wholesaleSkus } from '../../db/schema';
 import { partsOf } from '../../lib/parts';
 import { checkRows, twins } from '../sheet/check';
 import { code, codeOf, listOf, maybe, pairs, picture, text, whole, yuan } from '../sheet/kinds';
@@ -219,6 +219,7 @@ export const skus: Table<typeof columns> = {
   },
   remove: {
     word: '下架',
+    namedBy: [{ label: '限量预约', column: releases.skuId, where: isNull(releases.endedAt) }],
     set: { off: true },
   },
   check: sensible,

@@ -1,0 +1,235 @@
+/** Releases, live rooms, donation projects and merchants' categories of the folder: people see them, and what was promised to somebody stays. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { donationProjects, donations, jobs, liveRooms, members, merchants, releases } from '../../../server/db/schema';
+import { momentOf, momentText } from '../../../server/lib/shanghai';
+import { readFolder } from '../../../server/shop/folder';
+import { initFolder } from '../../../server/shop/init';
+import { push } from '../../../server/shop/push';
+import { report } from '../../../server/shop/report';
+import { verifyShop } from '../../../server/verify';
+import { createTestServer, type TestServer } from '../harness';
+import { drawing, newFolder, settingsOf } from './folders';
+
+const HOUR = 3_600_000;
+const MOBILE = '13911110012';
+let app: TestServer;
+let folder: string;
+let token: string;
+let at: (hours: number) => string;
+
+beforeAll(async () => {
+  app = await createTestServer({ seed: 'base' });
+  const start = Math.floor(app.clock.now() / HOUR) * HOUR;
+  at = (hours) => momentText(start + hours * HOUR);
+  folder = newFolder();
+  await initFolder(folder, drawing);
+  // 500 points.
+  fs.appendFileSync(path.join(folder, 'members.csv'), `${MOBILE},小满,女,,,500,\n`);
+  await pushAll();
+  token = await app.login(MOBILE);
+  await app.db.update(members).set({ identity: 'basic' }).where(eq(members.mobile, MOBILE));
+});
+afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const write = (name: string, ...lines: string[]) => {
+  const file = path.join(folder, name);
+  const [head = ''] = fs.readFileSync(file, 'utf8').split('\n');
+  fs.writeFileSync(file, [head, ...lines, ''].join('\n'));
+};
+const pushAll = async () => report(await push(await readFolder(folder), settingsOf(app)), (address) => address);
+const timesOf = async (kind: string) =>
+  (await app.db.select().from(jobs).where(eq(jobs.kind, kind))).filter(({ doneAt }) => doneAt === null);
+const remind = (kind: 'live' | 'discount', targetId: string) =>
+  app.ok('wechat.remind', { kind, targetId, on: true }, { token });
+
+describe('a release', () => {
+  const release = (from: number, { price = 138, quota = 20, title = '头锅' } = {}) =>
+    `XP-1,${title},只有二十罐,LJ-2026-50,${price},${quota},60,${at(from)},${at(from + 48)},${at(from + 49)},24`;
+  const row = async () => (await app.db.select().from(releases))[0]!;
+
+  test('may change in every way before its reservations, and keeps the seed that its hash told of', async () => {
+    const { id, seedHash } = await row();
+    await remind('discount', id);
+    write('releases.csv', release(4, { price: 148, quota: 10 }));
+    await pushAll();
+    expect(await row()).toMatchObject({ id, seedHash, price: 14_800, quota: 10, reserveFrom: momentOf(at(4)) });
+    expect(await timesOf('release.draw')).toMatchObject([{ key: id, runAt: momentOf(at(53)) }]);
+    // Ten minutes before they open, at the new time.
+    expect(await timesOf('remind')).toMatchObject([{ runAt: momentOf(at(4)) - 10 * 60_000 }]);
+  });
+
+  test('that leaves the folder is gone with its timers and reminders; the SKU of one that stays cannot go', async () => {
+    const skus = fs.readFileSync(path.join(folder, 'skus.csv'), 'utf8');
+    const files = ['releases.csv', 'shelves.csv', 'stock.csv'];
+    const before = files.map((name) => fs.readFileSync(path.join(folder, name)));
+    for (const name of files) fs.rmSync(path.join(folder, name));
+    fs.writeFileSync(path.join(folder, 'skus.csv'), skus.replace(/^LJ-2026-50,.*\n/m, ''));
+    await expect(pushAll()).rejects.toThrow('skus.csv：「LJ-2026-50」还有 1 个限量预约在用，不能去掉');
+    fs.writeFileSync(path.join(folder, 'skus.csv'), skus);
+    files.forEach((name, i) => fs.writeFileSync(path.join(folder, name), before[i] ?? ''));
+    write('releases.csv');
+    expect(await pushAll()).toEqual(['限量预约：新增 0，改动 0，取消 1', '  - XP-1']);
+    expect(await app.db.$count(releases)).toBe(0);
+    expect([...(await timesOf('release.draw')), ...(await timesOf('remind'))]).toEqual([]);
+  });
+
+  test('is what members reserve, and is left alone from then on', async () => {
+    write('releases.csv', release(-1));
+    await pushAll();
+    const { id } = await row();
+    const { page } = await app.ok('special.release', {}, { token });
+    expect(page.list).toMatchObject([
+      { id, title: '头锅', price: 13_800, state: 'open', goods: { title: '明前龙井 2026' } },
+    ]);
+    await app.ok('special.releaseReserve', { id, requestId: randomUUID() }, { token });
+    for (const line of [
+      release(-1, { price: 139 }),
+      release(-1, { quota: 19 }),
+      release(1),
+      release(-1, { title: '二锅' }),
+    ]) {
+      write('releases.csv', line);
+      await expect(pushAll()).rejects.toThrow('releases.csv：「XP-1」已经开始预约，不能再改');
+    }
+    write('releases.csv');
+    await expect(pushAll()).rejects.toThrow('releases.csv：「XP-1」已经开始预约，不能拿掉');
+    write('releases.csv', release(-1));
+    expect(await pushAll()).toEqual(['没有改动。']);
+  });
+
+  test('is not taken for a sale of the same number by who wants to be told of it', async () => {
+    const flash = `F7,LJ-2026,早场,${at(70)},${at(75)},1,LJ-2026-50=100,LJ-2026-50=5`;
+    write('campaigns-flash.csv', flash);
+    write('releases.csv', release(-1), release(60).replace('XP-1,头锅', 'R7,二锅'));
+    await pushAll();
+    const second = (await app.db.select().from(releases)).find(({ title }) => title === '二锅');
+    expect(await remind('discount', second?.id ?? '')).toMatchObject({ title: '二锅', when: momentOf(at(60)) });
+    write('releases.csv', release(-1));
+    await pushAll();
+  });
+
+  test('that was drawn stays where it is, in the folder or not', async () => {
+    app.clock.set(momentOf(at(48)) + 1);
+    await app.runJobs();
+    expect((await row()).drawnAt).not.toBeNull();
+    expect(await pushAll()).toEqual(['没有改动。']);
+    write('releases.csv');
+    expect(await pushAll()).toEqual(['没有改动。']);
+  });
+});
+
+describe('a live room', () => {
+  const room = (from: number) =>
+    `ZB-1,直播,龙井怎么泡,teacher.webp,三泡,,山外茶学社,,${at(from)},${at(from + 2)},https://live.example.com/1.m3u8,,温杯=0 | 投茶=95,LJ-2026`;
+  const row = async () => (await app.db.select().from(liveRooms))[0]!;
+
+  test('tells who asked for it at its new time, and nobody when it leaves the folder', async () => {
+    write('live-rooms.csv', room(100));
+    await pushAll();
+    const { id } = await row();
+    await app.ok('college.liveSubscribe', { id, on: true }, { token });
+    write('live-rooms.csv', room(120));
+    await pushAll();
+    expect(await timesOf('remind')).toMatchObject([{ runAt: momentOf(at(120)) - 10 * 60_000 }]);
+    const view = await app.ok('college.liveView', { id }, { token });
+    expect(view).toMatchObject({
+      card: { status: 'upcoming', subscribed: true, goods: [{ title: '明前龙井 2026' }] },
+      chapters: [
+        { label: '温杯', value: '0' },
+        { label: '投茶', value: '95' },
+      ],
+    });
+    write('live-rooms.csv');
+    await pushAll();
+    expect(await timesOf('remind')).toEqual([]);
+    expect(await app.call('college.liveView', { id }, { token })).toMatchObject({ code: 404 });
+  });
+
+  test('a camera of a garden has no end', async () => {
+    write(
+      'live-rooms.csv',
+      `JT-1,茶园,东坡茶垄,longwu.webp,镜头朝南,,龙坞茶园,,${at(-24)},,https://live.example.com/2.m3u8,,,`,
+    );
+    await pushAll();
+    expect(await app.ok('college.liveView', { id: (await row()).id })).toMatchObject({
+      kind: 'camera',
+      card: { status: 'live' },
+      playUrl: 'https://live.example.com/2.m3u8',
+    });
+    expect(await pushAll()).toEqual(['没有改动。']);
+  });
+});
+
+describe('a donation project', () => {
+  const project = ({ title = '古茶树保护', target = 600 } = {}) =>
+    `GUSHU,${title},longwu.webp,围栏和养护,${target},${at(24 * 90)},1`;
+  const update = (day: string, words: string, photo = '') => `GUSHU,${day},${words},${photo}`;
+  const shown = async () => (await app.ok('donation.index', {}, { token })).projects[0]!;
+
+  test('is shown with its news, the newest first', async () => {
+    write('donation-projects.csv', project());
+    write('donation-updates.csv', update('2025-12-01', '围栏'), update('2025-12-09', '编号', 'spring.webp'));
+    await pushAll();
+    expect(await shown()).toMatchObject({
+      title: '古茶树保护',
+      target: 60_000,
+      open: true,
+      updates: [
+        { text: '编号', photo: expect.stringContaining('/images/shop/') },
+        { text: '围栏', photo: '' },
+      ],
+    });
+    write('donation-updates.csv', update('2025-12-09', '编号好了'));
+    expect(await pushAll()).toContain('项目进展：新增 0，改动 1，删除 1');
+    expect((await shown()).updates).toMatchObject([{ text: '编号好了', photo: '' }]);
+  });
+
+  test('that somebody gave to keeps its name, its money and its place', async () => {
+    const { id } = await shown();
+    await app.ok('donation.create', { projectId: id, unit: 'points', value: 100, requestId: randomUUID() }, { token });
+    await app.db.update(donationProjects).set({ raised: 50_000 });
+    for (const [line, reason] of [
+      [project({ title: '新茶树' }), '已经有 1 笔捐赠，名称写在证书上，不能改'],
+      [project({ target: 499 }), '已经筹到 500 元，目标不能比它少'],
+    ] as const) {
+      write('donation-projects.csv', line);
+      await expect(pushAll()).rejects.toThrow(`donation-projects.csv：「GUSHU」${reason}`);
+    }
+    write('donation-projects.csv');
+    write('donation-updates.csv');
+    await expect(pushAll()).rejects.toThrow('donation-projects.csv：「GUSHU」还有 1 个捐赠在用，不能去掉');
+    write('donation-projects.csv', project({ target: 800 }));
+    await pushAll();
+    expect(await shown()).toMatchObject({ target: 80_000, raised: 50_000, points: 100, people: 1, updates: [] });
+    expect(await app.db.$count(donations)).toBe(1);
+  });
+});
+
+test('categories are what merchants choose from; one that a merchant chose stays', async () => {
+  const cates = await app.ok('tea.merchantCate', {}, { token });
+  expect(cates.map(({ label }) => label)).toEqual(['全部', '茶点', '花艺']);
+  await app.db.insert(merchants).values({
+    name: '一隅',
+    cateId: cates[1]!.id,
+    logo: '',
+    cover: '',
+    intro: '',
+    contact: '',
+    mobile: '',
+    address: '',
+    lat: '0',
+    lng: '0',
+    hours: { open: '09:00', close: '21:00', closedDays: [] },
+    offer: '',
+    open: true,
+    state: 'auditing',
+  });
+  write('merchant-cates.csv', 'HUAYI,花艺,1');
+  await expect(pushAll()).rejects.toThrow('merchant-cates.csv：「CHADIAN」还有 1 个商家在用，不能去掉');
+  write('merchant-cates.csv', 'CHADIAN,点心,1');
+  expect(await pushAll()).toContain('商家类目：新增 0，改动 1，删除 1');
+});
