@@ -13,6 +13,7 @@ import { addViews } from './domains/catalogue/detail/repository';
 import { standingOf } from './domains/employee/roles';
 import { MOST_BYTES } from './domains/file/service';
 import { advertOrigins } from './domains/site/advertOrigin';
+import { registerSealedFiles } from './domains/file/files';
 import { registerInvoiceFiles } from './domains/invoice/files';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
 import { findSession } from './domains/session/service';
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, standingOf }, handlers));
   await registerWechatNotify(http, server);
   registerInvoiceFiles(http, server);
+  registerSealedFiles(http, server);
   await registerRealtime(http, server, hub, database, findSession);
   await http.ready();
 

@@ -50,6 +50,7 @@ import { taskHandlers } from './domains/task/routes';
 import { shelfHandlers } from './domains/shelf/routes';
 import { teamHandlers } from './domains/team/routes';
 import { voucherHandlers } from './domains/voucher/routes';
+import { verificationHandlers } from './domains/verification/routes';
 import { walletHandlers } from './domains/wallet/routes';
 import { videoHandlers } from './domains/video/routes';
 import { vipHandlers } from './domains/vip/routes';
@@ -106,6 +107,7 @@ export const handlers: Handlers = join(
   shelfHandlers,
   teamHandlers,
   voucherHandlers,
+  verificationHandlers,
   walletHandlers,
   videoHandlers,
   vipHandlers,

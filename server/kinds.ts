@@ -9,17 +9,22 @@ import { goodsNotice } from './domains/catalogue/noticeCard';
 import { goodsPoster } from './domains/catalogue/poster';
 import { goodsSearch } from './domains/catalogue/search';
 import { channelOrders } from './domains/channel/orderKind';
+import { offerVerification } from './domains/coin/verification';
 import { collectiblePayable } from './domains/collectible/purchase/payable';
 import { collectiblePoster } from './domains/collectible/poster';
+import { couponVerification } from './domains/coupon/verification';
 import { donationPoster } from './domains/donation/poster';
 import { parcelPart } from './domains/fulfilment/orderPart';
+import { sealedPath } from './domains/file/sealed';
 import { groupOrders } from './domains/groupBuying/orderKind';
 import { groupPart } from './domains/groupBuying/orderPart';
 import { groupPoster } from './domains/groupBuying/poster';
+import { hasPhoto } from './domains/identity/repository';
 import { incomeWithdrawals } from './domains/earnings/cash/withdrawals';
 import { orderInvoices, rechargeInvoices } from './domains/invoice/groups';
 import { masterPoster } from './domains/maker/poster';
 import { masterSearch } from './domains/maker/search';
+import { memberVerification } from './domains/member/verification';
 import { orderNotice } from './domains/order/noticeCard';
 import { orderPayable } from './domains/order/payable';
 import { discountOrders, retailOrders } from './domains/order/settle/retail';
@@ -27,7 +32,10 @@ import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { releaseOrders } from './domains/release/orderKind';
 import { reviewPart } from './domains/review/orderPart';
 import { activitySearch } from './domains/salon/search';
+import { ticketVerification } from './domains/salon/verification';
 import { merchantWithdrawals } from './domains/seller/money';
+import { hasLicense as hasMerchantLicense } from './domains/seller/repository';
+import { orderVerification } from './domains/seller/verification';
 import { storeSearch } from './domains/store/search';
 import { rankPoster } from './domains/team/poster';
 import { vipPayable } from './domains/vip/payable';
@@ -35,6 +43,7 @@ import { vipPoster } from './domains/vip/poster';
 import { pointsPayable, rechargePayable } from './domains/wallet/payable';
 import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
+import { hasLicense as hasWholesaleLicense } from './domains/wholesale/repository';
 import { balanceWithdrawals } from './domains/withdrawal/balance';
 import type { Kinds } from './http/context';
 
@@ -69,6 +78,11 @@ export const kinds: Kinds = {
     cellar: null,
     exchange: null,
   },
+  papers: {
+    identity: hasPhoto,
+    merchant: (tx, memberId, name) => hasMerchantLicense(tx, memberId, sealedPath(name)),
+    wholesale: (tx, memberId, name) => hasWholesaleLicense(tx, memberId, sealedPath(name)),
+  },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },
   notices: { '/shop/pages/order/detail': orderNotice, '/shop/pages/goods': goodsNotice },
@@ -98,5 +112,13 @@ export const kinds: Kinds = {
     activity: activitySearch,
     course: null,
     video: null,
+  },
+  verifications: {
+    order: orderVerification,
+    coupon: couponVerification,
+    booking: null,
+    ticket: ticketVerification,
+    member: memberVerification,
+    offer: offerVerification,
   },
 };

@@ -57,13 +57,39 @@ async function decide(kind: TaskKind, mobile: string): Promise<void> {
   );
 }
 
+const square = (background: string, width = 600) => ({
+  create: { width, height: 600, channels: 3 as const, background },
+});
+
 async function addPicture(phone: ShopPhone, button: string): Promise<void> {
-  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#d9a441' } })
+  // Green, yellow and blue, a square each.
+  const buffer = await sharp(square('#d9a441', 1800))
+    .composite([
+      { input: square('#3f7043'), left: 0, top: 0 },
+      { input: square('#2b4c7e'), left: 1200, top: 0 },
+    ])
     .jpeg()
     .toBuffer();
   await phone.press(button);
   const [chooser] = await Promise.all([phone.page.waitForEvent('filechooser'), phone.press('从本机选择文件')]);
   await chooser.setFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+/** One finger takes the picture by the middle of its frame and lets it go further right, by a part of the screen's width. */
+async function drag(phone: ShopPhone, by: number): Promise<void> {
+  const box = (await phone.top.getByRole('img', { name: '要裁剪的图片' }).boundingBox())!;
+  const touches = await phone.page.context().newCDPSession(phone.page);
+  const at = (x: number) => [{ x, y: box.y + box.height / 2 }];
+  const from = 390 * (0.5 - by / 2);
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (let step = 1; step <= 10; step += 1)
+    await touches.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from + (390 * by * step) / 10),
+    });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await phone.page.waitForTimeout(300);
+  await touches.detach();
 }
 
 /** An order of 林知夏, paid from her balance. */
@@ -130,6 +156,11 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   await phone.press('商品');
   await phone.press('上新');
   await addPicture(phone, '添加图片');
+  await phone.sees('1.0 倍');
+  await drag(phone, 0.95);
+  await phone.press('放大');
+  await phone.sees('1.2 倍');
+  await phone.press('完成');
   await phone.sees('商品图片（1/9），按住拖动可排序');
   await phone.type('名称', CAKE);
   await phone.type('价格（元）', '36');
@@ -139,6 +170,13 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   await decide('goods', MANAGER);
   const [made] = await db.select().from(goods).where(eq(goods.title, CAKE));
   expect(made).toMatchObject({ status: 'on', seller: '周允糕点铺' });
+  // What the finger brought under the frame, and nothing beside it: the phone had made it 1600 px wide.
+  const uploaded = (await server.http.inject(made!.images[0]!)).rawPayload;
+  const { channels } = await sharp(uploaded).stats();
+  expect((await sharp(uploaded).metadata()).width).toBe(444);
+  expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual(
+    [0x3f, 0x70, 0x43].map((mean) => Math.round(mean / 8)),
+  );
   const [sku] = await db.select().from(skus).where(eq(skus.goodsId, made!.id));
 
   // 3. One order by parcel, sent in parts, one picked up at the counter.
@@ -168,16 +206,16 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   const { qr } = await server.ok('pickUp.code', { orderId: picked }, { token });
   await phone.press(/^待核销/);
   await phone.press('核销');
-  await phone.type('取货码', qr);
+  await phone.type('核销码', qr);
   await phone.press('查询');
   await phone.sees('林** 138****0001');
   await phone.press('确认核销');
   await phone.sees('没有待核销的订单');
   await phone.press('扫码核销');
-  await phone.type('取货码', qr);
+  await phone.type('核销码', qr);
   await phone.page.waitForTimeout(CLICK_GUARD);
   await phone.press('查询');
-  await phone.sees('取货码已使用');
+  await phone.sees(/已于 \d\d月\d\d日 \d\d:\d\d 核销/);
   expect((await db.select().from(orders).where(eq(orders.id, picked)))[0]).toMatchObject({ status: 'received' });
 
   // 4. One of the two pieces comes back.

@@ -55,7 +55,7 @@ export interface TestServer extends App {
   /** Sends one file to file.images as a browser form does. */
   upload(
     body: Buffer,
-    options: { token?: string; filename?: string; type?: string },
+    options: { token?: string; filename?: string; type?: string; scene?: string; crop?: unknown },
   ): Promise<Answer<DataOf<'file.images'>>>;
 }
 
@@ -129,13 +129,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return data.token;
     },
     runJobs: () => app.jobs.runDue(),
-    upload: async (body, { token = '', filename = 'photo.jpg', type = 'image/jpeg' }) => {
+    upload: async (body, { token = '', filename = 'photo.jpg', type = 'image/jpeg', scene = '', crop = '' }) => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(body)], { type }), filename);
       const request = new Request('http://test/', { method: 'POST', body: form });
       const response = await app.http.inject({
         method: 'POST',
-        url: `${endpoints['file.images'].path}?access-token=${token}`,
+        url: `${endpoints['file.images'].path}?access-token=${token}&scene=${scene}&crop=${crop && encodeURIComponent(JSON.stringify(crop))}`,
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
         payload: Buffer.from(await request.arrayBuffer()),
       });

@@ -283,6 +283,7 @@ export function mood(number: number): string;
 export const RANKS: string[];
 export const letterCard: Picture<Size>;
 export const rankCard: Picture<Size & { level?: number }>;
+export const ridgeCard: Picture<Size & { level?: number }>;
 
 export function mark(options?: {
   field?: string;

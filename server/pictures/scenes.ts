@@ -321,6 +321,7 @@ const stateOf = (kind: art.EmptyKind): Plate =>
 const states: Plates = Object.fromEntries(art.EMPTY_KINDS.map((kind) => [`empty/${kind}`, stateOf(kind)]));
 
 const levels: Plate[] = art.RANKS.map((_, level) => plate(716, 272, () => art.rankCard('yuebai', 'r', { level })));
+const ridges: Plate[] = art.RANKS.map((_, level) => plate(716, 272, () => art.ridgeCard('yuebai', 'r', { level })));
 
 export const scenePlates: Plates = {
   ...categoryPlates,
@@ -333,6 +334,7 @@ export const scenePlates: Plates = {
   ...series('article', articles),
   ...states,
   ...series('level', levels),
+  ...series('ridge', ridges),
   'team/1': plate(716, 600, () =>
     art.landscape('songlv', 'team-poster-3', {
       w: 716,

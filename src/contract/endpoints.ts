@@ -47,6 +47,7 @@ import { siteEndpoints } from './site/endpoints';
 import { taskEndpoints } from './task/endpoints';
 import { teamEndpoints } from './team/endpoints';
 import { traceEndpoints } from './trace/endpoints';
+import { verificationEndpoints } from './verification/endpoints';
 import { videoEndpoints } from './video/endpoints';
 import { vipEndpoints } from './vip/endpoints';
 import { voucherEndpoints } from './voucher/endpoints';
@@ -104,6 +105,7 @@ export const endpoints = join(
   taskEndpoints,
   teamEndpoints,
   traceEndpoints,
+  verificationEndpoints,
   videoEndpoints,
   vipEndpoints,
   voucherEndpoints,

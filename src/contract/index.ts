@@ -39,6 +39,7 @@ export type { CouponCard, MyCoupon } from './coupon/schemas';
 export type { CultureHome } from './culture/schemas';
 export type { EmployeeBrief } from './employee/shapes';
 export type { FeedbackRow } from './feedback/schemas';
+export type { Crop } from './file/schemas';
 export type { ExpressView } from './fulfilment/schemas';
 export type { GroupView } from './groupBuying/schemas';
 export type { GoodsBlock, HomeView, TeaHome } from './home/schemas';
@@ -77,7 +78,6 @@ export type {
   MerchantTab,
   MerchantView,
   ProductStatus,
-  VerifyResult,
 } from './seller/schemas';
 export type {
   Amounts,
@@ -118,6 +118,7 @@ export type { ShelfGoods, StoreHome } from './shelf/schemas';
 export type { Logins, MenuGroup, SignPackage, SiteConfig } from './site/schemas';
 export type { StoreCard } from './store/shapes';
 export type { OfficialView, TraceView } from './trace/schemas';
+export type { VerifyResult } from './verification/schemas';
 export type { VideoCard, VideoDetail, VideoSlice } from './video/schemas';
 export type { GiftRow, GrowthTask, LevelProgress, LevelView, RightView, VipInfo, VipPlan } from './vip/schemas';
 export type { BankAccount, VoucherRow } from './voucher/schemas';

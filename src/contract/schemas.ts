@@ -47,6 +47,7 @@ import { siteSchemas } from './site/schemas';
 import { taskSchemas } from './task/schemas';
 import { teamSchemas } from './team/schemas';
 import { traceSchemas } from './trace/schemas';
+import { verificationSchemas } from './verification/schemas';
 import { videoSchemas } from './video/schemas';
 import { vipSchemas } from './vip/schemas';
 import { voucherSchemas } from './voucher/schemas';
@@ -106,6 +107,7 @@ export const schemas = join(
   taskSchemas,
   teamSchemas,
   traceSchemas,
+  verificationSchemas,
   videoSchemas,
   vipSchemas,
   voucherSchemas,

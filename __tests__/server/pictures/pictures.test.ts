@@ -39,6 +39,7 @@ const EXPECTED = [
   'collectible/report',
   'regions/1',
   ...range(1, 5).map((id) => `level/${id}`),
+  ...range(1, 5).map((id) => `ridge/${id}`),
   ...EMPTY_KINDS.map((kind) => `empty/${kind}`),
   ...['splash/1', 'ad/1', 'share/1', 'share/2', 'music/1', 'service/1', 'letter/1', 'team/1'],
 ];

@@ -50,12 +50,13 @@ beforeEach(async () => {
 afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
-const upload = async (token: string, background = '#d9b77a') => {
+const upload = async (token: string, background = '#d9b77a', scene = 'goods') => {
   const body = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return (await app.upload(body, { token })).data.url;
+  return (await app.upload(body, { token, scene })).data.url;
 };
+const paper = (token: string) => upload(token, '#fff', 'paper');
 async function decide(
   kind: TaskKind,
   targetId: string,
@@ -84,7 +85,7 @@ const FORM = {
 const apply = async (more: Record<string, unknown> = {}, token = zhou) =>
   app.call(
     'merchant.apply',
-    { ...FORM, license: await upload(token), photos: [await upload(token, '#123')], requestId: rid(), ...more },
+    { ...FORM, license: await paper(token), photos: [await upload(token, '#123')], requestId: rid(), ...more },
     { token },
   );
 const join = async () => {
@@ -157,7 +158,8 @@ describe('joining', () => {
     ] as const)
       expect((await apply({ [field]: value })).message).toContain(field);
     expect(await apply({ agree: false })).toMatchObject({ code: 422, message: '请先阅读并同意商家入驻协议' });
-    expect((await apply({ license: await upload(lin) })).message).toContain('license');
+    expect((await apply({ license: await paper(lin) })).message).toContain('license');
+    expect((await apply({ license: await upload(zhou) })).message).toContain('license');
     expect((await apply({}, su)).message).toBe('每位会员只能开一家店，您已入驻');
     expect((await apply({}, await app.login('13800000031'))).message).toBe('入驻审核中，请耐心等待');
     expect(await app.db.select().from(merchantPapers).where(eq(merchantPapers.memberId, ZHOU))).toEqual([]);
@@ -187,6 +189,50 @@ describe('joining', () => {
       .from(notices)
       .where(and(eq(notices.memberId, ZHOU), eq(notices.title, '商家入驻已通过')));
     expect(told).toMatchObject({ link: '/member/pages/wholesale/manage' });
+  });
+
+  test('the licence opens for its owner and for the desk that audits it, for ten minutes and for nobody else', async () => {
+    const sent = await paper(zhou);
+    expect((await apply({ license: sent })).code).toBe(200);
+    const open = async (url: string, token = '') =>
+      (await app.http.inject({ url: `${url}${url.includes('?') ? '&' : '?'}access-token=${token}` })).statusCode;
+    const { license } = (await app.ok('merchant.profile', {}, { token: zhou })).merchant!;
+    const [row] = await app.db
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.kind, 'merchant'), eq(tasks.targetId, ZHOU)));
+    const { task } = await app.ok('ding.tasksMessage', { id: row!.id }, { token: manager });
+    for (const url of [sent, license, task!.files[0]!.url]) expect(await open(url)).toBe(200);
+    const picture = await app.http.inject({ url: license });
+    expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp');
+    expect(picture.headers['cache-control']).toBe('private, no-store');
+
+    // What is kept opens nothing, whoever asks; nor does an address that was changed.
+    const other = await paper(lin);
+    for (const url of [
+      row!.files[0]!,
+      license.split('?')[0]!,
+      license.replace(/sign=.{4}/, 'sign=0000'),
+      license.replace(/until=\d+/, `until=${app.clock.now() + DAY}`),
+      license.split('?')[0] + other.slice(other.indexOf('?')),
+    ])
+      for (const token of ['', lin, zhou, manager]) expect(await open(url, token)).toBe(404);
+    expect((await app.call('merchant.profile', {}, { token: lin })).data).toEqual({});
+    expect((await app.call('ding.tasksMessage', { id: row!.id }, { token: zhou })).code).toBe(403);
+    const visitor = JSON.stringify(await app.ok('merchant.list', {}));
+    expect(visitor).not.toContain('/sealed/');
+
+    app.clock.advance(600_001);
+    for (const url of [sent, license, task!.files[0]!.url]) expect(await open(url)).toBe(404);
+    const again = (await app.ok('merchant.profile', {}, { token: zhou })).merchant!.license;
+    expect(await open(again)).toBe(200);
+    // Sent once more, the form takes the address that was shown.
+    await decide('merchant', ZHOU, 'reject', '门头照片看不清');
+    expect((await apply({ license: again })).code).toBe(200);
+    app.clock.advance(DAY);
+    await app.runJobs();
+    const kept = (await app.ok('merchant.profile', {}, { token: zhou })).merchant!.license;
+    expect(await open(kept)).toBe(200);
   });
 
   test('the own shop: hours, offer and rest are changed at once; a closed shop leaves the circle', async () => {
@@ -393,16 +439,20 @@ describe('orders', () => {
 
     const verify = (text: string, confirm: boolean, token = su) =>
       app.call('merchant.orderVerification', { code: text, confirm }, { token });
-    expect(await verify('00000000', false)).toMatchObject({ code: 422, message: '取货码无效' });
-    expect((await verify('桃酥', true)).message).toBe('取货码无效');
+    expect(await verify('00000000', false)).toMatchObject({ code: 404, message: '未找到该码' });
+    expect((await verify('桃酥', true)).message).toBe('未找到该码');
     await join();
-    expect((await verify(code, true, zhou)).message).toBe('取货码无效');
+    expect((await verify(code, true, zhou)).message).toBe('非本店订单');
     const shown = (await verify(qr, false)).data;
     expect(shown).toMatchObject({ kind: 'order', title: '桃酥', usable: true, owner: '林** 138****0001' });
     const before = await money();
     expect((await verify(code, true)).data).toMatchObject({ usable: false, usedAt: app.clock.now() });
-    expect((await verify(code, true)).message).toBe('取货码已使用');
-    expect((await verify(code, false)).data).toMatchObject({ usable: false, reason: '取货码已使用' });
+    expect((await verify(code, true)).message).toBe('已于 06月16日 10:30 核销');
+    expect((await verify(code, false)).data).toMatchObject({ usable: false, reason: '已于 06月16日 10:30 核销' });
+    // Codes of other kinds are none here.
+    expect((await verify((await app.ok('memberV4.qrcode', { kind: 'member' }, { token: lin })).code, false)).code).toBe(
+      404,
+    );
     const share = await shareOf(id);
     const [order] = await app.db.select().from(orders).where(eq(orders.id, id));
     expect(order).toMatchObject({ status: 'received', payable: share.amount });

@@ -38,6 +38,84 @@ test('a turned photo is stood upright', async () => {
   expect((await app.upload(photo, { token })).data).toMatchObject({ width: 30, height: 60 });
 });
 
+/** Red and green above, blue and white below. */
+const quarters = (size: number) =>
+  draw(size, size).composite(
+    [
+      { background: '#ff0000', left: 0, top: 0 },
+      { background: '#00ff00', left: size / 2, top: 0 },
+      { background: '#0000ff', left: 0, top: size / 2 },
+      { background: '#ffffff', left: size / 2, top: size / 2 },
+    ].map(({ background, ...place }) => ({
+      ...place,
+      input: { create: { width: size / 2, height: size / 2, channels: 3 as const, background } },
+    })),
+  );
+/** Which of the four colours stands in each quarter of an uploaded picture. */
+async function seen(url: string): Promise<string[]> {
+  const { rawPayload } = await app.http.inject(url);
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const from = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    const key = [...data.subarray(from, from + 3)].map((value) => (value > 127 ? 1 : 0)).join('');
+    return { '100': 'red', '010': 'green', '001': 'blue', '111': 'white' }[key] ?? key;
+  };
+  return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
+}
+const half = { w: 0.5, h: 0.5 };
+
+test.each([
+  ['one quarter', { x: 0.5, y: 0, ...half }, 200, ['green', 'green', 'green', 'green']],
+  ['the middle', { x: 0.25, y: 0.25, ...half }, 200, ['red', 'green', 'blue', 'white']],
+  ['all of it', { x: 0, y: 0, w: 1, h: 1 }, 400, ['red', 'green', 'blue', 'white']],
+])('%s is kept', async (_what, crop, size, colours) => {
+  const { data } = await app.upload(await quarters(400).png().toBuffer(), { token, crop });
+  expect(data).toMatchObject({ width: size, height: size });
+  expect(await seen(data.url)).toEqual(colours);
+});
+
+test('a crop means the picture as it stands upright', async () => {
+  // Turned to the right when it is shown: blue and red above, white and green below.
+  const photo = await quarters(400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { data } = await app.upload(photo, { token, crop: { x: 0, y: 0, ...half } });
+  expect(await seen(data.url)).toEqual(['blue', 'blue', 'blue', 'blue']);
+  const tall = await draw(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const low = { x: 0, y: 0.5, w: 1, h: 0.5 };
+  expect((await app.upload(tall, { token, crop: low })).data).toMatchObject({ width: 300, height: 300 });
+});
+
+test('goods whose picture somebody has cropped keep what was cropped', async () => {
+  const wide = await draw(800, 300).jpeg().toBuffer();
+  const asked = { token, scene: 'goods' };
+  expect((await app.upload(wide, { ...asked, crop: { x: 0, y: 0, w: 1, h: 1 } })).data).toMatchObject({ width: 800 });
+  expect((await app.upload(wide, asked)).data).toMatchObject({ width: 300, height: 300 });
+});
+
+test('the thinnest crop is a pixel', async () => {
+  const crop = { x: 0.9999, y: 0.9999, w: 0.0001, h: 0.0001 };
+  const { data } = await app.upload(await draw(30, 20).png().toBuffer(), { token, crop });
+  expect(data).toMatchObject({ width: 1, height: 1 });
+});
+
+test.each([
+  ['past the right edge', { x: 0.6, y: 0, w: 0.5, h: 1 }],
+  ['past the lower edge', { x: 0, y: 0.6, w: 1, h: 0.5 }],
+  ['before the beginning', { x: -0.1, y: 0, w: 0.5, h: 0.5 }],
+  ['of no width', { x: 0, y: 0, w: 0, h: 1 }],
+  ['without a height', { x: 0, y: 0, w: 1 }],
+  ['in words', { x: '左', y: 0, w: 1, h: 1 }],
+  ['that is none', 'all of it'],
+])('a crop %s is refused', async (_what, crop) => {
+  const photo = await draw(30, 20).png().toBuffer();
+  expect(await app.upload(photo, { token, crop })).toMatchObject({ code: 400, message: '参数错误：crop' });
+});
+
+test('papers are kept whole', async () => {
+  const photo = await draw(30, 20).png().toBuffer();
+  const crop = { x: 0, y: 0, ...half };
+  expect((await app.upload(photo, { token, scene: 'identity', crop })).code).toBe(400);
+});
+
 test.each([
   ['a page with the name of a picture', Buffer.from('<html><script>alert(1)</script></html>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],

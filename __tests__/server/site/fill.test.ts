@@ -5,7 +5,7 @@ import { pageContents } from '../../../server/db/schema';
 import { factsOf, fillHtml, fillText, PLACEHOLDERS } from '../../../server/domains/content/fill';
 import { writeHouse, writeSite } from '../../../server/domains/house/repository';
 import { DEMO, OWN } from '../../../server/domains/house/settings';
-import { ensureSite, samplePages } from '../../../server/seed/content/site';
+import { ensureSite, readPage, samplePages } from '../../../server/seed/content/site';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -103,12 +103,62 @@ test('a new shop’s pages say its name, and of its company what it told', async
     expect([code, JSON.stringify(await page(code)).match(/叶间|yejian|\{[^"]/gi)]).toEqual([code, null]);
 });
 
-test('texts of a server from before there were placeholders become the samples', async () => {
-  const told = factsOf(DEMO.site, DEMO.house);
-  const [migration] = fs
-    .readFileSync('server/db/migrations/0010_own_shop.sql', 'utf8')
+/** What a migration does to the texts. */
+const textsOf = (migration: string): string =>
+  fs
+    .readFileSync(`server/db/migrations/${migration}.sql`, 'utf8')
     .split('--> statement-breakpoint')
-    .filter((statement) => statement.includes('page_contents'));
+    .find((statement) => statement.includes('UPDATE "page_contents"')) ?? '';
+const RATES = ['直推收益', '间推收益', '收益结算天数', '收益提现限额', '推广等级'];
+
+test('the promoters’ terms say the rates of the shop', async () => {
+  const terms = async () => (await page('PROMOTER')).html ?? '';
+  expect(await terms()).toContain('按实付商品金额的 8% 计收益；间接推荐的为 3%。');
+  await app.db.transaction((tx) =>
+    writeHouse(tx, {
+      ...OWN.house,
+      income: {
+        ...OWN.house.income,
+        directBp: 1250,
+        indirectBp: 50,
+        gradeBp: [0, 150],
+        settleDays: 10,
+        messengerPerDay: 50_000,
+      },
+      team: {
+        ...OWN.house.team,
+        grades: [
+          { name: '茶友', needDirect: 0, needAmount: 0 },
+          { name: '掌柜', needDirect: 5, needAmount: 1_200_000 },
+        ],
+      },
+    }),
+  );
+  const now = await terms();
+  for (const words of [
+    '按实付商品金额的 12.5% 计收益；间接推荐的为 0.5%。',
+    '确认收货满 10 天后结算入账',
+    '微信零钱单日 10-500 元，',
+    '<p>茶友：同意本协议，无额外比例；掌柜：直接推荐满 5 人且月成交满 12,000 元，直接推荐另加 1.5%。',
+  ])
+    expect(now).toContain(words);
+  expect(now).not.toMatch(/8%|[{}]/);
+  await app.db.transaction((tx) => writeHouse(tx, OWN.house));
+});
+
+test('terms that told the rates of the sample become those that tell the shop’s', async () => {
+  const sample = samplePages(0).find(({ code }) => code === 'PROMOTER')?.html ?? '';
+  const { html: before } = readPage('PROMOTER', fs.readFileSync('__tests__/server/site/promoterBefore.md', 'utf8'), 0);
+  expect(before).not.toBe(sample);
+  await app.db.update(pageContents).set({ html: before }).where(eq(pageContents.code, 'PROMOTER'));
+  await app.db.execute(sql.raw(textsOf('0011_membership')));
+  const [row] = await app.db.select().from(pageContents).where(eq(pageContents.code, 'PROMOTER'));
+  expect(row?.html).toBe(sample);
+});
+
+test('texts of a server from before there were placeholders become the samples', async () => {
+  const told = new Map([...factsOf(DEMO.site, DEMO.house)].filter(([name]) => !RATES.includes(name)));
+  const migration = textsOf('0010_own_shop');
   // The demo's story of itself was no sample.
   const samples = samplePages(0).filter(({ code }) => code !== 'BRAND');
   for (const { code, title, html } of samples)
@@ -117,7 +167,7 @@ test('texts of a server from before there were placeholders become the samples',
       .set({ title: fillText(title, told), html: fillHtml(html ?? '', told) })
       .where(eq(pageContents.code, code));
   expect((await page('PRIVACY')).title).toBe('叶间隐私政策');
-  await app.db.execute(sql.raw(migration ?? ''));
+  await app.db.execute(sql.raw(migration));
   const codes = samples.map(({ code }) => code);
   const rows = await app.db.select().from(pageContents).where(inArray(pageContents.code, codes));
   const said = (pages: typeof rows) => new Map(pages.map(({ code, title, html }) => [code, [title, html]]));

@@ -35,11 +35,11 @@ const employeeOf = async (mobile: string) =>
       .from(employees)
       .where(eq(employees.memberId, await idOf(mobile)))
   )[0]!;
-const upload = async (token: string) => {
+const upload = async (token: string, scene = 'voucher') => {
   const body = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  return (await app.upload(body, { token })).data.url;
+  return (await app.upload(body, { token, scene })).data.url;
 };
 const taskOf = async (kind: 'voucher' | 'wholesale' | 'afterSale', targetId: string) =>
   (
@@ -128,7 +128,7 @@ test('a withdrawn proof leaves the order its days, not more; then it runs out', 
 test('a manager asks for wholesale: another manager decides', async () => {
   const wang = await app.login(MANAGER);
   const form = { company: '杭州王岚茶铺', taxNo: '91330106ma2h1qy58k', contact: '王岚', mobile: MANAGER };
-  const license = await upload(wang);
+  const license = await upload(wang, 'paper');
   const apply = () =>
     app.ok('special.wholesaleApply', { ...form, license, agree: true, requestId: randomUUID() }, { token: wang });
   await apply();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestServer({ seed: true });
   zhou = await app.login('13800000002');
   manager = await app.login('13900000001');
-  license = (await app.upload(await picture(), { token: zhou })).data.url;
+  license = (await app.upload(await picture(), { token: zhou, scene: 'paper' })).data.url;
 });
 afterAll(() => app.close());
 
@@ -69,7 +69,10 @@ test('sent twice it is one application; it lies on the desk of the managers and 
   const id = open.find(({ title }) => title.includes('周允'))!.id;
   const { task } = await app.ok('ding.tasksMessage', { id }, { token: manager });
   expect(task!.fields).toContainEqual({ key: 'taxNo', label: '税号', value: '91330106MA2H1QY58K' });
-  expect(task!.files.map(({ url }) => url)).toEqual([license]);
+  const [shown] = task!.files.map(({ url }) => url);
+  expect(shown).toMatch(/^\/sealed\/[\da-f]{32}\?until=\d+&sign=/);
+  expect((await app.http.inject({ url: shown! })).statusCode).toBe(200);
+  expect((await app.http.inject({ url: `${shown!.split('?')[0]!}?access-token=${zhou}` })).statusCode).toBe(404);
   const finance = await app.login('13900000005');
   expect(await todo(finance)).toEqual([]);
   expect((await app.call('ding.tasksMessage', { id }, { token: finance })).code).toBe(404);
@@ -104,7 +107,7 @@ test('白露, who waits since the first day, is decided by the manager', async (
 test('in the demo the autopilot passes it after two minutes, unless somebody was faster', async () => {
   const demo = await createTestServer({ seed: 'base', config: { autopilot: true } });
   const token = await demo.login('13800000002');
-  const url = (await demo.upload(await picture(), { token })).data.url;
+  const url = (await demo.upload(await picture(), { token, scene: 'paper' })).data.url;
   const form = { ...FORM, license: url, agree: true, requestId: randomUUID() };
   await demo.ok('special.wholesaleApply', form, { token });
   demo.clock.advance(119_000);

@@ -1,5 +1,5 @@
 /** Words, months and the drawing of the income pages. */
-import { chartSvg, pointsOf, scaleOf, tableOf, HEIGHT, WIDTH } from '@/income/home/chart';
+import { chartSvg, endOf, pointsOf, scaleOf, tableOf, HEIGHT, WIDTH } from '@/income/home/chart';
 import { closedOf, hindrance } from '@/income/cash/useCash';
 import { byMonth } from '@/income/months';
 import { dueOf, questionOf, ratesText, signed, sumOf, tagOf } from '@/income/words';
@@ -62,6 +62,22 @@ describe('the trend', () => {
     expect([points[0]![0], points.at(-1)![0]]).toEqual([0, WIDTH]);
     expect(points.every(([, y]) => y >= 0 && y <= HEIGHT)).toBe(true);
     expect(chartSvg(values)).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  test('its end is marked where the line is drawn: at the top, on the ground, between them', () => {
+    const drawn = /viewBox="0 (\S+) \d+ (\d+)"/.exec(chartSvg([0, 7500]))!;
+    const [top, height] = [Number(drawn[1]), Number(drawn[2])];
+    for (const values of [
+      [0, 7500],
+      [7500, 0],
+      [7500, 3700],
+      [0, -1200],
+    ]) {
+      const [, y] = pointsOf(values, scaleOf(values)).at(-1)!;
+      expect(endOf(values)).toBeCloseTo(((y - top) / height) * 100);
+    }
+    expect(endOf([0, 7500])).toBeLessThan(endOf([7500, 3700]));
+    expect(endOf([7500, 3700])).toBeLessThan(endOf([7500, 0]));
   });
 
   test('thirty days make four lines that add up', () => {

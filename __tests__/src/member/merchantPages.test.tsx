@@ -10,6 +10,7 @@ import type {
   WholesalerState,
 } from '@/contract';
 import { isTaxNo } from '@/core/lib/taxNo';
+import type { TransportFailure, UploadWatch } from '@/core/api/transport';
 import { platform } from '@/core/platform';
 import { readLines, readWanted } from '@/member/wholesale/inquiry';
 import { moved, placeAfter } from '@/member/shop/order';
@@ -20,7 +21,7 @@ import DetailPage from '@/member/pages/wholesale/detail';
 import IdentitiesPage from '@/member/pages/wholesale/index';
 import ManagePage from '@/member/pages/wholesale/manage';
 import SelectVideoPage from '@/member/pages/select/video';
-import { answer, fields, sent, type Answers } from '../ui/answers';
+import { answer, fields, OFFLINE, sent, type Answers } from '../ui/answers';
 import { AMOUNTS, NOW, order, orderLine, pageOf } from '../contract/fixtures';
 
 const bench = pageBench();
@@ -174,6 +175,7 @@ describe('批发与入驻', () => {
 });
 
 describe('商家管理台', () => {
+  const FOUND = { kind: 'order' as const, title: '桃酥', owner: '林** 138****0001', detail: [], usable: true };
   const desk = (answers: Answers = {}, params: Record<string, string> = {}) =>
     open(
       '/member/pages/wholesale/manage',
@@ -215,18 +217,56 @@ describe('商家管理台', () => {
   });
 
   it('a code is shown before it is redeemed, a wrong one says so', async () => {
-    const found = { kind: 'order' as const, title: '桃酥', owner: '林** 138****0001', detail: [], usable: true };
-    await desk({ 'merchant.orderVerification': found });
+    await desk({ 'tea.verification': FOUND });
     await press('扫码核销');
-    await type('取货码', '60215837');
+    await type('核销码', '60215837');
     await press('查询');
-    see('林** 138****0001');
+    see('取货人', '林** 138****0001');
     later();
     await press('确认核销');
-    expect(sent(bench.set, 'merchant.orderVerification').map((call) => fields(call).confirm)).toEqual([
-      'false',
-      'true',
-    ]);
+    expect(sent(bench.set, 'tea.verification').map((call) => fields(call).confirm)).toEqual(['false', 'true']);
+    expect(bench.toast()).toBe('已核销，交付完成');
+  });
+
+  it('a member’s picture is read as it is; what was redeemed says when', async () => {
+    const link = 'https://x/h5/qrCodeOrder/pages/vip?memberCode=123456789012345678';
+    const reason = '已于 06月16日 10:30 核销';
+    await desk({
+      'tea.verification': ({ body }) =>
+        body?.includes('memberCode')
+          ? { ...FOUND, kind: 'member', title: '会员码', owner: '沈知遥' }
+          : { ...FOUND, usable: false, reason },
+    });
+    jest.spyOn(platform.scan, 'scan').mockResolvedValue(link);
+    await press('扫码核销');
+    await press('扫描核销码');
+    expect(fields(sent(bench.set, 'tea.verification')[0]).code).toBe(link);
+    see('会员', '沈知遥', '会员码');
+    later();
+    await press('确认核销');
+    expect(bench.toast()).toBe('已核销');
+    later();
+    await press('扫码核销');
+    await type('核销码', '60215837');
+    later();
+    await press('查询');
+    see(reason);
+    expect(bench.view.allByRole('button').some(({ textContent }) => textContent === '确认核销')).toBe(false);
+  });
+
+  it('without a network nothing is redeemed or kept for later; it has to be looked at again', async () => {
+    await desk({ 'tea.verification': ({ body }) => (body?.includes('confirm=true') ? OFFLINE : FOUND) });
+    await press('扫码核销');
+    await type('核销码', '60215837');
+    await press('查询');
+    later();
+    await press('确认核销');
+    expect(bench.toast()).toBe('网络异常，未核销');
+    expect(bench.view.hasText('林** 138****0001')).toBe(false);
+    later();
+    await press('查询');
+    see('林** 138****0001');
+    expect(sent(bench.set, 'tea.verification').map((call) => fields(call).confirm)).toEqual(['false', 'true', 'false']);
   });
 
   it('goods by state; a new one waits for its audit, a refused one says why', async () => {
@@ -263,6 +303,7 @@ describe('商家管理台', () => {
     await desk({ 'merchant.profile': { stat: stat(), house: '叶间自营' }, 'merchant.product': pageOf([]) });
     see('叶间自营', '还没有商品');
     expect(bench.view.hasText('待发货')).toBe(false);
+    expect(bench.view.byRole('button', '扫码核销')).toBeTruthy();
     await tab('分类');
     see('现烤糕点', '3 件商品');
   });
@@ -335,5 +376,47 @@ describe('选择视频', () => {
     expect(wrongWith({ name: 'a.mp4', size: 101 * 1024 * 1024 })).toContain('不能超过 100MB');
     expect(wrongWith({ name: 'a.mp4', size: 9, seconds: 301 })).toContain('不能超过 5 分钟');
     expect(wrongWith({ name: 'a.MP4', size: 9, seconds: 300 })).toBeUndefined();
+  });
+
+  it('an upload says how far it is; taken back it is gone, broken it can be gone on with', async () => {
+    await open('/member/pages/select/video', SelectVideoPage, { 'file.ownVideos': pageOf([]) }, { scene: 'goods' });
+    jest.spyOn(platform.film, 'choose').mockResolvedValue({ path: 'blob:1', name: 'a.mp4', size: 9 });
+    const { upload } = bench.set.transport;
+    let watch: UploadWatch | undefined;
+    let fail: (why: TransportFailure) => void = () => undefined;
+    upload.mockImplementation((request) => {
+      watch = request.watch;
+      return new Promise((_, reject) => {
+        fail = reject;
+      });
+    });
+    const begin = async (button: string) => {
+      later();
+      await press(button);
+      await pass(0);
+      watch?.onStart(() => fail({ timeout: false, cancelled: true, reason: '' }));
+      await pass(0);
+    };
+    await begin('上传视频');
+    see('已上传 0%');
+    watch?.onProgress(42);
+    await pass(0);
+    expect(bench.view.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('42');
+    see('已上传 42%');
+    watch?.onProgress(100);
+    await pass(0);
+    see('正在检查视频');
+    await press('取消上传');
+    await pass(0);
+    see('上传视频');
+    expect(bench.view.hasText('已上传')).toBe(false);
+    expect(bench.toast()).toBeUndefined();
+
+    await begin('上传视频');
+    fail({ timeout: false, reason: 'uploadFile:fail' });
+    await pass(0);
+    see('上传没有完成，可以继续');
+    await begin('继续上传');
+    see('已上传 0%');
   });
 });

@@ -1,6 +1,7 @@
 import { fakeTimers, pass, rowsDrawn, stage, visit, type Stage } from '../ui/stage';
 import Taro from '@tarojs/taro';
-import type { CampaignCard, GoodsBlock, HomeView } from '@/contract';
+import type { CampaignCard, GoodsBlock, HomeView, SignView } from '@/contract';
+import { platform } from '@/core/platform';
 import HomePage from '@/pages/tea/index';
 import { render, type View } from '../../setup/render';
 import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
@@ -217,6 +218,56 @@ it('feeds members who chose their tastes by them', async () => {
   await open({ ...ALL, 'memberV4.hobbyProduct': { tags: [], goods: pageOf([card({ id: '401', title: '大红袍' })]) } });
   expect(view.hasText('大红袍')).toBe(true);
   expect(sent(set, 'shopV2.home')).toHaveLength(0);
+});
+
+describe('the sign-in bubble', () => {
+  const OFFER = { enabled: true, title: '每日签到', rewards: [5, 5, 10], image: '' };
+  const SIGN: SignView = {
+    today: false,
+    streak: 4,
+    broken: false,
+    month: '2023-11',
+    days: [],
+    rewards: OFFER.rewards,
+    nextReward: 15,
+    points: 0,
+  };
+  const bubble = () => view.container.querySelector('.bubble');
+  beforeEach(() => platform.storage.remove('sign_bubble'));
+
+  it('says what the first day brings and leads there; followed, it does not come back that day', async () => {
+    await open({ ...ALL, 'marketing.sign': OFFER });
+    await view.tap(view.byRole('link', '签到 +5 积分'));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: expect.stringMatching(/my-point/) });
+    expect(bubble()).toBeNull();
+  });
+
+  it('closed, it is asked for again on the next day only', async () => {
+    await open({ ...ALL, 'marketing.sign': OFFER });
+    await view.tap(view.byRole('button', '关闭签到提示'));
+    expect(bubble()).toBeNull();
+    await open({ ...ALL, 'marketing.sign': OFFER });
+    expect([bubble(), sent(set, 'marketing.sign').length]).toEqual([null, 1]);
+    set.clock.advance(86_400_000);
+    await open({ ...ALL, 'marketing.sign': OFFER });
+    expect(view.hasText('签到 +5 积分')).toBe(true);
+  });
+
+  it('tells members what their streak brings, and nothing who has signed in', async () => {
+    set.core.root.session.accept({ token: 'T', member: MEMBER });
+    await open({ ...ALL, 'marketing.sign': OFFER, 'signIn.index': SIGN });
+    expect(view.hasText('签到 +15 积分')).toBe(true);
+    await open({ ...ALL, 'marketing.sign': OFFER, 'signIn.index': { ...SIGN, today: true } });
+    expect(bubble()).toBeNull();
+  });
+
+  it('is not there in a shop without signing in, nor when nobody answers', async () => {
+    await open({ ...ALL, 'marketing.sign': { ...OFFER, enabled: false } });
+    expect(bubble()).toBeNull();
+    await open(ALL);
+    expect(bubble()).toBeNull();
+    expect(toast()).toBeUndefined();
+  });
 });
 
 it('scrolls up and reads again when its tab is pressed once more', async () => {

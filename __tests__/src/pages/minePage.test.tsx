@@ -4,6 +4,7 @@ import type { DataOf, Member } from '@/contract';
 import MinePage from '@/pages/tea/mine';
 import { render } from '../../setup/render';
 import { answer, fields, sent } from '../ui/answers';
+import { fakeLine } from '../ui/wire';
 import { MEMBER as BRIEF, pageOf } from '../contract/fixtures';
 
 const MEMBER: Member = { ...BRIEF, balance: 326850, points: 1280, coins: 420, couponCount: 6 };
@@ -129,6 +130,25 @@ it('shows the member code, and figures that lead to their accounts', async () =>
   await view.tap(view.byRole('button', '会员码'));
   await pass(0);
   expect(view.hasText('123456 789012 345678')).toBe(true);
+});
+
+it('the member code goes away when the staff have redeemed it', async () => {
+  const line = fakeLine();
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  answer(set, { 'member.my': MEMBER, 'memberV4.qrcode': { code: '123456789012345678', url: 'https://x' } });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  await view.tap(view.byRole('button', '会员码'));
+  await pass(0);
+  const hear = async (kind: string) => {
+    line.frame(`user:${MEMBER.id}`, 'verified', { kind, id: '1' });
+    await pass(0);
+  };
+  await hear('coupon');
+  expect(view.hasText('123456 789012 345678')).toBe(true);
+  await hear('member');
+  expect(view.hasText('123456 789012 345678')).toBe(false);
+  expect(set.core.root.feedback.shown?.text).toBe('店员已核销您的会员码');
 });
 
 it('shows a member numbers, badges and only menus that can be opened; a failed block hides no other', async () => {

@@ -144,7 +144,7 @@ describe('会员中心', () => {
       'member.my': MEMBER,
     });
     await bench.open('/pages/tea/vip', MemberCentrePage);
-    for (const words of ['还需 4,740 成长值成茶师', '¥412.60', '3 / 12', '雅士权益', '会员龙井', '¥68.30', '包邮 1 次'])
+    for (const words of ['再攒 4,740 成茶师', '¥412.60', '3 / 12', '雅士权益', '会员龙井', '¥68.30', '包邮 1 次'])
       expect([words, bench.view.hasText(words)]).toEqual([words, true]);
     expect(bench.view.byRole('link', '会员规则，规则有更新')).toBeTruthy();
     await bench.view.tap(bench.view.byRole('button', '领取雅士升级礼'));

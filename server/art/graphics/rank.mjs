@@ -22,10 +22,8 @@ export function letterCard(_pal, seed, { w = 716, h = 480 } = {}) {
   return s.toString();
 }
 
-/** The words stand on the left, so the plant and the moon keep to the right. */
-export function rankCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
-  const s = new Sheet(w, h, `${seed}${level}`, 'rank');
-  const p = pickPalette(pal);
+/** Paper that turns to mist, a moon, three far ridges. */
+function duskOf(s, w, h) {
   const paper = '#eef2e8';
   const mist = '#cfdccf';
   s.path(
@@ -43,6 +41,13 @@ export function rankCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
     const line = ridge(s.rand, -10, w + 10, h * (0.72 + far * 0.13), h * (0.36 - far * 0.05), { peaks: 3 });
     mountain(s, line, h + 20, mix(mist, '#4d7a68', 0.08 + far * 0.08), { strength: 0.6, fade: 0.2, texture: 0.1 });
   }
+}
+
+/** The words stand on the left, so the plant and the moon keep to the right. */
+export function rankCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
+  const s = new Sheet(w, h, `${seed}${level}`, 'rank');
+  const p = pickPalette(pal);
+  duskOf(s, w, h);
   const cx = w * 0.88;
   // Above the line of growth.
   const foot = h * 0.66;
@@ -69,5 +74,39 @@ export function rankCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
       thickness: 7 * k,
     });
   } else drawTree(s, { ...p, leaf: '#6f8f63' }, cx - 6, foot + 6, h * 0.56, { tag: false });
+  return s.toString();
+}
+
+/**
+ * All levels on one way up: a plant at a tenth, three tenths ... of the width, those still to come a pale shadow. Their feet stand where the
+ * page draws the line of growth, which rises by five degrees.
+ */
+export function ridgeCard(pal, seed, { w = 716, h = 272, level = 2 } = {}) {
+  const s = new Sheet(w, h, `${seed}${level}`, 'ridge');
+  const p = pickPalette(pal);
+  duskOf(s, w, h);
+  const pale = { ...p, leaf: '#7d9a8b', wood: '#7d9a8b', leafDark: '#6c8a7b' };
+  const plants = [
+    (x, y, q) => {
+      leaf(s, x, y + 2, 38, 14, -112, lighten(q.leaf, 0.24), { bend: 6 });
+      leaf(s, x, y + 2, 44, 12, -76, lighten(q.leaf, 0.1), { bend: -5 });
+    },
+    (x, y, q) => sprig(s, x, y + 2, 76, 2, q, { leaves: 1 }),
+    (x, y, q) => sprig(s, x, y + 4, 112, 2, q, { leaves: 2 }),
+    (x, y, q) => {
+      branch(s, [x, y + 4], [x - 12, y - 60], [x + 10, y - 118], q, { leaves: 9, size: 46, thickness: 7 });
+      branch(s, [x, y - 26], [x + 24, y - 56], [x + 40, y - 86], q, { leaves: 5, size: 34, thickness: 4 });
+    },
+    (x, y, q, on) => drawTree(s, { ...q, leaf: on ? '#6b8a5e' : '#84a091' }, x - 4, y + 6, 166, { tag: false }),
+  ];
+  plants.forEach((draw, index) => {
+    const on = index <= level;
+    const x = w * (0.1 + 0.2 * index);
+    // The line of growth runs at 0.87 of the height through the middle.
+    const y = h * 0.87 - (x - w / 2) * Math.tan(Math.PI / 36);
+    s.open(`opacity="${on ? 1 : 0.4}"`);
+    draw(x, y, on ? p : pale, on);
+    s.close();
+  });
   return s.toString();
 }

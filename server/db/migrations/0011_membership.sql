@@ -297,6 +297,7 @@ CREATE TABLE "merchant_gifts" (
 	"offer" text NOT NULL,
 	"code" text NOT NULL,
 	"created_at" bigint NOT NULL,
+	"used_at" bigint,
 	CONSTRAINT "merchant_gifts_code_unique" UNIQUE("code"),
 	CONSTRAINT "merchant_gifts_coins" CHECK ("merchant_gifts"."coins" > 0)
 );
@@ -373,6 +374,7 @@ CREATE TABLE "team_months" (
 --> statement-breakpoint
 DROP INDEX "income_transfers_withdrawal";--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "merchant_id" bigint;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD COLUMN "used_at" bigint;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "invited_at" bigint;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "merchant_id" bigint;--> statement-breakpoint
 CREATE INDEX "donations_member" ON "donations" USING btree ("member_id","at","id");--> statement-breakpoint
@@ -779,3 +781,15 @@ CREATE INDEX "releases_running" ON "releases" USING btree ("drawn_at" NULLS FIRS
 --> statement-breakpoint
 -- invoice_paid
 CREATE INDEX "payments_paid" ON "payments" USING btree ("member_id","order_group","paid_at","id") WHERE "payments"."status" = 'paid';
+--> statement-breakpoint
+-- promoter_rates: the rates of the promoters' terms are the shop's own; what the sample said of them becomes the placeholder.
+DO $$ DECLARE fact text[]; BEGIN
+  FOREACH fact SLICE 1 IN ARRAY ARRAY[
+    ['商品金额的 8% 计收益；间接推荐的为 3%。', '商品金额的 {直推收益} 计收益；间接推荐的为 {间推收益}。'],
+    ['确认收货满 7 天后结算入账', '确认收货满 {收益结算天数} 天后结算入账'],
+    ['按规则提现：单日 10-2000 元，', '按规则提现：微信零钱单日 {收益提现限额}，'],
+    ['<table><thead><tr><th>等级</th><th>条件</th><th>额外比例</th></tr></thead><tbody><tr><td>推广员</td><td>同意本协议</td><td>无</td></tr><tr><td>团长</td><td>直接推荐满 10 人且月成交满 5000 元</td><td>1%</td></tr><tr><td>合伙人</td><td>直接推荐满 30 人且月成交满 30000 元</td><td>2%</td></tr></tbody></table>', '<p>{推广等级}。达到条件自动升级，不降级。</p>']
+  ] LOOP
+    UPDATE "page_contents" SET "html" = replace("html", fact[1], fact[2]) WHERE "code" = 'PROMOTER';
+  END LOOP;
+END $$;

@@ -63,6 +63,7 @@ export const merchantGifts = pgTable(
     offer: text('offer').notNull(),
     code: text('code').notNull().unique(),
     createdAt: ms('created_at').notNull(),
+    usedAt: ms('used_at'),
   },
   (t) => [
     index('merchant_gifts_member').on(t.memberId, t.createdAt),

@@ -74,6 +74,8 @@ export const memberCoupons = pgTable(
     from: ms('from').notNull(),
     to: ms('to').notNull(),
     orderId: ref('order_id'),
+    /** Redeemed in a store; what an order used has its time there. */
+    usedAt: ms('used_at'),
     source: text('source').notNull(),
     createdAt: ms('created_at').notNull(),
   },

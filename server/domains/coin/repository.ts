@@ -31,6 +31,21 @@ export async function findMerchant(tx: Tx, id: string) {
   return row;
 }
 
+/** Of a code, with the merchant it is for; its row is locked. */
+export async function lockGift(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ gift: merchantGifts, merchant: merchants.name })
+    .from(merchantGifts)
+    .innerJoin(merchants, eq(merchants.id, merchantGifts.merchantId))
+    .where(eq(merchantGifts.code, code))
+    .for('update', { of: merchantGifts });
+  return row;
+}
+
+export async function markGiftUsed(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.update(merchantGifts).set({ usedAt: now }).where(eq(merchantGifts.id, id));
+}
+
 export async function insertGift(tx: Tx, row: typeof merchantGifts.$inferInsert): Promise<void> {
   await tx.insert(merchantGifts).values(row);
 }

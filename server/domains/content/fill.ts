@@ -1,9 +1,21 @@
 /**
- * Page texts name the shop by placeholders, {店名} or {公司名称}, so that a sample serves every shop. What the shop does not tell leaves out
- * the paragraph, the item or the row that would say it.
+ * Page texts name the shop and its rates by placeholders, {店名} or {直推收益}, so that a sample serves every shop. What the shop does not
+ * tell leaves out the paragraph, the item or the row that would say it.
  */
 import { escapeHtml } from '../../lib/markup';
-import type { HouseSettings, SiteSettings } from '../house/settings';
+import { yuan } from '../../lib/money';
+import type { HouseSettings, SiteSettings, TeamGrade } from '../house/settings';
+
+const percent = (bp: number): string => `${bp / 100}%`;
+
+function gradeText({ name, needDirect, needAmount }: TeamGrade, addedBp: number): string {
+  const needs = [
+    ...(needDirect > 0 ? [`直接推荐满 ${needDirect} 人`] : []),
+    ...(needAmount > 0 ? [`月成交满 ${yuan(needAmount)} 元`] : []),
+  ];
+  const need = needs.length > 0 ? needs.join('且') : '同意本协议';
+  return `${name}：${need}，${addedBp > 0 ? `直接推荐另加 ${percent(addedBp)}` : '无额外比例'}`;
+}
 
 const FACTS: Readonly<Record<string, (site: SiteSettings, house: HouseSettings) => string>> = {
   店名: ({ appName }) => appName,
@@ -23,6 +35,12 @@ const FACTS: Readonly<Record<string, (site: SiteSettings, house: HouseSettings) 
   隐私邮箱: (_, { papers }) => papers.privacyMail,
   管辖法院: (_, { papers }) => papers.court,
   发货仓: (_, { papers }) => papers.warehouse,
+  直推收益: (_, { income }) => percent(income.directBp),
+  间推收益: (_, { income }) => percent(income.indirectBp),
+  收益结算天数: (_, { income }) => String(income.settleDays),
+  收益提现限额: (_, { income }) => `${yuan(income.messengerMin)}-${yuan(income.messengerPerDay)} 元`,
+  推广等级: (_, { team, income }) =>
+    team.grades.map((grade, at) => gradeText(grade, income.gradeBp[at] ?? 0)).join('；'),
 };
 export const PLACEHOLDERS = Object.keys(FACTS);
 

@@ -62,9 +62,14 @@ export function couponCard(template: Template, view: CardView): CouponCard {
   };
 }
 
+/** In a store, or with the payment of the order. */
+export const usedAtOf = ({ coupon: { status, usedAt }, paidAt }: HeldCoupon): number | null =>
+  status === 'used' ? (usedAt ?? paidAt ?? null) : null;
+
 /** A coupon in a member's hand; its card counts as claimed, so it does not say which level that took. */
 export function myCoupon(held: HeldCoupon, now: number): MyCoupon {
-  const { coupon, template, orderNo, orderedAt, paidAt } = held;
+  const { coupon, template, orderNo, orderedAt } = held;
+  const usedAt = usedAtOf(held);
   const onOrder = coupon.status === 'locked' || coupon.status === 'used';
   const over = coupon.status === 'unused' && coupon.to < now;
   const card = couponCard(template, { claimed: template.perMember, level: undefined, levels: [], now });
@@ -78,7 +83,7 @@ export function myCoupon(held: HeldCoupon, now: number): MyCoupon {
     ...(orderNo ? { orderNo } : {}),
     ...(onOrder && coupon.orderId !== null ? { orderId: coupon.orderId } : {}),
     ...(onOrder && orderedAt ? { lockedAt: orderedAt } : {}),
-    ...(coupon.status === 'used' && paidAt ? { usedAt: paidAt } : {}),
+    ...(usedAt === null ? {} : { usedAt }),
     source: coupon.source,
     takenAt: coupon.createdAt,
     ...(template.scope === 'goods' ? { goodsIds: template.scopeIds } : {}),

@@ -116,6 +116,12 @@ const settleable = statement({ memberId: 'bigint', now: 'bigint' }, (tx, { membe
     .orderBy(asc(memberCoupons.to), asc(memberCoupons.id)),
 );
 
+/** Of a code; the coupon's row is locked. */
+export async function lockByCode(tx: Tx, code: string): Promise<HeldCoupon | undefined> {
+  const [row] = await held(tx).where(eq(memberCoupons.code, code)).for('update', { of: memberCoupons });
+  return row;
+}
+
 export type CouponTab = 'unused' | 'used' | 'expired';
 
 /** Locked coupons are 使用中 and stay under 未使用; an unused one past its end is expired. */
@@ -206,6 +212,12 @@ export async function giveBackUsed(tx: Tx, id: string, orderId: string): Promise
     .update(memberCoupons)
     .set({ status: 'unused', orderId: null })
     .where(and(eq(memberCoupons.id, id), eq(memberCoupons.orderId, orderId), eq(memberCoupons.status, 'used')));
+}
+
+/** unused -> used at a counter. Its holder's phones hear of it. */
+export async function redeemInStore(tx: Tx, id: string, memberId: string, now: number): Promise<void> {
+  await tx.update(memberCoupons).set({ status: 'used', usedAt: now }).where(eq(memberCoupons.id, id));
+  await publish(tx, `user:${memberId}`, { kind: 'coupon', data: { couponId: id, status: 'used' } });
 }
 
 /** locked -> used (paid) or back to unused (cancelled); past its end it then shows as expired. Its holder's phones hear of it. */

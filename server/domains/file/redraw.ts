@@ -3,7 +3,8 @@
  * behind. Decoding takes cores and memory of the whole process, so the gate is one for the process.
  */
 import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Region } from 'sharp';
+import type { Crop } from '../../../src/contract/file/schemas';
 import { Refusal, refuse } from '../../http/errors';
 
 const LONGEST_SIDE = 2048;
@@ -40,20 +41,36 @@ function checkHead({ format, width, height }: Metadata): void {
   if (width * height > MOST_PIXELS) throw refuse(`图片尺寸太大，请缩小到${MOST_PIXELS / 10_000}万像素以内再上传`);
 }
 
-/**
- * At most LONGEST_SIDE on either side, upright; `square` keeps the part of it that draws the eye. 422 in words when it is no picture or too
- * large a one.
- */
-export const redraw = (body: Buffer, square = false) =>
+/** What is kept of a picture: all of it unless told. */
+export interface Keeping {
+  crop?: Crop | undefined;
+  /** Where nobody has cropped it: the square that draws the eye. */
+  square?: boolean;
+}
+
+/** Of a picture that stands upright, in whole pixels: at least one, never past its edge. */
+function areaOf({ x, y, w, h }: Crop, { width, height }: { width: number; height: number }): Region {
+  const left = Math.min(width - 1, Math.round(x * width));
+  const top = Math.min(height - 1, Math.round(y * height));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(w * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(h * height))),
+  };
+}
+
+/** At most LONGEST_SIDE on either side, upright. 422 in words when it is no picture or too large a one. */
+export const redraw = (body: Buffer, { crop, square }: Keeping = {}) =>
   gate(async () => {
     try {
       const head = await sharp(body, { limitInputPixels: false }).metadata();
       checkHead(head);
       const side = Math.min(LONGEST_SIDE, head.width, head.height);
-      return await sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .rotate()
+      const upright = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+      return await (crop ? upright.extract(areaOf(crop, head.autoOrient)) : upright)
         .resize(
-          square
+          square && !crop
             ? { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
             : { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true },
         )

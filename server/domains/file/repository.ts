@@ -44,13 +44,24 @@ export async function insertSealed(tx: Tx, row: typeof sealedFiles.$inferInsert)
   await tx.insert(sealedFiles).values(row);
 }
 
-/** Every name is a sealed picture that the member sent. */
+/** Every name is a sealed picture that the member sent. The sweep waits for the form they go into. */
 export async function ownsSealed(tx: Tx, memberId: string, names: readonly string[]): Promise<boolean> {
   const own = await tx
     .select({ name: sealedFiles.name })
     .from(sealedFiles)
-    .where(and(eq(sealedFiles.memberId, memberId), inArray(sealedFiles.name, [...names])));
+    .where(and(eq(sealedFiles.memberId, memberId), inArray(sealedFiles.name, [...names])))
+    .for('share');
   return names.every((wanted) => own.some(({ name }) => name === wanted));
+}
+
+/** Whose it is; waits for a form that takes it. */
+export async function lockSealed(tx: Tx, name: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ memberId: sealedFiles.memberId })
+    .from(sealedFiles)
+    .where(eq(sealedFiles.name, name))
+    .for('update');
+  return row?.memberId;
 }
 
 export async function deleteSealed(tx: Tx, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { fileEndpoints } from '../../../src/contract/file/endpoints';
 import { whole, type HandlersOf } from '../../http/handler';
 import { badRequest, refuse } from '../../http/errors';
 import { admitUpload } from './redraw';
-import { SEALED_SCENE, sealPicture } from './sealed';
+import { SEALED_SCENES, sealPicture, shownUrl } from './sealed';
 import { checkOwnPhotos } from './own';
 import { listFilms, MOST_FILM_BYTES, removeFilm, saveFilm } from './film';
 import { savePicture } from './service';
@@ -18,15 +18,21 @@ const unreadable = (error: unknown) => {
 };
 
 export const fileHandlers = {
-  'file.images': async (db, { scene }, call) => {
+  'file.images': async (db, { scene, crop }, call) => {
     if (!call.request.isMultipart()) throw badRequest('file');
+    const sealed = SEALED_SCENES.get(scene);
+    // Papers are kept whole.
+    if (crop && (sealed || crop.x + crop.w > 1 || crop.y + crop.h > 1)) throw badRequest('crop');
     return admitUpload(async () => {
       const part = await call.request.file().catch(unreadable);
       if (!part) throw badRequest('file');
       const body = await part.toBuffer().catch(unreadable);
-      if (scene === SEALED_SCENE) return sealPicture(whole(db, call), { memberId: call.memberId, body });
+      if (sealed) {
+        const media = await sealPicture(whole(db, call), { memberId: call.memberId, body });
+        return sealed.shown ? { ...media, url: shownUrl(call.server.config, media.url, call.now) } : media;
+      }
       const square = scene === GOODS_SCENE;
-      return savePicture(whole(db, call), { memberId: call.memberId, name: part.filename, body, square });
+      return savePicture(whole(db, call), { memberId: call.memberId, name: part.filename, body, crop, square });
     });
   },
   'file.videos': async (db, { cover }, call) => {

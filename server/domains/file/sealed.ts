@@ -1,31 +1,61 @@
 /**
  * Pictures of papers: redrawn like any other, then sealed and kept outside of every folder that is served. Their address is a name and
- * nothing more; who asks for it gets a 404, its owner too. What stands in no form after a day is taken away (identity/jobs.ts).
+ * nothing more: by itself it opens nothing. Of a licence the sender and who audits it are given a signed one (files.ts); an identity
+ * card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts).
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from '../../../src/contract/kit';
+import type { ServerConfig } from '../../config';
 import type { Server } from '../../http/context';
+import type { Tx } from '../../db/client';
 import { badRequest } from '../../http/errors';
 import { schedule } from '../../db/timers';
 import { transact } from '../../db/transact';
 import { DAY_MS } from '../../lib/shanghai';
+import { signedUrl } from '../../http/signedUrl';
 import { redraw } from './redraw';
-import { insertSealed } from './repository';
+import { insertSealed, ownsSealed } from './repository';
 
-/** Scene of file.images. */
-export const SEALED_SCENE = 'identity';
+declare module '../../http/context' {
+  interface Kinds {
+    /** Whether a form of the member holds the sealed picture, by kind of form. */
+    papers: Readonly<
+      Record<'identity' | 'merchant' | 'wholesale', (tx: Tx, memberId: string, name: string) => Promise<boolean>>
+    >;
+  }
+}
+
+/** Scenes of file.images that are sealed; `shown`: its sender sees it again. */
+export const SEALED_SCENES: ReadonlyMap<string | undefined, { shown: boolean }> = new Map([
+  ['identity', { shown: false }],
+  ['paper', { shown: true }],
+]);
 export const SWEEP_JOB = 'identity.sweep';
 const PREFIX = '/sealed/';
 const NAME = /^[\da-f]{32}$/;
 
 const fileOf = (dataDir: string, name: string) => path.join(dataDir, 'sealed', `${name}.bin`);
 
-/** The name in an address that this server gave, undefined for any other text. */
+/** The name in an address that this server gave, signed or not; undefined for any other text. */
 export function sealedName(url: string): string | undefined {
-  const name = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '';
+  const [path = ''] = url.split('?');
+  const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
   return NAME.test(name) ? name : undefined;
+}
+
+export const sealedPath = (name: string): string => PREFIX + name;
+
+/** For who may see it: the address of a sealed picture as it opens for some minutes, any other one as it is. */
+export const shownUrl = (config: Pick<ServerConfig, 'secret'>, url: string, now: number): string =>
+  sealedName(url) === undefined ? url : signedUrl(config, url, now);
+
+/** The address under which a form keeps a sealed picture. 400 on `field` when it is none that the member sent. */
+export async function checkOwnPaper(tx: Tx, memberId: string, url: string, field: string): Promise<string> {
+  const name = sealedName(url);
+  if (!name || !(await ownsSealed(tx, memberId, [name]))) throw badRequest(field, '请重新上传证照');
+  return sealedPath(name);
 }
 
 export async function sealPicture(
@@ -44,7 +74,16 @@ export async function sealPicture(
     await schedule(tx, SWEEP_JOB, name, now + DAY_MS);
   });
   const { width, height, size } = info;
-  return { url: PREFIX + name, kind: 'image', name: '证件照片', size, width, height };
+  return { url: sealedPath(name), kind: 'image', name: '证件照片', size, width, height };
+}
+
+/** undefined: it was taken away. */
+export async function openSealed(
+  { config, vault }: Pick<Server, 'config' | 'vault'>,
+  name: string,
+): Promise<Buffer | undefined> {
+  const sealed = await fs.readFile(fileOf(config.dataDir, name)).catch(() => undefined);
+  return sealed && vault.open(sealed, name);
 }
 
 /** The file goes, if it is still there. */

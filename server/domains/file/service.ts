@@ -6,7 +6,7 @@ import type { Media } from '../../../src/contract/kit';
 import type { Server } from '../../http/context';
 import { badRequest } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
-import { redraw } from './redraw';
+import { redraw, type Keeping } from './redraw';
 import { insertFile } from './repository';
 
 export const MOST_BYTES = 5 * 1024 * 1024;
@@ -20,10 +20,10 @@ export const nameOf = (given: string, otherwise: string): string =>
 /** Stores one picture of a member under dataDir/uploads and returns its address. 422 when it is not a picture. */
 export async function savePicture(
   server: Pick<Server, 'db' | 'config' | 'now'>,
-  upload: { memberId: string; name: string; body: Buffer; square?: boolean },
+  upload: { memberId: string; name: string; body: Buffer } & Keeping,
 ): Promise<Media> {
   if (upload.body.length === 0) throw badRequest('file');
-  const { data, info } = await redraw(upload.body, upload.square);
+  const { data, info } = await redraw(upload.body, upload);
   const now = server.now();
   const folder = dayOf(now).slice(0, 7).replace('-', '/');
   const file = `${folder}/${randomBytes(16).toString('hex')}.webp`;

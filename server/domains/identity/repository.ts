@@ -101,8 +101,9 @@ export async function touchCard(tx: Tx, id: string, at: number): Promise<void> {
   await tx.update(bankCards).set({ usedAt: at }).where(eq(bankCards.id, id));
 }
 
-export async function isInForm(tx: Tx, name: string): Promise<boolean> {
-  return (await tx.$count(realIdentities, or(eq(realIdentities.front, name), eq(realIdentities.back, name)))) > 0;
+export async function hasPhoto(tx: Tx, memberId: string, name: string): Promise<boolean> {
+  const isEither = or(eq(realIdentities.front, name), eq(realIdentities.back, name));
+  return (await tx.$count(realIdentities, and(eq(realIdentities.memberId, memberId), isEither))) > 0;
 }
 
 export async function deleteOf(tx: Tx, memberId: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** GET /invoices/<id>.pdf and .png: a paper, for whoever has the address that its owner was given, while it lasts. */
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../../http/context';
-import { mayOpen, type FileKind } from './links';
+import { mayOpen } from '../../http/signedUrl';
+import { pathOf, type FileKind } from './links';
 import { paperOf } from './paper';
 import { findInvoice } from './repository';
 
@@ -15,13 +16,11 @@ export function registerInvoiceFiles(app: FastifyInstance, server: Server): void
     async (request, reply) => {
       const { file } = request.params;
       const [, id, kind] = FILE.exec(file) ?? [];
-      const until = Number(request.query.until);
-      const sign = String(request.query.sign ?? '');
       // A file is no call: it answers with the status of HTTP, and with words for whoever opened it in a browser.
       const refuse = (status: number, text: string) =>
         reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
-      if (!id || !Number.isSafeInteger(until)) return refuse(404, '发票不存在');
-      if (!mayOpen(server.config, { file, until, sign }, server.now()))
+      if (!id) return refuse(404, '发票不存在');
+      if (!mayOpen(server.config, pathOf(file), request.query, server.now()))
         return refuse(410, '链接已失效，请在发票页重新打开');
       const invoice = await findInvoice(server.db, id);
       if (!invoice || invoice.invoiceNo === null) return refuse(404, '发票不存在');

@@ -12,6 +12,7 @@ import {
   memberCoupons,
   memberHobbies,
   members,
+  merchants,
   notices,
   orders,
   reminds,
@@ -94,6 +95,12 @@ export async function listTeamAbove(tx: Tx, memberId: string): Promise<string[]>
 export async function findSharerId(tx: Tx, shareId: string): Promise<string | undefined> {
   const [row] = await tx.select({ memberId: shares.memberId }).from(shares).where(eq(shares.shareId, shareId));
   return row?.memberId ?? undefined;
+}
+
+/** What an allied merchant gives to members; '' = nothing. */
+export async function findOffer(tx: Tx, merchantId: string): Promise<string> {
+  const [row] = await tx.select({ offer: merchants.offer }).from(merchants).where(eq(merchants.id, merchantId));
+  return row?.offer ?? '';
 }
 
 /** Members with their growth, in no order. */

@@ -156,6 +156,15 @@ export async function insertRemind(tx: Tx, row: typeof reminds.$inferInsert): Pr
   await tx.insert(reminds).values(row).onConflictDoNothing();
 }
 
+/** Who wants to be told of it. */
+export async function listSubscribers(tx: Tx, { kind, targetId }: Subject): Promise<string[]> {
+  const rows = await tx
+    .select({ memberId: reminds.memberId })
+    .from(reminds)
+    .where(and(eq(reminds.kind, kind), eq(reminds.targetId, targetId)));
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** The reminder as it was; undefined when there was none. */
 export async function deleteRemind(
   tx: Tx,

@@ -77,6 +77,22 @@ export const findMine = (tx: Tx, memberId: string, now: number): Promise<Activit
     .where(and(eq(activitySignups.memberId, memberId), gt(activities.endAt, now)))
     .orderBy(asc(activities.startAt));
 
+/** Of a ticket's code; the sign-up's row is locked. */
+export async function lockTicket(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ signup: activitySignups, activity: activities, store: stores })
+    .from(activitySignups)
+    .innerJoin(activities, eq(activities.id, activitySignups.activityId))
+    .innerJoin(stores, eq(stores.id, activities.storeId))
+    .where(eq(activitySignups.code, code))
+    .for('update', { of: activitySignups });
+  return row;
+}
+
+export async function checkIn(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.update(activitySignups).set({ status: 'checked', checkedAt: now }).where(eq(activitySignups.id, id));
+}
+
 export async function findActivity(tx: Tx, memberId: string, id: string): Promise<ActivityRow | undefined> {
   const [row] = await rowsFor(tx, memberId).where(eq(activities.id, id));
   return row;

@@ -10,6 +10,7 @@ import { isDistrict } from '../address/regions';
 import { findContents } from '../content/repository';
 import { MANAGER_DESK } from '../employee/desks';
 import { checkOwnPhotos } from '../file/own';
+import { checkOwnPaper, shownUrl } from '../file/sealed';
 import { findMember } from '../member/repository';
 import { sendNotice } from '../notice/send';
 import { saveCounter } from '../store/repository';
@@ -47,11 +48,11 @@ export async function applyAsMerchant(
   if (own?.merchant.state === 'approved') throw refuse('每位会员只能开一家店，您已入驻');
   if (!(await hasCate(tx, input.cateId))) throw badRequest('cateId', '请选择经营类目');
   if (!isDistrict(input.regionCode)) throw badRequest('regionCode', '请选择所在地区');
-  await checkOwnPhotos(tx, memberId, [input.license], { field: 'license' });
+  const license = await checkOwnPaper(tx, memberId, input.license, 'license');
   await checkOwnPhotos(tx, memberId, input.photos);
-  const written = await write(tx, memberId, own, input, now);
+  const written = await write(tx, memberId, own, { ...input, license }, now);
   await openAudit(tx, memberId, written, now, server);
-  return merchantView(written, 0);
+  return merchantView(written, { coins: 0, license: shownUrl(server.config, license, now) });
 }
 
 async function write(

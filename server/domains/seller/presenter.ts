@@ -12,14 +12,18 @@ import type { OwnMerchant, ProductRow, SellerOrder } from './repository';
 
 type SkuRow = typeof skus.$inferSelect;
 
-export const merchantView = ({ merchant, cate, papers }: OwnMerchant, coins: number): MerchantView => ({
+/** `license`: its address as it opens for the owner. */
+export const merchantView = (
+  { merchant, cate, papers }: OwnMerchant,
+  { coins, license }: { coins: number; license: string },
+): MerchantView => ({
   id: merchant.id,
   name: merchant.name,
   cateId: merchant.cateId,
   cate,
   logo: merchant.logo,
   photos: merchant.photos,
-  license: papers?.license ?? '',
+  license,
   intro: merchant.intro,
   contact: merchant.contact,
   mobile: merchant.mobile,

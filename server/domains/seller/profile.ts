@@ -2,9 +2,11 @@
 import type { MerchantStat, MerchantView } from '../../../src/contract/seller/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { DAY_MS, startOfDay } from '../../lib/shanghai';
 import { checkOwnPhotos } from '../file/own';
+import { shownUrl } from '../file/sealed';
 import { readHouse } from '../house/repository';
 import { accountOf } from '../ledger/repository';
 import { merchantOwner } from '../order/sellers';
@@ -20,6 +22,7 @@ import {
   sumHeld,
   sumPaid,
   updateMerchant,
+  type OwnMerchant,
   type SellerId,
 } from './repository';
 import { findSeller, requireMerchant } from './who';
@@ -27,15 +30,24 @@ import { findSeller, requireMerchant } from './who';
 const WEEK_MS = 7 * DAY_MS;
 
 /** Nothing for who never applied; the figures are those of who sells. */
-export async function readProfile(tx: Tx, memberId: string, now: number): Promise<DataOf<'merchant.profile'>> {
+export async function readProfile(
+  tx: Tx,
+  memberId: string,
+  now: number,
+  server: Setup,
+): Promise<DataOf<'merchant.profile'>> {
   const seller = await findSeller(tx, memberId);
   const own = await findOwn(tx, memberId);
-  const coins = own ? (await accountOf(tx, merchantOwner(own.merchant.id), 'coin')).available : 0;
   return {
-    ...(own ? { merchant: merchantView(own, coins) } : {}),
+    ...(own ? { merchant: await viewOf(tx, own, now, server) } : {}),
     ...(seller === undefined ? {} : { stat: await statOf(tx, seller, now) }),
     ...(seller === null ? { house: (await readHouse(tx)).seller } : {}),
   };
+}
+
+async function viewOf(tx: Tx, own: OwnMerchant, now: number, { config }: Setup): Promise<MerchantView> {
+  const { available: coins } = await accountOf(tx, merchantOwner(own.merchant.id), 'coin');
+  return merchantView(own, { coins, license: shownUrl(config, own.papers?.license ?? '', now) });
 }
 
 const GOODS_TABS = { on: '在售', soldout: '售罄', audit: '审核', off: '下架' } as const;
@@ -88,6 +100,8 @@ export async function editMerchant(
   tx: Tx,
   memberId: string,
   { name, intro, hours, photos, offer, open }: RequestOf<'merchant.edit'>,
+  now: number,
+  server: Setup,
 ): Promise<MerchantView> {
   const merchantId = await requireMerchant(tx, memberId);
   const own = await findOwn(tx, memberId);
@@ -111,5 +125,5 @@ export async function editMerchant(
   if (!changed) throw notFound();
   if (title !== undefined && title !== own.merchant.name) await renameSeller(tx, merchantId, title);
   await openCounter(tx, changed.merchant);
-  return merchantView(changed, (await accountOf(tx, merchantOwner(merchantId), 'coin')).available);
+  return viewOf(tx, changed, now, server);
 }

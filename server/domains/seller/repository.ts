@@ -70,6 +70,10 @@ export async function savePapers(tx: Tx, { memberId, ...row }: typeof merchantPa
     .onConflictDoUpdate({ target: merchantPapers.memberId, set: row });
 }
 
+export const hasLicense = async (tx: Tx, memberId: string, license: string): Promise<boolean> =>
+  (await tx.$count(merchantPapers, and(eq(merchantPapers.memberId, memberId), eq(merchantPapers.license, license)))) >
+  0;
+
 export async function closePapers(tx: Tx, memberId: string, decidedAt: number): Promise<void> {
   await tx.update(merchantPapers).set({ decidedAt }).where(eq(merchantPapers.memberId, memberId));
 }
@@ -420,16 +424,16 @@ export async function findSellerOrder(tx: Tx, merchantId: string, orderId: strin
   return row;
 }
 
-/** The merchant's order of a pick-up code, one that waits before those that were fetched. */
-export async function findByCode(tx: Tx, merchantId: string, code: string): Promise<Order | undefined> {
+/** The order of a pick-up code, one that waits before those that were fetched; its row is locked. */
+export async function lockByCode(tx: Tx, code: string): Promise<Order | undefined> {
   const [row] = await tx
-    .select({ order: orders })
+    .select()
     .from(orders)
-    .innerJoin(orderSellers, eq(orderSellers.orderId, orders.id))
-    .where(and(eq(orders.pickupCode, code), eq(orderSellers.merchantId, merchantId)))
+    .where(eq(orders.pickupCode, code))
     .orderBy(desc(sql`${orders.status} = 'pickup'`), desc(orders.id))
-    .limit(1);
-  return row?.order;
+    .limit(1)
+    .for('update');
+  return row;
 }
 
 /** The newest after-sale of each order that this merchant decides. */

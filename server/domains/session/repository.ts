@@ -149,6 +149,16 @@ interface WantedProof extends Pick<Proof, 'kind' | 'hash'> {
   scenes?: readonly string[];
 }
 
+/** Used or over as well; its row is locked. */
+export async function lockProof(tx: Tx, kind: Proof['kind'], hash: string): Promise<Proof | undefined> {
+  const [row] = await tx
+    .select()
+    .from(proofs)
+    .where(and(eq(proofs.hash, hash), eq(proofs.kind, kind)))
+    .for('update');
+  return row;
+}
+
 /** Uses up a proof inside its time and returns it. */
 export async function spendProof(
   tx: Tx,

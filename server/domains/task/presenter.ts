@@ -15,10 +15,20 @@ export const taskView = (row: TaskRecord): DingTask => ({
   at: row.createdAt,
 });
 
-export const detailView = (row: TaskRecord, can: TaskResult[] = []): DingTaskDetail => ({
+/** `shown`: the address under which whoever reads it sees a file. */
+export const detailView = (
+  row: TaskRecord,
+  shown: (url: string) => string,
+  can: TaskResult[] = [],
+): DingTaskDetail => ({
   task: taskView(row),
   fields: row.fields,
-  files: row.files.map((url) => ({ url, kind: 'image' as const, name: url.split('/').at(-1) ?? '', size: 0 })),
+  files: row.files.map((url) => ({
+    url: shown(url),
+    kind: 'image' as const,
+    name: url.split('/').at(-1) ?? '',
+    size: 0,
+  })),
   log: row.log,
   can,
   rev: row.rev,

@@ -4,7 +4,7 @@ import type { AuditKinds } from './kinds';
 import { completeTask, readTasks } from './service';
 
 export const taskHandlers = (kinds: AuditKinds): HandlersOf<typeof taskEndpoints> => ({
-  'ding.tasksMessage': (tx, input, { memberId }) => readTasks(tx, memberId, input, kinds),
+  'ding.tasksMessage': (tx, input, { memberId, now, server }) => readTasks(tx, memberId, input, now, { kinds, server }),
   'ding.tasksComplete': (tx, input, { memberId, now, server }) =>
     completeTask(tx, memberId, input, now, { kinds, server }),
 });

@@ -9,6 +9,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findEmployee, type Employee } from '../employee/repository';
 import type { AuditKinds } from './kinds';
 import { allowedResults, refusalOf } from './permission';
+import { shownUrl } from '../file/sealed';
 import { detailView, taskView } from './presenter';
 import { countTasks, endTask, findVisibleTask, pageOfTasks, type TaskRecord } from './repository';
 
@@ -26,7 +27,8 @@ export async function readTasks(
   tx: Tx,
   memberId: string,
   { tab = 'todo', kind, id, page = 1 }: RequestOf<'ding.tasksMessage'>,
-  kinds: AuditKinds,
+  now: number,
+  { kinds, server }: { kinds: AuditKinds; server: Setup },
 ): Promise<DataOf<'ding.tasksMessage'>> {
   const employee = await employeeOf(tx, memberId);
   const tabs = await Promise.all(
@@ -38,11 +40,16 @@ export async function readTasks(
   );
   if (id) {
     const task = await visibleTask(tx, employee, id);
-    return { tabs, task: detailView(task, await allowedResults(tx, employee, task, kinds)) };
+    return { tabs, task: detailView(task, shownBy(server, now), await allowedResults(tx, employee, task, kinds)) };
   }
   const { rows, total } = await pageOfTasks(tx, employee, { tab, kind }, PAGE_SIZE, offsetOf(page));
   return { tabs, page: pageOf(rows.map(taskView), total, page) };
 }
+
+const shownBy =
+  ({ config }: Setup, now: number) =>
+  (url: string) =>
+    shownUrl(config, url, now);
 
 /** What an employee may look at, his own sendings among it; what he may do with it is `allowedResults`. */
 async function visibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord> {
@@ -66,7 +73,8 @@ export async function completeTask(
   const task = await visibleTask(tx, employee, input.id);
   const { result } = input;
   const allowed = await allowedResults(tx, employee, task, kinds);
-  const taken = () => conflict('该任务已处理', detailView(task, allowed));
+  const shown = shownBy(server, now);
+  const taken = () => conflict('该任务已处理', detailView(task, shown, allowed));
   const isAudit = task.kind !== 'todo';
   if (task.status !== 'todo' || task.rev !== input.rev || isAudit === (result === 'done')) throw taken();
   if (!allowed.includes(result)) throw await refusalOf(tx, employee, task, result, kinds);
@@ -77,7 +85,7 @@ export async function completeTask(
   if (result === 'withdraw') await rules?.withdraw?.(tx, task.targetId, now, server);
   else
     await rules?.decide(tx, { targetId: task.targetId, pass: result === 'pass', note, by: employee.name, now }, server);
-  return detailView(claimed);
+  return detailView(claimed, shown);
 }
 
 /** How a task ends, and how its log says so. */

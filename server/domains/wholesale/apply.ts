@@ -7,7 +7,7 @@ import { DAY_MS } from '../../lib/shanghai';
 import { lockMember } from '../../db/locks';
 import { MANAGER_DESK } from '../employee/desks';
 import { openTask } from '../task/open';
-import { checkOwnPhotos } from '../file/own';
+import { checkOwnPaper } from '../file/sealed';
 import { sendNotice } from '../notice/send';
 import { findStanding, saveApplication, setStanding, updateApplication } from './repository';
 import { standingOf } from './standing';
@@ -28,8 +28,8 @@ export async function applyForWholesale(
   const state = (await findStanding(tx, memberId))?.state;
   if (state === 'auditing') throw refuse('资质审核中，请耐心等待');
   if (state === 'approved') throw refuse('您已是认证批发商');
-  await checkOwnPhotos(tx, memberId, [input.license], { field: 'license' });
-  await write(tx, memberId, input, now, server);
+  const license = await checkOwnPaper(tx, memberId, input.license, 'license');
+  await write(tx, memberId, { ...input, license }, now, server);
   return standingOf(tx, memberId, now);
 }
 

@@ -54,6 +54,9 @@ export async function saveApplication(tx: Tx, { memberId, ...row }: typeof whole
     .onConflictDoUpdate({ target: wholesalers.memberId, set: row });
 }
 
+export const hasLicense = async (tx: Tx, memberId: string, license: string): Promise<boolean> =>
+  (await tx.$count(wholesalers, and(eq(wholesalers.memberId, memberId), eq(wholesalers.license, license)))) > 0;
+
 export async function updateApplication(
   tx: Tx,
   memberId: string,

@@ -246,7 +246,7 @@ async function buy(tx: Tx, release: Release, entryId: string, paidAt: number, fi
       status: finished ? 'finished' : 'pickup',
       deliveryType: 'pickup',
       pickup: { storeId: '1', name: '茶友', mobile: '13900000000' },
-      ...(finished ? {} : { pickupCode: `86${entryId.slice(-4)}` }),
+      ...(finished ? {} : { pickupCode: `8600${entryId.slice(-4)}` }),
       paidAt,
       expireAt: null,
       ...(finished ? end : {}),

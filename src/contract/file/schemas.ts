@@ -1,13 +1,21 @@
-import { Id, Media, Ok, Optional, Page, PageNo, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
+import { Id, Json, Media, Ok, Optional, Page, PageNo, Shape, Text, Type, type SchemasFor, type Static } from '../kit';
 import type { fileEndpoints } from './endpoints';
 
 /** `duration` in seconds; `cover` is a picture its sender took of it. */
 export const OwnVideo = Shape({ ...Media.properties, id: Id, cover: Optional(Text) });
 
+const Start = Type.Number({ minimum: 0, maximum: 1 });
+const Share = Type.Number({ exclusiveMinimum: 0, maximum: 1 });
+/** A part of a picture in fractions of it, as it stands upright. */
+export const Crop = Shape({ x: Start, y: Start, w: Share, h: Share });
+
 export const fileSchemas = {
-  /** The file itself travels as form-data field `file`: one image up to 5 MB. */
+  /**
+   * The file itself travels as form-data field `file`: one image up to 5 MB. `crop`: what is kept of it; pictures of goods without one are
+   * cut to a square by the server.
+   */
   'file.images': {
-    request: Shape({ scene: Optional(Text) }),
+    request: Shape({ scene: Optional(Text), crop: Optional(Json(Crop)) }),
     data: Media,
     limit: 30,
     daily: 300,
@@ -29,4 +37,5 @@ export const fileSchemas = {
   'file.videoDelete': { request: Shape({ id: Id }), data: Ok, limit: 60 },
 } as const satisfies SchemasFor<typeof fileEndpoints>;
 
+export type Crop = Static<typeof Crop>;
 export type OwnVideo = Static<typeof OwnVideo>;

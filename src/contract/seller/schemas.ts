@@ -7,7 +7,6 @@ import {
   Id,
   Json,
   Keyword,
-  KV,
   Lat,
   List,
   Lng,
@@ -29,6 +28,7 @@ import { AfterSale } from '../afterSale/shapes';
 import { CategoryLeaf, OrderLineInput } from '../catalogue/schemas';
 import { DELIVERY_TYPES, ORDER_STATUSES, OrderLine } from '../order/schemas';
 import { AccountStat, LedgerRow, Month } from '../promo/schemas';
+import { CodeText, VerifyResult } from '../verification/schemas';
 import { WithdrawRow } from '../withdrawal/schemas';
 import type { sellerEndpoints } from './endpoints';
 
@@ -50,6 +50,7 @@ export const MerchantView = Shape({
   cate: Text,
   logo: Text,
   photos: List(Text),
+  /** An own address that says who may open it, for some minutes. */
   license: Text,
   intro: Text,
   contact: Text,
@@ -120,15 +121,6 @@ export const MerchantOrder = Shape({
   afterSale: Optional(AfterSale),
   createdAt: Ms,
   paidAt: Optional(Ms),
-});
-export const VerifyResult = Shape({
-  kind: OneOf(['order', 'coupon', 'booking', 'ticket', 'member', 'offer']),
-  title: Text,
-  owner: Text,
-  detail: List(KV),
-  usable: Flag,
-  usedAt: Optional(Ms),
-  reason: Optional(Text),
 });
 
 /** Merchants, and the staff who look after the house's own goods (the service knows which of them may). */
@@ -258,7 +250,7 @@ export const sellerSchemas = {
     role: 'merchant',
   },
   'merchant.orderVerification': {
-    request: Shape({ code: Type.String({ minLength: 1, maxLength: 100 }), confirm: Flag }),
+    request: Shape({ code: CodeText, confirm: Flag }),
     data: VerifyResult,
     role: 'merchant',
     limit: 30,
@@ -300,6 +292,5 @@ export type MerchantProfile = Static<(typeof sellerSchemas)['merchant.profile'][
 export type MerchantStat = Static<typeof MerchantStat>;
 export type MerchantProduct = Static<typeof MerchantProduct>;
 export type MerchantOrder = Static<typeof MerchantOrder>;
-export type VerifyResult = Static<typeof VerifyResult>;
 export type MerchantTab = (typeof MERCHANT_TABS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];

@@ -1,6 +1,6 @@
 /** The one client of the running app, bound at launch by `boot`; pages and hooks import `call` and `upload` from here. */
 import type { EndpointName, DataOf } from '@/contract';
-import type { Api, CallArgs, CallOptions, CallParams, UploadFile } from './client';
+import type { Api, CallArgs, CallParams, UploadFile, UploadOptions } from './client';
 
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the app has one client, whoever uses it
 let bound: Api | undefined;
@@ -21,7 +21,7 @@ export const upload = <K extends EndpointName>(
   name: K,
   file: UploadFile,
   params?: CallParams<K>,
-  options?: CallOptions,
+  options?: UploadOptions,
 ): Promise<DataOf<K>> => current().upload(name, file, params, options);
 
 export const forgetInflight = (): void => current().forgetInflight();

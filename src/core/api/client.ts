@@ -7,11 +7,17 @@ import { remembered, type Memory } from '../lib/memory';
 import { texts } from '../texts';
 import { forgetEarly, isEarly, takeEarly } from './early';
 import { unwrap } from './envelope';
-import { ApiError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
+import { ApiError, CancelledError, NetworkError, StepUpError, TimeoutError, UnauthorizedError } from './errors';
 import { noticeOf } from './failures';
 import { createInflight } from './inflight';
 import { createIntentions, isUnanswered } from './intentions';
-import { REQUEST_TIMEOUT, type Transport, type TransportAnswer, type TransportFailure } from './transport';
+import {
+  REQUEST_TIMEOUT,
+  type Transport,
+  type TransportAnswer,
+  type TransportFailure,
+  type UploadWatch,
+} from './transport';
 import { buildBody, buildForm, buildUrl, type Params } from './url';
 
 export interface ApiDeps {
@@ -37,6 +43,9 @@ export interface CallOptions {
   /** Id of an intention that outlives the app and is kept on the phone; every other write gets its id here. */
   requestId?: string;
 }
+export interface UploadOptions extends CallOptions {
+  watch?: UploadWatch;
+}
 /** A file to upload: what `platform.image` hands out. */
 export interface UploadFile {
   path: string;
@@ -58,7 +67,7 @@ export interface Api {
     name: K,
     file: UploadFile,
     params?: CallParams<K>,
-    options?: CallOptions,
+    options?: UploadOptions,
   ): Promise<DataOf<K>>;
   /** Is its answer on its way since before the bundle was there? */
   isEarly(name: EndpointName): boolean;
@@ -79,6 +88,7 @@ function checkAuth(name: string, endpoint: Endpoint, params: Params, token: stri
 }
 
 function noStatus(name: string, failure: TransportFailure): ApiError {
+  if (failure.cancelled) return new CancelledError(name);
   const Kind = failure.timeout ? TimeoutError : NetworkError;
   return new Kind(name, texts.offline);
 }
@@ -170,7 +180,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
       name: K,
       file: UploadFile,
       params = {} as CallParams<K>,
-      options: CallOptions = {},
+      options: UploadOptions = {},
     ) =>
       perform(name, params, options, (_, all, address) =>
         exchange(
@@ -182,6 +192,7 @@ export function createApi({ base, transport, memory, token, onUnauthorized, noti
             field: 'file',
             form: buildForm(all),
             timeout: REQUEST_TIMEOUT,
+            watch: options.watch,
           }),
           true,
         ).finally(forget),

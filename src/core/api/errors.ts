@@ -6,6 +6,7 @@ export type FailureKind =
   | 'http'
   | 'network'
   | 'timeout'
+  | 'cancelled'
   | 'missingParam'
   | 'stepUp';
 
@@ -62,6 +63,13 @@ export class NetworkError extends ApiError {
 export class TimeoutError extends ApiError {
   constructor(endpoint: string, message: string) {
     super('timeout', endpoint, message);
+  }
+}
+
+/** Who sent it has taken it back. */
+export class CancelledError extends ApiError {
+  constructor(endpoint: string) {
+    super('cancelled', endpoint, 'cancelled');
   }
 }
 

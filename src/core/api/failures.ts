@@ -13,6 +13,7 @@ const presentation: Record<FailureKind, number | 'handler' | 'never'> = {
   http: TOAST_LONG,
   network: TOAST_LONG,
   timeout: TOAST_LONG,
+  cancelled: 'never',
   stepUp: TOAST_LONG,
   missingParam: 'never',
 };

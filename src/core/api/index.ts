@@ -11,6 +11,7 @@ export {
 } from './client';
 export {
   ApiError,
+  CancelledError,
   HttpError,
   MissingParamError,
   NetworkError,

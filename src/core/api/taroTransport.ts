@@ -6,7 +6,7 @@ function failureOf(error: unknown): TransportFailure {
   const { errMsg, message, name } = (error ?? {}) as { errMsg?: string; message?: string; name?: string };
   const reason = errMsg ?? message ?? String(error);
   // fetch is aborted by the timer only, so an AbortError is a timeout.
-  return { timeout: name === 'AbortError' || /time ?out/i.test(reason), reason };
+  return { timeout: name === 'AbortError' || /time ?out/i.test(reason), cancelled: /:fail abort/.test(reason), reason };
 }
 
 export const taroTransport: Transport = {
@@ -18,20 +18,15 @@ export const taroTransport: Transport = {
       throw failureOf(error);
     }
   },
-  async upload({ url, filePath, fileName, field, form, timeout }) {
+  async upload({ url, filePath, fileName, field, form, timeout, watch }) {
     try {
       // withCredentials would make a cross-origin upload need a named origin: the token travels in the address.
       // Few visits send a file.
       const { uploadFile } = await import('./taroUpload');
-      const answer = await uploadFile({
-        url,
-        filePath,
-        name: field,
-        formData: form,
-        timeout,
-        fileName,
-        withCredentials: false,
-      });
+      const answer = await uploadFile(
+        { url, filePath, name: field, formData: form, timeout, fileName, withCredentials: false },
+        watch,
+      );
       return { status: answer.statusCode, data: answer.data };
     } catch (error) {
       throw failureOf(error);

@@ -11,6 +11,13 @@ export interface TransportRequest {
   body?: string | undefined;
   timeout: number;
 }
+/** For who shows how far a file is. */
+export interface UploadWatch {
+  /** It is on its way; `cancel` ends it. */
+  onStart(cancel: () => void): void;
+  /** 0 to 100. */
+  onProgress(percent: number): void;
+}
 export interface UploadRequest {
   url: string;
   /** A temporary path of the mini-program or an object URL of the browser. */
@@ -20,6 +27,7 @@ export interface UploadRequest {
   field: string;
   form: Record<string, string>;
   timeout: number;
+  watch?: UploadWatch | undefined;
 }
 /** `data` is the parsed JSON of a request, the raw text of an upload. */
 export interface TransportAnswer {
@@ -29,6 +37,8 @@ export interface TransportAnswer {
 /** What a transport rejects with when no status came back. */
 export interface TransportFailure {
   timeout: boolean;
+  /** By who sent it. */
+  cancelled?: boolean;
   reason: string;
 }
 export interface Transport {

@@ -29,7 +29,7 @@ export function LedgerLine({ row, time = 'MM月DD日 h:m', onPress }: LedgerLine
         <Text className={styles.title}>{row.title}</Text>
         <View className={styles.note}>
           <Text>{at}</Text>
-          {hold && <Text className={styles.hold}>{hold}</Text>}
+          {hold && <Text className={classes(styles.hold, row.state === 'success' && styles.arrived)}>{hold}</Text>}
         </View>
       </View>
       <View className={styles.figures}>

@@ -7,6 +7,7 @@ import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
+import { WITHDRAW_TONE } from '../withdrawal/words';
 import { deltaOf, figureOf, holdOf, UNITS, wayOf } from './words';
 import styles from './LedgerSheet.module.scss';
 
@@ -49,7 +50,7 @@ export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onCl
         <View className={styles.body}>
           <Text className={styles.title}>{row.title}</Text>
           <Text className={styles.delta}>{deltaOf(row)}</Text>
-          {hold && <Tag tone="warn">{hold}</Tag>}
+          {hold && <Tag tone={row.state ? WITHDRAW_TONE[row.state] : 'warn'}>{hold}</Tag>}
           <View className={styles.rows}>
             {rowsOf(row).map(({ label, value }) => (
               <View key={label} className={styles.row}>

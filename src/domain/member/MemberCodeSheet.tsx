@@ -11,6 +11,7 @@ import { Countdown } from '@/ui/kit/Countdown';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Spinner } from '@/ui/kit/Spinner';
+import { OwnFrames } from './OwnFrames';
 import styles from './MemberCodeSheet.module.scss';
 
 interface Shown {
@@ -40,7 +41,7 @@ export function MemberCodeSheet({
   offer = '',
   note = '结账时请店员扫一扫，享会员价、积分到账',
 }: MemberCodeSheetProps) {
-  const { clock } = useStores();
+  const { clock, feedback } = useStores();
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState(false);
   const renew = useCallback(() => {
@@ -59,6 +60,15 @@ export function MemberCodeSheet({
   }, [open, renew]);
   return (
     <Sheet open={open} title={title} onClose={onClose}>
+      {open && (
+        <OwnFrames
+          onFrame={({ kind, data }) => {
+            if (kind !== 'verified' || data.kind !== 'member') return;
+            feedback.toast('店员已核销您的会员码');
+            onClose();
+          }}
+        />
+      )}
       <View className={styles.body}>
         {offer !== '' && <Text className={styles.offer}>{offer}</Text>}
         {shown ? (

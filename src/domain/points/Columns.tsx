@@ -24,21 +24,27 @@ interface ColumnsProps {
   columns: readonly Column[];
 }
 
+/** So few have room for their figures. */
+const FEW = 7;
+
 /** Percent of the tallest; what there is at all is seen. */
 const part = (value: number, most: number): number => (value > 0 ? Math.max(3, (value / most) * 100) : 0);
 
 export function Columns({ label, heads, columns }: ColumnsProps): ReactElement {
   const [open, setOpen] = useState(false);
   const most = Math.max(1, ...columns.map(({ up, down = 0 }) => Math.max(up, down)));
+  const named = columns.length <= FEW && heads.down === undefined;
   const rows = columns.filter(({ up, down = 0 }) => up > 0 || down > 0);
   return (
     <View>
       <View className={styles.chart} role="img" aria-label={label}>
-        <Text className={styles.most}>{figure(most)}</Text>
+        {!named && <Text className={styles.most}>{figure(most)}</Text>}
         {columns.map(({ key, mark, up, down }) => (
           <View key={key} className={styles.column}>
             <View className={styles.room}>
-              <View className={styles.up} style={vars({ part: part(up, most) })} />
+              <View className={styles.up} style={vars({ part: part(up, most) })}>
+                {named && up > 0 && <Text className={styles.value}>{figure(up)}</Text>}
+              </View>
               {down !== undefined && <View className={styles.down} style={vars({ part: part(down, most) })} />}
             </View>
             <Text className={styles.mark}>{mark ?? ''}</Text>

@@ -3,6 +3,8 @@ import type { ExchangeGoods } from '@/contract';
 import { grouped, shortYuan } from '@/core/lib/money';
 
 export const figure = (value: number): string => grouped(String(value));
+/** What came or went, with its sign; nothing has none. */
+export const signed = (sign: '+' | '−', value: number): string => (value > 0 ? `${sign}${figure(value)}` : '0');
 
 /** 2400 and ¥19.9 -> `2,400 积分 + ¥19.9`. */
 export const priceText = ({ value, money }: Pick<ExchangeGoods, 'value' | 'money'>): string =>

@@ -28,7 +28,7 @@ export function CashLine({ row, onPress, onConfirm, onExpired }: CashLineProps):
   const { id, head, last, status, target, amount, reason, confirmBy } = row;
   return (
     <MonthFrame month={head?.month} sums={head ? `转出 ${money(head.amount)}，共 ${head.count} 笔` : ''} last={last}>
-      <View className={styles.box}>
+      <View>
         <Pressable className={styles.line} haspopup="dialog" onPress={() => onPress(row)}>
           <View className={styles.icon}>
             <Icon name={ICONS[target]} size={20} />

@@ -35,19 +35,19 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
         <Button
           className={styles.act}
           size="l"
-          disabled={closed}
-          onPress={() => go('/income/pages/cash', { target: 'balance' })}
-        >
-          转到余额
-        </Button>
-        <Button
-          className={styles.act}
-          size="l"
           tone="line"
           disabled={closed}
           onPress={() => go('/income/pages/cash', { target: 'wechat' })}
         >
           转到微信
+        </Button>
+        <Button
+          className={styles.act}
+          size="l"
+          disabled={closed}
+          onPress={() => go('/income/pages/cash', { target: 'balance' })}
+        >
+          转到余额
         </Button>
       </View>
       <View className={styles.cells}>

@@ -23,7 +23,7 @@ export function LastGifts(): ReactElement | null {
             <Cell
               key={id}
               label={title}
-              note={[formatTime(createdAt, 'YYYY-MM-DD h:m:s'), memo].filter(Boolean).join(' · ')}
+              note={[formatTime(createdAt, 'MM月DD日 h:m'), memo].filter(Boolean).join(' · ')}
             >
               <Text>{`−${Math.abs(delta)}`}</Text>
             </Cell>

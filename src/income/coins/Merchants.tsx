@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useWhere } from '@/domain/store/useWhere';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { Thumb } from '@/ui/kit/Thumb';
 import { List, useList } from '@/ui/shell';
@@ -51,7 +52,7 @@ export function Merchants({ wanted, onChoose }: MerchantsProps): ReactElement {
       list={list}
       keyOf={({ id }) => id}
       skeleton="cells"
-      chunkClass={styles.card}
+      chunkClass={classes('chunk-card', styles.merchants)}
       render={(merchant) => (
         <Cells>
           <Cell

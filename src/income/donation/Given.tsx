@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { formatYuan, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { List, useList } from '@/ui/shell';
 import { amountText } from './useGiving';
@@ -28,7 +29,7 @@ export function Given({ given, onCertificate, onProjects }: GivenProps): ReactEl
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={styles.rows}
+        chunkClass={classes('chunk-card', styles.rows)}
         render={(row) => (
           <View className={styles.row}>
             <View className={styles.words}>

@@ -30,7 +30,9 @@ export function Latest({ stat, rows }: { stat: IncomeStat; rows: DataOf<'achieve
       <SectionHead title="收益订单" note={ratesText(stat.rates)} onMore={() => go('/income/pages/order', {})} />
       <View className={styles.list}>
         {rows.list.slice(0, LAST).map((row) => (
-          <IncomeLine key={row.id} row={row} settleDays={stat.rates.settleDays} />
+          <View key={row.id} className={styles.line}>
+            <IncomeLine row={row} settleDays={stat.rates.settleDays} />
+          </View>
         ))}
       </View>
       <Text className={styles.note}>

@@ -6,8 +6,9 @@ import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
+import { vars } from '@/ui/kit/unit';
 import { money } from '../words';
-import { chartSvg, scaleOf, tableOf } from './chart';
+import { chartSvg, endOf, scaleOf, tableOf } from './chart';
 import styles from './Trend.module.scss';
 
 export type Range = NonNullable<RequestOf<'achievement.statistics'>['range']>;
@@ -44,7 +45,11 @@ export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): Rea
             </Text>
           ))}
         </View>
-        <View className={styles.line} style={{ backgroundImage: `url("${source}")` }} />
+        <View className={styles.line} style={{ backgroundImage: `url("${source}")` }}>
+          <View className={styles.end} style={vars({ part: endOf(values) })} {...aria({ hidden: true })}>
+            <Text className={styles.now}>{money(values.at(-1) ?? 0)}</Text>
+          </View>
+        </View>
       </View>
       <View className={styles.days} {...aria({ hidden: true })}>
         {marksOf(trend, range).map((label) => (

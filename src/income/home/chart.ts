@@ -5,6 +5,8 @@ type Trend = IncomeStat['trend'];
 export const WIDTH = 280;
 export const HEIGHT = 116;
 const LINES = 3;
+/** Room over the highest line and under the lowest for their strokes. */
+const EDGE = 4;
 /** Fen between two lines of the grid: the next of these, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
@@ -37,6 +39,10 @@ export function pointsOf(values: readonly number[], scale: Scale): [x: number, y
   return values.map((value, i) => [Math.round(gap * i * 10) / 10, heightOf(value, scale)]);
 }
 
+/** How far below the top of the drawing the line ends, in percent of its height. */
+export const endOf = (values: readonly number[]): number =>
+  ((heightOf(values.at(-1) ?? 0, scaleOf(values)) + EDGE) / (HEIGHT + 2 * EDGE)) * 100;
+
 /** Drawn without its texts, which the page sets in its own type. */
 export function chartSvg(values: readonly number[]): string {
   const scale = scaleOf(values);
@@ -52,7 +58,7 @@ export function chartSvg(values: readonly number[]): string {
   const zero = heightOf(0, scale);
   const area = `${line}L${WIDTH} ${zero}L0 ${zero}Z`;
   const grid = scale.ticks.map((tick) => `M0 ${heightOf(tick, scale)}H${WIDTH}`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -4 ${WIDTH} ${HEIGHT + 8}" preserveAspectRatio="none"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3e6b5a" stop-opacity=".2"/><stop offset="1" stop-color="#3e6b5a" stop-opacity="0"/></linearGradient></defs><path d="${grid}" stroke="#e3ddd0" vector-effect="non-scaling-stroke"/><path d="${area}" fill="url(#a)"/><path d="${line}" fill="none" stroke="#3e6b5a" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-EDGE} ${WIDTH} ${HEIGHT + 2 * EDGE}" preserveAspectRatio="none"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3e6b5a" stop-opacity=".2"/><stop offset="1" stop-color="#3e6b5a" stop-opacity="0"/></linearGradient></defs><path d="${grid}" stroke="#e3ddd0" vector-effect="non-scaling-stroke"/><path d="${area}" fill="url(#a)"/><path d="${line}" fill="none" stroke="#3e6b5a" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke"/></svg>`;
 }
 
 /** At most this many lines of a table; days are gathered into weeks beyond it. */

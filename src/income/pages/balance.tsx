@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
@@ -46,12 +47,8 @@ export default function IncomeBalancePage() {
               list={list}
               keyOf={({ id }) => id}
               skeleton="cells"
-              chunkClass={styles.rows}
-              render={(row) => (
-                <View className={styles.row}>
-                  <LedgerLine row={row} onPress={setShown} />
-                </View>
-              )}
+              chunkClass={classes('chunk-card', styles.rows)}
+              render={(row) => <LedgerLine row={row} onPress={setShown} />}
               empty={
                 <Empty
                   picture="order"

@@ -10,6 +10,7 @@ import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
 import { monthAt, monthOf } from '@/domain/ledger/months';
 import { MonthTurn } from '@/domain/ledger/MonthTurn';
 import { EARNED, SOURCES } from '@/domain/points/words';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { List, Page, useList, usePageData, usePageParams } from '@/ui/shell';
@@ -45,12 +46,8 @@ export default function EarnedPage() {
             list={list}
             keyOf={(row) => row.id}
             skeleton="cells"
-            chunkClass={styles.rows}
-            render={(row) => (
-              <View className={styles.row}>
-                <LedgerLine row={row} onPress={setShown} />
-              </View>
-            )}
+            chunkClass={classes('chunk-card', styles.rows)}
+            render={(row) => <LedgerLine row={row} onPress={setShown} />}
             empty={
               <Empty
                 picture="order"

@@ -6,6 +6,7 @@ import { go } from '@/core/routes';
 import { useShare } from '@/domain/poster/useShare';
 import { PacketRow } from '@/domain/redPacket/PacketRow';
 import { packetSums } from '@/domain/redPacket/words';
+import { classes } from '@/ui/kit/classes';
 import { Tabs } from '@/ui/kit/Tabs';
 import { List, Page, usePageParams, useShareCard } from '@/ui/shell';
 import { NoPackets } from '../redPackets/NoPackets';
@@ -41,7 +42,7 @@ export default function RedPacketsPage() {
             list={list}
             keyOf={(packet) => packet.id}
             skeleton="cells"
-            chunkClass={styles.rows}
+            chunkClass={classes('chunk-card', styles.rows)}
             render={(packet) => (
               <PacketRow packet={packet} onOpen={() => openOne(packet.id)} onEnd={list.reload} onGo={leave} />
             )}

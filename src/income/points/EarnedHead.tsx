@@ -42,19 +42,21 @@ export function EarnedHead({ detail, month, source, onSource }: EarnedHeadProps)
           </Cells>
         </View>
       )}
-      <View className={styles.card}>
-        <Text className={styles.title}>近六个月（积分）</Text>
-        <Columns
-          label={`近六个月赚到的积分：${detail.earned.map(({ label, value }) => `${label} ${value}`).join('，')}`}
-          heads={{ row: '月份', up: '赚到' }}
-          columns={detail.earned.map(({ key, label, value }) => ({
-            key,
-            label,
-            mark: label,
-            up: Math.max(0, Number(value)),
-          }))}
-        />
-      </View>
+      {detail.earned.some(({ value }) => Number(value) > 0) && (
+        <View className={styles.card}>
+          <Text className={styles.title}>近六个月（积分）</Text>
+          <Columns
+            label={`近六个月赚到的积分：${detail.earned.map(({ label, value }) => `${label} ${value}`).join('，')}`}
+            heads={{ row: '月份', up: '赚到' }}
+            columns={detail.earned.map(({ key, label, value }) => ({
+              key,
+              label,
+              mark: label,
+              up: Math.max(0, Number(value)),
+            }))}
+          />
+        </View>
+      )}
     </View>
   );
 }

@@ -54,7 +54,7 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
         </View>
       )}
       {closesAt !== undefined && (
-        <Text className={styles.end}>{`${formatTime(closesAt, 'MM月DD日')} 前没有补充会自动关闭`}</Text>
+        <Text className={styles.end}>{`${formatTime(closesAt, 'MM月DD日')}前没有补充会自动关闭`}</Text>
       )}
     </View>
   );

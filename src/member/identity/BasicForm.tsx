@@ -37,7 +37,7 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
         </View>
       </View>
       <SectionHead title="证件照片" note="选填，便于人工核对；从相册各选一张" />
-      <View className={styles.body}>
+      <View className={styles.papers}>
         <PaperSides
           front={front}
           back={back}
@@ -47,6 +47,8 @@ export function BasicForm({ basic }: { basic: Basic }): ReactElement {
         <Text className={styles.note}>
           姓名、号码与照片加密保存，只用于核对本人；照片上传后任何人都不能再查看，包括您自己。
         </Text>
+      </View>
+      <View className={styles.agree}>
         <Agree
           checked={agree}
           words="同意将以上信息用于实名认证，见"

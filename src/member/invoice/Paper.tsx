@@ -53,7 +53,7 @@ export function Paper({ row, ways }: { row: InvoiceRow; ways: PaperWays }): Reac
           </Pressable>
         </View>
       )}
-      <View className={styles.section}>
+      <View className={styles.inset}>
         <Cells>
           <Cell label="抬头">{title}</Cell>
           {row.taxNo && <Cell label="税号">{row.taxNo}</Cell>}

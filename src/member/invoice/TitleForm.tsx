@@ -78,7 +78,7 @@ export function TitleForm({ form, found, take, bring, look }: ReturnType<typeof 
         )}
         <TextField {...form.bind('email')} label="收票邮箱" maxLength={60} placeholder="选填，开好后发一份" />
       </View>
-      <View className={styles.section}>
+      <View className={styles.inset}>
         <Cells>
           <Cell label="设为默认抬头" arrow={false}>
             <Switch on={values.isDefault} label="设为默认抬头" onChange={(on) => set('isDefault', on)} />

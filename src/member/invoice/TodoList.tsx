@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { InvoiceableOrder } from '@/contract';
 import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
 import { Price } from '@/ui/kit/Price';
 import { useStores } from '@/core/stores';
 import { List } from '@/ui/shell';
@@ -24,7 +25,7 @@ export function TodoList({ todo, empty }: { todo: Todo; empty: ReactElement }): 
       <List
         list={todo.list}
         keyOf={({ id }) => id}
-        chunkClass={styles.card}
+        chunkClass={classes('chunk-card', styles.rows)}
         skeleton="cells"
         render={(order) => <TickRow order={order} />}
         empty={empty}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { PointsDetail, WalletStat } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { figure } from '@/domain/points/words';
+import { figure, signed } from '@/domain/points/words';
 import { classes } from '@/ui/kit/classes';
 import styles from './MonthFigures.module.scss';
 
@@ -29,8 +29,8 @@ export function MonthFigures({ stat, detail }: MonthFiguresProps): ReactElement 
         <Text className={styles.balance}>{figure(balance)}</Text>
       </View>
       <View className={styles.two}>
-        <Part label="本月获得" value={`+${figure(stat.monthIn)}`} plus {...change(stat.monthIn, before.came)} />
-        <Part label="本月使用" value={`−${figure(stat.monthOut)}`} {...change(stat.monthOut, before.went)} />
+        <Part label="本月获得" value={signed('+', stat.monthIn)} plus {...change(stat.monthIn, before.came)} />
+        <Part label="本月使用" value={signed('−', stat.monthOut)} {...change(stat.monthOut, before.went)} />
       </View>
       <View className={styles.two}>
         <Part label="待到账" value={figure(pending)} text="收货后到账" />

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { PointsDetail } from '@/contract';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
-import { figure } from '@/domain/points/words';
+import { figure, signed } from '@/domain/points/words';
 import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
@@ -27,9 +27,9 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
         </Text>
       </View>
       <View className={styles.parts}>
-        <Part label="获得" value={`+${figure(year.gained)}`} plus />
-        <Part label="使用" value={minus(year.used)} />
-        <Part label="过期" value={minus(year.expired)} />
+        <Part label="获得" value={signed('+', year.gained)} plus />
+        <Part label="使用" value={signed('−', year.used)} />
+        <Part label="过期" value={signed('−', year.expired)} />
       </View>
       <View className={styles.ways}>
         <Pressable className={styles.way} expanded={open} onPress={() => setOpen(!open)}>
@@ -66,8 +66,6 @@ export function YearCard({ detail: { year, batches }, onPicture }: YearCardProps
     </View>
   );
 }
-
-const minus = (value: number): string => (value > 0 ? `−${figure(value)}` : '0');
 
 const Part = ({ label, value, plus }: { label: string; value: string; plus?: boolean }): ReactElement => (
   <View className={styles.part}>

@@ -7,6 +7,7 @@ import { formatYuan, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Tag } from '@/ui/kit/Tag';
@@ -25,7 +26,7 @@ export function Records({ unit = 'money' }: { unit?: RechargeUnit }): ReactEleme
       <List
         list={list}
         keyOf={({ id }) => id}
-        chunkClass={styles.card}
+        chunkClass={classes('chunk-card', styles.card)}
         skeleton="cells"
         render={(row) => <Record row={row} />}
         empty={<Empty picture="order" title="还没有充值记录" text="充值后会记在这里" />}

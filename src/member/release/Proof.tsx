@@ -35,17 +35,19 @@ export function Proof({ draw, release }: { draw: ReleaseDraw; release: ReleaseCa
         title="怎么验"
         note={`前 ${release.drum} 名入围，种子抽出 ${release.quota} 位`}
       />
-      <Cells>
-        {values.map(([label, note, value]) => (
-          <Cell
-            key={label}
-            label={label}
-            note={note}
-            arrow={false}
-            {...(value ? { act: '复制', onPress: () => void copy.run(label, value) } : {})}
-          />
-        ))}
-      </Cells>
+      <View className={styles.values}>
+        <Cells>
+          {values.map(([label, note, value]) => (
+            <Cell
+              key={label}
+              label={label}
+              note={<Text className={styles.hash}>{note}</Text>}
+              arrow={false}
+              {...(value ? { act: '复制', onPress: () => void copy.run(label, value) } : {})}
+            />
+          ))}
+        </Cells>
+      </View>
       {HOW.map((line, index) => (
         <Text key={line} className={styles.how}>{`${index + 1}. ${line}`}</Text>
       ))}

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { List } from '@/ui/shell';
@@ -32,7 +33,7 @@ export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
       <List
         list={list}
         keyOf={({ no }) => String(no)}
-        chunkClass={styles.rows}
+        chunkClass={classes('chunk-card', styles.rows)}
         skeleton="list"
         render={(entry) => <RankRow entry={entry} drum={release.drum} />}
         empty={<Empty picture="message" title="还没有人预约" text="开放后可以第一个约上" />}

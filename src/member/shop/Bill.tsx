@@ -61,7 +61,7 @@ export function Bill({ stat, onDraw }: BillProps): ReactElement {
         keyOf={({ id }) => id}
         render={(row) => <LedgerLine row={row} onPress={setShown} />}
         skeleton="cells"
-        chunkClass={styles.goods}
+        chunkClass="chunk-card"
         empty={
           <Empty
             picture="order"

@@ -47,7 +47,7 @@ export function Classes({ house }: ClassesProps): ReactElement {
         <Cells>
           {rows.map((one, at) => (
             <Cell key={one.id} label={one.name} note={`${one.count} 件商品`}>
-              <View className={styles.row}>
+              <View className={styles.words}>
                 {at > 0 && (
                   <Button size="s" tone="text" label={`${one.name} 前移`} onPress={() => up.run(at)}>
                     前移

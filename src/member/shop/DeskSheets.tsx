@@ -1,4 +1,4 @@
-/** What opens over the desk of a merchant: a code to redeem, the shop's own words, money on its way out. */
+/** What opens over the desk of a merchant: a code to redeem, and of an own shop its words and the money on its way out. */
 import type { ReactNode } from 'react';
 import type { MerchantProfile } from '@/contract';
 import { DrawSheet } from '../wholesale/DrawSheet';
@@ -14,12 +14,14 @@ interface DeskSheetsProps {
   onChanged: () => void;
 }
 
-export function DeskSheets({ profile: { merchant, stat }, sheet, onClose, onChanged }: DeskSheetsProps): ReactNode {
+export function DeskSheets({ profile, sheet, onClose, onChanged }: DeskSheetsProps): ReactNode {
+  const { merchant, stat, house } = profile;
+  const isOwn = house === undefined;
   return (
     <>
       <VerifySheet open={sheet === 'verify'} onClose={onClose} onVerified={onChanged} />
-      {merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
-      {stat && (
+      {isOwn && merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
+      {isOwn && stat && (
         <DrawSheet
           open={sheet === 'draw'}
           balance={stat.balance}

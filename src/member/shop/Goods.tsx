@@ -80,7 +80,7 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
           keyOf={({ id }) => id}
           render={(product) => <ProductRow product={product} onPress={setShown} />}
           skeleton="cells"
-          chunkClass={styles.goods}
+          chunkClass="chunk-card"
           empty={
             filter === 'all' ? (
               <Empty

@@ -12,9 +12,11 @@ import { Chips } from '@/ui/kit/Chip';
 import { Field } from '@/ui/kit/Field';
 import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
+import { Slot } from '@/ui/kit/Slot';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
+import { useGoodsPictures } from './crop/useGoodsPictures';
 import { Pictures } from './Pictures';
 import type { ShopClass } from './Classes';
 import styles from './shop.module.scss';
@@ -40,6 +42,7 @@ const isPrice = (text: string) => (parseFen(text) ?? 0) > 0;
 export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsFormProps): ReactElement {
   const { feedback } = useStores();
   const [images, setImages] = useState<string[]>(product?.images ?? []);
+  const pictures = useGoodsPictures(images, setImages);
   const [video, setVideo] = useState(product?.videoUrl ?? '');
   const [categoryId, setCategory] = useState(product?.categoryId ?? own[0]?.id ?? '');
   const [skus, setSkus] = useState<SkuValues[]>(() =>
@@ -92,80 +95,83 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
   const setSku = (id: string, set: Partial<SkuValues>) =>
     setSkus(skus.map((sku) => (sku.id === id ? { ...sku, ...set } : sku)));
   return (
-    <Sheet
-      open
-      title={product ? '编辑商品' : '上新'}
-      onClose={onClose}
-      footer={
-        <Button block size="l" busy={save.pending && '提交中'} onPress={save.run}>
-          {product ? '保存' : '提交审核'}
-        </Button>
-      }
-    >
-      <View className={styles.form}>
-        {product?.reason && <Notice tone="warn">{`未通过：${product.reason}`}</Notice>}
-        <Pictures value={images} onChange={setImages} />
-        <TextField label="名称" maxLength={40} {...form.bind('title')} />
-        <Field label="分类">
-          {own.length > 0 ? (
-            <Chips
-              label="分类"
-              items={own.map(({ id, name }) => ({ id, label: name }))}
-              current={categoryId}
-              onChange={setCategory}
-            />
-          ) : (
-            <Text>还没有分类，请先到「分类」里新建</Text>
-          )}
-        </Field>
-        {skus.map((sku) => (
-          <View key={sku.id} className={styles.sku}>
-            {sku.specText !== '' && <Text className={styles.wide}>{sku.specText}</Text>}
-            <TextField
-              label="价格（元）"
-              kind="amount"
-              maxLength={10}
-              value={sku.price}
-              onInput={(price) => setSku(sku.id, { price })}
-            />
-            <TextField
-              label="库存"
-              kind="number"
-              maxLength={5}
-              value={sku.stock}
-              onInput={(stock) => setSku(sku.id, { stock })}
-            />
-          </View>
-        ))}
-        <TextField label="单位" placeholder="盒" maxLength={4} {...form.bind('unit')} />
-        <Field
-          label="视频"
-          trailing={
-            video && (
-              <Button size="s" tone="text" onPress={() => setVideo('')}>
-                移除
-              </Button>
-            )
-          }
-        >
-          <Button size="s" tone="line" icon="play" onPress={film.run}>
-            {video ? '更换视频' : '选择视频'}
+    <>
+      <Sheet
+        open
+        title={product ? '编辑商品' : '上新'}
+        onClose={onClose}
+        footer={
+          <Button block size="l" busy={save.pending && '提交中'} onPress={save.run}>
+            {product ? '保存' : '提交审核'}
           </Button>
-        </Field>
-        {product && product.detail === undefined ? (
-          <Field label="详情">
-            <Text>图文详情在后台维护</Text>
+        }
+      >
+        <View className={styles.form}>
+          {product?.reason && <Notice tone="warn">{`未通过：${product.reason}`}</Notice>}
+          <Pictures value={images} onChange={setImages} onAdd={pictures.add} onCrop={pictures.crop} />
+          <TextField label="名称" maxLength={40} {...form.bind('title')} />
+          <Field label="分类">
+            {own.length > 0 ? (
+              <Chips
+                label="分类"
+                items={own.map(({ id, name }) => ({ id, label: name }))}
+                current={categoryId}
+                onChange={setCategory}
+              />
+            ) : (
+              <Text>还没有分类，请先到「分类」里新建</Text>
+            )}
           </Field>
-        ) : (
-          <TextArea
-            label="详情"
-            placeholder="做法、口味、保存方式"
-            maxLength={2000}
-            rows={5}
-            {...form.bind('detail')}
-          />
-        )}
-      </View>
-    </Sheet>
+          {skus.map((sku) => (
+            <View key={sku.id} className={styles.sku}>
+              {sku.specText !== '' && <Text className={styles.wide}>{sku.specText}</Text>}
+              <TextField
+                label="价格（元）"
+                kind="amount"
+                maxLength={10}
+                value={sku.price}
+                onInput={(price) => setSku(sku.id, { price })}
+              />
+              <TextField
+                label="库存"
+                kind="number"
+                maxLength={5}
+                value={sku.stock}
+                onInput={(stock) => setSku(sku.id, { stock })}
+              />
+            </View>
+          ))}
+          <TextField label="单位" placeholder="盒" maxLength={4} {...form.bind('unit')} />
+          <Field
+            label="视频"
+            trailing={
+              video && (
+                <Button size="s" tone="text" onPress={() => setVideo('')}>
+                  移除
+                </Button>
+              )
+            }
+          >
+            <Button size="s" tone="line" icon="play" onPress={film.run}>
+              {video ? '更换视频' : '选择视频'}
+            </Button>
+          </Field>
+          {product && product.detail === undefined ? (
+            <Field label="详情">
+              <Text>图文详情在后台维护</Text>
+            </Field>
+          ) : (
+            <TextArea
+              label="详情"
+              placeholder="做法、口味、保存方式"
+              maxLength={2000}
+              rows={5}
+              {...form.bind('detail')}
+            />
+          )}
+        </View>
+      </Sheet>
+      <Slot>{pictures.cropper}</Slot>
+    </>
   );
 }

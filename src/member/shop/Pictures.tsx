@@ -1,12 +1,12 @@
-/** Pictures of a goods, the first one its cover: dragged into their order, or moved by the arrows under each (rule 19.8). */
+/** Pictures of a goods, the first one its cover: dragged into their order, or moved by the arrows under each (rule 19.8); each can be cropped. */
 import { useRef, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { platform } from '@/core/platform';
-import { usePhotoUpload } from '@/domain/photo/usePhotoUpload';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
 import { moved, placeAfter } from './order';
 import styles from './shop.module.scss';
 
@@ -26,11 +26,14 @@ const fingerOf = (event: unknown): Finger | undefined => (event as { touches?: A
 export function Pictures({
   value,
   onChange,
+  onAdd,
+  onCrop,
 }: {
   value: readonly string[];
   onChange: (urls: string[]) => void;
+  onAdd: () => void;
+  onCrop: (url: string) => void;
 }): ReactElement {
-  const { run, uploading } = usePhotoUpload('goods', (url) => onChange([...value, url]));
   const [held, setHeld] = useState<number>();
   const start = useRef<Finger>();
   const width = platform.system.windowWidth();
@@ -54,7 +57,7 @@ export function Pictures({
         {value.map((url, at) => (
           <View key={url} className={classes(styles.picture, held === at && styles.moving)}>
             <View
-              catchMove
+              {...(process.env.TARO_ENV === 'weapp' ? { catchMove: true } : {})}
               onTouchStart={(event) => {
                 start.current = fingerOf(event);
                 setHeld(at);
@@ -65,6 +68,9 @@ export function Pictures({
             >
               <Picture src={url} w={240} ratio={1} alt={`商品图片 ${at + 1}`} />
             </View>
+            <Pressable className={styles.crop} label={`裁剪第 ${at + 1} 张`} onPress={() => onCrop(url)}>
+              <Text className={styles.mark}>裁剪</Text>
+            </Pressable>
             {at === 0 && <Text className={styles.first}>首图</Text>}
             <View className={styles.tools}>
               <IconButton
@@ -85,7 +91,7 @@ export function Pictures({
         ))}
       </View>
       {value.length < MOST && (
-        <Button size="s" tone="line" icon="camera" busy={uploading && '上传中'} onPress={run}>
+        <Button size="s" tone="line" icon="camera" onPress={onAdd}>
           添加图片
         </Button>
       )}

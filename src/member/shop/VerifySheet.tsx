@@ -1,8 +1,8 @@
-/** 核销: the code of a pick-up order, scanned or typed; it is shown before it is redeemed. */
+/** 核销: any code that is shown at a counter, scanned or typed; what it is for is seen before it is redeemed. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { VerifyResult } from '@/contract';
-import { call } from '@/core/api';
+import { call, NetworkError, TimeoutError } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -12,6 +12,9 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useMessenger } from '@/ui/shell';
 import styles from './shop.module.scss';
+
+/** Whose it is, where that is not just a member. */
+const OWNERS: Partial<Record<VerifyResult['kind'], string>> = { order: '取货人', ticket: '参加人' };
 
 interface VerifySheetProps {
   open: boolean;
@@ -31,10 +34,10 @@ export function VerifySheet({ open, onClose, onVerified }: VerifySheetProps): Re
   };
   const look = async (text: string) => {
     setFound(undefined);
-    setFound(await call('merchant.orderVerification', { code: text, confirm: false }));
+    setFound(await call('tea.verification', { code: text, confirm: false }));
   };
   const check = useAction(async () => {
-    if (code.trim() === '') return void feedback.toast('请输入取货码');
+    if (code.trim() === '') return void feedback.toast('请扫码或输入核销码');
     await look(code.trim());
   });
   const scan = useAction(async () => {
@@ -44,15 +47,24 @@ export function VerifySheet({ open, onClose, onVerified }: VerifySheetProps): Re
     await look(text);
   });
   const redeem = useAction(async () => {
-    await call('merchant.orderVerification', { code: code.trim(), confirm: true });
-    feedback.toast('已核销，交付完成');
+    try {
+      const { kind } = await call('tea.verification', { code: code.trim(), confirm: true });
+      feedback.toast(kind === 'order' ? '已核销，交付完成' : '已核销');
+    } catch (error) {
+      // The answer may have been lost on its way back: whoever looks again sees what became of it.
+      setFound(undefined);
+      if (!(error instanceof NetworkError || error instanceof TimeoutError)) throw error;
+      feedback.toast('网络异常，未核销');
+      return false;
+    }
     leave();
     onVerified();
+    return true;
   });
   return (
     <Sheet
       open={open}
-      title="核销取货码"
+      title="核销"
       onClose={leave}
       footer={
         found?.usable ? (
@@ -68,20 +80,21 @@ export function VerifySheet({ open, onClose, onVerified }: VerifySheetProps): Re
     >
       <View className={styles.form}>
         <TextField
-          label="取货码"
-          placeholder="扫码或输入 8 位数字"
-          maxLength={100}
+          label="核销码"
+          placeholder="扫码，或输入取货码、会员码、券码"
+          maxLength={200}
           value={code}
           onInput={(text) => {
             setCode(text);
             setFound(undefined);
           }}
-          trailing={<IconButton icon="scan" label="扫描取货码" onPress={() => void scan.run()} />}
+          trailing={<IconButton icon="scan" label="扫描核销码" onPress={() => void scan.run()} />}
         />
         {found && !found.usable && <Notice tone="warn">{found.reason ?? '不能核销'}</Notice>}
         {found && (
           <Cells>
-            <Cell label="取货人">{found.owner}</Cell>
+            <Cell label={OWNERS[found.kind] ?? '会员'}>{found.owner}</Cell>
+            <Cell label="内容">{found.title}</Cell>
             {found.detail.map(({ key, label, value }) => (
               <Cell key={key} label={label}>
                 <Text>{value}</Text>

@@ -1,6 +1,6 @@
 /** Those who came last, the added ones marked. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
@@ -30,11 +30,11 @@ export function LastAdded(): ReactElement | null {
               key={user.id}
               leading={<Avatar src={user.avatar} size={36} alt="" />}
               label={user.nickname}
-              note={[mobile, remark].filter(Boolean).join(' · ')}
+              note={<Text className={styles.note}>{[mobile, remark].filter(Boolean).join(' · ')}</Text>}
             >
               <View className={styles.end}>
                 {addedAt === undefined ? '扫码或链接' : <Tag tone="celadon">验证码添加</Tag>}
-                {`　${formatTime(addedAt ?? joinedAt, 'MM-DD')}`}
+                <Text>{formatTime(addedAt ?? joinedAt, 'MM-DD')}</Text>
               </View>
             </Cell>
           ))}

@@ -7,6 +7,7 @@ import type { VideoChoice } from '@/domain/video/choice';
 import { Button } from '@/ui/kit/Button';
 import { Empty } from '@/ui/kit/Empty';
 import { Notice } from '@/ui/kit/Notice';
+import { Progress } from '@/ui/kit/Progress';
 import { List, useAction, useList } from '@/ui/shell';
 import { FilmCell } from './FilmCell';
 import type { Choosing } from './useChosen';
@@ -16,6 +17,23 @@ import styles from './video.module.scss';
 interface OwnFilmsProps {
   choosing: Choosing;
   onPlay: (film: VideoChoice) => void;
+}
+
+/** `onCancel`: undefined until it has left. */
+function Sending({ percent, onCancel }: { percent: number; onCancel: (() => void) | undefined }): ReactElement {
+  // All of it has been sent, and the server still looks at it.
+  const words = percent < 100 ? `已上传 ${percent}%` : '正在检查视频';
+  return (
+    <View className={styles.sending}>
+      <View className={styles.sent}>
+        <Text className={styles.percent}>{words}</Text>
+        <Progress value={percent} label={words} />
+      </View>
+      <Button size="s" tone="quiet" disabled={!onCancel} onPress={onCancel}>
+        取消上传
+      </Button>
+    </View>
+  );
 }
 
 export function OwnFilms({ choosing, onPlay }: OwnFilmsProps): ReactElement {
@@ -32,15 +50,13 @@ export function OwnFilms({ choosing, onPlay }: OwnFilmsProps): ReactElement {
     <View className={styles.list}>
       <Text className={styles.note}>MP4 格式，不超过 100MB、5 分钟</Text>
       {upload.broken && <Notice tone="warn">上传没有完成，可以继续</Notice>}
-      <Button
-        block
-        tone="line"
-        icon="upload"
-        busy={upload.uploading && '上传中'}
-        onPress={upload.broken ? upload.goOn : upload.choose}
-      >
-        {upload.broken ? '继续上传' : '上传视频'}
-      </Button>
+      {upload.uploading ? (
+        <Sending percent={upload.percent} onCancel={upload.cancel} />
+      ) : (
+        <Button block tone="line" icon="upload" onPress={upload.broken ? upload.goOn : upload.choose}>
+          {upload.broken ? '继续上传' : '上传视频'}
+        </Button>
+      )}
       <View className={styles.note} />
       <List
         list={list}

@@ -1,6 +1,9 @@
-/** One film to the server with the picture taken of it. What is wrong with it is said before it is sent; a broken upload can be gone on with. */
+/**
+ * One film to the server with the picture taken of it. What is wrong with it is said before it is sent; on its way it says how far it is
+ * and can be taken back; a broken upload can be gone on with.
+ */
 import { useRef, useState } from 'react';
-import { upload } from '@/core/api';
+import { CancelledError, upload } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { useAction } from '@/ui/shell';
@@ -20,21 +23,29 @@ export function wrongWith({ name, size, seconds = 0 }: Pick<Picked, 'name' | 'si
 export function useFilmUpload(onUploaded: () => void) {
   const { feedback } = useStores();
   const [uploading, setUploading] = useState(false);
+  const [percent, setPercent] = useState(0);
+  const [cancel, setCancel] = useState<() => void>();
   /** Chosen, and not there yet. */
   const [waiting, setWaiting] = useState<Picked>();
   const cover = useRef<string>();
 
   const send = async (film: Picked) => {
     setUploading(true);
+    setPercent(0);
     setWaiting(film);
     try {
       if (film.cover && !cover.current)
         cover.current = (await upload('file.images', film.cover, { scene: 'video' })).url;
-      await upload('file.videos', film, cover.current ? { cover: cover.current } : {});
+      const watch = { onStart: (end: () => void) => setCancel(() => end), onProgress: setPercent };
+      await upload('file.videos', film, cover.current ? { cover: cover.current } : {}, { watch });
       setWaiting(undefined);
       feedback.toast('上传完成');
       onUploaded();
+    } catch (error) {
+      if (!(error instanceof CancelledError)) throw error;
+      setWaiting(undefined);
     } finally {
+      setCancel(undefined);
       setUploading(false);
     }
   };
@@ -49,5 +60,6 @@ export function useFilmUpload(onUploaded: () => void) {
   const goOn = useAction(async () => {
     if (waiting) await send(waiting);
   });
-  return { choose: choose.run, goOn: goOn.run, uploading, broken: waiting !== undefined && !uploading };
+  const broken = waiting !== undefined && !uploading;
+  return { choose: choose.run, goOn: goOn.run, uploading, percent, cancel, broken };
 }

@@ -42,7 +42,9 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
         {lines.map((row) => (
           <Line key={row.line.id} row={row} />
         ))}
-        <AmountRows amounts={amounts} total={order.status === 'unpaid' ? '应付' : '实付'} />
+        <View className={styles.sums}>
+          <AmountRows amounts={amounts} total={order.status === 'unpaid' ? '应付' : '实付'} />
+        </View>
       </View>
       {vouchers.length > 0 && (
         <View className={styles.cells}>

@@ -102,22 +102,27 @@ export function InquiryForm({ from, onSent }: InquiryFormProps): ReactElement {
             }
           />
           {items.length > 0 && (
-            <Chips
-              label={`第 ${at + 1} 项的分类`}
-              items={items}
-              current={line.categoryId}
-              onChange={(categoryId) => setLine(at, { categoryId })}
-            />
+            <View className={styles.kinds}>
+              <Chips
+                label={`第 ${at + 1} 项的分类`}
+                items={items}
+                current={line.categoryId}
+                onChange={(categoryId) => setLine(at, { categoryId })}
+              />
+            </View>
           )}
           <View className={styles.pair}>
             <TextField
               label="数量"
               kind="number"
+              placeholder="如 20"
               maxLength={5}
               value={line.qty}
               onInput={(qty) => setLine(at, { qty })}
             />
-            <TextField label="单位" maxLength={8} value={line.unit} onInput={(unit) => setLine(at, { unit })} />
+            <View className={styles.unit}>
+              <TextField label="单位" maxLength={8} value={line.unit} onInput={(unit) => setLine(at, { unit })} />
+            </View>
           </View>
           <TextField
             label="目标单价（元）"

@@ -46,7 +46,7 @@ export function MerchantStanding({ profile, first, onOpen }: MerchantStandingPro
           <Button size="s" tone="quiet" onPress={() => onOpen('shop')}>
             店铺资料
           </Button>
-          <Button size="s" tone="line" onPress={() => go('/member/pages/wholesale/manage', {})}>
+          <Button size="s" tone={first ? 'primary' : 'line'} onPress={() => go('/member/pages/wholesale/manage', {})}>
             管理台
           </Button>
         </>

@@ -31,13 +31,13 @@ export function TraderStanding({ trader, first, onApply }: TraderStandingProps):
     >
       {passed && (
         <>
-          <Button size="s" tone="line" onPress={() => go('/member/pages/wholesale/blank', {})}>
+          <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', {})}>
             空白订货单
           </Button>
-          <Button size="s" tone="line" onPress={() => go('/pages/tea/wholesale', {})}>
+          <Button size="s" tone="quiet" onPress={() => go('/pages/tea/wholesale', {})}>
             批发专区
           </Button>
-          <Button size="s" tone="line" onPress={() => go('/shop/pages/marketing/wholesale', {})}>
+          <Button size="s" tone={first ? 'primary' : 'line'} onPress={() => go('/shop/pages/marketing/wholesale', {})}>
             批发下单
           </Button>
         </>

@@ -4,7 +4,6 @@ import { Text, View } from '@tarojs/components';
 import type { WithdrawRow } from '@/contract';
 import { formatFen, grouped } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { monthName } from '@/domain/ledger/months';
 import { isBack, WITHDRAW_STATUS, WITHDRAW_TONE } from '@/domain/withdrawal/words';
 import { aria } from '@/ui/kit/aria';
 import { classes } from '@/ui/kit/classes';
@@ -25,7 +24,7 @@ export function Record({ row, onPress }: { row: MonthlyRow; onPress: (id: string
     <View className={styles.place}>
       {row.begins !== undefined && (
         <Text className={styles.month} {...aria({ role: 'heading', level: 2 })}>
-          {`${row.begins.slice(0, 4)} 年${monthName(row.begins)}`}
+          {`${row.begins.slice(0, 4)} 年 ${Number(row.begins.slice(5))} 月`}
         </Text>
       )}
       <Pressable

@@ -40,7 +40,7 @@ export function CouponBody({ coupon }: { coupon: MyCoupon }): ReactElement {
       </View>
       <Text className={styles.rule}>{ruleText(card)}</Text>
       {isForStores(card) && <CodeCard coupon={coupon} />}
-      <View className={styles.section}>
+      <View className={styles.inset}>
         <Cells>
           <Cell label="状态">{STATE_WORDS[status]}</Cell>
           <Cell label="有效期">{period}</Cell>

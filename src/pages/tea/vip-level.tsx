@@ -9,6 +9,7 @@ import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
 import { Dialog } from '@/ui/kit/Dialog';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -98,7 +99,7 @@ export default observer(function LevelPage() {
                   </Text>
                 </View>
               )}
-              chunkClass={styles.rows}
+              chunkClass={classes('chunk-card', styles.rows)}
               empty={
                 <Empty
                   title="从第一单开始攒"

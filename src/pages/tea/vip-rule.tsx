@@ -57,7 +57,7 @@ export default observer(function RulePage() {
             <Slot>
               {questions.length > 0 && (
                 <View className={styles.part}>
-                  <SectionHead title="常见问题" gutter={false} />
+                  <SectionHead title="常见问题" />
                   <Folds sections={questions} open={open} onTurn={turn} />
                 </View>
               )}

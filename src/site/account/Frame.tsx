@@ -7,7 +7,7 @@ import styles from './Frame.module.scss';
 export function Frame({ title, note, children }: PropsWithChildren<{ title: string; note?: ReactNode }>): ReactElement {
   return (
     <View className={styles.frame}>
-      <Brand kind="mark" tone="ink" height={48} />
+      <Brand className={styles.mark} kind="mark" tone="ink" height={48} />
       <Text className={styles.title} role="heading" aria-level={2}>
         {title}
       </Text>

@@ -1,5 +1,5 @@
 import type { DataOf } from '@/contract';
-import { StepUpError, UnauthorizedError } from '@/core/api';
+import { CancelledError, StepUpError, UnauthorizedError } from '@/core/api';
 import { card, goods, MEMBER, payment } from '../../contract/fixtures';
 import { apiWith, envelope, fakeTransport } from '../support';
 
@@ -137,5 +137,14 @@ describe('upload', () => {
     const { api, notify } = apiWith(fakeTransport(text(422, more)));
     await expect(api.upload('file.images', file)).rejects.toThrow(said);
     expect(notify).toHaveBeenCalledWith(said, 2000);
+  });
+  test('taken back by who sent it: an error of its own, and no toast', async () => {
+    const transport = fakeTransport();
+    transport.upload.mockRejectedValue({ timeout: false, cancelled: true, reason: '' });
+    const { api, notify } = apiWith(transport);
+    const watch = { onStart: jest.fn(), onProgress: jest.fn() };
+    await expect(api.upload('file.images', file, {}, { watch })).rejects.toThrow(CancelledError);
+    expect(transport.upload.mock.calls[0]?.[0].watch).toBe(watch);
+    expect(notify).not.toHaveBeenCalled();
   });
 });

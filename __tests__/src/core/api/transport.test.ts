@@ -34,6 +34,29 @@ describe('rule 2.1: the wire', () => {
       formData: { scene: 'x' },
     });
   });
+  test('an upload that is watched tells how far it is and can be ended, which is no fault of the network', async () => {
+    let end: (reason: unknown) => void = () => undefined;
+    const answer = new Promise((_, reject) => {
+      end = reject;
+    });
+    let tell: (at: { progress: number }) => void = () => undefined;
+    const task = Object.assign(answer, {
+      progress: (hear: typeof tell) => {
+        tell = hear;
+      },
+      abort: () => end({ errMsg: 'uploadFile:fail abort' }),
+    });
+    taro.uploadFile.mockReturnValue(task as never);
+    const heard: number[] = [];
+    const cancel = await new Promise<() => void>((onStart) => {
+      const watch = { onStart, onProgress: (percent: number) => heard.push(percent) };
+      void expect(taroTransport.upload({ watch } as never)).rejects.toMatchObject({ cancelled: true, timeout: false });
+    });
+    tell({ progress: 42 });
+    expect(heard).toEqual([42]);
+    cancel();
+    await expect(answer).rejects.toBeDefined();
+  });
   test.each([
     [{ errMsg: 'request:fail timeout' }, true],
     [Object.assign(new Error('The user aborted a request.'), { name: 'AbortError' }), true],

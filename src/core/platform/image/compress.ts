@@ -1,7 +1,7 @@
-/** Canvas compression of a browser's file: longest side 1600 px, JPEG, until it is under 5 MB (H5 only). */
+/** Canvas compression of a browser's file: longest side 1600 px, JPEG, until it is under 5 MB; and the size of a picture (H5 only). */
 import { PlatformError } from '../errors';
 import { texts } from '../../texts';
-import type { PickedImage } from './types';
+import type { MeasuredImage, PickedImage } from './types';
 
 export const LONGEST_SIDE = 1600;
 export const MOST_BYTES = 5 * 1024 * 1024;
@@ -20,6 +20,11 @@ function load(url: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new PlatformError('failed', texts.badFile));
     image.src = url;
   });
+}
+
+export async function measure(path: string): Promise<MeasuredImage> {
+  const { naturalWidth: width, naturalHeight: height } = await load(path);
+  return { path, width, height };
 }
 
 const drawn = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>

@@ -16,5 +16,6 @@ export const image: ImageModule = {
     const file = await chooseFile('image/*');
     return file && (await parts()).compress(file, file.name);
   },
+  measure: async (path) => (await parts()).measure(path),
   preview: () => Promise.resolve(false),
 };

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { texts } from '../../texts';
 import { isCancel, refusalOf, refusing } from '../errors';
-import type { ImageModule, PickedImage } from './types';
+import type { ImageModule, MeasuredImage, PickedImage } from './types';
 
 async function choose(): Promise<PickedImage | undefined> {
   try {
@@ -21,8 +21,21 @@ async function choose(): Promise<PickedImage | undefined> {
   }
 }
 
+/** The phone tells the sides as they lie in the file. */
+const LYING = /^(left|right)/;
+
+async function measure(src: string): Promise<MeasuredImage> {
+  try {
+    const { path, width, height, orientation = 'up' } = await Taro.getImageInfo({ src });
+    return LYING.test(orientation) ? { path, width: height, height: width } : { path, width, height };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
 export const image: ImageModule = {
   choose,
+  measure,
   pickFile: refusing(texts.unsupported),
   preview: (urls, index) =>
     Taro.previewImage({ urls, current: urls[index] }).then(

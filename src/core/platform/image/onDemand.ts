@@ -2,7 +2,7 @@
 import { refusalOf } from '../errors';
 import type { WechatSdk } from '../wechat/types';
 
-export { compress } from './compress';
+export { compress, measure } from './compress';
 
 /** iOS gives a bare base64 body, Android a whole data URL. */
 function toBlob(localData: string): Blob {

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
+import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -67,7 +68,7 @@ export default function TeamListPage() {
             list={list}
             keyOf={({ user }) => user.id}
             skeleton="cells"
-            chunkClass={styles.rows}
+            chunkClass={classes('chunk-card', styles.rows)}
             render={(member) => <ListedMember member={member} onPress={setShown} />}
             empty={
               keyword ? (

@@ -18,13 +18,13 @@ export default function ManagePage() {
     setRound(round + 1);
     void state.reload();
   };
-  const own = state.data?.stat && state.data.house === undefined ? state.data : undefined;
+  const desk = state.data?.stat && state.data;
   return (
     <Page
       state={state}
       skeleton="list"
-      right={own && <IconButton icon="scan" label="扫码核销" onPress={() => setSheet('verify')} />}
-      overlay={own && <DeskSheets profile={own} sheet={sheet} onClose={close} onChanged={changed} />}
+      right={desk && <IconButton icon="scan" label="扫码核销" onPress={() => setSheet('verify')} />}
+      overlay={desk && <DeskSheets profile={desk} sheet={sheet} onClose={close} onChanged={changed} />}
     >
       {(profile) =>
         profile.stat ? (

@@ -1,4 +1,7 @@
-/** The head of the member pages: level, growth, and the hill of the levels with the own place on it. */
+/**
+ * The head of the member pages: level, growth, and the hill of the levels with the own place on it. The five plants of the drawing stand
+ * on the line of growth, over the names of their levels.
+ */
 import type { ReactNode } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LevelProgress } from '@/contract';
@@ -26,7 +29,7 @@ export function GrowthHill({
       <Picture
         className={styles.scene}
         fill
-        src={`/images/level/${Math.min(DRAWN, level.level)}.webp`}
+        src={`/images/ridge/${Math.min(DRAWN, level.level)}.webp`}
         w={750}
         alt=""
         priority
@@ -43,7 +46,7 @@ export function GrowthHill({
         <View className={styles.line}>
           <Text className={styles.figure}>{figure(growth)}</Text>
           {next && <Text className={styles.of}>{`/ ${figure(next.growthNeed)}`}</Text>}
-          <Text className={styles.need}>{next ? `还需 ${figure(need)} 成长值成${next.name}` : '已是最高等级'}</Text>
+          <Text className={styles.need}>{next ? `再攒 ${figure(need)} 成${next.name}` : '已是最高等级'}</Text>
         </View>
       </View>
       <View className={styles.slope} aria-hidden="true">

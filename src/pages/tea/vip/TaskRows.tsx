@@ -10,7 +10,7 @@ import styles from './rows.module.scss';
 const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: string }> = {
   order: { icon: 'cart', act: '去挑茶', done: '今日已完成' },
   review: { icon: 'comment', act: '去写', done: '今日已完成' },
-  profile: { icon: 'check', act: '去填写', done: '已完成' },
+  profile: { icon: 'edit', act: '去填写', done: '已完成' },
   invite: { icon: 'users', act: '去邀请', done: '今日已完成' },
   store: { icon: 'store', act: '去门店', done: '今日已完成' },
 };
@@ -26,7 +26,7 @@ export function TaskRows({ tasks, most }: { tasks: readonly GrowthTask[]; most?:
           const inside = (
             <>
               <View className={styles.drawing}>
-                <Icon name={icon} size={20} />
+                <Icon name={task.done ? 'check' : icon} size={20} />
               </View>
               <View className={styles.words}>
                 <Text className={styles.title}>{task.label}</Text>

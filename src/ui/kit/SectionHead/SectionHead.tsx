@@ -29,7 +29,7 @@ export function SectionHead({
   className,
 }: SectionHeadProps): ReactElement {
   return (
-    <View className={classes(styles.head, gutter && styles.gutter, className)}>
+    <View className={classes(styles.head, extra !== undefined && styles.beside, gutter && styles.gutter, className)}>
       <View className={styles.words}>
         <Text className={styles.title} {...aria({ role: 'heading', level: 2 })}>
           {title}
