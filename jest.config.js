@@ -60,7 +60,7 @@ const ON_PGLITE = ['*/races', 'db/statement', 'jobs/runner', 'ledger/ledger', 'h
   (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
 );
 
-const ALONE = ['e2e/layout', 'e2e/speed', 'server/longLists'].map((suite) => `<rootDir>/__tests__/${suite}.test.ts`);
+const ALONE = ['e2e/layout', 'e2e/speed', 'server/longLists'].map((suite) => `**/__tests__/${suite}.test.ts`);
 const notAlone = ALONE.map((suite) => `!${suite}`);
 
 module.exports = {

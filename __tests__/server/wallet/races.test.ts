@@ -67,7 +67,7 @@ test(`one wallet, ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await rewind();
     // From too little for any of them alone to enough for two.
-    const start = 8000 + round * 600;
+    const start = 8000 + Math.round((round * 30_000) / ROUNDS);
     await fill(start);
     const token = await tokenFor(app, ANNA);
     const ben = (await moneyOf(app, BEN)).available;

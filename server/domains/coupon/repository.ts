@@ -215,7 +215,7 @@ export async function giveBackUsed(tx: Tx, id: string, orderId: string): Promise
 }
 
 /** unused -> used at a counter. Its holder's phones hear of it. */
-export async function redeemInStore(tx: Tx, id: string, memberId: string, now: number): Promise<void> {
+export async function redeemInStore(tx: Tx, memberId: string, id: string, now: number): Promise<void> {
   await tx.update(memberCoupons).set({ status: 'used', usedAt: now }).where(eq(memberCoupons.id, id));
   await publish(tx, `user:${memberId}`, { kind: 'coupon', data: { couponId: id, status: 'used' } });
 }

@@ -42,5 +42,5 @@ export const couponVerification: Verification = {
       reason: reasonOf(held, now),
     };
   },
-  redeem: (tx, { id, memberId }, now) => redeemInStore(tx, id, memberId, now),
+  redeem: (tx, { id, memberId }, now) => redeemInStore(tx, memberId, id, now),
 };
