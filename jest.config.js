@@ -53,10 +53,10 @@ const node = (displayName, testMatch) => ({
 });
 
 /**
- * What may go otherwise on the embedded database with its one connection: races, what reads and writes by itself (statements, timers,
- * books), and one question and one wrong id for every endpoint, so that every SQL has run there. The whole server is tested on PostgreSQL.
+ * What may go otherwise on the embedded database with its one connection: races, statements, timers and books. The whole server is tested
+ * on PostgreSQL, and every page opens on the embedded one in e2e/ownShop.
  */
-const ON_PGLITE = ['*/races', 'db/statement', 'jobs/runner', 'ledger/ledger', 'http/plans', 'probe/foreign'].map(
+const ON_PGLITE = ['*/races', 'db/statement', 'jobs/runner', 'ledger/ledger'].map(
   (suite) => `<rootDir>/__tests__/server/${suite}.test.ts`,
 );
 
