@@ -57,6 +57,7 @@ export function Pictures({
         {value.map((url, at) => (
           <View key={url} className={classes(styles.picture, held === at && styles.moving)}>
             <View
+              className={styles.tile}
               {...(process.env.TARO_ENV === 'weapp' ? { catchMove: true } : {})}
               onTouchStart={(event) => {
                 start.current = fingerOf(event);

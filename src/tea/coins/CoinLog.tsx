@@ -14,7 +14,7 @@ export function CoinLog() {
     <List
       list={list}
       keyOf={(row) => row.id}
-      chunkClass={styles.card}
+      chunkClass={classes('chunk-card', styles.card)}
       render={(row) => (
         <View className={styles.row}>
           <View className={styles.words}>
