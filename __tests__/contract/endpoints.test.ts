@@ -46,6 +46,7 @@ test('what goes beyond the specification is named here, and stands', () => {
     'special.inquiry',
     'file.ownVideos',
     'file.videoDelete',
+    'memberV4.sharer',
   ]);
   expect(additions.filter(({ name }) => !(name in endpoints))).toEqual([]);
   expect(rows.filter(({ name }) => additions.some((added) => added.name === name))).toEqual([]);

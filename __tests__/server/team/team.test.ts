@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
 import { placed } from '../../../server/domains/team/rank';
+import { DAY_MS } from '../../../server/lib/shanghai';
 import { verifyShop } from '../../../server/verify';
 import type { TeamMember } from '../../../src/contract/wallet/schemas';
 import { createTestServer, SMS_CODE, type TestServer } from '../harness';
@@ -233,6 +234,22 @@ describe('share_id', () => {
     await app.ok('site.smsCode', { mobile, scene: 'login' });
     const other = await app.ok('site.poster', { kind: 'member' }, { token: gu });
     await app.ok('site.mobileLogin', { mobile, code: SMS_CODE, share_id: other.share_id });
+    expect((await memberOf(mobile))?.inviterId).toBe(CHEN);
+  });
+  test('the code of an invitation binds by a login, too, and is the same for good', async () => {
+    const code = await app.ok('memberV4.qrcode', { kind: 'invite' }, { token: chen });
+    const share_id = new URL(code.url).searchParams.get('share_id') ?? '';
+    app.clock.advance(2 * DAY_MS);
+    expect(await app.ok('memberV4.qrcode', { kind: 'invite' }, { token: chen })).toEqual(code);
+    expect((await app.ok('memberV4.sharer', { share_id }, { token: gu })).user).toMatchObject({
+      no: code.code,
+      nickname: '陈**',
+    });
+    expect(await app.ok('memberV4.sharer', { share_id }, { token: chen })).toEqual({});
+    expect(await app.ok('memberV4.sharer', { share_id: 'made-up' }, { token: gu })).toEqual({});
+    const mobile = '13700002003';
+    await app.ok('site.smsCode', { mobile, scene: 'login' });
+    await app.ok('site.mobileLogin', { mobile, code: SMS_CODE, share_id });
     expect((await memberOf(mobile))?.inviterId).toBe(CHEN);
   });
 });

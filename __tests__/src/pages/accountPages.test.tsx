@@ -143,6 +143,13 @@ it('leads a known mobile from the registration to the login', async () => {
   expect(nameless()).toEqual([]);
 });
 
+it('leads a member who scans an invitation to where its number is settled', async () => {
+  const led = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' });
+  await open('/site/pages/register', Register, { inviteNo: 'YJ260915002609', share_id: 'S17' });
+  await pass(0);
+  expect(led.mock.calls[0]?.[0].url).toBe('/site/pages/inviteID?no=YJ260915002609');
+});
+
 it('sets a payment password by the old one and says when the two differ', async () => {
   const view = await open('/member/pages/password2', Password2);
   const type = async (digits: string) => {

@@ -52,6 +52,22 @@ it('finds the person, asks once more, and goes on to the gift', async () => {
   expect(bench.lastUrl()).toBe('/tea/pages/newGift');
 });
 
+it.each([
+  ['of the address', { share_id: 'S17' }],
+  ['that was remembered', {}],
+])('a link %s fills the number in, and settles nothing by itself', async (_name, params) => {
+  bench.set.core.root.attribution.launch({ share_id: 'S17' });
+  await open({}, { 'memberV4.sharer': { user: FRIEND } }, params as Record<string, string>);
+  expect(sent(bench.set, 'memberV4.sharer')[0]?.url).toContain('share_id=S17');
+  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe(FRIEND.no);
+  expect(sent(bench.set, 'memberV4.bind')).toEqual([]);
+});
+
+it('a link that names nobody leaves the number to be typed', async () => {
+  await open({}, { 'memberV4.sharer': {} }, { share_id: 'S18' });
+  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe('');
+});
+
 it('another number is another person', async () => {
   await open({}, {}, { no: 'YJ260915002609' });
   await press('查找');

@@ -4,10 +4,18 @@ import type { Tx } from '../../db/client';
 import { lockInviters } from '../../db/locks';
 import { notFound, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
-import { findByNo, memberOf } from './accounts';
+import { maskName } from '../../lib/mask';
+import { findByNo, inviterOfShare, memberOf } from './accounts';
 import { thankInviter } from './brought';
 import { findBrief } from './presenter';
 import { isBroughtBy, updateMember, type MemberRow } from './repository';
+
+/** memberV4.sharer: who would be named as the inviter by a link, before anything is settled. */
+export async function findSharer(tx: Tx, memberId: string, shareId: string): Promise<DataOf<'memberV4.sharer'>> {
+  const id = await inviterOfShare(tx, shareId);
+  const user = id !== undefined && id !== memberId ? await findBrief(tx, id) : undefined;
+  return user ? { user: { ...user, nickname: maskName(user.nickname) } } : {};
+}
 
 /** After the registration. */
 const BIND_DAYS = 30;

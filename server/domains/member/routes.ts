@@ -6,7 +6,7 @@ import { logOut } from '../session/service';
 import { countSaved, countNotices } from './counters';
 import { readInbox, readNotice, readNotices, removeNotice } from './notices';
 import { bindOutside } from './identities';
-import { bindInviter } from './inviter';
+import { bindInviter, findSharer } from './inviter';
 import { listTemplates, subscribe } from '../notice/push';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
@@ -53,6 +53,7 @@ export const memberHandlers = {
     await logOut(tx, session, scope);
     return { ok: true };
   },
+  'memberV4.sharer': (tx, { share_id }, { memberId }) => findSharer(tx, memberId, share_id),
   'memberV4.bind': (tx, { inviteNo }, { memberId, now }) => bindInviter(tx, memberId, inviteNo, now),
   'notify.index': (tx, input, { memberId, now, server }) => readInbox(tx, memberId, input, now, server),
   'notify.view': (tx, { id }, { memberId, now, server }) => readNotice(tx, memberId, id, now, server),

@@ -4,6 +4,7 @@ import type { shelfEndpoints } from '../../../src/contract/shelf/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { badRequest } from '../../http/errors';
 import { issueMemberCode } from '../member/code';
+import { createShare } from '../site/share';
 import { loadPickupStores } from '../store/service';
 import { listShelf, listShelfCategories, listShelfStores, storeHome } from './service';
 
@@ -19,8 +20,13 @@ export const shelfHandlers: HandlersOf<typeof shelfEndpoints> = {
   'pickUp.index': (tx, { lat, lng, skuIds }, { now }) => loadPickupStores(tx, { now, geo: geoOf(lat, lng), skuIds }),
   'atShop.defaultIndex': (tx, { lat, lng, storeId }, { memberId, now }) =>
     storeHome(tx, memberId, { storeId, geo: geoOf(lat, lng) }, now),
-  'memberV4.qrcode': (tx, input, { memberId, now, server }) =>
-    issueMemberCode(tx, memberId, input, now, server.config.publicUrl),
+  'memberV4.qrcode': async (tx, input, { memberId, now, server: { config } }) => {
+    const code = await issueMemberCode(tx, memberId, input, now, config.publicUrl);
+    if (input.kind !== 'invite') return code;
+    // Whoever comes by it is brought by this member whatever way the account is made, as by any link that is shared (rule 4.11).
+    const { url } = await createShare(tx, memberId, { url: code.url, title: '邀请码', lasting: true }, now, config);
+    return { ...code, url };
+  },
   'tea.shopCateList': (tx, { lat, lng }, { now }) => listShelfStores(tx, geoOf(lat, lng), now),
   'tea.shopCate': listShelfCategories,
   'tea.shopCateProduct': (tx, input, { memberId, now }) => listShelf(tx, memberId, input, now),

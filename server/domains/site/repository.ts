@@ -39,12 +39,13 @@ export const listPageVersions = (tx: Tx, codes: readonly string[]): Promise<{ co
 const sharedSince = (memberId: string, since: number) =>
   and(eq(shares.memberId, memberId), gt(shares.createdAt, since));
 
-/** The share of an address that a member made after `since`. */
+/** The first share of an address that a member made after `since`. */
 export async function findShareId(tx: Tx, memberId: string, url: string, since: number): Promise<string | undefined> {
   const [known] = await tx
     .select({ shareId: shares.shareId })
     .from(shares)
     .where(and(sharedSince(memberId, since), eq(shares.url, url)))
+    .orderBy(shares.createdAt)
     .limit(1);
   return known?.shareId;
 }

@@ -43,27 +43,34 @@ export function cleanUrl(url: string, config: Pick<ServerConfig, 'publicUrl' | '
 interface NewShare {
   url: string;
   title: string;
+  /** One id for good: a code that is printed or hung up. */
+  lasting?: boolean;
 }
 
 /** Remembers a member's share and appends its id to the address; a visitor has no `memberId`. */
 export async function createShare(
   tx: Tx,
   memberId: string | undefined,
-  { url, title }: NewShare,
+  { url, ...share }: NewShare,
   now: number,
   config: Pick<ServerConfig, 'publicUrl' | 'corsOrigins'>,
 ): Promise<SharedLink> {
   const parsed = cleanUrl(url, config);
   const shareId = memberId
-    ? await shareIdOf(tx, memberId, { url: parsed.href, title }, now)
+    ? await shareIdOf(tx, memberId, { url: parsed.href, ...share }, now)
     : createHash('sha256').update(parsed.href).digest('base64url').slice(0, 12);
   parsed.searchParams.set('share_id', shareId);
   return { url: parsed.href, share_id: shareId };
 }
 
-async function shareIdOf(tx: Tx, memberId: string, { url, title }: NewShare, now: number): Promise<string> {
+async function shareIdOf(
+  tx: Tx,
+  memberId: string,
+  { url, title, lasting = false }: NewShare,
+  now: number,
+): Promise<string> {
   const lately = now - SAME_SHARE_MS;
-  const known = await findShareId(tx, memberId, url, lately);
+  const known = await findShareId(tx, memberId, url, lasting ? 0 : lately);
   if (known) return known;
   if ((await countShares(tx, memberId, lately)) >= MOST_A_DAY) throw tooOften();
   const shareId = randomBytes(9).toString('base64url');

@@ -198,6 +198,12 @@ export const memberSchemas = {
     // A try stays counted when the rest is refused.
     once: 'own',
   },
+  'memberV4.sharer': {
+    request: Shape({ share_id: Type.String({ minLength: 1, maxLength: 40 }) }),
+    // Empty for a visitor's link, the own one, and one that nobody made; the name is masked.
+    data: Shape({ user: Optional(UserBrief) }),
+    limit: 20,
+  },
   'memberV4.bind': {
     request: Shape({ inviteNo: Type.String({ minLength: 4, maxLength: 20 }) }),
     data: Shape({ inviter: UserBrief }),

@@ -21,13 +21,15 @@ interface EntryOptions {
   channel?: boolean;
   /** New members see their gift wherever they were going; otherwise only those who were going nowhere. */
   gift?: boolean;
+  /** Where somebody who has a session already is led instead. */
+  instead?: () => Promise<unknown>;
 }
 const GIFT = '/tea/pages/newGift';
 /** The end of the way for somebody who only wanted to log in. */
 const NOWHERE: readonly (string | undefined)[] = [undefined, FALLBACK_PATH, START_PATH];
 
 /** `backurl`: the param of the page; without it the remembered address counts. */
-export function useEntry(backurl?: string, { channel = false, gift = false }: EntryOptions = {}): Entry {
+export function useEntry(backurl?: string, { channel = false, gift = false, instead }: EntryOptions = {}): Entry {
   const { session, cache, cart, notices, theme } = useStores();
   const sayAndGo = useSayAndGo();
   const entering = useRef(false);
@@ -48,8 +50,8 @@ export function useEntry(backurl?: string, { channel = false, gift = false }: En
   useEffect(() => {
     if (!(channel ? session.channelLogin : session.hasLogin) || entering.current) return;
     entering.current = true;
-    void leave();
-  }, [channel, leave, session.channelLogin, session.hasLogin]);
+    void (instead ?? leave)();
+  }, [channel, instead, leave, session.channelLogin, session.hasLogin]);
 
   const enter = useCallback<Entry['enter']>(
     async (result, account) => {

@@ -10,6 +10,10 @@ type Found = DataOf<'credits.to'>;
 /** A code of an invitation is a link that names the number; a number alone may be typed or scanned. */
 export const numberIn = (text: string): string => /inviteNo=([^&#]+)/.exec(text)?.[1] ?? text.trim();
 
+/** The member number behind a shared link. A link that names nobody leaves the field empty. */
+export const findSharer = async (share_id: string): Promise<string | undefined> =>
+  (await call('memberV4.sharer', { share_id }).catch(() => undefined))?.user?.no;
+
 const numberFault = (no: string) => (/^[A-Za-z]{0,4}\d{3,16}$/.test(no.trim()) ? undefined : '填邀请人的会员号');
 
 export function useInvite(prefilled: string) {

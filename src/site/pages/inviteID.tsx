@@ -6,16 +6,24 @@ import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Doing, Frame } from '../account/Frame';
 import { InviteForm } from '../invite/InviteForm';
+import { findSharer } from '../invite/useInvite';
 import { Person } from '../invite/Person';
 
 export default observer(function InvitePage() {
-  const { no = '' } = usePageParams<'/site/pages/inviteID'>();
-  const { session } = useStores();
-  const state = usePageData(() => session.loadMember(true));
+  const { no, share_id } = usePageParams<'/site/pages/inviteID'>();
+  const { session, attribution } = useStores();
+  const state = usePageData(async () => {
+    const shareId = share_id ?? attribution.params().share_id;
+    const [sharer] = await Promise.all([
+      no === undefined && shareId ? findSharer(shareId) : undefined,
+      session.loadMember(true),
+    ]);
+    return no ?? sharer ?? '';
+  });
   const inviter = session.member?.inviter;
   return (
     <Page state={state} skeleton="cells">
-      {() =>
+      {(prefilled) =>
         inviter ? (
           <Frame title="您的邀请人" note="邀请关系一经确认，不再更改">
             <Person user={inviter} />
@@ -26,7 +34,7 @@ export default observer(function InvitePage() {
             </Doing>
           </Frame>
         ) : (
-          <InviteForm prefilled={no} />
+          <InviteForm prefilled={prefilled} />
         )
       }
     </Page>

@@ -9,8 +9,13 @@ import { WordLink } from '../account/WordLink';
 import { RegisterForm } from '../register/RegisterForm';
 
 export default observer(function RegisterPage() {
-  const { inviteNo = '' } = usePageParams<'/site/pages/register'>();
-  const { enter } = useEntry(undefined, { gift: true });
+  const { inviteNo = '', share_id } = usePageParams<'/site/pages/register'>();
+  // A member who scans an invitation says there who it was; nothing is settled without a tap.
+  const invited = inviteNo ? { no: inviteNo } : share_id ? { share_id } : undefined;
+  const { enter } = useEntry(undefined, {
+    gift: true,
+    instead: invited && (() => replace('/site/pages/inviteID', invited)),
+  });
   return (
     <Page>
       <Frame title={`成为${APP_NAME}会员`} note="会员价、积分和生日礼，从第一单开始">

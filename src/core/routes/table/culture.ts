@@ -38,7 +38,7 @@ export const cultureRows = {
   '/site/pages/article_detail': page<Shared & { id: string }>('文章详情'),
   /** from: the page it was opened on. */
   '/site/pages/feedback': page<{ kind?: string; orderId?: string; from?: string }>('意见反馈'),
-  '/site/pages/inviteID': page<{ no?: string }>('填写邀请码', 'redirect'),
+  '/site/pages/inviteID': page<{ share_id?: string; no?: string }>('填写邀请码', 'redirect'),
   /** id: a live room or a garden camera. */
   '/site/pages/livePlayer': page<Shared & { id: string; title?: string }>('直播播放'),
   '/site/pages/login_channel': page<{ channelNo?: string; backurl?: string }>('渠道登录'),
