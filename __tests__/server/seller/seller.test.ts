@@ -461,6 +461,28 @@ describe('orders', () => {
     expect((await app.call('merchant.orderDone', { orderId: id }, { token: su })).message).toBe('该订单已交付');
   });
 
+  test('two open after-sales of one order are both shown, the older first, and each is answered', async () => {
+    const id = await paid([{ skuId: GREEN_CAKE, qty: 2 }]);
+    const [line] = (await app.ok('memberOrder.view', { id }, { token: lin })).card.lines;
+    const ids: string[] = [];
+    for (const reason of ['不想要了', '拍错'] as const) {
+      const request = { orderId: id, lines: [{ lineId: line!.id, qty: 1 }], way: 'refund' as const, reason };
+      ids.push((await app.ok('memberOrder.returnApply', { ...request, requestId: rid() }, { token: lin })).id);
+      app.clock.advance(1000);
+    }
+    const shown = async () => {
+      const { page } = await app.ok('merchant.orders', { tab: 'return' }, { token: su });
+      return page.list.find((order) => order.id === id)?.afterSales ?? [];
+    };
+    expect((await shown()).map((sale) => [sale.id, sale.lines[0]?.qty])).toEqual(ids.map((one) => [one, 1]));
+    await app.ok('merchant.orderReturnPass', { id: ids[0] }, { token: su });
+    await app.runJobs();
+    expect((await shown()).map((sale) => sale.id)).toEqual([ids[1]]);
+    await app.ok('merchant.orderReturnPass', { id: ids[1] }, { token: su });
+    await app.runJobs();
+    expect(await shown()).toEqual([]);
+  });
+
   test('an after-sale after the receipt takes its part out of the account; the platform’s case is not the seller’s', async () => {
     const id = await paid([{ skuId: GREEN_CAKE, qty: 2 }]);
     await ship(id, 2);
@@ -477,7 +499,10 @@ describe('orders', () => {
     const sale = await ask(1);
     const { tabs, page } = await app.ok('merchant.orders', { tab: 'return' }, { token: su });
     expect(tabs.find((tab) => tab.id === 'return')!.count).toBeGreaterThan(0);
-    expect(page.list[0]).toMatchObject({ id, afterSale: { id: sale.id, status: 'applied', answerBy: sale.answerBy } });
+    expect(page.list[0]).toMatchObject({
+      id,
+      afterSales: [{ id: sale.id, status: 'applied', answerBy: sale.answerBy }],
+    });
     await join();
     expect((await app.call('merchant.orderReturnPass', { id: sale.id }, { token: zhou })).code).toBe(404);
     await app.ok('merchant.orderReturnReject', { id: sale.id, reason: '已拆封' }, { token: su });

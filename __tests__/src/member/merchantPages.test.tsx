@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type {
+  AfterSale,
   MerchantOrder,
   MerchantProduct,
   MerchantStat,
@@ -100,8 +101,26 @@ const sold = (part: Partial<MerchantOrder> = {}): MerchantOrder => ({
   region: '江苏省无锡市梁溪区',
   address: '许清和 13800000003 江苏省无锡市梁溪区人民路 1 号',
   remark: '请放丰巢',
+  afterSales: [],
   createdAt: NOW - 5 * 3_600_000,
   paidAt: NOW - 5 * 3_600_000,
+  ...part,
+});
+const asked = (part: Partial<AfterSale> = {}): AfterSale => ({
+  id: '50',
+  no: 'SH1',
+  orderId: '900',
+  way: 'refund',
+  reason: '拍错',
+  note: '',
+  photos: [],
+  lines: [{ lineId: '1', title: '桃酥', qty: 1 }],
+  refund: 3800,
+  points: 0,
+  status: 'applied',
+  log: [],
+  can: [],
+  createdAt: NOW,
   ...part,
 });
 const product = (part: Partial<MerchantProduct> = {}): MerchantProduct => ({
@@ -194,6 +213,35 @@ describe('商家管理台', () => {
     see('管理台只对入驻商家开放');
     await desk({ 'merchant.profile': { merchant: shop({ state: 'auditing' }) } });
     see('入驻审核中，通过后在这里管理订单和商品');
+  });
+
+  it('each open after-sale says which goods and how many, and is answered by itself', async () => {
+    const two = [
+      asked(),
+      asked({ id: '51', reason: '破损少件', status: 'returning', lines: [{ lineId: '1', title: '桃酥', qty: 2 }] }),
+    ];
+    await desk(
+      {
+        'merchant.orders': { tabs: [], page: pageOf([sold({ stage: 'done', afterSales: two })]) },
+        'merchant.orderReturnReject': asked({ status: 'rejected' }),
+        'merchant.orderReturnPass': asked({ id: '51', status: 'refunding' }),
+      },
+      { tab: 'return' },
+    );
+    see('桃酥 300g × 1', '桃酥 300g × 2', '拍错', '破损少件', /仅退款　待审核/);
+    await press('确认收货');
+    const [question] = bench.set.core.root.feedback.confirms;
+    expect(question?.title).toBe('已收到退货？');
+    bench.set.core.root.feedback.answer(question!.id, true);
+    await pass(0);
+    expect(fields(sent(bench.set, 'merchant.orderReturnPass')[0]!)).toMatchObject({ id: '51' });
+    later();
+    await bench.view.tap(bench.view.allByRole('button', '拒绝')[0]!);
+    await type('原因', '已拆封');
+    later();
+    await bench.view.tap(bench.view.allByRole('button', '拒绝').at(-1)!);
+    await pass(0);
+    expect(fields(sent(bench.set, 'merchant.orderReturnReject')[0]!)).toMatchObject({ id: '50', reason: '已拆封' });
   });
 
   it('the day, what waits, and a parcel of some of it', async () => {

@@ -1,4 +1,5 @@
 /** A merchant's share of orders: what waits for a parcel or at the counter, and what was asked back (rule 14.6). */
+import type { AfterSale } from '../../../src/contract/afterSale/shapes';
 import type { MerchantOrder } from '../../../src/contract/seller/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
@@ -59,12 +60,14 @@ async function viewsOf(
   const views: MerchantOrder[] = [];
   for (const row of rows) {
     const own = lines.filter(({ orderId }) => orderId === row.order.id);
-    const sale = sales.find(({ orderId }) => orderId === row.order.id);
+    const afterSales: AfterSale[] = [];
+    for (const { id, orderId } of sales)
+      if (orderId === row.order.id) afterSales.push(await kinds.orderParts.sales.view(tx, id));
     views.push(
       orderView(row, {
         lines: own,
         open: row.seller.stage === 'ship' ? await openPieces(tx, row.order.id, own) : new Map(),
-        afterSale: sale && (await kinds.orderParts.sales.view(tx, sale.id)),
+        afterSales,
       }),
     );
   }

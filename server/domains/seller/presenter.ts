@@ -77,10 +77,10 @@ interface OrderParts {
   /** The merchant's own. */
   lines: readonly OrderLineRow[];
   open: ReadonlyMap<string, number>;
-  afterSale: AfterSale | undefined;
+  afterSales: AfterSale[];
 }
 /** Buyers are masked; who sends a parcel sees where to. */
-export function orderView({ order, seller }: SellerOrder, { lines, open, afterSale }: OrderParts): MerchantOrder {
+export function orderView({ order, seller }: SellerOrder, { lines, open, afterSales }: OrderParts): MerchantOrder {
   const { address, pickup } = order;
   const name = address?.name ?? pickup?.name ?? '';
   const mobile = address?.mobile ?? pickup?.mobile ?? '';
@@ -103,7 +103,7 @@ export function orderView({ order, seller }: SellerOrder, { lines, open, afterSa
         }
       : {}),
     remark: order.remark,
-    ...(afterSale ? { afterSale } : {}),
+    afterSales,
     createdAt: order.createdAt,
     ...(order.paidAt === null ? {} : { paidAt: order.paidAt }),
   };

@@ -436,7 +436,7 @@ export async function lockByCode(tx: Tx, code: string): Promise<Order | undefine
   return row;
 }
 
-/** The newest after-sale of each order that this merchant decides. */
+/** The open after-sales of these orders that this merchant decides, the oldest first. */
 export const listMerchantSales = (
   tx: Tx,
   merchantId: string,
@@ -447,14 +447,8 @@ export const listMerchantSales = (
     : tx
         .select()
         .from(afterSales)
-        .where(
-          and(
-            eq(afterSales.merchantId, merchantId),
-            inArray(afterSales.orderId, [...orderIds]),
-            ne(afterSales.status, 'withdrawn'),
-          ),
-        )
-        .orderBy(desc(afterSales.createdAt), desc(afterSales.id));
+        .where(and(openSales(merchantId), inArray(afterSales.orderId, [...orderIds])))
+        .orderBy(afterSales.createdAt, afterSales.id);
 
 /* ---------- money ---------- */
 

@@ -118,7 +118,8 @@ export const MerchantOrder = Shape({
   region: Text,
   address: Optional(Text),
   remark: Text,
-  afterSale: Optional(AfterSale),
+  /** The open ones, the oldest first. */
+  afterSales: List(AfterSale),
   createdAt: Ms,
   paidAt: Optional(Ms),
 });

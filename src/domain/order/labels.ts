@@ -1,5 +1,14 @@
 /** Words of orders, once. */
-import type { DeliveryType, OrderAction, OrderCard, OrderKind, OrderLine, OrderStatus, OrderTab } from '@/contract';
+import type {
+  AfterSaleStatus,
+  DeliveryType,
+  OrderAction,
+  OrderCard,
+  OrderKind,
+  OrderLine,
+  OrderStatus,
+  OrderTab,
+} from '@/contract';
 
 export const ORDER_STATUS: Record<OrderStatus, string> = {
   unpaid: '待付款',
@@ -12,6 +21,18 @@ export const ORDER_STATUS: Record<OrderStatus, string> = {
   finished: '已完成',
   cancelled: '已取消',
   refunded: '已退款',
+};
+
+export const SALE_STATUS: Record<AfterSaleStatus, string> = {
+  applied: '待审核',
+  approved: '已同意',
+  waitReturn: '待寄回',
+  returning: '待收货',
+  refunding: '退款中',
+  done: '已完成',
+  rejected: '已拒绝',
+  withdrawn: '已撤销',
+  escalated: '平台介入',
 };
 
 /** What asks for payment, what is on its way to the buyer, what waits for nothing any more. */

@@ -1,11 +1,12 @@
 /** The shop's share of one order: what was bought, where to, what waits, and what the seller does next. */
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { MerchantOrder } from '@/contract';
+import type { AfterSale, MerchantOrder } from '@/contract';
 import { formatFen, formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { SALE_STATUS } from '@/domain/order/labels';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Picture } from '@/ui/kit/Picture';
@@ -16,8 +17,8 @@ export interface OrderActs {
   onShip: (order: MerchantOrder) => void;
   onVerify: () => void;
   onDone: (order: MerchantOrder) => void;
-  onPass: (order: MerchantOrder) => void;
-  onRefuse: (order: MerchantOrder) => void;
+  onPass: (sale: AfterSale) => void;
+  onRefuse: (sale: AfterSale) => void;
 }
 
 export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactElement {
@@ -51,21 +52,31 @@ export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderAc
         <Text>{[order.buyer, order.mobile, order.region].filter(Boolean).join('　')}</Text>
         {order.remark !== '' && <Text className={styles.remark}>{`留言：${order.remark}`}</Text>}
       </View>
+      {order.afterSales.map((sale) => (
+        <SaleBlock key={sale.id} sale={sale} order={order} acts={acts} />
+      ))}
       <Acts order={order} acts={acts} />
     </View>
   );
 }
 
-function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactNode {
-  const sale = order.afterSale;
-  if (sale && (sale.status === 'applied' || sale.status === 'returning'))
-    return (
-      <>
-        <View className={styles.to}>
-          <Text>{`${SALE_TEXT[sale.way]}　${sale.reason}　${formatYuan(sale.refund)}`}</Text>
-          {sale.note !== '' && <Text className={styles.remark}>{sale.note}</Text>}
-          {sale.parcel && <Text className={styles.remark}>{`寄回：${sale.parcel.company} ${sale.parcel.no}`}</Text>}
-        </View>
+/** What the buyer asks back: which goods, how many pieces of them, and the answer that is waited for. */
+function SaleBlock({ sale, order, acts }: { sale: AfterSale; order: MerchantOrder; acts: OrderActs }): ReactElement {
+  const goods = sale.lines.map(({ lineId, title, qty }) => {
+    const spec = order.lines.find(({ id }) => id === lineId)?.specText ?? '';
+    return `${title}${spec === '' ? '' : ` ${spec}`} × ${qty}`;
+  });
+  return (
+    <>
+      <View className={styles.to}>
+        <Text>{`${SALE_TEXT[sale.way]}　${SALE_STATUS[sale.status]}　${formatYuan(sale.refund)}`}</Text>
+        {goods.map((text, at) => (
+          <Text key={sale.lines[at]?.lineId}>{text}</Text>
+        ))}
+        <Text className={styles.remark}>{[sale.reason, sale.note].filter(Boolean).join('：')}</Text>
+        {sale.parcel && <Text className={styles.remark}>{`寄回：${sale.parcel.company} ${sale.parcel.no}`}</Text>}
+      </View>
+      {(sale.status === 'applied' || sale.status === 'returning' || sale.photos.length > 0) && (
         <View className={styles.acts}>
           {sale.answerBy !== undefined && (
             <View className={styles.note}>
@@ -80,16 +91,22 @@ function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): React
             >{`照片 ${sale.photos.length}`}</Button>
           )}
           {sale.status === 'applied' && (
-            <Button size="s" tone="line" onPress={() => acts.onRefuse(order)}>
+            <Button size="s" tone="line" onPress={() => acts.onRefuse(sale)}>
               拒绝
             </Button>
           )}
-          <Button size="s" onPress={() => acts.onPass(order)}>
-            {sale.status === 'applied' ? '同意' : '确认收货'}
-          </Button>
+          {(sale.status === 'applied' || sale.status === 'returning') && (
+            <Button size="s" onPress={() => acts.onPass(sale)}>
+              {sale.status === 'applied' ? '同意' : '确认收货'}
+            </Button>
+          )}
         </View>
-      </>
-    );
+      )}
+    </>
+  );
+}
+
+function Acts({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactElement {
   if (order.stage === 'ship')
     return (
       <View className={styles.acts}>

@@ -1,7 +1,7 @@
 /** Orders of one tab, and what is done with them. */
 import { useState, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
-import type { MerchantOrder, MerchantTab } from '@/contract';
+import type { AfterSale, MerchantOrder, MerchantTab } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Empty } from '@/ui/kit/Empty';
@@ -31,7 +31,7 @@ export function Orders({ tab, round, onVerify, onChanged }: OrdersProps): ReactE
     { rows: ({ page }) => page },
   );
   const [shipping, setShipping] = useState<MerchantOrder>();
-  const [refusing, setRefusing] = useState<MerchantOrder>();
+  const [refusing, setRefusing] = useState<AfterSale>();
   useReturn(list.reload);
   const changed = () => {
     setShipping(undefined);
@@ -51,14 +51,13 @@ export function Orders({ tab, round, onVerify, onChanged }: OrdersProps): ReactE
     feedback.toast('已交付');
     changed();
   });
-  const pass = useAction(async ({ afterSale }: MerchantOrder) => {
-    if (!afterSale) return;
-    const isBack = afterSale.status === 'returning';
+  const pass = useAction(async (sale: AfterSale) => {
+    const isBack = sale.status === 'returning';
     const question = isBack
       ? { title: '已收到退货？', text: '确认后退款给买家。', yes: '确认收货', no: '再看看' }
       : { title: '同意这次售后？', text: '退款从您的货款里出。', yes: '同意', no: '再看看' };
     if (!(await feedback.confirm(question))) return;
-    await call('merchant.orderReturnPass', { id: afterSale.id });
+    await call('merchant.orderReturnPass', { id: sale.id });
     feedback.toast(isBack ? '已收货，退款处理中' : '已同意');
     changed();
   });
@@ -90,7 +89,7 @@ export function Orders({ tab, round, onVerify, onChanged }: OrdersProps): ReactE
         }
       />
       <ShipSheet order={shipping} onClose={() => setShipping(undefined)} onSent={changed} />
-      <RefuseSheet order={refusing} onClose={() => setRefusing(undefined)} onRefused={changed} />
+      <RefuseSheet sale={refusing} onClose={() => setRefusing(undefined)} onRefused={changed} />
     </View>
   );
 }

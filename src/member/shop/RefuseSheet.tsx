@@ -1,7 +1,7 @@
 /** Why an after-sale is refused: the buyer reads it. */
 import { type ReactElement } from 'react';
 import { View } from '@tarojs/components';
-import type { MerchantOrder } from '@/contract';
+import type { AfterSale } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
@@ -12,28 +12,27 @@ import styles from './shop.module.scss';
 
 interface RefuseSheetProps {
   /** Closed without. */
-  order: MerchantOrder | undefined;
+  sale: AfterSale | undefined;
   onClose: () => void;
   onRefused: () => void;
 }
 
-export function RefuseSheet({ order, onClose, onRefused }: RefuseSheetProps): ReactElement {
+export function RefuseSheet({ sale, onClose, onRefused }: RefuseSheetProps): ReactElement {
   const { feedback } = useStores();
   const form = useForm(
     { reason: '' },
     { reason: (value) => (value.trim() === '' ? '请写明原因，买家会看到' : undefined) },
   );
   const refuse = useAction(async () => {
-    const id = order?.afterSale?.id;
-    if (!id || !form.check()) return;
-    await call('merchant.orderReturnReject', { id, reason: form.values.reason.trim() });
+    if (!sale || !form.check()) return;
+    await call('merchant.orderReturnReject', { id: sale.id, reason: form.values.reason.trim() });
     form.reset({ reason: '' });
     feedback.toast('已拒绝，买家可以申请平台介入');
     onRefused();
   });
   return (
     <Sheet
-      open={order !== undefined}
+      open={sale !== undefined}
       title="拒绝售后"
       onClose={onClose}
       footer={

@@ -1,17 +1,6 @@
 /** Words of after-sales and reviews, once. */
 import type { AfterSaleStatus, AfterSaleWay } from '@/contract';
 
-export const SALE_STATUS: Record<AfterSaleStatus, string> = {
-  applied: '待审核',
-  approved: '已同意',
-  waitReturn: '待寄回',
-  returning: '待收货',
-  refunding: '退款中',
-  done: '已完成',
-  rejected: '已拒绝',
-  withdrawn: '已撤销',
-  escalated: '平台介入',
-};
 /** Whom it waits for: the buyer or the shop, the parcel or the bank; refused; nobody any more. */
 export const SALE_TONE: Record<AfterSaleStatus, 'wait' | 'way' | 'no' | 'over'> = {
   applied: 'wait',
