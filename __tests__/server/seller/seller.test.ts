@@ -475,10 +475,10 @@ describe('orders', () => {
       return page.list.find((order) => order.id === id)?.afterSales ?? [];
     };
     expect((await shown()).map((sale) => [sale.id, sale.lines[0]?.qty])).toEqual(ids.map((one) => [one, 1]));
-    await app.ok('merchant.orderReturnPass', { id: ids[0] }, { token: su });
+    await app.ok('merchant.orderReturnPass', { id: ids[0]! }, { token: su });
     await app.runJobs();
     expect((await shown()).map((sale) => sale.id)).toEqual([ids[1]]);
-    await app.ok('merchant.orderReturnPass', { id: ids[1] }, { token: su });
+    await app.ok('merchant.orderReturnPass', { id: ids[1]! }, { token: su });
     await app.runJobs();
     expect(await shown()).toEqual([]);
   });
