@@ -439,7 +439,7 @@ describe('orders', () => {
 
     const verify = (text: string, confirm: boolean, token = su) =>
       app.call('merchant.orderVerification', { code: text, confirm }, { token });
-    expect(await verify('00000000', false)).toMatchObject({ code: 404, message: '未找到该码' });
+    expect(await verify('00000000', false)).toMatchObject({ code: 404, message: '取货码无效' });
     expect((await verify('桃酥', true)).message).toBe('未找到该码');
     await join();
     expect((await verify(code, true, zhou)).message).toBe('非本店订单');
@@ -447,8 +447,8 @@ describe('orders', () => {
     expect(shown).toMatchObject({ kind: 'order', title: '桃酥', usable: true, owner: '林** 138****0001' });
     const before = await money();
     expect((await verify(code, true)).data).toMatchObject({ usable: false, usedAt: app.clock.now() });
-    expect((await verify(code, true)).message).toBe('已于 06月16日 10:30 核销');
-    expect((await verify(code, false)).data).toMatchObject({ usable: false, reason: '已于 06月16日 10:30 核销' });
+    expect((await verify(code, true)).message).toBe('取货码已使用');
+    expect((await verify(code, false)).data).toMatchObject({ usable: false, reason: '取货码已使用' });
     // Codes of other kinds are none here.
     expect((await verify((await app.ok('memberV4.qrcode', { kind: 'member' }, { token: lin })).code, false)).code).toBe(
       404,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { goods, shares } from '../../../server/db/schema';
+import { employees, goods, members, shares } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -208,6 +208,19 @@ describe('legacy.userItem', () => {
       expect.arrayContaining(['我的藏品', '藏品坊', '我的拼团', '会员日']),
     );
     expect((await app.call('legacy.userItem')).code).toBe(401);
+  });
+
+  test('核销 is for the staff who stand at a counter', async () => {
+    const offered = async (mobile: string) => (await labels(mobile))['工作台']?.includes('核销') ?? false;
+    const rows = await app.db
+      .select({ mobile: members.mobile, areas: employees.areas, isManager: employees.isManager })
+      .from(employees)
+      .innerJoin(members, eq(members.id, employees.memberId));
+    for (const { mobile, areas, isManager } of rows) {
+      const stands = isManager || ['service', 'stock', 'table'].some((area) => areas.includes(area));
+      expect([mobile, await offered(mobile)]).toEqual([mobile, stands]);
+    }
+    expect(await offered('13800000001')).toBe(false);
   });
 
   test('offers a visitor what every member finds', async () => {

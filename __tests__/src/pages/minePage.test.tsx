@@ -132,6 +132,17 @@ it('shows the member code, and figures that lead to their accounts', async () =>
   expect(view.hasText('123456 789012 345678')).toBe(true);
 });
 
+it('staff redeem a code in a sheet over the page', async () => {
+  const verify = { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', badge: 0 };
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  answer(set, { 'member.my': MEMBER, 'legacy.userItem': { groups: [{ title: '工作台', items: [verify] }] } });
+  const view = await render(set.wrap(<MinePage />));
+  await pass(0);
+  await view.tap(view.byRole('button', '核销'));
+  await pass(0);
+  expect(view.byLabel('核销码')).toBeTruthy();
+});
+
 it('the member code goes away when the staff have redeemed it', async () => {
   const line = fakeLine();
   set.core.root.session.accept({ token: 'T', member: MEMBER });

@@ -8,6 +8,7 @@ import { lockByCode } from './repository';
 
 export const orderVerification: Verification = {
   reads: /^(?:yejian:\/\/pickup\/\d+\/)?(\d{8})$/,
+  words: { unknown: '取货码无效', used: '取货码已使用' },
   async find(tx, code, { merchantId, storeId }) {
     const order = await lockByCode(tx, code);
     if (!order || (order.status !== 'pickup' && order.receivedAt === null)) return undefined;

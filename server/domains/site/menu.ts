@@ -10,6 +10,7 @@ const SERVED: ReadonlySet<string> = new Set([
   '/contact/pages/ContactUs',
   '/pages/tea/cpf',
   '/pages/tea/index1',
+  '/pages/tea/mine',
   '/pages/tea/my-cpf',
   '/pages/tea/my-wholesale',
   '/pages/tea/vip',
@@ -44,9 +45,9 @@ interface Entry {
   label: string;
   icon: string;
   route: string;
-  /** A role, or an area of staff; none = every member. */
+  /** A role, or an area of staff, or one of several; none = every member. */
   role?: string;
-  area?: string;
+  area?: string | readonly string[];
   badge?: keyof Badges;
 }
 
@@ -141,6 +142,8 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
       { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
       { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
+      // The page of the menu opens the sheet itself (rule 5.6).
+      { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
       { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },
       { key: 'patrol', label: '巡台', icon: 'eye', route: '/qrCodeOrder/pages/patrolIndex', area: 'patrol' },
       { key: 'table', label: '桌台', icon: 'table', route: '/qrCodeOrder/pages/order', area: 'table' },
@@ -161,7 +164,8 @@ async function loadBadges(tx: Tx, memberId: string): Promise<Badges> {
 export async function loadMenu(tx: Tx, memberId: string, now: number): Promise<MenuGroup[]> {
   const { roles, areas } = await presentMember(tx, memberId, now);
   const badges = await loadBadges(tx, memberId);
-  const isOpen = ({ role, area }: Entry) => (!role || roles.includes(role)) && (!area || areas.includes(area));
+  const isOpen = ({ role, area }: Entry) =>
+    (!role || roles.includes(role)) && (!area || [area].flat().some((one) => areas.includes(one)));
   return GROUPS.map(({ title, entries }) => ({
     title,
     items: entries

@@ -27,6 +27,8 @@ export interface Found {
 export interface Verification {
   /** How its codes are typed and what their pictures say; the first group is the code. */
   reads: RegExp;
+  /** What is said of a code that nobody has, and of one that was used, where it is not what is said of all. */
+  words?: { unknown: string; used: string };
   /** Its row stays locked until the transaction ends. Refuses what belongs to another counter. */
   find(tx: Tx, code: string, counter: Counter, now: number): Promise<Found | undefined>;
   /** What `find` found just before, unused and without a reason. */

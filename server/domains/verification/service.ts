@@ -23,7 +23,7 @@ async function counterOf(tx: Tx, memberId: string): Promise<Counter> {
   };
 }
 
-/** 404 未找到该码 · 422 of another counter 非本店订单, used 已于 06月18日 10:30 核销, and why else it cannot be redeemed. */
+/** 404 未找到该码 · 422 of another counter 非本店订单, used 已于 06月18日 10:30 核销, and why else it cannot be redeemed; of pick-up codes 取货码无效, 取货码已使用. */
 export async function verifyCode(
   tx: Tx,
   memberId: string,
@@ -33,25 +33,40 @@ export async function verifyCode(
 ): Promise<VerifyResult> {
   const text = code.replace(/\s/g, '');
   const counter = await counterOf(tx, memberId);
+  let unknown = '未找到该码';
   for (const [kind, verification] of Object.entries(server.kinds.verifications) as [Kind, Verification | null][]) {
     const own = kinds === undefined || kinds.includes(kind) ? verification?.reads.exec(text)?.[1] : undefined;
-    const found = own && (await verification?.find(tx, own, counter, now));
-    if (!found || !verification) continue;
-    const shown = view(kind, found, found.owner ?? (await findMemberStaff(tx, found.memberId))?.member.nickname ?? '');
+    if (own === undefined || !verification) continue;
+    const found = await verification.find(tx, own, counter, now);
+    if (!found) {
+      unknown = verification.words?.unknown ?? unknown;
+      continue;
+    }
+    const shown = view(
+      kind,
+      found,
+      verification.words?.used,
+      found.owner ?? (await findMemberStaff(tx, found.memberId))?.member.nickname ?? '',
+    );
     if (!confirm) return shown;
     if (shown.reason !== undefined) throw refuse(shown.reason);
     await verification.redeem(tx, found, now, server);
     await publish(tx, `user:${found.memberId}`, { kind: 'verified', data: { kind, id: found.id } });
     return { ...shown, usable: false, usedAt: now };
   }
-  throw new Refusal(404, '未找到该码');
+  throw new Refusal(404, unknown);
 }
 
 /** 06月18日 10:30 */
 const moment = (at: number): string => `${dayOf(at).slice(5).replace('-', '月')}日 ${timeOf(at)}`;
 
-function view(kind: Kind, { title, detail, usedAt, reason: other }: Found, owner: string): VerifyResult {
-  const reason = usedAt === null ? other : `已于 ${moment(usedAt)} 核销`;
+function view(
+  kind: Kind,
+  { title, detail, usedAt, reason: other }: Found,
+  used: string | undefined,
+  owner: string,
+): VerifyResult {
+  const reason = usedAt === null ? other : (used ?? `已于 ${moment(usedAt)} 核销`);
   return {
     kind,
     title,

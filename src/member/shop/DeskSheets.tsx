@@ -1,9 +1,9 @@
 /** What opens over the desk of a merchant: a code to redeem, and of an own shop its words and the money on its way out. */
 import type { ReactNode } from 'react';
 import type { MerchantProfile } from '@/contract';
+import { VerifySheet } from '@/domain/verification/VerifySheet';
 import { DrawSheet } from '../wholesale/DrawSheet';
 import { ShopForm } from '../wholesale/ShopForm';
-import { VerifySheet } from './VerifySheet';
 
 export type DeskSheet = 'verify' | 'shop' | 'draw';
 

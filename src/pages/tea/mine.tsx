@@ -22,10 +22,11 @@ const MemberCodeSheet = later(() =>
 const ThemeSheet = later(() => import('@/domain/member/ThemeSheet').then(({ ThemeSheet: part }) => part));
 const NoticeFrames = later(() => import('@/domain/notice/NoticeFrames').then(({ NoticeFrames: part }) => part));
 const RedPacketSheet = later(() => import('./mine/RedPacketSheet').then(({ RedPacketSheet: part }) => part));
+const VerifySheet = later(() => import('@/domain/verification/VerifySheet').then(({ VerifySheet: part }) => part));
 
 export default observer(function MinePage() {
   const { session, config } = useStores();
-  const [sheet, setSheet] = useState<'theme' | 'code' | 'packets'>();
+  const [sheet, setSheet] = useState<'theme' | 'code' | 'packets' | 'verify'>();
   const [near, setNear] = useState(false);
   const close = () => setSheet(undefined);
   const { orders, saved, packets, menu, liked, settled, refresh } = useMine();
@@ -43,6 +44,7 @@ export default observer(function MinePage() {
           {session.hasLogin && <NoticeFrames />}
           <RedPacketSheet open={sheet === 'packets'} onClose={close} onOpened={() => refresh(false)} />
           <MemberCodeSheet open={sheet === 'code'} onClose={close} />
+          <VerifySheet open={sheet === 'verify'} onClose={close} onVerified={close} />
         </>
       }
     >
@@ -54,7 +56,7 @@ export default observer(function MinePage() {
       <OrderPanel stat={orders ?? undefined} />
       <SavedPanel saved={saved ?? undefined} />
       <Below>
-        <MenuPanels groups={menu} />
+        <MenuPanels groups={menu} onVerify={() => setSheet('verify')} />
       </Below>
       <Slot>
         {settled && liked.length > 0 && (

@@ -118,6 +118,7 @@ const ENTRY_ICONS: readonly IconName[] = [
   'note',
   'pin',
   'quote',
+  'scan',
   'service',
   'share',
   'star',
@@ -134,8 +135,14 @@ const ENTRY_ICONS: readonly IconName[] = [
   'wallet',
 ];
 
+interface MenuPanelsProps {
+  groups: readonly MenuGroup[];
+  /** 核销 of the staff is a sheet over this page. */
+  onVerify: () => void;
+}
+
 /** Entries without a page yet are not shown (openMenu). */
-export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+export function MenuPanels({ groups, onVerify }: MenuPanelsProps): ReactElement {
   return (
     <Slot>
       {openMenu(groups, canOpen).map((group) => (
@@ -148,9 +155,9 @@ export function MenuPanels({ groups }: { groups: readonly MenuGroup[] }): ReactE
                 icon={ENTRY_ICONS.find((name) => name === icon) ?? 'leaf'}
                 text={label}
                 size={26}
-                role="link"
+                role={key === 'verify' ? 'button' : 'link'}
                 badge={badge}
-                onPress={() => open(route)}
+                onPress={() => (key === 'verify' ? onVerify() : open(route))}
               />
             ))}
           </View>

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { VerifyResult } from '@/contract';
 import { call, NetworkError, TimeoutError } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -11,7 +12,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useMessenger } from '@/ui/shell';
-import styles from './shop.module.scss';
+import styles from './VerifySheet.module.scss';
 
 /** Whose it is, where that is not just a member. */
 const OWNERS: Partial<Record<VerifyResult['kind'], string>> = { order: '取货人', ticket: '参加人' };
@@ -95,6 +96,7 @@ export function VerifySheet({ open, onClose, onVerified }: VerifySheetProps): Re
           <Cells>
             <Cell label={OWNERS[found.kind] ?? '会员'}>{found.owner}</Cell>
             <Cell label="内容">{found.title}</Cell>
+            {found.usedAt !== undefined && <Cell label="核销时间">{formatTime(found.usedAt, 'MM月DD日 h:m')}</Cell>}
             {found.detail.map(({ key, label, value }) => (
               <Cell key={key} label={label}>
                 <Text>{value}</Text>
