@@ -88,6 +88,26 @@ describe('member.team and member.teamList', () => {
   });
 });
 
+test('the whole number is told to who brought them, of those who allow it, and to nobody else', async () => {
+  const dialled = async (token: string, depth: '1' | '2') => {
+    const { list } = await app.ok('member.teamList', { depth }, { token });
+    return list.flatMap(({ dial }) => (dial === undefined ? [] : [dial]));
+  };
+  const [direct] = await app.db
+    .select({ mobile: members.mobile })
+    .from(members)
+    .where(eq(members.inviterId, CHEN))
+    .orderBy(sql`${members.createdAt} desc`);
+  expect(await dialled(chen, '1')).toEqual([]);
+  const token = await app.login(direct!.mobile);
+  expect((await app.ok('notify.settings', {}, { token })).settings.contact ?? false).toBe(false);
+  await app.ok('site.setMsgNotice', { key: 'contact', on: true }, { token });
+  expect(await dialled(chen, '1')).toEqual([direct!.mobile]);
+  expect([...(await dialled(gu, '1')), ...(await dialled(gu, '2'))]).toEqual([]);
+  await app.ok('site.setMsgNotice', { key: 'contact', on: false }, { token });
+  expect(await dialled(chen, '1')).toEqual([]);
+});
+
 describe('what the figures are made of', () => {
   test('an order counts with its receipt for both depths, a later refund lowers it', async () => {
     const before = await app.ok('member.team', {}, { token: chen });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { members, notices, tasks, wholesalers } from '../../../server/db/schema';
+import { members, notices, pageContents, tasks, wholesalers } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -84,7 +84,16 @@ test('refused with a reason, sent again, passed: then the ladders are there', as
   expect(await decide(first!.id, 'reject')).toMatchObject({ code: 422, message: '请填写驳回原因' });
   expect((await decide(first!.id, 'reject', '执照已过期')).code).toBe(200);
   expect(await standing(zhou)).toMatchObject({ state: 'rejected', reason: '执照已过期' });
-  expect((await apply({ company: '杭州周允茶业有限公司' })).data).toMatchObject({ state: 'auditing' });
+  // What was sent comes back to its sender, the licence as it opens; it is good to be sent again.
+  const { sent } = await standing(zhou);
+  expect(sent).toMatchObject({ taxNo: '91330106MA2H1QY58K', contact: '周允', mobile: '13800000002', monthlyKg: 15 });
+  expect((await app.http.inject({ url: sent!.license })).statusCode).toBe(200);
+  const again = await apply({ company: '杭州周允茶业有限公司', license: sent!.license });
+  expect(again.data).toMatchObject({ state: 'auditing' });
+  expect(again.data).not.toHaveProperty('sent');
+  const [text] = await app.db.select().from(pageContents).where(eq(pageContents.code, 'WHOLESALE'));
+  const [row] = await app.db.select().from(wholesalers).where(eq(wholesalers.memberId, '10002'));
+  expect([row!.agreement, text!.version]).toEqual([text!.version, expect.stringMatching(/\d/)]);
   const [second] = (await todo(manager)).filter(({ title }) => title.includes('周允'));
   expect((await decide(second!.id, 'pass')).code).toBe(200);
   expect(await standing(zhou)).toMatchObject({ state: 'approved', tier: 1, company: '杭州周允茶业有限公司' });

@@ -8,6 +8,7 @@ import type {
   MerchantStat,
   MerchantView,
   WholesaleDetail,
+  WholesaleInquiry,
   WholesalerState,
 } from '@/contract';
 import { isTaxNo } from '@/core/lib/taxNo';
@@ -180,6 +181,40 @@ describe('批发与入驻', () => {
       { identity: 'merchant' },
     );
     see('驳回原因：执照照片不清晰', '驳回原因：门头不清');
+  });
+
+  it('after a refusal the papers begin with what was sent', async () => {
+    const sentBefore = {
+      taxNo: '91350100M000100Y43',
+      license: '/sealed/a?sign=1',
+      contact: '周允',
+      mobile: '13800000002',
+    };
+    await see_(
+      trader({
+        state: 'rejected',
+        reason: '执照已过期',
+        company: '杭州周允茶铺',
+        sent: { ...sentBefore, monthlyKg: 15 },
+      }),
+      {},
+      {},
+      {
+        'special.wholesaleApply': trader({ state: 'auditing' }),
+        'legacy.joinAgreements': [],
+        'tea.merchantCate': [],
+      },
+    );
+    await press('修改后重新提交');
+    expect((bench.view.byLabel('税号') as HTMLInputElement).value).toBe(sentBefore.taxNo);
+    await bench.view.tap(bench.view.byRole('checkbox', /批发商协议/));
+    later();
+    await press('提交申请');
+    expect(fields(sent(bench.set, 'special.wholesaleApply')[0]!)).toMatchObject({
+      ...sentBefore,
+      company: '杭州周允茶铺',
+      monthlyKg: '15',
+    });
   });
 
   it('a merchant draws money with the payment password, never more than can be', async () => {
@@ -393,6 +428,35 @@ describe('空白订货单', () => {
   it('is for wholesalers', async () => {
     await open('/member/pages/wholesale/blank', BlankPage, { 'shopV2.wholesale': market(trader()) });
     see('订货需求只对认证批发商开放');
+  });
+
+  it('one that was sent is read in full, and can be asked again', async () => {
+    const inquiry: WholesaleInquiry = {
+      id: '7',
+      no: 'XJ260615000007',
+      lines: [{ text: '龙井礼盒', qty: 20, unit: '盒', targetPrice: 12_800 }],
+      budget: 300_000,
+      needBy: '2026-07-01',
+      packing: '印公司名',
+      photos: ['/p.webp'],
+      note: '分两次到',
+      status: 'quoted',
+    };
+    await open(
+      '/member/pages/wholesale/blank',
+      BlankPage,
+      {
+        'shopV2.wholesale': market(trader({ state: 'approved', tier: 1 })),
+        'special.inquiry': inquiry,
+        'special.wholesaleList': pageOf([]),
+        'atShop.goodsClass': [],
+      },
+      { id: '7' },
+    );
+    see('龙井礼盒', /20 盒/, '2026-07-01', '印公司名', '分两次到', '已报价', '参考图片 1');
+    expect(bench.view.allByRole('button').map(({ textContent }) => textContent)).not.toContain('提交需求');
+    await press('复制再询');
+    expect(bench.lastUrl()).toBe('/member/pages/wholesale/blank?copyFrom=7');
   });
 
   it('a wholesaler is told what is missing before anything is sent', async () => {

@@ -11,6 +11,8 @@ export interface NoticeSettings {
   table: boolean;
   sms: boolean;
   sound: boolean;
+  /** Whoever brought the member may call: absent in rows of before, which is no. */
+  contact?: boolean;
 }
 
 export const members = pgTable(

@@ -12,6 +12,8 @@ export const wholesalers = pgTable('wholesalers', {
   contact: text('contact').notNull(),
   mobile: text('mobile').notNull(),
   monthlyKg: int('monthly_kg'),
+  /** Of the agreement that was accepted. */
+  agreement: text('agreement').notNull().default(''),
   reason: text('reason'),
   tier: int('tier').notNull().default(1),
   creditLine: fen('credit_line').notNull().default(0),

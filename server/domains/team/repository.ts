@@ -3,9 +3,11 @@ import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizz
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
-import { incomes, members, teamJoins, teamMembers, teamMonths } from '../../db/schema';
+import { incomes, members, teamJoins, teamMembers, teamMonths, type NoticeSettings } from '../../db/schema';
 
 export type TeamRow = typeof teamMembers.$inferSelect;
+/** A place with whose it is: `mayCall` as that member has allowed it. */
+export type Place = TeamRow & { mobile: string; mayCall?: boolean };
 export type Depth = '1' | '2';
 
 const below = (memberId: string, depth: Depth): SQL =>
@@ -53,11 +55,11 @@ export async function pageOfTeam(
   { depth, keyword, sort }: { depth: Depth; keyword: string; sort: TeamSort },
   limit: number,
   offset: number,
-): Promise<{ rows: (TeamRow & { mobile: string })[]; total: number }> {
+): Promise<{ rows: Place[]; total: number }> {
   const wanted = named(depth, keyword);
   const where = and(below(memberId, depth), wanted);
   const rows = await tx
-    .select({ row: teamMembers, mobile: members.mobile })
+    .select({ row: teamMembers, mobile: members.mobile, settings: members.noticeSettings })
     .from(teamMembers)
     .innerJoin(members, eq(members.id, teamMembers.memberId))
     .where(where)
@@ -73,11 +75,15 @@ export async function pageOfTeam(
   return { rows: rows.map(flat), total: found?.total ?? 0 };
 }
 
-const flat = ({ row, mobile }: { row: TeamRow; mobile: string }) => ({ ...row, mobile });
+const flat = ({ row, mobile, settings }: { row: TeamRow; mobile: string; settings: NoticeSettings }): Place => ({
+  ...row,
+  mobile,
+  mayCall: settings.contact ?? false,
+});
 
-export async function findPlace(tx: Tx, memberId: string): Promise<(TeamRow & { mobile: string }) | undefined> {
+export async function findPlace(tx: Tx, memberId: string): Promise<Place | undefined> {
   const [found] = await tx
-    .select({ row: teamMembers, mobile: members.mobile })
+    .select({ row: teamMembers, mobile: members.mobile, settings: members.noticeSettings })
     .from(teamMembers)
     .innerJoin(members, eq(members.id, teamMembers.memberId))
     .where(eq(teamMembers.memberId, memberId));

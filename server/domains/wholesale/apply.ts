@@ -6,12 +6,14 @@ import { conflict, refuse } from '../../http/errors';
 import { DAY_MS } from '../../lib/shanghai';
 import { lockMember } from '../../db/locks';
 import { MANAGER_DESK } from '../employee/desks';
+import { findContents } from '../content/repository';
 import { openTask } from '../task/open';
 import { checkOwnPaper } from '../file/sealed';
 import { sendNotice } from '../notice/send';
 import { findStanding, saveApplication, setStanding, updateApplication } from './repository';
 import { standingOf } from './standing';
 
+const AGREEMENT = 'WHOLESALE';
 type Input = RequestOf<'special.wholesaleApply'>;
 type Answer = DataOf<'special.wholesaleApply'>;
 
@@ -30,10 +32,11 @@ export async function applyForWholesale(
   if (state === 'approved') throw refuse('您已是认证批发商');
   const license = await checkOwnPaper(tx, memberId, input.license, 'license');
   await write(tx, memberId, { ...input, license }, now, server);
-  return standingOf(tx, memberId, now);
+  return standingOf(tx, memberId, now, server);
 }
 
 async function write(tx: Tx, memberId: string, input: Input, now: number, server: Setup): Promise<void> {
+  const [agreement] = await findContents(tx, [AGREEMENT]);
   const row = {
     company: input.company.trim(),
     taxNo: input.taxNo.trim().toUpperCase(),
@@ -41,6 +44,7 @@ async function write(tx: Tx, memberId: string, input: Input, now: number, server
     contact: input.contact.trim(),
     mobile: input.mobile,
     monthlyKg: input.monthlyKg ?? null,
+    agreement: agreement?.version ?? '',
     reason: null,
     appliedAt: now,
     decidedAt: null,
@@ -73,12 +77,14 @@ export const applicationFields = (row: {
   contact: string;
   mobile: string;
   monthlyKg: number | null;
+  agreement?: string;
 }) => [
   { key: 'company', label: '公司', value: row.company },
   { key: 'taxNo', label: '税号', value: row.taxNo },
   { key: 'contact', label: '联系人', value: row.contact },
   { key: 'mobile', label: '手机号', value: row.mobile },
   ...(row.monthlyKg === null ? [] : [{ key: 'monthlyKg', label: '月采购量', value: `${row.monthlyKg} kg` }]),
+  ...(row.agreement ? [{ key: 'agreement', label: '协议版本', value: row.agreement }] : []),
 ];
 
 /** The applicant takes it back and may apply again. 409 decided before. */

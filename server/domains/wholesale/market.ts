@@ -2,6 +2,7 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { WholesaleGoods, WholesaleRules, WholesaleSku } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { presentGoodsCard } from '../catalogue/cards';
 import { WHOLESALE_MIN_TOTAL } from '../pricing/tiers';
@@ -20,8 +21,9 @@ export async function readMarket(
   memberId: string | undefined,
   { sort = 'default', page = 1, ...filter }: RequestOf<'shopV2.wholesale'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'shopV2.wholesale'>> {
-  const state = await standingOf(tx, memberId, now);
+  const state = await standingOf(tx, memberId, now, server);
   const rows = await findMarket(tx, filter, { sort, limit: PAGE_SIZE, offset: offsetOf(page) }, now);
   const total = await countMarket(tx, filter);
   const specs = await loadSpecs(

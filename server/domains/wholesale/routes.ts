@@ -8,7 +8,7 @@ import { readMarket } from './market';
 
 /** Endpoints of wholesale; the order itself is shop.orderPreview and shop.orderCreate with source wholesale. */
 export const wholesaleHandlers: HandlersOf<typeof wholesaleEndpoints> = {
-  'shopV2.wholesale': (tx, input, { memberId, now }) => readMarket(tx, memberId, input, now),
+  'shopV2.wholesale': (tx, input, { memberId, now, server }) => readMarket(tx, memberId, input, now, server),
   'special.wholesaleList': (tx, input, { memberId, now }) => readList(tx, memberId, input, now),
   'special.wholesaleDetail': (tx, { id }, { memberId, server }) => readDetail(tx, memberId, id, server),
   'special.wholesaleApply': (tx, input, { memberId, now, server }) =>

@@ -108,6 +108,8 @@ const NoticeSettings = Shape({
   table: Flag,
   sms: Flag,
   sound: Flag,
+  /** Whoever brought the member may see the number and call; absent is no. */
+  contact: Optional(Flag),
 });
 /** A template of the mini-program: `left` messages may still be sent by it. */
 const NoticeTemplate = Shape({ id: Text, title: Text, left: Count });

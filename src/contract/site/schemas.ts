@@ -51,8 +51,20 @@ export const siteSchemas = {
   'site.config': { request: Shape({ group: Optional(Text) }), data: SiteConfig },
   'site.wechatConfig': { request: Shape({ url: Text }), data: Shape({ signPackage: SignPackage }), limit: 120 },
   'site.setMsgNotice': {
-    request: Shape({ key: OneOf(['order', 'service', 'marketing', 'team', 'table', 'sms', 'sound']), on: Flag }),
-    data: Shape({ order: Flag, service: Flag, marketing: Flag, team: Flag, table: Flag, sms: Flag, sound: Flag }),
+    request: Shape({
+      key: OneOf(['order', 'service', 'marketing', 'team', 'table', 'sms', 'sound', 'contact']),
+      on: Flag,
+    }),
+    data: Shape({
+      order: Flag,
+      service: Flag,
+      marketing: Flag,
+      team: Flag,
+      table: Flag,
+      sms: Flag,
+      sound: Flag,
+      contact: Optional(Flag),
+    }),
   },
   'site.share': {
     request: Shape({ share_title: Text, share_desc: Text, share_pic: Text, share_url: Text }),

@@ -113,6 +113,8 @@ export const TeamMember = Shape({
   user: UserBrief,
   depth: Int,
   mobile: Optional(Text),
+  /** The whole number, to be called: of those whom one brought oneself and who allow it. */
+  dial: Optional(Text),
   joinedAt: Ms,
   orders: Count,
   amount: Fen,

@@ -35,6 +35,8 @@ export const WholesalerState = Shape({
   /** Of a refusal. */
   reason: Optional(Text),
   company: Optional(Text),
+  /** What was sent before, while it may be sent again; the licence as its sender may open it. */
+  sent: Optional(Shape({ taxNo: Text, license: Text, contact: Text, mobile: Text, monthlyKg: Optional(Count) })),
   /** 0 for everybody who is not approved. */
   tier: Count,
   tierName: Text,

@@ -28,6 +28,10 @@ const GROUPS: readonly {
       { key: 'sound', label: '声音', note: '新消息来时响一声' },
     ],
   },
+  {
+    title: '隐私',
+    rows: [{ key: 'contact', label: '允许邀请人联系我', note: '打开后，邀请您的人能看到手机号并打电话' }],
+  },
 ];
 
 export function Switches({ settings }: { settings: NoticeSettings }): ReactElement {
@@ -39,7 +43,7 @@ export function Switches({ settings }: { settings: NoticeSettings }): ReactEleme
           {rows.map((row) => (
             <Cell key={row.key} label={row.label} note={row.note}>
               <Switch
-                on={turned[row.key] ?? settings[row.key]}
+                on={turned[row.key] ?? settings[row.key] ?? false}
                 label={row.label}
                 onChange={(on) => void turn(row.key, on)}
               />

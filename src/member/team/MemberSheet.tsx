@@ -5,6 +5,7 @@ import type { TeamMember } from '@/contract';
 import { formatYuan, grouped } from '@/core/lib/money';
 import { withQuery } from '@/core/lib/query';
 import { formatTime } from '@/core/lib/time';
+import { platform } from '@/core/platform';
 import { canOpen, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -60,6 +61,16 @@ export function MemberSheet({
     >
       {member && (
         <Cells>
+          {member.dial !== undefined && (
+            <Cell
+              label="联系电话"
+              note="对方允许您联系"
+              act="拨打"
+              onPress={() => platform.phone.dial(member.dial ?? '')}
+            >
+              {member.dial}
+            </Cell>
+          )}
           {factsOf(member).map(({ label, value }) => (
             <Cell key={label} label={label}>
               {value}

@@ -20,7 +20,7 @@ export function IdentitySheets({ trader, profile, sheet, onClose, onChanged }: I
   const { merchant, stat } = profile;
   return (
     <>
-      <WholesaleForm open={sheet === 'wholesale'} company={trader.company ?? ''} onClose={onClose} onSent={onChanged} />
+      <WholesaleForm open={sheet === 'wholesale'} trader={trader} onClose={onClose} onSent={onChanged} />
       <MerchantForm open={sheet === 'merchant'} before={merchant} onClose={onClose} onSent={onChanged} />
       {merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
       {stat && (

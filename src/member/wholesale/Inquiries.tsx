@@ -28,8 +28,11 @@ export function Inquiries(): ReactElement {
           <Text className={styles.title}>{row.title}</Text>
           <Text className={styles.note}>{row.extra.map(({ label, value }) => `${label} ${value}`).join('　')}</Text>
           <View className={styles.acts}>
+            <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', { id: row.id })}>
+              看内容
+            </Button>
             <Button size="s" tone="quiet" onPress={() => go('/member/pages/wholesale/blank', { copyFrom: row.id })}>
-              再问一次
+              复制再询
             </Button>
             {row.status === 'quoted' && canOpen(row.route) && (
               <Button size="s" tone="line" onPress={() => open(row.route)}>

@@ -12,6 +12,7 @@ import { pathOf, regionOf } from '@/domain/region/regions';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Field } from '@/ui/kit/Field';
+import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useBlock, useForm } from '@/ui/shell';
@@ -116,6 +117,7 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
         }
       >
         <View className={styles.form}>
+          {before?.reason && <Notice tone="warn">{`驳回原因：${before.reason}`}</Notice>}
           <TextField label="店名" maxLength={20} {...form.bind('name')} />
           <View className={styles.chips}>
             <Chips

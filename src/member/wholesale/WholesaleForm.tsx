@@ -7,6 +7,7 @@ import { isTaxNo } from '@/core/lib/taxNo';
 import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
+import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
@@ -16,17 +17,25 @@ import styles from './wholesale.module.scss';
 
 interface WholesaleFormProps {
   open: boolean;
-  company: string;
+  /** With what was sent before, after a refusal. */
+  trader: WholesalerState;
   onClose: () => void;
   onSent: (state: WholesalerState) => void;
 }
 
-export function WholesaleForm({ open, company, onClose, onSent }: WholesaleFormProps): ReactElement {
+export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormProps): ReactElement {
   const { feedback } = useStores();
-  const [license, setLicense] = useState<string[]>([]);
+  const { company = '', reason, sent } = trader;
+  const [license, setLicense] = useState<string[]>(sent?.license ? [sent.license] : []);
   const [agreed, setAgreed] = useState(false);
   const form = useForm(
-    { company, taxNo: '', contact: '', mobile: '', monthlyKg: '' },
+    {
+      company,
+      taxNo: sent?.taxNo ?? '',
+      contact: sent?.contact ?? '',
+      mobile: sent?.mobile ?? '',
+      monthlyKg: sent?.monthlyKg === undefined ? '' : String(sent.monthlyKg),
+    },
     {
       company: needed('请填写营业执照上的公司名'),
       taxNo: (value) => (isTaxNo(value) ? undefined : '税号不对，请照营业执照核对'),
@@ -66,6 +75,7 @@ export function WholesaleForm({ open, company, onClose, onSent }: WholesaleFormP
       }
     >
       <View className={styles.form}>
+        {reason && <Notice tone="warn">{`驳回原因：${reason}`}</Notice>}
         <TextField label="公司" placeholder="与营业执照一致" maxLength={60} {...form.bind('company')} />
         <TextField label="税号" placeholder="统一社会信用代码" maxLength={20} {...form.bind('taxNo')} />
         <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />

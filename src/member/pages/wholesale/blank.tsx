@@ -1,4 +1,4 @@
-/** /member/pages/wholesale/blank: an empty request for what is not on the shelf, and the own ones below it. */
+/** /member/pages/wholesale/blank: an empty request for what is not on the shelf, or one that was sent as it stands; the own ones below it. */
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { WholesalerState } from '@/contract';
@@ -8,6 +8,7 @@ import { StateBar } from '@/domain/wholesale/StateBar';
 import { Empty } from '@/ui/kit/Empty';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { Inquiries } from '../../wholesale/Inquiries';
+import { InquiryView } from '../../wholesale/InquiryView';
 import { InquiryForm } from '../../wholesale/InquiryForm';
 import styles from '../../wholesale/detail.module.scss';
 
@@ -27,7 +28,11 @@ export default function BlankOrderPage() {
       {({ trader, from }) =>
         trader.state === 'approved' ? (
           <View className={styles.body}>
-            <InquiryForm key={`form-${from?.id ?? ''}`} from={from} onSent={() => setRound(round + 1)} />
+            {from && id !== undefined && copyFrom === undefined ? (
+              <InquiryView inquiry={from} />
+            ) : (
+              <InquiryForm key={`form-${from?.id ?? ''}`} from={from} onSent={() => setRound(round + 1)} />
+            )}
             <Text className={styles.section} role="heading" aria-level={2}>
               我的订货需求
             </Text>

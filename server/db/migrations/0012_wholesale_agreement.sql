@@ -1,0 +1,1 @@
+ALTER TABLE "wholesalers" ADD COLUMN "agreement" text DEFAULT '' NOT NULL;

@@ -1,0 +1,51 @@
+/** A request as it was sent: every line, what it may cost, when it is needed, the pictures; and the way to ask it again. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { WholesaleInquiry } from '@/contract';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Tag } from '@/ui/kit/Tag';
+import { useBlock } from '@/ui/shell';
+import styles from './detail.module.scss';
+
+const STATUS = { open: '待报价', quoted: '已报价', closed: '已关闭' } as const;
+
+export function InquiryView({ inquiry }: { inquiry: WholesaleInquiry }): ReactElement {
+  const tree = useBlock(() => call('atShop.goodsClass', {}));
+  const className = (id: string | undefined) => tree?.find((one) => one.id === id)?.name;
+  const { id, no, lines, budget, needBy, packing, note, photos, status } = inquiry;
+  return (
+    <View className={styles.inquiry}>
+      <View className={styles.row}>
+        <Text className={styles.note}>{no}</Text>
+        <Tag tone={status === 'quoted' ? 'celadon' : 'plain'}>{STATUS[status]}</Tag>
+      </View>
+      <Cells>
+        {lines.map(({ text, qty, unit, targetPrice, categoryId }, at) => (
+          <Cell key={at} label={text} note={className(categoryId)}>
+            {`${qty} ${unit}${targetPrice ? `　目标 ${formatYuan(targetPrice)}` : ''}`}
+          </Cell>
+        ))}
+        {budget ? <Cell label="预算">{formatYuan(budget)}</Cell> : null}
+        <Cell label="需要日期">{needBy}</Cell>
+        {packing !== '' && <Cell label="包装与印制">{packing}</Cell>}
+        {note !== '' && <Cell label="备注" note={note} />}
+      </Cells>
+      <View className={styles.acts}>
+        {photos.length > 0 && (
+          <Button
+            size="s"
+            tone="quiet"
+            onPress={() => go('/shop/pages/imgshow', { urls: photos })}
+          >{`参考图片 ${photos.length}`}</Button>
+        )}
+        <Button size="s" tone="line" onPress={() => go('/member/pages/wholesale/blank', { copyFrom: id })}>
+          复制再询
+        </Button>
+      </View>
+    </View>
+  );
+}
