@@ -1,5 +1,6 @@
 /** Every table of kinds, filled: the only place that knows all kinds of a thing. A missing kind does not compile. */
 import { salePart } from './domains/afterSale/orderPart';
+import { hasSalePhoto } from './domains/afterSale/repository';
 import { articleSearch } from './domains/article/search';
 import { auctionPayable } from './domains/auction/deposit';
 import { auctionOrders } from './domains/auction/orderKind';
@@ -14,6 +15,8 @@ import { collectiblePayable } from './domains/collectible/purchase/payable';
 import { collectiblePoster } from './domains/collectible/poster';
 import { couponVerification } from './domains/coupon/verification';
 import { donationPoster } from './domains/donation/poster';
+import { hasDeclaredPhoto } from './domains/earnings/declare/repository';
+import { hasTicketPhoto } from './domains/feedback/repository';
 import { parcelPart } from './domains/fulfilment/orderPart';
 import { sealedPath } from './domains/file/sealed';
 import { groupOrders } from './domains/groupBuying/orderKind';
@@ -41,6 +44,7 @@ import { rankPoster } from './domains/team/poster';
 import { vipPayable } from './domains/vip/payable';
 import { vipPoster } from './domains/vip/poster';
 import { pointsPayable, rechargePayable } from './domains/wallet/payable';
+import { hasProofPhoto } from './domains/voucher/repository';
 import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
 import { hasLicense as hasWholesaleLicense } from './domains/wholesale/repository';
@@ -82,6 +86,10 @@ export const kinds: Kinds = {
     identity: hasPhoto,
     merchant: (tx, memberId, name) => hasMerchantLicense(tx, memberId, sealedPath(name)),
     wholesale: (tx, memberId, name) => hasWholesaleLicense(tx, memberId, sealedPath(name)),
+    voucher: (tx, memberId, name) => hasProofPhoto(tx, memberId, sealedPath(name)),
+    afterSale: (tx, memberId, name) => hasSalePhoto(tx, memberId, sealedPath(name)),
+    declaration: (tx, memberId, name) => hasDeclaredPhoto(tx, memberId, sealedPath(name)),
+    feedback: (tx, memberId, name) => hasTicketPhoto(tx, memberId, sealedPath(name)),
   },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },

@@ -493,7 +493,14 @@ describe('orders', () => {
     const ask = async (qty: number) =>
       app.ok(
         'memberOrder.returnApply',
-        { orderId: id, lines: [{ lineId: line!.id, qty }], way: 'refund', reason: '质量问题', requestId: rid() },
+        {
+          orderId: id,
+          lines: [{ lineId: line!.id, qty }],
+          way: 'refund',
+          reason: '质量问题',
+          photos: [await upload(lin, '#a43', 'afterSale')],
+          requestId: rid(),
+        },
         { token: lin },
       );
     const sale = await ask(1);
@@ -503,6 +510,8 @@ describe('orders', () => {
       id,
       afterSales: [{ id: sale.id, status: 'applied', answerBy: sale.answerBy }],
     });
+    // Whoever answers sees what was sent.
+    expect((await app.http.inject(page.list[0]!.afterSales[0]!.photos[0]!)).statusCode).toBe(200);
     await join();
     expect((await app.call('merchant.orderReturnPass', { id: sale.id }, { token: zhou })).code).toBe(404);
     await app.ok('merchant.orderReturnReject', { id: sale.id, reason: '已拆封' }, { token: su });

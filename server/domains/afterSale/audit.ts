@@ -21,9 +21,9 @@ export const saleAudit: AuditRules = {
   /** The parcel is on its way back: it can only be received. */
   onlyPass: async (tx, targetId) =>
     (await findSale(tx, targetId))?.status === 'returning' ? '退货寄回后只能确认收货' : undefined,
-  withdraw: async (tx, targetId, now) => {
+  withdraw: async (tx, targetId, now, server) => {
     const { sale } = await lockForDecision(tx, targetId);
-    await tellSale(tx, await withdrawSale(tx, sale, now));
+    await tellSale(tx, await withdrawSale(tx, sale, now, server));
   },
   /** Not what the platform decides, nor a parcel on its way: as the buyer's own page has it. */
   canWithdraw: async (tx, targetId) => {

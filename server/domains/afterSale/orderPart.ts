@@ -1,6 +1,7 @@
 /** After-sales on the card and the page of their order. */
 import type { Bought, OrderParts, SaleState } from '../order/parts';
 import { cellarOf, type Cellar } from '../cellar/returns';
+import { shownBy } from '../file/sealed';
 import { readHouse } from '../house/repository';
 import { returnableOf, saleOfLine, saleView } from './presenter';
 import { listSaleLogs, listSales, type FullSale } from './repository';
@@ -44,10 +45,11 @@ export const salePart: OrderParts['sales'] = {
       sales.map(({ sale }) => sale.id),
     );
     const house = await readHouse(tx);
+    const shown = shownBy(server, now);
     const open = windowOf(server, order, house.limits, now);
     return {
       ...stateOf(open, bought, sales, await cellarOf(tx, [order.id])),
-      afterSales: sales.map((sale) => saleView(sale, logs, house)),
+      afterSales: sales.map((sale) => saleView(sale, logs, house, shown)),
       ...(open.until === undefined ? {} : { afterSaleUntil: open.until }),
     };
   },

@@ -17,10 +17,12 @@ export function actionsOfSale(sale: Sale): AfterSaleAction[] {
   return sale.status === 'rejected' && !sale.escalated ? ['escalate'] : [];
 }
 
+/** `shown`: the address under which whoever reads it sees a picture. */
 export function saleView(
   { sale, lines }: FullSale,
   logs: readonly SaleLog[],
   { returnAddress }: Pick<HouseSettings, 'returnAddress'>,
+  shown: (url: string) => string,
 ): AfterSale {
   return {
     id: sale.id,
@@ -29,7 +31,7 @@ export function saleView(
     way: sale.way,
     reason: sale.reason,
     note: sale.note,
-    photos: sale.photos,
+    photos: sale.photos.map(shown),
     lines: lines.map(({ lineId, title, qty }) => ({ lineId, title, qty })),
     refund: sale.refund,
     points: sale.points,

@@ -1,6 +1,7 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { listHas } from '../../db/like';
 import {
   accounts,
   ACTIVE_SALES,
@@ -93,6 +94,10 @@ export const listSaleLogs = (tx: Tx, saleIds: readonly string[]): Promise<SaleLo
 export async function addSaleLog(tx: Tx, afterSaleId: string, by: string, text: string, at: number): Promise<void> {
   await tx.insert(afterSaleLogs).values({ afterSaleId, by, text, at });
 }
+
+/** Whether an after-sale of the member shows the picture. */
+export const hasSalePhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
+  (await tx.$count(afterSales, and(eq(afterSales.memberId, memberId), listHas(afterSales.photos, photo)))) > 0;
 
 /** A line in the service box of the buyer's notices. */
 export async function notifySale(

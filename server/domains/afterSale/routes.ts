@@ -10,15 +10,15 @@ export const afterSaleHandlers: HandlersOf<typeof afterSaleEndpoints> = {
   'memberOrder.returnQuote': (tx, input, { memberId, now, server }) => readQuote(tx, memberId, input, now, server),
   'memberOrder.returnApply': (tx, input, { memberId, now, server }) => applySale(tx, memberId, input, now, server),
   'memberOrder.returnUpdate': (tx, input, { memberId, now, server }) => updateOwnSale(tx, memberId, input, now, server),
-  'merchant.orderReturnPass': async (tx, { id, note }, { memberId, now }) => {
+  'merchant.orderReturnPass': async (tx, { id, note }, { memberId, now, server }) => {
     const found = await lockForMerchant(tx, memberId, id);
     // What came back is accepted once more: as received.
     if (found.sale.status === 'returning') await receiveSale(tx, found, { by: BY, note }, now);
     else await approveSale(tx, forSeller(found.sale), { by: BY, note }, now);
-    return viewSale(tx, id);
+    return viewSale(tx, id, now, server);
   },
-  'merchant.orderReturnReject': async (tx, { id, reason }, { memberId, now }) => {
+  'merchant.orderReturnReject': async (tx, { id, reason }, { memberId, now, server }) => {
     await rejectSale(tx, forSeller((await lockForMerchant(tx, memberId, id)).sale), { by: BY, note: reason }, now);
-    return viewSale(tx, id);
+    return viewSale(tx, id, now, server);
   },
 };

@@ -6,7 +6,8 @@ import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { schedule, unschedule } from '../../db/timers';
-import { checkOwnPhotos } from '../file/own';
+import { keepOwnPhotos } from '../file/own';
+import { shownBy } from '../file/sealed';
 import { numberOf } from '../../lib/numbers';
 import { findOwnOrder, listLines, lockOwnOrder, refundedOf, type Order, type OrderLineRow } from '../order/repository';
 import { publish } from '../../realtime/publish';
@@ -40,10 +41,11 @@ const TRACKING_NO = /^[A-Za-z0-9-]{6,40}$/;
 export const answerAt = (server: Setup, now: number): number =>
   now + (server.config.autopilot ? AUTOPILOT_MS : ANSWER_MS);
 
-export async function viewSale(tx: Tx, saleId: string): Promise<AfterSale> {
+export async function viewSale(tx: Tx, saleId: string, now: number, server: Setup): Promise<AfterSale> {
   const sale = await findSale(tx, saleId);
   if (!sale) throw notFound();
-  return saleView({ sale, lines: await linesOf(tx, saleId) }, await listSaleLogs(tx, [saleId]), await readHouse(tx));
+  const full = { sale, lines: await linesOf(tx, saleId) };
+  return saleView(full, await listSaleLogs(tx, [saleId]), await readHouse(tx), shownBy(server, now));
 }
 
 const tell = (tx: Tx, sale: Pick<Sale, 'memberId' | 'orderId' | 'status'>) =>
@@ -87,9 +89,9 @@ export async function applySale(
   if (!order) throw notFound();
   await checkOpen(tx, order, now, server);
   checkReason(order, input, now);
-  await checkOwnPhotos(tx, memberId, input.photos ?? []);
-  const sale = await writeSale(tx, order, input, now, server);
-  return viewSale(tx, sale.id);
+  const photos = await keepOwnPhotos(tx, memberId, input.photos ?? []);
+  const sale = await writeSale(tx, order, { ...input, photos }, now, server);
+  return viewSale(tx, sale.id, now, server);
 }
 
 async function checkOpen(tx: Tx, order: Order, now: number, server: Setup): Promise<void> {
@@ -171,13 +173,14 @@ export async function updateOwnSale(
   if (!sale) throw notFound();
   const next = await STEPS[input.action](tx, { sale, order, input, now }, server);
   await tell(tx, next);
-  return viewSale(tx, next.id);
+  return viewSale(tx, next.id, now, server);
 }
 
 /** applied, waitReturn -> withdrawn; its pieces are free again. 409 when it moved on. */
-export async function withdrawSale(tx: Tx, sale: Sale, now: number): Promise<Sale> {
+export async function withdrawSale(tx: Tx, sale: Sale, now: number, server: Setup): Promise<Sale> {
   if (sale.status === 'withdrawn') return sale;
-  if (sale.status !== 'applied' && sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id));
+  if (sale.status !== 'applied' && sale.status !== 'waitReturn')
+    throw conflict(undefined, await viewSale(tx, sale.id, now, server));
   await unschedule(tx, AUTO_JOB, sale.id);
   await closeSaleTask(tx, sale.id, '买家已撤销', now);
   for (const { lots } of await linesOf(tx, sale.id)) await freeLots(tx, lots);
@@ -194,9 +197,9 @@ interface StepInput {
 type BuyerStep = (tx: Tx, step: StepInput, server: Setup) => Promise<Sale>;
 
 const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> = {
-  withdraw: (tx, { sale, now }) => withdrawSale(tx, sale, now),
+  withdraw: (tx, { sale, now }, server) => withdrawSale(tx, sale, now, server),
   ship: async (tx, { sale, order, input, now }, server) => {
-    if (sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id));
+    if (sale.status !== 'waitReturn') throw conflict(undefined, await viewSale(tx, sale.id, now, server));
     const company = input.company?.trim() ?? '';
     const no = input.trackingNo?.trim() ?? '';
     if (company === '') throw badRequest('company');
@@ -208,7 +211,7 @@ const STEPS: Record<RequestOf<'memberOrder.returnUpdate'>['action'], BuyerStep> 
     return sent;
   },
   escalate: async (tx, { sale, order, input, now }, server) => {
-    if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id));
+    if (sale.status !== 'rejected') throw conflict(undefined, await viewSale(tx, sale.id, now, server));
     if (sale.escalated) throw refuse('平台已处理过，不能再次申请介入');
     // The refusal set its pieces free, so what they bring back is computed again.
     const own = await linesOf(tx, sale.id);

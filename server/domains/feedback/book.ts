@@ -5,7 +5,8 @@ import type { Setup } from '../../http/context';
 import { unschedule } from '../../db/timers';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { checkOwnPhotos } from '../file/own';
+import { keepOwnPhotos } from '../file/own';
+import { shownBy } from '../file/sealed';
 import { putOnDesk } from './desk';
 import { CLOSE_JOB } from './jobs';
 import { presentFeedback } from './presenter';
@@ -23,12 +24,13 @@ import { sendOpinion } from './service';
 const MOST_PHOTOS = 9;
 type Input = RequestOf<'tea.feedbackSave'>;
 
-async function present(tx: Tx, rows: readonly FeedbackRow[]) {
+async function present(tx: Tx, rows: readonly FeedbackRow[], now: number, server: Setup) {
+  const shown = shownBy(server, now);
   const nos = await listOrderNos(
     tx,
     rows.flatMap(({ orderId }) => (orderId ? [orderId] : [])),
   );
-  return rows.map((row) => presentFeedback(row, nos.get(row.orderId ?? '')));
+  return rows.map((row) => presentFeedback(row, shown, nos.get(row.orderId ?? '')));
 }
 
 /** With an id that ticket alone, which its sender has seen then. 404 for somebody else's. */
@@ -37,14 +39,15 @@ export async function readBook(
   memberId: string,
   { id, status, page = 1 }: RequestOf<'tea.feedback'>,
   now: number,
+  server: Setup,
 ): Promise<DataOf<'tea.feedback'>> {
   if (id) {
     const ticket = await findFeedback(tx, id);
     if (ticket?.memberId !== memberId) throw notFound();
-    return pageOf(await present(tx, [await updateFeedback(tx, id, { seenAt: now })]), 1, 1);
+    return pageOf(await present(tx, [await updateFeedback(tx, id, { seenAt: now })], now, server), 1, 1);
   }
   const rows = await listFeedbacks(tx, { memberId, status, limit: PAGE_SIZE, offset: offsetOf(page) });
-  return pageOf(await present(tx, rows), await countFeedbacks(tx, memberId, status), page);
+  return pageOf(await present(tx, rows, now, server), await countFeedbacks(tx, memberId, status), page);
 }
 
 export async function saveFeedback(
@@ -61,7 +64,7 @@ export async function saveFeedback(
     input.score === undefined
       ? await goOn(tx, memberId, ticket, input, now, server)
       : await rate(tx, ticket, input.score, now);
-  const [row] = await present(tx, [said]);
+  const [row] = await present(tx, [said], now, server);
   if (!row) throw notFound();
   return row;
 }
@@ -79,7 +82,7 @@ async function goOn(
   tx: Tx,
   memberId: string,
   ticket: FeedbackRow,
-  { content, photos = [], escalate = false }: Input,
+  { content, photos: sent = [], escalate = false }: Input,
   now: number,
   server: Setup,
 ): Promise<FeedbackRow> {
@@ -87,7 +90,7 @@ async function goOn(
   if (escalate && ticket.escalatedAt !== null) throw refuse('已经升级，负责人会尽快联系你');
   const text = content.trim();
   if (text === '') throw badRequest('content', '请写下要补充的内容');
-  await checkOwnPhotos(tx, memberId, photos, { most: MOST_PHOTOS });
+  const photos = await keepOwnPhotos(tx, memberId, sent, { most: MOST_PHOTOS });
   await unschedule(tx, CLOSE_JOB, ticket.id);
   const said = await updateFeedback(tx, ticket.id, {
     status: 'open',

@@ -6,15 +6,22 @@ import type { FeedbackRow } from './repository';
 /** An answer that nobody takes up ends the ticket. */
 export const CLOSE_AFTER_MS = 7 * DAY_MS;
 
-export const presentFeedback = (row: FeedbackRow, orderNo?: string): Wire => ({
+/** `shown`: the address under which whoever reads it sees a picture. */
+export const presentFeedback = (row: FeedbackRow, shown: (url: string) => string, orderNo?: string): Wire => ({
   id: row.id,
   no: row.no,
   kind: row.kind,
   content: row.content,
-  photos: row.photos,
+  photos: row.photos.map(shown),
   ...(row.orderId && orderNo ? { orderId: row.orderId, orderNo } : {}),
   status: row.status,
-  replies: row.replies.map(({ by, text, at, mine = false, photos = [] }) => ({ by, text, at, mine, photos })),
+  replies: row.replies.map(({ by, text, at, mine = false, photos = [] }) => ({
+    by,
+    text,
+    at,
+    mine,
+    photos: photos.map(shown),
+  })),
   unread: row.answeredAt !== null && row.answeredAt > (row.seenAt ?? 0),
   escalated: row.escalatedAt !== null,
   ...(row.status === 'answered' && row.answeredAt !== null ? { closesAt: row.answeredAt + CLOSE_AFTER_MS } : {}),

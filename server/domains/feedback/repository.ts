@@ -1,6 +1,7 @@
 /** SQL of tickets. */
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { listHas } from '../../db/like';
 import { feedbacks, orders } from '../../db/schema';
 import { plainNumberOf } from '../../lib/numbers';
 
@@ -18,6 +19,16 @@ export async function insertFeedback(
   await tx.update(feedbacks).set({ no }).where(eq(feedbacks.id, row.id));
   return { ...row, no };
 }
+
+/** Whether a ticket of the member shows the picture, at first or in what was said later. */
+export const hasTicketPhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
+  (await tx.$count(
+    feedbacks,
+    and(
+      eq(feedbacks.memberId, memberId),
+      or(listHas(feedbacks.photos, photo), listHas(feedbacks.replies, { photos: [photo] })),
+    ),
+  )) > 0;
 
 export async function findOrder(tx: Tx, memberId: string, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await tx

@@ -7,6 +7,6 @@ import { MOST_PHOTOS, sendOpinion } from './service';
 export const feedbackHandlers = {
   'shop.opinion': (tx, input, { memberId, now, server }) =>
     sendOpinion(tx, memberId, { ...input, most: MOST_PHOTOS }, now, server),
-  'tea.feedback': (tx, input, { memberId, now }) => readBook(tx, memberId, input, now),
+  'tea.feedback': (tx, input, { memberId, now, server }) => readBook(tx, memberId, input, now, server),
   'tea.feedbackSave': (tx, input, { memberId, now, server }) => saveFeedback(tx, memberId, input, now, server),
 } satisfies HandlersOf<typeof feedbackEndpoints>;

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { badRequest, notFound, refuse } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
-import { checkOwnPhotos } from '../file/own';
+import { keepOwnPhotos } from '../file/own';
+import { shownBy } from '../file/sealed';
 import { putOnDesk } from './desk';
 import { presentFeedback } from './presenter';
 import { findOrder, findSame, insertFeedback, markReminded, type OrderRow } from './repository';
@@ -28,9 +29,9 @@ export async function sendOpinion(
   if (input.kind !== 'urge' && [...content].length < LEAST_TEXT) throw badRequest('content', `至少${LEAST_TEXT}个字`);
   const contact = input.contact?.trim() ?? '';
   if (!memberId && !CONTACT.test(contact)) throw badRequest('contact', '请留下手机号或邮箱');
-  const photos = input.photos ?? [];
-  if (memberId) await checkOwnPhotos(tx, memberId, photos, { most });
-  else if (photos.length > 0) throw badRequest('photos');
+  const sent = input.photos ?? [];
+  if (!memberId && sent.length > 0) throw badRequest('photos');
+  const photos = memberId ? await keepOwnPhotos(tx, memberId, sent, { most }) : [];
   const order = await orderOf(tx, memberId, input.orderId);
   if (input.kind === 'urge') await markUrged(tx, order, now);
   else if (await findSame(tx, memberId, { contact, content }, now - SAME_TEXT_MS)) throw refuse('请勿重复提交');
@@ -45,7 +46,7 @@ export async function sendOpinion(
     createdAt: now,
   });
   if (row.kind !== 'urge') await putOnDesk(tx, row, { text: content, orderNo: order?.no }, now, server);
-  return presentFeedback(row, order?.no);
+  return presentFeedback(row, shownBy(server, now), order?.no);
 }
 
 async function orderOf(

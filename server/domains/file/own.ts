@@ -1,7 +1,8 @@
 /** Pictures that came with a form must be the sender's own uploads. */
 import type { Tx } from '../../db/client';
 import { badRequest } from '../../http/errors';
-import { ownsFiles } from './repository';
+import { ownsFiles, ownsSealed } from './repository';
+import { sealedName, sealedPath } from './sealed';
 
 const MOST = 9;
 
@@ -15,4 +16,26 @@ export async function checkOwnPhotos(
   if (photos.length === 0) return;
   if (photos.length > most) throw badRequest(field, `最多 ${most} 张`);
   if (!(await ownsFiles(tx, memberId, photos))) throw badRequest(field, '请重新上传图片');
+}
+
+/** The same for pictures that only their sender and who answers him see (sealed.ts): the addresses under which the form keeps them. */
+export async function keepOwnPhotos(
+  tx: Tx,
+  memberId: string,
+  photos: readonly string[],
+  { most = MOST }: { most?: number } = {},
+): Promise<string[]> {
+  const names = photos.flatMap((url) => sealedName(url) ?? []);
+  if (photos.length > most) throw badRequest('photos', `最多 ${most} 张`);
+  if (names.length > 0 && !(await ownsSealed(tx, memberId, names))) throw badRequest('photos', '请重新上传图片');
+  // What was sent before such pictures were sealed lies among the others.
+  await checkOwnPhotos(
+    tx,
+    memberId,
+    photos.filter((url) => sealedName(url) === undefined),
+  );
+  return photos.map((url) => {
+    const name = sealedName(url);
+    return name === undefined ? url : sealedPath(name);
+  });
 }

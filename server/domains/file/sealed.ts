@@ -1,7 +1,7 @@
 /**
- * Pictures of papers: redrawn like any other, then sealed and kept outside of every folder that is served. Their address is a name and
- * nothing more: by itself it opens nothing. Of a licence the sender and who audits it are given a signed one (files.ts); an identity
- * card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts).
+ * Private pictures, of papers, transfers, damaged goods, complaints: redrawn like any other, then sealed and kept outside of every folder
+ * that is served. Their address is a name and nothing more: by itself it opens nothing. The sender and who audits or answers are given a
+ * signed one (files.ts); an identity card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts).
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -22,7 +22,10 @@ declare module '../../http/context' {
   interface Kinds {
     /** Whether a form of the member holds the sealed picture, by kind of form. */
     papers: Readonly<
-      Record<'identity' | 'merchant' | 'wholesale', (tx: Tx, memberId: string, name: string) => Promise<boolean>>
+      Record<
+        'identity' | 'merchant' | 'wholesale' | 'voucher' | 'afterSale' | 'declaration' | 'feedback',
+        (tx: Tx, memberId: string, name: string) => Promise<boolean>
+      >
     >;
   }
 }
@@ -31,6 +34,10 @@ declare module '../../http/context' {
 export const SEALED_SCENES: ReadonlyMap<string | undefined, { shown: boolean }> = new Map([
   ['identity', { shown: false }],
   ['paper', { shown: true }],
+  ['voucher', { shown: true }],
+  ['afterSale', { shown: true }],
+  ['declaration', { shown: true }],
+  ['feedback', { shown: true }],
 ]);
 export const SWEEP_JOB = 'identity.sweep';
 const PREFIX = '/sealed/';
@@ -50,6 +57,12 @@ export const sealedPath = (name: string): string => PREFIX + name;
 /** For who may see it: the address of a sealed picture as it opens for some minutes, any other one as it is. */
 export const shownUrl = (config: Pick<ServerConfig, 'secret'>, url: string, now: number): string =>
   sealedName(url) === undefined ? url : signedUrl(config, url, now);
+
+/** The same for the pictures of an answer. */
+export const shownBy =
+  ({ config }: Pick<Server, 'config'>, now: number) =>
+  (url: string): string =>
+    shownUrl(config, url, now);
 
 /** The address under which a form keeps a sealed picture. 400 on `field` when it is none that the member sent. */
 export async function checkOwnPaper(tx: Tx, memberId: string, url: string, field: string): Promise<string> {
@@ -74,7 +87,7 @@ export async function sealPicture(
     await schedule(tx, SWEEP_JOB, name, now + DAY_MS);
   });
   const { width, height, size } = info;
-  return { url: sealedPath(name), kind: 'image', name: '证件照片', size, width, height };
+  return { url: sealedPath(name), kind: 'image', name: '照片', size, width, height };
 }
 
 /** undefined: it was taken away. */

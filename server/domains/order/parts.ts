@@ -37,7 +37,7 @@ export interface OrderParts {
     ofCards: OfCards<SaleState>;
     ofPage: OfPage<PageSales>;
     /** One after-sale, for who sells. */
-    view: (tx: Tx, saleId: string) => Promise<AfterSale>;
+    view: (tx: Tx, saleId: string, now: number, server: Setup) => Promise<AfterSale>;
   };
   group: {
     ofCards: OfCards<OrderCard['group']>;

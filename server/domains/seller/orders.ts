@@ -26,11 +26,15 @@ export async function readOrders(
   tx: Tx,
   memberId: string,
   { tab = 'ship', keyword, page = 1 }: RequestOf<'merchant.orders'>,
+  now: number,
   server: Setup,
 ): Promise<DataOf<'merchant.orders'>> {
   const merchantId = await requireMerchant(tx, memberId);
   const { rows, total } = await pageOfOrders(tx, merchantId, { tab, keyword }, PAGE_SIZE, offsetOf(page));
-  return { tabs: await tabsOf(tx, merchantId), page: pageOf(await viewsOf(tx, merchantId, rows, server), total, page) };
+  return {
+    tabs: await tabsOf(tx, merchantId),
+    page: pageOf(await viewsOf(tx, merchantId, rows, now, server), total, page),
+  };
 }
 
 async function tabsOf(tx: Tx, merchantId: string): Promise<DataOf<'merchant.orders'>['tabs']> {
@@ -52,7 +56,8 @@ async function viewsOf(
   tx: Tx,
   merchantId: string,
   rows: readonly SellerOrder[],
-  { kinds }: Setup,
+  now: number,
+  server: Setup,
 ): Promise<MerchantOrder[]> {
   const ids = rows.map(({ order }) => order.id);
   const lines = (await listLines(tx, ids)).filter((line) => line.merchantId === merchantId);
@@ -62,7 +67,7 @@ async function viewsOf(
     const own = lines.filter(({ orderId }) => orderId === row.order.id);
     const afterSales: AfterSale[] = [];
     for (const { id, orderId } of sales)
-      if (orderId === row.order.id) afterSales.push(await kinds.orderParts.sales.view(tx, id));
+      if (orderId === row.order.id) afterSales.push(await server.kinds.orderParts.sales.view(tx, id, now, server));
     views.push(
       orderView(row, {
         lines: own,
@@ -74,9 +79,15 @@ async function viewsOf(
   return views;
 }
 
-async function readOrder(tx: Tx, merchantId: string, orderId: string, server: Setup): Promise<MerchantOrder> {
+async function readOrder(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+  now: number,
+  server: Setup,
+): Promise<MerchantOrder> {
   const row = await findSellerOrder(tx, merchantId, orderId);
-  const [view] = row ? await viewsOf(tx, merchantId, [row], server) : [];
+  const [view] = row ? await viewsOf(tx, merchantId, [row], now, server) : [];
   if (!view) throw notFound();
   return view;
 }
@@ -101,11 +112,11 @@ export async function shipOrder(
   const own = (await listLines(tx, [orderId])).filter((line) => line.merchantId === merchantId);
   const open = await openPieces(tx, orderId, own);
   if (!waitsForParcel(order) || own.every(({ id }) => (open.get(id) ?? 0) === 0))
-    throw conflict('该订单已发货，没有待发的商品', await readOrder(tx, merchantId, orderId, server));
+    throw conflict('该订单已发货，没有待发的商品', await readOrder(tx, merchantId, orderId, now, server));
   const packed = wanted.flatMap(({ skuId, qty }) => packedOf(own, open, skuId, qty));
   const carried = { company: company.trim(), trackingNo: trackingNo.trim().toUpperCase() };
   await sendParcel(tx, orderId, { lines: packed, by: '商家', carried }, now);
-  return readOrder(tx, merchantId, orderId, server);
+  return readOrder(tx, merchantId, orderId, now, server);
 }
 
 /** Pieces of one SKU, from its lines in turn. What was taken is counted off `open`. */
@@ -136,5 +147,5 @@ export async function handOver(
   const order = await lockSellerOrder(tx, merchantId, orderId);
   if (order.status !== 'pickup') throw refuse(waitsForParcel(order) ? '快递订单请填写单号发货' : '该订单已交付');
   await markReceived(tx, order, '商家', now, server);
-  return readOrder(tx, merchantId, orderId, server);
+  return readOrder(tx, merchantId, orderId, now, server);
 }

@@ -21,7 +21,7 @@ export const sellerHandlers: HandlersOf<typeof sellerEndpoints> = {
   'merchant.categoryCreate': (tx, input, { memberId }) => createClass(tx, memberId, input),
   'merchant.categoryUpdate': (tx, input, { memberId }) => changeClass(tx, memberId, input),
   'merchant.categoryDelete': (tx, { id }, { memberId }) => removeClass(tx, memberId, id),
-  'merchant.orders': (tx, input, { memberId, server }) => readOrders(tx, memberId, input, server),
+  'merchant.orders': (tx, input, { memberId, now, server }) => readOrders(tx, memberId, input, now, server),
   'merchant.orderVerification': (tx, input, { memberId, now, server }) =>
     verifyCode(tx, memberId, { ...input, kinds: ['order'] }, now, server),
   'merchant.orderDone': (tx, { orderId }, { memberId, now, server }) => handOver(tx, memberId, orderId, now, server),

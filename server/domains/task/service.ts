@@ -9,7 +9,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { findEmployee, type Employee } from '../employee/repository';
 import type { AuditKinds } from './kinds';
 import { allowedResults, refusalOf } from './permission';
-import { shownUrl } from '../file/sealed';
+import { shownBy } from '../file/sealed';
 import { detailView, taskView } from './presenter';
 import { countTasks, endTask, findVisibleTask, pageOfTasks, type TaskRecord } from './repository';
 
@@ -45,11 +45,6 @@ export async function readTasks(
   const { rows, total } = await pageOfTasks(tx, employee, { tab, kind }, PAGE_SIZE, offsetOf(page));
   return { tabs, page: pageOf(rows.map(taskView), total, page) };
 }
-
-const shownBy =
-  ({ config }: Setup, now: number) =>
-  (url: string) =>
-    shownUrl(config, url, now);
 
 /** What an employee may look at, his own sendings among it; what he may do with it is `allowedResults`. */
 async function visibleTask(tx: Tx, employee: Employee, id: string): Promise<TaskRecord> {

@@ -3,7 +3,8 @@ import type { OrderGroup } from '../../../src/contract/payment/schemas';
 import type { VoucherRow } from '../../../src/contract/voucher/schemas';
 import type { Voucher } from './repository';
 
-export const voucherView = (row: Voucher): VoucherRow => ({
+/** `shown`: the address under which whoever reads it sees a picture. */
+export const voucherView = (row: Voucher, shown: (url: string) => string): VoucherRow => ({
   id: row.id,
   orderGroup: row.orderGroup as OrderGroup,
   orderId: row.orderId,
@@ -11,7 +12,7 @@ export const voucherView = (row: Voucher): VoucherRow => ({
   amount: row.amount,
   payer: row.payer,
   paidAt: row.paidAt,
-  photos: row.photos,
+  photos: row.photos.map(shown),
   status: row.status,
   ...(row.reason ? { reason: row.reason } : {}),
   createdAt: row.createdAt,

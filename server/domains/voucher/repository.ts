@@ -1,6 +1,7 @@
 /** SQL of transfer proofs. */
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { listHas } from '../../db/like';
 import { vouchers } from '../../db/schema';
 
 export type Voucher = typeof vouchers.$inferSelect;
@@ -9,6 +10,10 @@ export async function insertVoucher(tx: Tx, row: typeof vouchers.$inferInsert): 
   const [made] = await tx.insert(vouchers).values(row).returning();
   return made as Voucher;
 }
+
+/** Whether a proof of the member shows the picture. */
+export const hasProofPhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
+  (await tx.$count(vouchers, and(eq(vouchers.memberId, memberId), listHas(vouchers.photos, photo)))) > 0;
 
 export async function markApproved(tx: Tx, id: string, at: number): Promise<void> {
   await tx.update(vouchers).set({ status: 'approved', decidedAt: at }).where(eq(vouchers.id, id));

@@ -2,6 +2,7 @@
 import type { voucherEndpoints } from '../../../src/contract/voucher/endpoints';
 import type { HandlersOf } from '../../http/handler';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { shownBy } from '../file/sealed';
 import { readHouse } from '../house/repository';
 import { voucherView } from './presenter';
 import { pageOfVouchers } from './repository';
@@ -13,8 +14,13 @@ export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
     return { accounts: bankAccounts, notice: transferNotice(limits) };
   },
   'atShop.orderProof': (tx, input, { memberId, now, server }) => sendProof(tx, memberId, input, now, server),
-  'atShop.voucher': async (tx, { orderGroup, orderId, id, page = 1 }, { memberId }) => {
+  'atShop.voucher': async (tx, { orderGroup, orderId, id, page = 1 }, { memberId, now, server }) => {
     const { rows, total } = await pageOfVouchers(tx, memberId, { orderGroup, orderId, id }, PAGE_SIZE, offsetOf(page));
-    return pageOf(rows.map(voucherView), total, page);
+    const shown = shownBy(server, now);
+    return pageOf(
+      rows.map((row) => voucherView(row, shown)),
+      total,
+      page,
+    );
   },
 };

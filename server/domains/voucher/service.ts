@@ -15,7 +15,8 @@ import { payableGroup, type Payable, type PayableGroup, type TransferRules } fro
 import { cancelPending, insertPayment, isAuditing, updatePayment } from '../payment/repository';
 import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
-import { checkOwnPhotos } from '../file/own';
+import { keepOwnPhotos } from '../file/own';
+import { shownBy } from '../file/sealed';
 import { voucherView } from './presenter';
 import { insertVoucher, lockVoucher, markApproved, markRejected, type Voucher } from './repository';
 import { openVoucherTask } from './task';
@@ -67,8 +68,8 @@ export async function sendProof(
   if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
   if (state !== 'open') throw conflict('订单已支付');
   await checkWayOpen(tx, input.orderGroup, 'offline');
-  await checkOwnPhotos(tx, memberId, input.photos);
-  return voucherView(await writeProof(tx, document, input, now, server));
+  const photos = await keepOwnPhotos(tx, memberId, input.photos);
+  return voucherView(await writeProof(tx, document, { ...input, photos }, now, server), shownBy(server, now));
 }
 
 async function writeProof(

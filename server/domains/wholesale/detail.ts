@@ -5,6 +5,7 @@ import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { lotView } from '../cellar/presenter';
 import { listLotsOfOrder } from '../cellar/repository';
+import { shownBy } from '../file/sealed';
 import { lineView, orderCard } from '../order/presenter';
 import { listParcels } from '../fulfilment/repository';
 import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';
@@ -22,7 +23,13 @@ const tierText = (line: OrderLineRow, tiers: readonly Tier[]): string => {
 };
 
 /** 404 for foreign orders and for orders of another kind. */
-export async function readDetail(tx: Tx, memberId: string, id: string, server: Setup): Promise<WholesaleDetail> {
+export async function readDetail(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  now: number,
+  server: Setup,
+): Promise<WholesaleDetail> {
   const order = await findOwnOrder(tx, memberId, id);
   if (order?.kind !== 'wholesale') throw notFound();
   const lines = await listLines(tx, [id]);
@@ -45,7 +52,7 @@ export async function readDetail(tx: Tx, memberId: string, id: string, server: S
       label: `${parcel.company} ${parcel.trackingNo}`,
       value: `${parcel.lines.reduce((all, { qty }) => all + qty, 0)} 件`,
     })),
-    vouchers: vouchers.map(voucherView),
+    vouchers: vouchers.map((row) => voucherView(row, shownBy(server, now))),
     lots: (await listLotsOfOrder(tx, id)).map(lotView),
     actions: actionsOf(
       order,

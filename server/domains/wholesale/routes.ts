@@ -10,7 +10,7 @@ import { readMarket } from './market';
 export const wholesaleHandlers: HandlersOf<typeof wholesaleEndpoints> = {
   'shopV2.wholesale': (tx, input, { memberId, now, server }) => readMarket(tx, memberId, input, now, server),
   'special.wholesaleList': (tx, input, { memberId, now }) => readList(tx, memberId, input, now),
-  'special.wholesaleDetail': (tx, { id }, { memberId, server }) => readDetail(tx, memberId, id, server),
+  'special.wholesaleDetail': (tx, { id }, { memberId, now, server }) => readDetail(tx, memberId, id, now, server),
   'special.wholesaleApply': (tx, input, { memberId, now, server }) =>
     applyForWholesale(tx, memberId, input, now, server),
   'special.inquiry': (tx, { id }, { memberId }) => readInquiry(tx, memberId, id),

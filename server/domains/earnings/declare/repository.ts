@@ -1,6 +1,7 @@
 /** SQL of sales that were made outside the shop and declared. */
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { listHas } from '../../../db/like';
 import { declarations, incomes } from '../../../db/schema';
 
 export type Declaration = typeof declarations.$inferSelect;
@@ -22,6 +23,10 @@ export async function updateDeclaration(
 ): Promise<void> {
   await tx.update(declarations).set(set).where(eq(declarations.id, id));
 }
+
+/** Whether a declaration of the member shows the picture. */
+export const hasDeclaredPhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
+  (await tx.$count(declarations, and(eq(declarations.memberId, memberId), listHas(declarations.photos, photo)))) > 0;
 
 /** The same sale, unless it was refused. */
 export async function hasSame(

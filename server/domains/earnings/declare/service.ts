@@ -8,7 +8,8 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { yuan } from '../../../lib/money';
 import { DAY_MS, instantOf } from '../../../lib/shanghai';
 import { FINANCE_DESK } from '../../employee/desks';
-import { checkOwnPhotos } from '../../file/own';
+import { keepOwnPhotos } from '../../file/own';
+import { shownBy } from '../../file/sealed';
 import { readHouse } from '../../house/repository';
 import { findMember } from '../../member/repository';
 import { sendNotice } from '../../notice/send';
@@ -29,7 +30,7 @@ import { grantIncome, rowRoute } from '../../income/service';
 export async function declareSale(
   tx: Tx,
   memberId: string,
-  { buyerMobile, amount, soldAt, goodsText, photos }: RequestOf<'member.declarationSave'>,
+  { buyerMobile, amount, soldAt, goodsText, photos: sent }: RequestOf<'member.declarationSave'>,
   now: number,
   server: Setup,
 ): Promise<DataOf<'member.declarationSave'>> {
@@ -44,7 +45,7 @@ export async function declareSale(
   if (buyerMobile === member.mobile) throw refuse('不能申报本人购买的商品');
   const words = goodsText.trim();
   if (words === '') throw badRequest('goodsText', '请填写商品');
-  await checkOwnPhotos(tx, memberId, photos);
+  const photos = await keepOwnPhotos(tx, memberId, sent);
   if (await hasSame(tx, { memberId, buyerMobile, amount, soldAt })) throw refuse('这笔业绩已经申报过');
   const row = await insertDeclaration(tx, {
     memberId,
@@ -57,7 +58,7 @@ export async function declareSale(
     createdAt: now,
   });
   await putOnDesk(tx, row, member.nickname, now, server);
-  return declarationView(row, null);
+  return declarationView(row, null, shownBy(server, now));
 }
 
 const putOnDesk = (tx: Tx, row: Declaration, fromName: string, now: number, server: Setup): Promise<void> =>
@@ -136,10 +137,13 @@ export async function listDeclarations(
   tx: Tx,
   memberId: string,
   { status, page = 1 }: RequestOf<'member.declaration'>,
+  now: number,
+  server: Setup,
 ): Promise<DataOf<'member.declaration'>> {
+  const shown = shownBy(server, now);
   const { rows, total } = await pageOfDeclarations(tx, memberId, status, PAGE_SIZE, offsetOf(page));
   return pageOf(
-    rows.map(({ row, income }) => declarationView(row, income)),
+    rows.map(({ row, income }) => declarationView(row, income, shown)),
     total,
     page,
   );
