@@ -145,6 +145,14 @@ describe('the ranking', () => {
     expect(bench.view.byRole('button', '加助力')).toBeTruthy();
   });
 
+  it('is read anew by a press', async () => {
+    await show(rank());
+    const before = sent(bench.set, 'special.releaseRank').length;
+    await press('刷新排名');
+    expect(sent(bench.set, 'special.releaseRank').length).toBeGreaterThan(before);
+    expect(bench.toast()).toBe('排名已更新');
+  });
+
   it('begins where the member stands, and goes to the top', async () => {
     const far = entry({ rank: 45 });
     await show(rank({ release: release({ mine: far, reserved: 60 }), mine: far }));

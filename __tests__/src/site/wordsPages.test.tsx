@@ -3,6 +3,8 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { Article } from '@/contract';
 import { platform } from '@/core/platform';
+import { Links } from '@/site/article/Links';
+import { linksOf } from '@/site/article/reading';
 import AboutPage from '@/site/pages/about';
 import ArticlePage from '@/site/pages/article_detail';
 import OpinionPage from '@/site/pages/feedback';
@@ -89,6 +91,30 @@ describe('an article', () => {
     await pass(0);
     expect(fields(sent(bench.set, 'collect.create')[0])).toMatchObject({ kind: 'article', targetId: '31', on: 'true' });
     expect(bench.view.byRole('button', '取消收藏')).toBeTruthy();
+  });
+
+  it('and its list are shared from the page', async () => {
+    const copy = jest.spyOn(platform.clipboard, 'copy').mockResolvedValue();
+    await open();
+    await press('分享');
+    expect(bench.toast()).toBe('链接已复制');
+    expect(copy).toHaveBeenCalledTimes(1);
+    await bench.view.unmount();
+    answer(bench.set, { 'article.index': pageOf([article()]) });
+    await bench.open('/site/pages/notice_list', NoticeListPage, {});
+    bench.set.clock.advance(1600);
+    await press('分享');
+    expect(copy).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers its links as rows where the text cannot be pressed, those that lead to a page only', async () => {
+    const html =
+      '<p><a href="/shop/pages/goods?id=1&amp;skuId=2">看<b>白毫银针</b></a><a href="/no/such/page">无</a><a href="/shop/pages/goods?id=1&amp;skuId=2">又</a></p>';
+    expect(linksOf(html).map(({ text }) => text)).toEqual(['看白毫银针', '无']);
+    await bench.open('/site/pages/article_detail', () => <Links html={html} />, { id: '31' });
+    expect(bench.view.allByRole('link')).toHaveLength(1);
+    await press('看白毫银针', 'link');
+    expect(bench.lastUrl()).toBe('/shop/pages/goods?id=1&skuId=2');
   });
 
   it('that was taken back leads to others', async () => {

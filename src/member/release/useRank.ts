@@ -25,5 +25,5 @@ export function useRank(asked: string) {
   };
   /** There is somewhere else to begin. */
   const turn = own > 1 ? () => setFromTop(!fromTop) : undefined;
-  return { state, list, fromTop, turn, reserving, setReserving, done };
+  return { state, list, fromTop, turn, reserving, setReserving, done, refresh };
 }

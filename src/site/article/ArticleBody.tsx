@@ -13,7 +13,8 @@ import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import styles from './article.module.scss';
 import { picturesOf, SIZES, type Size } from './reading';
-import { useLinks } from './useLinks';
+import { Links } from './Links';
+import { LINKS_BELOW, useLinks } from './useLinks';
 
 const MOST_GOODS = 6;
 
@@ -49,6 +50,7 @@ export function ArticleBody({ article, size, onSize, onTurn }: ArticleBodyProps)
       <View className={styles[`size-${size}`]} ref={links}>
         <RichText className={styles.text} html={html} />
       </View>
+      {LINKS_BELOW && <Links html={html} />}
       {inside.length > 0 && (
         <Cells>
           <Cell label="看大图" onPress={() => zoom(pictures.length - inside.length)}>{`${inside.length} 张`}</Cell>

@@ -33,3 +33,13 @@ const PICTURE = /<img[^>]*?\ssrc="([^"]+)"/g;
 /** Own pictures of a text, in order. */
 export const picturesOf = (html: string): string[] =>
   Array.from(html.matchAll(PICTURE), ([, url = '']) => url).filter((url) => /^\/(?:images|uploads)\//.test(url));
+
+const LINK = /<a[^>]*?\shref="([^"]+)"[^>]*>(.*?)<\/a>/gs;
+/** Links of a text with their words, each once, in order. */
+export function linksOf(html: string): { href: string; text: string }[] {
+  const found = Array.from(html.matchAll(LINK), ([, href = '', words = '']) => ({
+    href: href.replaceAll('&amp;', '&'),
+    text: words.replace(/<[^>]*>/g, '').trim(),
+  }));
+  return found.filter(({ href, text }, at) => text !== '' && found.findIndex((one) => one.href === href) === at);
+}

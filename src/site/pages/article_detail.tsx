@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useShare } from '@/domain/poster/useShare';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Page, scrollToTop, useLogin, useMoment, usePageParams, useShareCard } from '@/ui/shell';
@@ -37,16 +38,20 @@ export default function ArticlePage() {
     ),
   );
   useShareTimeline(useMoment());
-  const heart = article && (
-    <IconButton
-      icon="heart"
-      on={article.collected}
-      label={article.collected ? '取消收藏' : '收藏'}
-      onPress={() => guard(collect.run)}
-    />
+  const { share } = useShare(undefined);
+  const tools = article && (
+    <>
+      <IconButton
+        icon="heart"
+        on={article.collected}
+        label={article.collected ? '取消收藏' : '收藏'}
+        onPress={() => guard(collect.run)}
+      />
+      <IconButton icon="share" label="分享" onPress={share} />
+    </>
   );
   return (
-    <Page state={state} skeleton="article" right={heart}>
+    <Page state={state} skeleton="article" right={tools}>
       {(found) =>
         found ? (
           <ArticleBody article={found} size={size} onSize={resize} onTurn={turn} />

@@ -7,6 +7,7 @@ import { call } from '@/core/api';
 import { BRAND } from '@/core/lib/brand';
 import { useStores } from '@/core/stores';
 import { go } from '@/core/routes';
+import { useShare } from '@/domain/poster/useShare';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
@@ -33,6 +34,7 @@ export default function NoticeListPage() {
     (page) => call('article.index', { cate, ...(keyword ? { keyword } : {}), page }),
     [cate, keyword],
   );
+  const { share } = useShare(undefined);
   const label = CATES.find(({ id }) => id === cate)?.label ?? '';
   useShareAppMessage(
     useShareCard({
@@ -46,13 +48,16 @@ export default function NoticeListPage() {
   return (
     <Page
       right={
-        session.hasLogin && (
-          <IconButton icon="bell" label="消息中心" onPress={() => go('/member/pages/notice/index', {})} />
-        )
+        <>
+          {session.hasLogin && (
+            <IconButton icon="bell" label="消息中心" onPress={() => go('/member/pages/notice/index', {})} />
+          )}
+          <IconButton icon="share" label="分享" onPress={share} />
+        </>
       }
     >
       <View className={styles.search}>
-        <SearchBox placeholder="标题或内容" maxLength={30} {...box} />
+        <SearchBox placeholder="标题或摘要" maxLength={30} {...box} />
       </View>
       <Tabs items={CATES} current={cate} label="文章类别" onChange={setCate} />
       <View className={styles.list}>
