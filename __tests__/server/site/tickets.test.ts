@@ -1,7 +1,7 @@
 /** tea.feedback and tea.feedbackSave: a ticket from the first word to its end, answered by the staff's own session. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { employees, members } from '../../../server/db/schema';
+import { employees, incomes, members } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 
 const DAY = 86_400_000;
@@ -110,4 +110,16 @@ test('own tickets only', async () => {
   );
   expect((await book(lin)).map(({ status }) => status)).toContain('closed');
   expect((await app.ok('tea.feedback', { status: 'open' }, { token: lin })).total).toBe(2);
+});
+
+test('an own income and the page it was written from stand with it, on the desk as well; somebody else’s is not there', async () => {
+  const [income] = await app.db.select().from(incomes).limit(1);
+  const [owner] = await app.db.select().from(members).where(eq(members.id, income!.memberId));
+  expect((await save({ incomeId: income!.id })).code).toBe(404);
+  const token = await app.login(owner!.mobile);
+  const { id } = (await save({ incomeId: income!.id, from: 'about' }, token)).data;
+  expect(await view(id, token)).toMatchObject({ incomeId: income!.id });
+  const { task } = await app.ok('ding.tasksMessage', { id: (await taskOf(desk, TEXT)).id }, { token: desk });
+  expect(task!.fields).toContainEqual({ key: 'income', label: '收益', value: income!.id });
+  expect(task!.fields).toContainEqual({ key: 'from', label: '来自页面', value: 'about' });
 });

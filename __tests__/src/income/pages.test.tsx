@@ -179,6 +179,7 @@ describe('收益详情', () => {
       expect(bench.view.hasText(text)).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '有疑问'));
     expect(bench.lastUrl()).toContain('/member/pages/feedback/index?kind=service&text=关于收益 586001');
+    expect(bench.lastUrl()).toContain('&incomeId=');
   });
 
   it('names why it is void; somebody else’s is not there', async () => {

@@ -87,6 +87,12 @@ describe('a ticket', () => {
     see('还没有收到', '待处理');
   });
 
+  it('leads back to the income that it asks about', async () => {
+    await show(ticket({ incomeId: '586001' }));
+    await press(/^相关收益/, 'link');
+    expect(bench.lastUrl()).toBe('/income/pages/details?id=586001');
+  });
+
   it('is settled with a score', async () => {
     await show(ANSWERED, { 'tea.feedbackSave': ticket({ status: 'closed', replies: [ANSWER], score: 4 }) });
     await press('已解决');

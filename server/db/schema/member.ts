@@ -301,6 +301,9 @@ export const feedbacks = pgTable(
     photos: list('photos'),
     contact: text('contact').notNull().default(''),
     orderId: ref('order_id'),
+    incomeId: ref('income_id'),
+    /** The page it was written from, as that page calls itself. */
+    fromPage: text('from_page').notNull().default(''),
     status: words<'open' | 'answered' | 'closed'>('status').notNull().default('open'),
     /** `mine`: the sender's own words; without it the staff's. */
     replies: list<FeedbackReply>('replies'),

@@ -43,6 +43,8 @@ export async function putOnDesk(
         { key: 'no', label: '编号', value: ticket.no },
         { key: 'text', label: '内容', value: text },
         ...(orderNo ? [{ key: 'order', label: '订单', value: orderNo }] : []),
+        ...(ticket.incomeId === null ? [] : [{ key: 'income', label: '收益', value: ticket.incomeId }]),
+        ...(ticket.fromPage ? [{ key: 'from', label: '来自页面', value: ticket.fromPage }] : []),
         ...(ticket.contact ? [{ key: 'contact', label: '联系方式', value: ticket.contact }] : []),
       ],
       files: [...photos],

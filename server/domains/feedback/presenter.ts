@@ -14,6 +14,7 @@ export const presentFeedback = (row: FeedbackRow, shown: (url: string) => string
   content: row.content,
   photos: row.photos.map(shown),
   ...(row.orderId && orderNo ? { orderId: row.orderId, orderNo } : {}),
+  ...(row.incomeId === null ? {} : { incomeId: row.incomeId }),
   status: row.status,
   replies: row.replies.map(({ by, text, at, mine = false, photos = [] }) => ({
     by,

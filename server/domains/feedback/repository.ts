@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { listHas } from '../../db/like';
-import { feedbacks, orders } from '../../db/schema';
+import { feedbacks, incomes, orders } from '../../db/schema';
 import { plainNumberOf } from '../../lib/numbers';
 
 export type FeedbackRow = typeof feedbacks.$inferSelect;
@@ -37,6 +37,9 @@ export async function findOrder(tx: Tx, memberId: string, orderId: string): Prom
     .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
   return order;
 }
+
+export const ownsIncome = async (tx: Tx, memberId: string, id: string): Promise<boolean> =>
+  (await tx.$count(incomes, and(eq(incomes.id, id), eq(incomes.memberId, memberId)))) > 0;
 
 /** False when the order was marked on this day already. */
 export async function markReminded(tx: Tx, orderId: string, day: string): Promise<boolean> {

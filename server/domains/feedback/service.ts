@@ -8,7 +8,7 @@ import { keepOwnPhotos } from '../file/own';
 import { shownBy } from '../file/sealed';
 import { putOnDesk } from './desk';
 import { presentFeedback } from './presenter';
-import { findOrder, findSame, insertFeedback, markReminded, type OrderRow } from './repository';
+import { findOrder, findSame, insertFeedback, markReminded, ownsIncome, type OrderRow } from './repository';
 
 const KINDS = ['product', 'service', 'system', 'complaint', 'suggest', 'urge'];
 const LEAST_TEXT = 10;
@@ -20,7 +20,7 @@ const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]{2,})$/;
 export async function sendOpinion(
   tx: Tx,
   memberId: string | undefined,
-  { most, ...input }: RequestOf<'shop.opinion'> & { most: number },
+  { most, incomeId, ...input }: RequestOf<'shop.opinion'> & { most: number; incomeId?: string | undefined },
   now: number,
   server: Setup,
 ): Promise<DataOf<'shop.opinion'>> {
@@ -33,6 +33,7 @@ export async function sendOpinion(
   if (!memberId && sent.length > 0) throw badRequest('photos');
   const photos = memberId ? await keepOwnPhotos(tx, memberId, sent, { most }) : [];
   const order = await orderOf(tx, memberId, input.orderId);
+  if (incomeId && !(memberId && (await ownsIncome(tx, memberId, incomeId)))) throw notFound();
   if (input.kind === 'urge') await markUrged(tx, order, now);
   else if (await findSame(tx, memberId, { contact, content }, now - SAME_TEXT_MS)) throw refuse('请勿重复提交');
   const row = await insertFeedback(tx, {
@@ -43,6 +44,8 @@ export async function sendOpinion(
     photos,
     contact,
     orderId: order?.id ?? null,
+    incomeId: incomeId ?? null,
+    fromPage: input.from?.trim() ?? '',
     createdAt: now,
   });
   if (row.kind !== 'urge') await putOnDesk(tx, row, { text: content, orderNo: order?.no }, now, server);

@@ -27,6 +27,8 @@ export const FeedbackRow = Shape({
   photos: List(Text),
   orderId: Optional(Id),
   orderNo: Optional(Text),
+  /** An own income that is asked about. */
+  incomeId: Optional(Id),
   status: OneOf(FEEDBACK_STATUSES),
   /** The conversation after the first text; `mine`: the sender's own words. */
   replies: List(Shape({ by: Text, text: Text, at: Ms, mine: Flag, photos: List(Text) })),
@@ -40,6 +42,8 @@ export const FeedbackRow = Shape({
 });
 
 const Words = Type.String({ maxLength: 500 });
+/** The page it is written from. */
+const From = Type.String({ maxLength: 40 });
 const Photos = Json(List(Text, { maxItems: 9 }));
 
 export const feedbackSchemas = {
@@ -50,6 +54,7 @@ export const feedbackSchemas = {
       photos: Optional(Photos),
       contact: Optional(Text),
       orderId: Optional(Id),
+      from: Optional(From),
       requestId: RequestId,
     }),
     data: FeedbackRow,
@@ -70,6 +75,8 @@ export const feedbackSchemas = {
       content: Words,
       photos: Optional(Photos),
       orderId: Optional(Id),
+      incomeId: Optional(Id),
+      from: Optional(From),
       contact: Optional(Text),
       score: Optional(Type.Integer({ minimum: 1, maximum: 5 })),
       escalate: Optional(Flag),

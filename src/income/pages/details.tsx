@@ -26,7 +26,9 @@ export default function IncomeDetailPage() {
               className={styles.act}
               size="l"
               tone="line"
-              onPress={() => go('/member/pages/feedback/index', { kind: 'service', text: questionOf(data) })}
+              onPress={() =>
+                go('/member/pages/feedback/index', { kind: 'service', text: questionOf(data), incomeId: id })
+              }
             >
               有疑问
             </Button>

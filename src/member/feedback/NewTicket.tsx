@@ -8,6 +8,7 @@ import { OrderField } from '@/domain/feedback/OrderField';
 import { FEEDBACK_KINDS, isFeedbackKind, MOST_TEXT, shortText, type FeedbackKind } from '@/domain/feedback/words';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import { Chips } from '@/ui/kit/Chip';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
@@ -18,6 +19,8 @@ interface NewTicketProps {
   open: boolean;
   kind: string | undefined;
   orderId: string | undefined;
+  /** An own income that is asked about. */
+  incomeId: string | undefined;
   /** What it begins with: something the sender asks about. */
   text: string | undefined;
   onClose: () => void;
@@ -28,6 +31,7 @@ export function NewTicket({
   open,
   kind: first,
   orderId: about,
+  incomeId: asked,
   text = '',
   onClose,
   onSent,
@@ -35,6 +39,7 @@ export function NewTicket({
   const { feedback } = useStores();
   const [kind, setKind] = useState<FeedbackKind>(isFeedbackKind(first) ? first : 'product');
   const [orderId, setOrderId] = useState(about ?? '');
+  const [incomeId, setIncomeId] = useState(asked);
   const [photos, setPhotos] = useState<string[]>([]);
   const form = useForm({ content: text }, { content: shortText }, text ? undefined : 'feedback-new');
   const send = useAction(async () => {
@@ -44,11 +49,13 @@ export function NewTicket({
       content: form.values.content.trim(),
       ...(photos.length > 0 ? { photos } : {}),
       ...(orderId ? { orderId } : {}),
+      ...(incomeId ? { incomeId } : {}),
     });
     form.done();
     form.reset({ content: '' });
     setPhotos([]);
     setOrderId('');
+    setIncomeId(undefined);
     feedback.toast('已收到，我们会在1个工作日内回复');
     onSent(ticket);
   });
@@ -76,6 +83,13 @@ export function NewTicket({
         />
         <PhotoField label="照片" scene="feedback" value={photos} onChange={setPhotos} />
         <OrderField value={orderId} onChange={setOrderId} />
+        {incomeId && (
+          <Cells>
+            <Cell label="相关收益" act="移除" onPress={() => setIncomeId(undefined)}>
+              {`编号 ${incomeId}`}
+            </Cell>
+          </Cells>
+        )}
       </View>
     </Sheet>
   );

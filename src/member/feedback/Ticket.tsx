@@ -23,8 +23,21 @@ interface Said {
 }
 
 export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
-  const { no, kind, content, photos, orderId, orderNo, status, replies, escalated, closesAt, score, createdAt } =
-    ticket;
+  const {
+    no,
+    kind,
+    content,
+    photos,
+    orderId,
+    orderNo,
+    incomeId,
+    status,
+    replies,
+    escalated,
+    closesAt,
+    score,
+    createdAt,
+  } = ticket;
   const first: Said = { by: '我', text: content, at: createdAt, mine: true, photos };
   return (
     <View className={styles.body}>
@@ -40,6 +53,13 @@ export function Ticket({ ticket }: { ticket: FeedbackRow }): ReactElement {
         <Cells>
           <Cell label="相关订单" role="link" onPress={() => go('/shop/pages/order/detail', { id: orderId })}>
             {orderNo}
+          </Cell>
+        </Cells>
+      )}
+      {incomeId && (
+        <Cells>
+          <Cell label="相关收益" role="link" onPress={() => go('/income/pages/details', { id: incomeId })}>
+            {`编号 ${incomeId}`}
           </Cell>
         </Cells>
       )}

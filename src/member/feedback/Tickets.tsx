@@ -26,10 +26,11 @@ interface TicketsProps {
   /** What a new one is about, when the page was opened for that. */
   kind: string | undefined;
   orderId: string | undefined;
+  incomeId: string | undefined;
   text: string | undefined;
 }
 
-export function Tickets({ kind, orderId, text }: TicketsProps): ReactElement {
+export function Tickets({ kind, orderId, incomeId, text }: TicketsProps): ReactElement {
   const [tab, setTab] = useState<Tab>('all');
   const [writing, setWriting] = useState([kind, orderId, text].some((about) => about !== undefined));
   const list = useList((page) => call('tea.feedback', { ...(tab === 'all' ? {} : { status: tab }), page }), [tab]);
@@ -53,6 +54,7 @@ export function Tickets({ kind, orderId, text }: TicketsProps): ReactElement {
           open={writing}
           kind={kind}
           orderId={orderId}
+          incomeId={incomeId}
           text={text}
           onClose={() => setWriting(false)}
           onSent={sent}

@@ -5,9 +5,14 @@ import { isFeedbackKind, shortText, type FeedbackKind } from '@/domain/feedback/
 import { useAction, useForm } from '@/ui/shell';
 import { wrongContact } from './contact';
 
+/** As the server takes it. */
+const MOST_FROM = 40;
 const EMPTY = { content: '', contact: '' };
 
-export function useOpinion(isMember: boolean, about: { kind?: string | undefined; orderId?: string | undefined }) {
+export function useOpinion(
+  isMember: boolean,
+  about: { kind?: string | undefined; orderId?: string | undefined; from?: string | undefined },
+) {
   const [kind, setKind] = useState<FeedbackKind>(isFeedbackKind(about.kind) ? about.kind : 'suggest');
   const [orderId, setOrderId] = useState(about.orderId ?? '');
   const [photos, setPhotos] = useState<string[]>([]);
@@ -19,7 +24,8 @@ export function useOpinion(isMember: boolean, about: { kind?: string | undefined
   );
   const send = useAction(async () => {
     if (!form.check()) return;
-    const said = { kind, content: form.values.content.trim() };
+    const from = about.from?.slice(0, MOST_FROM);
+    const said = { kind, content: form.values.content.trim(), ...(from ? { from } : {}) };
     const more = { ...(photos.length > 0 ? { photos } : {}), ...(orderId ? { orderId } : {}) };
     try {
       if (isMember) await call('tea.feedbackSave', { ...said, ...more });

@@ -52,10 +52,13 @@ export const moneyRows = {
     'redirect',
   ),
   /** id: one ticket; orderId, kind, text: a new one about it, and what it begins with. */
-  '/member/pages/feedback/index': page<{ id?: string; orderId?: string; kind?: string; text?: string }>(
-    '我的反馈',
-    'redirect',
-  ),
+  '/member/pages/feedback/index': page<{
+    id?: string;
+    orderId?: string;
+    incomeId?: string;
+    kind?: string;
+    text?: string;
+  }>('我的反馈', 'redirect'),
   '/member/pages/group/download': page<Shared>('下载与社群'),
   /** id: an inquiry to look at; copyFrom: one to begin with. */
   '/member/pages/wholesale/blank': page<{ id?: string; copyFrom?: string }>('空白订货单', 'redirect', {

@@ -4,6 +4,6 @@ import { TicketPage } from '../../feedback/TicketPage';
 import { Tickets } from '../../feedback/Tickets';
 
 export default function FeedbackPage() {
-  const { id, orderId, kind, text } = usePageParams<'/member/pages/feedback/index'>();
-  return id ? <TicketPage id={id} /> : <Tickets kind={kind} orderId={orderId} text={text} />;
+  const { id, orderId, incomeId, kind, text } = usePageParams<'/member/pages/feedback/index'>();
+  return id ? <TicketPage id={id} /> : <Tickets kind={kind} orderId={orderId} incomeId={incomeId} text={text} />;
 }
