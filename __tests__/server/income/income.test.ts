@@ -122,6 +122,8 @@ describe('settled', () => {
     const [after] = await rowsOf(id);
     expect(after).toMatchObject({ status: 'settled', cancelled: Math.floor(direct!.amount / 3) });
     expect((await incomeIn(LEADER)) - had).toBe(after!.amount - after!.cancelled);
+    const { list } = await app.ok('credits.index', { unit: 'income' }, { token: await tokenFor(app, LEADER) });
+    expect(list[0]).toMatchObject({ bizType: 'commission', route: `/income/pages/details?id=${after!.id}` });
   });
 
   test('an after-sale that was still open then is a row of its own; the row that was settled stays as it is', async () => {

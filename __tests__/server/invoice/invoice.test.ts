@@ -198,11 +198,16 @@ describe('an application', () => {
     });
     expect((await apply([mine], titleId, { invoiceType: 'special' })).message).toContain('写全');
     expect((await apply([mine], titleId, { email: 'nobody' })).code).toBe(400);
+    const those = { group: 'order' as const, ids: [mine, foreign, order.orderId] };
+    const stillOpen = async () =>
+      (await app.ok('memberInvoice.orders', those, { token: anna })).list.map(({ id }) => id);
+    expect(await stillOpen()).toEqual([mine]);
     await app.db
       .update(payments)
       .set({ paidAt: app.clock.now() - 200 * 86_400_000 })
       .where(eq(payments.orderId, mine));
     expect((await listed()).map(({ id }) => id)).not.toContain(mine);
+    expect(await stillOpen()).toEqual([]);
     expect((await apply([mine], titleId)).message).toBe('已超过开票期限');
     expect(await app.ok('shop.invoice', { orderId: mine }, { token: anna })).toMatchObject({
       can: false,

@@ -60,7 +60,11 @@ const paper = (part: Partial<InvoiceRow> = {}): InvoiceRow => ({
   actions: ['resend', 'reissue'],
   ...part,
 });
-const orders = (...list: InvoiceableOrder[]) => ({ ...pageOf(list), months: 6 });
+const orders = (...list: InvoiceableOrder[]) => ({
+  ...pageOf(list),
+  months: 6,
+  groups: ['order' as const, 'recharge' as const, 'course' as const],
+});
 beforeEach(() => bench.login());
 
 describe('选择开票订单', () => {
@@ -93,6 +97,10 @@ describe('选择开票订单', () => {
     expect(new URL(sent(bench.set, 'memberInvoice.orders').at(-1)!.url, 'http://x').searchParams.get('group')).toBe(
       'course',
     );
+  });
+  it('offers no groups where only orders of the shop are sold', async () => {
+    await open({ 'memberInvoice.orders': { ...orders(order('71', 53_740)), groups: ['order', 'recharge'] } });
+    expect(bench.view.hasText('商城订单')).toBe(false);
   });
   it('leads on when nothing can be invoiced', async () => {
     await open({ 'memberInvoice.orders': orders() });
@@ -180,7 +188,7 @@ describe('申请开票', () => {
     params: Record<string, string> = { group: 'order', orderIds: '["71","72"]' },
   ) => {
     answer(bench.set, {
-      'memberInvoice.orders': orders(order('71', 53_740), order('72', 25_460), order('73', 100)),
+      'memberInvoice.orders': orders(order('71', 53_740), order('72', 25_460)),
       'memberInvoice.titles': [title()],
       'memberInvoice.apply': paper({ status: 'applied' }),
       ...more,
@@ -191,6 +199,9 @@ describe('申请开票', () => {
 
   it('sends the sum that is shown, once, and opens the paper', async () => {
     await open();
+    expect(new URL(sent(bench.set, 'memberInvoice.orders')[0]!.url, 'http://x').searchParams.get('ids')).toBe(
+      '["71","72"]',
+    );
     expect(bench.view.hasText('这 2 笔一起开')).toBe(true);
     expect(bench.view.hasText('杭州知夏文化有限公司')).toBe(true);
     await bench.view.tap(bench.view.byRole('radio', '商品类别'));
@@ -203,6 +214,21 @@ describe('申请开票', () => {
       email: 'zhixia@yejian.example',
     });
     expect(bench.lastUrl()).toBe('/member/pages/invoice/webview?id=81');
+  });
+  it('shows before it is asked for what the paper will say', async () => {
+    await open();
+    await bench.view.tap(bench.view.byRole('button', '预览'));
+    await pass(400);
+    const text = bench.view.byRole('dialog', '票面预览').textContent;
+    for (const word of [
+      '杭州知夏文化有限公司',
+      '91330106MA2K8810XP',
+      '电子普通发票',
+      '792.00',
+      'zhixia@yejian.example',
+    ])
+      expect(text).toContain(word);
+    expect(sent(bench.set, 'memberInvoice.apply')).toEqual([]);
   });
   it('shows the new sum when an order was refunded meanwhile', async () => {
     let refunded = false;

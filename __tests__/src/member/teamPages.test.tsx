@@ -41,6 +41,7 @@ const GRADES: DataOf<'member.teamLevel'> = {
   progress: 1_286_000,
   need: 3_000_000,
   indirectBp: 300,
+  settleDays: 9,
 };
 const member = (part: Partial<TeamMember> = {}): TeamMember => ({
   user: user({ id: '21', nickname: '许清和' }),
@@ -147,6 +148,7 @@ describe('我的团队', () => {
       'member.teamJoin': stat({ level: 1, levelName: '推广员' }),
     });
     expect(bench.view.hasText('只算两级')).toBe(true);
+    expect(bench.view.hasText('收货 9 天后入账')).toBe(true);
     expect(bench.view.hasText('邀请海报')).toBe(false);
     await press('申请成为推广员');
     expect(bench.toast()).toBe('请先阅读并同意推广员协议');

@@ -86,6 +86,11 @@ describe('优惠券详情', () => {
     await pass(0);
   };
 
+  it('without an id asks for nobody’s, and so finds none', async () => {
+    answer(bench.set, { 'coupon.index': wallet(held()) });
+    await bench.open('/outbound/pages/mycoupon', DetailPage, {});
+    expect(new URL(sent(bench.set, 'coupon.index')[0]!.url, 'http://x').searchParams.get('id')).toBe('0');
+  });
   it('of the shop has no code and is used there', async () => {
     await open(held());
     expect(bench.view.hasText('商城下单时选用')).toBe(true);

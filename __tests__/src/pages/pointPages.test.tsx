@@ -9,6 +9,7 @@ import type {
   PointsDetail,
   RechargeOrder,
   SignView,
+  TeamMember,
   WalletStat,
 } from '@/contract';
 import EarnedPage from '@/income/pages/integral';
@@ -437,7 +438,7 @@ describe('积分账单', () => {
     await pass(400);
     expect(bench.view.hasText('流水号')).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '有疑问'));
-    expect(bench.lastUrl()).toBe('/member/pages/feedback/index');
+    expect(bench.lastUrl()).toBe('/member/pages/feedback/index?kind=service&text=关于账单「签到」+15（流水号 1）：');
   });
 
   it('a month has one head, also over the end of a page', () => {
@@ -590,6 +591,23 @@ describe('赠送积分', () => {
     await pass(0);
   };
 
+  it('has whom the team chose, however many there are', async () => {
+    const chosen: TeamMember = {
+      user: user({ id: '77', nickname: '云归' }),
+      depth: 1,
+      joinedAt: NOW,
+      orders: 0,
+      amount: 0,
+      points: 0,
+      lastActiveAt: NOW,
+      remark: '',
+    };
+    await open(
+      { 'special.directMembers': ({ url }) => pageOf(url.includes('keyword=77') ? [chosen] : []) },
+      { toId: '77' },
+    );
+    expect(bench.view.hasText('云归')).toBe(true);
+  });
   it('finds somebody, asks with the masked name, then for the password, and offers the card', async () => {
     const canvas = jest.spyOn(platform.canvas, 'paint').mockResolvedValue('card.png');
     await open({}, { points: '200' });

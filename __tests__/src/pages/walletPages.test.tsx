@@ -243,6 +243,15 @@ describe('账单', () => {
     await pass(0);
   };
 
+  it('asks about a row with its name, sum and number', async () => {
+    await open();
+    await bench.view.tap(bench.view.byRole('button', /竞拍保证金退回/));
+    await pass(400);
+    await bench.view.tap(bench.view.byRole('button', '有疑问'));
+    expect(decodeURIComponent(bench.lastUrl() ?? '')).toContain(
+      '/member/pages/feedback/index?kind=service&text=关于账单「竞拍保证金退回」+200.00（流水号 2）',
+    );
+  });
   it('asks for one account, one month and one kind at a time', async () => {
     await open({}, { unit: 'points', month: '2023-10' });
     const { view } = bench;

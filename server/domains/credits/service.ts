@@ -7,7 +7,7 @@ import type { AccountUnit } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { dayOf, instantOf, monthsAfter } from '../../lib/shanghai';
-import { pendingIncome } from '../income/repository';
+import { incomeIdsOf, pendingIncome } from '../income/repository';
 import { accountOf, balancesOf, batchesOf, type LedgerRow } from '../ledger/repository';
 import { endOfYear } from '../ledger/batches';
 import { pageOfRows, sumMonths } from '../ledger/history/repository';
@@ -45,9 +45,19 @@ export async function listCredits(
     memberId,
     rows.flatMap(({ bizType, bizId }) => (isWithdrawal(bizType) && isId(bizId) ? [bizId] : [])),
   );
+  const earned = await incomeIdsOf(
+    tx,
+    memberId,
+    rows.flatMap(({ bizType, bizId }) => (bizType === 'commission' && isId(bizId) ? [bizId] : [])),
+  );
   const list = rows.map((row) => {
     const state = isWithdrawal(row.bizType) ? leaving.get(row.bizId) : undefined;
-    const route = bought.has(row.bizId) ? `/shop/pages/order/detail?id=${row.bizId}` : routeOf(row);
+    const entry = row.bizType === 'commission' ? earned.get(row.bizId) : undefined;
+    const route = entry
+      ? `/income/pages/details?id=${entry}`
+      : bought.has(row.bizId)
+        ? `/shop/pages/order/detail?id=${row.bizId}`
+        : routeOf(row);
     return {
       id: row.id,
       unit: row.unit,

@@ -2,7 +2,7 @@
  * SQL of income. Rows of an order or of a debtor are locked before they are changed, and every change of a row goes with the sums of its day
  * (`income_days`): nothing else writes either table.
  */
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   afterSaleLines,
@@ -257,6 +257,22 @@ export const findByOrderNo = (tx: Tx, memberId: string, no: string): Promise<Inc
       inArray(incomes.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.no, no))),
     ),
   );
+
+/** By what the books call them, the order or the row itself: a member's own rows, without what refunds took. */
+export async function incomeIdsOf(tx: Tx, memberId: string, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: incomes.id, orderId: incomes.orderId })
+    .from(incomes)
+    .where(
+      and(
+        eq(incomes.memberId, memberId),
+        isNull(incomes.backOf),
+        or(inArray(incomes.orderId, [...keys]), inArray(incomes.id, [...keys])),
+      ),
+    );
+  return new Map(rows.map(({ id, orderId }) => [orderId ?? id, id]));
+}
 
 export async function findIncome(tx: Tx, memberId: string, id: string): Promise<IncomeEntry | undefined> {
   const [found] = await entries(tx).where(and(eq(incomes.id, id), eq(incomes.memberId, memberId)));

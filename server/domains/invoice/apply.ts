@@ -1,5 +1,5 @@
 /** Asking for an invoice: what may stand on one, and the application itself. An order stands on one paper at a time (rule 10.10). */
-import type { InvoiceGroup } from '../../../src/contract/invoice/schemas';
+import { INVOICE_GROUPS, type InvoiceGroup } from '../../../src/contract/invoice/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { lockMember } from '../../db/locks';
@@ -11,7 +11,7 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { numberOf } from '../../lib/numbers';
 import { monthsAfter } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
-import type { Billable, InvoiceSource } from './groups';
+import type { Billable, Found, InvoiceSource } from './groups';
 import { billableView, invoiceView } from './presenter';
 import { findInvoice, insertInvoice, liveOrders, nextOf, ordersOn, type Invoice } from './repository';
 import { checkSpecial, ownTitle } from './titles';
@@ -29,16 +29,38 @@ export function sourceOf({ kinds }: Pick<Setup, 'kinds'>, group: string): Invoic
 export async function listBillables(
   tx: Tx,
   memberId: string,
-  { group, page = 1 }: RequestOf<'memberInvoice.orders'>,
+  { group, ids, page = 1 }: RequestOf<'memberInvoice.orders'>,
   now: number,
   server: Pick<Setup, 'kinds'>,
 ): Promise<DataOf<'memberInvoice.orders'>> {
   const { months } = (await readHouse(tx)).invoices;
   const source = server.kinds.invoices[group];
   const span = { limit: PAGE_SIZE, offset: offsetOf(page) };
-  const found = await source?.page(tx, memberId, monthsAfter(now, -months), span);
+  const found =
+    source && ids
+      ? await openOf(tx, memberId, { group, source, ids }, months, now)
+      : await source?.page(tx, memberId, monthsAfter(now, -months), span);
   const rows = found?.rows.map((row) => billableView(group, row)) ?? [];
-  return { ...pageOf(rows, found?.total ?? 0, page), months };
+  const groups = INVOICE_GROUPS.filter((one) => server.kinds.invoices[one] !== null);
+  return { ...pageOf(rows, found?.total ?? 0, page), months, groups };
+}
+
+/** Of these, the own ones that may still be invoiced. */
+async function openOf(
+  tx: Tx,
+  memberId: string,
+  { group, source, ids }: { group: InvoiceGroup; source: InvoiceSource; ids: readonly string[] },
+  months: number,
+  now: number,
+): Promise<Found> {
+  const taken = await liveOrders(tx, group, ids);
+  const rows = (await source.find(tx, ids)).filter(
+    (row) =>
+      row.memberId === memberId &&
+      whyNot(row, months, now) === undefined &&
+      !taken.some(({ orderId }) => orderId === row.id),
+  );
+  return { rows, total: rows.length };
 }
 
 /** Why nothing can be had for it; undefined when there can. */

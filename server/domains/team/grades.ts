@@ -56,6 +56,7 @@ export async function readGrades(tx: Tx, memberId: string, now: number): Promise
     progress: await monthAmount(tx, memberId, now),
     need: levels[current]?.needAmount ?? 0,
     indirectBp: house.income.indirectBp,
+    settleDays: house.income.settleDays,
   };
 }
 

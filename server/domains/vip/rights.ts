@@ -81,7 +81,7 @@ const RIGHTS: readonly Right[] = [
     what: '年卡会员每月一席，两人同饮。',
     how: '每月领一张品鉴券，到店出示。',
     limits: '当月有效，不累积、不转赠。',
-    route: '/outbound/pages/mycoupon',
+    route: '/outbound/pages/myouponlist',
     worth: () => '每月一次',
   },
   {

@@ -29,6 +29,9 @@ export const INVOICE_CONTENTS = ['detail', 'category'] as const;
 /** applied 开票中 · issued 已开具 · failed 开票失败 · red 已红冲 */
 export const INVOICE_STATES = ['applied', 'issued', 'failed', 'red'] as const;
 
+/** Orders that one paper takes. */
+const MOST_ORDERS = 20;
+
 const Email = Type.String({ maxLength: 60, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
 /** What is empty was not told; a person has a title only. */
@@ -117,16 +120,20 @@ export const invoiceSchemas = {
     data: List(Shape({ title: Text, taxNo: Text })),
     limit: 30,
   },
-  /** `months`: how long after the payment an invoice may be asked for. */
+  /** With `ids` only those of them that may still be invoiced. `months`: how long after the payment an invoice may be asked for; `groups`: what is sold here. */
   'memberInvoice.orders': {
-    request: Shape({ group: OneOf(INVOICE_GROUPS), page: PageNo }),
-    data: Shape({ ...Page(InvoiceableOrder).properties, months: Int }),
+    request: Shape({
+      group: OneOf(INVOICE_GROUPS),
+      ids: Optional(Json(List(Id, { minItems: 1, maxItems: MOST_ORDERS }))),
+      page: PageNo,
+    }),
+    data: Shape({ ...Page(InvoiceableOrder).properties, months: Int, groups: List(OneOf(INVOICE_GROUPS)) }),
   },
   /** `amount`: the sum that was shown; another one is refused with 409. */
   'memberInvoice.apply': {
     request: Shape({
       group: OneOf(INVOICE_GROUPS),
-      orderIds: Json(List(Id, { minItems: 1, maxItems: 20 })),
+      orderIds: Json(List(Id, { minItems: 1, maxItems: MOST_ORDERS })),
       titleId: Id,
       invoiceType: Optional(OneOf(INVOICE_TYPES)),
       email: Email,

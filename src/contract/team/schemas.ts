@@ -67,10 +67,17 @@ export const teamSchemas = {
     data: Page(TeamMember),
     role: 'team',
   },
-  /** `progress` and `need`: fen of this month, and those of the next grade (0 on the highest); `indirectBp`: of what depth 2 pays. */
+  /** `progress` and `need`: fen of this month, and those of the next grade (0 on the highest); `indirectBp`: of what depth 2 pays; `settleDays`: from the receipt to the account. */
   'member.teamLevel': {
     request: Shape({}),
-    data: Shape({ levels: List(TeamLevel), current: Count, progress: Int, need: Fen, indirectBp: Int }),
+    data: Shape({
+      levels: List(TeamLevel),
+      current: Count,
+      progress: Int,
+      need: Fen,
+      indirectBp: Int,
+      settleDays: Count,
+    }),
   },
   'member.teamJoin': {
     request: Shape({ agreeVersion: Text, requestId: RequestId }),

@@ -3,15 +3,13 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { LedgerRow } from '@/contract';
 import { formatTime } from '@/core/lib/time';
-import { canOpen, open } from '@/core/routes';
+import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tag } from '@/ui/kit/Tag';
 import { WITHDRAW_TONE } from '../withdrawal/words';
-import { deltaOf, figureOf, holdOf, UNITS, wayOf } from './words';
+import { deltaOf, figureOf, holdOf, questionOf, UNITS, wayOf } from './words';
 import styles from './LedgerSheet.module.scss';
-
-const ASK = '/member/pages/feedback/index';
 
 const rowsOf = (row: LedgerRow): { label: string; value: string }[] => [
   { label: '账户', value: UNITS.find(({ id }) => id === row.unit)?.label ?? '' },
@@ -28,6 +26,10 @@ export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onCl
     onClose();
     return open(to);
   };
+  const ask = (about: LedgerRow | undefined) => {
+    onClose();
+    return go('/member/pages/feedback/index', { kind: 'service', ...(about ? { text: questionOf(about) } : {}) });
+  };
   return (
     <Sheet
       open={row !== undefined}
@@ -35,7 +37,7 @@ export function LedgerSheet({ row, onClose }: { row: LedgerRow | undefined; onCl
       label="账单明细"
       footer={
         <View className={styles.ways}>
-          <Button className={styles.way} tone="quiet" onPress={() => leave(ASK)}>
+          <Button className={styles.way} tone="quiet" onPress={() => ask(row)}>
             有疑问
           </Button>
           {route !== undefined && canOpen(route) && (

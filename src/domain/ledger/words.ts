@@ -69,6 +69,9 @@ export const holdOf = ({ unit, bizType, state }: Pick<LedgerRow, 'unit' | 'bizTy
   return unit === 'money' ? HOLDS[bizType] : undefined;
 };
 
+/** What somebody asks about a row, so that nobody has to type its number. */
+export const questionOf = (row: LedgerRow): string => `关于账单「${row.title}」${deltaOf(row)}（流水号 ${row.id}）：`;
+
 /** The way on from a row, by where it leads. */
 export const wayOf = (route: string): string => {
   if (route.startsWith('/shop/pages/order/')) return '查看订单';

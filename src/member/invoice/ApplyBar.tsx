@@ -8,15 +8,19 @@ import styles from './invoice.module.scss';
 
 interface ApplyBarProps extends Pick<Apply, 'amount' | 'submit'> {
   count: number;
+  onPreview: () => void;
 }
 
-export function ApplyBar({ count, amount, submit }: ApplyBarProps): ReactElement {
+export function ApplyBar({ count, amount, submit, onPreview }: ApplyBarProps): ReactElement {
   return (
     <>
       <View className={styles.sum}>
         <Text className={styles.foot}>{`${count} 笔合计`}</Text>
         <Price fen={amount} exact tone="ink" />
       </View>
+      <Button size="l" tone="line" onPress={onPreview}>
+        预览
+      </Button>
       <Button size="l" busy={submit.pending && '提交中'} onPress={submit.run}>
         提交申请
       </Button>

@@ -16,7 +16,7 @@ export function OrdersTodo({ todo }: { todo: Todo }): ReactElement {
           <Empty
             picture="order"
             title="没有可开票的订单"
-            text="余额支付的订单，发票在充值时开具"
+            text="余额支付的，发票在充值时开具；付款太久的，已超过开票期限"
             button="去充值开票"
             onPress={() => go('/member/pages/invoice/recharge', {})}
           />
@@ -24,7 +24,7 @@ export function OrdersTodo({ todo }: { todo: Todo }): ReactElement {
       />
       {todo.list.rows.length > 0 && (
         <Text className={styles.note}>
-          {`付款后 ${todo.months ?? 6} 个月内可开，退款部分已减去。余额支付的订单，发票在充值时开具。`}
+          {`付款后 ${todo.months ?? 6} 个月内可开，更早的已超过开票期限；退款部分已减去。余额支付的订单，发票在充值时开具。`}
         </Text>
       )}
     </View>

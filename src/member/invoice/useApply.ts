@@ -7,19 +7,9 @@ import { useStores } from '@/core/stores';
 import { useAction, useForm, usePageData } from '@/ui/shell';
 import { emailFault } from './words';
 
-/** The list has twenty a page; who chose further down chose recently. */
-const PAGES = 10;
-
 /** Those of the ids that may still be invoiced. */
-async function findOrders(group: InvoiceGroup, ids: readonly string[]): Promise<InvoiceableOrder[]> {
-  const found: InvoiceableOrder[] = [];
-  for (let page = 1; page <= PAGES; page += 1) {
-    const { list, more } = await call('memberInvoice.orders', { group, page });
-    found.push(...list.filter(({ id }) => ids.includes(id)));
-    if (!more || found.length === ids.length) break;
-  }
-  return found;
-}
+const findOrders = async (group: InvoiceGroup, ids: readonly string[]): Promise<InvoiceableOrder[]> =>
+  ids.length === 0 ? [] : (await call('memberInvoice.orders', { group, ids: [...ids] })).list;
 
 type Content = RequestOf<'memberInvoice.apply'>['content'];
 interface Values {

@@ -28,6 +28,7 @@ export function useTodo(group: InvoiceGroup) {
   return {
     list,
     months: list.head?.months,
+    groups: list.head?.groups,
     ticked,
     has,
     toggle,

@@ -47,7 +47,7 @@ export function useSendPoints(
     if (wanted === undefined) return;
     const inviter = session.member?.inviter;
     if (inviter?.id === wanted) return setTo(inviter);
-    call('special.directMembers', {}, { hide: true }).then(
+    call('special.directMembers', { keyword: wanted }, { hide: true }).then(
       ({ list }) => setTo(list.find(({ user }) => user.id === wanted)?.user),
       () => undefined,
     );

@@ -26,7 +26,7 @@ export function Intro({ grades, agreed, onAgree }: IntroProps): ReactElement {
   const steps = [
     { id: 'share', title: '把喜欢的茶分享给朋友', note: '好友经您的链接或码注册，就是您的直属成员' },
     { id: 'buy', title: '朋友下单', note: `直属付款计 ${direct}，直属带来的人付款计 ${percent(grades.indirectBp)}` },
-    { id: 'settle', title: '收货 7 天后入账', note: '每一笔都能查到订单与比例，可转入余额' },
+    { id: 'settle', title: `收货 ${grades.settleDays} 天后入账`, note: '每一笔都能查到订单与比例，可转入余额' },
   ];
   return (
     <View className={styles.body}>

@@ -7,9 +7,9 @@ import { CouponFrames } from '../coupon/CouponFrames';
 import { wayOf } from '../coupon/words';
 
 export default function CouponPage() {
-  const { id = '' } = usePageParams<'/outbound/pages/mycoupon'>();
-  // A foreign id is refused, so there is always one.
-  const state = usePageData(async () => (await call('coupon.index', { id })).page.list[0], [id]);
+  const { id } = usePageParams<'/outbound/pages/mycoupon'>();
+  // A foreign id is refused, and so is none: nobody's coupon is number 0.
+  const state = usePageData(async () => (await call('coupon.index', { id: id || '0' })).page.list[0], [id]);
   useReturn(state.reload);
   const coupon = state.data;
   const use = coupon?.status === 'unused' ? wayOf(coupon.card) : undefined;

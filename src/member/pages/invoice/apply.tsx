@@ -1,4 +1,5 @@
 /** /member/pages/invoice/apply: one invoice for the chosen orders of a group. */
+import { useState } from 'react';
 import { Text } from '@tarojs/components';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
@@ -6,6 +7,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Page, usePageParams } from '@/ui/shell';
 import { ApplyBar } from '../../invoice/ApplyBar';
 import { ApplyBody } from '../../invoice/ApplyBody';
+import { PreviewSheet } from '../../invoice/PreviewSheet';
 import { useApply } from '../../invoice/useApply';
 import { groupOf, idsOf } from '../../invoice/words';
 import styles from '../../invoice/invoice.module.scss';
@@ -15,6 +17,7 @@ export default function InvoiceApplyPage() {
   const group = groupOf(params.group);
   const apply = useApply(group, idsOf(params.orderIds));
   const { state, amount, submit } = apply;
+  const [previewing, preview] = useState(false);
   const count = state.data?.orders.length ?? 0;
   const history = () =>
     group === 'recharge'
@@ -29,7 +32,19 @@ export default function InvoiceApplyPage() {
           <Text>记录</Text>
         </Pressable>
       }
-      action={count > 0 && <ApplyBar count={count} amount={amount} submit={submit} />}
+      overlay={
+        count > 0 && (
+          <PreviewSheet
+            open={previewing}
+            onClose={() => preview(false)}
+            orders={state.data?.orders ?? []}
+            title={apply.title}
+            amount={amount}
+            values={apply.form.values}
+          />
+        )
+      }
+      action={count > 0 && <ApplyBar count={count} amount={amount} submit={submit} onPreview={() => preview(true)} />}
     >
       {({ orders }) =>
         orders.length === 0 ? (

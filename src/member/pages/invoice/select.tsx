@@ -10,7 +10,7 @@ import { History } from '../../invoice/History';
 import { OrdersTodo } from '../../invoice/OrdersTodo';
 import { TodoBar } from '../../invoice/TodoList';
 import { useTodo } from '../../invoice/useTodo';
-import { GROUP_WORDS } from '../../invoice/words';
+import { GROUP_WORDS, groupOf } from '../../invoice/words';
 import styles from '../../invoice/invoice.module.scss';
 import own from './select.module.scss';
 
@@ -18,25 +18,26 @@ const TABS = [
   { id: 'todo', label: '可开票' },
   { id: 'history', label: '开票记录' },
 ] as const;
-const GROUPS = (['order', 'course', 'table', 'adopt'] as const).map((id) => ({ id, label: GROUP_WORDS[id] }));
 
 export default function InvoiceSelectPage() {
   const params = usePageParams<'/member/pages/invoice/select'>();
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>(params.tab === 'history' ? 'history' : 'todo');
-  const [group, setGroup] = useState<InvoiceGroup>(GROUPS.find(({ id }) => id === params.group)?.id ?? 'order');
+  const [group, setGroup] = useState<InvoiceGroup>(groupOf(params.group));
   const todo = useTodo(group);
   const show = (next: InvoiceGroup) => {
     todo.clear();
     setGroup(next);
   };
   const isTodo = tab === 'todo';
+  // Recharges have a page of their own; where only one thing is sold, there is nothing to choose.
+  const groups = (todo.groups ?? []).filter((id) => id !== 'recharge').map((id) => ({ id, label: GROUP_WORDS[id] }));
   return (
     <Page action={isTodo && todo.list.rows.length > 0 && <TodoBar todo={todo} />}>
       <Tabs label="发票" items={TABS} current={tab} onChange={setTab} />
       <Slot>
-        {isTodo && (
+        {isTodo && groups.length > 1 && (
           <View className={own.groups}>
-            <Chips label="订单类型" items={GROUPS} current={group} onChange={show} />
+            <Chips label="订单类型" items={groups} current={group} onChange={show} />
           </View>
         )}
       </Slot>
