@@ -1,6 +1,7 @@
 /** What a connection may listen to, by the first word of the topic; a topic that is not here is refused. */
 import { auctionTopic } from './domains/auction/topic';
 import { groupTopic } from './domains/groupBuying/topic';
+import { liveTopic } from './domains/live/topic';
 import { memberTopic } from './domains/member/topic';
 import type { TopicKinds } from './realtime/topics';
 
@@ -8,4 +9,5 @@ export const topicKinds: TopicKinds = {
   user: memberTopic,
   group: groupTopic,
   auction: auctionTopic,
+  live: liveTopic,
 };

@@ -1,5 +1,6 @@
 /** Live rooms and garden cameras: their states by the clock, what is played, and being told when one begins. */
 import { createTestServer, type TestServer } from '../harness';
+import { openEar, serve } from '../realtime/listen';
 
 const MINUTE = 60_000;
 let app: TestServer;
@@ -48,4 +49,18 @@ test('being told: once each, ten minutes before, taken back; not of what has beg
   await app.runJobs();
   const box = await app.ok('notify.index', { box: 'service' }, { token: lin });
   expect(box.list[0]).toMatchObject({ title: '岩茶三坑，怎么一口分清', link: '/site/pages/livePlayer?id=9702' });
+});
+
+test('who looks on is counted while he does, not before and not afterwards', async () => {
+  const url = await serve(app);
+  expect((await view('9701')).card.viewers).toBe(0);
+  const one = openEar(url, lin, 'live:9701');
+  const other = openEar(url, await app.login('13800000002'), 'live:9701');
+  await one.hears(({ kind, data }) => kind === 'watchers' && data.watchers === 2);
+  expect((await view('9701')).card.viewers).toBe(2);
+  expect((await view('9704')).card.viewers).toBe(0);
+  one.frames.length = 0;
+  other.socket.close();
+  await one.hears(({ kind, data }) => kind === 'watchers' && data.watchers === 1);
+  one.socket.close();
 });

@@ -302,9 +302,10 @@ test('racing: one entry each, numbers without gaps, points taken once, the quota
 }, 120_000);
 
 test('a reminder of what opens tomorrow; pressed again it is taken back', async () => {
-  const on = await app.ok('wechat.remind', { kind: 'discount', targetId: '9801', on: true }, { token: lin });
+  const on = await app.ok('wechat.remind', { kind: 'release', targetId: '9801', on: true }, { token: lin });
   expect(on).toMatchObject({ title: '九曲红梅 · 夏至头批', on: true });
   const { page } = await app.ok('special.release', {}, { token: lin });
   expect(page.list.find((card) => card.id === '9801')?.remindOn).toBe(true);
-  await app.ok('wechat.remind', { kind: 'discount', targetId: '9801', on: false }, { token: lin });
+  expect(await app.ok('wechat.getRemind', {}, { token: lin })).toMatchObject([{ kind: 'release', targetId: '9801' }]);
+  await app.ok('wechat.remind', { kind: 'release', targetId: '9801', on: false }, { token: lin });
 });

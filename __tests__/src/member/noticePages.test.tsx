@@ -202,6 +202,19 @@ describe('settings of messages', () => {
     expect(bench.toast()).toBe('稍后再试');
   });
 
+  it('a live room and a release lead to their own pages', async () => {
+    const rows: RemindRow[] = [
+      { kind: 'live', targetId: '9702', title: '岩茶三坑', on: true },
+      { kind: 'release', targetId: '9801', title: '夏至头批', on: true },
+    ];
+    await show({ 'wechat.getRemind': rows });
+    see('开播', '新品');
+    await press(/岩茶三坑/, 'link');
+    expect(bench.lastUrl()).toBe('/site/pages/livePlayer?id=9702');
+    await press(/夏至头批/, 'link');
+    expect(bench.lastUrl()).toBe('/member/pages/appointment?id=9801');
+  });
+
   it('a single reminder is taken back', async () => {
     await show({ 'wechat.remind': { ...REMIND, on: false } });
     see('明前龙井', '降价');

@@ -71,7 +71,7 @@ describe('the list', () => {
     await open([soon, chosen, over], { 'wechat.remind': { ...REMIND, on: true } });
     see('限量 2 份', '已预约 26 人', '已中签', '未中签', '距开放预约');
     await press('甲提醒我');
-    expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({ kind: 'discount', targetId: '1', on: 'true' });
+    expect(fields(sent(bench.set, 'wechat.remind')[0])).toMatchObject({ kind: 'release', targetId: '1', on: 'true' });
     expect(bench.view.byRole('button', '甲取消提醒')).toBeTruthy();
     await press('乙去付款');
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=order&orderId=900');

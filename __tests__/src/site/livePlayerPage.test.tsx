@@ -53,7 +53,7 @@ const happen = (type: string) =>
 
 it('plays what is live; a touch pauses; three silent tries when it drops, then a button', async () => {
   await open(live({}, { playUrl: '/video/3-hd.mp4' }));
-  see('直播中', '1268 人在看');
+  see('直播中', '1268 位茶友在看');
   await press('暂停');
   expect(bench.view.byRole('button', '播放')).toBeTruthy();
   for (let i = 0; i < 3; i += 1) {
@@ -79,6 +79,14 @@ it('what is to come counts down and can be waited for', async () => {
 it('an offline camera shows its last picture and its time', async () => {
   await open(live({ title: '坑口' }, { kind: 'camera', offlineSince: NOW - 3_600_000 }));
   see('茶园网络休息中', /最后画面/, '离线');
+});
+
+it('a picture of a camera is kept only once there is one', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await open(live({}, { kind: 'camera', playUrl: '/video/1-hd.mp4' }));
+  await press('截一张');
+  expect(bench.toast()).toBe('现在截不到画面，稍后再试');
+  expect(bench.view.hasText('茶园截图')).toBe(false);
 });
 
 it('what is over leads on', async () => {

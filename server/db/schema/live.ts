@@ -1,6 +1,6 @@
 /** Live rooms and the cameras of the gardens. Who wants to be told of one stands among the reminders. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, int, list, ms, ref, words } from '../columns';
+import { id, list, ms, ref, words } from '../columns';
 
 export interface LiveChapter {
   key: string;
@@ -29,7 +29,6 @@ export const liveRooms = pgTable(
     replayUrl: text('replay_url').notNull().default(''),
     /** Of a camera: since when nothing has come from it. `cover` is its last picture. */
     offlineSince: ms('offline_since'),
-    viewers: int('viewers').notNull().default(0),
     chapters: list<LiveChapter>('chapters'),
     goodsIds: list('goods_ids'),
   },

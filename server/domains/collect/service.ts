@@ -72,8 +72,6 @@ async function findRemindTarget(
     if (sale) return sale;
     const zone = await findZone(tx, id, now);
     if (zone) return { title: zone.title, when: zone.startAt };
-    const release = await findRelease(tx, id);
-    if (release) return release;
   }
   if (kind === 'auction') {
     const auction = await findAuction(tx, id);
@@ -83,6 +81,7 @@ async function findRemindTarget(
   if (kind === 'coupon') return findCoupon(tx, id);
   if (kind === 'activity') return findActivity(tx, id);
   if (kind === 'live') return findLive(tx, id);
+  if (kind === 'release') return findRelease(tx, id);
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
   const item = (await loadSaved(tx, undefined, [id], now)).get(id);
   if (item) return { title: item.title, price: item.open };
@@ -124,14 +123,14 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
     };
   if (kind === 'live') return { text: '您预约的直播还有十分钟开始。', link: `/site/pages/livePlayer?id=${targetId}` };
   if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
+  if (kind === 'release')
+    return { text: '您关注的限量新品还有十分钟开放预约。', link: `/member/pages/appointment?id=${targetId}` };
   const type = await findCampaignType(tx, targetId);
   if (type && type !== 'discount')
     return {
       text: '您关注的集采活动还有十分钟开始。',
       link: `/shop/pages/marketing/wholesale_detail?id=${targetId}&type=${type}`,
     };
-  if (!type && (await findRelease(tx, targetId)))
-    return { text: '您关注的限量新品即将开放预约。', link: '/member/pages/appointment' };
   return type
     ? { text: '您预约的秒杀即将开始，记得准时来抢。', link: `/shop/pages/marketing/discount?slotId=${targetId}` }
     : { text: '您关注的会员专场即将开始。', link: `/tea/pages/discount?zoneId=${targetId}` };

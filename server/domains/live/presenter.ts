@@ -11,7 +11,7 @@ export function statusOf({ kind, startAt, endAt, replayUrl }: LiveRoom, now: num
 
 export const presentLive = (
   room: LiveRoom,
-  { goods, subscription }: { goods: GoodsCard[]; subscription: Subscription | undefined },
+  { goods, subscription, viewers }: { goods: GoodsCard[]; subscription: Subscription | undefined; viewers: number },
   now: number,
 ): LiveCard => ({
   id: room.id,
@@ -20,7 +20,7 @@ export const presentLive = (
   teacher: room.teacher,
   status: statusOf(room, now),
   startAt: room.startAt,
-  viewers: room.viewers,
+  viewers,
   subscribed: subscription?.own ?? false,
   subscribers: subscription?.count ?? 0,
   goods,

@@ -2,12 +2,17 @@
 import type { LiveCard } from '../../../src/contract/live/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
+import type { Server } from '../../http/context';
 import { notFound, refuse } from '../../http/errors';
 import { loadCards } from '../catalogue/cards';
 import { forgetRemind, remind } from '../notice/remind';
 import { loadPriceViewer } from '../pricing/viewer';
 import { presentLive, statusOf } from './presenter';
 import { findRoom, listNext, listRelated, loadSubscriptions, type LiveRoom } from './repository';
+import { liveTopicOf } from './topic';
+
+/** Who looks on is who listens. */
+type Watched = Pick<Server, 'realtime'>;
 
 const RELATED = 4;
 const NEXT = 6;
@@ -17,6 +22,7 @@ async function cardsOf(
   memberId: string | undefined,
   rooms: readonly LiveRoom[],
   now: number,
+  { realtime }: Watched,
 ): Promise<LiveCard[]> {
   if (rooms.length === 0) return [];
   const viewer = await loadPriceViewer(tx, memberId, now);
@@ -28,7 +34,8 @@ async function cardsOf(
   );
   return rooms.map((room) => {
     const goods = cards.filter(({ id }) => room.goodsIds.includes(id));
-    return presentLive(room, { goods, subscription: subscriptions.get(room.id) }, now);
+    const viewers = realtime.listeners(liveTopicOf(room.id));
+    return presentLive(room, { goods, subscription: subscriptions.get(room.id), viewers }, now);
   });
 }
 
@@ -38,12 +45,13 @@ export async function viewLive(
   memberId: string | undefined,
   id: string,
   now: number,
+  server: Watched,
 ): Promise<DataOf<'college.liveView'>> {
   const room = await findRoom(tx, id);
   if (!room) throw notFound();
   const status = statusOf(room, now);
   const others = status === 'replay' || status === 'ended' ? await listRelated(tx, id, RELATED, now) : [];
-  const [card, ...related] = (await cardsOf(tx, memberId, [room, ...others], now)) as [LiveCard, ...LiveCard[]];
+  const [card, ...related] = (await cardsOf(tx, memberId, [room, ...others], now, server)) as [LiveCard, ...LiveCard[]];
   const sends = status === 'live' && room.offlineSince === null;
   return {
     card,
@@ -67,7 +75,8 @@ export const listLive = async (
   memberId: string | undefined,
   { limit = NEXT }: RequestOf<'shop.live'>,
   now: number,
-): Promise<LiveCard[]> => cardsOf(tx, memberId, await listNext(tx, limit, now), now);
+  server: Watched,
+): Promise<LiveCard[]> => cardsOf(tx, memberId, await listNext(tx, limit, now), now, server);
 
 /** Twice on is once. 404 unknown · 422 it has begun. */
 export async function subscribe(

@@ -246,7 +246,7 @@ export async function listReminded(tx: Tx, memberId: string, releaseIds: readonl
     .select({ id: reminds.targetId })
     .from(reminds)
     .where(
-      and(eq(reminds.memberId, memberId), eq(reminds.kind, 'discount'), inArray(reminds.targetId, [...releaseIds])),
+      and(eq(reminds.memberId, memberId), eq(reminds.kind, 'release'), inArray(reminds.targetId, [...releaseIds])),
     );
   return rows.map(({ id }) => id);
 }

@@ -21,7 +21,6 @@ const roomsAt = (at: number, now: number): Omit<Row, 'cover'>[] => [
     startAt: now - 25 * MINUTE,
     endAt: now + 95 * MINUTE,
     playUrl: film(3),
-    viewers: 1268,
     goodsIds: ['1013', '1016'],
   },
   {
@@ -57,7 +56,6 @@ const roomsAt = (at: number, now: number): Omit<Row, 'cover'>[] => [
     endAt: at - 6 * DAY_MS + 17 * HOUR,
     playUrl: film(1),
     replayUrl: film(1),
-    viewers: 5820,
     chapters: [
       { key: '1', label: '一芽一叶怎么看', value: '0' },
       { key: '2', label: '茶垄里的风', value: '3' },
@@ -73,7 +71,6 @@ const roomsAt = (at: number, now: number): Omit<Row, 'cover'>[] => [
     teacher: '杭州龙坞园',
     startAt: at - 200 * DAY_MS,
     playUrl: film(1),
-    viewers: 36,
   },
   {
     id: '9706',

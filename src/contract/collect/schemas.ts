@@ -12,6 +12,7 @@ export const REMIND_KINDS = [
   'coupon',
   'price',
   'activity',
+  'release',
 ] as const;
 export const RemindRow = Shape({
   kind: OneOf(REMIND_KINDS),

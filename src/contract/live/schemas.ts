@@ -25,6 +25,7 @@ const LiveCard = Shape({
   teacher: Text,
   status: OneOf(LIVE_STATES),
   startAt: Ms,
+  /** Members who look on now. */
   viewers: Count,
   subscribed: Flag,
   subscribers: Count,

@@ -13,6 +13,7 @@ export const REMIND_WORDS: Record<Kind, { label: string; icon: IconName }> = {
   harvest: { label: '采摘', icon: 'tree' },
   coupon: { label: '领券', icon: 'coupon' },
   activity: { label: '活动', icon: 'cup' },
+  release: { label: '新品', icon: 'leaf' },
 };
 
 const PAGES: Partial<Record<Kind, (id: string) => string>> = {
@@ -22,6 +23,8 @@ const PAGES: Partial<Record<Kind, (id: string) => string>> = {
   discount: () => '/shop/pages/marketing/discount',
   coupon: () => '/shop/pages/marketing/coupon',
   activity: () => '/tea/pages/home',
+  live: (id) => `/site/pages/livePlayer?id=${id}`,
+  release: (id) => `/member/pages/appointment?id=${id}`,
 };
 export const remindPage = ({ kind, targetId }: Pick<RemindRow, 'kind' | 'targetId'>): string =>
   PAGES[kind]?.(targetId) ?? '';

@@ -10,7 +10,7 @@ export function useRemindRelease({ id, remindOn }: ReleaseCard) {
   const [on, setOn] = useState(remindOn);
   useEffect(() => setOn(remindOn), [remindOn]);
   const remind = useAction(async () => {
-    const row = await call('wechat.remind', { kind: 'discount', targetId: id, on: !on });
+    const row = await call('wechat.remind', { kind: 'release', targetId: id, on: !on });
     setOn(row.on);
     feedback.toast(row.on ? '开放前 10 分钟通知你' : '已取消提醒');
   });

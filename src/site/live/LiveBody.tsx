@@ -7,11 +7,13 @@ import { canOpen, go, open } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import { Stage } from './Stage';
 import { Still } from './Still';
 import { Subscribe } from './Subscribe';
+import { useWatchers } from './useWatchers';
 import styles from './live.module.scss';
 
 const ROOM = '/collegePackages/pages/college/live/live';
@@ -36,6 +38,7 @@ export function LiveBody({ live, whole, onWhole, onAgain }: LiveBodyProps): Reac
   const camera = kind === 'camera';
   const [word, tone] = offlineSince === undefined ? WORDS[card.status] : (['离线', 'warn'] as const);
   const room = `${ROOM}?id=${card.id}`;
+  const watchers = useWatchers(card);
   return (
     <View className={styles.body}>
       {url === undefined ? (
@@ -50,9 +53,11 @@ export function LiveBody({ live, whole, onWhole, onAgain }: LiveBodyProps): Reac
             <Text className={styles.meta}>
               {camera ? card.teacher : `${card.teacher} · ${formatTime(card.startAt, 'MM月DD日 h:m')}`}
             </Text>
-            {card.viewers > 0 && (
-              <Text className={styles.meta}>{`${card.viewers} 人${card.status === 'live' ? '在看' : '看过'}`}</Text>
-            )}
+            <Slot>
+              {card.status === 'live' && watchers > 0 && (
+                <Text className={styles.meta}>{`${watchers} 位茶友在看`}</Text>
+              )}
+            </Slot>
           </View>
           <Text className={styles.title}>{card.title}</Text>
           <Text className={styles.intro}>{intro}</Text>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { IconButton } from '@/ui/kit/IconButton';
 import { pictureUrl } from '@/ui/kit/Picture';
-import { Player } from '@/ui/kit/Player';
+import { Player, GIVES_FRAMES } from '@/ui/kit/Player';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { classes } from '@/ui/kit/classes';
@@ -25,7 +25,7 @@ interface StageProps {
 }
 
 export function Stage({ live, url, whole, onWhole, onAgain }: StageProps): ReactElement {
-  const { clock } = useStores();
+  const { clock, feedback } = useStores();
   const { card, kind } = live;
   const [ended, setEnded] = useState(false);
   const [shot, setShot] = useState<Snapshot>();
@@ -40,8 +40,11 @@ export function Stage({ live, url, whole, onWhole, onAgain }: StageProps): React
     player.current?.seek(0);
     reconnect();
   };
-  const snap = () =>
-    setShot({ src: player.current?.frame() ?? card.cover, at: clock.now(), title: `${card.teacher} · ${card.title}` });
+  const snap = () => {
+    const src = player.current?.frame();
+    if (src === undefined) return void feedback.toast('现在截不到画面，稍后再试');
+    setShot({ src, at: clock.now(), title: `${card.teacher} · ${card.title}` });
+  };
   return (
     <View className={classes(styles.stage, whole && styles.turned)}>
       <Player
@@ -80,7 +83,7 @@ export function Stage({ live, url, whole, onWhole, onAgain }: StageProps): React
       </Slot>
       <View className={styles.corner}>
         {camera && <Text className={styles.now}>{formatTime(clock.now(), 'h:m')}</Text>}
-        {camera && <IconButton icon="camera" tone="ink" label="截一张" onPress={snap} />}
+        {camera && GIVES_FRAMES && <IconButton icon="camera" tone="ink" label="截一张" onPress={snap} />}
         <IconButton icon="turn" tone="ink" label={whole ? '退出全屏' : '全屏'} onPress={() => onWhole(!whole)} />
       </View>
       <SnapshotSheet shot={shot} onClose={() => setShot(undefined)} />

@@ -5,6 +5,8 @@ import type { PlayerHandle, PlayerProps } from './types';
 import styles from './Player.module.scss';
 
 export type { PlayerHandle } from './types';
+/** `frame` gives pictures here. */
+export const GIVES_FRAMES = true;
 
 /** Safari's own way into the small window. */
 interface AppleVideo extends HTMLVideoElement {

@@ -7,6 +7,8 @@ import type { PlayerHandle, PlayerProps } from './types';
 import styles from './Player.module.scss';
 
 export type { PlayerHandle } from './types';
+/** The messenger has no way to a picture of a film that plays. */
+export const GIVES_FRAMES = false;
 
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(props, handle) {
   const { src, poster, label, playing, rate, start, className } = props;
