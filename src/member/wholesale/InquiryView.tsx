@@ -7,6 +7,7 @@ import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
+import { classes } from '@/ui/kit/classes';
 import { Tag } from '@/ui/kit/Tag';
 import { useBlock } from '@/ui/shell';
 import styles from './detail.module.scss';
@@ -18,22 +19,32 @@ export function InquiryView({ inquiry }: { inquiry: WholesaleInquiry }): ReactEl
   const className = (id: string | undefined) => tree?.find((one) => one.id === id)?.name;
   const { id, no, lines, budget, needBy, packing, note, photos, status } = inquiry;
   return (
-    <View className={styles.inquiry}>
+    <View className={classes(styles.inquiry, styles.read)}>
       <View className={styles.row}>
         <Text className={styles.note}>{no}</Text>
         <Tag tone={status === 'quoted' ? 'celadon' : 'plain'}>{STATUS[status]}</Tag>
       </View>
-      <Cells>
-        {lines.map(({ text, qty, unit, targetPrice, categoryId }, at) => (
-          <Cell key={at} label={text} note={className(categoryId)}>
-            {`${qty} ${unit}${targetPrice ? `　目标 ${formatYuan(targetPrice)}` : ''}`}
-          </Cell>
-        ))}
-        {budget ? <Cell label="预算">{formatYuan(budget)}</Cell> : null}
-        <Cell label="需要日期">{needBy}</Cell>
-        {packing !== '' && <Cell label="包装与印制">{packing}</Cell>}
-        {note !== '' && <Cell label="备注" note={note} />}
-      </Cells>
+      <View className={styles.facts}>
+        <Cells>
+          {lines.map(({ text, qty, unit, targetPrice, categoryId }, at) => (
+            <Cell
+              key={at}
+              label={text}
+              note={
+                [className(categoryId), targetPrice && `目标单价 ${formatYuan(targetPrice)}`]
+                  .filter(Boolean)
+                  .join('　') || undefined
+              }
+            >
+              {`${qty} ${unit}`}
+            </Cell>
+          ))}
+          {budget ? <Cell label="预算">{formatYuan(budget)}</Cell> : null}
+          <Cell label="需要日期">{needBy}</Cell>
+          {packing !== '' && <Cell label="包装与印制">{packing}</Cell>}
+          {note !== '' && <Cell label="备注" note={note} />}
+        </Cells>
+      </View>
       <View className={styles.acts}>
         {photos.length > 0 && (
           <Button
