@@ -1,6 +1,7 @@
 /** Points in batches: the oldest first, bought ones for gifts and exchanges only, their end by the clock, and where they go back to. */
 import { and, eq } from 'drizzle-orm';
 import { accounts, ledgerRows, notices, pointBatches } from '../../../server/db/schema';
+import { accountStat } from '../../../server/domains/credits/service';
 import { endOfYear } from '../../../server/domains/ledger/batches';
 import { balancesOf, batchesOf, fillBatches } from '../../../server/domains/ledger/repository';
 import { book, bookBack, memberOwner, transfer, type BizType } from '../../../server/domains/ledger/service';
@@ -96,6 +97,8 @@ test('bought points: gifts and exchanges only, also with whoever gets them, and 
     at: day('2026-03-04'),
   });
   expect((await balancesOf(app.db, me)).points).toMatchObject({ available: 405, bonus: 400 });
+  const { points } = await accountStat(app.db, me, { unit: 'points' }, day('2026-03-05'));
+  expect(points).toMatchObject({ balance: 405, bought: 400 });
 });
 
 test('a gift keeps its end, so that handing points round makes them no younger', async () => {

@@ -10,6 +10,7 @@ import {
   orders,
   vipOrders,
 } from '../../../server/db/schema';
+import { bookGrowth } from '../../../server/domains/ledger/growth';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { expireGrowth } from '../../../server/domains/vip/growth';
 import { remindOfEnd } from '../../../server/domains/vip/card';
@@ -254,6 +255,20 @@ describe('level.my and level.up', () => {
     await save({ regionCode: '310101' });
     expect((await level(yun)).growth).toBe(30);
     expect((await level(yun)).tasks.find(({ key }) => key === 'profile')?.done).toBe(true);
+  });
+
+  test('what was done today says so, and no longer tomorrow', async () => {
+    const token = await tokenFor(app, XIA);
+    const done = async () => (await level(token)).tasks.filter((task) => task.done).map(({ key }) => key);
+    const doable = expect.arrayContaining(['order', 'invite']);
+    expect(await done()).not.toEqual(doable);
+    const at = app.clock.now();
+    await book(app.db, { owner: memberOwner(XIA), unit: 'growth', bizType: 'reward', bizId: rid(), delta: 128, at });
+    await bookGrowth(app.db, XIA, 'invite', 'somebody', app.clock.now());
+    expect(await done()).toEqual(doable);
+    app.clock.advance(DAY_MS);
+    const tomorrow = await done();
+    for (const task of ['order', 'invite']) expect(tomorrow).not.toContain(task);
   });
 });
 

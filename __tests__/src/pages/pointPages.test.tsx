@@ -237,6 +237,10 @@ describe('我的积分', () => {
     expect(bench.view.byRole('button', '十一月')).toBeTruthy();
   });
 
+  it('points that were bought make no coins', async () => {
+    await open({ 'credits.statistics': stat({ points: { balance: 3620, bought: 3600, expiring: 0, expireAt: NOW } }) });
+    expect(bench.view.byRole('button', '不足 100').getAttribute('aria-disabled')).toBe('true');
+  });
   it('merges hundreds after a question; less than a hundred cannot', async () => {
     const { holds: _holds, sending: _sending, detail: _detail, ...accounts } = stat();
     await open({ 'credits.mergeCion': { coins: 2, stat: accounts } });

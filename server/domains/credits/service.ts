@@ -129,7 +129,11 @@ export async function accountStat(
       withdrawable: all.money.available - all.money.bonus,
       bonus: all.money.bonus,
     },
-    points: { balance: all.points.available, ...(await endingSoon(tx, memberId, now)) },
+    points: {
+      balance: all.points.available,
+      ...(all.points.bonus > 0 ? { bought: all.points.bonus } : {}),
+      ...(await endingSoon(tx, memberId, now)),
+    },
     coin: { balance: all.coin.available },
     growth: all.growth.available,
     income: { pending: await pendingIncome(tx, memberId), settled: all.income.available },

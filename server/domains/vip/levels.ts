@@ -13,7 +13,15 @@ import { isComplete } from '../member/complete';
 import { levelOf } from '../pricing/levels';
 import { orderCard } from './card';
 import { endOfLevel } from './growth';
-import { confirmedLevel, countToReview, findTasting, hasTaskRow, insertLevelUp, listGrowth } from './repository';
+import {
+  confirmedLevel,
+  countToReview,
+  findTasting,
+  hasBought,
+  hasTaskRow,
+  insertLevelUp,
+  listGrowth,
+} from './repository';
 import { levelView, rightViews } from './rights';
 
 export async function readProgress(tx: Tx, memberId: string, now: number): Promise<LevelProgress> {
@@ -47,7 +55,7 @@ async function tasksOf(tx: Tx, memberId: string, complete: boolean, now: number)
       label: '购茶',
       note: '每付 1 元得 1，收货后入账',
       growth: 0,
-      done: false,
+      done: await hasBought(tx, memberId, today),
       route: '/shop/pages/list',
     },
     {
@@ -71,7 +79,7 @@ async function tasksOf(tx: Tx, memberId: string, complete: boolean, now: number)
       label: '邀请茶友',
       note: `每位新茶友入会得 ${GROWTH_OF.invite}`,
       growth: GROWTH_OF.invite,
-      done: false,
+      done: await hasTaskRow(tx, memberId, 'invite-%', today),
       route: '/member/pages/team/index',
     },
     {

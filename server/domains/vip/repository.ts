@@ -179,6 +179,17 @@ export async function hasTaskRow(tx: Tx, memberId: string, like: string, from: n
   return rows.length > 0;
 }
 
+/** Growth of an order since `from`: receipt is when it is booked. */
+export async function hasBought(tx: Tx, memberId: string, from: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: ledgerRows.id })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(and(growthOf(memberId), eq(ledgerRows.bizType, 'reward'), gte(ledgerRows.createdAt, from)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function countToReview(tx: Tx, memberId: string): Promise<number> {
   return tx.$count(
     orderLines,

@@ -109,7 +109,8 @@ export const LedgerRow = Shape({
 /** Money and income in fen; `expiring` points go at `expireAt`; month sums, types and trend (what came in, by month) are of one unit. */
 export const AccountStat = Shape({
   money: Shape({ balance: Fen, frozen: Fen, withdrawable: Fen, bonus: Fen }),
-  points: Shape({ balance: Count, expiring: Count, expireAt: Ms }),
+  /** `bought`: of the balance, for gifts and exchanges only (rule 11.6); absent = none. */
+  points: Shape({ balance: Count, bought: Optional(Count), expiring: Count, expireAt: Ms }),
   coin: Shape({ balance: Count }),
   growth: Count,
   income: Shape({ pending: Fen, settled: Fen }),

@@ -1,5 +1,5 @@
 /** How points and what they buy are said. Pure. */
-import type { ExchangeGoods } from '@/contract';
+import type { ExchangeGoods, WalletStat } from '@/contract';
 import { grouped, shortYuan } from '@/core/lib/money';
 
 export const figure = (value: number): string => grouped(String(value));
@@ -27,6 +27,10 @@ export function hindrance({ stock, limit, bought, value }: ExchangeGoods, points
   return points < value ? `还差 ${figure(value - points)} 积分` : undefined;
 }
 
+/** Points that were bought are for gifts and exchanges: coins and donations take the others (rule 11.6). */
+export const earnedOf = ({ balance, bought = 0 }: Pick<WalletStat['points'], 'balance' | 'bought'>): number =>
+  balance - bought;
+
 export interface Source {
   id: string;
   label: string;
@@ -38,7 +42,6 @@ export const SOURCES: readonly Source[] = [
   { id: 'buy', label: '购物', kinds: 'reward,rewardBack' },
   { id: 'sign', label: '签到', kinds: 'sign' },
   { id: 'review', label: '评价', kinds: 'review' },
-  { id: 'team', label: '团队', kinds: 'commission,commissionBack' },
   { id: 'event', label: '活动', kinds: 'gift,redPacket,draw' },
   { id: 'given', label: '受赠', kinds: 'transferIn' },
 ];

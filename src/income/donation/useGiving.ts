@@ -4,6 +4,7 @@ import type { DataOf, DonationProject, DonationRow, DonationUnit } from '@/contr
 import { call } from '@/core/api';
 import { formatYuan, parseFen, shortYuan } from '@/core/lib/money';
 import { usePayProof } from '@/domain/checkout/usePayProof';
+import { earnedOf } from '@/domain/points/words';
 import { useAction } from '@/ui/shell';
 
 export const PRESETS: Readonly<Record<DonationUnit, readonly number[]>> = {
@@ -26,7 +27,7 @@ export function hindrance(
 ): string | undefined {
   if (value === undefined) return '填一个数';
   if (value < least[unit]) return `最少 ${amountText(unit, least[unit])}`;
-  if (unit === 'points' && value > total.points.balance) return `积分不足，还差 ${value - total.points.balance}`;
+  if (unit === 'points' && value > earnedOf(total.points)) return `积分不足，还差 ${value - earnedOf(total.points)}`;
   if (unit === 'money' && value > total.money.balance)
     return `余额不足，还差 ${formatYuan(value - total.money.balance)}`;
   if (unit === 'money' && value > target - raised) return `还差 ${formatYuan(target - raised)} 就筹满了`;

@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { earnedOf } from '@/domain/points/words';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Blocks, Page, useAction, usePageData, useReturn } from '@/ui/shell';
 import { EarnTasks } from './point/EarnTasks';
@@ -40,7 +41,7 @@ export default function PointsPage() {
   });
   // Points were spent, given or earned meanwhile.
   useReturn(() => void refresh());
-  const points = state.data?.stat.points.balance ?? 0;
+  const points = state.data ? earnedOf(state.data.stat.points) : 0;
   return (
     <Page
       state={state}
@@ -61,7 +62,7 @@ export default function PointsPage() {
               {stat.detail && <EarnTasks round={round} signed={view.today} earn={stat.detail.earn} />}
             </View>
             <HotGoods round={round} />
-            <MergeCard points={stat.points.balance} onOpen={() => setMerging(true)} />
+            <MergeCard points={points} onOpen={() => setMerging(true)} />
           </Blocks>
         </View>
       )}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { DataOf } from '@/contract';
+import { earnedOf } from '@/domain/points/words';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
@@ -14,7 +15,7 @@ const POINTS_PER_COIN = 100;
 
 export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge: Coins['merge'] }) {
   const [opened, setOpen] = useState(false);
-  const most = Math.floor(zone.stat.points.balance / POINTS_PER_COIN);
+  const most = Math.floor(earnedOf(zone.stat.points) / POINTS_PER_COIN);
   const [asked, setAsked] = useState(1);
   const count = Math.min(Math.max(1, most), asked);
   return (
@@ -55,7 +56,7 @@ export function CoinHead({ zone, merge }: { zone: DataOf<'special.xigua'>; merge
       >
         <Text
           className={styles.rule}
-        >{`100 积分合成 1 枚，只能合成，不能换回。现有 ${zone.stat.points.balance} 积分。`}</Text>
+        >{`100 积分合成 1 枚，只能合成，不能换回。可合成 ${earnedOf(zone.stat.points)} 积分。`}</Text>
         <View className={styles.count}>
           <Text>合成数量</Text>
           <Stepper label="合成数量" value={count} min={1} max={Math.max(1, most)} onChange={setAsked} />

@@ -131,7 +131,7 @@ async function give(tx: Tx, memberId: string, prize: PrizeRow, drawId: string, n
     await book(tx, {
       owner: memberOwner(memberId),
       unit: prize.kind,
-      bizType: 'reward',
+      bizType: 'draw',
       bizId: `draw-${drawId}`,
       delta: prize.value,
       title: `抽中${prize.title}`,

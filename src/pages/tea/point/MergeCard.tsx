@@ -27,7 +27,7 @@ export function MergeCard({ points, onOpen }: { points: number; onOpen: () => vo
     <View className={styles.card}>
       <View className={styles.words}>
         <Text className={styles.title}>合成瓜瓜币</Text>
-        <Text className={styles.note}>100 积分合 1 枚，合成后不可退回</Text>
+        <Text className={styles.note}>100 积分合 1 枚，不可退回；充值积分不能合成</Text>
       </View>
       <Button size="s" tone="line" className={styles.go} disabled={lack} onPress={onOpen}>
         {lack ? '不足 100' : '去合成'}
@@ -73,7 +73,7 @@ export function MergeSheet({ open, points, onClose, onDone }: Merge): ReactEleme
         />
       </View>
       <Cells>
-        <Cell label="现有积分" arrow={false}>
+        <Cell label="可合成积分" arrow={false}>
           {figure(points)}
         </Cell>
         <Cell label="合成以后" arrow={false}>
