@@ -1,17 +1,33 @@
 /** Flow 17 (rule 21.8): a shared link brings a member for good; what that one buys earns both depths, a week after receipt. */
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { addresses, incomes, members, orderLines, payments, shares, skus } from '../../server/db/schema';
+import {
+  accounts,
+  addresses,
+  incomes,
+  ledgerRows,
+  members,
+  orderLines,
+  payments,
+  shares,
+  skus,
+} from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { verifyShop } from '../../server/verify';
 import { SMS_CODE } from '../server/harness';
+import { decideNewest, SERVICE } from './desk';
 import { openMessenger } from './messenger';
 import { goodsId } from './pages';
 import { CHEN, openShop, type Shop } from './shop';
 
 const NEWCOMER = '13700170001';
 const ADDED = '13700170002';
+/** Both of today; the first brings the second. */
+const ABOVE = '13700170003';
+const BELOW = '13700170004';
+const GU = '13800000011';
 const CHEN_ID = '10010';
 const GU_ID = '10011';
 /** Half a second past the guard against a second press. */
@@ -81,18 +97,23 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
     isDefault: true,
     createdAt: server.clock.now(),
   });
-  const [sku] = await server.db.select().from(skus).where(eq(skus.goodsId, tea)).limit(1);
+  const [sku] = await server.db
+    .update(skus)
+    .set({ price: 15_000 })
+    .where(eq(skus.id, `${tea}01`))
+    .returning();
   const order = await shop.order(NEWCOMER, sku!.id, 2);
   await guest.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
   await guest.press(/^微信支付/);
   await guest.press(/^确认支付/);
   await guest.arrive('/shop/pages/order/success');
-  const lines = await server.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const base = lines.reduce((sum, line) => sum + line.paid, 0);
-  const rows = () => server.db.select().from(incomes).where(eq(incomes.orderId, order.id)).orderBy(incomes.memberId);
+  const [line] = await server.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  expect(line).toMatchObject({ qty: 2, paid: 30_000 });
+  const rows = () =>
+    server.db.select().from(incomes).where(eq(incomes.orderId, order.id)).orderBy(incomes.memberId, incomes.id);
   expect(await rows()).toMatchObject([
-    { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: Math.floor(base * 0.09), status: 'pending' },
-    { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: Math.floor(base * 0.03), status: 'pending' },
+    { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: 2700, status: 'pending' },
+    { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: 900, status: 'pending' },
   ]);
   await server.db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now()));
   await guest.open(`/shop/pages/order/detail?id=${order.id}`);
@@ -109,19 +130,89 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
   await chen.arrive('/member/pages/team/list');
   await chen.sees(`直属 ${direct} 人`);
 
-  // A week after the receipt it is settled.
+  // 陈雨前 sees what it brings, and how it is calculated.
+  await chen.open('/income/pages/index');
+  await chen.press(/^直推.*\+27\.00/);
+  await chen.arrive('/income/pages/details');
+  await chen.sees('9%');
+  await chen.press('返回');
+  await chen.arrive('/income/pages/index');
+
+  // One of the two pieces comes back before that: half of both goes with it.
+  const sale = await server.ok(
+    'memberOrder.returnApply',
+    {
+      orderId: order.id,
+      lines: [{ lineId: line!.id, qty: 1 }],
+      way: 'refund',
+      reason: '不想要了',
+      requestId: randomUUID(),
+    },
+    { token: await server.login(NEWCOMER) },
+  );
+  expect(sale.refund).toBe(15_000);
+  await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
+  const halved = [
+    { memberId: CHEN_ID, source: 'direct', amount: 2700, cancelled: 1350 },
+    { memberId: CHEN_ID, source: 'direct', amount: -1350 },
+    { memberId: GU_ID, source: 'indirect', amount: 900, cancelled: 450 },
+    { memberId: GU_ID, source: 'indirect', amount: -450 },
+  ];
+  expect(await rows()).toMatchObject(halved.map((row) => ({ ...row, status: 'pending' })));
+
+  // A week after the receipt the rest is settled.
   shop.advance(7 * DAY_MS + 60_000);
   await server.runJobs();
-  expect((await rows()).map(({ status }) => status)).toEqual(['settled', 'settled']);
+  expect(await rows()).toMatchObject(halved.map((row) => ({ ...row, status: 'settled' })));
+  const booked = await server.db
+    .select({ memberId: accounts.ownerId, unit: ledgerRows.unit, delta: ledgerRows.delta })
+    .from(ledgerRows)
+    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+    .where(and(eq(ledgerRows.bizId, order.id), eq(ledgerRows.bizType, 'commission')))
+    .orderBy(accounts.ownerId);
+  expect(booked).toEqual([
+    { memberId: CHEN_ID, unit: 'income', delta: 1350 },
+    { memberId: GU_ID, unit: 'income', delta: 450 },
+  ]);
 
-  // 3. Who has an inviter keeps it, and nobody is brought by whom he brought.
+  // 3. Who has an inviter keeps it: there is nothing to fill in, and the call is refused.
+  const chenNo = (await memberBy(CHEN))!.no;
   const fresh = await shop.phone({ member: NEWCOMER });
   await fresh.open('/site/pages/inviteID?no=YJ88810001');
   await fresh.sees('邀请关系一经确认，不再更改');
+  await fresh.sees('陈雨前');
+  await expect(fresh.top.getByLabel('邀请人会员号').count()).resolves.toBe(0);
   const token = await server.login(NEWCOMER);
-  expect(await server.call('memberV4.bind', { inviteNo: 'YJ88810001' }, { token })).toMatchObject({ code: 422 });
-  const gu = await server.login('13800000011');
-  expect(await server.call('memberV4.bind', { inviteNo: newcomer.no }, { token: gu })).toMatchObject({ code: 422 });
+  expect(await server.call('memberV4.bind', { inviteNo: 'YJ88810001' }, { token })).toMatchObject({
+    code: 422,
+    message: '已有邀请人，不能更改',
+  });
+
+  // Nobody is brought by whom he brought: a member of today without an inviter names the member brought by him.
+  const topToken = await server.login(ABOVE);
+  const above = (await memberBy(ABOVE))!;
+  await server.ok('memberV4.bind', { inviteNo: above.no }, { token: await server.login(BELOW) });
+  const below = (await memberBy(BELOW))!;
+  expect(below.inviterId).toBe(above.id);
+  const circle = await shop.phone({ member: ABOVE });
+  await circle.open('/site/pages/inviteID');
+  await circle.type('邀请人会员号', below.no);
+  await circle.press('查找');
+  await circle.sees('不能绑定下级为邀请人');
+  expect(await server.call('memberV4.bind', { inviteNo: below.no }, { token: topToken })).toMatchObject({
+    code: 422,
+    message: '不能绑定下级为邀请人',
+  });
+  // He has 陈雨前 on the screen when another phone settles it: the change is refused in words.
+  await circle.type('邀请人会员号', chenNo);
+  await circle.page.waitForTimeout(CLICK_GUARD);
+  await circle.press('查找');
+  await circle.press('绑定');
+  await circle.top.getByRole('alertdialog').waitFor();
+  await server.ok('memberV4.bind', { inviteNo: (await memberBy(GU))!.no }, { token: topToken });
+  await circle.top.getByRole('alertdialog').getByRole('button', { name: '绑定' }).tap();
+  await circle.sees('已有邀请人，不能更改');
+  expect((await memberBy(ABOVE))?.inviterId).toBe(GU_ID);
 
   // 4. Another mobile, added with its code.
   const again = await shop.phone({ member: CHEN });

@@ -6,10 +6,10 @@ import { ship } from '../../server/domains/fulfilment/service';
 import { verifyShop } from '../../server/verify';
 import { issuePayToken } from '../../server/domains/session/proofs';
 import { formatYuan } from '../../src/core/lib/money';
+import { decideNewest, SERVICE } from './desk';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
 
-const SERVICE = '13900000004';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -53,20 +53,8 @@ async function receivedOrder(): Promise<{ id: string; no: string; first: string;
   return { id: made.orderId, no: made.orderNo, first: titles[0]!, second: titles[1]!, couponId: coupon.id };
 }
 
-/** The newest task of the desk, decided by the service. */
-async function decide(result: 'pass' | 'reject', note = ''): Promise<void> {
-  const { server } = shop;
-  const token = await server.login(SERVICE);
-  const { page } = await server.ok('ding.tasksMessage', { kind: 'afterSale' }, { token });
-  const newest = [...page!.list].sort((a, b) => b.at - a.at)[0]!;
-  const { task } = await server.ok('ding.tasksMessage', { id: newest.id }, { token });
-  await server.ok(
-    'ding.tasksComplete',
-    { id: newest.id, rev: task!.rev, result, note, requestId: randomUUID() },
-    { token },
-  );
-  await server.runJobs();
-}
+const decide = (result: 'pass' | 'reject', note = '') =>
+  decideNewest(shop.server, SERVICE, { kind: 'afterSale', result, note });
 
 test('quote, apply, parcel, refund; refused, then the platform', async () => {
   const { server } = shop;

@@ -1,4 +1,5 @@
 /** Flow 6 (rule 21.6): a new member recharges in the messenger, sets a payment password at the first purchase, and pays from the wallet. */
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   accounts,
@@ -93,6 +94,7 @@ test('recharged once though the callback comes twice; the first purchase sets th
   await phone.arrive('/pages/tea/success');
   await phone.sees('充值成功');
   await phone.sees('充值后余额');
+  expect(await phone.reads()).toMatch(/¥1,080.*充值后余额1,080\.00/);
   const orders = await server.db.select().from(rechargeOrders).where(eq(rechargeOrders.memberId, zhouId));
   expect(orders).toMatchObject([{ status: 'paid', amount: 100_000, bonus: 8000, balanceAfter: 108_000 }]);
   expect((await rechargesOf()).filter(({ memberId }) => memberId === zhouId)).toMatchObject([{ status: 'paid' }]);
@@ -101,13 +103,15 @@ test('recharged once though the callback comes twice; the first purchase sets th
   await phone.sees('1,080');
 
   // 3. Tea for ¥128 from the balance: the password is set on the way, and one wrong one is counted.
-  const [sku] = await server.db
-    .select()
-    .from(skus)
-    .where(and(eq(skus.goodsId, await goodsId(server, TEA)), eq(skus.price, 12_800)));
-  const order = await shop.order(ZHOU, sku!.id);
-  expect(order.payable).toBe(12_800);
-  await phone.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
+  const tea = await goodsId(server, TEA);
+  await phone.open(`/shop/pages/goods?id=${tea}`);
+  await phone.press('立即购买');
+  await phone.top.getByRole('dialog', { name: '选择规格' }).getByRole('button', { name: '立即购买' }).tap();
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.sees('应付');
+  expect(await phone.reads()).toContain('应付¥128.00');
+  await phone.pressTwice('提交订单');
+  await phone.arrive('/member/pages/wallet/pay');
   await phone.press(/^余额支付/);
   await phone.press(/^确认支付/);
   await phone.arrive('/member/pages/password2');
@@ -133,9 +137,28 @@ test('recharged once though the callback comes twice; the first purchase sets th
     ['orderPay', -12_800, -8000, 95_200],
   ]);
   expect(account).toMatchObject({ available: 95_200, bonus: 0, frozen: 0 });
-  // The proof of the password is used up, and nobody else's.
-  const used = await server.db.select().from(proofs).where(eq(proofs.memberId, zhouId));
-  expect(used.filter(({ kind, usedAt }) => kind === 'pay' && usedAt === null)).toEqual([]);
+  // The proof of the password is the member's own and used up.
+  const payProofs = () =>
+    server.db
+      .select()
+      .from(proofs)
+      .where(and(eq(proofs.kind, 'pay'), eq(proofs.memberId, zhouId)));
+  expect(await payProofs()).toMatchObject([{ usedAt: expect.any(Number) as number }]);
+
+  // Another one, five minutes later: it pays nothing any more.
+  const [sku] = await server.db
+    .select()
+    .from(skus)
+    .where(and(eq(skus.goodsId, tea), eq(skus.price, 12_800)));
+  const late = await shop.order(ZHOU, sku!.id);
+  const token = await server.login(ZHOU);
+  const { payToken, expiresAt } = await server.ok('member.checkPayPw', { password: PIN }, { token });
+  expect((await payProofs()).filter(({ usedAt }) => usedAt === null)).toMatchObject([{ expiresAt }]);
+  expect(Math.abs(expiresAt - server.clock.now() - 300_000)).toBeLessThan(5000);
+  shop.advance(300_000);
+  const asked = { orderGroup: 'order', orderId: late.id, payToken, requestId: randomUUID() } as const;
+  expect(await server.call('pay.wallet', asked, { token })).toMatchObject({ code: 410 });
+  expect((await purse()).account).toMatchObject({ available: 95_200, frozen: 0 });
   expect(await verifyShop(server.db)).toEqual([]);
 
   // The statement says the same, and leads to the order.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { accounts, ledgerRows, members, realIdentities, tasks, withdrawals } from '../../server/db/schema';
+import { openSealed } from '../../server/domains/file/sealed';
 import { verifyShop } from '../../server/verify';
 import { SMS_CODE } from '../server/harness';
 import { rid } from '../server/order/shop';
@@ -66,7 +67,9 @@ async function drawTwoHundred(phone: ShopPhone) {
   await phone.sees('¥1.20');
   await phone.sees('¥198.80');
   await phone.pressTwice('提现');
-  await phone.enterPin(PIN);
+  // The last digit is what sends it: pressed twice as well.
+  await phone.enterPin(PIN.slice(0, -1));
+  await phone.pressTwice(PIN.slice(-1));
   await phone.arrive('/member/pages/withdraw/index');
 }
 
@@ -149,9 +152,19 @@ test('identified in two steps; one withdrawal is paid out, the next is refused a
   expect(identity).toMatchObject({ state: 'verified', nameMask: '许**' });
   const folder = path.join(server.server.config.dataDir, 'sealed');
   expect(fs.readdirSync(folder)).toHaveLength(2);
+  const kept = fs
+    .readdirSync(server.server.config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(kept.length).toBeGreaterThanOrEqual(2);
   for (const name of [identity!.front, identity!.back]) {
     expect((await fetch(`${shop.url}/sealed/${name}`)).status).toBe(404);
     await expect(sharp(path.join(folder, `${name}.bin`)).metadata()).rejects.toThrow();
+    // What is sealed in there lies nowhere in the open.
+    const plain = (await openSealed(server.server, name!))!;
+    expect((await sharp(plain).metadata()).width).toBeGreaterThan(0);
+    const middle = plain.subarray(plain.length >> 1, (plain.length >> 1) + 48);
+    expect(kept.filter((file) => fs.readFileSync(file).includes(middle))).toEqual([]);
   }
   const log = server.logs.join('\n');
   for (const secret of [ID_NUMBER, CARDS.own, CARDS.otherName, MOBILE]) expect(log).not.toContain(secret);

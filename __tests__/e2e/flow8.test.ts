@@ -1,14 +1,22 @@
 /** Flow 8 (rule 21.13): two finished orders on one invoice of a company; a refund takes it back; a recharge is invoiced once, without its bonus. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { invoiceOrders, invoices, members, notices, payments, rechargeOrders } from '../../server/db/schema';
-import { approveSale, lockForDecision } from '../../server/domains/afterSale/decide';
+import {
+  invoiceOrders,
+  invoices,
+  invoiceTitles,
+  members,
+  notices,
+  payments,
+  rechargeOrders,
+} from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { DEMO } from '../../server/domains/house/settings';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { verifyShop } from '../../server/verify';
 import { formatYuan } from '../../src/core/lib/money';
 import { pdfText } from '../server/invoice/pdfText';
+import { decideNewest, SERVICE } from './desk';
 import { LIN, openShop, type Shop } from './shop';
 
 /** Half a second past the guard against a second press. */
@@ -108,11 +116,7 @@ test('chosen, made out to a company, issued, read, taken back by a refund; a rec
     },
     { token: one.token },
   );
-  await server.db.transaction(async (tx) => {
-    const found = await lockForDecision(tx as never, sale.id);
-    await approveSale(tx as never, found.sale, { by: '客服' }, server.clock.now());
-  });
-  await server.runJobs();
+  await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
   const [red, next] = await own();
   expect(red).toMatchObject({ id: issued!.id, status: 'red', amount: sum });
   expect(next).toMatchObject({ status: 'issued', amount: sum - sale.refund, previousId: red!.id });
@@ -127,11 +131,14 @@ test('chosen, made out to a company, issued, read, taken back by a refund; a rec
 
   // 4. The newest recharge of ¥1,000, without the ¥80 that came with it.
   await phone.open('/member/pages/invoice/recharge');
-  await phone.press(/^余额充值 YJ\d+ ¥1,000/);
+  await phone.loaded();
+  const todoRows = phone.top.getByRole('checkbox', { name: /^余额充值 YJ\d+ ¥1,000/ });
+  const open = await todoRows.count();
+  await todoRows.first().tap();
   await phone.press('下一步');
   await phone.arrive('/member/pages/invoice/apply');
   await phone.sees('开这一笔');
-  await phone.press('提交申请');
+  await phone.pressTwice('提交申请');
   await phone.arrive('/member/pages/invoice/webview');
   const recharges = await server.db.select().from(rechargeOrders).where(eq(rechargeOrders.memberId, lin!.id));
   const [asked] = await server.db
@@ -139,6 +146,27 @@ test('chosen, made out to a company, issued, read, taken back by a refund; a rec
     .from(invoices)
     .where(and(eq(invoices.orderGroup, 'recharge'), eq(invoices.status, 'applied')));
   expect(asked).toMatchObject({ amount: 100_000 });
+  const [on] = await server.db.select().from(invoiceOrders).where(eq(invoiceOrders.invoiceId, asked!.id));
+  const ownRow = () => server.db.select().from(rechargeOrders).where(eq(rechargeOrders.id, on!.orderId));
+  expect(await ownRow()).toMatchObject([{ amount: 100_000, bonus: 8000, invoiced: true }]);
+  // It is on no list any more, and who still has it on the screen is refused.
+  const titles = await server.db.select().from(invoiceTitles).where(eq(invoiceTitles.memberId, lin!.id));
+  const again = await server.call(
+    'memberInvoice.apply',
+    {
+      group: 'recharge',
+      orderIds: [on!.orderId],
+      titleId: titles.find(({ title }) => title === TITLE)!.id,
+      email: 'guzhu@yejian.example',
+      content: 'detail',
+      requestId: randomUUID(),
+    },
+    { token: one.token },
+  );
+  expect(again.code).toBe(409);
+  await phone.open('/member/pages/invoice/recharge');
+  await phone.loaded();
+  await expect(todoRows.count()).resolves.toBe(open - 1);
   expect(recharges.filter(({ invoiced }) => invoiced)).toHaveLength(2);
   expect(await verifyShop(server.db)).toEqual([]);
 });

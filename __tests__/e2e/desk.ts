@@ -1,0 +1,25 @@
+/** Staff at the desk of tasks, whose page is not built yet: each decides with the own session. */
+import { randomUUID } from 'node:crypto';
+import type { TaskKind } from '../../server/db/schema';
+import type { TestServer } from '../server/harness';
+
+/** 钱多多 decides after-sales. */
+export const SERVICE = '13900000004';
+
+/** The newest open task of a kind is decided, and what follows from it is done. */
+export async function decideNewest(
+  server: TestServer,
+  staff: string,
+  { kind, result, note = '' }: { kind: TaskKind; result: 'pass' | 'reject'; note?: string },
+): Promise<void> {
+  const token = await server.login(staff);
+  const { page } = await server.ok('ding.tasksMessage', { kind }, { token });
+  const newest = [...page!.list].sort((a, b) => b.at - a.at)[0]!;
+  const { task } = await server.ok('ding.tasksMessage', { id: newest.id }, { token });
+  await server.ok(
+    'ding.tasksComplete',
+    { id: newest.id, rev: task!.rev, result, note, requestId: randomUUID() },
+    { token },
+  );
+  await server.runJobs();
+}
