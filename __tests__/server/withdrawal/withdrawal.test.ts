@@ -342,6 +342,13 @@ describe('everybody sees the own only', () => {
       );
     expect((await ask('13800000001', LIN, 5000)).code).toBe(403);
     expect((await ask('13800000010', '10010', 5000)).message).toBe('该提现方式暂未开通');
+    await app.db.update(members).set({ teamLevel: 3 }).where(eq(members.id, '10010'));
+    const { data: row } = await ask('13800000010', '10010', 5000);
+    expect(row).toMatchObject({ status: 'auditing', amount: 5000 });
+    const [frozen] = await app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, row.id));
+    expect(frozen).toMatchObject({ title: '结算到银行卡', delta: -5000 });
+    expect((await decide(app, row.id, 'pass', finance)).code).toBe(200);
+    expect((await app.db.select().from(withdrawals).where(eq(withdrawals.id, row.id)))[0]!.status).toBe('paying');
   });
 });
 

@@ -410,6 +410,12 @@ describe('批发单详情', () => {
     await press('转存茶窖');
     see('转存茶窖？');
   });
+  it('leads to the invoice of this very order', async () => {
+    const paid = { ...detail(), actions: ['invoice' as const] };
+    await open('/member/pages/wholesale/detail', DetailPage, { 'special.wholesaleDetail': paid }, { id: '900' });
+    await press('开发票');
+    expect(bench.lastUrl()).toBe(`/member/pages/invoice/apply?group=order&orderIds=["${paid.order.id}"]`);
+  });
 });
 
 describe('空白订货单', () => {

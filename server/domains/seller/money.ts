@@ -120,13 +120,13 @@ export async function withdrawMoney(
 export const merchantWithdrawals: WithdrawalSource = {
   unit: 'money',
   word: '货款',
-  title: '货款提现',
+  title: () => '货款提现',
   owner: async (tx, memberId) => {
     const member = await findMember(tx, memberId);
     return member?.merchantId ? merchantOwner(member.merchantId) : undefined;
   },
   rules: ({ merchant: { min, max, timesPerDay, feeBp } }) => ({ min, max, timesPerDay, feeBp }),
   methods: ['bank'],
-  audited: true,
+  audited: () => true,
   route: () => '/member/pages/wholesale/manage?tab=bill',
 };

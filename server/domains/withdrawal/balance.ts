@@ -5,10 +5,10 @@ import type { WithdrawalSource } from './sources';
 export const balanceWithdrawals: WithdrawalSource = {
   unit: 'money',
   word: '余额',
-  title: '提现',
+  title: () => '提现',
   owner: (_tx, memberId) => Promise.resolve(memberOwner(memberId)),
   rules: ({ withdrawal: { min, max, timesPerDay, feeBp } }) => ({ min, max, timesPerDay, feeBp }),
   methods: ['bank', 'wechat', 'external'],
-  audited: true,
+  audited: () => true,
   route: ({ id }) => `/member/pages/withdraw/index?id=${id}`,
 };

@@ -73,12 +73,12 @@ export async function startWithdrawal(
     bizType: 'withdraw',
     bizId: row.id,
     value: amount,
-    title: source.title,
+    title: source.title(method),
     memo: row.no,
     at: now,
   });
   if (card) await touchCard(tx, card.id, now);
-  if (!source.audited) return release(tx, row, now, server);
+  if (!source.audited(method)) return release(tx, row, now, server);
   await openWithdrawalTask(tx, row, terms, now, server);
   await source.changed?.(tx, row, now);
   return row;
@@ -166,7 +166,7 @@ export async function giveBack(
     bizType: 'withdraw',
     bizId: row.id,
     value: row.amount,
-    title: `${source.title}退回`,
+    title: `${source.title(row.method)}退回`,
     memo: reason || row.no,
     at: now,
   });

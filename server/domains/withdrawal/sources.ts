@@ -23,14 +23,14 @@ export interface WithdrawalSource {
   /** Where it comes from and goes back to, as people read it: 余额. */
   word: string;
   /** Of the ledger's row. */
-  title: string;
+  title(method: WithdrawalMethod): string;
   /** Whose account it is; undefined = the member has none, a 404. */
   owner(tx: Tx, memberId: string): Promise<Owner | undefined>;
   rules(house: HouseSettings): WithdrawalRules;
   /** The ways it may go, of those that the shop has. */
   methods: readonly WithdrawalMethod[];
-  /** Whether the finance desk looks at it first. */
-  audited: boolean;
+  /** Whether the finance desk looks at it first (rule 22.3). */
+  audited(method: WithdrawalMethod): boolean;
   /** Own route of the page that shows it. */
   route(row: Pick<Withdrawal, 'id'>): string;
   /** The state has moved, in the same transaction. */

@@ -169,7 +169,7 @@ export function previewOf(
 
 function arriveText({ house, source }: Pick<Terms, 'house' | 'source'>, method: WithdrawMethod, now: number): string {
   if (method === 'wechat')
-    return `${source.audited ? '审核通过后' : '提交后'} ${house.confirmHours} 小时内确认，即时到账`;
+    return `${source.audited(method) ? '审核通过后' : '提交后'} ${house.confirmHours} 小时内确认，即时到账`;
   const [, month, day] = dayOf(now + house.arriveDays * DAY_MS).split('-');
   return `${month}月${day}日 24:00 前`;
 }

@@ -29,7 +29,7 @@ export function hindrance(
   if (fen > available) return `可转出 ${formatYuan(available)}`;
   const least = target === 'balance' ? cash.balanceMin : cash.messengerMin;
   if (fen < least) return `每次至少 ${formatYuan(least, { short: true })}`;
-  if (target === 'wechat' && fen > cash.messengerLeft)
+  if (target !== 'balance' && fen > cash.messengerLeft)
     return `单日最多 ${formatYuan(cash.messengerPerDay, { short: true })}，今日还可转出 ${formatYuan(cash.messengerLeft)}`;
   return undefined;
 }

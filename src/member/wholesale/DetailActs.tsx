@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { WholesaleDetail } from '@/contract';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
 import { readDraft, writeDraft } from '@/domain/wholesale/draft';
 import { Button } from '@/ui/kit/Button';
 import styles from './detail.module.scss';
@@ -23,14 +23,17 @@ function again({ lines }: WholesaleDetail): Promise<void> {
 export function DetailActs({ detail, storing, onStore }: DetailActsProps): ReactElement {
   const { actions, order, vouchers } = detail;
   const { id } = order;
-  const invoice = `/member/pages/invoice/apply?orderId=${id}`;
   return (
     <View className={styles.acts}>
       <Button size="s" tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
         联系客服
       </Button>
-      {actions.includes('invoice') && canOpen(invoice) && (
-        <Button size="s" tone="quiet" onPress={() => open(invoice)}>
+      {actions.includes('invoice') && (
+        <Button
+          size="s"
+          tone="quiet"
+          onPress={() => go('/member/pages/invoice/apply', { group: 'order', orderIds: [id] })}
+        >
           开发票
         </Button>
       )}

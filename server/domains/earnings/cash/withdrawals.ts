@@ -1,4 +1,4 @@
-/** Income as a source of withdrawals: to the messenger at once, to be confirmed there by who receives it. */
+/** Income as a source of withdrawals: to the messenger at once, to be confirmed there by who receives it; through the settlement service after an audit. */
 import { memberOwner } from '../../ledger/service';
 import type { WithdrawalSource } from '../../withdrawal/sources';
 import { payOwed } from '../../income/service';
@@ -7,7 +7,7 @@ import { insertTransfer, moveTransfer, RETURNED } from './repository';
 export const incomeWithdrawals: WithdrawalSource = {
   unit: 'income',
   word: '收益余额',
-  title: '转到微信零钱',
+  title: (method) => (method === 'wechat' ? '转到微信零钱' : '结算到银行卡'),
   owner: (_, memberId) => Promise.resolve(memberOwner(memberId)),
   rules: ({ income }) => ({
     min: income.messengerMin,
@@ -17,7 +17,7 @@ export const incomeWithdrawals: WithdrawalSource = {
     feeBp: 0,
   }),
   methods: ['wechat', 'external'],
-  audited: false,
+  audited: (method) => method !== 'wechat',
   route: () => '/income/pages/cash_list',
   /** The member's list follows, from the first state on. */
   async changed(tx, row, now) {
