@@ -1,6 +1,6 @@
 /**
- * Text messages. The sandbox keeps what it would have sent (tests and the demo hint read it); the real one hands the message to
- * an HTTPS relay of the operator. Codes never reach a log.
+ * Text messages: codes, and what concerns an account and its money. The sandbox keeps what it would have sent (tests read it); the real
+ * one hands the message to an HTTPS relay of the operator. Codes never reach a log.
  */
 import type { Relay } from '../config';
 
@@ -11,18 +11,33 @@ export interface SmsMessage {
   channel: 'sms' | 'voice';
 }
 
+/** What happened, in words. */
+export interface SmsNews {
+  mobile: string;
+  text: string;
+  scene: 'notice';
+}
+
 export interface SmsGateway {
   readonly sandbox: boolean;
   /** Throws when the relay refuses; the caller answers 短信发送失败. */
   send(message: SmsMessage): Promise<void>;
+  /** Throws when the relay refuses; the caller tries again later. */
+  tell(news: SmsNews): Promise<void>;
 }
 
 /** Remembers the last 100 messages instead of sending them. */
-export function createSandboxSms(): SmsGateway & { sent: SmsMessage[] } {
+export function createSandboxSms(): SmsGateway & { sent: SmsMessage[]; told: SmsNews[] } {
   const sent: SmsMessage[] = [];
+  const told: SmsNews[] = [];
   return {
     sandbox: true,
     sent,
+    told,
+    tell: async (news) => {
+      told.push(news);
+      if (told.length > 100) told.shift();
+    },
     send: async (message) => {
       sent.push(message);
       if (sent.length > 100) sent.shift();
@@ -30,18 +45,16 @@ export function createSandboxSms(): SmsGateway & { sent: SmsMessage[] } {
   };
 }
 
-/** The relay gets {mobile, code, scene, channel} as JSON; 2xx = accepted. */
+/** The relay gets {mobile, code, scene, channel}, or {mobile, text, scene: 'notice'}, as JSON; 2xx = accepted. */
 export function createRelaySms(relay: Relay, fetcher: typeof fetch = fetch): SmsGateway {
-  return {
-    sandbox: false,
-    send: async (message) => {
-      const answer = await fetcher(relay.url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
-        body: JSON.stringify(message),
-        signal: AbortSignal.timeout(8000),
-      });
-      if (!answer.ok) throw new Error(`SMS relay answered HTTP ${answer.status}`);
-    },
+  const hand = async (message: SmsMessage | SmsNews): Promise<void> => {
+    const answer = await fetcher(relay.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${relay.key}` },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(8000),
+    });
+    if (!answer.ok) throw new Error(`SMS relay answered HTTP ${answer.status}`);
   };
+  return { sandbox: false, send: hand, tell: hand };
 }

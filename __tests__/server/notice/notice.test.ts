@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { SubscribeMessage } from '../../../server/gateways/subscribe';
 import { identities, notices, orders } from '../../../server/db/schema';
+import type { createSandboxSms } from '../../../server/gateways/sms';
 import { sendNotice } from '../../../server/domains/notice/send';
 import { createTestServer, type TestServer } from '../harness';
+import { openEar, serve } from '../realtime/listen';
 
 let app: TestServer;
 let lin: string;
@@ -73,6 +75,13 @@ describe('messages outside the app', () => {
     return outside().sent.filter((message) => message.title === title).length;
   };
 
+  test('whom the mini-program does not know cannot subscribe', async () => {
+    const { templates, bound } = await settings();
+    expect(bound).toBe(false);
+    expect(await subscribe([templates[0]!.id])).toMatchObject({ code: 422, message: expect.stringContaining('绑定') });
+    expect((await settings()).templates).toEqual(templates);
+  });
+
   test('one for each permission, none without; a refusal ends them', async () => {
     await app.db
       .insert(identities)
@@ -103,5 +112,58 @@ describe('messages outside the app', () => {
     expect(await app.db.$count(notices, eq(notices.title, '关掉了'))).toBe(1);
     expect(await tell('新设备登录', 'system')).toBe(1);
     expect((await app.call('notify.settings')).code).toBe(401);
+  });
+
+  describe('the other switches', () => {
+    const turn = (key: 'marketing' | 'sms' | 'sound' | 'service', on: boolean) => app.ok('site.setMsgNotice', { key, on }, { token: lin });
+    const send = async (title: string, more: { marketing?: boolean; sms?: boolean } = {}) => {
+      const notice = { box: 'service' as const, title, text: '看看', link: '/pages/tea/mine', at: app.clock.now() };
+      await app.db.transaction((tx) => sendNotice(tx as never, '10001', { ...notice, ...more }));
+      await app.runJobs();
+    };
+    const pushed = (title: string) => outside().sent.filter((message) => message.title === title).length;
+    const told = () => (app.server.gateways.sms as ReturnType<typeof createSandboxSms>).told;
+
+    test('营销: what the shop wishes for stays in the box, what happened goes out', async () => {
+      const service = (await settings()).templates.find(({ title }) => title.startsWith('预约'))!;
+      for (let i = 0; i < 3; i += 1) await subscribe([service.id]);
+      await turn('marketing', false);
+      await send('快到期了', { marketing: true });
+      await send('售后已通过');
+      expect([pushed('快到期了'), pushed('售后已通过')]).toEqual([0, 1]);
+      expect(await app.db.$count(notices, eq(notices.title, '快到期了'))).toBe(1);
+      await turn('marketing', true);
+      await send('又快到期了', { marketing: true });
+      expect(pushed('又快到期了')).toBe(1);
+    });
+
+    test('短信: what is about the account or its money, once, to who wants it', async () => {
+      await turn('sms', false);
+      await send('提现已到账', { sms: true });
+      expect(told()).toEqual([]);
+      await turn('sms', true);
+      await send('没有要紧事');
+      await send('提现已到账', { sms: true });
+      expect(told()).toEqual([{ mobile: '13800000001', text: '提现已到账：看看', scene: 'notice' }]);
+    });
+
+    test('声音: the frame says whether the phone sounds', async () => {
+      const url = await serve(app);
+      const ear = openEar(url, lin, 'user:10001');
+      await ear.hears(({ kind }) => kind === 'snapshot');
+      const frames = () => ear.frames.filter(({ kind }) => kind === 'notice').map(({ data }) => data);
+      await turn('sound', true);
+      await send('一');
+      await turn('marketing', false);
+      await send('二', { marketing: true });
+      await turn('service', false);
+      await send('三');
+      await turn('service', true);
+      await turn('sound', false);
+      await send('四');
+      await ear.hears(() => frames().length === 4);
+      expect(frames()).toEqual([{ box: 'service', sound: true }, ...Array(3).fill({ box: 'service' })]);
+      ear.socket.close();
+    });
   });
 });

@@ -122,10 +122,14 @@ describe('the inbox', () => {
     await pass(0);
     await hear(() => line.ready());
     total = 3;
+    const chime = jest.spyOn(platform.audio, 'chime').mockReturnValue();
     await hear(() => line.frame(`user:${MEMBER.id}`, 'notice', {}));
     await pass(0);
+    expect(chime).not.toHaveBeenCalled();
     expect(bench.set.core.root.notices.total).toBe(3);
     expect(sent(bench.set, 'notify.index')).toHaveLength(2);
+    await hear(() => line.frame(`user:${MEMBER.id}`, 'notice', { sound: true }));
+    expect(chime).toHaveBeenCalledTimes(1);
   });
 
   it('empty', async () => {
@@ -181,7 +185,7 @@ describe('settings of messages', () => {
   const show = async (more: Answers = {}) => {
     bench.login();
     answer(bench.set, {
-      'notify.settings': { settings, templates },
+      'notify.settings': { settings, templates, bound: true },
       'wechat.getRemind': [remind],
       ...more,
     });
@@ -237,5 +241,26 @@ describe('settings of messages', () => {
     await pass(0);
     expect(ask).toHaveBeenLastCalledWith(['T1']);
     see('还可收 1 条');
+  });
+
+  it('whom the mini-program does not know is led to where it is bound, not asked', async () => {
+    jest.replaceProperty(platform.subscribe, 'available', true as never);
+    await show({ 'notify.settings': { settings, templates, bound: false } });
+    expect(bench.view.hasText('订单与物流')).toBe(false);
+    await press(/还没有绑定小程序/);
+    expect(bench.lastUrl()).toBe('/member/pages/oauth/index');
+  });
+
+  it('offers only switches that something honours', async () => {
+    await show();
+    expect(bench.view.allByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
+      '订单',
+      '服务',
+      '营销',
+      '团队',
+      '短信',
+      '声音',
+      '允许邀请人联系我',
+    ]);
   });
 });

@@ -146,5 +146,6 @@ async function admit(
     text: `${device} 刚刚登录了您的账号。不是您本人，请退出这台设备并修改密码。`,
     link: '/member/pages/oauth/index',
     at: now,
+    sms: true,
   });
 }

@@ -8,6 +8,7 @@ import { readInbox, readNotice, readNotices, removeNotice } from './notices';
 import { bindOutside } from './identities';
 import { bindInviter, findSharer } from './inviter';
 import { listTemplates, subscribe } from '../notice/push';
+import { findOpenId } from '../notice/repository';
 import { loginByCode, loginByIdentity, loginByPassword, loginByPhoneCode, loginKnownByCode, register } from './login';
 import { resolveMobile } from './mobiles';
 import { memberOf } from './accounts';
@@ -61,6 +62,7 @@ export const memberHandlers = {
   'notify.settings': async (tx, _input, { memberId, server }) => ({
     settings: (await memberOf(tx, memberId)).noticeSettings,
     templates: await listTemplates(tx, memberId, server),
+    bound: (await findOpenId(tx, memberId)) !== undefined,
   }),
   'notify.subscribe': async (tx, { ids }, { memberId, server }) => ({
     templates: await subscribe(tx, memberId, ids, server),

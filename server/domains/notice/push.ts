@@ -1,12 +1,13 @@
-/** Notices that also go out by a template of the mini-program, as often as the member has allowed it there (rule 18.5). */
+/** Notices that also go out by a template of the mini-program, as often as the member has allowed it there, or by a text message (rule 18.5). */
 import type { NoticeTemplate } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import type { Server } from '../../http/context';
-import { badRequest } from '../../http/errors';
+import { badRequest, refuse } from '../../http/errors';
 import type { JobHandlers } from '../../jobs/runner';
 import { DAY_MS } from '../../lib/shanghai';
 import {
   addQuota,
+  findMobile,
   findNotice,
   findOpenId,
   findSettings,
@@ -15,7 +16,7 @@ import {
   setQuota,
   type NoticeEntry,
 } from './repository';
-import { PUSH_JOB } from './send';
+import { PUSH_JOB, SMS_JOB } from './send';
 
 /** The messenger shows no larger number either. */
 const MOST_LEFT = 99;
@@ -26,13 +27,14 @@ export async function listTemplates(tx: Tx, memberId: string, { gateways }: Outs
   return gateways.subscribe.templates.map(({ id, title }) => ({ id, title, left: quotas.get(id) ?? 0 }));
 }
 
-/** 400 for a template that is not one of ours. */
+/** 400 for a template that is not one of ours · 422 nobody knows where to send it. */
 export async function subscribe(
   tx: Tx,
   memberId: string,
   ids: readonly string[],
   server: Outside,
 ): Promise<NoticeTemplate[]> {
+  if (!(await findOpenId(tx, memberId))) throw refuse('请先绑定小程序，不然消息送不到');
   for (const id of ids) {
     const template = server.gateways.subscribe.templates.find((one) => one.id === id);
     if (!template) throw badRequest('ids');
@@ -65,5 +67,12 @@ export const noticeJobs: JobHandlers = {
       page: notice.link ?? '/member/pages/notice/index',
     });
     await setQuota(tx, quota, result === 'sent' ? quota.left - 1 : 0);
+  },
+  /** One that could not be sent for a day is not sent any more; whether it was read does not matter. */
+  [SMS_JOB]: async (tx, id, server) => {
+    const notice = await findNotice(tx, id);
+    const mobile = notice && (await findMobile(tx, notice.memberId));
+    if (!notice || !mobile || notice.createdAt < server.now() - DAY_MS) return;
+    await server.gateways.sms.tell({ mobile, text: `${notice.title}：${notice.text}`, scene: 'notice' });
   },
 };

@@ -141,6 +141,11 @@ export async function findOpenId(tx: Tx, memberId: string): Promise<string | und
   return row?.openId;
 }
 
+export async function findMobile(tx: Tx, memberId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
+  return row?.mobile;
+}
+
 export async function findSettings(tx: Tx, memberId: string): Promise<NoticeSettings | undefined> {
   const [row] = await tx.select({ settings: members.noticeSettings }).from(members).where(eq(members.id, memberId));
   return row?.settings;

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client';
 import { schedule } from '../../db/timers';
 import { publish } from '../../realtime/publish';
-import { hasQuota, insertNotice } from './repository';
+import { findSettings, hasQuota, insertNotice } from './repository';
 
 export interface Notice {
   box: 'order' | 'service' | 'system' | 'team';
@@ -12,17 +12,33 @@ export interface Notice {
   /** Own route of the page it speaks of. */
   link: string;
   at: number;
+  /** The shop's own wish, not something that happened to the member: neither pushed nor heard where 营销 is off. */
+  marketing?: boolean;
+  /** About the account or its money: also a text message where 短信 is on. */
+  sms?: boolean;
 }
 
 export const PUSH_JOB = 'notice.push';
+export const SMS_JOB = 'notice.sms';
 
-/** Puts a message into the member's box; phones hear of it with the commit, and the messenger if the member has allowed that. */
-export async function sendNotice(tx: Tx, memberId: string, { at, ...notice }: Notice): Promise<void> {
+/** Puts a message into the member's box; phones hear of it with the commit. By which other ways it goes the member has decided (rule 18.5). */
+export async function sendNotice(
+  tx: Tx,
+  memberId: string,
+  { at, marketing = false, sms = false, ...notice }: Notice,
+): Promise<void> {
   const id = await insertNotice(tx, { ...notice, memberId, createdAt: at });
-  if (await hasQuota(tx, memberId, notice.box)) await schedule(tx, PUSH_JOB, id, at);
-  await tellInbox(tx, memberId, notice.box);
+  const settings = await findSettings(tx, memberId);
+  const silent = marketing && !settings?.marketing;
+  if (!silent && (await hasQuota(tx, memberId, notice.box))) await schedule(tx, PUSH_JOB, id, at);
+  if (sms && settings?.sms) await schedule(tx, SMS_JOB, id, at);
+  const sound = settings?.sound === true && !silent && (notice.box === 'system' || settings[notice.box]);
+  await tellInbox(tx, memberId, { box: notice.box, ...(sound ? { sound } : {}) });
 }
 
 /** The member's phones count anew. A hint without numbers: two transactions at once would each count without the other's. */
-export const tellInbox = (tx: Tx, memberId: string, box?: Notice['box']): Promise<void> =>
-  publish(tx, `user:${memberId}`, { kind: 'notice', data: box ? { box } : {} });
+export const tellInbox = (
+  tx: Tx,
+  memberId: string,
+  data: { box?: Notice['box']; sound?: boolean } = {},
+): Promise<void> => publish(tx, `user:${memberId}`, { kind: 'notice', data });

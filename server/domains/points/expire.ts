@@ -62,6 +62,7 @@ async function warn(tx: Tx, batches: readonly OwnedBatch[], now: number): Promis
       text: `${left} 积分将在 ${day} 到期，趁早换成好礼。`,
       link: '/pointpage/pages/point',
       at: now,
+      marketing: true,
     });
   }
 }

@@ -178,5 +178,6 @@ export async function remindOfEnd(tx: Tx, memberId: string, now: number): Promis
     text: `有效期至 ${dayOf(until)}，现在续费时间顺延。`,
     link: '/tea/pages/vip',
     at: now,
+    marketing: true,
   });
 }

@@ -191,4 +191,5 @@ const tell = (
   at: number,
   title: string,
   text: string,
-): Promise<void> => sendNotice(tx, row.memberId, { box: 'service', title, text, link: source.route(row), at });
+): Promise<void> =>
+  sendNotice(tx, row.memberId, { box: 'service', title, text, link: source.route(row), at, sms: true });

@@ -229,7 +229,8 @@ export const memberSchemas = {
   'notify.delete': { request: Shape({ id: Id }), data: NoticeStat },
   'notify.settings': {
     request: Shape({}),
-    data: Shape({ settings: NoticeSettings, templates: List(NoticeTemplate) }),
+    // `bound`: the mini-program knows the member, so that templates reach him.
+    data: Shape({ settings: NoticeSettings, templates: List(NoticeTemplate), bound: Flag }),
   },
   /** What somebody has just allowed in the messenger's dialog: one more message of each template. */
   'notify.subscribe': {

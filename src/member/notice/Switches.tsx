@@ -15,17 +15,16 @@ const GROUPS: readonly {
     note: '关掉以后消息仍在消息中心里。付款和账户安全的通知关系到你的钱，总会发送。',
     rows: [
       { key: 'order', label: '订单', note: '发货、签收、退款' },
-      { key: 'service', label: '服务', note: '预约、售后、到货与降价' },
-      { key: 'marketing', label: '营销', note: '新茶、活动、会员日' },
+      { key: 'service', label: '服务', note: '售后、到货与降价' },
+      { key: 'marketing', label: '营销', note: '积分、年卡快到期' },
       { key: 'team', label: '团队', note: '新茶友、邀请' },
-      { key: 'table', label: '桌台', note: '堂食上菜与买单' },
     ],
   },
   {
     title: '方式',
     rows: [
-      { key: 'sms', label: '短信', note: '重要的事也发一条短信' },
-      { key: 'sound', label: '声音', note: '新消息来时响一声' },
+      { key: 'sms', label: '短信', note: '提现到账或退回、新设备登录' },
+      { key: 'sound', label: '声音', note: '开着「我的」或消息中心时，新消息来了提示一声' },
     ],
   },
   {

@@ -3,12 +3,19 @@ import { useState, type ReactElement } from 'react';
 import type { NoticeTemplate } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Cell } from '@/ui/kit/Cell';
 import { useAction } from '@/ui/shell';
 import { Group } from '../setting/Group';
 
-export function Templates({ templates }: { templates: readonly NoticeTemplate[] }): ReactElement | null {
+interface TemplatesProps {
+  templates: readonly NoticeTemplate[];
+  /** The mini-program knows the member. */
+  bound: boolean;
+}
+
+export function Templates({ templates, bound }: TemplatesProps): ReactElement | null {
   const { feedback } = useStores();
   const [rows, setRows] = useState(templates);
   const ask = useAction(async (id: string) => {
@@ -18,6 +25,12 @@ export function Templates({ templates }: { templates: readonly NoticeTemplate[] 
     feedback.toast('已订阅');
   });
   if (!platform.subscribe.available || rows.length === 0) return null;
+  if (!bound)
+    return (
+      <Group title="微信订阅消息" note="绑定以后，订单和服务的消息可以发到微信里。">
+        <Cell label="还没有绑定小程序" act="去绑定" onPress={() => go('/member/pages/oauth/index', {})} />
+      </Group>
+    );
   return (
     <Group title="微信订阅消息" note="微信规定订阅一次只发一条，多订几次就能多收几条。">
       {rows.map(({ id, title, left }) => (

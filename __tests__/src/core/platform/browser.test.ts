@@ -145,6 +145,28 @@ describe('rule 6.12: music in a browser', () => {
     expect(play).toHaveBeenCalledTimes(2);
     expect(pause).toHaveBeenCalled();
   });
+
+  test('a chime is two notes that end, and silence where the browser has no such thing', () => {
+    expect(() => audio.chime()).not.toThrow();
+    const tone = {
+      frequency: { value: 0 },
+      connect: () => ({ connect: jest.fn() }),
+      start: jest.fn(),
+      stop: jest.fn(),
+    };
+    const volume = { gain: { setValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() } };
+    const bell = { currentTime: 3, destination: {}, createOscillator: () => tone, createGain: () => volume };
+    Object.defineProperty(globalThis, 'AudioContext', {
+      configurable: true,
+      value: function AudioContext() {
+        return bell;
+      },
+    });
+    audio.chime();
+    expect(tone.start.mock.calls).toEqual([[3], [3.12]]);
+    expect(tone.stop.mock.calls.flat().map((at) => Math.round(at * 100) / 100)).toEqual([3.6, 3.72]);
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+  });
 });
 
 test('rule 3.4: a handler that throws, a timer and a promise nobody caught are told; what comes without an error is not', async () => {

@@ -13,4 +13,5 @@ export const audio: AudioModule = {
     player.play();
   },
   stop: () => player?.pause(),
+  chime: () => void Promise.resolve(Taro.vibrateShort({ type: 'light' })).catch(() => undefined),
 };

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components';
 import type { RemindRow } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
-import { Page, useAction, usePageData } from '@/ui/shell';
+import { Page, useAction, usePageData, useReturn } from '@/ui/shell';
 import { Remind } from '../../notice/Remind';
 import styles from '../../notice/remind.module.scss';
 import { Switches } from '../../notice/Switches';
@@ -12,13 +12,15 @@ import { Group } from '../../setting/Group';
 
 export default function RemindPage() {
   const state = usePageData(async () => {
-    const [{ settings, templates }, reminds] = await Promise.all([
+    const [{ settings, templates, bound }, reminds] = await Promise.all([
       call('notify.settings'),
       call('wechat.getRemind', {}, { hide: false }),
     ]);
-    return { settings, templates, reminds };
+    return { settings, templates, bound, reminds };
   });
   const { feedback } = useStores();
+  // From where the mini-program is bound.
+  useReturn(() => void state.reload());
   const cancel = useAction(async ({ kind, targetId }: RemindRow) => {
     await call('wechat.remind', { kind, targetId, on: false });
     const { data } = state;
@@ -31,10 +33,10 @@ export default function RemindPage() {
   });
   return (
     <Page state={state} skeleton="cells">
-      {({ settings, templates, reminds }) => (
+      {({ settings, templates, bound, reminds }) => (
         <View className={styles.body}>
           <Switches settings={settings} />
-          <Templates templates={templates} />
+          <Templates templates={templates} bound={bound} />
           <Group title="单项提醒" note={reminds.length > 0 ? '提醒过一次，这一项就会自己取消。' : undefined}>
             {reminds.map((row) => (
               <Remind
