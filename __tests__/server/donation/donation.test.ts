@@ -104,5 +104,14 @@ test('a certificate is shown to who gave it only', async () => {
   const poster = await app.ok('site.poster', { kind: 'donation', id: own!.id }, { token: lin });
   expect(poster).toMatchObject({ title: '捐赠证书 · 古茶树保护', owner: { id: LIN } });
   expect(poster.subtitle).toContain(own!.certificateNo);
+  for (const anonymous of [true, false]) {
+    await app.db.update(donations).set({ anonymous }).where(eq(donations.id, own!.id));
+    const { owner, as } = await app.ok('site.poster', { kind: 'donation', id: own!.id }, { token: lin });
+    expect([owner.nickname, owner.avatar.includes('avatar'), as]).toEqual([
+      anonymous ? '爱心茶友' : '林知夏',
+      !anonymous,
+      '捐赠人',
+    ]);
+  }
   expect((await app.call('site.poster', { kind: 'donation', id: own!.id }, { token: chen })).code).toBe(404);
 });

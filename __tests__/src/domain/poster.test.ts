@@ -61,6 +61,13 @@ test('a poster says what it is, what it costs and who invites; a picture that is
   expect(images[0]).toEqual([200, 0, 400, 400, 0, 0, POSTER.width, POSTER.width]);
 });
 
+test('a certificate says who gave, and invites nobody', async () => {
+  const { pen, texts } = recorder();
+  await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, as: '捐赠人' });
+  expect(texts).toContain('捐赠人');
+  expect(texts).not.toContain('邀你一起品茶');
+});
+
 test('a picture that does not come leaves paper, the poster is drawn all the same', async () => {
   const { pen, texts, images } = recorder();
   await drawPoster({ pen, load: () => Promise.resolve(undefined) }, { ...poster, price: undefined });

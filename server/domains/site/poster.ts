@@ -17,6 +17,8 @@ interface PosterSubject {
   /** Fen. */
   price?: number;
   route: string;
+  /** Who stands under it and as what; without it the member, who invites. */
+  signed?: { nickname: string; avatar: string; as: string };
 }
 
 /** Undefined: there is no such thing, or it is not shown to everybody. `memberId` is whose poster it is. */
@@ -57,7 +59,8 @@ export async function makePoster(
   const owner = await findBrief(tx, memberId);
   if (!owner) throw notFound();
   const { shareImage } = await readHouse(tx);
-  const { route, image = shareImage, ...subject } = await subjectOf(tx, input, owner, server);
+  const { route, image = shareImage, signed, ...subject } = await subjectOf(tx, input, owner, server);
+  const { as, ...signer } = { ...owner, as: undefined, ...signed };
   const link = await createShare(tx, memberId, { url: `/h5${route}`, title: subject.title }, now, server.config);
-  return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner };
+  return { kind: input.kind, ...subject, image, qr: link.url, ...link, owner: signer, ...(as ? { as } : {}) };
 }

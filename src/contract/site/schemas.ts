@@ -104,6 +104,8 @@ export const siteSchemas = {
       url: Text,
       share_id: Text,
       owner: Shape({ id: Text, no: Text, nickname: Text, avatar: Text, levelName: Text }),
+      /** What the owner is there; absent: who invites. */
+      as: Optional(Text),
     }),
     limit: 30,
   },

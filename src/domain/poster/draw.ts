@@ -78,7 +78,7 @@ export async function drawPoster(surface: Surface, poster: Poster): Promise<void
   pen.font = `500 15px ${SANS}`;
   const [name = ''] = wrap(pen, poster.owner.nickname, 150, 1);
   write(pen, name, 70, 563, `500 15px ${SANS}`, INK);
-  write(pen, '邀你一起品茶', 70, 582, `12px ${SANS}`, INK_3);
+  write(pen, poster.as ?? '邀你一起品茶', 70, 582, `12px ${SANS}`, INK_3);
   pen.fillStyle = '#ffffff';
   pen.fillRect(263, 528, 92, 92 - 8);
   drawCode(pen, poster.qr, 271, 531, 78, scale);
