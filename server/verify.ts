@@ -67,6 +67,9 @@ const CHECKS = [
       left join accounts a on a.owner_type = 'member' and a.owner_id = p.member_id and a.unit = p.kind
       left join ledger_rows r on r.account_id = a.id and r.biz_type = 'redPacket' and r.biz_id = p.id::text and r.delta = p.value
       group by p.id having (p.opened_at is not null) <> (count(r.id) = 1)`,
+  sql`select 'rain ' || r.id || ' says ' || r.drawn || ' packets of ' || r.given || ', there are ' || count(p.id) || ' of ' || coalesce(sum(p.value), 0) as problem
+      from red_packet_rains r left join red_packets p on p.rain_id = r.id and p.opened_at is not null and p.kind = 'money'
+      group by r.id having r.drawn <> count(p.id) or r.given <> coalesce(sum(p.value), 0)`,
   sql`select 'order ' || o.no || ' has an unpaid clock but no job' as problem from orders o
       where o.status = 'unpaid' and not exists (select 1 from jobs j where j.kind = 'order.expire' and j.key = o.id::text and j.done_at is null)`,
 ];

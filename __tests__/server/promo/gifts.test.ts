@@ -11,12 +11,14 @@ import {
   orders,
   prizeDraws,
   prizes,
+  redPacketRains,
   sampleTeas,
   skus,
 } from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { verifyShop } from '../../../server/verify';
 import { draw, prizeAt } from '../../../server/domains/promo/prizes/service';
+import { nextShare } from '../../../server/domains/promo/redPackets/service';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
@@ -168,6 +170,46 @@ describe('red packets', () => {
     const [row] = (await app.ok('credits.index', { unit: 'money', bizType: 'redPacket' }, { token: lin })).list;
     expect(row).toMatchObject({ bizId: '573005', delta: 888, title: '红包', memo: '请你喝杯新茶' });
     expect(await packets()).toMatchObject({ total: 428 + 548 + 788 + 888, points: 66 });
+  });
+});
+
+describe('red-packet rain', () => {
+  const RAIN = '573101';
+  const rain = async (token?: string) => (await app.ok('marketing.redEnveloper', {}, token ? { token } : {})).rain;
+  const drawRain = (token: string) => app.call('redEnvelope.open', { id: RAIN, requestId: rid() }, { token });
+
+  test('falls inside its window only, once for each, into the balance (rule 13.11)', async () => {
+    expect(await rain()).toMatchObject({ id: RAIN, title: '小满红包雨' });
+    const { balance } = await app.ok('member.my', {}, { token: lin });
+    const { data } = await drawRain(lin);
+    expect(data).toMatchObject({ from: '红包雨', title: '小满红包雨', kind: 'money', status: 'opened' });
+    expect((await drawRain(lin)).data).toEqual(data);
+    expect((await app.ok('member.my', {}, { token: lin })).balance).toBe(balance + data.value!);
+    expect([await rain(lin), (await rain(zhou))?.id]).toEqual([undefined, RAIN]);
+    const window = async (startAt: number, endAt: number) => {
+      await app.db.update(redPacketRains).set({ startAt, endAt }).where(eq(redPacketRains.id, RAIN));
+      return [(await rain(zhou))?.id, await drawRain(zhou)] as const;
+    };
+    const now = app.clock.now();
+    const HOUR = 3_600_000;
+    // Told of an hour before, so that a home that stands open begins it in time.
+    expect(await window(now + HOUR, now + DAY_MS)).toMatchObject([RAIN, { code: 422, message: '红包雨还没开始' }]);
+    expect((await window(now + HOUR + 1, now + DAY_MS))[0]).toBeUndefined();
+    expect(await window(now - HOUR, now)).toMatchObject([undefined, { code: 410, message: '红包雨已结束' }]);
+  });
+
+  test('by chance, twice the average at most, and the rest of the budget with the last one', () => {
+    const left = { budget: 1000, given: 0, packets: 10, drawn: 0 };
+    while (left.drawn < left.packets) {
+      const most = Math.ceil((2 * (left.budget - left.given)) / (left.packets - left.drawn));
+      const value = nextShare(left);
+      expect(value).toBeGreaterThanOrEqual(1);
+      expect(value).toBeLessThanOrEqual(most);
+      left.drawn += 1;
+      left.given += value;
+    }
+    expect(left.given).toBe(1000);
+    expect(nextShare({ budget: 3, given: 0, packets: 3, drawn: 0 })).toBe(1);
   });
 });
 

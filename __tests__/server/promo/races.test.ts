@@ -3,7 +3,15 @@
  * After every round the invariants are read from SQL.
  */
 import { eq, sql } from 'drizzle-orm';
-import { campaignSkus, couponTemplates, exchangeGoods, memberCoupons, orders } from '../../../server/db/schema';
+import {
+  campaignSkus,
+  couponTemplates,
+  exchangeGoods,
+  memberCoupons,
+  orders,
+  redPacketRains,
+  redPackets,
+} from '../../../server/db/schema';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { rowsOf } from '../../../server/domains/ledger/verify';
 import { verifyShop } from '../../../server/verify';
@@ -49,6 +57,23 @@ const EXCHANGES = sql`select 'exchange ' || g.id || ': sold ' || g.sold || ', ex
   group by g.id having g.sold <> coalesce(sum(e.qty), 0) or g.sold > g.stock
   union all select 'exchange ' || e.id || ' has no ledger row' from exchanges e
   where not exists (select 1 from ledger_rows r where r.biz_type = 'exchange' and r.biz_id = e.id::text and r.delta = -e.value)`;
+
+/** Every member one packet, as many as there are, together no more than the budget and at the end all of it. */
+test(`rain: the last packets, ${RACES} rounds`, async () => {
+  const window = { startAt: app.clock.now(), endAt: app.clock.now() + 3_600_000 };
+  for (let round = 1; round <= RACES; round++) {
+    const id = String(8800 + round);
+    await app.db.insert(redPacketRains).values({ id, title: '红包雨', ...window, budget: 30, packets: 3 });
+    const answers = await Promise.all(
+      tokens.flatMap((token) => [0, 1].map(() => app.call('redEnvelope.open', { id, requestId: rid() }, { token }))),
+    );
+    expect(answers.filter(({ message }) => message === '红包已抢完')).toHaveLength(2);
+    const drawn = await app.db.select().from(redPackets).where(eq(redPackets.rainId, id));
+    expect(drawn).toHaveLength(3);
+    expect(drawn.reduce((sum, { value }) => sum + value, 0)).toBe(30);
+  }
+  expect(await verifyShop(app.db)).toEqual([]);
+});
 
 test(`coupon: the last piece, ${RACES} rounds`, async () => {
   await app.db.update(couponTemplates).set({ perMember: RACES }).where(eq(couponTemplates.id, '5002'));

@@ -378,6 +378,20 @@ const WRONG: Record<string, Wrong[]> = {
       ' 第 2 行「数量」：DH-2026-100 不是「LJ-2026」的规格',
     ],
   ],
+  'red-packet-rains.csv': [
+    [
+      'a rain that ends before it begins',
+      '',
+      'R1,红包雨,2030-01-02,2030-01-01,500,200',
+      ' 第 2 行「结束」：要比开始晚',
+    ],
+    [
+      'packets of less than a fen',
+      '',
+      'R1,红包雨,2030-01-01,2030-01-02,1,101',
+      ' 第 2 行「总额」：不够每个红包 0.01 元',
+    ],
+  ],
   'campaigns-group.csv': [
     [
       'a group of one',

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { campaigns, campaignSkus, collectibles, jobs } from '../../../server/db/schema';
+import { campaigns, campaignSkus, collectibles, jobs, redPacketRains } from '../../../server/db/schema';
 import { momentOf, momentText } from '../../../server/lib/shanghai';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
@@ -46,6 +46,23 @@ test('a sale that has not begun may change in every way', async () => {
   write('campaigns-flash.csv');
   expect(await pushAll()).toEqual(['限时秒杀：新增 0，改动 0，取消 1', '  - F1']);
   expect(await offers()).toEqual([]);
+});
+
+test('a rain of red packets may change until it begins', async () => {
+  const rain = (from: number, budget = 500, packets = 200) => `R1,红包雨,${at(from)},${at(9)},${budget},${packets}`;
+  write('red-packet-rains.csv', rain(1));
+  expect((await pushAll())[0]).toBe('红包雨：新增 1，改动 0，取消 0');
+  write('red-packet-rains.csv', rain(-1, 600));
+  await pushAll();
+  expect(await app.db.select().from(redPacketRains)).toMatchObject([{ budget: 60_000, packets: 200, drawn: 0 }]);
+  for (const line of [rain(-1, 700), '']) {
+    write('red-packet-rains.csv', line);
+    await expect(pushAll()).rejects.toThrow(`「R1」已经开始，${line ? '不能再改' : '不能拿掉'}`);
+  }
+  write('red-packet-rains.csv', rain(-1, 600));
+  expect(await pushAll()).toEqual(['没有改动。']);
+  await app.db.delete(redPacketRains);
+  fs.rmSync(path.join(folder, 'red-packet-rains.csv'));
 });
 
 test('a running sale may only become better, and what was sold stays counted', async () => {

@@ -4,7 +4,7 @@ import type { CampaignCard, GoodsBlock, HomeView, SignView } from '@/contract';
 import { platform } from '@/core/platform';
 import HomePage from '@/pages/tea/index';
 import { render, type View } from '../../setup/render';
-import { answer, OFFLINE, sent, type Answers } from '../ui/answers';
+import { answer, fields, OFFLINE, sent, type Answers } from '../ui/answers';
 import { card, HOME_FEED, MEMBER, NOW, pageOf, SIGNED } from '../contract/fixtures';
 
 const item = (label: string, link: string, value = '') => ({ key: label, label, value, link, image: '/images/x.webp' });
@@ -114,6 +114,33 @@ it('invites visitors to the new-member gift as long as there is one', async () =
   set.core.root.session.accept({ token: 'T', member: { ...MEMBER, newGift: 'open' } });
   await pass(0);
   expect(view.hasText('新人礼')).toBe(false);
+});
+
+it('lets red packets fall inside their window, one for each member', async () => {
+  const rain = { id: '573101', title: '小满红包雨', startAt: NOW + 2000, endAt: NOW + 4000 };
+  const packet = { id: '7', from: '红包雨', title: rain.title, kind: 'money' as const, expireAt: rain.endAt };
+  await open({
+    ...ALL,
+    'marketing.redEnveloper': { rain, waiting: 0 },
+    'redEnvelope.open': { ...packet, status: 'opened', value: 128, openedAt: NOW },
+    'member.my': MEMBER,
+  });
+  expect(view.hasText('小满红包雨')).toBe(false);
+  set.core.root.session.accept({ token: 'T', member: MEMBER });
+  set.clock.advance(2000);
+  await pass(2000);
+  await view.tap(view.byRole('button', '抢红包'));
+  await pass(0);
+  expect(fields(sent(set, 'redEnvelope.open')[0])).toMatchObject({ id: '573101' });
+  expect(view.hasText('抢到 ¥1.28，已存入余额')).toBe(true);
+});
+
+it('a rain that is over goes', async () => {
+  const rain = { id: '573101', title: '小满红包雨', startAt: NOW, endAt: NOW + 2000 };
+  await open({ ...ALL, 'marketing.redEnveloper': { rain, waiting: 0 } });
+  expect(view.hasText('小满红包雨')).toBe(true);
+  await pass(3000);
+  expect(view.hasText('小满红包雨')).toBe(false);
 });
 
 it('shows ten entries at most: the eleventh waits until another one goes', async () => {

@@ -148,6 +148,33 @@ export const redPackets = pgTable(
     value: integer('value').notNull(),
     expireAt: ms('expire_at').notNull(),
     openedAt: ms('opened_at'),
+    /** The rain it was drawn from. */
+    rainId: ref('rain_id'),
   },
-  (t) => [index('red_packets_member').on(t.memberId, t.expireAt), check('red_packets_value', sql`${t.value} > 0`)],
+  (t) => [
+    index('red_packets_member').on(t.memberId, t.expireAt),
+    uniqueIndex('red_packets_rain').on(t.rainId, t.memberId),
+    check('red_packets_value', sql`${t.value} > 0`),
+  ],
+);
+/** While it lasts every member draws one packet of money, until `packets` are gone; all of them together are exactly its budget. */
+export const redPacketRains = pgTable(
+  'red_packet_rains',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    startAt: ms('start_at').notNull(),
+    endAt: ms('end_at').notNull(),
+    budget: fen('budget').notNull(),
+    packets: integer('packets').notNull(),
+    drawn: integer('drawn').notNull().default(0),
+    /** Fen of those drawn. */
+    given: fen('given').notNull().default(0),
+  },
+  (t) => [
+    index('red_packet_rains_end').on(t.endAt),
+    check('red_packet_rains_drawn', sql`${t.drawn} >= 0 and ${t.drawn} <= ${t.packets}`),
+    // Each that is left has at least one fen.
+    check('red_packet_rains_given', sql`${t.given} >= 0 and ${t.budget} - ${t.given} >= ${t.packets} - ${t.drawn}`),
+  ],
 );

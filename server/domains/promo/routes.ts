@@ -10,7 +10,7 @@ import { deleteFootprints, footprintCates, listFootprints, listGone } from './fo
 import { hotCategories, listHot } from './hot/service';
 import { saveNewGift, teaseNewGift, viewNewGift } from './newGift/service';
 import { claimPrize, draw, viewPool } from './prizes/service';
-import { listPackets, openPacket } from './redPackets/service';
+import { listPackets, openPacket, viewRain } from './redPackets/service';
 import { listZoneGoods, listZones } from './zones/service';
 
 export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
@@ -38,6 +38,7 @@ export const promoHandlers: HandlersOf<typeof promoEndpoints> = {
   'special.exchange': async (tx, input, { memberId, now, server }) =>
     (await claimPrize(tx, memberId, input.goodsId, input.addressId, now, server)) ??
     (await exchange(tx, memberId, 'coin', input, now, server)).row,
+  'marketing.redEnveloper': (tx, _input, { memberId, now }) => viewRain(tx, memberId, now),
   'redEnvelope.index': (tx, input, { memberId, now }) => listPackets(tx, memberId, input, now),
   'redEnvelope.open': (tx, { id }, { memberId, now }) => openPacket(tx, memberId, id, now),
   'integralGoods.index': (tx, input, { memberId, now }) => pointsMall(tx, memberId, input, now),

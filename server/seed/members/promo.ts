@@ -18,6 +18,7 @@ import {
   prizeDraws,
   prizePools,
   prizes,
+  redPacketRains,
   redPackets,
   sampleTeas,
   skus,
@@ -174,6 +175,15 @@ export async function seedPromo(tx: Tx, at: number, now: number): Promise<void> 
   await seedFavourites(tx, now);
   await seedFootprints(tx, now);
   await seedRedPackets(tx, now);
+  await seedRain(tx, at);
+}
+
+/** The demo's rain falls for its first three days. */
+async function seedRain(tx: Tx, at: number): Promise<void> {
+  const window = { startAt: at, endAt: at + 3 * DAY_MS };
+  await tx
+    .insert(redPacketRains)
+    .values({ id: '573101', title: '小满红包雨', ...window, budget: 50_000, packets: 200 });
 }
 
 /** Three opened (the ledger has their money), one too late, two that wait. */

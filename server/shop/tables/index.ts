@@ -26,6 +26,7 @@ import { pages } from './pages';
 import { papers } from './papers';
 import { payments } from './payments';
 import { greetingCards, pointRules } from './points';
+import { rains } from './rains';
 import { releaseRules, releases } from './releases';
 import { shell } from './shell';
 import { shelves } from './shelves';
@@ -75,6 +76,7 @@ export const TABLES: readonly Table<any>[] = [
   auctions,
   collectibles,
   releases,
+  rains,
   liveRooms,
   donationProjects,
   donationUpdates,

@@ -23,6 +23,12 @@ export const promoEndpoints = {
   'special.prizeDraw': { method: 'POST', path: '/api/v2/special/prize-pool', auth: true, hide: false },
   'special.xigua': { method: 'GET', path: '/api/v2/special/xigua', auth: true, hide: false },
   'special.exchange': { method: 'POST', path: '/api/v2/special/exchange', auth: true, hide: false },
+  'marketing.redEnveloper': {
+    method: 'GET',
+    path: '/api/inv-shop/v1/marketing/red-enveloper',
+    auth: false,
+    hide: true,
+  },
   'redEnvelope.index': { method: 'GET', path: '/api/v3/red-envelope', auth: true, hide: false },
   'redEnvelope.open': { method: 'POST', path: '/api/v3/red-envelope/open', auth: true, hide: false },
   'integralGoods.index': { method: 'GET', path: '/api/v2/integral-goods', auth: true, hide: false },

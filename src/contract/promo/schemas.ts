@@ -186,6 +186,7 @@ export const RedPacket = Shape({
   expireAt: Ms,
   openedAt: Optional(Ms),
 });
+export const RedPacketRain = Shape({ id: Id, startAt: Ms, endAt: Ms, title: Text });
 
 const Qty = Type.Integer({ minimum: 1, maximum: 99 });
 const Cate = Optional(Type.String({ maxLength: 20 }));
@@ -271,10 +272,17 @@ export const promoSchemas = {
     data: ExchangeRow,
     once: true,
   },
+  /** `rain`: one that runs or soon will, with a packet left for this viewer; `waiting`: own packets to open. */
+  'marketing.redEnveloper': {
+    request: Shape({}),
+    data: Shape({ rain: Optional(RedPacketRain), waiting: Count }),
+    shared: true,
+  },
   'redEnvelope.index': {
     request: Shape({ status: Optional(OneOf(PACKET_STATES)), page: PageNo }),
     data: Shape({ total: Fen, points: Count, page: Page(RedPacket) }),
   },
+  /** A packet, or the one drawn from a running rain. */
   'redEnvelope.open': { request: Shape({ id: Id, requestId: RequestId }), data: RedPacket, once: true },
   'integralGoods.index': {
     request: Shape({
@@ -324,4 +332,5 @@ export type ExchangeRow = Static<typeof ExchangeRow>;
 export type Prize = Static<typeof Prize>;
 export type PrizePool = Static<typeof PrizePool>;
 export type RedPacket = Static<typeof RedPacket>;
+export type RedPacketRain = Static<typeof RedPacketRain>;
 export type DiscountSlot = Static<typeof DiscountSlot>;

@@ -16,6 +16,7 @@ import styles from './index.module.scss';
 const CampaignCards = later(() => import('./home/CampaignCards').then(({ CampaignCards: part }) => part));
 const FlashStrip = later(() => import('./home/FlashStrip').then(({ FlashStrip: part }) => part));
 const Floors = later(() => import('./home/Floors').then(({ Floors: part }) => part));
+const Rain = later(() => import('./home/Rain').then(({ Rain: part }) => part));
 const TeaBand = later(() => import('./home/TeaBand').then(({ TeaBand: part }) => part));
 const Feed = later(() => import('./home/Feed').then(({ Feed: part }) => part));
 
@@ -55,7 +56,11 @@ export default function HomePage() {
             )}
           </Slot>
           <Floors
-            above={[<TeaBand key="band" />, <CampaignCards key={`campaigns-${round}`} />]}
+            above={[
+              <Rain key={`rain-${round}`} />,
+              <TeaBand key="band" />,
+              <CampaignCards key={`campaigns-${round}`} />,
+            ]}
             floors={home.floors}
             culture={tea?.culture ?? []}
           >

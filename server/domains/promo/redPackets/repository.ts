@@ -1,9 +1,10 @@
 /** SQL of red packets. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { redPackets } from '../../../db/schema';
+import { redPacketRains, redPackets } from '../../../db/schema';
 
 export type Packet = typeof redPackets.$inferSelect;
+export type Rain = typeof redPacketRains.$inferSelect;
 export type PacketState = 'waiting' | 'opened' | 'expired';
 
 const inState = (state: PacketState, now: number) =>
@@ -65,4 +66,70 @@ export async function lockPacket(tx: Tx, memberId: string, id: string): Promise<
 
 export async function markOpened(tx: Tx, id: string, openedAt: number): Promise<void> {
   await tx.update(redPackets).set({ openedAt }).where(eq(redPackets.id, id));
+}
+
+export async function countWaiting(tx: Tx, memberId: string, now: number): Promise<number> {
+  const [row] = await tx
+    .select({ waiting: count() })
+    .from(redPackets)
+    .where(and(eq(redPackets.memberId, memberId), inState('waiting', now)));
+  return row?.waiting ?? 0;
+}
+
+/** The first rain that has begun by `until`, has packets left and gave this viewer none yet. */
+export async function nextRain(
+  tx: Tx,
+  memberId: string | undefined,
+  now: number,
+  until: number,
+): Promise<Rain | undefined> {
+  const own =
+    memberId === undefined
+      ? undefined
+      : notExists(
+          tx
+            .select({ id: redPackets.id })
+            .from(redPackets)
+            .where(and(eq(redPackets.rainId, redPacketRains.id), eq(redPackets.memberId, memberId))),
+        );
+  const [row] = await tx
+    .select()
+    .from(redPacketRains)
+    .where(
+      and(
+        gt(redPacketRains.endAt, now),
+        lte(redPacketRains.startAt, until),
+        gt(redPacketRains.packets, redPacketRains.drawn),
+        own,
+      ),
+    )
+    .orderBy(asc(redPacketRains.startAt), asc(redPacketRains.id))
+    .limit(1);
+  return row;
+}
+
+export async function packetOfRain(tx: Tx, rainId: string, memberId: string): Promise<Packet | undefined> {
+  const [row] = await tx
+    .select()
+    .from(redPackets)
+    .where(and(eq(redPackets.rainId, rainId), eq(redPackets.memberId, memberId)));
+  return row;
+}
+
+export async function lockRain(tx: Tx, id: string): Promise<Rain | undefined> {
+  const [row] = await tx.select().from(redPacketRains).where(eq(redPacketRains.id, id)).for('update');
+  return row;
+}
+
+/** One packet of `value` leaves the rain, which is locked. */
+export async function takeFromRain(tx: Tx, id: string, value: number): Promise<void> {
+  await tx
+    .update(redPacketRains)
+    .set({ drawn: sql`${redPacketRains.drawn} + 1`, given: sql`${redPacketRains.given} + ${value}` })
+    .where(eq(redPacketRains.id, id));
+}
+
+export async function insertPacket(tx: Tx, row: typeof redPackets.$inferInsert): Promise<Packet> {
+  const [made] = await tx.insert(redPackets).values(row).returning();
+  return made as Packet;
 }
