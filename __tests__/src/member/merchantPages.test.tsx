@@ -1,4 +1,5 @@
 /** Wholesale and merchants: identities and their papers, the desk of who sells, a bulk order, a request, films to choose. */
+import TestUtils from '@tarojs/test-utils-react';
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type {
@@ -17,6 +18,7 @@ import { platform } from '@/core/platform';
 import { readLines, readWanted } from '@/member/wholesale/inquiry';
 import { moved, placeAfter } from '@/member/shop/order';
 import { waitText } from '@/member/shop/words';
+import { useChosen, type Choosing } from '@/member/video/useChosen';
 import { wrongWith } from '@/member/video/useFilmUpload';
 import BlankPage from '@/member/pages/wholesale/blank';
 import DetailPage from '@/member/pages/wholesale/detail';
@@ -493,16 +495,24 @@ describe('选择视频', () => {
     expect(bench.toast()).toBe('请选择 MP4 格式的视频');
     expect(wrongWith({ name: 'a.mp4', size: 101 * 1024 * 1024 })).toContain('不能超过 100MB');
     expect(wrongWith({ name: 'a.mp4', size: 9, seconds: 301 })).toContain('不能超过 5 分钟');
-    expect(wrongWith({ name: 'a.MP4', size: 9, seconds: 300 })).toBeUndefined();
+    const cover = { path: 'blob:2', name: 'cover.jpg', size: 3 };
+    expect(wrongWith({ name: 'a.MP4', size: 9, seconds: 300, cover })).toBeUndefined();
+    expect(wrongWith({ name: 'a.MP4', size: 9, seconds: 300 })).toContain('读不出画面');
   });
 
   it('an upload says how far it is; taken back it is gone, broken it can be gone on with', async () => {
     await open('/member/pages/select/video', SelectVideoPage, { 'file.ownVideos': pageOf([]) }, { scene: 'goods' });
-    jest.spyOn(platform.film, 'choose').mockResolvedValue({ path: 'blob:1', name: 'a.mp4', size: 9 });
+    const cover = { path: 'blob:2', name: 'cover.jpg', size: 3 };
+    jest.spyOn(platform.film, 'choose').mockResolvedValue({ path: 'blob:1', name: 'a.mp4', size: 9, cover });
     const { upload } = bench.set.transport;
+    const picture = { url: '/uploads/frame.webp', kind: 'image', name: 'cover.jpg', size: 3 };
+    const films: string[] = [];
     let watch: UploadWatch | undefined;
     let fail: (why: TransportFailure) => void = () => undefined;
     upload.mockImplementation((request) => {
+      if (request.url.includes('/file/images'))
+        return Promise.resolve({ status: 200, data: { code: 200, message: '', data: picture } });
+      films.push(request.url);
       watch = request.watch;
       return new Promise((_, reject) => {
         fail = reject;
@@ -536,5 +546,26 @@ describe('选择视频', () => {
     see('上传没有完成，可以继续');
     await begin('继续上传');
     see('已上传 0%');
+    // Its own frame goes with it, sent once for a film that is gone on with.
+    expect(films.map((url) => url.includes('cover=%2Fuploads%2Fframe.webp'))).toEqual([true, true, true]);
+    expect(upload.mock.calls.filter(([{ url }]) => url.includes('/file/images'))).toHaveLength(2);
+  });
+
+  it('a card chooses among films of the shop; films of one name are told apart', async () => {
+    const answers: Answers = { 'video.index': { cates: [{ id: '', label: '全部', count: 0 }], page: pageOf([]) } };
+    await open('/member/pages/select/video', SelectVideoPage, answers, { scene: 'card' });
+    expect(bench.view.hasText('我的上传')).toBe(false);
+
+    let choosing: Choosing | undefined;
+    const Probe = ({ most }: { most: number }) => {
+      choosing = useChosen(most, 'a');
+      return null;
+    };
+    await bench.open('/member/pages/select/video', () => <Probe most={1} />);
+    expect(['a', 'b'].map((key) => choosing!.has(key))).toEqual([true, false]);
+    await bench.open('/member/pages/select/video', () => <Probe most={2} />);
+    const film = { url: '/video/1-hd.mp4', cover: '', title: '春山第一采' };
+    await new TestUtils().act(async () => void choosing!.toggle({ ...film, key: 'b' }));
+    expect(['a', 'b', 'c'].map((key) => choosing!.has(key))).toEqual([false, true, false]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * file.videos: a film goes to the disk as it comes, is looked at there and stays under a random address. It is not coded anew: no decoder
- * belongs to this server, so its boxes are checked and its sender's picture is its cover.
+ * belongs to this server, so its boxes are checked, and the frame that its sender's phone took of it is its cover.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ const MIME = 'video/mp4';
 interface FilmUpload {
   memberId: string;
   name: string;
-  cover: string | undefined;
+  cover: string;
   stream: NodeJS.ReadableStream;
   /** The stream ended because it was too long. */
   isCut: () => boolean;
@@ -54,7 +54,7 @@ export async function saveFilm(server: Pick<Server, 'db' | 'config' | 'now'>, up
       width: film.width,
       height: film.height,
       seconds: Math.max(1, Math.round(film.seconds)),
-      cover: upload.cover ?? null,
+      cover: upload.cover,
       createdAt: now,
     });
     return filmView(row);

@@ -38,7 +38,9 @@ export const fileHandlers = {
   'file.videos': async (db, { cover }, call) => {
     if (!call.request.isMultipart()) throw badRequest('file');
     const { memberId } = call;
-    if (cover) await checkOwnPhotos(db, memberId, [cover], { field: 'cover' });
+    // A frame that its sender's phone took: nothing here could take one.
+    if (!cover) throw refuse('视频没有封面，请换一段能播放的视频');
+    await checkOwnPhotos(db, memberId, [cover], { field: 'cover' });
     const part = await call.request.file({ limits: { fileSize: MOST_FILM_BYTES } }).catch(unreadable);
     if (!part) throw badRequest('file');
     const { file, filename: name } = part;

@@ -23,7 +23,7 @@ export const fileSchemas = {
     // The picture is drawn anew and lies in its folder before its row is written.
     once: 'own',
   },
-  /** Form-data field `file`: one mp4 up to 100 MB and five minutes. `cover`: an own uploaded picture. */
+  /** Form-data field `file`: one mp4 up to 100 MB and five minutes. `cover`: an own uploaded picture, a frame of it; 422 without one. */
   'file.videos': {
     request: Shape({ scene: Optional(Text), cover: Optional(Type.String({ maxLength: 300 })) }),
     data: OwnVideo,

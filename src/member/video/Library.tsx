@@ -17,17 +17,16 @@ interface LibraryProps {
 }
 
 interface Row extends VideoChoice {
-  key: string;
   seconds: number;
   /** The whole film whose address is asked for when it is wanted. */
   videoId?: string;
 }
 
 /** Films tell their address only to who plays them. */
-async function choiceOf({ videoId, url, cover, title }: Row): Promise<VideoChoice> {
-  if (!videoId) return { url, cover, title };
+async function choiceOf({ key, videoId, url, cover, title }: Row): Promise<VideoChoice> {
+  if (!videoId) return { key, url, cover, title };
   const { sources } = await call('video.alibabaVideo', { id: videoId });
-  return { id: videoId, url: sources[sources.length - 1]?.url ?? '', cover, title };
+  return { key, id: videoId, url: sources[sources.length - 1]?.url ?? '', cover, title };
 }
 
 async function load(kind: LibraryProps['kind'], cateId: string, page: number) {
@@ -77,7 +76,7 @@ export function Library({ kind, choosing, onPlay }: LibraryProps): ReactElement 
           render={(row) => (
             <FilmCell
               film={row}
-              chosen={choosing.has(row.title)}
+              chosen={choosing.has(row.key)}
               onPlay={() => choiceOf(row).then(onPlay)}
               onChoose={choosing.asked ? () => choiceOf(row).then(choosing.toggle) : undefined}
             />

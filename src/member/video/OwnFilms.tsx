@@ -65,16 +65,16 @@ export function OwnFilms({ choosing, onPlay }: OwnFilmsProps): ReactElement {
         render={({ id, url, cover = '', name, duration = 0 }) => (
           <FilmCell
             film={{ key: id, title: name, cover, seconds: duration }}
-            chosen={choosing.has(name)}
-            onPlay={() => onPlay({ url, cover, title: name })}
-            onChoose={choosing.asked ? () => choosing.toggle({ url, cover, title: name }) : undefined}
+            chosen={choosing.has(id)}
+            onPlay={() => onPlay({ key: id, url, cover, title: name })}
+            onChoose={choosing.asked ? () => choosing.toggle({ key: id, url, cover, title: name }) : undefined}
           >
             <Button size="s" tone="text" label={`删除 ${name}`} onPress={() => remove.run(id)}>
               删除
             </Button>
           </FilmCell>
         )}
-        empty={<Empty title="还没有上传过视频" text="上传后可以用在商品和名片里" />}
+        empty={<Empty title="还没有上传过视频" text="上传后可以用在商品里" />}
       />
     </View>
   );

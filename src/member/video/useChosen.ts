@@ -8,19 +8,21 @@ export interface Choosing {
   /** Somebody waits for it. */
   asked: boolean;
   chosen: readonly VideoChoice[];
-  has: (title: string) => boolean;
+  has: (key: string) => boolean;
   toggle: (film: VideoChoice) => unknown;
   finish: () => Promise<void>;
 }
 
-export function useChosen(most: number): Choosing {
+/** `selected`: the one that the caller has now. */
+export function useChosen(most: number, selected?: string): Choosing {
   const { feedback } = useStores();
   const [asked] = useState(isPicking);
   const [chosen, setChosen] = useState<readonly VideoChoice[]>([]);
-  const has = (title: string) => chosen.some((one) => one.title === title);
+  const isChosen = (key: string) => chosen.some((one) => one.key === key);
+  const has = (key: string) => isChosen(key) || (most === 1 && key === selected);
   const toggle = (film: VideoChoice) => {
     if (most === 1) return finishPick([film]);
-    if (has(film.title)) return setChosen(chosen.filter(({ title }) => title !== film.title));
+    if (isChosen(film.key)) return setChosen(chosen.filter(({ key }) => key !== film.key));
     if (chosen.length >= most) return feedback.toast(`最多选 ${most} 个视频`);
     return setChosen([...chosen, film]);
   };

@@ -14,10 +14,16 @@ const MOST_SECONDS = 300;
 type Picked = NonNullable<Awaited<ReturnType<typeof platform.film.choose>>>;
 
 /** In words; undefined: it may be sent. */
-export function wrongWith({ name, size, seconds = 0 }: Pick<Picked, 'name' | 'size' | 'seconds'>): string | undefined {
+export function wrongWith({
+  name,
+  size,
+  seconds = 0,
+  cover,
+}: Pick<Picked, 'name' | 'size' | 'seconds' | 'cover'>): string | undefined {
   if (!/\.mp4$/i.test(name)) return '请选择 MP4 格式的视频';
   if (size > MOST_BYTES) return `视频 ${Math.ceil(size / 1024 / 1024)}MB，不能超过 100MB`;
-  return seconds > MOST_SECONDS ? `视频 ${Math.ceil(seconds / 60)} 分钟，不能超过 5 分钟` : undefined;
+  if (seconds > MOST_SECONDS) return `视频 ${Math.ceil(seconds / 60)} 分钟，不能超过 5 分钟`;
+  return cover ? undefined : '这段视频读不出画面，请换一段 H.264 的 MP4';
 }
 
 export function useFilmUpload(onUploaded: () => void) {

@@ -52,11 +52,14 @@ export function CardEditor({ card, onSaved, onClose }: CardEditorProps): ReactEl
   const [choosing, setChoosing] = useState<'goods' | 'articles'>();
   const [moved, setMoved] = useState(false);
   const film = useAction(async () => {
-    const chosen = await pick<VideoChoice[]>('/member/pages/select/video', { scene: 'card', max: '1' });
+    const chosen = await pick<VideoChoice[]>('/member/pages/select/video', {
+      scene: 'card',
+      max: '1',
+      ...(video ? { selected: video.id } : {}),
+    });
     const [first] = chosen ?? [];
     if (!first) return;
-    const { id, title } = first;
-    if (id === undefined) return void feedback.toast('请从视频库里选一支');
+    const { key: id, title } = first;
     setVideo({ id, title });
     setMoved(true);
   });

@@ -1,4 +1,4 @@
-/** /member/pages/select/video: gives films back to whoever asked; without a caller they can be looked at. */
+/** /member/pages/select/video: gives films back to whoever asked; without a caller they can be looked at. A card shows films of the shop only. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { VideoChoice } from '@/domain/video/choice';
@@ -20,11 +20,11 @@ type Tab = (typeof TABS)[number]['id'];
 const MOST = 3;
 
 export default function SelectVideoPage() {
-  const { max, scene } = usePageParams<'/member/pages/select/video'>();
+  const { max, scene, selected } = usePageParams<'/member/pages/select/video'>();
   const [tab, setTab] = useState<Tab>(scene === 'goods' ? 'own' : 'films');
   const [playing, setPlaying] = useState<VideoChoice>();
   const most = Math.min(MOST, Math.max(1, Number(max ?? 1) || 1));
-  const choosing = useChosen(most);
+  const choosing = useChosen(most, selected);
   return (
     <Page
       action={
@@ -38,7 +38,7 @@ export default function SelectVideoPage() {
       overlay={<Preview film={playing} onClose={() => setPlaying(undefined)} />}
     >
       <View>
-        <Tabs className={styles.tabs} label="视频" items={TABS} current={tab} onChange={setTab} />
+        {scene !== 'card' && <Tabs className={styles.tabs} label="视频" items={TABS} current={tab} onChange={setTab} />}
         {tab === 'own' ? (
           <OwnFilms choosing={choosing} onPlay={setPlaying} />
         ) : (
