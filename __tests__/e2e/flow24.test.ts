@@ -1,10 +1,20 @@
 /** Flow 24 (rule 21.11): points and coins: signed in, merged, drawn, exchanged and given away; an exchange that is not paid for goes back. */
-import { and, eq, inArray } from 'drizzle-orm';
-import { accounts, exchangeGoods, exchanges, ledgerRows, orders, prizes, signIns } from '../../server/db/schema';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  accounts,
+  exchangeGoods,
+  exchanges,
+  ledgerRows,
+  orders,
+  prizeDraws,
+  prizes,
+  signIns,
+} from '../../server/db/schema';
 import { verifyShop } from '../../server/verify';
 import { LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
 
 const LIN_ID = '10001';
+const XU_ID = '10003';
 const PIN = '246810';
 /** Half a second past the guard against a second press. */
 const CLICK_GUARD = 1600;
@@ -31,6 +41,25 @@ const rowsOf = async (unit: 'points' | 'coin', bizType: string) =>
     .orderBy(ledgerRows.id);
 const since = async (unit: 'points' | 'coin', bizType: string, before: number) =>
   (await rowsOf(unit, bizType)).slice(before);
+/** Money accounts with their rows, of the giver and of whoever gets something. */
+const moneyOf = async () => {
+  const { db } = shop.server;
+  const all = await db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.ownerId, [LIN_ID, XU_ID]), inArray(accounts.unit, ['money', 'income'])))
+    .orderBy(accounts.id);
+  return {
+    all,
+    rows: await db.$count(
+      ledgerRows,
+      inArray(
+        ledgerRows.accountId,
+        all.map(({ id }) => id),
+      ),
+    ),
+  };
+};
 const find = async (phone: ShopPhone) => {
   await phone.type('手机号或会员号', XU);
   await phone.press('查找');
@@ -40,6 +69,7 @@ test('signs in once, merges, draws, exchanges, gives coins and points; nothing b
   const { db } = shop.server;
   const phone = await shop.phone({ member: LIN });
   const [points, coins] = [await held('points'), await held('coin')];
+  const money = await moneyOf();
   const before = {
     sign: (await rowsOf('points', 'sign')).length,
     merge: (await rowsOf('points', 'merge')).length,
@@ -69,14 +99,28 @@ test('signs in once, merges, draws, exchanges, gives coins and points; nothing b
   expect([await held('points'), await held('coin')]).toEqual([points + 15 - 300, coins + 3]);
 
   // 3. One draw, the first of the day is free; the odds stay whole.
-  const stock = async () => (await db.select().from(prizes)).reduce((sum, one) => sum + one.stock - one.given, 0);
-  const prizesLeft = await stock();
+  const pool = () => db.select().from(prizes).where(eq(prizes.poolId, '5500')).orderBy(prizes.id);
+  const draws = () => db.select().from(prizeDraws).where(eq(prizeDraws.memberId, LIN_ID)).orderBy(desc(prizeDraws.id));
+  const [poolBefore, drawsBefore] = [await pool(), (await draws()).length];
   await phone.open('/tea/pages/my-ggb?tab=draw');
+  await phone.loaded();
+  const percents = (await phone.top.getByText(/^[\d.]+%$/).allTextContents()).map((text) => Number.parseFloat(text));
+  expect(percents).toHaveLength(poolBefore.length);
+  expect(Math.round(percents.reduce((sum, percent) => sum + percent, 0) * 100)).toBe(10_000);
   await phone.press(/^抽奖/);
+  const told = phone.top.getByRole('alertdialog');
+  await told.waitFor();
+  const after = await draws();
+  expect(after).toHaveLength(drawsBefore + 1);
+  expect(after[0]).toMatchObject({ poolId: '5500', free: true });
+  const prize = poolBefore.find(({ id }) => id === after[0]!.prizeId)!;
+  expect(await told.textContent()).toContain(prize.kind === 'thanks' ? '差一点' : `抽中${prize.title}`);
   await phone.press('知道了');
-  const odds = await db.select().from(prizes).where(eq(prizes.poolId, '5500'));
-  expect(odds.reduce((sum, { oddsBp }) => sum + oddsBp, 0)).toBe(10_000);
-  expect([0, 1]).toContain(prizesLeft - (await stock()));
+  const given = prize.kind === 'thanks' ? 0 : 1;
+  expect(await pool()).toEqual(
+    poolBefore.map((one) => (one.id === prize.id ? { ...one, given: one.given + given } : one)),
+  );
+  if (given === 1) await phone.sees(prize.title);
 
   // 4. Something of the coin zone.
   const had = await held('coin');
@@ -125,6 +169,8 @@ test('signs in once, merges, draws, exchanges, gives coins and points; nothing b
     .from(ledgerRows)
     .where(inArray(ledgerRows.bizId, [merged!.bizId, coinRow!.bizId, pointRow!.bizId]));
   expect(new Set(events.map(({ unit }) => unit))).toEqual(new Set(['points', 'coin']));
+  // Nor has any of all this moved a fen.
+  expect(await moneyOf()).toEqual(money);
   expect(await verifyShop(db)).toEqual([]);
 });
 
@@ -132,6 +178,7 @@ test('600 points and ¥19.9 that nobody pays in 15 minutes: the points are back'
   const { db, runJobs } = shop.server;
   const phone = await shop.phone({ member: LIN });
   const points = await held('points');
+  const money = await moneyOf();
   const [goods] = await db
     .select()
     .from(exchangeGoods)
@@ -154,6 +201,7 @@ test('600 points and ¥19.9 that nobody pays in 15 minutes: the points are back'
   expect(await held('points')).toBe(points);
   expect((await db.select().from(exchanges).where(eq(exchanges.id, made!.id)))[0]?.status).toBe('cancelled');
   expect((await db.select().from(exchangeGoods).where(eq(exchangeGoods.id, goods!.id)))[0]?.sold).toBe(0);
+  expect(await moneyOf()).toEqual(money);
   await phone.open('/pointpage/pages/point?records=1');
   await phone.sees('已取消，积分已退回');
   expect(await verifyShop(db)).toEqual([]);
