@@ -7,6 +7,8 @@ const LI = '13900000002';
 const CARD = '9902';
 /** Past the guard against a second press. */
 const CLICK_GUARD = 1600;
+/** What was copied last: a page may not read the clipboard. */
+const COPIED = 'navigator.clipboard.writeText = async (text) => void (window.__copied = text);';
 let shop: Shop;
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ test('the card is written, looked at, exchanged, and its owner sees the visitor'
   const { visits } = await card();
 
   // 1. Three goods and a film.
-  const li = await shop.phone({ member: LI });
+  const li = await shop.phone({ member: LI, init: COPIED });
   await li.open('/vip/pages/businessCard?edit=1');
   await li.settled();
   await li.type('一句话', '岩茶一口，先说山场。');
@@ -49,13 +51,18 @@ test('the card is written, looked at, exchanged, and its owner sees the visitor'
   await li.page.waitForTimeout(CLICK_GUARD);
   await li.press('分享名片');
   await li.sees('名片海报');
+  await li.press('复制链接');
+  await li.sees('链接已复制');
+  const link = await li.page.evaluate<string>('window.__copied');
+  expect(link).toContain('share_id=');
 
   // 2. Twice on one day is one visit.
   const xu = await shop.phone({ member: XU });
-  await xu.open(`/vip/pages/businessCard?id=${CARD}`);
-  await xu.sees('岩茶一口，先说山场。');
-  await xu.open(`/vip/pages/businessCard?id=${CARD}`);
-  await xu.sees('岩茶一口，先说山场。');
+  for (let twice = 0; twice < 2; twice += 1) {
+    await xu.page.goto(link);
+    await xu.sees('岩茶一口，先说山场。');
+    expect(xu.at()).toContain(`id=${CARD}`);
+  }
   expect((await card()).visits).toBe(visits + 1);
   const seen = and(eq(cardVisits.cardId, CARD), eq(cardVisits.memberId, '10003'));
   expect(await server.db.select().from(cardVisits).where(seen)).toHaveLength(1);

@@ -1,13 +1,16 @@
 /** Flow 22: a member joins as a merchant, sells, sends a parcel in parts, redeems a pick-up code once, and withdraws what is his. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { TaskKind } from '../../server/db/schema';
 import {
   accounts,
+  afterSales,
+  cartItems,
   goods,
   ledgerRows,
   members,
   merchants,
+  orderLines,
   orders,
   orderSellers,
   parcels,
@@ -15,10 +18,12 @@ import {
   tasks,
   withdrawals,
 } from '../../server/db/schema';
+import { ship } from '../../server/domains/fulfilment/service';
 import { issuePayToken } from '../../server/domains/session/proofs';
 import { verifyShop } from '../../server/verify';
 import { rid } from '../server/order/shop';
 import { basic, CARDS, verify } from '../server/withdrawal/desk';
+import { goodsId } from './pages';
 import { LIN, openShop, ZHOU, type Shop, type ShopPhone } from './shop';
 
 const PIN = '246810';
@@ -29,6 +34,9 @@ const CLICK_GUARD = 1600;
 const MANAGER = '13900000001';
 const FINANCE = '13900000005';
 const CAKE = '手工桂花糕';
+/** The house's own. */
+const TEA = '茉莉龙珠';
+const LIN_ID = '10001';
 let shop: Shop;
 
 beforeAll(async () => {
@@ -115,6 +123,32 @@ async function buy(skuId: string, qty: number, more: Record<string, unknown> = {
   return orderId;
 }
 
+/** 林知夏 puts two cakes and a tea of the house into an empty basket and pays both at once from her balance. */
+async function buyTogether(phone: ShopPhone, cakeId: string): Promise<string> {
+  const { db } = shop.server;
+  await db.delete(cartItems).where(eq(cartItems.memberId, LIN_ID));
+  for (const id of [cakeId, await goodsId(shop.server, TEA)]) {
+    await phone.open(`/shop/pages/goods?id=${id}`);
+    await phone.press('加入购物车');
+    const sheet = phone.top.getByRole('dialog', { name: '选择规格' });
+    if (id === cakeId) await sheet.getByRole('button', { name: /^增加/ }).tap();
+    await sheet.getByRole('button', { name: '加入购物车' }).tap();
+    await phone.sees('已加入购物车');
+  }
+  await phone.open('/shop/pages/cart/index');
+  await phone.press('结算(2)');
+  await phone.arrive('/shop/pages/order/settle');
+  await phone.sees('应付');
+  await phone.pressTwice('提交订单');
+  await phone.arrive('/member/pages/wallet/pay');
+  const orderId = new URLSearchParams(phone.at().split('?')[1]).get('orderId')!;
+  await phone.press(/^余额支付/);
+  await phone.press(/^确认支付/);
+  await phone.enterPin(PIN);
+  await phone.arrive('/shop/pages/order/success');
+  return orderId;
+}
+
 test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   const { server } = shop;
   const { db } = server;
@@ -180,7 +214,26 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   const [sku] = await db.select().from(skus).where(eq(skus.goodsId, made!.id));
 
   // 3. One order by parcel, sent in parts, one picked up at the counter.
-  const sent = await buy(sku!.id, 2);
+  const buyer = await shop.phone({ member: LIN });
+  const sent = await buyTogether(buyer, made!.id);
+  const [lin] = await db.select().from(members).where(eq(members.mobile, LIN));
+  expect((await db.select().from(orders).where(eq(orders.id, sent)))[0]).toMatchObject({
+    memberId: lin!.id,
+    status: 'paid',
+  });
+  // Split by seller: of the two lines the merchant has one, and its money.
+  const sentLines = await db.select().from(orderLines).where(eq(orderLines.orderId, sent));
+  expect(sentLines.map(({ title, qty }) => [title, qty]).sort()).toEqual(
+    [
+      [CAKE, 2],
+      [TEA, 1],
+    ].sort(),
+  );
+  const cakes = sentLines.find(({ title }) => title === CAKE)!;
+  const ownShare = and(eq(orderSellers.orderId, sent), eq(orderSellers.merchantId, made!.merchantId!));
+  expect(await db.select().from(orderSellers).where(ownShare)).toMatchObject([
+    { qty: 2, amount: cakes.paid, stage: 'ship' },
+  ]);
   const token = await server.login(LIN);
   const counter = { deliveryType: 'pickup', pickupName: '林知夏', pickupMobile: LIN };
   const preview = await server.ok(
@@ -190,18 +243,25 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   );
   const picked = await buy(sku!.id, 1, { ...counter, storeId: preview.stores![0]!.id });
   await phone.open('/member/pages/wholesale/manage');
+  await phone.sees(CAKE);
+  expect(await phone.reads()).not.toContain(TEA);
   await phone.press('发货');
   await phone.press(`减少${CAKE} 本次发货件数`);
   await phone.type('快递单号', 'SF1029384756');
   await phone.press('确认发货');
   await phone.sees('还有 1 件待发');
+  const statusOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.status;
+  expect(await statusOf(sent)).toBe('partial');
   await phone.press('发货');
   await phone.type('快递单号', 'SF1029384757');
   await phone.page.waitForTimeout(CLICK_GUARD);
   await phone.pressTwice('确认发货');
   await phone.sees('没有待发货的订单');
   expect(await db.select().from(parcels).where(eq(parcels.orderId, sent))).toHaveLength(2);
-  expect((await db.select().from(orders).where(eq(orders.id, sent)))[0]).toMatchObject({ status: 'shipped' });
+  // What the house sends of it is still to come.
+  expect(await statusOf(sent)).toBe('partial');
+  await db.transaction((tx) => ship(tx as never, sent, undefined, server.clock.now()));
+  expect(await statusOf(sent)).toBe('shipped');
 
   const { qr } = await server.ok('pickUp.code', { orderId: picked }, { token });
   await phone.press(/^待核销/);
@@ -219,16 +279,18 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   expect((await db.select().from(orders).where(eq(orders.id, picked)))[0]).toMatchObject({ status: 'received' });
 
   // 4. One of the two pieces comes back.
-  await server.ok('memberOrder.takeDelivery', { id: sent }, { token });
-  const [line] = (await server.ok('memberOrder.view', { id: sent }, { token })).card.lines;
-  const apply = {
-    orderId: sent,
-    lines: [{ lineId: line!.id, qty: 1 }],
-    way: 'refund' as const,
-    reason: '质量问题',
-    requestId: rid(),
-  };
-  const sale = await server.ok('memberOrder.returnApply', apply, { token });
+  await buyer.open(`/shop/pages/order/detail?id=${sent}`);
+  await buyer.press(/^确认收货/);
+  await buyer.top.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).tap();
+  await buyer.sees('已确认收货');
+  await buyer.press(/^申请售后/);
+  const asking = buyer.top.getByRole('dialog', { name: '申请售后' });
+  await asking.getByRole('checkbox', { name: CAKE, exact: true }).tap();
+  await asking.getByRole('radio', { name: '仅退款' }).tap();
+  await asking.getByText('预计退款').waitFor();
+  await asking.getByRole('button', { name: '提交申请' }).tap();
+  await buyer.sees('待审核');
+  const [sale] = await db.select().from(afterSales).where(eq(afterSales.orderId, sent));
   await phone.open('/member/pages/wholesale/manage?tab=return');
   await phone.press('同意');
   await phone.sees('同意这次售后？');
@@ -249,7 +311,7 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   const shares = await db.select().from(orderSellers).where(eq(orderSellers.merchantId, zhou!.merchantId!));
   const rows = await db.select().from(ledgerRows).where(eq(ledgerRows.accountId, purse!.id));
   expect(rows.map(({ bizType }) => bizType).sort()).toEqual(['orderPay', 'orderPay', 'orderRefund']);
-  expect(rows.find(({ bizType }) => bizType === 'orderRefund')!.delta).toBe(-sale.refund);
+  expect(rows.find(({ bizType }) => bizType === 'orderRefund')!.delta).toBe(-sale!.refund);
   expect(purse!.available).toBe(shares.reduce((all, { settled }) => all + settled, 0));
   const own = await server.login(ZHOU);
   expect((await server.ok('merchant.profile', {}, { token: own })).stat).toMatchObject({ withdrawable: 0 });
@@ -267,9 +329,31 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   const [asked] = await db.select().from(withdrawals).where(eq(withdrawals.source, 'merchant'));
   expect(asked).toMatchObject({ amount: purse!.available, status: 'auditing', memberId: zhou!.id });
   await decide('withdraw', FINANCE);
+  await server.runJobs();
+  expect(await db.select().from(withdrawals).where(eq(withdrawals.id, asked!.id))).toMatchObject([
+    { status: 'success' },
+  ]);
+  const [emptied] = await db.select().from(accounts).where(eq(accounts.id, purse!.id));
+  expect(emptied).toMatchObject({ available: 0, frozen: 0 });
   expect(await verifyShop(db)).toEqual([]);
 
   // No order of anybody else is seen.
   const { page } = await server.ok('merchant.orders', { tab: 'all' }, { token: own });
   expect(page.list.map(({ id }) => id).sort()).toEqual([picked, sent].sort());
+  const [foreign] = await db
+    .select()
+    .from(orderSellers)
+    .where(and(ne(orderSellers.merchantId, zhou!.merchantId!), eq(orderSellers.stage, 'ship')));
+  expect(await server.call('merchant.orderDone', { orderId: foreign!.orderId }, { token: own })).toMatchObject({
+    code: 404,
+  });
+  const [theirs] = await db.select().from(orderLines).where(eq(orderLines.orderId, foreign!.orderId));
+  const parcel = {
+    orderId: foreign!.orderId,
+    lines: [{ skuId: theirs!.skuId, qty: 1 }],
+    company: '顺丰速运',
+    trackingNo: 'SF1029384758',
+    requestId: rid(),
+  };
+  expect(await server.call('merchant.orderExpress', parcel, { token: own })).toMatchObject({ code: 404 });
 });
