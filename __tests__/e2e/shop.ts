@@ -273,7 +273,8 @@ function drive(phone: Phone, url: string): ShopPhone {
       await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
     },
     arrive: async (path) => {
-      await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE });
+      // Not until everything is loaded: the first run of a fresh clone still draws its pictures.
+      await page.waitForURL((now) => now.pathname === `/h5${path}`, { timeout: PATIENCE, waitUntil: 'commit' });
       await waitUntil(page, ARRIVED, PATIENCE);
     },
     settled: async () => {
