@@ -115,7 +115,8 @@ describe('messages outside the app', () => {
   });
 
   describe('the other switches', () => {
-    const turn = (key: 'marketing' | 'sms' | 'sound' | 'service', on: boolean) => app.ok('site.setMsgNotice', { key, on }, { token: lin });
+    const turn = (key: 'marketing' | 'sms' | 'sound' | 'service', on: boolean) =>
+      app.ok('site.setMsgNotice', { key, on }, { token: lin });
     const send = async (title: string, more: { marketing?: boolean; sms?: boolean } = {}) => {
       const notice = { box: 'service' as const, title, text: '看看', link: '/pages/tea/mine', at: app.clock.now() };
       await app.db.transaction((tx) => sendNotice(tx as never, '10001', { ...notice, ...more }));
