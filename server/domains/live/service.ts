@@ -22,7 +22,7 @@ async function cardsOf(
   memberId: string | undefined,
   rooms: readonly LiveRoom[],
   now: number,
-  { realtime }: Watched,
+  server: Watched,
 ): Promise<LiveCard[]> {
   if (rooms.length === 0) return [];
   const viewer = await loadPriceViewer(tx, memberId, now);
@@ -34,7 +34,7 @@ async function cardsOf(
   );
   return rooms.map((room) => {
     const goods = cards.filter(({ id }) => room.goodsIds.includes(id));
-    const viewers = realtime.listeners(liveTopicOf(room.id));
+    const viewers = server.realtime.listeners(liveTopicOf(room.id));
     return presentLive(room, { goods, subscription: subscriptions.get(room.id), viewers }, now);
   });
 }

@@ -80,8 +80,8 @@ export async function countWaiting(tx: Tx, memberId: string, now: number): Promi
 export async function nextRain(
   tx: Tx,
   memberId: string | undefined,
-  now: number,
   until: number,
+  now: number,
 ): Promise<Rain | undefined> {
   const own =
     memberId === undefined
@@ -108,7 +108,7 @@ export async function nextRain(
   return row;
 }
 
-export async function packetOfRain(tx: Tx, rainId: string, memberId: string): Promise<Packet | undefined> {
+export async function packetOfRain(tx: Tx, memberId: string, rainId: string): Promise<Packet | undefined> {
   const [row] = await tx
     .select()
     .from(redPackets)

@@ -64,7 +64,7 @@ export async function viewRain(
   memberId: string | undefined,
   now: number,
 ): Promise<DataOf<'marketing.redEnveloper'>> {
-  const rain = await nextRain(tx, memberId, now, now + AHEAD_MS);
+  const rain = await nextRain(tx, memberId, now + AHEAD_MS, now);
   return {
     ...(rain && { rain: { id: rain.id, startAt: rain.startAt, endAt: rain.endAt, title: rain.title } }),
     waiting: memberId === undefined ? 0 : await countWaiting(tx, memberId, now),
@@ -105,7 +105,7 @@ export function nextShare({ budget, given, packets, drawn }: Pick<Rain, 'budget'
 /** One packet a member, opened as it is drawn. Refuses 404 · 422 not begun, 抢完 · 410 over. */
 async function drawFromRain(tx: Tx, memberId: string, id: string, now: number): Promise<RedPacket> {
   await lockMember(tx, memberId);
-  const mine = await packetOfRain(tx, id, memberId);
+  const mine = await packetOfRain(tx, memberId, id);
   if (mine) return packetOf(mine, now);
   const rain = await lockRain(tx, id);
   if (!rain) throw notFound();
