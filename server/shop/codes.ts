@@ -36,11 +36,10 @@ class Names {
 
 export async function loadCodes(
   tx: Tx,
-  tables: readonly Pick<Table, 'name' | 'sources' | 'sourceRows' | 'codeColumn' | 'apartFrom'>[],
+  tables: readonly Pick<Table, 'name' | 'sources' | 'sourceRows' | 'codeColumn'>[],
 ): Promise<Codes> {
-  const placeOf = ({ apartFrom, sources }: Pick<Table, 'apartFrom' | 'sources'>) => apartFrom ?? sources?.[0];
-  const taken = new Map(tables.map((table) => [placeOf(table), new Set<string>()]));
-  const all = new Map(tables.map((table) => [table.name, new Names(taken.get(placeOf(table)) ?? new Set())]));
+  const taken = new Map(tables.map(({ sources }) => [sources?.[0], new Set<string>()]));
+  const all = new Map(tables.map(({ name, sources }) => [name, new Names(taken.get(sources?.[0]) ?? new Set())]));
   const of = (table: string): Names => {
     const names = all.get(table);
     if (!names) throw new Error(`no table ${table}`);

@@ -58,7 +58,9 @@ export const sealedFiles = pgTable(
   {
     name: text('name').primaryKey(),
     memberId: ref('member_id').notNull(),
+    /** SHA-256 of what was sent: the same picture twice is known. null: from before that. */
+    hash: text('hash'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [index('sealed_files_member').on(t.memberId)],
+  (t) => [index('sealed_files_member').on(t.memberId), index('sealed_files_hash').on(t.hash)],
 );

@@ -11,7 +11,7 @@ import { startOfMonth } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
 import { book, memberOwner } from '../ledger/service';
 import { sendNotice } from '../notice/send';
-import { cancelPending } from '../payment/repository';
+import { cancelPending, isAuditing } from '../payment/repository';
 import { chosen, offersOf } from './offers';
 import { packageView, rechargeView } from './presenter';
 import {
@@ -19,6 +19,7 @@ import {
   hasPaid,
   insertOrder,
   listOpen,
+  lockOpenOf,
   pageOfOrders,
   sumBought,
   updateOrder,
@@ -58,11 +59,8 @@ export async function createRecharge(
   await lockMember(tx, memberId);
   const house = await readHouse(tx);
   const { packageId, pay, value, bonus } = chosen(house, input, await hasPaid(tx, memberId, unit));
-  if (unit === 'points') {
-    const left = house.wallet.pointsPerMonth - (await sumBought(tx, memberId, unit, startOfMonth(now)));
-    if (value > left) throw refuse(`本月还可充值 ${Math.max(0, left)} 积分`);
-  }
-  const open = (await listOpen(tx, memberId, unit)).find(
+  const waiting = await listOpen(tx, memberId, unit);
+  const open = waiting.find(
     (row) =>
       row.expireAt > now &&
       row.packageId === packageId &&
@@ -70,6 +68,14 @@ export async function createRecharge(
       row.value === value &&
       row.bonus === bonus,
   );
+  if (unit === 'points' && !open) {
+    // What waits for its payment may be paid as well.
+    const promised = waiting.reduce((sum, row) => sum + row.value, 0);
+    const bought = await sumBought(tx, memberId, unit, startOfMonth(now));
+    const left = Math.max(0, house.wallet.pointsPerMonth - bought - promised);
+    if (value > left)
+      throw refuse(`本月还可充值 ${left} 积分${promised > 0 ? `，另有 ${promised} 积分的订单待付款` : ''}`);
+  }
   const order =
     open ??
     (await insertOrder(tx, {
@@ -108,6 +114,7 @@ export async function bringIn(tx: Tx, order: RechargeOrder, now: number): Promis
       bonus: order.bonus,
     }));
   await updateOrder(tx, order.id, { status: 'paid', paidAt: now, balanceAfter });
+  await endFirstOffers(tx, order, now);
   const { what, given, all } = wordsOf(order);
   await sendNotice(tx, order.memberId, {
     box: 'service',
@@ -129,6 +136,14 @@ export async function holdOpen(tx: Tx, orderId: string, until: number): Promise<
   if (order?.status !== 'unpaid') return;
   await updateOrder(tx, order.id, { expireAt: until });
   await schedule(tx, EXPIRE_JOB, order.id, until);
+}
+
+/** Who has recharged is no newcomer any more: orders of such a package that are still open end, but for one whose proof is looked at. */
+async function endFirstOffers(tx: Tx, { memberId, unit }: RechargeOrder, now: number): Promise<void> {
+  const first = (await readHouse(tx)).wallet[unit].filter((offer) => offer.first).map(({ id }) => id);
+  if (first.length === 0) return;
+  for (const order of await lockOpenOf(tx, memberId, unit, first))
+    if (!(await isAuditing(tx, order.id, GROUPS[unit]))) await closeUnpaid(tx, order, now);
 }
 
 /** Nobody is told: nothing was promised and nothing was held. */

@@ -1,5 +1,5 @@
 /** SQL of recharges, and of what the wallet says beside its balance. */
-import { and, asc, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import { isId } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
 import { containing } from '../../db/like';
@@ -32,6 +32,26 @@ export const listOpen = (tx: Tx, memberId: string, unit: RechargeUnit): Promise<
       and(eq(rechargeOrders.memberId, memberId), eq(rechargeOrders.unit, unit), eq(rechargeOrders.status, 'unpaid')),
     )
     .orderBy(asc(rechargeOrders.id));
+
+/** Open orders of these packages. One that somebody holds is being paid this moment: it is not waited for. */
+export const lockOpenOf = (
+  tx: Tx,
+  memberId: string,
+  unit: RechargeUnit,
+  packageIds: readonly string[],
+): Promise<RechargeOrder[]> =>
+  tx
+    .select()
+    .from(rechargeOrders)
+    .where(
+      and(
+        eq(rechargeOrders.memberId, memberId),
+        eq(rechargeOrders.unit, unit),
+        eq(rechargeOrders.status, 'unpaid'),
+        inArray(rechargeOrders.packageId, [...packageIds]),
+      ),
+    )
+    .for('update', { skipLocked: true });
 
 const paid = (memberId: string, unit: RechargeUnit) =>
   and(eq(rechargeOrders.memberId, memberId), eq(rechargeOrders.unit, unit), eq(rechargeOrders.status, 'paid'));

@@ -25,8 +25,4 @@ const CHECKS = [
       where biz_type in ('withdraw', 'deposit') and bonus_delta <> 0`,
 ];
 
-export async function verifyRecharges(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyRecharges = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

@@ -80,8 +80,6 @@ export interface Table<C extends Columns = Columns, R = RowOf<C>> {
   codeColumn?: PgColumn;
   /** Which of its rows, when several tables stand in one. */
   sourceRows?: SQL;
-  /** A table whose ids these rows may not have: something names rows of both by nothing but an id. */
-  apartFrom?: PgTable;
   /** Codes of rows of `sources` that belong to somebody else. */
   others?(tx: Tx, ids: Ids): Promise<ReadonlySet<string>>;
   /** What becomes of rows that leave the folder; without it they stay as they are. */

@@ -1,7 +1,7 @@
 /** Limited teas that are sold by appointment (rules 13.8 to 13.10), and what counts among those who reserve one. */
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { campaigns, releases as table, skus } from '../../db/schema';
+import { releases as table, skus } from '../../db/schema';
 import { unschedule } from '../../db/timers';
 import { OWN } from '../../domains/house/settings';
 import { moveReminds } from '../../domains/notice/remind';
@@ -123,8 +123,6 @@ export const releases: Table<typeof columns> = {
   columns,
   key: ['code'],
   sources: [table],
-  // A reminder of what begins has the same kind for both.
-  apartFrom: campaigns,
   async load(tx, ids, { now, wanted }) {
     // What is drawn is only looked at when the folder still has it.
     const named = (wanted ?? []).flatMap((row) => ids.find(NAME, row.code) ?? []);
@@ -166,7 +164,7 @@ export const releases: Table<typeof columns> = {
     await putRows(tx, table, wanted, ['seed', 'seedHash']);
     for (const row of wanted) {
       await planDraw(tx, row);
-      await moveReminds(tx, { kind: 'discount', targetId: row.id }, row.reserveFrom, now);
+      await moveReminds(tx, { kind: 'release', targetId: row.id }, row.reserveFrom, now);
     }
   },
   remove: {
@@ -176,7 +174,7 @@ export const releases: Table<typeof columns> = {
       await refuseBegun(tx, own, now, '不能拿掉');
       for (const { id } of own) {
         await unschedule(tx, DRAW_JOB, id);
-        await moveReminds(tx, { kind: 'discount', targetId: id }, undefined, now);
+        await moveReminds(tx, { kind: 'release', targetId: id }, undefined, now);
       }
     },
   },
