@@ -266,6 +266,15 @@ describe('瓜瓜币转赠', () => {
     expect(bench.view.hasText('转赠 1 枚给周允')).toBe(true);
   });
 
+  it('to the merchant of a link, wherever it stands in the list', async () => {
+    const far = { offer: '送一份茶点', cate: '茶点', score: 5, address: '', hours: '', tel: '', open: true };
+    const merchant = { ...far, id: '77', name: '远山茶点', cover: '', geo: { lat: 31, lng: 121 } };
+    await open({ merchantId: '77' }, { 'merchant.list': ({ url }) => pageOf(url.includes('id=77') ? [merchant] : []) });
+    await press('转赠 1 枚给远山茶点');
+    await pin();
+    expect(fields(sent(bench.set, 'merchant.melonTransfer')[0])).toMatchObject({ merchantId: '77', coins: '1' });
+  });
+
   it('to nobody: the server says who is not there', async () => {
     await open({}, { 'credits.to': new Refusal(422, '未找到该会员') });
     await type('手机号或会员号', '13800000009');

@@ -91,10 +91,23 @@ describe('an order that waits', () => {
   });
 
   it('takes what the finance desk refused as the beginning of the next one', async () => {
-    await ofOrder([proof({ status: 'rejected', reason: '户名与截图不符', payer: '李四', amount: 67_000 })]);
+    const refused = proof({
+      status: 'rejected',
+      reason: '户名与截图不符',
+      payer: '李四',
+      amount: 67_000,
+      remark: '六月',
+    });
+    await ofOrder([refused], { 'atShop.orderProof': proof() });
     see(/凭证未通过：户名与截图不符/, '已驳回');
     expect((bench.view.byLabel('付款户名') as HTMLInputElement).value).toBe('李四');
     expect((bench.view.byLabel('转账金额') as HTMLInputElement).value).toBe('670.00');
+    await type('转账金额', '680');
+    await send();
+    expect(fields(sent(bench.set, 'atShop.orderProof')[0])).toMatchObject({
+      photos: '["/uploads/proof.webp"]',
+      remark: '六月',
+    });
   });
 });
 

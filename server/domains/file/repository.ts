@@ -1,5 +1,5 @@
 /** SQL of uploaded pictures. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { files, sealedFiles } from '../../db/schema';
 
@@ -53,6 +53,23 @@ export async function ownsSealed(tx: Tx, memberId: string, names: readonly strin
     .for('share');
   return names.every((wanted) => own.some(({ name }) => name === wanted));
 }
+
+/** The sealed pictures that are the same as one of these, whoever sent them. Who takes one for a form waits for the other who does. */
+export const lockTwins = (tx: Tx, names: readonly string[]): Promise<{ name: string; memberId: string }[]> =>
+  tx
+    .select({ name: sealedFiles.name, memberId: sealedFiles.memberId })
+    .from(sealedFiles)
+    .where(
+      inArray(
+        sealedFiles.hash,
+        tx
+          .select({ hash: sealedFiles.hash })
+          .from(sealedFiles)
+          .where(inArray(sealedFiles.name, [...names])),
+      ),
+    )
+    .orderBy(asc(sealedFiles.name))
+    .for('update');
 
 /** Whose it is; waits for a form that takes it. */
 export async function lockSealed(tx: Tx, name: string): Promise<string | undefined> {

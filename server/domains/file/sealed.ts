@@ -3,7 +3,7 @@
  * that is served. Their address is a name and nothing more: by itself it opens nothing. The sender and who audits or answers are given a
  * signed one (files.ts); an identity card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts).
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from '../../../src/contract/kit';
@@ -83,7 +83,8 @@ export async function sealPicture(
   await fs.writeFile(file, server.vault.seal(data, name), { mode: 0o600 });
   const now = server.now();
   await transact(server.db, async (tx) => {
-    await insertSealed(tx, { name, memberId, createdAt: now });
+    const hash = createHash('sha256').update(body).digest('hex');
+    await insertSealed(tx, { name, memberId, hash, createdAt: now });
     await schedule(tx, SWEEP_JOB, name, now + DAY_MS);
   });
   const { width, height, size } = info;

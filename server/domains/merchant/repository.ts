@@ -10,17 +10,19 @@ export interface MerchantRow {
   cate: string;
 }
 export interface MerchantFilter {
+  id?: string;
   cateId?: string;
   keyword?: string;
 }
 
-function publicOnes({ cateId, keyword }: MerchantFilter): SQL | undefined {
+function publicOnes({ id, cateId, keyword }: MerchantFilter): SQL | undefined {
   const word = keyword?.trim();
   const pattern = containing(word ?? '');
   return and(
     eq(merchants.state, 'approved'),
     // Closed by its owner, it is nowhere to be found; outside its hours it says so.
     eq(merchants.open, true),
+    id ? eq(merchants.id, id) : undefined,
     cateId ? eq(merchants.cateId, cateId) : undefined,
     word
       ? or(ilike(merchants.name, pattern), ilike(merchants.offer, pattern), ilike(merchants.address, pattern))

@@ -7,6 +7,6 @@ export const merchantHandlers: HandlersOf<typeof merchantEndpoints> = {
   'tea.merchantCate': listMerchantCates,
   'tea.merchantList': (tx, { cateId, keyword, lat, lng, page }, { now }) =>
     listMerchants(tx, { cateId, keyword, geo: positionOf(lat, lng), page }, now),
-  'merchant.list': (tx, { cateId, keyword, page }, { now }) => listMerchants(tx, { cateId, keyword, page }, now),
+  'merchant.list': (tx, input, { now }) => listMerchants(tx, input, now),
   'merchant.nearby': (tx, input, { now }) => listNearby(tx, input, now),
 };

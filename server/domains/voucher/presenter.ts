@@ -13,6 +13,7 @@ export const voucherView = (row: Voucher, shown: (url: string) => string): Vouch
   payer: row.payer,
   paidAt: row.paidAt,
   photos: row.photos.map(shown),
+  ...(row.remark ? { remark: row.remark } : {}),
   status: row.status,
   ...(row.reason ? { reason: row.reason } : {}),
   createdAt: row.createdAt,

@@ -1,5 +1,5 @@
 /** SQL of transfer proofs. */
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { listHas } from '../../db/like';
 import { vouchers } from '../../db/schema';
@@ -14,6 +14,13 @@ export async function insertVoucher(tx: Tx, row: typeof vouchers.$inferInsert): 
 /** Whether a proof of the member shows the picture. */
 export const hasProofPhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
   (await tx.$count(vouchers, and(eq(vouchers.memberId, memberId), listHas(vouchers.photos, photo)))) > 0;
+
+/** Whether a proof of the member that was not refused shows the picture. */
+export const hasLiveProof = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
+  (await tx.$count(
+    vouchers,
+    and(eq(vouchers.memberId, memberId), ne(vouchers.status, 'rejected'), listHas(vouchers.photos, photo)),
+  )) > 0;
 
 export async function markApproved(tx: Tx, id: string, at: number): Promise<void> {
   await tx.update(vouchers).set({ status: 'approved', decidedAt: at }).where(eq(vouchers.id, id));

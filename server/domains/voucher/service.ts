@@ -16,9 +16,10 @@ import { cancelPending, insertPayment, isAuditing, updatePayment } from '../paym
 import { checkWayOpen } from '../house/payWays';
 import { yuan } from '../../lib/money';
 import { keepOwnPhotos } from '../file/own';
-import { shownBy } from '../file/sealed';
+import { lockTwins } from '../file/repository';
+import { sealedName, sealedPath, shownBy } from '../file/sealed';
 import { voucherView } from './presenter';
-import { insertVoucher, lockVoucher, markApproved, markRejected, type Voucher } from './repository';
+import { hasLiveProof, insertVoucher, lockVoucher, markApproved, markRejected, type Voucher } from './repository';
 import { openVoucherTask } from './task';
 
 /** An audit takes a working day; a week covers holidays. */
@@ -53,7 +54,7 @@ async function lockDocument(
   return { group, rules, payable };
 }
 
-/** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交, or no transfers · 400 photos, a transfer in the future. */
+/** Errors: 404 foreign order · 409 订单已支付 · 410 订单已超时 · 422 凭证已提交 for this order or with this receipt, or no transfers · 400 photos, a transfer in the future. */
 export async function sendProof(
   tx: Tx,
   memberId: string,
@@ -68,8 +69,17 @@ export async function sendProof(
   if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
   if (state !== 'open') throw conflict('订单已支付');
   await checkWayOpen(tx, input.orderGroup, 'offline');
+  await checkReceipts(tx, input.photos);
   const photos = await keepOwnPhotos(tx, memberId, input.photos);
   return voucherView(await writeProof(tx, document, { ...input, photos }, now, server), shownBy(server, now));
+}
+
+/** One receipt pays once: the same picture proves nothing else, under whatever name it is sent. 422 凭证已提交 */
+async function checkReceipts(tx: Tx, photos: readonly string[]): Promise<void> {
+  const names = photos.flatMap((url) => sealedName(url) ?? []);
+  if (names.length === 0) return;
+  for (const { name, memberId } of await lockTwins(tx, names))
+    if (await hasLiveProof(tx, memberId, sealedPath(name))) throw refuse('凭证已提交，同一张回单只能用一次');
 }
 
 async function writeProof(

@@ -49,8 +49,9 @@ export const merchantSchemas = {
     }),
     data: Page(MerchantCard),
   },
+  /** With `id` that one, if it is open to everybody. */
   'merchant.list': {
-    request: Shape({ cateId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
+    request: Shape({ id: Optional(Id), cateId: Optional(Id), keyword: Optional(Keyword), page: PageNo }),
     data: Page(MerchantCard),
   },
   'merchant.nearby': {

@@ -27,6 +27,7 @@ export const VoucherRow = Shape({
   payer: Text,
   paidAt: Ms,
   photos: List(Text),
+  remark: Optional(Text),
   status: OneOf(['auditing', 'approved', 'rejected']),
   reason: Optional(Text),
   createdAt: Ms,

@@ -41,12 +41,15 @@ export function Merchants({ wanted, onChoose }: MerchantsProps): ReactElement {
     },
     [state],
   );
-  const found = wanted === undefined ? undefined : list.rows.find(({ id }) => id === wanted);
   useEffect(() => {
-    if (found) onChoose(found);
+    if (wanted === undefined) return;
+    call('merchant.list', { id: wanted }, { hide: true }).then(
+      ({ list: [found] }) => found && onChoose(rowOf(found)),
+      () => undefined,
+    );
     // Once: who goes back to the list chooses anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the row is another object after each answer
-  }, [found?.id]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is done with it is another function each time
+  }, [wanted]);
   return (
     <List
       list={list}

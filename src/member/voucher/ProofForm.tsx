@@ -31,7 +31,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
       amount: formatFen(before?.amount ?? cashier.amount),
       day: formatTime(paidAt, 'YYYY-MM-DD'),
       time: formatTime(paidAt, 'h:m'),
-      remark: '',
+      remark: before?.remark ?? '',
     },
     {
       payer: (value) => (value.trim() === '' ? '请填写付款户名' : undefined),
@@ -40,7 +40,7 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
     },
     `voucher-${cashier.orderId}`,
   );
-  const [photos, setPhotos] = useState<string[]>([]);
+  const [photos, setPhotos] = useState<string[]>(before?.photos ?? []);
   const { values, errors, set } = form;
 
   const send = useAction(async () => {
