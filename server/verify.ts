@@ -1,13 +1,16 @@
 /**
- * Proves that shop and books agree (rules 8.1, 9.3, 9.6, 10.5): counters, shares, payments, coupons. Used by tests and after a crash. Returns
+ * Proves that shop and books agree (rules 8.1, 9.3, 9.6, 10.5): counters, shares, payments, coupons, and what each domain says of itself. Used by tests and after a crash. Returns
  * sentences; an empty list means that everything agrees.
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from './db/client';
 import { verifyAfterSales } from './domains/afterSale/verify';
+import { verifyAuctions } from './domains/auction/verify';
 import { verifyCredit } from './domains/channel/verify';
+import { verifyCollectibles } from './domains/collectible/verify';
 import { verifyDonations } from './domains/donation/verify';
 import { verifyCellar } from './domains/escrow/verify';
+import { verifyGroups } from './domains/groupBuying/verify';
 import { verifyIncome } from './domains/income/verify';
 import { verifyInvoices } from './domains/invoice/verify';
 import { rowsOf, verifyLedgers } from './domains/ledger/verify';
@@ -74,13 +77,27 @@ const CHECKS = [
       where o.status = 'unpaid' and not exists (select 1 from jobs j where j.kind = 'order.expire' and j.key = o.id::text and j.done_at is null)`,
 ];
 
+const PARTS = [
+  verifyLedgers,
+  (tx: Tx) => rowsOf(tx, CHECKS),
+  verifyAfterSales,
+  verifyCellar,
+  verifySellers,
+  verifyCredit,
+  verifyIncome,
+  verifyRecharges,
+  verifyWithdrawals,
+  verifyReleases,
+  verifyTeams,
+  verifyDonations,
+  verifyInvoices,
+  verifyAuctions,
+  verifyGroups,
+  verifyCollectibles,
+];
+
 export async function verifyShop(tx: Tx): Promise<string[]> {
-  const problems = await verifyLedgers(tx);
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  problems.push(...(await verifyAfterSales(tx)), ...(await verifyCellar(tx)), ...(await verifySellers(tx)));
-  problems.push(...(await verifyCredit(tx)), ...(await verifyIncome(tx)), ...(await verifyRecharges(tx)));
-  problems.push(...(await verifyWithdrawals(tx)), ...(await verifyReleases(tx)));
-  problems.push(...(await verifyTeams(tx)), ...(await verifyDonations(tx)));
-  problems.push(...(await verifyInvoices(tx)));
+  const problems: string[] = [];
+  for (const verify of PARTS) problems.push(...(await verify(tx)));
   return problems;
 }

@@ -77,6 +77,9 @@ async function article(server: TestServer): Promise<string> {
   return `?id=${rows.find(({ cate, goodsIds }) => cate === 'tea' && goodsIds.length > 0)!.id}`;
 }
 
+/** One piece, bought at once. */
+const piece = () => `?source=buy&lines=${json([{ skuId: '103501', qty: 1 }])}`;
+
 /** Three boxes of two goods, as a partner orders them. */
 async function boxes(server: TestServer): Promise<string> {
   const rows = await server.db.select().from(channelSkus).orderBy(channelSkus.skuId).limit(2);
@@ -139,6 +142,15 @@ const screenOn = async (server: TestServer) => {
   return query;
 };
 
+/** A promoter of this morning: nobody brought, nothing earned. */
+const FRESH = '13711112222';
+const joined = async (server: TestServer) => {
+  await server.login(FRESH);
+  await server.db.update(members).set({ teamLevel: 1 }).where(eq(members.mobile, FRESH));
+  return '';
+};
+const fresh = (seen: string): Face => ({ face: 'new', member: FRESH, query: joined, seen });
+
 const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/index': { seen: '限时秒杀' },
   '/pages/tea/advertising': { leaves: true, seen: '跳过' },
@@ -150,11 +162,12 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   ],
   '/pages/tea/order_bill_transit': { query: bill, seen: '查看订单' },
   '/pages/tea/cpf-goods': { query: () => '?id=9201', seen: '2006 班章古树青饼' },
-  '/pages/tea/vip': { seen: '本月礼遇' },
+  '/pages/tea/vip': [{ seen: '本月礼遇' }, { face: 'new', member: ZHOU, seen: '攒成长值' }],
+  '/pages/tea/mine': [{}, { face: 'new', member: ZHOU, seen: '新人礼' }],
   '/pages/tea/vip-level': { seen: '成长值明细' },
   '/pages/tea/vip-rights': { member: LIN, seen: '我的礼遇' },
   '/pages/tea/vip-rule': { seen: '等级与成长值' },
-  '/pages/tea/my-cpf': { seen: '按指导价估值' },
+  '/pages/tea/my-cpf': [{ seen: '按指导价估值' }, { face: 'new', member: ZHOU, seen: '还没有藏品' }],
   '/pages/tea/my-point': [{ seen: '再赚一点' }, { face: 'new', member: ZHOU, seen: '今天开始签到' }],
   '/pages/tea/my-money': [{ seen: '近期往来' }, { face: 'new', member: ZHOU, seen: '30 秒看懂钱包' }],
   '/pages/tea/video-box': { query: () => '?id=8804', seen: '片中的茶' },
@@ -162,6 +175,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/my-wholesale': [
     { member: SHEN, seen: '我的拼团' },
     { face: 'groups', query: () => '?tab=groups', seen: '我的拼团' },
+    { face: 'new', member: ZHOU, seen: '还没有参加拼团' },
   ],
   '/member/pages/wholesale/index': [
     { member: SHEN, seen: '本月采购' },
@@ -226,10 +240,12 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'auction', query: () => '?id=3401&type=auction', seen: '出价记录' },
     { face: 'tier', query: () => '?id=3301&type=tier', member: SHEN, seen: '阶梯价' },
   ],
-  '/shop/pages/footprint/index': { seen: '今天' },
-  '/shop/pages/collection/index': { seen: '降价提醒' },
+  '/shop/pages/footprint/index': [{ seen: '今天' }, { face: 'new', member: ZHOU, seen: '还没有足迹' }],
+  '/shop/pages/collection/index': [{ seen: '降价提醒' }, { face: 'new', member: ZHOU, seen: '还没有收藏的茶' }],
+  '/shop/pages/cart/index': [{}, { face: 'new', member: ZHOU, seen: '篮子还空着' }],
+  '/shop/pages/order/index': [{}, { face: 'new', member: ZHOU, seen: '这里还没有订单' }],
   '/shop/pages/category_channel': { member: LIANG, channel: true, seen: '导入上一单' },
-  '/shop/pages/order/settle': { query: () => `?source=buy&lines=${json([{ skuId: '103501', qty: 1 }])}` },
+  '/shop/pages/order/settle': [{ query: piece }, { face: 'new', member: ZHOU, query: piece, seen: '请添加收货地址' }],
   '/shop/pages/order/settle_channel': { member: LIANG, channel: true, query: boxes, seen: '存为常购' },
   '/shop/pages/order/success': { query: async (server) => `?id=${await order('paid')(server)}` },
   '/shop/pages/order/detail': { query: async (server) => `?id=${await order('shipped')(server)}` },
@@ -255,18 +271,23 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/tea/pages/my-ggb': [
     { seen: '瓜瓜币不可提现、不可兑换现金' },
     { face: 'draw', query: () => '?tab=draw', seen: '抽' },
+    { face: 'new', member: ZHOU, seen: '瓜瓜币不可提现、不可兑换现金' },
   ],
   '/activity/pages/product': { query: () => '?id=9412', seen: '二〇二六春茶品鉴会' },
   '/income/pages/index': [{ seen: '累计收益（元）' }, { face: 'new', member: ZHOU, seen: '申请成为推广员' }],
-  '/income/pages/order': { seen: '全部月份' },
-  '/income/pages/list': { seen: '待结算' },
+  '/income/pages/order': [{ seen: '全部月份' }, fresh('还没有收益订单')],
+  '/income/pages/list': [{ seen: '待结算' }, fresh('还没有收益')],
   '/income/pages/details': [
     { query: income('settled'), seen: '怎么算的' },
     { face: 'refunded', query: income('refunded'), seen: '退款扣回' },
   ],
-  '/income/pages/balance': { seen: '收益账户' },
-  '/income/pages/cash': [{ seen: '可转出（元）' }, { face: 'messenger', query: () => '?target=wechat' }],
-  '/income/pages/cash_list': { seen: '去确认' },
+  '/income/pages/balance': [{ seen: '收益账户' }, fresh('还没有结算的收益')],
+  '/income/pages/cash': [
+    { seen: '可转出（元）' },
+    { face: 'messenger', query: () => '?target=wechat' },
+    fresh('可转出（元）'),
+  ],
+  '/income/pages/cash_list': [{ seen: '去确认' }, fresh('还没有转出过')],
   '/income/pages/redbag': [{ seen: '累计拆得' }, { face: 'new', member: ZHOU, seen: '还没有红包' }],
   '/income/pages/donation': [
     { member: CHEN, seen: '古茶树保护' },
@@ -282,10 +303,15 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { member: CHEN, seen: '这个月可以做' },
     { face: 'new', member: ZHOU, seen: '三个等级' },
   ],
-  '/member/pages/team/list': [{ seen: '周允' }, { face: 'indirect', query: () => '?depth=2', seen: '只显示掩码姓名' }],
+  '/member/pages/team/list': [
+    { seen: '周允' },
+    { face: 'indirect', query: () => '?depth=2', seen: '只显示掩码姓名' },
+    fresh('还没有直属成员'),
+  ],
   '/member/pages/team/credit': [
     { seen: '位直属成员带来' },
     { face: 'points', query: () => '?unit=points', seen: '第 1 名' },
+    fresh('这个月还没有贡献'),
   ],
   '/member/pages/subordinate/index': { seen: '最近加入' },
   '/member/pages/withdraw/apply': [{ seen: '实际到账' }, { face: 'new', member: ZHOU, seen: '未实名' }],
@@ -368,14 +394,24 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'camera', query: () => '?id=9706', seen: '茶园网络休息中' },
   ],
   '/member/pages/wallet/pay': { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
-  '/member/pages/wallet/voucher': {
-    query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}`,
-  },
-  '/member/pages/address/select': {
-    from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ },
-    // Without somebody who asks the chooser is the address list.
-    weapp: '/member/pages/address/list',
-  },
+  '/member/pages/wallet/voucher': [
+    { query: async (server) => `?orderGroup=order&orderId=${await order('unpaid')(server)}` },
+    { face: 'new', member: ZHOU, seen: '还没有转账凭证' },
+  ],
+  '/member/pages/address/list': [{}, { face: 'new', member: ZHOU, seen: '还没有收货地址' }],
+  // Without somebody who asks the chooser is the address list.
+  '/member/pages/address/select': [
+    {
+      from: { path: '/shop/pages/order/settle', press: /\d{3}\*{4}\d{4}/ },
+      weapp: '/member/pages/address/list',
+    },
+    {
+      face: 'new',
+      member: ZHOU,
+      from: { path: '/shop/pages/order/settle', press: /请添加收货地址/ },
+      weapp: '/member/pages/address/list',
+    },
+  ],
   '/member/pages/address/edit': { seen: '新建地址' },
   '/site/pages/inviteID': { seen: '邀请人' },
   '/site/pages/appLogin': [

@@ -62,6 +62,8 @@ export interface ShopPhone extends Phone {
   enterPin(digits: string): Promise<void>;
   /** Everything that was announced so far: toasts, counts, states. */
   said(): Promise<string[]>;
+  /** Sum of the layout shifts since the address was opened; what a person does is not counted. */
+  shifts(): Promise<number>;
   /** The text of the top page without blanks: `¥184.20` however it is drawn. */
   reads(): Promise<string>;
   /** Waits until the page stands: loaded, drawn, its pictures there, nothing on its way in. */
@@ -220,6 +222,10 @@ const LISTENING = `(() => {
       last.set(region, text);
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
+  window.__shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.__shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
 })();`;
 
 /** Once per phone: a logout must last. */
@@ -298,6 +304,7 @@ function drive(phone: Phone, url: string): ShopPhone {
       });
     },
     said: () => page.evaluate<string[]>('window.__said'),
+    shifts: () => page.evaluate<number>('window.__shifts'),
     reads: async () => ((await top.textContent()) ?? '').replace(/\s/g, ''),
     type: (label, text) => top.getByLabel(label, { exact: true }).fill(text, { timeout: PATIENCE }),
     enterPin: async (digits) => {

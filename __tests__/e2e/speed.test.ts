@@ -67,15 +67,6 @@ test('the goods stand there within two frames of their data', async () => {
   expect(seen.content - seen.data).toBeLessThanOrEqual(2);
 });
 
-/** Sum of the layout shifts since the document was opened; what a person does is not counted. */
-const SHIFTS = `new Promise((then) => {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => then(sum), 100);
-})`;
-
 /** The words and pictures in sight of the outline, or of the page that has taken its place. */
 const SIGHT = `(root) => {
   const inSight = (box) => {
@@ -170,5 +161,5 @@ test.each([
   expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
   // What index.html asked for or brought was what the page needed.
   expect(await phone.page.evaluate('Object.keys(window.__early)')).toEqual([]);
-  expect(await phone.page.evaluate<number>(SHIFTS)).toBeLessThanOrEqual(0.02);
+  expect(await phone.shifts()).toBeLessThanOrEqual(0.02);
 });

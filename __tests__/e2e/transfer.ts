@@ -20,7 +20,9 @@ export async function payByTransfer(
   await phone.type('付款户名', payer);
   await phone.press('添加照片');
   const [chooser] = await Promise.all([phone.page.waitForEvent('filechooser'), phone.press('从本机选择文件')]);
-  const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
+  // One receipt pays one order.
+  const background = { r: 255, g: 255, b: Number(orderId) % 256 };
+  const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
   await chooser.setFiles({ name: 'proof.png', mimeType: 'image/png', buffer: picture });

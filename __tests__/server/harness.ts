@@ -6,7 +6,7 @@
  *   const token = await app.login('13800000001');
  *   const { code, data } = await app.call('member.my', {}, { token });
  *   app.clock.advance(60_000); await app.runJobs();
- *   await app.close();
+ *   await app.close();   // fails when shop and books do not agree, or a secret stands in the log
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,6 +20,7 @@ import { readConfig, type ServerConfig } from '../../server/config';
 import type { Database, Db } from '../../server/db/client';
 import { members } from '../../server/db/schema';
 import { openSession } from '../../server/domains/session/service';
+import { leaksOf, listenForSecrets, problemsOf } from './closing';
 import { onPglite, onPostgres, START, type Seed } from './harnessDb';
 
 export { START };
@@ -68,6 +69,8 @@ export interface TestServerOptions {
   gateways?: AppOptions['gateways'];
   /** Drawn pictures; browser tests share one folder between runs. */
   pictures?: AppOptions['pictures'];
+  /** Why shop and books do not agree when this suite closes; every other suite fails then. */
+  disagrees?: string;
 }
 
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -104,6 +107,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const url = options.url ?? process.env.TEST_DATABASE_URL ?? '';
   const { app, drop } = url ? await onPostgres(url, seed, build) : await onPglite(seed, build);
   const call = callerOf(app);
+  const { heard, stop } = listenForSecrets(app);
+  const prove = async () => {
+    const [problems, leaks] = [options.disagrees ? [] : await problemsOf(app), await leaksOf(app, logs, heard())];
+    if (problems.length > 0) throw new Error(`Shop and books do not agree:\n${problems.join('\n')}`);
+    if (leaks.length > 0) throw new Error(`The log says what nobody may read: ${leaks.join(', ')}`);
+  };
 
   return {
     ...app,
@@ -142,9 +151,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return { status: response.statusCode, ...response.json<Omit<Answer<DataOf<'file.images'>>, 'status'>>() };
     },
     close: async () => {
+      // What is found is told when all is put away.
+      const [proof] = await Promise.allSettled([prove().finally(stop)]);
       await app.close();
       fs.rmSync(dataDir, { recursive: true, force: true });
       await drop();
+      if (proof.status === 'rejected') throw proof.reason;
     },
   };
 }

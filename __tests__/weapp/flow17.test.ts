@@ -3,7 +3,6 @@ import { desc, eq } from 'drizzle-orm';
 import { addresses, incomes, members, orderLines, orders, shares, skus } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { DAY_MS } from '../../server/lib/shanghai';
-import { verifyShop } from '../../server/verify';
 import { goodsId } from '../e2e/pages';
 import { CHEN, orderOf } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
@@ -101,5 +100,4 @@ test('a shared card, a first order, both depths; another mobile is added with it
   await chen.tap(last(chen, '添加'));
   await chen.see('已添加');
   expect((await memberBy(ADDED))?.inviterId).toBe(CHEN_ID);
-  expect(await verifyShop(db)).toEqual([]);
 });

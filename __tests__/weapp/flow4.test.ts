@@ -1,7 +1,6 @@
 /** Flow 4 (rule 21.4) in the mini-program: a group is opened, shared and filled by four phones; a second one runs out of time. */
 import { and, desc, eq } from 'drizzle-orm';
 import { addresses, groupPlaces, groups, ledgerRows, members, orders, payments, shares } from '../../server/db/schema';
-import { verifyShop } from '../../server/verify';
 import { CHEN, XU } from '../e2e/shop';
 import { PAY_PASSWORD } from '../server/harness';
 import type { WeappDriver } from './host/driver';
@@ -162,5 +161,4 @@ test('opened, shared, joined, the last place raced for, full; a second one fails
   await lin.navigate('reLaunch', '/pages/tea/my-wholesale?tab=groups');
   await lin.see('未成团');
   await lin.see('已成团');
-  expect(await verifyShop(db)).toEqual([]);
 });

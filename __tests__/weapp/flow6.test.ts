@@ -2,7 +2,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts, addresses, ledgerRows, members, payments, rechargeOrders, skus } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
-import { verifyShop } from '../../server/verify';
 import { goodsId } from '../e2e/pages';
 import { orderOf } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
@@ -108,5 +107,4 @@ test('recharged once though the callback comes twice; the first purchase sets th
     ['orderPay', -12_800, -8000, 95_200],
   ]);
   expect(account).toMatchObject({ available: 95_200, bonus: 0, frozen: 0 });
-  expect(await verifyShop(db)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /** Flow 7 (rule 21.7) in the mini-program: identified in two steps with pictures, one withdrawal is paid out, the next comes back. */
 import { and, eq } from 'drizzle-orm';
 import { accounts, ledgerRows, members, realIdentities, tasks, withdrawals } from '../../server/db/schema';
-import { verifyShop } from '../../server/verify';
 import { XU } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
 import { rid } from '../server/order/shop';
@@ -121,5 +120,4 @@ test('identified in two steps; one withdrawal is paid out, the next is refused a
   ]);
   const [identity] = await server.db.select().from(realIdentities).where(eq(realIdentities.memberId, xuId));
   expect(identity).toMatchObject({ state: 'verified', nameMask: '许**' });
-  expect(await verifyShop(server.db)).toEqual([]);
 });

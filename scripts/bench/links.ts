@@ -1,18 +1,19 @@
 /**
- * The addresses that people open from outside, with what the first load of each may take beside the trivial app: twelve kinds of
+ * The addresses that people open from outside, with what the first load of each may take beside the trivial app: eighteen kinds of
  * page, members' pages with a member's session. `content`: the page's own words, not the outline that index.html draws.
  */
 import { Failure } from '../lib/say.mjs';
 import type { Target } from './measure';
 import type { Server } from './server';
 
-/** 林知夏 of the demo world. */
-const MEMBER = { account: '13800000001', password: 'Yejian2026' };
+/** 林知夏 of the demo world, and 陈雨前 who has a team. */
+const MEMBERS = { lin: '13800000001', chen: '13800000010' };
+const PASSWORD = 'Yejian2026';
 
 interface Link extends Omit<Target, 'open' | 'session'> {
   /** Largest contentful paint in multiples of the trivial app's. */
   lcp: number;
-  member?: true;
+  member?: keyof typeof MEMBERS;
   /** A visitor has no line to the server, so the page asks again and again by itself. */
   polls?: true;
 }
@@ -50,7 +51,7 @@ const links = ({ goods, order }: Ids): Link[] => [
     lcp: SHARED,
     polls: true,
   },
-  { name: 'culture', home: '/h5/tea/pages/index', ready: '[class*="magazine"]', lcp: SHARED, member: true },
+  { name: 'culture', home: '/h5/tea/pages/index', ready: '[class*="magazine"]', lcp: SHARED, member: 'lin' },
   {
     name: 'home',
     home: '/h5/pages/tea/index',
@@ -67,16 +68,27 @@ const links = ({ goods, order }: Ids): Link[] => [
     lcp: OWN,
   },
   { name: 'coupon', home: '/h5/shop/pages/marketing/coupon', ready: '[class*="CouponTicket"]', lcp: OWN },
-  { name: 'mine', home: '/h5/pages/tea/mine', ready: '[class*="LevelCard-module_bar"]', lcp: OWN, member: true },
-  { name: 'basket', home: '/h5/shop/pages/cart/index', ready: '[class*="CartRow"]', lcp: OWN, member: true },
-  { name: 'orders', home: '/h5/shop/pages/order/index', ready: '[class*="OrderRow"]', lcp: OWN, member: true },
+  { name: 'mine', home: '/h5/pages/tea/mine', ready: '[class*="LevelCard-module_bar"]', lcp: OWN, member: 'lin' },
+  { name: 'basket', home: '/h5/shop/pages/cart/index', ready: '[class*="CartRow"]', lcp: OWN, member: 'lin' },
+  { name: 'orders', home: '/h5/shop/pages/order/index', ready: '[class*="OrderRow"]', lcp: OWN, member: 'lin' },
   {
     name: 'order detail',
     home: `/h5/shop/pages/order/detail?id=${order}`,
     ready: '[class*="OrderStory"]',
     lcp: OWN,
-    member: true,
+    member: 'lin',
   },
+  { name: 'wallet', home: '/h5/pages/tea/my-money', ready: '[class*="BalanceCard"]', lcp: OWN, member: 'lin' },
+  { name: 'member centre', home: '/h5/pages/tea/vip', ready: '[class*="GrowthHill"]', lcp: OWN, member: 'lin' },
+  {
+    name: 'messages',
+    home: '/h5/member/pages/notice/index',
+    ready: '[class*="notice-module_holder"]',
+    lcp: OWN,
+    member: 'lin',
+  },
+  { name: 'income', home: '/h5/income/pages/index', ready: '[class*="Total-module"]', lcp: OWN, member: 'chen' },
+  { name: 'team', home: '/h5/member/pages/team/index', ready: '[class*="Grade-module"]', lcp: OWN, member: 'chen' },
 ];
 
 export type MeasuredLink = Target & Pick<Link, 'lcp' | 'polls'>;
@@ -94,14 +106,16 @@ interface Rows {
 
 /** `only`: words of which a name must have one; `member`: with a session on every page. */
 export async function readLinks(server: Server, only: readonly string[], member: boolean): Promise<MeasuredLink[]> {
-  const { token } = await ask<{ token: string }>(server, '/api/v1/site/login', MEMBER);
+  const login = async (account: string) =>
+    (await ask<{ token: string }>(server, '/api/v1/site/login', { account, password: PASSWORD })).token;
+  const tokens = { lin: await login(MEMBERS.lin), chen: await login(MEMBERS.chen) };
   const { page } = await ask<{ page: Rows }>(
     server,
     `/api/inv-shop/v1/product?access-token=&keyword=${encodeURIComponent('凤凰单丛蜜兰香')}`,
   );
   const orders = await ask<{ page?: Rows } & Partial<Rows>>(
     server,
-    `/api/inv-shop/v1/member/order/index?access-token=${token}&tab=all&page=1`,
+    `/api/inv-shop/v1/member/order/index?access-token=${tokens.lin}&tab=all&page=1`,
   );
   const goods = page.list[0]?.id;
   // An unpaid one is cancelled while the bench runs.
@@ -109,9 +123,9 @@ export async function readLinks(server: Server, only: readonly string[], member:
   if (!goods || !order) throw new Failure('The demo world lacks the goods or the order that are measured.');
   return links({ goods, order })
     .filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
-    .map(({ member: forMembers, ...link }) => ({
+    .map(({ member: whose = member ? 'lin' : undefined, ...link }) => ({
       ...link,
-      ...((forMembers || member) && { session: JSON.stringify({ token, hasLogin: true }) }),
+      ...(whose && { session: JSON.stringify({ token: tokens[whose], hasLogin: true }) }),
       open: () => Promise.resolve({ origin: server.origin, close: () => undefined }),
     }));
 }

@@ -11,7 +11,6 @@ import {
   reviews,
 } from '../../../server/db/schema';
 import type { CarrierGateway } from '../../../server/gateways/carrier';
-import { verifyShop } from '../../../server/verify';
 import type { DingTask } from '../../../src/contract/task/schemas';
 import { billCode } from '../../../server/domains/payment/bill';
 import { createTestServer, type TestServer } from '../harness';
@@ -28,7 +27,6 @@ beforeAll(async () => {
   lin = await tokenFor(app, LIN);
   xu = await tokenFor(app, XU);
 });
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const orderOf = async (status: 'paid' | 'shipped' | 'received', memberId = LIN) => {

@@ -6,9 +6,7 @@ import type { Tx } from '../../../server/db/client';
 import { schedule } from '../../../server/db/timers';
 import { END_JOB } from '../../../server/domains/auction/timers';
 import { accounts, auctionEntries, auctions, campaigns, ledgerRows, members, orders } from '../../../server/db/schema';
-import { verifyAuctions } from '../../../server/domains/auction/verify';
 import { book, freeze, memberOwner } from '../../../server/domains/ledger/service';
-import { verifyShop } from '../../../server/verify';
 import { PAY_PASSWORD, type Answer, type TestServer } from '../harness';
 
 /** 2003 班章青饼: now ¥2,150, step ¥50, deposit ¥200, six hours left. */
@@ -134,8 +132,4 @@ export async function rowsOf(app: TestServer, bidder: Bidder, id: string): Promi
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
     .where(and(eq(accounts.ownerId, bidder.memberId), eq(ledgerRows.bizId, entry?.id ?? '')));
   return rows.map(({ bizType }) => bizType).sort();
-}
-
-export async function problems(app: TestServer): Promise<string[]> {
-  return [...(await verifyAuctions(app.db)), ...(await verifyShop(app.db))];
 }

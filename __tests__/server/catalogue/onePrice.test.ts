@@ -2,8 +2,10 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { GoodsCard, Offer } from '../../../src/contract/catalogue/schemas';
-import { accounts, addresses, campaigns, campaignSkus, members, skus } from '../../../server/db/schema';
+import { addresses, campaigns, campaignSkus, members, skus } from '../../../server/db/schema';
 import { DEMO } from '../../../server/domains/house/settings';
+import { balancesOf } from '../../../server/domains/ledger/repository';
+import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { createTestServer, type TestServer } from '../harness';
 import { rid, tokenFor } from '../order/shop';
 
@@ -21,10 +23,9 @@ let flash: string[];
 const pay = ({ price, offer }: { price: number; offer?: Offer }) => offer?.price ?? price;
 
 async function standing(memberId: string, growth: number, set: Partial<typeof members.$inferInsert>): Promise<string> {
-  await app.db
-    .insert(accounts)
-    .values({ ownerType: 'member', ownerId: memberId, unit: 'growth', available: growth })
-    .onConflictDoUpdate({ target: [accounts.ownerType, accounts.ownerId, accounts.unit], set: { available: growth } });
+  const delta = growth - (await balancesOf(app.db, memberId)).growth.available;
+  const row = { owner: memberOwner(memberId), bizType: 'adjust', bizId: `standing${memberId}` } as const;
+  await book(app.db, { ...row, unit: 'growth', delta, at: app.clock.now() });
   await app.db.delete(addresses).where(eq(addresses.memberId, memberId));
   await app.db.insert(addresses).values({
     memberId,

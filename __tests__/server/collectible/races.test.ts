@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { collectibleOrders, collectibles, collectibleSeries, holdings } from '../../../server/db/schema';
 import { verifyCollectibles } from '../../../server/domains/collectible/verify';
-import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer, RACES } from '../harness';
 import { addMember, payTokenFor, rid, tokenFor } from '../order/shop';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
@@ -72,7 +71,6 @@ test(`one number left, three buyers at once: one gets it, ${RACES} times over`, 
     ]);
     expect(await verifyCollectibles(app.db)).toEqual([]);
   }
-  expect(await verifyShop(app.db)).toEqual([]);
 });
 
 test(`the clock runs out while the payment arrives: paid or cancelled, never both, ${RACES} times over`, async () => {
@@ -92,5 +90,4 @@ test(`the clock runs out while the payment arrives: paid or cancelled, never bot
     );
     expect(await verifyCollectibles(app.db)).toEqual([]);
   }
-  expect(await verifyShop(app.db)).toEqual([]);
 });

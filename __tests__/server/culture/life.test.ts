@@ -226,6 +226,8 @@ test('merchants: by class, nearest first, closed ones say so', async () => {
     { name: '朝花书店', open: false },
   ]);
   expect((await app.ok('merchant.list', { cateId: '85' })).list.every(({ cate }) => cate === '素食')).toBe(true);
+  const last = near.list.at(-1)!.id;
+  expect((await app.ok('merchant.list', { id: last })).list.map(({ id }) => id)).toEqual([last]);
   expect((await app.call('merchant.list', { cateId: 'x' })).message).toContain('cateId');
   expect((await app.call('tea.merchantList', { lng: 181 }, { token })).message).toContain('lng');
   for (const name of ['tea.merchantCate', 'tea.merchantList'] as const) expect((await app.call(name)).code).toBe(401);

@@ -17,8 +17,8 @@ import { balancesOf } from '../../../server/domains/ledger/repository';
 import { createTestServer, type TestServer } from '../harness';
 import { keepRows } from '../rewind';
 import { addMember, ANNA, buy, fillShop, giveCoupon, skuOf, STORE, TEA, tokenFor } from '../order/shop';
+import { problemsOfSold } from './sold';
 import { addCampaign, groupOf, join, GROUP_CAMPAIGN, order, pay, PRICE, wanted } from './tables';
-import { verifyGroups } from './verify';
 
 const [LEADER, SECOND, THIRD, FOURTH] = ['401', '402', '403', '404'] as const;
 let app: TestServer;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterEach(async () => expect(await verifyGroups(app)).toEqual([]));
+afterEach(async () => expect(await problemsOfSold(app)).toEqual([]));
 afterAll(() => app.close());
 
 const statusOf = async (id: string) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]!.status;

@@ -1,6 +1,6 @@
 /** The ledger: one event books once, nothing goes below zero, given money is spent first and never withdrawn. */
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../../server/db/schema';
+import { accounts, ledgerRows } from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import {
   book,
@@ -71,6 +71,16 @@ test('a life of an account', async () => {
     book(app.db, { owner: two, unit: 'points', bizType: 'exchange', bizId: 'e', delta: -1, at }),
   ).rejects.toThrow('积分不足');
   expect(await verifyLedgers(app.db)).toEqual([]);
+});
+
+test('a row of the books is never changed, nor taken away (rule 11.1)', async () => {
+  const rows = () => app.db.select().from(ledgerRows);
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(0);
+  const refused = { cause: expect.objectContaining({ message: 'ledger_rows are never changed' }) };
+  await expect(app.db.update(ledgerRows).set({ delta: 1 })).rejects.toMatchObject(refused);
+  await expect(app.db.delete(ledgerRows)).rejects.toMatchObject(refused);
+  expect(await rows()).toEqual(before);
 });
 
 test('verifyLedgers finds an account that was changed by hand', async () => {

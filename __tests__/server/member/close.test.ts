@@ -50,6 +50,8 @@ describe('member.close', () => {
     } as const;
     await app.db.insert(orders).values(order);
     expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: expect.stringContaining('订单') });
+    // Nobody has paid it.
+    await app.db.delete(orders).where(eq(orders.no, order.no));
   });
 
   test('refused with tea in the cellar, and while the account works for the shop', async () => {

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { cartItems, jobs, notices, orders } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/fulfilment/service';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import {
   ANNA,
@@ -34,7 +33,6 @@ beforeEach(async () => {
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const DAY = 86_400_000;

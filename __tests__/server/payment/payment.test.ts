@@ -5,7 +5,6 @@ import { sandboxNotify, type SandboxGateway } from '../../../server/gateways/pay
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DEMO } from '../../../server/domains/house/settings';
 import { balancesOf } from '../../../server/domains/ledger/repository';
-import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, skuOf, TEA, tokenFor } from '../order/shop';
 
@@ -19,7 +18,6 @@ beforeAll(async () => {
   anna = await tokenFor(app, ANNA);
   ben = await tokenFor(app, BEN);
 });
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const ordered = async (token = anna, qty = 1) => (await buy(app, token, [{ skuId: TEA, qty }])).order;

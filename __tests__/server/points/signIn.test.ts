@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { signIns } from '../../../server/db/schema';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { OWN } from '../../../server/domains/house/settings';
-import { verifyShop } from '../../../server/verify';
 import { DAY_MS, dayOf, startOfDay } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
@@ -14,7 +13,6 @@ beforeAll(async () => {
   app = await createTestServer();
   token = await app.login('13800009001');
 });
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const view = (month?: string) => app.ok('signIn.index', { month }, { token });

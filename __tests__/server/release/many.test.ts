@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../harness';
 const HOUR = 3_600_000;
 let app: TestServer;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
+  app = await createTestServer({ seed: 'base', disagrees: 'nobody made its ten thousand entries' });
 }, 180_000);
 afterAll(() => app.close(), 120_000);
 

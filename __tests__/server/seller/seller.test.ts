@@ -17,7 +17,6 @@ import {
   stores,
   tasks,
 } from '../../../server/db/schema';
-import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -47,7 +46,6 @@ beforeEach(async () => {
   lin = await tokenFor(app, LIN);
   manager = await app.login('13900000001');
 });
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const upload = async (token: string, background = '#d9b77a', scene = 'goods') => {

@@ -146,4 +146,6 @@ test('an issue that somebody holds a number of never grows', async () => {
   write('collectibles.csv', issue(8, 2));
   await pushAll();
   expect(await app.db.select().from(collectibles)).toMatchObject([{ issue: 8, taken: 3 }]);
+  // Nobody holds one.
+  await app.db.update(collectibles).set({ taken: 0 });
 });

@@ -147,4 +147,6 @@ test('how reservations are ranked stays as it is while somebody has one', async 
   await app.db.update(releases).set({ drawnAt: app.clock.now() });
   await pushAll();
   expect((await readHouse(app.db)).release).toEqual({ ...houseOf(null).release, boostMax: 500, levelScore: 100 });
+  // No entry says so.
+  await app.db.update(releases).set({ reserved: 0 });
 });

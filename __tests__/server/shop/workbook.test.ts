@@ -59,6 +59,8 @@ test('what the shop refuses is said of the sheet from which it came', async () =
   await expect(pushAll()).rejects.toThrow(/^shop\.xlsx 库存：LJ-2026-50 现有 120 件/);
   await writeSheets([{ data: [head, ['LJ-1', 3]], sheet: '库存' }]);
   await expect(pushAll()).rejects.toThrow('shop.xlsx 库存 第 2 行「SKU 编码」：规格里没有编码「LJ-1」');
+  // No order held them.
+  await app.db.update(skus).set({ locked: 0 });
   await app.db
     .insert(goods)
     .values({ ...(await app.db.select().from(goods))[0]!, id: '999001', no: 'TAKEN', merchantId: '1' });

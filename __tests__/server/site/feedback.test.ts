@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../harness';
 let app: TestServer;
 let token: string;
 beforeAll(async () => {
-  app = await createTestServer({ seed: 'base' });
+  app = await createTestServer({ seed: 'base', disagrees: 'nobody has paid its orders' });
   token = await app.login('13800000001');
   const amounts = {
     goods: 0,

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { members, notices, orders, teamJoins, teamMembers } from '../../../server/db/schema';
 import { placed } from '../../../server/domains/team/rank';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { verifyShop } from '../../../server/verify';
 import type { TeamMember } from '../../../src/contract/wallet/schemas';
 import { createTestServer, SMS_CODE, type TestServer } from '../harness';
 import { rid } from '../order/shop';
@@ -21,7 +20,6 @@ beforeAll(async () => {
   chen = await app.login('13800000010');
   gu = await app.login('13800000011');
 });
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const memberOf = async (mobile: string) => (await app.db.select().from(members).where(eq(members.mobile, mobile)))[0];

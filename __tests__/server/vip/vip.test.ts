@@ -16,7 +16,6 @@ import { expireGrowth } from '../../../server/domains/vip/growth';
 import { remindOfEnd } from '../../../server/domains/vip/card';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DAY_MS } from '../../../server/lib/shanghai';
-import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -35,7 +34,6 @@ beforeAll(async () => {
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
-afterEach(async () => expect(await verifyShop(app.db)).toEqual([]));
 afterAll(() => app.close());
 
 const info = (token: string) => app.ok('memberV4.vipInfo', {}, { token });

@@ -1,14 +1,13 @@
 /**
  * Everything that moves money wants one wallet at the same moment: a withdrawal, a gift, a payment, the callback of a recharge and a red
- * packet, each asked twice. Nothing is taken that is not there, nothing comes in twice.
+ * packet, each asked twice. Nothing is taken that is not there, nothing comes in twice. It stands for each of them alone: their own suites
+ * look at what a race leaves behind and repeat it less.
  */
 import { eq } from 'drizzle-orm';
 import { ledgerRows, members, payments, redPackets } from '../../../server/db/schema';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { OWN } from '../../../server/domains/house/settings';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
-import { verifyLedgers } from '../../../server/domains/ledger/verify';
-import { verifyWithdrawals } from '../../../server/domains/withdrawal/verify';
 import { sandboxNotify } from '../../../server/gateways/paymentSandbox';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { ANNA, BEN, buy, fillShop, payTokenFor, rid, TEA, tokenFor } from '../order/shop';
@@ -16,9 +15,9 @@ import { keepRows } from '../rewind';
 import { moneyOf, verifyAll } from '../withdrawal/desk';
 
 jest.setTimeout(300_000);
+const [RECHARGED, GIVEN, PACKET] = [50_000, 3000, 800];
 /** Fifty on PostgreSQL. */
 const ROUNDS = Math.ceil(RACES * 2.5);
-const [RECHARGED, GIVEN, PACKET] = [50_000, 3000, 800];
 /** What the withdrawal and the gift want each: both only in the last rounds. */
 const WANTED = 40_000;
 
@@ -104,7 +103,6 @@ test(`one wallet, ${ROUNDS} rounds`, async () => {
     expect((await moneyOf(app, BEN)).available).toBe(ben + (gave ? WANTED : 0));
     const rows = await app.db.select().from(ledgerRows).where(eq(ledgerRows.bizType, 'redPacket'));
     expect(rows.filter(({ bizId }) => bizId === packetId)).toHaveLength(1);
-    expect([...(await verifyLedgers(app.db)), ...(await verifyWithdrawals(app.db))]).toEqual([]);
   }
   // Rounds in which each of them came through, or the race would prove nothing.
   for (const times of Object.values(won)) expect(times).toBeGreaterThan(0);

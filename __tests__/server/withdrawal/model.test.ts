@@ -4,7 +4,7 @@
  * nothing is below zero - and the rows add up to it.
  */
 import fc from 'fast-check';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accounts, ledgerRows, members, orders, payments } from '../../../server/db/schema';
 import type { Tx } from '../../../server/db/client';
 import { writeHouse } from '../../../server/domains/house/repository';
@@ -202,7 +202,7 @@ beforeAll(async () => {
   await fillShop(app);
   await writeHouse(app.db, { ...OWN.house, withdrawal: { ...OWN.house.withdrawal, timesPerDay: 1000 } });
   await app.db.update(members).set({ inviterId: ANNA }).where(eq(members.id, BEN));
-  await app.db.delete(ledgerRows);
+  await app.db.execute(sql`truncate ${ledgerRows}`);
   await app.db.delete(accounts);
   await verifyAll(app, PEOPLE);
   rewind = await keepRows(app);

@@ -43,8 +43,4 @@ const CHECKS = [
       where a.state <> 'open' and e.member_id is distinct from a.leader_id`,
 ];
 
-export async function verifyAuctions(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyAuctions = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

@@ -30,8 +30,4 @@ const CHECKS = [
         (select 1 from jobs j where j.kind = 'collectible.transfer' and j.key = h.id::text and j.done_at is null)`,
 ];
 
-export async function verifyCollectibles(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyCollectibles = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

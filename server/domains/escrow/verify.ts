@@ -18,8 +18,4 @@ const CHECKS = [
       where e.qty - e.free <> p.asked + p.back`,
 ];
 
-export async function verifyCellar(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyCellar = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

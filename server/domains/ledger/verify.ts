@@ -2,7 +2,7 @@
  * Proves that the books are right: every account equals the sum of its rows and of its batches, every `balanceAfter` is the running
  * sum, nothing is below zero. Used by tests and after a crash. Returns sentences; an empty list means that everything agrees.
  */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 
 interface Finding extends Record<string, unknown> {
@@ -32,14 +32,14 @@ const CHECKS = [
       where biz_type in ('transferIn', 'transferOut') group by unit, biz_id having sum(delta) <> 0 or count(*) <> 2`,
 ];
 
-export async function verifyLedgers(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyLedgers = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);
 
-/** Both drivers answer { rows }. */
-export async function rowsOf(tx: Tx, query: ReturnType<typeof sql>): Promise<string[]> {
-  const result = (await tx.execute<Finding>(query)) as unknown as { rows: Finding[] };
+/** What the checks find, in one statement. Both drivers answer { rows }. */
+export async function rowsOf(tx: Tx, checks: readonly SQL[]): Promise<string[]> {
+  const all = sql.join(
+    checks.map((check) => sql`(${check})`),
+    sql` union all `,
+  );
+  const result = (await tx.execute<Finding>(all)) as unknown as { rows: Finding[] };
   return result.rows.map((row) => row.problem);
 }

@@ -19,8 +19,4 @@ const CHECKS = [
   sql`select 'member ' || m.id || ' is brought by himself' as problem from members m where m.inviter_id = m.id`,
 ];
 
-export async function verifyTeams(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyTeams = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

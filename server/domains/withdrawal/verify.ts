@@ -32,8 +32,4 @@ const CHECKS = [
       where w.status = 'auditing' and not exists (select 1 from tasks t where t.kind = 'withdraw' and t.target_id = w.id and t.status = 'todo')`,
 ];
 
-export async function verifyWithdrawals(tx: Tx): Promise<string[]> {
-  const problems: string[] = [];
-  for (const check of CHECKS) problems.push(...(await rowsOf(tx, check)));
-  return problems;
-}
+export const verifyWithdrawals = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

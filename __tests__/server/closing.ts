@@ -1,0 +1,61 @@
+/**
+ * What is asked of every suite when it closes its server: that shop and books agree, and that no line of its log says a token, a
+ * code, a password, a card, an id number or a mobile that it was sent or keeps.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { getTableColumns, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../server/app';
+import * as schema from '../../server/db/schema';
+import { verifyShop } from '../../server/verify';
+
+/** Fields of a request that nobody else may read; what they say is at least as long as a code. */
+const SECRET_FIELDS = /token|ticket|password|mobile|cardno|idno|(?<!region|agreement|version|offer)code$/i;
+const SHORTEST = 6;
+
+/** Columns that say a mobile or a code by which something is fetched. What names a row (a key, a code of the shop's folder) is no secret. */
+const SECRET_COLUMNS = Object.values(schema)
+  .filter((table) => is(table, PgTable) && table !== schema.shopCodes)
+  .flatMap((table) =>
+    Object.entries(getTableColumns(table as PgTable))
+      .filter(([name, column]) => /mobile$|^code$|^pickupCode$/i.test(name) && !column.primary)
+      .map(([, column]) => sql`select ${column} as secret from ${table as PgTable}`),
+  );
+
+/** Listens to what a server is sent, until it is told to stop. */
+export function listenForSecrets(app: App): { heard(): string[]; stop(): void } {
+  const heard = new Set<string>();
+  const open = new Set<unknown>();
+  const listen = (message: unknown) => {
+    const { request } = message as { request: FastifyRequest };
+    if (request.server.server !== app.http.server) return;
+    // A probe sends the same as an id: paths are logged.
+    for (const value of Object.values(request.params ?? {})) open.add(value);
+    for (const fields of [request.query, request.body]) {
+      for (const [name, value] of Object.entries(fields ?? {})) {
+        if (SECRET_FIELDS.test(name) && typeof value === 'string' && value.length >= SHORTEST) heard.add(value);
+      }
+    }
+  };
+  const channel = 'tracing:fastify.request.handler:start';
+  subscribe(channel, listen);
+  return { heard: () => [...heard].filter((value) => !open.has(value)), stop: () => unsubscribe(channel, listen) };
+}
+
+/** Sentences about shop and books, as of one instant: a browser may still be at work. */
+export const problemsOf = (app: App): Promise<string[]> =>
+  app.server.db.transaction((tx) => verifyShop(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
+/** Secrets that stand in the log. */
+export async function leaksOf(app: App, logs: readonly string[], heard: readonly string[]): Promise<string[]> {
+  const { rows } = (await app.server.db.execute(sql.join(SECRET_COLUMNS, sql` union `))) as unknown as {
+    rows: { secret: string | null }[];
+  };
+  const secrets = new Set([...heard, ...rows.flatMap(({ secret }) => secret ?? [])]);
+  // Words as a token is written and as digits are: of 'sandbox-13800000001' also its number.
+  const said = new Set(
+    logs.flatMap((line) => [...(line.match(/[\w-]{6,}/g) ?? []), ...(line.match(/[^\W_]{6,}/g) ?? [])]),
+  );
+  return [...secrets].filter((secret) => said.has(secret));
+}
