@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { eq, like } from 'drizzle-orm';
-import { notices, orders, payments, tasks, vouchers } from '../../../server/db/schema';
+import { notices, orderLines, orders, payments, rechargeOrders, tasks, vouchers } from '../../../server/db/schema';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { OWN } from '../../../server/domains/house/settings';
 import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
+import { buy } from '../order/shop';
 
 let app: TestServer;
 let shen: string;
@@ -172,4 +173,46 @@ test('bad input, somebody else, nobody', async () => {
   expect(own.list).toEqual([]);
   await expect(app.call('atShop.voucher')).resolves.toMatchObject({ code: 401 });
   await expect(app.call('atShop.voucher', { page: 0 }, { token: shen })).resolves.toMatchObject({ code: 400 });
+});
+
+describe('who chooses a transfer', () => {
+  const choose = (orderGroup: 'order' | 'recharge', orderId: string, token?: string) =>
+    app.call('atShop.transfer', { orderGroup, orderId }, { token });
+  const HOURS = 48 * 3_600_000;
+
+  test('has its hours from the making of the order, which does not run out before; twice is once', async () => {
+    const { order: made } = await buy(app, lin, [{ skuId: '101401', qty: 1 }]);
+    const { createdAt, expireAt } = await orderOf(made.orderId);
+    expect(expireAt! - createdAt).toBe(30 * 60_000);
+    app.clock.advance(60_000);
+    const until = createdAt + HOURS;
+    await expect(choose('order', made.orderId, lin)).resolves.toMatchObject({ code: 200, data: { expireAt: until } });
+    await expect(choose('order', made.orderId, lin)).resolves.toMatchObject({ code: 200, data: { expireAt: until } });
+    app.clock.advance(47 * 3_600_000);
+    await app.runJobs();
+    expect(await orderOf(made.orderId)).toMatchObject({ status: 'unpaid', expireAt: until });
+    app.clock.advance(3_600_000);
+    await app.runJobs();
+    expect((await orderOf(made.orderId)).status).toBe('cancelled');
+    await expect(choose('order', made.orderId, lin)).resolves.toMatchObject({ code: 410, message: '订单已超时' });
+  });
+
+  test('of what others wait for has no more time; nor has anybody of an order of somebody else', async () => {
+    const { order: made } = await buy(app, lin, [{ skuId: '101401', qty: 1 }]);
+    await expect(choose('order', made.orderId, shen)).resolves.toMatchObject({ code: 404 });
+    await expect(choose('order', made.orderId)).resolves.toMatchObject({ code: 401 });
+    await app.db.update(orderLines).set({ campaignId: '1' }).where(eq(orderLines.orderId, made.orderId));
+    const { expireAt } = await orderOf(made.orderId);
+    await expect(choose('order', made.orderId, lin)).resolves.toMatchObject({ code: 200, data: { expireAt } });
+    expect((await orderOf(made.orderId)).expireAt).toBe(expireAt);
+    await app.db.update(orderLines).set({ campaignId: null }).where(eq(orderLines.orderId, made.orderId));
+  });
+
+  test('of a recharge has the same', async () => {
+    const { orderId } = await app.ok('recharge.create', { amount: 5000, requestId: randomUUID() }, { token: shen });
+    await expect(choose('recharge', orderId, lin)).resolves.toMatchObject({ code: 404 });
+    await app.ok('atShop.transfer', { orderGroup: 'recharge', orderId }, { token: shen });
+    const [row] = await app.db.select().from(rechargeOrders).where(eq(rechargeOrders.id, orderId));
+    expect(row!.expireAt).toBe(row!.createdAt + HOURS);
+  });
 });

@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { VoucherRow } from '@/contract';
+import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import VoucherPage from '@/member/pages/wallet/voucher';
 import { answer, fields, sent, type Answers } from '../ui/answers';
@@ -13,6 +14,7 @@ const BANK = {
   accounts: [{ name: '叶间茶业', bank: '工商银行', no: '6222020000001234', branch: '西湖支行', note: '请备注订单号' }],
   notice: '48 小时内转账并上传凭证',
 };
+const UNTIL = NOW + 48 * 3_600_000;
 const proof = (part: Partial<VoucherRow> = {}): VoucherRow => ({
   id: '1',
   orderGroup: 'order',
@@ -38,7 +40,13 @@ async function open(params: Record<string, string>, answers: Answers): Promise<v
 const ofOrder = (proofs: VoucherRow[], answers: Answers = {}) =>
   open(
     { orderGroup: 'order', orderId: '900' },
-    { 'pay.cashier': cashier(), 'buyAccount.index': BANK, 'atShop.voucher': pageOf(proofs), ...answers },
+    {
+      'pay.cashier': cashier(),
+      'buyAccount.index': BANK,
+      'atShop.voucher': pageOf(proofs),
+      'atShop.transfer': { expireAt: UNTIL },
+      ...answers,
+    },
   );
 const send = () => press('提交凭证');
 async function addPicture(): Promise<void> {
@@ -52,7 +60,9 @@ async function addPicture(): Promise<void> {
 describe('an order that waits', () => {
   it('says where to send how much until when; each thing that is missing is named', async () => {
     await ofOrder([]);
-    see('6222 0200 0000 1234', '工商银行 西湖支行', '680.00', /前提交凭证，审核期间订单为您保留/);
+    see('6222 0200 0000 1234', '工商银行 西湖支行', '680.00');
+    see(`请在 ${formatTime(UNTIL, 'MM月DD日 h:m')} 前提交凭证，审核期间订单为您保留`);
+    expect(sent(bench.set, 'atShop.transfer')).toHaveLength(1);
     await send();
     see('请填写付款户名');
     await type('付款户名', '张三');

@@ -52,6 +52,15 @@ export const orderPayable: PayableGroup = {
       await updateOrder(tx, id, { expireAt: until });
       await schedule(tx, EXPIRE_JOB, id, until);
     },
+    async waitsSince(tx, id, server) {
+      const order = await findOrder(tx, id);
+      // A place in a group, a lot, a reserved piece, pieces of a quota.
+      const isScarce =
+        !order ||
+        rulesOf(server, order.kind).onClosed !== undefined ||
+        (await listLines(tx, [id])).some(({ campaignId }) => campaignId !== null);
+      return isScarce ? undefined : order.createdAt;
+    },
     log: (tx, id, event) => addLog(tx, { orderId: id, ...event }),
   },
 };

@@ -50,10 +50,12 @@ export interface PayableGroup {
   transfer?: TransferRules;
 }
 
-/** What a proof of a transfer does to the document, which is locked and open (rule 10.7). */
+/** What a transfer and its proof do to the document, which is locked and open (rule 10.7). */
 export interface TransferRules {
   /** It does not run out before: a proof is looked at, or there is time for another one. */
   waitUntil(tx: Tx, id: string, until: number): Promise<void>;
+  /** When its time for a transfer began: when it was made, epoch ms. undefined for what others wait for: it has no more time than it had. */
+  waitsSince(tx: Tx, id: string, server: Setup): Promise<number | undefined>;
   /** Where the document keeps its story. */
   log?(tx: Tx, id: string, event: { key: string; label: string; by: string; at: number }): Promise<void>;
 }

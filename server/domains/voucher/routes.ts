@@ -6,7 +6,7 @@ import { shownBy } from '../file/sealed';
 import { readHouse } from '../house/repository';
 import { voucherView } from './presenter';
 import { pageOfVouchers } from './repository';
-import { sendProof, transferNotice } from './service';
+import { chooseTransfer, sendProof, transferNotice } from './service';
 
 export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
   'buyAccount.index': async (tx) => {
@@ -14,6 +14,7 @@ export const voucherHandlers: HandlersOf<typeof voucherEndpoints> = {
     return { accounts: bankAccounts, notice: transferNotice(limits) };
   },
   'atShop.orderProof': (tx, input, { memberId, now, server }) => sendProof(tx, memberId, input, now, server),
+  'atShop.transfer': (tx, input, { memberId, now, server }) => chooseTransfer(tx, memberId, input, now, server),
   'atShop.voucher': async (tx, { orderGroup, orderId, id, page = 1 }, { memberId, now, server }) => {
     const { rows, total } = await pageOfVouchers(tx, memberId, { orderGroup, orderId, id }, PAGE_SIZE, offsetOf(page));
     const shown = shownBy(server, now);

@@ -64,14 +64,38 @@ export async function sendProof(
 ): Promise<DataOf<'atShop.orderProof'>> {
   if (input.paidAt > now + CLOCK_SKEW) throw badRequest('paidAt', '转账时间不能晚于现在');
   const document = await lockDocument(tx, memberId, input, server);
-  const { id, state, expireAt } = document.payable;
-  if (await isAuditing(tx, id, input.orderGroup)) throw refuse('凭证已提交，正在审核');
-  if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
-  if (state !== 'open') throw conflict('订单已支付');
+  if (await isAuditing(tx, document.payable.id, input.orderGroup)) throw refuse('凭证已提交，正在审核');
+  checkOpen(document.payable, now);
   await checkWayOpen(tx, input.orderGroup, 'offline');
   await checkReceipts(tx, input.photos);
   const photos = await keepOwnPhotos(tx, memberId, input.photos);
   return voucherView(await writeProof(tx, document, { ...input, photos }, now, server), shownBy(server, now));
+}
+
+/**
+ * Who chooses a transfer has the hours of one to make it, from when the order was made (rule 10.7). Twice is once. Returns the deadline.
+ * Errors: 404 foreign order, or no transfers · 409 订单已支付 · 410 订单已超时 · 422 the shop takes none
+ */
+export async function chooseTransfer(
+  tx: Tx,
+  memberId: string,
+  input: RequestOf<'atShop.transfer'>,
+  now: number,
+  server: Setup,
+): Promise<DataOf<'atShop.transfer'>> {
+  const { payable, rules } = await lockDocument(tx, memberId, input, server);
+  checkOpen(payable, now);
+  await checkWayOpen(tx, input.orderGroup, 'offline');
+  const since = await rules.waitsSince(tx, payable.id, server);
+  const until = since === undefined ? 0 : since + (await readHouse(tx)).limits.transferHours * HOUR_MS;
+  if (until <= payable.expireAt) return { expireAt: payable.expireAt };
+  await rules.waitUntil(tx, payable.id, until);
+  return { expireAt: until };
+}
+
+function checkOpen({ state, expireAt }: Payable, now: number): void {
+  if (state === 'closed' || (state === 'open' && expireAt <= now)) throw expired('订单已超时');
+  if (state !== 'open') throw conflict('订单已支付');
 }
 
 /** One receipt pays once: the same picture proves nothing else, under whatever name it is sent. 422 凭证已提交 */

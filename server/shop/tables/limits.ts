@@ -24,7 +24,7 @@ const columns = {
     zh: '线下转账期限',
     en: 'transfer_hours',
     kind: whole({ least: 1, most: 240, unit: '小时' }),
-    meaning: '批发和渠道订单可以多久以内转账；凭证没通过时再给这么久',
+    meaning: '选了线下转账，从下单起可以多久以内转账（活动的名额除外）；凭证没通过时再给这么久',
     usual: usual.transferHours,
   }),
   basketKinds: rule({

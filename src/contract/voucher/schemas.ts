@@ -54,6 +54,10 @@ export const voucherSchemas = {
     once: true,
     limit: 20,
   },
+  'atShop.transfer': {
+    request: Shape({ orderGroup: OneOf(ORDER_GROUPS), orderId: Id }),
+    data: Shape({ expireAt: Ms }),
+  },
   'atShop.voucher': {
     request: Shape({
       orderGroup: Optional(OneOf(ORDER_GROUPS)),

@@ -29,7 +29,10 @@ function OfOrder({ orderGroup, orderId }: { orderGroup: OrderGroup; orderId: str
       call('buyAccount.index', { orderGroup }),
       call('atShop.voucher', { orderGroup, orderId }),
     ]);
-    return { cashier, bank, proofs: proofs.list };
+    // Who comes here for the first time chooses the transfer: there is more time for one.
+    const isChosen = cashier.state === 'payable' && proofs.list.length === 0;
+    const { expireAt } = isChosen ? await call('atShop.transfer', { orderGroup, orderId }) : cashier;
+    return { cashier: { ...cashier, expireAt }, bank, proofs: proofs.list };
   }, [orderGroup, orderId]);
   const { cashier, proofs } = state.data ?? {};
   const leave = () => cashier && open(cashier.state === 'paid' ? cashier.nextRoute : cashier.route, 'replace');
