@@ -14,6 +14,7 @@ import { bookGrowth } from '../../../server/domains/ledger/growth';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { expireGrowth } from '../../../server/domains/vip/growth';
 import { remindOfEnd } from '../../../server/domains/vip/card';
+import { balancesOf } from '../../../server/domains/ledger/repository';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
@@ -59,6 +60,20 @@ const pay = async (memberId: string, token: string, orderId: string) =>
   );
 const grow = (memberId: string, delta: number, at = app.clock.now()) =>
   book(app.db, { owner: memberOwner(memberId), unit: 'growth', bizType: 'adjust', bizId: rid(), delta, at });
+const home = async (token: string) =>
+  (
+    await app.ok(
+      'address.create',
+      { name: '周允', mobile: '13800000002', regionCode: '330106', detail: '龙井路 1 号 3 幢' },
+      { token },
+    )
+  ).id;
+const cheap = async () => {
+  const { page } = await app.ok('shop.productIndex', { sort: 'priceAsc', inStock: true });
+  const { id } = page.list.find(({ price, minQty }) => price < 8000 && (minQty ?? 1) === 1) ?? { id: '' };
+  const view = await app.ok('shop.productView', { id });
+  return [{ skuId: view.skus.find(({ stock, price }) => stock > 0 && price < 8000)?.id ?? '', qty: 1 }];
+};
 /** Buys a card of the plan and pays it from the balance. */
 async function card(memberId: string, token: string, planId: string): Promise<string> {
   await rich(memberId);
@@ -115,6 +130,44 @@ describe('memberV4.vipInfo and level.up with a plan', () => {
     expect(told?.link).toBe('/pages/tea/vip');
   });
 
+  test('a card goes back whole within seven days, once, while no right of it was used', async () => {
+    const give = (token: string, requestId = rid()) => app.call('memberV4.vipRefund', { requestId }, { token });
+    const money = async () => (await balancesOf(app.db, YUN)).money;
+    expect((await give(yun)).code).toBe(422);
+    await rich(YUN);
+    const before = await money();
+    const orderId = (await up(yun, { planId: '1' })).data.orderId ?? '';
+    expect((await pay(YUN, yun, orderId)).code).toBe(200);
+    const { refund } = await info(yun);
+    expect(refund).toMatchObject({ until: app.clock.now() + 7 * DAY_MS });
+    const requestId = rid();
+    await expect(give(yun, requestId)).resolves.toMatchObject({ code: 200, data: { price: refund!.price } });
+    await expect(give(yun, requestId)).resolves.toMatchObject({ code: 200, data: { price: refund!.price } });
+    expect((await give(yun)).code).toBe(422);
+    expect(await money()).toEqual(before);
+    const [row] = await app.db.select().from(vipOrders).where(eq(vipOrders.id, orderId));
+    expect(row!.status).toBe('refunded');
+    const view = await info(yun);
+    expect(view.state).toBe('none');
+    expect(view.refund).toBeUndefined();
+
+    // Of a renewal: the card before stands as it stood.
+    await card(YUN, yun, '4');
+    const { until } = await info(yun);
+    app.clock.advance(DAY_MS);
+    await card(YUN, yun, '3');
+    await expect(give(yun)).resolves.toMatchObject({ code: 200 });
+    expect((await info(yun)).until).toBe(until);
+    // An order with the card's shipping, paid or not, is a use.
+    const lines = await cheap();
+    const bought = await buy(app, yun, lines, { addressId: await home(yun), couponId: '0' });
+    expect(bought.preview.amounts.vipOff).toBeGreaterThan(0);
+    expect(await give(yun)).toMatchObject({ code: 422, message: '年卡开通 7 天内且没用过权益，才能退' });
+    await app.ok('memberOrder.close', { id: bought.order.orderId, reason: '拍错了' }, { token: yun });
+    app.clock.advance(6 * DAY_MS);
+    expect((await give(yun)).code).toBe(422);
+  });
+
   test('a trial is one in a life, a renewal begins where the card ends, and the clock ends it', async () => {
     await card(YUN, yun, '4');
     expect((await info(yun)).plans.map(({ id }) => id)).toEqual(['2', '3']);
@@ -155,21 +208,6 @@ describe('memberV4.vipInfo and level.up with a plan', () => {
 
 describe('free shippings', () => {
   /** A cheap goods whose freight is not free by its amount. */
-  const cheap = async () => {
-    const { page } = await app.ok('shop.productIndex', { sort: 'priceAsc', inStock: true });
-    const { id } = page.list.find(({ price, minQty }) => price < 8000 && (minQty ?? 1) === 1) ?? { id: '' };
-    const view = await app.ok('shop.productView', { id });
-    return [{ skuId: view.skus.find(({ stock, price }) => stock > 0 && price < 8000)?.id ?? '', qty: 1 }];
-  };
-  const home = async (token: string) =>
-    (
-      await app.ok(
-        'address.create',
-        { name: '周允', mobile: '13800000002', regionCode: '330106', detail: '龙井路 1 号 3 幢' },
-        { token },
-      )
-    ).id;
-
   test('the card pays the freight as often as it says; an order that ends gives its one back', async () => {
     const addressId = await home(yun);
     const lines = await cheap();

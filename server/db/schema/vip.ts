@@ -16,7 +16,7 @@ export const vipOrders = pgTable(
     price: fen('price').notNull(),
     trial: flag('trial'),
     freeShippings: integer('free_shippings').notNull().default(0),
-    status: words<'unpaid' | 'paid' | 'cancelled'>('status').notNull().default('unpaid'),
+    status: words<'unpaid' | 'paid' | 'cancelled' | 'refunded'>('status').notNull().default('unpaid'),
     createdAt: ms('created_at').notNull(),
     expireAt: ms('expire_at').notNull(),
     paidAt: ms('paid_at'),

@@ -16,6 +16,7 @@ import { cancelPending } from '../payment/repository';
 import { findCard } from '../pricing/repository';
 import { BIRTHDAY_POINTS, zhe } from './rights';
 import { ENDING_MS, isEnding, plansFor, spanOf, type Standing } from './plans';
+import { findReturnable, returnView } from './refund';
 import {
   findOrder,
   findTasting,
@@ -99,6 +100,7 @@ export async function readCard(tx: Tx, memberId: string, now: number): Promise<V
     ending: isEnding(standing, now),
     tasting,
     discountBp: house.cardDiscountBp,
+    refund: returnView(await findReturnable(tx, memberId, now)),
   };
 }
 

@@ -6,7 +6,12 @@ import type { Payable, PayableGroup } from '../payment/payables';
 import { openCard, orderCard } from './card';
 import { findOrder, type VipOrder } from './repository';
 
-const STATES: Record<VipOrder['status'], Payable['state']> = { unpaid: 'open', paid: 'paid', cancelled: 'closed' };
+const STATES: Record<VipOrder['status'], Payable['state']> = {
+  unpaid: 'open',
+  paid: 'paid',
+  cancelled: 'closed',
+  refunded: 'closed',
+};
 
 export const vipPayable: PayableGroup = {
   creation: {

@@ -81,6 +81,28 @@ export async function sumSavings(
   };
 }
 
+/** Whether a card's price, shipping or tasting was used since `from`; an open order counts, it may still be paid. */
+export async function isUsed(tx: Tx, memberId: string, from: number): Promise<boolean> {
+  const bought = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        gte(orders.createdAt, from),
+        notInArray(orders.status, ['cancelled', 'refunded']),
+        sql`((${orders.amounts}->>'vipOff')::bigint > 0 or exists (select 1 from order_lines l where l.order_id = ${orders.id} and l.by_card))`,
+      ),
+    );
+  const tasted = tx
+    .select({ id: memberGifts.giftId })
+    .from(memberGifts)
+    .where(
+      and(eq(memberGifts.memberId, memberId), gte(memberGifts.at, from), sql`${memberGifts.giftId}::text like '4%'`),
+    );
+  return (await bought.limit(1)).length + (await tasted.limit(1)).length > 0;
+}
+
 /** Fen that a card at `discountBp` saves on what was bought since `from`, beyond the level's price, and freight of the dearest `shippings` orders. */
 export async function sumExpected(
   tx: Tx,

@@ -5,5 +5,6 @@ export const vipEndpoints = {
   'level.up': { method: 'POST', path: '/api/v1/member/level/up', auth: true, hide: false },
   'member.gift': { method: 'GET', path: '/api/v1/member/member/gift', auth: true, hide: false },
   'member.giftClaim': { method: 'POST', path: '/api/v1/member/member/gift', auth: true, hide: false },
+  'memberV4.vipRefund': { method: 'POST', path: '/api/v4/member/vip-refund', auth: true, hide: false },
   'memberV4.vipInfo': { method: 'GET', path: '/api/v4/member/vip-info', auth: true, hide: false },
 } as const satisfies Record<string, Endpoint>;

@@ -125,6 +125,8 @@ export const VipInfo = Shape({
   ending: Flag,
   tasting: Flag,
   discountBp: Int,
+  /** The newest card can go back until then: no right of it was used. */
+  refund: Optional(Shape({ price: Fen, until: Ms })),
 });
 
 export const vipSchemas = {
@@ -138,6 +140,12 @@ export const vipSchemas = {
   },
   'member.gift': { request: Shape({}), data: List(GiftRow) },
   'member.giftClaim': { request: Shape({ id: Id, requestId: RequestId }), data: GiftRow, limit: 30, once: true },
+  'memberV4.vipRefund': {
+    request: Shape({ requestId: RequestId }),
+    data: Shape({ price: Fen }),
+    limit: 30,
+    once: true,
+  },
   'memberV4.vipInfo': { request: Shape({}), data: VipInfo },
 } as const satisfies SchemasFor<typeof vipEndpoints>;
 

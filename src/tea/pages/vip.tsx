@@ -44,6 +44,14 @@ export default observer(function YearCardPage() {
     if (orderId) await go('/member/pages/wallet/pay', { orderGroup: 'vip', orderId });
     return true;
   });
+  const giveBack = useAction(async (price: number) => {
+    const text = `退回 ${shortYuan(price)}，会员价和包邮即刻失效。`;
+    if (!(await feedback.confirm({ title: '退掉这张年卡？', text, yes: '退卡' }))) return false;
+    await call('memberV4.vipRefund', {});
+    feedback.toast('已退回，款项原路返还');
+    await state.reload();
+    return true;
+  });
   return (
     <Page
       state={state}
@@ -99,6 +107,11 @@ export default observer(function YearCardPage() {
             <Pressable className={styles.link} role="link" onPress={() => go('/pages/tea/vip')}>
               会员中心
             </Pressable>
+            {card.refund && (
+              <Pressable className={styles.link} onPress={() => void giveBack.run(card.refund?.price ?? 0)}>
+                {`申请退卡（${formatTime(card.refund.until, 'MM月DD日')}前）`}
+              </Pressable>
+            )}
           </View>
           <Text className={styles.small}>开通前已付款的订单，价格不再变动。</Text>
         </View>

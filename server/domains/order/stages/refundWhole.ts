@@ -3,16 +3,13 @@
  * (rules 9.3, 12.3). Parts of an order go back through after-sales.
  */
 import type { Tx } from '../../../db/client';
-import { schedule } from '../../../db/timers';
 import { giveBackUsed } from '../../coupon/repository';
 import { cancelIncome } from '../../income/service';
-import { book, bookBack, memberOwner } from '../../ledger/service';
-import { paymentOfOrder, tellInvoice, updatePayment } from '../../payment/repository';
+import { bookBack, memberOwner } from '../../ledger/service';
+import { giveAllBack } from '../../payment/giveBack';
 import { putBackOnShelf } from '../../stock/shelves';
 import { addLog, listLines, updateLinesReturned, updateOrder, type Order } from '../repository';
 import { restock, returnQuota } from '../../stock/pieces';
-
-const REFUND_JOB = 'payment.refund';
 
 export interface WholeRefund {
   reason: 'group' | 'staff';
@@ -41,7 +38,7 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
   await returnQuota(tx, lines);
   if (order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
   await cancelIncome(tx, order.id);
-  await giveMoneyBack(tx, order, now);
+  await giveAllBack(tx, { ...order, orderGroup: 'order' }, now);
   if (order.pointsUsed > 0) {
     await bookBack(tx, {
       owner: memberOwner(order.memberId),
@@ -55,39 +52,4 @@ export async function refundWhole(tx: Tx, order: Order, refund: WholeRefund, now
   }
   await addLog(tx, { orderId: order.id, key: 'refunded', label: refund.label, by: '系统', at: now });
   return refunded;
-}
-
-/** The wallet gets its row at once, for a bank transfer too; a provider is called by a job after the commit, until it worked. */
-async function giveMoneyBack(tx: Tx, order: Order, now: number): Promise<void> {
-  const payment = await paymentOfOrder(tx, 'order', order.id);
-  if (payment?.status !== 'paid') throw new Error(`order ${order.no} has no payment to give back`);
-  await tellInvoice(
-    tx,
-    await updatePayment(tx, payment.id, { status: 'refunded', refundedAmount: payment.amount }),
-    now,
-  );
-  if (payment.channel === 'wallet') {
-    await bookBack(tx, {
-      owner: memberOwner(order.memberId),
-      unit: 'money',
-      taken: 'orderPay',
-      bizId: order.id,
-      bizType: 'orderRefund',
-      memo: order.no,
-      at: now,
-    });
-    return;
-  }
-  if (payment.amount === 0) return;
-  if (payment.channel === 'js' || payment.channel === 'app') return schedule(tx, REFUND_JOB, payment.id, now);
-  // A bank transfer comes back as balance, as it does in after-sales.
-  await book(tx, {
-    owner: memberOwner(order.memberId),
-    unit: 'money',
-    bizType: 'orderRefund',
-    bizId: order.id,
-    delta: payment.amount,
-    memo: order.no,
-    at: now,
-  });
 }
