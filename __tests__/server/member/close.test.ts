@@ -1,5 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { accounts, addresses, escrowLots, ledgerRows, members, orders } from '../../../server/db/schema';
+import {
+  accounts,
+  addresses,
+  afterSales,
+  channels,
+  escrowLots,
+  incomes,
+  ledgerRows,
+  members,
+  notices,
+  orders,
+} from '../../../server/db/schema';
+import { findTeamPlace } from '../../../server/domains/income/repository';
 import { writeHouse } from '../../../server/domains/house/repository';
 import { OWN } from '../../../server/domains/house/settings';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
@@ -75,6 +87,60 @@ describe('member.close', () => {
     expect(await close(SMS_CODE, token)).toMatchObject({ code: 422, message: '茶窖里还有托管的茶，请先提货' });
     const staff = await app.login('13900000006');
     expect(await close(SMS_CODE, staff)).toMatchObject({ code: 422, message: '员工账号离职以后才能注销' });
+  });
+
+  test('refused with an after-sale, a promise of income or credit that is owed', async () => {
+    const token = await app.login('13800000067');
+    const memberId = await idOf('13800000067');
+    const told = async () => (await close(SMS_CODE, token)).message;
+    await app.db.insert(afterSales).values({
+      no: 'S1',
+      orderId: '1',
+      memberId,
+      way: 'refund',
+      reason: '不想要了',
+      status: 'applied',
+      refund: 1,
+      points: 0,
+      freight: 0,
+      createdAt: 1,
+    } as never);
+    expect(await told()).toBe('还有处理中的售后，暂不能注销');
+    await app.db.delete(afterSales).where(eq(afterSales.memberId, memberId));
+    const channel = {
+      no: 'Q1',
+      memberId,
+      name: '渠道',
+      grade: 1,
+      priceGroup: 'A',
+      managerId: '1',
+      target: 0,
+    } as const;
+    await app.db.insert(channels).values({ ...channel, creditLine: 100, creditUsed: 1, status: 'on' } as never);
+    expect(await told()).toBe('还有未结清的信用账款，暂不能注销');
+    await app.db.delete(channels).where(eq(channels.memberId, memberId));
+    const income = { memberId, source: 'direct', title: '茶', orderId: '1', amount: 1, base: 1, rateBp: 1, lines: [] };
+    await app.db.insert(incomes).values({ ...income, createdAt: 1 } as never);
+    expect(await told()).toBe('还有待入账的收益，入账并提现后再注销');
+    await app.db.delete(incomes).where(eq(incomes.memberId, memberId));
+  });
+
+  test('what comes in the waiting time keeps the account, and it is told why; who is closing earns nothing more', async () => {
+    const token = await app.login('13800000068');
+    const id = await idOf('13800000068');
+    await app.db.update(members).set({ teamLevel: 1 }).where(eq(members.id, id));
+    expect((await findTeamPlace(app.db, id))!.teamLevel).toBe(1);
+    await send('13800000068', 'close', token);
+    expect((await close(SMS_CODE, token)).code).toBe(200);
+    expect((await findTeamPlace(app.db, id))!.teamLevel).toBe(0);
+    const row = { owner: memberOwner(id), bizType: 'orderRefund', bizId: 'late', at: app.clock.now() } as const;
+    await app.db.transaction((tx) => book(tx as never, { ...row, unit: 'money', delta: 500 }));
+    app.clock.advance(8 * 86_400_000);
+    await app.runJobs();
+    const [kept] = await app.db.select().from(members).where(eq(members.id, id));
+    expect(kept).toMatchObject({ mobile: '13800000068', closeAt: null });
+    const told = await app.db.select().from(notices).where(eq(notices.memberId, id));
+    expect(told).toMatchObject([{ title: '账号没有注销', text: expect.stringContaining('账户还有余额或收益') }]);
   });
 
   test('the shop says how long it waits; what the person had is gone afterwards, and the ledger says so', async () => {

@@ -19,16 +19,16 @@ import { dayOf } from '../../lib/shanghai';
 
 export type Income = typeof incomes.$inferSelect;
 
-/** Who brought the member, and the member's own grade in the team. */
+/** Who brought the member, and the member's own grade in the team: none for an account that is closed or closing. */
 export async function findTeamPlace(
   tx: Tx,
   memberId: string,
 ): Promise<{ id: string; inviterId: string | null; teamLevel: number } | undefined> {
   const [row] = await tx
-    .select({ id: members.id, inviterId: members.inviterId, teamLevel: members.teamLevel })
+    .select({ id: members.id, inviterId: members.inviterId, teamLevel: members.teamLevel, closeAt: members.closeAt })
     .from(members)
     .where(eq(members.id, memberId));
-  return row;
+  return row && { ...row, teamLevel: row.closeAt === null ? row.teamLevel : 0 };
 }
 
 /** Adds to the sums of the row's day. */

@@ -1,7 +1,7 @@
 /** Opening and ending of member accounts: who a mobile belongs to, new members, closing with its waiting time. */
 import type { Tx } from '../../db/client';
 import type { NoticeSettings } from '../../db/schema/member';
-import { notFound, refuse } from '../../http/errors';
+import { notFound, Refusal, refuse } from '../../http/errors';
 import { lockMember } from '../../db/locks';
 import { schedule, unschedule } from '../../db/timers';
 import { plainNumberOf } from '../../lib/numbers';
@@ -10,6 +10,7 @@ import { findEmployee } from '../employee/repository';
 import { readHouse } from '../house/repository';
 import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
+import { sendNotice } from '../notice/send';
 import { closeSessions } from '../session/service';
 import { thankInviter } from './brought';
 import {
@@ -17,12 +18,15 @@ import {
   deleteIdentities,
   findMember,
   findSharerId,
+  hasOpenSale,
   hasOrderIn,
+  hasPromise,
   hasStoredTea,
   insertMember,
   lockByMobile,
   lockByNo,
   nextMemberId,
+  owesCredit,
   updateMember,
   type MemberRow,
 } from './repository';
@@ -51,8 +55,7 @@ export async function memberOf(tx: Tx, memberId: string): Promise<MemberRow> {
 /** One whose waiting time is over is ended on the way, so its mobile is free again. */
 async function ifLiving(tx: Tx, row: MemberRow | undefined, now: number): Promise<MemberRow | undefined> {
   if (!row || row.closeAt === null || row.closeAt > now) return row;
-  await endAccount(tx, row.id, now);
-  return undefined;
+  return (await endOrKeep(tx, row.id, now)) ? undefined : row;
 }
 
 /** The living account of a mobile, or of a member number; its row is locked. */
@@ -100,11 +103,14 @@ const OPEN_STATES = ['unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped
 export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
   const { merchantId } = await memberOf(tx, memberId);
   if (await findEmployee(tx, memberId)) throw refuse('员工账号离职以后才能注销');
-  if (merchantId) throw refuse('商家退店以后才能注销');
+  if (merchantId) throw refuse('商家退店以后才能注销，请联系客服办理退店');
   if (await hasOrderIn(tx, memberId, OPEN_STATES)) throw refuse('还有未完成的订单，暂不能注销');
+  if (await hasOpenSale(tx, memberId)) throw refuse('还有处理中的售后，暂不能注销');
+  if (await owesCredit(tx, memberId)) throw refuse('还有未结清的信用账款，暂不能注销');
   const { money, income } = await balancesOf(tx, memberId);
   if ([money, income].some(({ available, frozen }) => available > 0 || frozen > 0))
     throw refuse('账户还有余额或收益，请先提现或使用');
+  if (await hasPromise(tx, memberId)) throw refuse('还有待入账的收益，入账并提现后再注销');
   if (await hasStoredTea(tx, memberId)) throw refuse('茶窖里还有托管的茶，请先提货');
 }
 
@@ -120,6 +126,26 @@ export async function startClosing(tx: Tx, memberId: string, now: number): Promi
 export async function undoClosing(tx: Tx, memberId: string): Promise<void> {
   await updateMember(tx, memberId, { closeAt: null });
   await unschedule(tx, CLOSE_JOB, memberId);
+}
+
+/** Something may have come in the waiting time, a refund or an order of a group: then the account stays, and is told why. True when it ended. */
+async function endOrKeep(tx: Tx, memberId: string, now: number): Promise<boolean> {
+  try {
+    await checkClosable(tx, memberId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await undoClosing(tx, memberId);
+    await sendNotice(tx, memberId, {
+      box: 'service',
+      title: '账号没有注销',
+      text: `${error.message}。处理好以后，可以再次申请注销。`,
+      link: '/member/pages/setting',
+      at: now,
+    });
+    return false;
+  }
+  await endAccount(tx, memberId, now);
+  return true;
 }
 
 /** What an account that ends loses; money it has none. */
@@ -157,6 +183,6 @@ export const memberJobs = {
   [CLOSE_JOB]: async (tx: Tx, memberId: string, server: { now(): number }) => {
     await lockMember(tx, memberId);
     const row = await findMember(tx, memberId);
-    if (row?.closeAt && row.closeAt <= server.now()) await endAccount(tx, memberId, server.now());
+    if (row?.closeAt && row.closeAt <= server.now()) await endOrKeep(tx, memberId, server.now());
   },
 };

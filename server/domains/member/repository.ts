@@ -2,13 +2,17 @@
 import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
+  ACTIVE_SALES,
   accounts,
   addresses,
+  afterSales,
+  channels,
   collects,
   escrowLots,
   footprints,
   goods,
   identities,
+  incomes,
   memberCoupons,
   memberHobbies,
   members,
@@ -190,6 +194,18 @@ export async function deleteBelongings(tx: Tx, memberId: string): Promise<void> 
 export async function hasStoredTea(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.$count(escrowLots, and(eq(escrowLots.memberId, memberId), gt(escrowLots.qty, 0)))) > 0;
 }
+
+/** Commission that is promised and not booked yet. */
+export const hasPromise = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(incomes, and(eq(incomes.memberId, memberId), eq(incomes.status, 'pending')))) > 0;
+
+export const hasOpenSale = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(afterSales, and(eq(afterSales.memberId, memberId), inArray(afterSales.status, [...ACTIVE_SALES])))) >
+  0;
+
+/** Tea that was taken on credit and is not paid yet. */
+export const owesCredit = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(channels, and(eq(channels.memberId, memberId), gt(channels.creditUsed, 0)))) > 0;
 
 export async function hasOrderIn(
   tx: Tx,
