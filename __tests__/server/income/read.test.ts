@@ -51,7 +51,12 @@ describe('陈雨前', () => {
     expect(stat).toMatchObject({ owed: 0, onWay: 20_000 });
     expect(sum(rows.filter(({ status }) => status === 'pending'))).toBe(stat.pending);
     expect(sum(rows.filter(({ status }) => status === 'settled'))).toBe(stat.settled);
-    expect(stat.cash).toMatchObject({ messengerPerDay: 200_000, messengerMin: 1000, balanceMin: 100 });
+    expect(stat.cash).toMatchObject({
+      messengerPerDay: 200_000,
+      messengerMin: 1000,
+      balanceMin: 100,
+      confirmHours: 24,
+    });
     expect(stat.rates).toEqual({ directBp: 900, gradeBp: 100, indirectBp: 300, settleDays: 7 });
   });
 

@@ -231,9 +231,11 @@ describe('收益余额 and 收益转出', () => {
   });
 
   it('says under the field what is wrong, and on the card what is closed', async () => {
-    enter();
+    const stat = incomeStat();
+    enter({ 'achievement.statistics': { ...stat, cash: { ...stat.cash, confirmHours: 36 } } });
     await bench.open('/income/pages/cash', CashPage, { target: 'wechat' });
     expect(bench.view.hasText('请用微信浏览器打开')).toBe(true);
+    expect(bench.view.hasText('提交后请在 36 小时内确认收款')).toBe(true);
     await bench.view.tap(bench.view.byRole('radio', /^转到余额/));
     await bench.view.input(bench.view.byLabel('转出金额'), '600');
     expect(bench.view.hasText('可转出 ¥582.50')).toBe(true);

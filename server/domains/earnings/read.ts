@@ -146,6 +146,7 @@ export async function readStatistics(
       messengerMin: income.messengerMin,
       messengerPerDay: income.messengerPerDay,
       messengerLeft: await messengerLeft(tx, memberId, income, now),
+      confirmHours: withdrawal.confirmHours,
       external: teamLevel >= withdrawal.externalLevel,
     },
     rates: {

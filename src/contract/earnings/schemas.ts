@@ -83,8 +83,15 @@ const IncomeStat = Shape({
   available: Fen,
   /** What refunds take of the next incomes. */
   owed: Fen,
-  /** `external`: the member may settle to a bank card, as partners do. */
-  cash: Shape({ balanceMin: Fen, messengerMin: Fen, messengerPerDay: Fen, messengerLeft: Fen, external: Flag }),
+  /** `external`: the member may settle to a bank card, as partners do. `confirmHours`: how long the messenger waits for its receiver. */
+  cash: Shape({
+    balanceMin: Fen,
+    messengerMin: Fen,
+    messengerPerDay: Fen,
+    messengerLeft: Fen,
+    confirmHours: Count,
+    external: Flag,
+  }),
   rates: Shape({ directBp: Int, gradeBp: Int, indirectBp: Int, settleDays: Count }),
 });
 /** A sale outside the shop. `income` is there once it was approved. */
