@@ -67,6 +67,7 @@ const CONFIG: DataOf<'recharge.config'> = {
   min: 1000,
   max: 5_000_000,
   agreementCode: 'RECHARGE',
+  transfers: true,
 };
 
 describe('我的钱包', () => {
@@ -204,6 +205,22 @@ describe('余额充值', () => {
     expect(sent(bench.set, 'recharge.create')).toHaveLength(1);
     expect(fields(sent(bench.set, 'recharge.create')[0])).toMatchObject({ packageId: '2', unit: 'money' });
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=recharge&orderId=79');
+  });
+
+  it('leads an order to the proof of a transfer where the shop takes one', async () => {
+    await open({}, { packageId: '2' });
+    const { view } = bench;
+    await view.tap(view.byRole('checkbox', '我已阅读并同意充值协议'));
+    await view.tap(view.byRole('button', '线下转账'));
+    await pass(0);
+    expect(fields(sent(bench.set, 'recharge.create')[0])).toMatchObject({ packageId: '2', unit: 'money' });
+    expect(bench.lastUrl()).toBe('/member/pages/wallet/voucher?orderGroup=recharge&orderId=79');
+  });
+
+  it('says nothing of a transfer where the shop takes none', async () => {
+    await open({ 'recharge.config': { ...CONFIG, transfers: false } });
+    expect(go()).toBeTruthy();
+    expect(bench.view.hasText('线下转账')).toBe(false);
   });
 
   it('takes an amount of one’s own within its bounds', async () => {
