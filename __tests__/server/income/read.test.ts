@@ -40,6 +40,13 @@ describe('陈雨前', () => {
       new Set(['direct', 'indirect', 'declare', 'activity', 'adjust']),
     );
     expect(rows.some(({ back }) => back)).toBe(true);
+    // Whatever is asked for; another member's rows do not count.
+    const sourcesOf = async (token: string, asked: Asked = {}) =>
+      (await app.ok('achievement.index', asked, { token })).sources.sort();
+    expect(await sourcesOf(chen, { source: 'declare', month: '2000-01' })).toEqual(
+      [...new Set(rows.map(({ source }) => source))].sort(),
+    );
+    expect(await sourcesOf(gu)).not.toContain('adjust');
     const stat = await app.ok('achievement.statistics', {}, { token: chen });
     expect(stat).toMatchObject({
       total: 241_870,

@@ -21,6 +21,7 @@ const rows = (list = [income()], part: Partial<DataOf<'achievement.index'>> = {}
     { month: '2023-11', pending: 2952, settled: 0, count: 1 },
     { month: '2023-10', pending: 0, settled: 5000, count: 3 },
   ],
+  sources: ['direct'],
   settleDays: 7,
   ...part,
 });
@@ -151,6 +152,20 @@ describe('收益订单 and 收益明细', () => {
     expect(bench.view.hasText('扣回')).toBe(true);
     expect(bench.view.hasText('−16.92')).toBe(true);
     expect(bench.view.hasText('退款已扣 16.92')).toBe(true);
+  });
+
+  it('filters by what orders and declared sales bring, and by what else the member has', async () => {
+    enter({ 'achievement.index': rows([income()], { sources: ['direct', 'activity'] }) });
+    await bench.open('/income/pages/list', ListPage);
+    await bench.view.tap(bench.view.byRole('button', '筛选'));
+    await pass(400);
+    const chips = bench.view.byRole('dialog', '筛选').textContent ?? '';
+    expect(['直推', '间推', '申报', '活动', '调整'].filter((word) => chips.includes(word))).toEqual([
+      '直推',
+      '间推',
+      '申报',
+      '活动',
+    ]);
   });
 });
 

@@ -124,7 +124,10 @@ const IncomeCash = Shape({
 const CashMonth = Shape({ month: Text, amount: Fen, count: Count });
 
 export const earningsSchemas = {
-  /** `orders`: what orders bring, without corrections. `months` are of the same filters, but of all months, the newest first. */
+  /**
+   * `orders`: what orders bring, without corrections. `months` are of the same filters, but of all months, the newest first; `sources` are
+   * those of all the member's rows.
+   */
   'achievement.index': {
     request: Shape({
       status: Optional(OneOf(INCOME_STATUSES)),
@@ -134,7 +137,12 @@ export const earningsSchemas = {
       orderNo: Optional(Type.String({ maxLength: 30 })),
       page: PageNo,
     }),
-    data: Shape({ ...Page(IncomeRow).properties, months: List(IncomeMonth), settleDays: Count }),
+    data: Shape({
+      ...Page(IncomeRow).properties,
+      months: List(IncomeMonth),
+      sources: List(OneOf(INCOME_SOURCES)),
+      settleDays: Count,
+    }),
     role: 'team',
   },
   'achievement.view': { request: Shape({ id: Id }), data: IncomeDetail, role: 'team' },
