@@ -155,6 +155,7 @@ const row = (part: Partial<LedgerRow> = {}): LedgerRow => ({
   id: '1',
   unit: 'points',
   bizType: 'sign',
+  type: '签到',
   bizId: 'sign-2023-11-14',
   title: '签到',
   delta: 15,

@@ -5,7 +5,7 @@ import type { DataOf, LedgerRow, RechargeOrder, WalletStat } from '@/contract';
 import StatementPage from '@/member/pages/credit/index';
 import RechargePage from '@/member/pages/recharge/index';
 import { byDay } from '@/member/credit/days';
-import { deltaOf, figureOf } from '@/domain/ledger/words';
+import { deltaOf, figureOf, holdOf } from '@/domain/ledger/words';
 import DonePage from '@/pages/tea/success';
 import WalletPage from '@/pages/tea/my-money';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
@@ -33,6 +33,7 @@ const row = (part: Partial<LedgerRow> = {}): LedgerRow => ({
   id: '1',
   unit: 'money',
   bizType: 'orderPay',
+  type: '支付',
   bizId: '900',
   title: '支付 · 白牡丹饼',
   delta: -35_800,
@@ -296,8 +297,19 @@ describe('账单', () => {
     await view.tap(view.byRole('button', /^支付 · 白牡丹饼/));
     await pass(400);
     for (const text of ['YJ231114000900', '1,402.00', '流水号']) expect(view.hasText(text)).toBe(true);
+    expect(view.byRole('dialog', '账单明细').textContent).toContain('类型支付');
     await view.tap(view.byRole('button', '查看订单'));
     expect(bench.lastUrl()).toBe('/shop/pages/order/detail?id=900');
+  });
+
+  it('what is withdrawn is blocked until it is paid out', () => {
+    const stand = (state: LedgerRow['state']) => holdOf({ unit: 'money', bizType: 'withdraw', state });
+    expect([stand('auditing'), stand('waitConfirm'), stand('success'), stand('rejected')]).toEqual([
+      '冻结 · 审核中',
+      '冻结 · 待确认收款',
+      '已到账',
+      '已驳回',
+    ]);
   });
 
   it('a month without rows leads to the one before', async () => {
