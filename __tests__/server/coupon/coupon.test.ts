@@ -106,8 +106,13 @@ test('own coupons by tab, one by id, never a foreign one', async () => {
   expect((await app.call('coupon.index', {})).code).toBe(401);
 });
 
-test('what may be taken now; giving is for staff', async () => {
-  expect((await app.ok('coupon.getcouponlist', {}, { token: ben })).map((card) => card.id)).toEqual([]);
+test('what was taken and what is gone stays in sight, what one’s level cannot take does not; giving is for staff', async () => {
+  const states = async (token: string) =>
+    (await app.ok('coupon.getcouponlist', {}, { token })).map(({ id, state }) => [id, state]);
+  expect(await states(ben)).toEqual([
+    ['5001', 'claimed'],
+    ['5002', 'out'],
+  ]);
   expect((await app.call('coupon.getcouponlist', { scene: 'gift' }, { token: ben })).code).toBe(403);
   expect((await app.call('coupon.getcouponlist', { scene: 'x' }, { token: ben })).message).toContain('scene');
   expect((await app.call('coupon.getcouponlist', {})).code).toBe(401);

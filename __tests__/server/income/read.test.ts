@@ -40,6 +40,13 @@ describe('陈雨前', () => {
       new Set(['direct', 'indirect', 'declare', 'activity', 'adjust']),
     );
     expect(rows.some(({ back }) => back)).toBe(true);
+    // Whatever is asked for; another member's rows do not count.
+    const sourcesOf = async (token: string, asked: Asked = {}) =>
+      (await app.ok('achievement.index', asked, { token })).sources.sort();
+    expect(await sourcesOf(chen, { source: 'declare', month: '2000-01' })).toEqual(
+      [...new Set(rows.map(({ source }) => source))].sort(),
+    );
+    expect(await sourcesOf(gu)).not.toContain('adjust');
     const stat = await app.ok('achievement.statistics', {}, { token: chen });
     expect(stat).toMatchObject({
       total: 241_870,
@@ -51,7 +58,12 @@ describe('陈雨前', () => {
     expect(stat).toMatchObject({ owed: 0, onWay: 20_000 });
     expect(sum(rows.filter(({ status }) => status === 'pending'))).toBe(stat.pending);
     expect(sum(rows.filter(({ status }) => status === 'settled'))).toBe(stat.settled);
-    expect(stat.cash).toMatchObject({ messengerPerDay: 200_000, messengerMin: 1000, balanceMin: 100 });
+    expect(stat.cash).toMatchObject({
+      messengerPerDay: 200_000,
+      messengerMin: 1000,
+      balanceMin: 100,
+      confirmHours: 24,
+    });
     expect(stat.rates).toEqual({ directBp: 900, gradeBp: 100, indirectBp: 300, settleDays: 7 });
   });
 

@@ -18,8 +18,17 @@ test('newest first, a page at a time, by box', async () => {
   expect(second).toMatchObject({ total: 32, more: false });
   const times = [...first.list, ...second.list].map(({ createdAt }) => createdAt);
   expect(times).toEqual([...times].sort((a, b) => b - a));
+  const all = [...first.list, ...second.list];
+  const boxes = [...new Set(all.map(({ box }) => box))];
+  expect(first.last).toHaveLength(boxes.length);
+  for (const { id, box, title } of first.last) {
+    const newest = all.find((row) => row.box === box);
+    expect([newest?.id, newest?.title]).toEqual([id, title]);
+  }
+  expect((await app.ok('notify.index', {}, { token: zhou })).last.map(({ id }) => id)).not.toContain(first.last[0]!.id);
   const chat = await app.ok('notify.index', { box: 'chat' }, { token: lin });
   expect(chat.list.length).toBe(chat.total);
+  expect(chat.last).toEqual(first.last);
   expect(chat.list.every(({ box }) => box === 'chat')).toBe(true);
   expect((await app.call('notify.index')).code).toBe(401);
 });

@@ -66,6 +66,7 @@ test('a month by day and by kind equals its rows; several kinds are asked for at
   expect(detail!.days.reduce((sum, { came }) => sum + came, 0)).toBe(monthIn);
   const two = await rowsOf({ bizType: 'merge,review' });
   expect(new Set(two.map(({ bizType }) => bizType))).toEqual(new Set(['merge', 'review']));
+  expect(new Set(two.map(({ type }) => type))).toEqual(new Set(['合成', '评价奖励']));
   expect(await rowsOf({ dir: 'out', bizType: 'merge,review' })).toHaveLength(3);
   expect((await app.call('credits.index', { unit: 'points', bizType: "x'y" }, { token: lin })).code).toBe(400);
 });

@@ -38,7 +38,7 @@ const rowsOf = (bizId: string) => app.db.select().from(ledgerRows).where(eq(ledg
 
 test('what is offered: packages, bounds, and the one for newcomers until the first recharge', async () => {
   const offered = await config();
-  expect(offered).toMatchObject({ min: 1000, max: 5_000_000, agreementCode: 'RECHARGE' });
+  expect(offered).toMatchObject({ min: 1000, max: 5_000_000, agreementCode: 'RECHARGE', transfers: true });
   expect(offered.packages[0]).toMatchObject({ id: '5', pay: 10_000, bonus: 1000, tag: '首充', limit: 1 });
   expect(offered.packages.slice(1).map(({ pay, bonus }) => [pay, bonus])).toEqual([
     [50_000, 3000],

@@ -489,7 +489,14 @@ export const incomeStat = (part: Partial<IncomeStat> = {}): IncomeStat => ({
   onWay: 20_000,
   available: 58_250,
   owed: 0,
-  cash: { balanceMin: 100, messengerMin: 1000, messengerPerDay: 200_000, messengerLeft: 180_000, external: false },
+  cash: {
+    balanceMin: 100,
+    messengerMin: 1000,
+    messengerPerDay: 200_000,
+    messengerLeft: 180_000,
+    confirmHours: 24,
+    external: false,
+  },
   rates: { directBp: 900, gradeBp: 100, indirectBp: 300, settleDays: 7 },
   ...part,
 });

@@ -21,6 +21,7 @@ const rows = (list = [income()], part: Partial<DataOf<'achievement.index'>> = {}
     { month: '2023-11', pending: 2952, settled: 0, count: 1 },
     { month: '2023-10', pending: 0, settled: 5000, count: 3 },
   ],
+  sources: ['direct'],
   settleDays: 7,
   ...part,
 });
@@ -152,6 +153,20 @@ describe('收益订单 and 收益明细', () => {
     expect(bench.view.hasText('−16.92')).toBe(true);
     expect(bench.view.hasText('退款已扣 16.92')).toBe(true);
   });
+
+  it('filters by what orders and declared sales bring, and by what else the member has', async () => {
+    enter({ 'achievement.index': rows([income()], { sources: ['direct', 'activity'] }) });
+    await bench.open('/income/pages/list', ListPage);
+    await bench.view.tap(bench.view.byRole('button', '筛选'));
+    await pass(400);
+    const chips = bench.view.byRole('dialog', '筛选').textContent ?? '';
+    expect(['直推', '间推', '申报', '活动', '调整'].filter((word) => chips.includes(word))).toEqual([
+      '直推',
+      '间推',
+      '申报',
+      '活动',
+    ]);
+  });
 });
 
 describe('收益详情', () => {
@@ -231,9 +246,11 @@ describe('收益余额 and 收益转出', () => {
   });
 
   it('says under the field what is wrong, and on the card what is closed', async () => {
-    enter();
+    const stat = incomeStat();
+    enter({ 'achievement.statistics': { ...stat, cash: { ...stat.cash, confirmHours: 36 } } });
     await bench.open('/income/pages/cash', CashPage, { target: 'wechat' });
     expect(bench.view.hasText('请用微信浏览器打开')).toBe(true);
+    expect(bench.view.hasText('提交后请在 36 小时内确认收款')).toBe(true);
     await bench.view.tap(bench.view.byRole('radio', /^转到余额/));
     await bench.view.input(bench.view.byLabel('转出金额'), '600');
     expect(bench.view.hasText('可转出 ¥582.50')).toBe(true);

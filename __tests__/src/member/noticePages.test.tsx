@@ -2,7 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import TestUtils from '@tarojs/test-utils-react';
-import type { NoticeRow, RemindRow } from '@/contract';
+import type { DataOf, NoticeRow, RemindRow } from '@/contract';
 import { platform } from '@/core/platform';
 import NoticePage from '@/member/pages/notice/index';
 import NoticeDetailPage from '@/member/pages/notice/detail';
@@ -60,11 +60,16 @@ const stat = (total: number) => ({
   chat: 0,
 });
 
+const inbox = (list: NoticeRow[], last: DataOf<'notify.index'>['last'] = []): DataOf<'notify.index'> => ({
+  ...pageOf(list),
+  last,
+});
+
 async function open(more: Answers = {}, params: Record<string, string> = {}): Promise<void> {
   bench.login();
   answer(bench.set, {
     'member.my': MEMBER,
-    'notify.index': pageOf([ORDER, notice({}), OLD, GONE]),
+    'notify.index': inbox([ORDER, notice({}), OLD, GONE]),
     'notify.statistics': stat(2),
     ...more,
   });
@@ -132,8 +137,26 @@ describe('the inbox', () => {
     expect(chime).toHaveBeenCalledTimes(1);
   });
 
+  it('each box says what came last; that of conversations is there for who has one', async () => {
+    const last = [
+      { id: '2', box: 'order' as const, title: '茶在路上', createdAt: NOW },
+      { id: '3', box: 'service' as const, title: '欢迎加入', createdAt: NOW - DAY },
+    ];
+    const boxes = () => bench.view.byRole('group', '消息分类').textContent ?? '';
+    await open({ 'notify.index': inbox([ORDER, OLD], last) });
+    await pass(0);
+    expect(boxes()).toMatch(/订单茶在路上\d\d:\d\d/);
+    expect(boxes()).toMatch(/服务欢迎加入\d\d-\d\d/);
+    expect(boxes()).not.toContain('会话');
+    await bench.view.unmount();
+    const chat = { id: '5', box: 'chat' as const, title: '茶顾问 李牧之', createdAt: NOW };
+    await open({ 'notify.index': inbox([ORDER, OLD], [...last, chat]) });
+    await pass(0);
+    expect(boxes()).toContain('会话茶顾问 李牧之');
+  });
+
   it('empty', async () => {
-    await open({ 'notify.index': pageOf([]), 'notify.statistics': stat(0) });
+    await open({ 'notify.index': inbox([]), 'notify.statistics': stat(0) });
     see('暂无消息');
     await press('看看公告');
     expect(bench.lastUrl()).toBe('/site/pages/notice_list');

@@ -252,6 +252,14 @@ describe('提现记录', () => {
     expect(bench.toast()).toBe('已确认，稍后到账');
   });
 
+  it('a question about one begins with its number and amount', async () => {
+    await open([row()], { id: '900' });
+    await bench.view.tap(bench.view.byRole('button', '联系客服'));
+    expect(bench.lastUrl()).toBe(
+      '/member/pages/feedback/index?kind=service&text=关于提现 TX26061600000900（¥200.00）：',
+    );
+  });
+
   it('filters by state; nothing yet leads to the first', async () => {
     await open([]);
     const { view } = bench;

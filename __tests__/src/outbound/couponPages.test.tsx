@@ -72,6 +72,25 @@ describe('我的券包', () => {
     await bench.view.tap(bench.view.byRole('button', /^领取，/));
     expect(bench.view.hasText('已抢光')).toBe(true);
   });
+  it('keeps what was taken and what is gone in sight, after what can be taken', async () => {
+    await open(
+      {
+        'coupon.getcouponlist': ({ url }) =>
+          url.includes('table')
+            ? [card({ id: '5009', title: '茶点券', kind: 'table', state: 'open' })]
+            : [
+                card({ id: '5001', title: '三十元券', state: 'claimed' }),
+                card({ id: '5002', title: '一元券', state: 'out' }),
+              ],
+      },
+      { tab: 'get' },
+    );
+    expect(bench.view.byRole('tab', '可领取 1')).toBeTruthy();
+    const text = bench.view.container.textContent ?? '';
+    const at = ['茶点券', '三十元券', '已领取', '一元券', '已抢光'].map((word) => text.indexOf(word));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+  });
   it('leads to the centre when it is empty', async () => {
     await open({ 'coupon.index': wallet() });
     await bench.view.tap(bench.view.byRole('button', '去领券中心'));

@@ -155,6 +155,7 @@ const row = (part: Partial<LedgerRow> = {}): LedgerRow => ({
   id: '1',
   unit: 'points',
   bizType: 'sign',
+  type: '签到',
   bizId: 'sign-2023-11-14',
   title: '签到',
   delta: 15,
@@ -536,6 +537,7 @@ describe('积分充值', () => {
         min: 0,
         max: 0,
         agreementCode: 'RECHARGE',
+        transfers: true,
       },
       'credits.statistics': stat(),
       'recharge.index': pageOf([bought()]),
@@ -566,7 +568,7 @@ describe('积分充值', () => {
     await open();
     await bench.view.tap(bench.view.byRole('button', '继续支付 ¥48'));
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=points&orderId=77');
-    await open({ 'recharge.config': { packages: [], min: 0, max: 0, agreementCode: 'RECHARGE' } });
+    await open({ 'recharge.config': { packages: [], min: 0, max: 0, agreementCode: 'RECHARGE', transfers: true } });
     expect(bench.view.hasText('积分暂不出售')).toBe(true);
   });
 });

@@ -120,6 +120,7 @@ const ROW: DataOf<'credits.index'>['list'][number] = {
   id: '1',
   unit: 'growth',
   bizType: 'rewardBack',
+  type: '赠送扣回',
   bizId: '1',
   title: '赠送扣回',
   delta: -20,

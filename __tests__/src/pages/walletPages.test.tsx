@@ -5,7 +5,7 @@ import type { DataOf, LedgerRow, RechargeOrder, WalletStat } from '@/contract';
 import StatementPage from '@/member/pages/credit/index';
 import RechargePage from '@/member/pages/recharge/index';
 import { byDay } from '@/member/credit/days';
-import { deltaOf, figureOf } from '@/domain/ledger/words';
+import { deltaOf, figureOf, holdOf } from '@/domain/ledger/words';
 import DonePage from '@/pages/tea/success';
 import WalletPage from '@/pages/tea/my-money';
 import { answer, fields, Refusal, sent, type Answers, type Asked } from '../ui/answers';
@@ -33,6 +33,7 @@ const row = (part: Partial<LedgerRow> = {}): LedgerRow => ({
   id: '1',
   unit: 'money',
   bizType: 'orderPay',
+  type: '支付',
   bizId: '900',
   title: '支付 · 白牡丹饼',
   delta: -35_800,
@@ -67,6 +68,7 @@ const CONFIG: DataOf<'recharge.config'> = {
   min: 1000,
   max: 5_000_000,
   agreementCode: 'RECHARGE',
+  transfers: true,
 };
 
 describe('我的钱包', () => {
@@ -206,6 +208,22 @@ describe('余额充值', () => {
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=recharge&orderId=79');
   });
 
+  it('leads an order to the proof of a transfer where the shop takes one', async () => {
+    await open({}, { packageId: '2' });
+    const { view } = bench;
+    await view.tap(view.byRole('checkbox', '我已阅读并同意充值协议'));
+    await view.tap(view.byRole('button', '线下转账'));
+    await pass(0);
+    expect(fields(sent(bench.set, 'recharge.create')[0])).toMatchObject({ packageId: '2', unit: 'money' });
+    expect(bench.lastUrl()).toBe('/member/pages/wallet/voucher?orderGroup=recharge&orderId=79');
+  });
+
+  it('says nothing of a transfer where the shop takes none', async () => {
+    await open({ 'recharge.config': { ...CONFIG, transfers: false } });
+    expect(go()).toBeTruthy();
+    expect(bench.view.hasText('线下转账')).toBe(false);
+  });
+
   it('takes an amount of one’s own within its bounds', async () => {
     await open();
     const { view } = bench;
@@ -279,8 +297,19 @@ describe('账单', () => {
     await view.tap(view.byRole('button', /^支付 · 白牡丹饼/));
     await pass(400);
     for (const text of ['YJ231114000900', '1,402.00', '流水号']) expect(view.hasText(text)).toBe(true);
+    expect(view.byRole('dialog', '账单明细').textContent).toContain('类型支付');
     await view.tap(view.byRole('button', '查看订单'));
     expect(bench.lastUrl()).toBe('/shop/pages/order/detail?id=900');
+  });
+
+  it('what is withdrawn is blocked until it is paid out', () => {
+    const stand = (state: LedgerRow['state']) => holdOf({ unit: 'money', bizType: 'withdraw', state });
+    expect([stand('auditing'), stand('waitConfirm'), stand('success'), stand('rejected')]).toEqual([
+      '冻结 · 审核中',
+      '冻结 · 待确认收款',
+      '已到账',
+      '已驳回',
+    ]);
   });
 
   it('a month without rows leads to the one before', async () => {

@@ -201,6 +201,7 @@ describe('瓜瓜币', () => {
           id: '1',
           unit: 'coin',
           bizType: 'merge',
+          type: '合成',
           bizId: '1',
           title: '积分合成',
           delta: 3,

@@ -163,7 +163,10 @@ export async function listMine(
   return { tabs, page: pageOf(list, total, query.page) };
 }
 
-/** mine: what the member may take now · table: the same for the tea room · gift: what staff of the client area may give away. */
+/**
+ * mine: what the member may take now, then what was taken or is gone · table: the same for the tea room · gift: what staff of the
+ * client area may give away.
+ */
 export async function listTakeable(
   tx: Tx,
   memberId: string,
@@ -175,5 +178,5 @@ export async function listTakeable(
     return (await listCards(tx, undefined, { takeTypes: ['staff'] }, now)).filter((card) => card.state !== 'out');
   }
   const cards = await listCards(tx, await loadPriceViewer(tx, memberId, now), {}, now);
-  return cards.filter((card) => card.state === 'open' && (card.kind === 'table') === (scene === 'table'));
+  return cards.filter((card) => card.state !== 'locked' && (card.kind === 'table') === (scene === 'table'));
 }

@@ -62,6 +62,7 @@ export async function listCredits(
       id: row.id,
       unit: row.unit,
       bizType: row.bizType,
+      type: BIZ_TITLES[row.bizType as BizType] ?? row.bizType,
       bizId: row.bizId,
       title: row.title,
       delta: row.delta,

@@ -50,9 +50,10 @@ export async function listIncomes(
   const { month, orderNo = '', page = 1 } = input;
   const no = orderNo.trim().toUpperCase();
   const { settleDays } = (await readHouse(tx)).income;
+  const sources = [...new Set((await sumDays(tx, memberId, {}, 'all')).map(({ source }) => source))];
   if (no !== '') {
     const found = await findByOrderNo(tx, memberId, no);
-    return { ...pageOf(await viewsOf(tx, found), found.length, 1), months: [], settleDays };
+    return { ...pageOf(await viewsOf(tx, found), found.length, 1), months: [], sources, settleDays };
   }
   const filter = filterOf(input);
   const from = month === undefined ? undefined : instantOf(month);
@@ -63,7 +64,7 @@ export async function listIncomes(
   const total = sums
     .filter(({ key }) => month === undefined || key === month)
     .reduce((all, { count, backs }) => all + count + (filter.whole ? 0 : backs), 0);
-  return { ...pageOf(await viewsOf(tx, entries), total, page), months: monthViews(sums), settleDays };
+  return { ...pageOf(await viewsOf(tx, entries), total, page), months: monthViews(sums), sources, settleDays };
 }
 
 /** 404 a row of somebody else. */
@@ -146,6 +147,7 @@ export async function readStatistics(
       messengerMin: income.messengerMin,
       messengerPerDay: income.messengerPerDay,
       messengerLeft: await messengerLeft(tx, memberId, income, now),
+      confirmHours: withdrawal.confirmHours,
       external: teamLevel >= withdrawal.externalLevel,
     },
     rates: {

@@ -11,6 +11,7 @@ import {
   deleteNotice,
   findBeside,
   findNotice,
+  listLast,
   listNotices,
   markRead,
 } from '../notice/repository';
@@ -25,7 +26,8 @@ export async function readInbox(
   server: Setup,
 ): Promise<DataOf<'notify.index'>> {
   const rows = await listNotices(tx, { memberId, box, limit: PAGE_SIZE, offset: offsetOf(page) });
-  return pageOf(await presentNotices(tx, memberId, rows, now, server), await countSent(tx, memberId, box), page);
+  const list = await presentNotices(tx, memberId, rows, now, server);
+  return { ...pageOf(list, await countSent(tx, memberId, box), page), last: await listLast(tx, memberId) };
 }
 
 /** Marks it read. 404 for somebody else's. */

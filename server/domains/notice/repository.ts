@@ -64,6 +64,19 @@ export const listNotices = (
     .limit(limit)
     .offset(offset);
 
+/** The newest of each box. Both orders fall, so that the index of boxes gives them as they lie. */
+export const listLast = (tx: Tx, memberId: string) =>
+  tx
+    .selectDistinctOn([notices.box], {
+      id: notices.id,
+      box: notices.box,
+      title: notices.title,
+      createdAt: notices.createdAt,
+    })
+    .from(notices)
+    .where(eq(notices.memberId, memberId))
+    .orderBy(desc(notices.box), desc(notices.createdAt), desc(notices.id));
+
 export async function countNotices(tx: Tx, memberId: string, box: Box | undefined): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(notices).where(inBox(memberId, box));
   return row?.total ?? 0;

@@ -81,6 +81,7 @@ const rowView = ({ id, unit, bizType, bizId, title, delta, balanceAfter, memo, c
   id,
   unit,
   bizType,
+  type: labelOf(bizType),
   bizId,
   title,
   delta,

@@ -8,6 +8,7 @@ import { refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { yuan } from '../../lib/money';
 import { startOfMonth } from '../../lib/shanghai';
+import { canTransfer } from '../house/payWays';
 import { readHouse } from '../house/repository';
 import { book, memberOwner } from '../ledger/service';
 import { sendNotice } from '../notice/send';
@@ -45,7 +46,7 @@ export async function readConfig(
   const house = await readHouse(tx);
   const packages = offersOf(house, unit, await hasPaid(tx, memberId, unit)).map(packageView);
   const { min, max } = unit === 'money' ? house.wallet : { min: 0, max: 0 };
-  return { packages, min, max, agreementCode: AGREEMENT };
+  return { packages, min, max, agreementCode: AGREEMENT, transfers: canTransfer(house, GROUPS[unit]) };
 }
 
 /** The same choice while its order is open continues that order. 422 what is not offered, too many points this month. */

@@ -83,8 +83,15 @@ const IncomeStat = Shape({
   available: Fen,
   /** What refunds take of the next incomes. */
   owed: Fen,
-  /** `external`: the member may settle to a bank card, as partners do. */
-  cash: Shape({ balanceMin: Fen, messengerMin: Fen, messengerPerDay: Fen, messengerLeft: Fen, external: Flag }),
+  /** `external`: the member may settle to a bank card, as partners do. `confirmHours`: how long the messenger waits for its receiver. */
+  cash: Shape({
+    balanceMin: Fen,
+    messengerMin: Fen,
+    messengerPerDay: Fen,
+    messengerLeft: Fen,
+    confirmHours: Count,
+    external: Flag,
+  }),
   rates: Shape({ directBp: Int, gradeBp: Int, indirectBp: Int, settleDays: Count }),
 });
 /** A sale outside the shop. `income` is there once it was approved. */
@@ -117,7 +124,10 @@ const IncomeCash = Shape({
 const CashMonth = Shape({ month: Text, amount: Fen, count: Count });
 
 export const earningsSchemas = {
-  /** `orders`: what orders bring, without corrections. `months` are of the same filters, but of all months, the newest first. */
+  /**
+   * `orders`: what orders bring, without corrections. `months` are of the same filters, but of all months, the newest first; `sources` are
+   * those of all the member's rows.
+   */
   'achievement.index': {
     request: Shape({
       status: Optional(OneOf(INCOME_STATUSES)),
@@ -127,7 +137,12 @@ export const earningsSchemas = {
       orderNo: Optional(Type.String({ maxLength: 30 })),
       page: PageNo,
     }),
-    data: Shape({ ...Page(IncomeRow).properties, months: List(IncomeMonth), settleDays: Count }),
+    data: Shape({
+      ...Page(IncomeRow).properties,
+      months: List(IncomeMonth),
+      sources: List(OneOf(INCOME_SOURCES)),
+      settleDays: Count,
+    }),
     role: 'team',
   },
   'achievement.view': { request: Shape({ id: Id }), data: IncomeDetail, role: 'team' },

@@ -220,7 +220,14 @@ export const memberSchemas = {
   },
   /** `device` ends the session of this call, `all` every session of the member. Sockets of ended sessions close with 4401. */
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
-  'notify.index': { request: Shape({ box: Optional(OneOf(BOXES)), page: PageNo }), data: Page(NoticeRow) },
+  /** `last`: the newest of each box that has one, whatever box is asked for. */
+  'notify.index': {
+    request: Shape({ box: Optional(OneOf(BOXES)), page: PageNo }),
+    data: Shape({
+      ...Page(NoticeRow).properties,
+      last: List(Shape({ id: Id, box: OneOf(BOXES), title: Text, createdAt: Ms })),
+    }),
+  },
   /** Marks it read. `newer` and `older`: its neighbours in the inbox. */
   'notify.view': {
     request: Shape({ id: Id }),

@@ -95,6 +95,8 @@ export const LedgerRow = Shape({
   id: Id,
   unit: OneOf(LEDGER_UNITS),
   bizType: Text,
+  /** `bizType` in words. */
+  type: Text,
   bizId: Text,
   title: Text,
   delta: Int,

@@ -162,10 +162,10 @@ export const walletSchemas = {
     request: Shape({ unit: Optional(OneOf(RECHARGE_UNITS)), page: PageNo }),
     data: Page(RechargeOrder),
   },
-  /** Own amounts lie between `min` and `max`; both 0 = packages only. */
+  /** Own amounts lie between `min` and `max`; both 0 = packages only. `transfers`: a proof of a transfer is taken for it. */
   'recharge.config': {
     request: Shape({ unit: Optional(OneOf(RECHARGE_UNITS)) }),
-    data: Shape({ packages: List(RechargePackage), min: Fen, max: Fen, agreementCode: Text }),
+    data: Shape({ packages: List(RechargePackage), min: Fen, max: Fen, agreementCode: Text, transfers: Flag }),
   },
 } as const satisfies SchemasFor<typeof walletEndpoints>;
 

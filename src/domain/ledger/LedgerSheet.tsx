@@ -13,6 +13,7 @@ import styles from './LedgerSheet.module.scss';
 
 const rowsOf = (row: LedgerRow): { label: string; value: string }[] => [
   { label: '账户', value: UNITS.find(({ id }) => id === row.unit)?.label ?? '' },
+  { label: '类型', value: row.type },
   { label: '时间', value: formatTime(row.createdAt, 'YYYY-MM-DD h:m:s') },
   { label: '变动后', value: figureOf(row.unit, row.balanceAfter) },
   ...(row.memo ? [{ label: row.route ? '单号' : '备注', value: row.memo }] : []),

@@ -63,9 +63,11 @@ const HOLDS: Readonly<Record<string, string>> = {
   deposit: '冻结',
   depositBack: '解冻',
 };
+/** Until it is paid out or comes back, what is withdrawn is only blocked. */
+const HELD: ReadonlySet<LedgerRow['state']> = new Set(['auditing', 'paying', 'waitConfirm']);
 /** A withdrawal says how it stands by now. */
 export const holdOf = ({ unit, bizType, state }: Pick<LedgerRow, 'unit' | 'bizType' | 'state'>): string | undefined => {
-  if (state) return WITHDRAW_STATUS[state];
+  if (state) return HELD.has(state) ? `冻结 · ${WITHDRAW_STATUS[state]}` : WITHDRAW_STATUS[state];
   return unit === 'money' ? HOLDS[bizType] : undefined;
 };
 

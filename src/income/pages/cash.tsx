@@ -1,6 +1,7 @@
 /** /income/pages/cash: settled income goes to the balance, to the messenger, or, for partners, to a bank card. */
 import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
+import type { IncomeStat } from '@/contract';
 import { call } from '@/core/api';
 import { formatFen, formatYuan } from '@/core/lib/money';
 import { useStores } from '@/core/stores';
@@ -13,11 +14,12 @@ import { useCash, type Target } from '../cash/useCash';
 import { money } from '../words';
 import styles from './cash.module.scss';
 
-const ARRIVAL: Record<Target, string> = {
-  balance: '立即存入余额，可用于购茶，也可按余额规则提现。',
-  wechat: '提交后请在 24 小时内确认收款，逾期退回收益余额。',
-  bank: '按合作结算协议转入您认证的银行卡，到账时间以银行为准。',
-};
+const arrivalOf = (target: Target, { confirmHours }: IncomeStat['cash']): string =>
+  ({
+    balance: '立即存入余额，可用于购茶，也可按余额规则提现。',
+    wechat: `提交后请在 ${confirmHours} 小时内确认收款，逾期退回收益余额。`,
+    bank: '按合作结算协议转入您认证的银行卡，到账时间以银行为准。',
+  })[target];
 
 export default observer(function CashPage() {
   const { target: first } = usePageParams<'/income/pages/cash'>();
@@ -67,7 +69,7 @@ export default observer(function CashPage() {
               }
             />
           </View>
-          <Text className={styles.note}>{ARRIVAL[target]}</Text>
+          <Text className={styles.note}>{arrivalOf(target, stat.cash)}</Text>
         </View>
       )}
     </Page>

@@ -32,7 +32,7 @@ export default function IncomeListPage() {
     [source, status, month],
     { rows: byMonth },
   );
-  const { months = [], settleDays = 0 } = list.head ?? {};
+  const { months = [], sources = [], settleDays = 0 } = list.head ?? {};
   const chosen = [SOURCES.find(({ id }) => id === source)?.label, status && stateOf(status)].filter(Boolean);
   const close = () => setSheet(undefined);
   return (
@@ -40,7 +40,13 @@ export default function IncomeListPage() {
       overlay={
         <>
           <MonthPick open={sheet === 'month'} months={months} current={month} onClose={close} onChange={setMonth} />
-          <FilterSheet open={sheet === 'filter'} value={choice} onClose={close} onChange={setChoice} />
+          <FilterSheet
+            open={sheet === 'filter'}
+            sources={sources}
+            value={choice}
+            onClose={close}
+            onChange={setChoice}
+          />
         </>
       }
     >

@@ -13,14 +13,19 @@ export interface IncomeChoice {
   status?: IncomeRow['status'];
 }
 
+/** What orders and declared sales bring. Nothing else is booked by itself: its chip is for who has such rows. */
+const EARNED: ReadonlySet<IncomeRow['source']> = new Set(['direct', 'indirect', 'declare']);
+
 interface FilterSheetProps {
   open: boolean;
+  /** Those of the member's rows. */
+  sources: readonly IncomeRow['source'][];
   value: IncomeChoice;
   onClose: () => void;
   onChange: (choice: IncomeChoice) => void;
 }
 
-export function FilterSheet({ open, value, onClose, onChange }: FilterSheetProps): ReactElement {
+export function FilterSheet({ open, sources, value, onClose, onChange }: FilterSheetProps): ReactElement {
   const [choice, setChoice] = useState(value);
   useEffect(() => {
     if (open) setChoice(value);
@@ -47,7 +52,7 @@ export function FilterSheet({ open, value, onClose, onChange }: FilterSheetProps
     >
       <Group
         label="来源"
-        items={SOURCES}
+        items={SOURCES.filter(({ id }) => EARNED.has(id) || sources.includes(id))}
         current={choice.source}
         onChange={(source) => setChoice({ ...choice, source })}
       />

@@ -7,6 +7,9 @@ import type { Box } from './boxes';
 import { goneNotices } from './gone';
 import { grouped, type GroupedNotice } from './groups';
 
+/** The list is read anew only while somebody is near its beginning. */
+export const FIRST_PAGE = 20;
+
 export function useInbox(box: Box | undefined) {
   const { notices, feedback } = useStores();
   const gone = useRemembered(goneNotices);
@@ -45,6 +48,8 @@ export function useInbox(box: Box | undefined) {
   const remove = useAction(async (id: string) => {
     notices.accept(await call('notify.delete', { id }));
     drop((one) => one === id);
+    // The box shows the one before it now.
+    if (list.rows.length <= FIRST_PAGE && list.head?.last.some((one) => one.id === id)) await list.reload();
   });
   return { list, open, read, readAll, remove };
 }

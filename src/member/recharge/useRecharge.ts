@@ -27,13 +27,13 @@ export function useRecharge(
       ? `请填写 ${shortYuan(config.min)} 至 ${shortYuan(config.max)} 之间的金额`
       : undefined;
 
-  const submit = useAction(async () => {
+  const submit = useAction(async (way: 'pay' | 'offline') => {
     if (pay === undefined) return;
     const { orderId, orderGroup } = await call('recharge.create', {
       unit,
       ...(one ? { packageId: one.id } : { amount: pay }),
     });
-    await go('/member/pages/wallet/pay', { orderGroup, orderId });
+    await go(way === 'offline' ? '/member/pages/wallet/voucher' : '/member/pages/wallet/pay', { orderGroup, orderId });
   });
 
   return {
@@ -49,9 +49,9 @@ export function useRecharge(
       setChosen(id);
     },
     type: setAmount,
-    start: () => {
+    start: (way: 'pay' | 'offline' = 'pay') => {
       if (!agreed) return void feedback.toast('请先阅读并同意充值协议');
-      void submit.run();
+      void submit.run(way);
     },
   };
 }

@@ -19,6 +19,9 @@ import type { Action } from '@/ui/shell';
 import { targetOf } from './Record';
 import styles from './RecordSheet.module.scss';
 
+/** What a question about a withdrawal begins with, so that nobody has to type its number. */
+const questionOf = ({ no, amount }: WithdrawRow): string => `关于提现 ${no}（¥${grouped(formatFen(amount))}）：`;
+
 interface RecordSheetProps {
   row: WithdrawRow | undefined;
   receipt: Action<[id: string]>;
@@ -38,7 +41,13 @@ export function RecordSheet({ row, receipt, onClose }: RecordSheetProps): ReactE
       footer={
         row && (
           <View className={styles.ways}>
-            <Button className={styles.way} tone="quiet" onPress={() => leave(() => go('/contact/pages/ContactUs', {}))}>
+            <Button
+              className={styles.way}
+              tone="quiet"
+              onPress={() =>
+                leave(() => go('/member/pages/feedback/index', { kind: 'service', text: questionOf(row) }))
+              }
+            >
               联系客服
             </Button>
             {row.status === 'waitConfirm' && (

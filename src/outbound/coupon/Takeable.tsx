@@ -1,4 +1,4 @@
-/** A coupon that this member may take now. */
+/** A coupon that this member may take now, or has taken; grey when there is nothing left to take. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { CouponCard } from '@/contract';
@@ -15,7 +15,7 @@ export function Takeable({ coupon, onTake }: TakeableProps): ReactElement {
   const { state, title } = coupon;
   return (
     <View className={styles.row}>
-      <CouponTicket coupon={coupon} faded={state === 'out'} left={state === 'open' ? coupon.left : undefined}>
+      <CouponTicket coupon={coupon} faded={state !== 'open'} left={state === 'open' ? coupon.left : undefined}>
         {state === 'open' ? (
           <Button size="s" tone="soft" label={`领取，${title}`} onPress={() => onTake(coupon)}>
             领取

@@ -8,6 +8,8 @@ import type { Kind } from './words';
 export type Tab = 'unused' | 'used' | 'expired' | 'get';
 export type Sort = 'soon' | 'worth';
 
+const canTake = ({ state }: CouponCard): boolean => state === 'open';
+
 export function useWallet(tab: Tab, kind: Kind, sort: Sort) {
   const { feedback } = useStores();
   const only = kind === 'all' ? undefined : kind;
@@ -27,12 +29,14 @@ export function useWallet(tab: Tab, kind: Kind, sort: Sort) {
       call('coupon.getcouponlist', { scene: 'mine' }),
       call('coupon.getcouponlist', { scene: 'table' }),
     ]);
-    const list = [...shop, ...table].filter((card) => only === undefined || card.kind === only);
+    const all = [...shop, ...table].filter((card) => only === undefined || card.kind === only);
+    // Each answer has what can be taken first; so has the list of both.
+    const list = [...all.filter(canTake), ...all.filter((card) => !canTake(card))];
     return { list, total: list.length, page: 1, size: Math.max(1, list.length), more: false };
   }, [only]);
   const counts = new Map<string, number>([
     ...(held.head?.tabs ?? []).map(({ id, count }) => [id, count] as const),
-    ...(open.head ? [['get', open.head.total] as const] : []),
+    ...(open.head ? [['get', open.rows.filter(canTake).length] as const] : []),
   ]);
   const take = useAction(async ({ id }: CouponCard) => {
     const mark = (state: CouponCard['state']) =>

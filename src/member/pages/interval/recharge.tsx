@@ -38,7 +38,7 @@ export default function PointRechargePage() {
       skeleton="cells"
       action={
         pay !== undefined && (
-          <Button block size="l" busy={submit.pending} onPress={start}>
+          <Button block size="l" busy={submit.pending} onPress={() => start()}>
             {`去支付 ${formatYuan(pay, { short: true })}`}
           </Button>
         )

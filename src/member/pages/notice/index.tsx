@@ -12,11 +12,9 @@ import { Boxes } from '../../notice/Boxes';
 import { boxOf, isBox, type Box } from '../../notice/boxes';
 import { NoticeItem } from '../../notice/NoticeItem';
 import styles from '../../notice/notice.module.scss';
-import { useInbox } from '../../notice/useInbox';
+import { FIRST_PAGE, useInbox } from '../../notice/useInbox';
 
 const NoticeFrames = later(() => import('@/domain/notice/NoticeFrames').then(({ NoticeFrames: part }) => part));
-/** New ones are put on top only while somebody is near there. */
-const FIRST_PAGE = 20;
 
 export default observer(function NoticePage() {
   const params = usePageParams<'/member/pages/notice/index'>();
@@ -39,7 +37,7 @@ export default observer(function NoticePage() {
       }
       overlay={<NoticeFrames onNew={() => list.rows.length <= FIRST_PAGE && void list.reload()} />}
     >
-      <Boxes current={box} onChange={setBox} />
+      <Boxes current={box} last={list.head?.last} onChange={setBox} />
       <View className={styles.list}>
         <List
           list={list}

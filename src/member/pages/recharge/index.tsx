@@ -33,9 +33,27 @@ export default function RechargePage() {
       skeleton="cells"
       action={
         state.data && (
-          <Button block size="l" disabled={why !== undefined} busy={submit.pending} onPress={start}>
-            {pay === undefined ? '去支付' : `去支付 ${formatYuan(pay)}`}
-          </Button>
+          <View className={styles.ways}>
+            {state.data.config.transfers && (
+              <Button
+                size="l"
+                tone="line"
+                disabled={why !== undefined || submit.pending}
+                onPress={() => start('offline')}
+              >
+                线下转账
+              </Button>
+            )}
+            <Button
+              className={styles.pay}
+              size="l"
+              disabled={why !== undefined}
+              busy={submit.pending}
+              onPress={() => start()}
+            >
+              {pay === undefined ? '去支付' : `去支付 ${formatYuan(pay)}`}
+            </Button>
+          </View>
         )
       }
     >
