@@ -14,6 +14,7 @@ import {
   skus,
   vouchers,
 } from '../../server/db/schema';
+import { ship } from '../../server/domains/fulfilment/service';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { SMS_CODE } from '../server/harness';
 import { addAddress, becomeMember, search } from './newcomer';
@@ -108,6 +109,8 @@ test('a visitor logs in by SMS and buys', async () => {
   await phone.sees('包邮');
   expect(await phone.reads()).toContain('优惠券−¥30.00');
   const payable = 2 * before!.price - 3000;
+  const promised = Number(/收货后送(\d+)积分/.exec(await phone.reads())?.[1]);
+  expect(promised).toBeGreaterThan(0);
 
   // 6. The cashier: no messenger here, no balance yet.
   await phone.press('提交订单');
@@ -153,16 +156,30 @@ test('a visitor logs in by SMS and buys', async () => {
       .from(accounts)
       .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'money'), gt(accounts.available, 0))),
   ).resolves.toEqual([]);
-  // Points and growth come at the receipt.
-  const others = await db.select().from(ledgerRows).where(eq(ledgerRows.unit, 'points'));
-  expect(others.filter(({ bizId }) => bizId === order!.id)).toEqual([]);
   const coupons = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId));
   expect(coupons.map(({ status }) => status).sort()).toEqual(['unused', 'unused', 'used']);
-  const [gained] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.ownerId, memberId), eq(accounts.unit, 'points')));
-  expect(gained).toMatchObject({ available: 200 });
+
+  // 8. Points and growth are promised; they come with the receipt, as many as were told.
+  const earned = () =>
+    db
+      .select({ unit: ledgerRows.unit, bizType: ledgerRows.bizType, delta: ledgerRows.delta })
+      .from(ledgerRows)
+      .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
+      .where(eq(accounts.ownerId, memberId))
+      .orderBy(asc(ledgerRows.id));
+  const gift = { unit: 'points', bizType: 'gift', delta: 200 };
+  expect(await earned()).toEqual([gift]);
+  await db.transaction((tx) => ship(tx as never, order!.id, undefined, shop.server.clock.now()));
+  await phone.open(`/shop/pages/order/detail?id=${order!.id}`);
+  await phone.press(/^确认收货/);
+  await top.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).tap();
+  await phone.sees('已确认收货');
+  expect(await earned()).toEqual([
+    gift,
+    { unit: 'points', bizType: 'reward', delta: promised },
+    // 1 per yuan paid for goods.
+    { unit: 'growth', bizType: 'reward', delta: Math.floor(payable / 100) },
+  ]);
 });
 
 test('the first payment from the wallet asks for a payment password, and sets it', async () => {

@@ -19,7 +19,7 @@ const people = { short: { count: 100, from: 600_000, token: '' }, long: { count:
 const FILLS: ((id: SQL, at: SQL, each: SQL) => SQL)[] = [
   (id, at, each) => sql`with opened as (
       insert into accounts (owner_type, owner_id, unit, available)
-      select 'member', ${id}, unit, count(*) from (select 1 ${each}) rows, unnest(array['money', 'points']) unit group by unit returning id, unit)
+      select 'member', ${id}, unit, count(*) from (select 1 ${each}) rows, unnest(array['money', 'points', 'coin', 'income', 'growth']) unit group by unit returning id, unit)
     insert into ledger_rows (account_id, unit, biz_type, biz_id, title, delta, balance_after, created_at)
     select opened.id, opened.unit, case when i % 2 = 0 then 'sign' else 'orderPay' end, 'long' || i, '签到', 1, i, ${at} - i * 3600000::bigint
     from opened cross join (select * ${each}) rows`,
@@ -49,8 +49,12 @@ const FILLS: ((id: SQL, at: SQL, each: SQL) => SQL)[] = [
     each,
   ) => sql`insert into withdrawals (no, source, member_id, owner_id, request_id, amount, fee, method, status, created_at)
     select 'L' || n, 'balance', ${id}, ${id}, 'L' || n, 5000, 30, 'bank', 'success', ${at} - i * 3600000::bigint ${each}`,
-  (id, at, each) => sql`insert into incomes (member_id, source, title, base, rate_bp, amount, status, created_at)
-    select ${id}, 'activity', '活动奖励', 100, 10000, 100, 'pending', ${at} - (i % 180) * ${DAY_MS}::bigint - i ${each}`,
+  (
+    id,
+    at,
+    each,
+  ) => sql`insert into incomes (member_id, from_id, order_id, source, title, base, rate_bp, amount, status, created_at)
+    select ${id}, n, n, 'direct', '直推', 1000, 900, 90, 'pending', ${at} - (i % 180) * ${DAY_MS}::bigint - i ${each}`,
   (id) => sql`insert into income_days (member_id, day, source, status, back, amount, count)
     select member_id, to_char(to_timestamp(created_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), source, status,
       back_of is not null, sum(amount), count(*) from incomes where member_id = ${id} group by 1, 2, 3, 4, 5`,
@@ -58,6 +62,9 @@ const FILLS: ((id: SQL, at: SQL, each: SQL) => SQL)[] = [
     select 'L' || n, ${id}, 'balance', 100, 'failed', ${at} - (i % 300) * ${DAY_MS}::bigint, ${at} ${each}`,
   (id, at, each) => sql`insert into members (id, no, mobile, nickname, avatar, inviter_id, notice_settings, created_at)
     select n, 'L' || n, '19' || lpad(n::text, 9, '0'), '茶友' || i, '/images/avatar/1.webp', ${id}, '{}', ${at} - i * 3600000::bigint ${each}`,
+  // Each of them has brought one more.
+  (_id, at, each) => sql`insert into members (id, no, mobile, nickname, avatar, inviter_id, notice_settings, created_at)
+    select n + 20000, 'L' || n + 20000, '19' || lpad((n + 20000)::text, 9, '0'), '茶客' || i, '/images/avatar/1.webp', n, '{}', ${at} - i * 3600000::bigint ${each}`,
 ];
 
 beforeAll(async () => {
@@ -87,7 +94,14 @@ const ASKS = [
   asked('credits.index', { unit: 'money', page: 5 }, ({ total }) => total),
   asked('credits.index', { unit: 'money', dir: 'in' }, ({ total }) => total),
   asked('credits.index', { unit: 'points' }, ({ total }) => total),
+  asked('credits.index', { unit: 'income' }, ({ total }) => total),
+  asked('credits.index', { unit: 'coin' }, ({ total }) => total),
+  asked('credits.index', { unit: 'growth' }, ({ total }) => total),
   asked('credits.statistics', { unit: 'money' }),
+  asked('credits.statistics', { unit: 'points' }),
+  asked('credits.rank', { scope: 'all', unit: 'points' }),
+  asked('credits.rank', { scope: 'team', unit: 'points' }),
+  asked('credits.rank', { scope: 'team', unit: 'income' }, ({ mine }) => mine.value),
   asked('signIn.log', {}),
   asked('integralGoods.index', {}),
   asked('member.withdrawLog', {}, ({ total }) => total),
@@ -98,11 +112,14 @@ const ASKS = [
   asked('memberOrder.index', { tab: 'all' }, ({ total }) => total),
   asked('achievement.index', {}, ({ total }) => total),
   asked('achievement.index', { status: 'pending' }, ({ total }) => total),
+  asked('achievement.index', { orders: true }, ({ total }) => total),
   asked('achievement.statistics', { range: '6m' }),
   asked('income.cashList', {}, ({ total }) => total),
   asked('member.team', {}),
   asked('member.teamList', { depth: '1', sort: 'amount' }, ({ total }) => total),
   asked('member.teamList', { depth: '1', sort: 'joined', page: 3 }, ({ total }) => total),
+  asked('member.teamList', { depth: '2', sort: 'amount' }, ({ total }) => total),
+  asked('member.teamList', { depth: '2', sort: 'joined', page: 3 }, ({ total }) => total),
   asked('special.directMembers', {}, ({ total }) => total),
 ];
 

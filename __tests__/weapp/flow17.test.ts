@@ -65,7 +65,11 @@ test('a shared card, a first order, both depths; another mobile is added with it
     isDefault: true,
     createdAt: server.clock.now(),
   });
-  const [sku] = await db.select().from(skus).where(eq(skus.goodsId, tea)).limit(1);
+  const [sku] = await db
+    .update(skus)
+    .set({ price: 15_000 })
+    .where(eq(skus.id, `${tea}01`))
+    .returning();
   const order = await orderOf(server, { mobile: NEWCOMER, skuId: sku!.id, qty: 2 });
   await guest.navigate('reLaunch', `/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
   await guest.tap('微信支付');
@@ -75,11 +79,11 @@ test('a shared card, a first order, both depths; another mobile is added with it
   // The page asks the server how the payment ended.
   for (let i = 0; i < 60 && !(await isPaid()); i += 1) await pause(250);
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const base = lines.reduce((sum, line) => sum + line.paid, 0);
+  expect(lines.filter(({ gift }) => !gift)).toMatchObject([{ qty: 2, paid: 30_000 }]);
   const rows = () => db.select().from(incomes).where(eq(incomes.orderId, order.id)).orderBy(incomes.memberId);
   expect(await rows()).toMatchObject([
-    { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: Math.floor(base * 0.09), status: 'pending' },
-    { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: Math.floor(base * 0.03), status: 'pending' },
+    { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: 2700, status: 'pending' },
+    { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: 900, status: 'pending' },
   ]);
   await db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now()));
   await guest.navigate('reLaunch', `/shop/pages/order/detail?id=${order.id}`);
@@ -91,6 +95,11 @@ test('a shared card, a first order, both depths; another mobile is added with it
   server.clock.advance(7 * DAY_MS + 60_000);
   await server.runJobs();
   expect((await rows()).map(({ status }) => status)).toEqual(['settled', 'settled']);
+  await chen.navigate('reLaunch', '/income/pages/index');
+  await chen.tap('+27.00');
+  await chen.page('/income/pages/details');
+  await chen.see('9%');
+  await chen.see('已结算');
 
   // 3. Another mobile, added with its code.
   await chen.navigate('reLaunch', '/member/pages/subordinate/index');

@@ -56,6 +56,8 @@ test('recharged once though the callback comes twice; the first purchase sets th
   // 2. What came in: the provider says it again, and nothing more comes in.
   await phone.page('/pages/tea/success');
   await phone.see('充值成功');
+  await phone.see('充值后余额');
+  expect((await phone.text()).replace(/\s/g, '')).toMatch(/¥1,080.*充值后余额1,080\.00/);
   const [payment] = await db
     .select()
     .from(payments)
@@ -66,6 +68,11 @@ test('recharged once though the callback comes twice; the first purchase sets th
   expect(await db.select().from(rechargeOrders).where(eq(rechargeOrders.memberId, zhouId))).toMatchObject([
     { status: 'paid', amount: 100_000, bonus: 8000, balanceAfter: 108_000 },
   ]);
+
+  // Said twice by the provider, and the wallet still says it once.
+  await phone.tap('查看余额');
+  await phone.page('/pages/tea/my-money');
+  await phone.see('1,080');
 
   // 3. Tea for ¥128 from the balance: the password is set on the way, and one wrong one is counted.
   const [sku] = await db
