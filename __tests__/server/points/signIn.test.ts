@@ -38,6 +38,9 @@ test('a doubled tap, a repeated request and ten at once bring one reward', async
   for (const { code, message } of answers.filter((one) => one.code !== 200))
     expect({ code, message }).toEqual({ code: 422, message: '今日已签到' });
   expect(await view()).toMatchObject({ today: true, streak: 1, nextReward: 5, points: 5 });
+  const { growth, tasks } = await app.ok('level.my', {}, { token });
+  expect(growth).toBe(2);
+  expect(tasks.find(({ key }) => key === 'sign')).toMatchObject({ done: true, growth: 2 });
   expect((await app.ok('signIn.log', {}, { token })).list.map(({ delta, memo }) => [delta, memo])).toEqual([
     [5, '连续签到 1 天'],
   ]);

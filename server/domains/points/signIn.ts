@@ -7,6 +7,7 @@ import { badRequest, refuse } from '../../http/errors';
 import { DAY_MS, dayOf, instantOf, monthsAfter } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
 import { balancesOf } from '../ledger/repository';
+import { bookGrowth } from '../ledger/growth';
 import { book, memberOwner } from '../ledger/service';
 import { insertSign, lastSign, listSigns, type SignRow } from './repository';
 
@@ -55,6 +56,7 @@ export async function signIn(tx: Tx, memberId: string, now: number): Promise<Sig
   const before = streakOf(last, now);
   const reward = rewardAfter(before, signRewards);
   await insertSign(tx, { memberId, day, streak: before + 1, reward, at: now });
+  await bookGrowth(tx, memberId, 'sign', day, now);
   if (reward > 0)
     await book(tx, {
       owner: memberOwner(memberId),

@@ -39,14 +39,33 @@ export async function readProgress(tx: Tx, memberId: string, now: number): Promi
     growth,
     need: next ? next.need - growth : 0,
     canConfirm: level.level > (await confirmedLevel(tx, memberId)),
-    tasks: await tasksOf(tx, memberId, isComplete(member), now),
+    tasks: await tasksOf(
+      tx,
+      memberId,
+      { complete: isComplete(member), signs: house.points.signRewards.length > 0 },
+      now,
+    ),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     levels: house.levels.map((one) => levelView(one, house)),
     rights: rightViews(level, house, has),
   };
 }
 
-async function tasksOf(tx: Tx, memberId: string, complete: boolean, now: number): Promise<GrowthTask[]> {
+const signTask = async (tx: Tx, memberId: string, today: number): Promise<GrowthTask> => ({
+  key: 'sign',
+  label: '签到',
+  note: `每天签到得 ${GROWTH_OF.sign}`,
+  growth: GROWTH_OF.sign,
+  done: await hasTaskRow(tx, memberId, 'sign-%', today),
+  route: '/pages/tea/my-point',
+});
+
+async function tasksOf(
+  tx: Tx,
+  memberId: string,
+  { complete, signs }: { complete: boolean; signs: boolean },
+  now: number,
+): Promise<GrowthTask[]> {
   const today = startOfDay(now);
   const waiting = await countToReview(tx, memberId);
   return [
@@ -58,6 +77,7 @@ async function tasksOf(tx: Tx, memberId: string, complete: boolean, now: number)
       done: await hasBought(tx, memberId, today),
       route: '/shop/pages/list',
     },
+    ...(signs ? [await signTask(tx, memberId, today)] : []),
     {
       key: 'review',
       label: '写茶评',

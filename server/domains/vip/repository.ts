@@ -1,5 +1,5 @@
 /** SQL of the annual card, of what it saves, of levels and gifts. */
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   accounts,
@@ -190,24 +190,20 @@ export const listGrowth = (tx: Tx, memberId: string): Promise<{ delta: number; a
     .where(growthOf(memberId))
     .orderBy(asc(ledgerRows.createdAt), asc(ledgerRows.id));
 
-/** Growth booked for a task since `from`. */
-export async function hasTaskRow(tx: Tx, memberId: string, like: string, from: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: ledgerRows.id })
-    .from(ledgerRows)
-    .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(growthOf(memberId), sql`${ledgerRows.bizId} like ${like}`, gte(ledgerRows.createdAt, from)))
-    .limit(1);
-  return rows.length > 0;
-}
+/** Growth booked since `from`: of tasks whose key is like that. */
+export const hasTaskRow = (tx: Tx, memberId: string, like: string, from: number): Promise<boolean> =>
+  hasGrowth(tx, memberId, sql`${ledgerRows.bizId} like ${like}`, from);
 
 /** Growth of an order since `from`: receipt is when it is booked. */
-export async function hasBought(tx: Tx, memberId: string, from: number): Promise<boolean> {
+export const hasBought = (tx: Tx, memberId: string, from: number): Promise<boolean> =>
+  hasGrowth(tx, memberId, eq(ledgerRows.bizType, 'reward'), from);
+
+async function hasGrowth(tx: Tx, memberId: string, of: SQL, from: number): Promise<boolean> {
   const rows = await tx
     .select({ id: ledgerRows.id })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(growthOf(memberId), eq(ledgerRows.bizType, 'reward'), gte(ledgerRows.createdAt, from)))
+    .where(and(growthOf(memberId), of, gte(ledgerRows.createdAt, from)))
     .limit(1);
   return rows.length > 0;
 }

@@ -63,7 +63,7 @@ export const RightView = Shape({
   route: Text,
 });
 export const GrowthTask = Shape({
-  key: OneOf(['order', 'review', 'profile', 'invite', 'store']),
+  key: OneOf(['order', 'sign', 'review', 'profile', 'invite', 'store']),
   label: Text,
   note: Text,
   /** Of one time; 0 = by the amount. */

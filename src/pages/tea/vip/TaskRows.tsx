@@ -9,6 +9,7 @@ import styles from './rows.module.scss';
 
 const LOOKS: Record<GrowthTask['key'], { icon: IconName; act: string; done: string }> = {
   order: { icon: 'cart', act: '去挑茶', done: '今日已完成' },
+  sign: { icon: 'calendar', act: '去签到', done: '今日已签' },
   review: { icon: 'comment', act: '去写', done: '今日已完成' },
   profile: { icon: 'edit', act: '去填写', done: '已完成' },
   invite: { icon: 'users', act: '去邀请', done: '今日已完成' },
