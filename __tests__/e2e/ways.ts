@@ -251,7 +251,7 @@ export const MEMBER_MINE: readonly Way[] = [
   {
     to: '/member/pages/notice/index',
     press: /^消息，/,
-    then: [{ to: '/member/pages/notice/detail', press: /优惠券即将到期/ }],
+    then: [{ to: '/member/pages/notice/detail', press: /将在三天后到期/ }],
   },
   { to: '/member/pages/feedback/index', press: /我的反馈/ },
 ];
