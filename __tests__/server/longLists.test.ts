@@ -54,7 +54,7 @@ const FILLS: ((id: SQL, at: SQL, each: SQL) => SQL)[] = [
     at,
     each,
   ) => sql`insert into incomes (member_id, from_id, order_id, source, title, base, rate_bp, amount, status, created_at)
-    select ${id}, n, n, 'direct', '直推', 1000, 900, 90, 'pending', ${at} - (i % 180) * ${DAY_MS}::bigint - i ${each}`,
+    select ${id}, n, n, 'direct', '直推', 1000, 900, 50 + i % 100, 'pending', ${at} - (i % 180) * ${DAY_MS}::bigint - i ${each}`,
   (id) => sql`insert into income_days (member_id, day, source, status, back, amount, count)
     select member_id, to_char(to_timestamp(created_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), source, status,
       back_of is not null, sum(amount), count(*) from incomes where member_id = ${id} group by 1, 2, 3, 4, 5`,
@@ -98,9 +98,7 @@ const ASKS = [
   asked('credits.index', { unit: 'coin' }, ({ total }) => total),
   asked('credits.index', { unit: 'growth' }, ({ total }) => total),
   asked('credits.statistics', { unit: 'money' }),
-  asked('credits.statistics', { unit: 'points' }),
-  asked('credits.rank', { scope: 'all', unit: 'points' }),
-  asked('credits.rank', { scope: 'team', unit: 'points' }),
+  asked('credits.statistics', { unit: 'points' }, ({ points }) => points.balance),
   asked('credits.rank', { scope: 'team', unit: 'income' }, ({ mine }) => mine.value),
   asked('signIn.log', {}),
   asked('integralGoods.index', {}),
