@@ -31,7 +31,7 @@ export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): Re
   });
   const ask = ({ no, amount }: IncomeCash) => {
     onClose();
-    return go('/contact/pages/ContactUs', { topic: `收益转出 ${no} ¥${money(amount)}` });
+    return go('/member/pages/feedback/index', { kind: 'service', text: `关于收益转出 ${no}（¥${money(amount)}）：` });
   };
   return (
     <Sheet

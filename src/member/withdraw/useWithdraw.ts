@@ -43,6 +43,8 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined)
   const fault = info && amountFault(fen, info);
   const valid = info !== undefined && fen !== undefined && fen > 0 && fault === undefined;
 
+  // Back from the identity check or a new card: the terms are new, what was said before them is not.
+  useEffect(() => setPreview(undefined), [terms]);
   // An answer to an earlier amount or way is dropped.
   const asked = useRef(0);
   useEffect(() => {
