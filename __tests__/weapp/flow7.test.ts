@@ -53,7 +53,9 @@ async function drawTwoHundred(phone: WeappDriver) {
   await typePin(phone, '200');
   await phone.see('¥1.20');
   await phone.see('¥198.80');
-  await tapTwice(phone, '提现');
+  await phone.tap(last(phone, '提现'));
+  // The digits are the password's from here on.
+  await phone.see('支付密码');
   // The last digit is what sends it: pressed twice as well.
   await typePin(phone, PIN.slice(0, -1));
   await tapTwice(phone, PIN.slice(-1));
