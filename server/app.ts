@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await limitCalls(http, server);
   await registerDocs(http, { version: VERSION, publicUrl: config.publicUrl });
   registerHealth(http, server, VERSION);
-  await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') });
+  await serveFiles(http, { h5: config.h5Dir, uploads: path.join(config.dataDir, 'uploads') }, config.documentMs);
   await http.register(picturesPlugin, {
     store:
       options.pictures ??

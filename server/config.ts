@@ -30,6 +30,8 @@ export interface ServerConfig {
   rateLimit: number;
   /** Milliseconds for which visitors share the answer of a public page, and members its public part; 0 = each is made anew. */
   sharedMs: number;
+  /** Milliseconds that a document waits for the answers it brings along; the phone asks for the rest itself. */
+  documentMs: number;
   /** Check every answer against its schema: on in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
@@ -247,6 +249,12 @@ const rows = {
     wants: 'a whole number of milliseconds up to 60000, 0 for none',
     read: whole(0, 60_000),
     unset: () => 1000,
+  }),
+  documentMs: row({
+    name: 'YEJIAN_DOCUMENT_MS',
+    wants: 'a whole number of milliseconds up to 60000, 0 for none',
+    read: whole(0, 60_000),
+    unset: () => 300,
   }),
   checkAnswers: row({ name: 'YEJIAN_CHECK_ANSWERS', wants: FLAG, read: flag, unset: () => false }),
   logLevel: row({

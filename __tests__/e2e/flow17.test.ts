@@ -1,21 +1,12 @@
 /** Flow 17 (rule 21.8): a shared link brings a member for good; what that one buys earns both depths, a week after receipt. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
-import {
-  accounts,
-  addresses,
-  incomes,
-  ledgerRows,
-  members,
-  orderLines,
-  payments,
-  shares,
-  skus,
-} from '../../server/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { accounts, addresses, incomes, ledgerRows, members, orderLines, payments, skus } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { SMS_CODE } from '../server/harness';
+import { shareOf } from '../server/shareOf';
 import { decideNewest, SERVICE } from './desk';
 import { openMessenger } from './messenger';
 import { goodsId } from './pages';
@@ -52,13 +43,8 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
   await chen.open(`/shop/pages/goods?id=${tea}`);
   await chen.loaded();
   await chen.still();
-  const [shared] = await server.db
-    .select()
-    .from(shares)
-    .where(eq(shares.memberId, CHEN_ID))
-    .orderBy(desc(shares.createdAt))
-    .limit(1);
-  expect(shared?.url).toContain(`id=${tea}`);
+  const shared = await shareOf(server, CHEN_ID);
+  expect(shared.url).toContain(`id=${tea}`);
 
   // A visitor opens the link, looks around, and registers an hour later, from another page.
   const paid = async () => {
@@ -71,7 +57,7 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
     return { err_msg: 'get_brand_wcpay_request:ok' };
   };
   const guest = await openMessenger(shop, paid, {});
-  await guest.open(`/shop/pages/goods?id=${tea}&share_id=${shared!.shareId}`);
+  await guest.open(`/shop/pages/goods?id=${tea}&share_id=${shared.shareId}`);
   await guest.sees('茉莉龙珠');
   shop.advance(3_600_000);
   await guest.open('/site/pages/register');

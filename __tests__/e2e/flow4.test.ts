@@ -9,12 +9,12 @@ import {
   members,
   orders,
   payments,
-  shares,
 } from '../../server/db/schema';
 import { balancesOf } from '../../server/domains/ledger/repository';
 import { book, memberOwner } from '../../server/domains/ledger/service';
 import { isBuilt } from '../../src/core/routes/table';
 import { PAY_PASSWORD } from '../server/harness';
+import { shareOf } from '../server/shareOf';
 import { CHEN, LIN, openShop, XU, ZHOU, type Shop, type ShopPhone } from './shop';
 
 /** 景迈古树龙珠 三人成团 and 陈皮白茶 三人成团 of the seed. */
@@ -115,13 +115,8 @@ test('opened, shared, joined, the last place raced for, full; a second one fails
   expect(group).toMatchObject({ campaignId: CAMPAIGN.id, size: 3, joined: 1, status: 'open' });
 
   // 周允 comes by the link that carries her share_id.
-  const [share] = await db
-    .select()
-    .from(shares)
-    .where(eq(shares.memberId, ids[LIN]!))
-    .orderBy(desc(shares.createdAt))
-    .limit(1);
-  const link = `/shop/pages/marketing/wholesale_detail?id=${CAMPAIGN.id}&type=group&groupId=${group.id}&share_id=${share!.shareId}`;
+  const share = await shareOf(shop.server, ids[LIN]!);
+  const link = `/shop/pages/marketing/wholesale_detail?id=${CAMPAIGN.id}&type=group&groupId=${group.id}&share_id=${share.shareId}`;
   const zhou = await shop.phone({ member: ZHOU });
   await zhou.open(link);
   await zhou.sees('好友邀您参团');

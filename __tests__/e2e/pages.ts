@@ -464,7 +464,8 @@ export const addressOf = (server: TestServer, path: BuiltPath): Promise<string> 
 export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions = {}): Promise<ShopPhone> {
   const { member = LIN, channel, from, leaves } = look;
   const phone = await shop.phone({ member, channel, ...(leaves && { init: holdTimers() }), ...options });
-  await phone.open(await (from ? addressOf(shop.server, from.path) : addressAt(shop.server, look)));
+  const address = await (from ? addressOf(shop.server, from.path) : addressAt(shop.server, look));
+  await (options.kept ? phone.turnTo(address) : phone.open(address));
   await phone.settled();
   if (from) {
     await phone.press(from.press);

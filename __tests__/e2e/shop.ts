@@ -42,6 +42,8 @@ export interface ShopPhoneOptions extends PhoneOptions {
 export interface ShopPhone extends Phone {
   /** Opens an address of the app, as a link does: without history. */
   open(url: string): Promise<void>;
+  /** Shows an address in the app that runs, alone as a link would: without a start of everything, which is most of what `open` takes. */
+  turnTo(url: string): Promise<void>;
   /** The page on top: earlier ones stay in the document. */
   top: Locator;
   /** The goods cards of the top page: links with a picture. */
@@ -236,18 +238,35 @@ const withSession = (session: string) => `if (!sessionStorage.getItem('told')) {
 
 /** The address changes before its page's script is there: until then the page that was left stands on top. */
 const ARRIVED = `(${TOP})?.id.split('?')[0] === location.pathname`;
-/** What comes in has arrived, no finger is down; what moves for ever is no reason to wait. */
-const STILL = `!document.querySelector(':active') && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+/** What comes in has arrived; what moves for ever is no reason to wait. */
+const RESTS = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+/** And no finger is down. */
+const STILL = `!document.querySelector(':active') && ${RESTS}`;
 const LOADED = `${ARRIVED} && ${TOP}.textContent.trim() && !document.getElementById('shell') && !${TOP}.querySelector('[aria-busy="true"]')`;
 const STANDS = `(() => {
   const page = ${TOP};
   if (!page || !(${LOADED})) return false;
-  if (page.getBoundingClientRect().left !== 0 || !${STILL}) return false;
+  if (page.getBoundingClientRect().left !== 0 || !${RESTS}) return false;
   const frame = (page.querySelector('.page') || page).getBoundingClientRect();
   return [...page.querySelectorAll('img')].every((image) => {
     const { top, left, bottom, right } = image.getBoundingClientRect();
     return image.complete || bottom <= 0 || top >= innerHeight || right <= frame.left || left >= frame.right;
   });
+})()`;
+
+/** A step back to before everything that was there: the router ends all pages and shows that one (config/plainRouter.mjs). */
+const turn = (address: string) => `(async () => {
+  const old = ${TOP};
+  window.__turns = (window.__turns ?? 0) - 1;
+  const state = { idx: window.__turns, key: String(Math.random()), usr: null };
+  history.pushState(state, '', ${JSON.stringify(address)});
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+  for (const until = performance.now() + ${PATIENCE}; performance.now() < until; ) {
+    const now = ${TOP};
+    if (now && now !== old) return true;
+    await new Promise((then) => setTimeout(then, 20));
+  }
+  return false;
 })()`;
 
 const ROLES = ['link', 'radio', 'checkbox', 'switch', 'tab', 'option', 'menuitem'] as const;
@@ -277,6 +296,11 @@ function drive(phone: Phone, url: string): ShopPhone {
     at,
     open: async (address) => {
       await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
+    },
+    turnTo: async (address) => {
+      if (!page.url().startsWith(`${url}/h5/`))
+        await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
+      else if (!(await page.evaluate<boolean>(turn(`/h5${address}`)))) throw new Error(`${address} did not come`);
     },
     arrive: async (path) => {
       // Not until everything is loaded: the first run of a fresh clone still draws its pictures.

@@ -46,6 +46,7 @@ test('nothing set is a demo that lets every origin in', () => {
     autopilot: true,
     rateLimit: 600,
     sharedMs: 1000,
+    documentMs: 300,
     corsOrigins: ['*'],
     trustProxy: [],
     smsRelay: undefined,

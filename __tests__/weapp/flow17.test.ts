@@ -1,11 +1,12 @@
 /** Flow 17 (rule 21.8) in the mini-program: a shared card brings a member for good; what that one buys earns both depths, a week after receipt. */
-import { desc, eq } from 'drizzle-orm';
-import { addresses, incomes, members, orderLines, orders, shares, skus } from '../../server/db/schema';
+import { eq } from 'drizzle-orm';
+import { addresses, incomes, members, orderLines, orders, skus } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { goodsId } from '../e2e/pages';
 import { CHEN, orderOf } from '../e2e/shop';
 import { SMS_CODE } from '../server/harness';
+import { shareOf } from '../server/shareOf';
 import { CLICK_GUARD, last, pause, shopForTests } from './shop';
 
 const NEWCOMER = '13700170001';
@@ -27,18 +28,13 @@ test('a shared card, a first order, both depths; another mobile is added with it
   const chen = await shop.phone({ member: CHEN, path: '/shop/pages/goods', query: { id: tea } });
   await chen.see('茉莉龙珠');
   const card = await chen.share();
-  const [shared] = await db
-    .select()
-    .from(shares)
-    .where(eq(shares.memberId, CHEN_ID))
-    .orderBy(desc(shares.createdAt))
-    .limit(1);
-  expect(card).toMatchObject({ path: expect.stringContaining(`share_id=${shared!.shareId}`) });
+  const shared = await shareOf(server, CHEN_ID);
+  expect(card).toMatchObject({ path: expect.stringContaining(`share_id=${shared.shareId}`) });
 
   // Who opens the card looks around and registers later, from another page.
   const guest = await shop.phone({
     path: '/shop/pages/goods',
-    query: { id: tea, share_id: shared!.shareId },
+    query: { id: tea, share_id: shared.shareId },
     mock: { requestPayment: ['success'] },
   });
   await guest.see('茉莉龙珠');

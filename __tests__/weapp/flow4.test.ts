@@ -1,8 +1,9 @@
 /** Flow 4 (rule 21.4) in the mini-program: a group is opened, shared and filled by four phones; a second one runs out of time. */
 import { and, desc, eq } from 'drizzle-orm';
-import { addresses, groupPlaces, groups, ledgerRows, members, orders, payments, shares } from '../../server/db/schema';
+import { addresses, groupPlaces, groups, ledgerRows, members, orders, payments } from '../../server/db/schema';
 import { CHEN, XU } from '../e2e/shop';
 import { PAY_PASSWORD } from '../server/harness';
+import { shareOf } from '../server/shareOf';
 import type { WeappDriver } from './host/driver';
 import { last, LIN, scrollUntil, shopForTests, typePin, WAITING, ZHOU } from './shop';
 
@@ -83,12 +84,7 @@ test('opened, shared, joined, the last place raced for, full; a second one fails
   await lin.tap('邀请好友');
   const group = await newestGroup();
   expect(group).toMatchObject({ campaignId: CAMPAIGN, size: 3, joined: 1, status: 'open' });
-  const [share] = await db
-    .select()
-    .from(shares)
-    .where(eq(shares.memberId, ids[LIN]!))
-    .orderBy(desc(shares.createdAt))
-    .limit(1);
+  const share = await shareOf(shop.server, ids[LIN]!);
   await lin.mark(`${WAITING}the others`);
 
   // 周允 comes by the link that carries her share_id; a second time it leads to the group.
@@ -96,7 +92,7 @@ test('opened, shared, joined, the last place raced for, full; a second one fails
     shop.phone({
       member: mobile,
       path: DETAIL,
-      query: { id: CAMPAIGN, type: 'group', groupId: group.id, share_id: share!.shareId },
+      query: { id: CAMPAIGN, type: 'group', groupId: group.id, share_id: share.shareId },
       mock: { requestPayment: ['success'] },
     });
   const zhou = await guest(ZHOU);

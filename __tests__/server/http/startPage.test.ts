@@ -39,7 +39,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(h5Dir, 'static/outlines'), { recursive: true });
   const { outline } = STARTS['pages/tea/classification']!;
   fs.writeFileSync(path.join(h5Dir, 'static/outlines/1.json'), JSON.stringify(outline));
-  app = await createTestServer({ seed: true, config: { h5Dir, sharedMs: 1000 } });
+  app = await createTestServer({ seed: true, config: { h5Dir, sharedMs: 1000, documentMs: 60_000 } });
   const [row] = await app.db.select().from(goods).where(eq(goods.title, '凤凰单丛蜜兰香'));
   goodsId = row!.id;
 });

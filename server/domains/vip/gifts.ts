@@ -14,10 +14,9 @@ import { balancesOf } from '../ledger/repository';
 import { book, memberOwner } from '../ledger/service';
 import { findMember, type MemberRow } from '../member/repository';
 import { levelOf } from '../pricing/levels';
-import { claimsOf, confirmedLevel, findTasting, insertClaim } from './repository';
+import { GIFT_KIND, claimsOf, confirmedLevel, findTasting, insertClaim } from './repository';
 import { ANNIVERSARY_POINTS, BIRTHDAY_POINTS, LEVEL_POINTS } from './rights';
 
-const KIND = { level: '1', birthday: '2', anniversary: '3', card: '4' } as const;
 const BIRTHDAY_SPAN_MS = 7 * DAY_MS;
 const ANNIVERSARY_SPAN_MS = 30 * DAY_MS;
 
@@ -76,7 +75,7 @@ function levelGifts({ levels, level, confirmed, claims }: Facts): Gift[] {
   return levels
     .filter((one) => one.level > 1)
     .map((one): Gift => {
-      const id = `${KIND.level}${one.level}`;
+      const id = `${GIFT_KIND.level}${one.level}`;
       const reached = one.level <= Math.min(level.level, confirmed) || one.level < confirmed;
       const state = claims.has(id) ? 'claimed' : reached ? 'open' : 'locked';
       return {
@@ -107,9 +106,9 @@ function birthdayGift({ member, claims, now }: Facts): Gift {
     points: BIRTHDAY_POINTS,
   } as const;
   if (!member.birthday)
-    return { ...common, id: `${KIND.birthday}0`, state: 'locked', until: 0, note: '填好生日，前后 7 天可领' };
+    return { ...common, id: `${GIFT_KIND.birthday}0`, state: 'locked', until: 0, note: '填好生日，前后 7 天可领' };
   const { year, from, until } = yearly(member.birthday, [BIRTHDAY_SPAN_MS, BIRTHDAY_SPAN_MS], now);
-  const id = `${KIND.birthday}${year}`;
+  const id = `${GIFT_KIND.birthday}${year}`;
   const state = claims.has(id) ? 'claimed' : from <= now ? 'open' : 'locked';
   return { ...common, id, state, until, note: state === 'claimed' ? '今年已领' : '生日前后 7 天可领' };
 }
@@ -123,7 +122,7 @@ function anniversaryGift({ member, claims, now }: Facts): Gift {
     found.year >= first
       ? found
       : { year: first, from: dayIn(first, joined), until: dayIn(first, joined) + ANNIVERSARY_SPAN_MS + DAY_MS };
-  const id = `${KIND.anniversary}${year}`;
+  const id = `${GIFT_KIND.anniversary}${year}`;
   const state = claims.has(id) ? 'claimed' : from <= now ? 'open' : 'locked';
   return {
     id,
@@ -140,7 +139,7 @@ function anniversaryGift({ member, claims, now }: Facts): Gift {
 function cardGifts({ member, claims, tasting, now }: Facts): Gift[] {
   if (!tasting) return [];
   const month = startOfMonth(now);
-  const id = `${KIND.card}${dayOf(now).slice(0, 7).replace('-', '')}`;
+  const id = `${GIFT_KIND.card}${dayOf(now).slice(0, 7).replace('-', '')}`;
   const until = monthsAfter(month, 1);
   const state = claims.has(id) ? 'claimed' : (member.vipUntil ?? 0) > now ? 'open' : 'locked';
   const last = dayOf(until - 1);

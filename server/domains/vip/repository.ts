@@ -13,6 +13,9 @@ import {
   vipOrders,
 } from '../../db/schema';
 
+/** First digit of a gift's id. */
+export const GIFT_KIND = { level: '1', birthday: '2', anniversary: '3', card: '4' } as const;
+
 export type VipOrder = typeof vipOrders.$inferSelect;
 
 export async function insertOrder(tx: Tx, row: typeof vipOrders.$inferInsert): Promise<VipOrder> {
@@ -98,7 +101,11 @@ export async function isUsed(tx: Tx, memberId: string, from: number): Promise<bo
     .select({ id: memberGifts.giftId })
     .from(memberGifts)
     .where(
-      and(eq(memberGifts.memberId, memberId), gte(memberGifts.at, from), sql`${memberGifts.giftId}::text like '4%'`),
+      and(
+        eq(memberGifts.memberId, memberId),
+        gte(memberGifts.at, from),
+        sql`${memberGifts.giftId}::text like ${`${GIFT_KIND.card}%`}`,
+      ),
     );
   return (await bought.limit(1)).length + (await tasted.limit(1)).length > 0;
 }

@@ -44,7 +44,7 @@ const payableOf = (unit: RechargeUnit): PayableGroup => ({
     if (order?.status !== 'unpaid') throw new Error(`recharge ${id} is not open`);
     await bringIn(tx, order, now);
   },
-  transfer: { waitUntil: holdOpen, waitsSince: async (tx, id) => (await findOrder(tx, id, true))?.createdAt },
+  transfer: { waitUntil: holdOpen, waitsSince: async (tx, id) => (await findOrder(tx, id))?.createdAt },
 });
 
 export const rechargePayable = payableOf('money');

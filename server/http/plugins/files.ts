@@ -13,9 +13,13 @@ const YEAR = 'public, max-age=31536000, immutable';
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built yet</title>
 <p>The H5 app is not built yet. Run <code>npm run build:h5</code>; the API is documented at <a href="/docs">/docs</a>.</p>`;
 
-export async function serveFiles(app: FastifyInstance, dirs: { h5: string; uploads: string }): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  dirs: { h5: string; uploads: string },
+  patienceMs: number,
+): Promise<void> {
   fs.mkdirSync(dirs.uploads, { recursive: true });
-  const documentOf = startPages(app, dirs.h5);
+  const documentOf = startPages(app, dirs.h5, patienceMs);
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await documentOf(request);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');

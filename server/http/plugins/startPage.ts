@@ -41,8 +41,6 @@ interface Template {
   parts: readonly [string, string, string, string];
 }
 
-/** A document waits no longer for its answers; the phone then asks for them itself. */
-const PATIENCE_MS = 300;
 const CUTS =
   /^([^]*?)(<style>[^]*?<script type="application\/json" id="starts">)([^<]*)([^]*?id="answers">)\{\}([^]*)$/;
 const ADVERT = 'pages/tea/advertising';
@@ -126,9 +124,9 @@ async function cut(html: string, h5Dir: string): Promise<Template | undefined> {
 }
 
 /** An answer, or undefined when it does not come in time. */
-function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, undefined)));
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, patienceMs, undefined)));
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
@@ -140,7 +138,8 @@ interface Page {
 /** The document of any address of the app; undefined when the app is not built. */
 export type DocumentOf = (request: FastifyRequest) => Promise<Page | undefined>;
 
-export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
+/** `patienceMs`: a document waits no longer for its answers; the phone then asks for them itself. */
+export function startPages(app: FastifyInstance, h5Dir: string, patienceMs: number): DocumentOf {
   const file = path.join(h5Dir, 'index.html');
   let known: { at: number; html?: string; template?: Template | undefined } = { at: 0 };
 
@@ -175,7 +174,9 @@ export function startPages(app: FastifyInstance, h5Dir: string): DocumentOf {
     const page = pageOf(pathname);
     const start = starts.pages[page];
     const urls = start?.calls.map((call) => publicCall(call, searchParams)) ?? [];
-    const answers = await Promise.all(urls.map(async (url) => (url ? inTime(ask(url, request)) : undefined)));
+    const answers = await Promise.all(
+      urls.map(async (url) => (url ? inTime(ask(url, request), patienceMs) : undefined)),
+    );
     const brought = urls.flatMap((url, place) => {
       const answer = answers[place];
       return url && answer ? [{ url, answer }] : [];

@@ -167,4 +167,21 @@ describe('Sheet', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+
+  it('closes by a touch beside it, but not by the second touch of the tap that opened it', async () => {
+    fakeTimers();
+    const onClose = jest.fn();
+    const view = await render(
+      <Sheet open title="支付密码" onClose={onClose}>
+        六位数字
+      </Sheet>,
+    );
+    const beside = view.byRole('dialog', '支付密码').previousElementSibling as HTMLElement;
+    await pass(200);
+    await view.tap(beside);
+    expect(onClose).toHaveBeenCalledTimes(0);
+    await pass(200);
+    await view.tap(beside);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import { classes } from '../classes';
 import styles from './Scrim.module.scss';
 
+/** The second touch of a nervous thumb that opened the layer does not close it again. */
+const DOUBLE_TAP_MS = 350;
+
 /** Dims the page under a layer and swallows touches; `catchMove` keeps the mini-program's page still. */
-export const Scrim = ({
+export function Scrim({
   shown,
   over,
   onPress,
@@ -12,10 +15,15 @@ export const Scrim = ({
   shown: boolean;
   over?: boolean;
   onPress?: () => void;
-}): ReactElement => (
-  <View
-    className={classes(styles.scrim, shown && styles.shown, over && styles.over)}
-    {...(process.env.TARO_ENV === 'weapp' ? { catchMove: true } : {})}
-    onClick={() => onPress?.()}
-  />
-);
+}): ReactElement {
+  const since = useRef(Date.now());
+  return (
+    <View
+      className={classes(styles.scrim, shown && styles.shown, over && styles.over)}
+      {...(process.env.TARO_ENV === 'weapp' ? { catchMove: true } : {})}
+      onClick={() => {
+        if (Date.now() - since.current >= DOUBLE_TAP_MS) onPress?.();
+      }}
+    />
+  );
+}
