@@ -18,7 +18,7 @@ import { push } from '../../server/shop/push';
 import { BUILT_PATHS, isPublic } from './pages';
 import { openMessenger } from './messenger';
 import { addAddress, becomeMember, search } from './newcomer';
-import { waitUntil } from './browser';
+import { TOP, waitUntil } from './browser';
 import { openShop, PICTURES, type Shop } from './shop';
 
 const MOBILE = '13811112222';
@@ -27,7 +27,7 @@ const BRAND = path.join(__dirname, 'shanwai');
 const BUILD = path.resolve('.data/shanwai');
 /** A page stands, or says why it does not. */
 const STANDS = `(() => {
-  const page = document.querySelector('.taro_page');
+  const page = ${TOP};
   return page && page.textContent.trim() && !document.getElementById('shell') && !page.querySelector('[aria-busy="true"]');
 })()`;
 const OTHER = /叶间|yejian\.example/;
@@ -160,7 +160,7 @@ describe.each(DATABASES)('on %s', (name, url) => {
     for (const at of BUILT_PATHS) {
       const phone = isPublic(at) ? phones.visitor : phones.member;
       // Pictures may come later than its words.
-      await phone.page.goto(`${shop.url}/h5${at}?${params}`, { waitUntil: 'commit' });
+      await phone.turnTo(`${at}?${params}`);
       await waitUntil(phone.page, STANDS);
       const html = await phone.page.evaluate<string>('document.title + document.documentElement.outerHTML');
       if (OTHER.test(html)) found.push(`${at}: ${(/.{20}叶间.{20}/.exec(html) ?? [''])[0]}`);

@@ -298,17 +298,23 @@ describe('年卡', () => {
     const refund = { price: 29_800, until: NOW + 3 * 86_400_000 };
     answer(bench.set, { 'memberV4.vipInfo': info({ refund }), 'memberV4.vipRefund': { price: 29_800 } });
     await bench.open('/tea/pages/vip', YearCardPage);
-    const { confirms } = bench.set.core.root.feedback;
+    const { feedback } = bench.set.core.root;
     const press = async (yes: boolean) => {
       bench.set.clock.advance(2000);
       await bench.view.tap(bench.view.byRole('button', /^申请退卡（\d\d月\d\d日前）$/));
-      expect(confirms.at(-1)).toMatchObject({ title: '退掉这张年卡？', text: '退回 ¥298，会员价和包邮即刻失效。' });
-      bench.set.core.root.feedback.answer(confirms.at(-1)!.id, yes);
+      expect(feedback.confirms[0]).toMatchObject({
+        title: '退掉这张年卡？',
+        text: '退回 ¥298，会员价和包邮即刻失效。',
+      });
+      feedback.answer(feedback.confirms[0]!.id, yes);
       await pass(0);
     };
     await press(false);
     expect(sent(bench.set, 'memberV4.vipRefund')).toHaveLength(0);
-    answer(bench.set, { 'memberV4.vipInfo': info({ state: 'none', until: undefined }) });
+    answer(bench.set, {
+      'memberV4.vipInfo': info({ state: 'none', until: undefined }),
+      'memberV4.vipRefund': { price: 29_800 },
+    });
     await press(true);
     expect(sent(bench.set, 'memberV4.vipRefund')).toHaveLength(1);
     expect(bench.toast()).toBe('已退回，款项原路返还');
