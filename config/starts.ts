@@ -140,6 +140,12 @@ export const STARTS: Record<string, Start> = {
     calls: ['+/api/v1/member/member/my?', '+/api/inv-shop/v1/member/order/statistics?', '+/api/v4/member/count?'],
     outline: MINE,
   },
+  'pages/tea/my-money': {
+    calls: ['+/api/v1/member/credits/statistics?unit=money', '+/api/v1/member/credits?unit=money'],
+  },
+  'pages/tea/vip': {
+    calls: ['+/api/v1/member/level/my?', '+/api/v4/member/vip-info?'],
+  },
   'pages/tea/video-box': { calls: ['+/api/v4/video/alibaba-video?id'] },
   'pages/tea/wholesale': { calls: ['/api/a-t-shop/goods-class?scene=wholesale'] },
   'shop/pages/goods': {
@@ -194,6 +200,12 @@ export const STARTS: Record<string, Start> = {
   },
   'shop/pages/order/express': { calls: ['+/api/inv-shop/v1/member/order/express?id&parcelId'] },
   'member/pages/address/list': { calls: ['+/api/v1/member/address?'] },
+  'member/pages/notice/index': {
+    calls: ['+/api/v1/member/notify?box&page=1', '+/api/v1/member/notify/statistics?'],
+  },
+  'member/pages/team/index': {
+    calls: ['+/api/v1/member/member/team?month', '+/api/v1/member/member/team-level?'],
+  },
   'member/pages/wallet/pay': { calls: ['+/api/v1/pay/cashier?orderGroup&orderId'] },
   'tea/pages/index': {
     calls: ['+/api/v4/tea/new-index?'],

@@ -118,10 +118,14 @@ test.each([
   ['/shop/pages/cart/index', '', true],
   ['/shop/pages/order/index', '', true],
   ['/shop/pages/order/detail', '', true],
+  ['/pages/tea/my-money', '', true],
+  ['/pages/tea/vip', '', true],
+  ['/member/pages/notice/index', '', true],
+  ['/member/pages/team/index', '', true],
 ] as const)('%s %s opens without a jump and asks nothing twice (member: %s)', async (path, face, member) => {
   const { outline } = STARTS[path.slice(1)] ?? {};
   const look = looksAt(path).find((one) => (one.face ?? '') === face);
-  const phone = await shop.phone(member ? { member: LIN } : {});
+  const phone = await shop.phone(member ? { member: look?.member ?? LIN } : {});
   const asked: string[] = [];
   phone.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   // The scripts wait until the outline stands.

@@ -49,9 +49,10 @@ export default function WalletPage() {
         <View className={styles.body}>
           <BalanceCard stat={stat} />
           <Ways onSend={() => setSending(true)} />
-          <Dues />
-          <Offers />
-          <Recent stat={stat} rows={rows} onShow={setShown} />
+          <Dues>
+            <Offers />
+            <Recent stat={stat} rows={rows} onShow={setShown} />
+          </Dues>
         </View>
       )}
     </Page>

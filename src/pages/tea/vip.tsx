@@ -76,46 +76,51 @@ export default observer(function MemberCentrePage() {
               )}
             </Slot>
             <YearCard info={info} />
-            <Blocks>
-              <Slot>
-                {gifts && (
+            {/* Whatever the gifts take, what lies below them comes with them. */}
+            <Slot>
+              {gifts !== undefined && (
+                <Blocks>
+                  <Slot>
+                    {gifts && (
+                      <View className={styles.part}>
+                        <SectionHead title="本月礼遇" onMore={() => go('/pages/tea/vip-rights', {})} />
+                        <GiftRows
+                          gifts={gifts.slice(0, GIFTS)}
+                          busy={claim.pending}
+                          onClaim={(gift) => void claim.run(gift)}
+                        />
+                      </View>
+                    )}
+                  </Slot>
                   <View className={styles.part}>
-                    <SectionHead title="本月礼遇" onMore={() => go('/pages/tea/vip-rights', {})} />
-                    <GiftRows
-                      gifts={gifts.slice(0, GIFTS)}
-                      busy={claim.pending}
-                      onClaim={(gift) => void claim.run(gift)}
+                    <SectionHead
+                      title={`${progress.level.name}权益`}
+                      more="逐条看"
+                      onMore={() => go('/pages/tea/vip-rights', {})}
                     />
+                    <RightsGrid rights={progress.rights} />
                   </View>
-                )}
-              </Slot>
-              <View className={styles.part}>
-                <SectionHead
-                  title={`${progress.level.name}权益`}
-                  more="逐条看"
-                  onMore={() => go('/pages/tea/vip-rights', {})}
-                />
-                <RightsGrid rights={progress.rights} />
-              </View>
-              <View className={styles.part}>
-                <SectionHead title="攒成长值" onMore={() => go('/pages/tea/vip-level')} />
-                <TaskRows tasks={progress.tasks} most={TASKS} />
-              </View>
-              <MemberGoods />
-              <MonthBill month={info.month} />
-              <View className={styles.more}>
-                <Pressable className={styles.link} role="link" onPress={() => go('/tea/pages/discount', {})}>
-                  <Text>会员日专场</Text>
-                  <Icon name="next" size={14} />
-                </Pressable>
-                {canOpen(CELLAR_CLUB) && (
-                  <Pressable className={styles.link} role="link" onPress={() => open(CELLAR_CLUB)}>
-                    <Text>茶窖会</Text>
-                    <Icon name="next" size={14} />
-                  </Pressable>
-                )}
-              </View>
-            </Blocks>
+                  <View className={styles.part}>
+                    <SectionHead title="攒成长值" onMore={() => go('/pages/tea/vip-level')} />
+                    <TaskRows tasks={progress.tasks} most={TASKS} />
+                  </View>
+                  <MemberGoods />
+                  <MonthBill month={info.month} />
+                  <View className={styles.more}>
+                    <Pressable className={styles.link} role="link" onPress={() => go('/tea/pages/discount', {})}>
+                      <Text>会员日专场</Text>
+                      <Icon name="next" size={14} />
+                    </Pressable>
+                    {canOpen(CELLAR_CLUB) && (
+                      <Pressable className={styles.link} role="link" onPress={() => open(CELLAR_CLUB)}>
+                        <Text>茶窖会</Text>
+                        <Icon name="next" size={14} />
+                      </Pressable>
+                    )}
+                  </View>
+                </Blocks>
+              )}
+            </Slot>
           </View>
         );
       }}

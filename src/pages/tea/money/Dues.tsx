@@ -1,5 +1,5 @@
-/** The next thing that waits to be paid; nothing when nothing does. */
-import type { ReactElement } from 'react';
+/** The next thing that waits to be paid, nothing when nothing does; what lies below it comes with it, so that nothing moves. */
+import type { ReactElement, ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
@@ -11,7 +11,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { useBlock } from '@/ui/shell';
 import styles from './Dues.module.scss';
 
-export function Dues(): ReactElement {
+export function Dues({ children }: { children: ReactNode }): ReactElement {
   const { clock } = useStores();
   const due = useBlock(() => call('memberOrder.index', { tab: 'unpaid' }, { hide: true }));
   const [next] = [...(due?.list ?? [])].sort((a, b) => (a.expireAt ?? 0) - (b.expireAt ?? 0));
@@ -34,6 +34,7 @@ export function Dues(): ReactElement {
           </Notice>
         </View>
       )}
+      {due !== undefined && children}
     </Slot>
   );
 }
