@@ -289,17 +289,17 @@ function drive(phone: Phone, url: string): ShopPhone {
     const query = decodeURIComponent(searchParams.toString());
     return `${pathname.replace(/^\/h5/, '')}${query ? `?${query}` : ''}`;
   };
+  const open = async (address: string) => {
+    await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
+  };
   return {
     ...phone,
     top,
     cards: top.getByRole('link').filter({ has: page.locator('img') }),
     at,
-    open: async (address) => {
-      await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
-    },
+    open,
     turnTo: async (address) => {
-      if (!page.url().startsWith(`${url}/h5/`))
-        await page.goto(`${url}/h5${address}`, { waitUntil: 'domcontentloaded' });
+      if (!page.url().startsWith(`${url}/h5/`)) await open(address);
       else if (!(await page.evaluate<boolean>(turn(`/h5${address}`)))) throw new Error(`${address} did not come`);
     },
     arrive: async (path) => {
