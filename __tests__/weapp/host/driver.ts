@@ -304,7 +304,7 @@ export async function openWeapp(options: OpenOptions): Promise<WeappDriver> {
       if (missing.length) throw new Error(`${missing.slice(0, 8).join('; ')}\n${await situation()}`);
     },
     async answersATap() {
-      const spots = await host('pressables');
+      const spots = await host('pressables', timeoutMs);
       const tried: string[] = [];
       for (const { x, y, words } of spots.slice(0, MOST_TRIES)) {
         tried.push(words || `${Math.round(x)},${Math.round(y)}`);

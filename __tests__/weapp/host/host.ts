@@ -943,6 +943,17 @@ const answers = () => ({
 /** The top bar, and the bars at the foot. */
 const BARS = { top: 65, bottom: 62 };
 
+/** Whether it came true in that time. */
+async function waitFor(timeoutMs: number, done: () => boolean): Promise<boolean> {
+  for (const end = performance.now() + timeoutMs; performance.now() < end;) {
+    if (done()) return true;
+    await new Promise((then) => setTimeout(then, POLL_MS));
+  }
+  return false;
+}
+const isMoving = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+
 hostWindow.__host = {
   log,
   ...records,
@@ -962,23 +973,16 @@ hostWindow.__host = {
       Array.from(hostContext.storage, ([key, value]) => [key, (JSON.parse(value) as { v: unknown }).v] as const),
     ),
   async rest(timeoutMs) {
+    let calm = 0;
     // What never comes to rest (a long poll, an animation by timer) must not stop the test: the wait has an end.
-    const end = performance.now() + timeoutMs;
-    for (let calm = 0; performance.now() < end;) {
+    await waitFor(timeoutMs, () => {
       const quiet = booted && pending.size === 0 && performance.now() - lastSetData > QUIET_MS;
       // Twice in a row, because an answer's callback may start the next request.
       calm = quiet ? calm + 1 : 0;
-      if (calm === 2) return;
-      await new Promise((then) => setTimeout(then, POLL_MS));
-    }
+      return calm === 2;
+    });
   },
-  async shows(words, timeoutMs) {
-    for (const end = performance.now() + timeoutMs; performance.now() < end;) {
-      if (shows(shown(), words)) return true;
-      await new Promise((then) => setTimeout(then, POLL_MS));
-    }
-    return false;
-  },
+  shows: (words, timeoutMs) => waitFor(timeoutMs, () => shows(shown(), words)),
   async missing(timeoutMs) {
     const end = performance.now() + timeoutMs;
     for (;;) {
@@ -993,7 +997,10 @@ hostWindow.__host = {
     }
   },
   used: (name) => used[name] ?? 0,
-  pressables: () => pressables(top()?.element, BARS),
+  async pressables(timeoutMs) {
+    await waitFor(timeoutMs, () => !document.getAnimations().some(isMoving));
+    return pressables(top()?.element, BARS);
+  },
   answers,
   network: () => wx.network(),
   navigate: async (name, options) => {
