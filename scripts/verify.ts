@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from './lib/build.mjs';
-import { readLayers, sayLayers, type Layer } from './lib/layers';
+import { readLayers, sayFailures, sayLayers, type Layer } from './lib/layers';
 import { run } from './lib/run.mjs';
 import { say, seconds } from './lib/say.mjs';
 import { ensureWeappCheck } from './lib/weappCheck.mjs';
@@ -154,7 +154,6 @@ async function pass(gate: Gate): Promise<void> {
     total.failed += count?.failed ?? 0;
     if (count?.failed) broken.add(gate.name);
     say(`${count?.failed ? '-- ' : 'ok '} ${gate.name} (${outcome(count)}${seconds(from)})`);
-    if (count?.failed) showFailures(gate.name);
   } catch (error) {
     broken.add(gate.name);
     total.failed += 1;
@@ -174,20 +173,13 @@ async function verify(): Promise<boolean> {
   const started = Date.now();
   for (const lanes of stages) await Promise.all(lanes.map(drive));
   if (full) sayLayers(layers);
+  sayFailures(layers);
   say(
     `${broken.size === 0 ? 'All gates are open' : `Closed gates: ${[...broken].join(', ')}`} after ${seconds(started)}.`,
   );
   if (broken.size > 0) say(`Logs and pictures: ${ARTIFACTS}`);
   if (full) say(`${total.passed} passed, ${total.failed} failed`);
   return broken.size === 0;
-}
-
-/** The part of Jest's output that says what went wrong; the rest is in the log. */
-function showFailures(name: string): void {
-  const log = logOf(name);
-  const text = fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '';
-  const at = text.indexOf('●');
-  say(at < 0 ? `See ${log}` : `${text.slice(at, at + 6000)}\n(the rest is in ${log})`);
 }
 
 void verify().then((passed) => {

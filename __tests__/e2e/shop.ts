@@ -154,8 +154,8 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     },
     async close() {
       stopTicking();
-      await browser.close();
-      await server.close();
+      await slowlySaid('the browser closes', browser.close());
+      await slowlySaid('the server closes', server.close());
     },
   };
 }
@@ -189,6 +189,14 @@ export async function sessionOf(server: TestServer, member: string, channel = fa
   if (!channel) return JSON.stringify({ token: await server.login(member), hasLogin: true });
   const { token } = await server.ok('atShop.login', { account: member, password: PASSWORD });
   return JSON.stringify({ token, hasLogin: true, channelLogin: true });
+}
+
+/** Long before a hook runs out of time: its message would not say what it waited for. */
+const SLOW_MS = 60_000;
+
+async function slowlySaid(what: string, work: Promise<void>): Promise<void> {
+  const timer = setTimeout(() => console.error(`After ${SLOW_MS} ms still waiting until ${what}.`), SLOW_MS);
+  await work.finally(() => clearTimeout(timer));
 }
 
 /** The harness' clock stands still; a shop's runs. */

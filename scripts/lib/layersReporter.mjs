@@ -14,12 +14,18 @@ export default class LayersReporter {
       numFailingTests,
       testExecError,
       perfStats,
+      testResults: tests,
     } of testResults) {
       const { name } = displayName;
-      const layer = layers.get(name) ?? { name, passed: 0, failed: 0, files: [] };
+      const layer = layers.get(name) ?? { name, passed: 0, failed: 0, files: [], failures: [] };
       layer.passed += numPassingTests;
       layer.failed += numFailingTests + (testExecError ? 1 : 0);
-      layer.files.push({ file: path.relative('__tests__', testFilePath), ms: perfStats.end - perfStats.start });
+      const file = path.relative('__tests__', testFilePath);
+      layer.files.push({ file, ms: perfStats.end - perfStats.start });
+      for (const { status, fullName, failureMessages } of tests) {
+        if (status === 'failed') layer.failures.push({ file, test: fullName, message: failureMessages.join('\n') });
+      }
+      if (testExecError) layer.failures.push({ file, test: '', message: String(testExecError.stack ?? testExecError) });
       layers.set(name, layer);
     }
     fs.writeFileSync(report, JSON.stringify([...layers.values()]));
