@@ -18,6 +18,7 @@ import {
   title,
   type Outline,
 } from './outline/kit';
+import { CENTRE, INCOME, MESSAGES, TEAM, WALLET } from './outline/member';
 import { BASKET, MINE } from './outline/mine';
 import { ORDER, ORDERS } from './outline/orders';
 
@@ -142,9 +143,11 @@ export const STARTS: Record<string, Start> = {
   },
   'pages/tea/my-money': {
     calls: ['+/api/v1/member/credits/statistics?unit=money', '+/api/v1/member/credits?unit=money'],
+    outline: WALLET,
   },
   'pages/tea/vip': {
     calls: ['+/api/v1/member/level/my?', '+/api/v4/member/vip-info?'],
+    outline: CENTRE,
   },
   'pages/tea/video-box': { calls: ['+/api/v4/video/alibaba-video?id'] },
   'pages/tea/wholesale': { calls: ['/api/a-t-shop/goods-class?scene=wholesale'] },
@@ -199,12 +202,18 @@ export const STARTS: Record<string, Start> = {
     outline: { fixed: [title('订单详情', 'member')], parts: ORDER, tables: DETAIL_TABLES },
   },
   'shop/pages/order/express': { calls: ['+/api/inv-shop/v1/member/order/express?id&parcelId'] },
+  'income/pages/index': {
+    calls: ['+/api/v1/member/achievement/statistics?range=30d', '+/api/v1/member/achievement?orders=true'],
+    outline: INCOME,
+  },
   'member/pages/address/list': { calls: ['+/api/v1/member/address?'] },
   'member/pages/notice/index': {
     calls: ['+/api/v1/member/notify?box&page=1', '+/api/v1/member/notify/statistics?'],
+    outline: MESSAGES,
   },
   'member/pages/team/index': {
     calls: ['+/api/v1/member/member/team?month', '+/api/v1/member/member/team-level?'],
+    outline: TEAM,
   },
   'member/pages/wallet/pay': { calls: ['+/api/v1/pay/cashier?orderGroup&orderId'] },
   'tea/pages/index': {

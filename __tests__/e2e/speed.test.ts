@@ -120,6 +120,7 @@ test.each([
   ['/shop/pages/order/detail', '', true],
   ['/pages/tea/my-money', '', true],
   ['/pages/tea/vip', '', true],
+  ['/income/pages/index', '', true],
   ['/member/pages/notice/index', '', true],
   ['/member/pages/team/index', '', true],
 ] as const)('%s %s opens without a jump and asks nothing twice (member: %s)', async (path, face, member) => {

@@ -470,6 +470,7 @@ export const income = (part: Partial<IncomeRow> = {}): IncomeRow => ({
   ...part,
 });
 export const incomeStat = (part: Partial<IncomeStat> = {}): IncomeStat => ({
+  level: 2,
   total: 241_870,
   pending: 48_620,
   settled: 193_250,

@@ -74,13 +74,13 @@ describe('收益中心', () => {
     expect(bench.view.byRole('button', '转出').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is an invitation for who is no promoter, without asking for figures', async () => {
-    enter({ 'member.my': MEMBER });
+  it('is an invitation for who is no promoter', async () => {
+    enter({ 'achievement.statistics': incomeStat({ level: 0 }) });
     bench.login(MEMBER);
     await bench.open('/income/pages/index', IndexPage);
     await pass(0);
     expect(bench.view.hasText('申请成为推广员')).toBe(true);
-    expect(sent(bench.set, 'achievement.statistics')).toEqual([]);
+    expect(bench.view.hasText('累计收益（元）')).toBe(false);
   });
 
   it('says under the fields what a report lacks', async () => {

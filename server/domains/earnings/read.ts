@@ -120,6 +120,7 @@ export async function readStatistics(
     value: String(sumOf(rows)),
   });
   return {
+    level: teamLevel,
     total: settled + of('pending'),
     pending: of('pending'),
     settled,

@@ -66,8 +66,10 @@ const IncomeDetail = Shape({
   rule: Text,
   reason: Optional(Text),
 });
-/** `total` = `pending` + `settled`; `settled` - `cashed` = `available` - `owed`. `sum`, `trend` and `bySource` are of the range. */
+/** `total` = `pending` + `settled`; `settled` - `cashed` = `available` - `owed`. `sum`, `trend` and `bySource` are of the range.
+ *  `level`: in the team; 0: not in it, and nothing was earned. */
 const IncomeStat = Shape({
+  level: Count,
   total: Fen,
   pending: Fen,
   settled: Fen,
@@ -143,13 +145,11 @@ export const earningsSchemas = {
       sources: List(OneOf(INCOME_SOURCES)),
       settleDays: Count,
     }),
-    role: 'team',
   },
   'achievement.view': { request: Shape({ id: Id }), data: IncomeDetail, role: 'team' },
   'achievement.statistics': {
     request: Shape({ range: Optional(OneOf(INCOME_RANGES)) }),
     data: IncomeStat,
-    role: 'team',
   },
   'member.declaration': {
     request: Shape({ status: Optional(OneOf(['auditing', 'approved', 'rejected'])), page: PageNo }),

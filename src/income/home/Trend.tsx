@@ -27,7 +27,8 @@ interface TrendProps {
 
 export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): ReactElement {
   const values = useMemo(() => trend.map(({ value }) => Number(value)), [trend]);
-  const source = useMemo(() => `data:image/svg+xml;utf8,${encodeURIComponent(chartSvg(values))}`, [values]);
+  const drawing = useMemo(() => `url("data:image/svg+xml;utf8,${encodeURIComponent(chartSvg(values))}")`, [values]);
+  const { ticks } = scaleOf(values);
   const name = RANGES.find(({ id }) => id === range)?.name ?? '';
   return (
     <View className={styles.panel}>
@@ -39,13 +40,19 @@ export function Trend({ stat: { trend, sum }, range, onRange }: TrendProps): Rea
       <Text className={styles.unit}>单位：元，按下单付款日，已减退款</Text>
       <View className={styles.chart} {...aria({ role: 'img', label: `${name}收益共 ${money(sum)} 元` })}>
         <View className={styles.ticks} {...aria({ hidden: true })}>
-          {scaleOf(values).ticks.map((tick) => (
+          {ticks.map((tick) => (
             <Text key={tick} className={styles.tick}>
               {money(tick).replace(/\.00$/, '')}
             </Text>
           ))}
         </View>
-        <View className={styles.line} style={{ backgroundImage: `url("${source}")` }}>
+        <View className={styles.area}>
+          <View className={styles.grid}>
+            {ticks.map((tick) => (
+              <View key={tick} className={styles.rule} />
+            ))}
+          </View>
+          <View className={styles.line} style={vars({ drawing })} />
           <View className={styles.end} style={vars({ part: endOf(values) })} {...aria({ hidden: true })}>
             <Text className={styles.now}>{money(values.at(-1) ?? 0)}</Text>
           </View>

@@ -1,4 +1,4 @@
-/** The line of a trend as one SVG, and the few rows of its table. Pure; values in fen. */
+/** The line of a trend as an SVG, and the few rows of its table. Pure; values in fen. */
 import type { IncomeStat } from '@/contract';
 
 type Trend = IncomeStat['trend'];
@@ -43,7 +43,7 @@ export function pointsOf(values: readonly number[], scale: Scale): [x: number, y
 export const endOf = (values: readonly number[]): number =>
   ((heightOf(values.at(-1) ?? 0, scaleOf(values)) + EDGE) / (HEIGHT + 2 * EDGE)) * 100;
 
-/** Drawn without its texts, which the page sets in its own type. */
+/** The line and what lies under it, as a mask over the colour of the page. */
 export function chartSvg(values: readonly number[]): string {
   const scale = scaleOf(values);
   const points = pointsOf(values, scale);
@@ -57,8 +57,7 @@ export function chartSvg(values: readonly number[]): string {
     .join('');
   const zero = heightOf(0, scale);
   const area = `${line}L${WIDTH} ${zero}L0 ${zero}Z`;
-  const grid = scale.ticks.map((tick) => `M0 ${heightOf(tick, scale)}H${WIDTH}`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-EDGE} ${WIDTH} ${HEIGHT + 2 * EDGE}" preserveAspectRatio="none"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3e6b5a" stop-opacity=".2"/><stop offset="1" stop-color="#3e6b5a" stop-opacity="0"/></linearGradient></defs><path d="${grid}" stroke="#e3ddd0" vector-effect="non-scaling-stroke"/><path d="${area}" fill="url(#a)"/><path d="${line}" fill="none" stroke="#3e6b5a" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-EDGE} ${WIDTH} ${HEIGHT + 2 * EDGE}" preserveAspectRatio="none"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-opacity=".2"/><stop offset="1" stop-opacity="0"/></linearGradient></defs><path d="${area}" fill="url(#a)"/><path d="${line}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke"/></svg>`;
 }
 
 /** At most this many lines of a table; days are gathered into weeks beyond it. */

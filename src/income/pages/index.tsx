@@ -1,10 +1,8 @@
 /** /income/pages/index: what a promoter earns: sums, trend, sources and the newest orders; for others what there is to earn. */
 import { useState } from 'react';
-import { observer } from 'mobx-react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { useShare } from '@/domain/poster/useShare';
 import { Pressable } from '@/ui/kit/Pressable';
 import { later } from '@/ui/shell/later';
@@ -19,15 +17,12 @@ import styles from './index.module.scss';
 
 const DeclareSheet = later(() => import('../home/DeclareSheet').then(({ DeclareSheet: part }) => part));
 
-export default observer(function IncomePage() {
-  const { session } = useStores();
+export default function IncomePage() {
   const [range, setRange] = useState<Range>('30d');
   const [declaring, setDeclaring] = useState(false);
   const { share, sheet } = useShare({ kind: 'member', title: '邀请茶友' });
   const [veiled, setVeiled] = useState(false);
   const state = usePageData(async () => {
-    const member = await session.loadMember();
-    if (!member || member.teamLevel === 0) return { stat: undefined, rows: undefined };
     const [stat, rows] = await Promise.all([
       call('achievement.statistics', { range }),
       call('achievement.index', { orders: true }),
@@ -57,7 +52,7 @@ export default observer(function IncomePage() {
       }
     >
       {({ stat, rows }) =>
-        stat && rows ? (
+        stat.level > 0 ? (
           <View className={styles.body}>
             <Total stat={stat} veiled={veiled} onVeil={setVeiled} />
             <Doors onInvite={share} onDeclare={() => setDeclaring(true)} />
@@ -78,4 +73,4 @@ export default observer(function IncomePage() {
       }
     </Page>
   );
-});
+}
