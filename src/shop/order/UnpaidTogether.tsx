@@ -6,10 +6,10 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { Countdown } from '@/ui/kit/Countdown';
-import { Sheet } from '@/ui/kit/Sheet';
-import { useBlock } from '@/ui/shell';
+import { later, useBlock } from '@/ui/shell';
 import styles from './UnpaidTogether.module.scss';
+
+const UnpaidSheet = later(() => import('./UnpaidSheet').then(({ UnpaidSheet: part }) => part));
 
 /** `round` grows with every change of an order, so that the sum is asked for again. */
 export function UnpaidTogether({
@@ -42,21 +42,7 @@ export function UnpaidTogether({
           合并查看
         </Button>
       </View>
-      <Sheet open={open} title="待付款的订单" onClose={() => setOpen(false)}>
-        <Text className={styles.note}>{`共 ${list.length} 笔，合计 ${formatYuan(sum)}，请分别付款`}</Text>
-        {list.map((order) => (
-          <View key={order.id} className={styles.row}>
-            <View className={styles.name}>
-              <Text className={styles.title}>{order.lines.map(({ title }) => title).join('、')}</Text>
-              <Text className={styles.note}>{`共 ${order.qty} 件 · ${formatYuan(order.payable)}`}</Text>
-              {order.expireAt !== undefined && <Countdown label="剩 " tone="text" endAt={order.expireAt} />}
-            </View>
-            <Button size="s" label={`去支付，订单 ${order.no}`} onPress={() => pay(order)}>
-              去支付
-            </Button>
-          </View>
-        ))}
-      </Sheet>
+      <UnpaidSheet open={open} orders={list} sum={sum} onClose={() => setOpen(false)} onPay={pay} />
     </>
   );
 }

@@ -4,13 +4,11 @@ import type { Address, OrderAction, OrderCard, OrderDetail, OrderLine, OrderLine
 import { call, RefusedError } from '@/core/api';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { ORDER_ACTION } from '@/domain/order/labels';
-import { Cell, Cells } from '@/ui/kit/Cell';
-import { Sheet } from '@/ui/kit/Sheet';
 import { later, useAction, useSayAndGo } from '@/ui/shell';
 import { readDraft, writeDraft } from '@/domain/wholesale/draft';
 
-const PickupCode = later(() => import('@/domain/order/PickupCode').then(({ PickupCode: part }) => part));
+const MoreSheet = later(() => import('./MoreSheet').then(({ MoreSheet: part }) => part));
+const PickupSheet = later(() => import('./PickupSheet').then(({ PickupSheet: part }) => part));
 const CancelSheet = later(() => import('./CancelSheet').then(({ CancelSheet: part }) => part));
 
 /** A line whose after-sale is not decided for good. */
@@ -129,21 +127,15 @@ export function useOrderActions(
     pending: act.pending,
     sheets: (
       <>
-        <Sheet open={more !== undefined} title="更多" onClose={() => setMore(undefined)}>
-          <Cells>
-            {more?.rest.map((action) => (
-              <Cell
-                key={action}
-                label={ORDER_ACTION[action]}
-                arrow={false}
-                onPress={() => {
-                  setMore(undefined);
-                  run(action, more.order);
-                }}
-              />
-            ))}
-          </Cells>
-        </Sheet>
+        <MoreSheet
+          open={more !== undefined}
+          rest={more?.rest ?? []}
+          onClose={() => setMore(undefined)}
+          onChoose={(action) => {
+            setMore(undefined);
+            if (more) run(action, more.order);
+          }}
+        />
         <CancelSheet
           open={cancelling !== undefined}
           order={cancelling}
@@ -151,9 +143,7 @@ export function useOrderActions(
           onDone={(order) => onChange(order.card.id, order)}
           onStale={onStale}
         />
-        <Sheet open={pickup !== undefined} title="取货码" onClose={() => setPickup(undefined)}>
-          {pickup && <PickupCode {...pickup} />}
-        </Sheet>
+        <PickupSheet open={pickup !== undefined} pickup={pickup} onClose={() => setPickup(undefined)} />
       </>
     ),
   };

@@ -1,0 +1,70 @@
+/** What lies below the annual card: gifts of the month, rights, ways to grow, goods for members, what the month has saved. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, VipInfo } from '@/contract';
+import { canOpen, go, open } from '@/core/routes';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Slot } from '@/ui/kit/Slot';
+import { Blocks } from '@/ui/shell';
+import { GiftRows } from './GiftRows';
+import { MemberGoods } from './MemberGoods';
+import { MonthBill } from './MonthBill';
+import { RightsGrid } from './RightsGrid';
+import { TaskRows } from './TaskRows';
+import type { useGifts } from './useGifts';
+import styles from '../vip.module.scss';
+
+const GIFTS = 3;
+const TASKS = 3;
+const CELLAR_CLUB = '/vip/pages/jiujiao';
+
+interface CentrePartsProps extends ReturnType<typeof useGifts> {
+  progress: DataOf<'level.my'>;
+  info: VipInfo;
+}
+
+/** Whatever the gifts take, what lies below them comes with them. */
+export const CentreParts = ({ progress, info, gifts, claim }: CentrePartsProps): ReactElement => (
+  <Slot>
+    {gifts !== undefined && (
+      <Blocks>
+        <Slot>
+          {gifts && (
+            <View className={styles.part}>
+              <SectionHead title="本月礼遇" onMore={() => go('/pages/tea/vip-rights', {})} />
+              <GiftRows gifts={gifts.slice(0, GIFTS)} busy={claim.pending} onClaim={(gift) => void claim.run(gift)} />
+            </View>
+          )}
+        </Slot>
+        <View className={styles.part}>
+          <SectionHead
+            title={`${progress.level.name}权益`}
+            more="逐条看"
+            onMore={() => go('/pages/tea/vip-rights', {})}
+          />
+          <RightsGrid rights={progress.rights} />
+        </View>
+        <View className={styles.part}>
+          <SectionHead title="攒成长值" onMore={() => go('/pages/tea/vip-level')} />
+          <TaskRows tasks={progress.tasks} most={TASKS} />
+        </View>
+        <MemberGoods />
+        <MonthBill month={info.month} />
+        <View className={styles.more}>
+          <Pressable className={styles.link} role="link" onPress={() => go('/tea/pages/discount', {})}>
+            <Text>会员日专场</Text>
+            <Icon name="next" size={14} />
+          </Pressable>
+          {canOpen(CELLAR_CLUB) && (
+            <Pressable className={styles.link} role="link" onPress={() => open(CELLAR_CLUB)}>
+              <Text>茶窖会</Text>
+              <Icon name="next" size={14} />
+            </Pressable>
+          )}
+        </View>
+      </Blocks>
+    )}
+  </Slot>
+);
