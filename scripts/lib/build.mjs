@@ -1,10 +1,10 @@
 /** Builds with Taro and remembers from which sources: a build whose sources have not changed is not repeated. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { parse } from 'yaml';
 import { Failure, say, step } from './say.mjs';
 import { filesOf } from './machine.mjs';
 import { run } from './run.mjs';
@@ -46,7 +46,8 @@ export function sourceHash(target, { shop } = brandOfEnvironment()) {
   // What another shop is called and looks like is part of its build.
   if (shop) {
     const text = fs.readFileSync(path.join(shop, 'shop.yml'));
-    const company = parse(text.toString())?.company;
+    // Not named above: this file is read before the packages are there (scripts/start.mjs).
+    const company = createRequire(import.meta.url)('yaml').parse(text.toString())?.company;
     const logo = company?.logo ?? company?.['标志'];
     hash.update(text);
     if (logo) hash.update(fs.readFileSync(path.join(shop, 'pictures', logo)));
