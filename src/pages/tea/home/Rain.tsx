@@ -39,7 +39,7 @@ export const Rain = observer(function Rain() {
       <View className={styles.words} role={packet && 'status'}>
         <Text className={styles.title}>{rain.title}</Text>
         {packet ? (
-          <Text className={styles.note}>{`抢到 ${formatYuan(packet.value ?? 0)}，已存入余额`}</Text>
+          <Text>{`抢到 ${formatYuan(packet.value ?? 0)}，已存入余额`}</Text>
         ) : (
           <Countdown label="距结束" tone="text" endAt={rain.endAt} onEnd={() => setNow(rain.endAt)} />
         )}
