@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 const [RECHARGED, GIVEN, PACKET] = [50_000, 3000, 800];
 /** Fifty on PostgreSQL. */
 const ROUNDS = Math.ceil(RACES * 2.5);
-/** What the withdrawal and the gift want each: both only in the last rounds. */
+/** What the withdrawal and the gift want each: both of them only in the later rounds. */
 const WANTED = 40_000;
 
 let app: TestServer;
@@ -66,7 +66,7 @@ test(`one wallet, ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await rewind();
     // From too little for any of them alone to enough for two.
-    const start = 8000 + Math.round((round * 30_000) / ROUNDS);
+    const start = 8000 + Math.round((round * 60_000) / ROUNDS);
     await fill(start);
     const token = await tokenFor(app, ANNA);
     const ben = (await moneyOf(app, BEN)).available;
