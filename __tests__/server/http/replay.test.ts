@@ -29,7 +29,8 @@ const tableNames = Object.values(schema)
 /** A sum over every row, by table; a parallel plan answers in any order. */
 async function sums(): Promise<unknown> {
   const each = tableNames.map((name) => `select '${name}' as name, sum(hashtext(t::text))::text from "${name}" t`);
-  return ((await app.db.execute(sql.raw(`${each.join(' union all ')} order by name`))) as unknown as { rows: unknown }).rows;
+  return ((await app.db.execute(sql.raw(`${each.join(' union all ')} order by name`))) as unknown as { rows: unknown })
+    .rows;
 }
 
 /** The cheapest, or the one after so many: what is limited to one is had once. */
