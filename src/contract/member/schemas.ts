@@ -77,7 +77,7 @@ export const Member = Shape({
   newGift: OneOf(['none', 'open', 'claimed']),
   createdAt: Ms,
 });
-const BOXES = ['system', 'order', 'service', 'team', 'chat'] as const;
+export const NOTICE_BOXES = ['system', 'order', 'service', 'team', 'chat'] as const;
 /** What a notice speaks of, as it is now. `steps.at`: how many of them are behind it. */
 export const NoticeCard = Shape({
   image: Optional(Text),
@@ -88,7 +88,7 @@ export const NoticeCard = Shape({
 });
 export const NoticeRow = Shape({
   id: Id,
-  box: OneOf(BOXES),
+  box: OneOf(NOTICE_BOXES),
   title: Text,
   text: Text,
   image: Optional(Text),
@@ -222,10 +222,10 @@ export const memberSchemas = {
   'member.logout': { request: Shape({ scope: OneOf(['device', 'all']) }), data: Ok },
   /** `last`: the newest of each box that has one, whatever box is asked for. */
   'notify.index': {
-    request: Shape({ box: Optional(OneOf(BOXES)), page: PageNo }),
+    request: Shape({ box: Optional(OneOf(NOTICE_BOXES)), page: PageNo }),
     data: Shape({
       ...Page(NoticeRow).properties,
-      last: List(Shape({ id: Id, box: OneOf(BOXES), title: Text, createdAt: Ms })),
+      last: List(Shape({ id: Id, box: OneOf(NOTICE_BOXES), title: Text, createdAt: Ms })),
     }),
   },
   /** Marks it read. `newer` and `older`: its neighbours in the inbox. */
@@ -248,7 +248,7 @@ export const memberSchemas = {
   },
   /** One, several, a whole box; without either all of them. */
   'notify.read': {
-    request: Shape({ ids: Optional(Json(List(Id, { maxItems: 100 }))), box: Optional(OneOf(BOXES)) }),
+    request: Shape({ ids: Optional(Json(List(Id, { maxItems: 100 }))), box: Optional(OneOf(NOTICE_BOXES)) }),
     data: NoticeStat,
   },
   'notify.statistics': { request: Shape({}), data: NoticeStat },
