@@ -5,6 +5,7 @@ import { flashJobs } from './domains/campaign/flash/jobs';
 import { renewJobs } from './domains/campaign/renew/jobs';
 import { collectJobs } from './domains/collect/service';
 import { collectibleJobs } from './domains/collectible/jobs';
+import { escrowJobs } from './domains/escrow/jobs';
 import { fileJobs } from './domains/file/jobs';
 import { fulfilmentJobs } from './domains/fulfilment/jobs';
 import { groupJobs } from './domains/groupBuying/jobs';
@@ -32,6 +33,7 @@ import { auditKinds } from './taskKinds';
 
 export const jobHandlers: JobHandlers = {
   ...afterSaleJobs,
+  ...escrowJobs,
   ...fileJobs,
   ...fulfilmentJobs,
   ...auctionJobs,

@@ -16,6 +16,7 @@ import { collectiblePoster } from './domains/collectible/poster';
 import { couponVerification } from './domains/coupon/verification';
 import { donationPoster } from './domains/donation/poster';
 import { hasDeclaredPhoto } from './domains/earnings/declare/repository';
+import { escrowPayable } from './domains/escrow/payable';
 import { hasTicketPhoto } from './domains/feedback/repository';
 import { parcelPart } from './domains/fulfilment/orderPart';
 import { sealedPath } from './domains/file/sealed';
@@ -78,7 +79,7 @@ export const kinds: Kinds = {
     booking: null,
     activity: null,
     table: null,
-    escrow: null,
+    escrow: escrowPayable,
     cellar: null,
     exchange: null,
   },

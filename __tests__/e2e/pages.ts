@@ -345,6 +345,11 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'applied', query: () => '?id=5813', seen: '开票中' },
     { face: 'red', query: () => '?id=5811', seen: '已红冲' },
   ],
+  '/outbound/pages/escrow': [
+    { seen: '参考价值（元）' },
+    { face: 'requests', query: () => '?tab=requests', seen: '申请' },
+    { face: 'new', member: ZHOU, seen: '茶窖里还没有茶' },
+  ],
   '/outbound/pages/myouponlist': [
     { seen: '快过期优先' },
     { face: 'get', query: () => '?tab=get', seen: '领取' },

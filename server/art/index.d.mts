@@ -304,6 +304,8 @@ export function icon(
   options?: { size?: number; stroke?: number; label?: string; fill?: boolean; cls?: string },
 ): string;
 
+/** Jars in the bays of a clay wall, 1500 x 1040. */
+export const cellar: Picture<{ title?: string }>;
 /** A view that closes on itself, 3000 x 1500. */
 export const panorama: Picture<{ scene?: 'forest' | 'rocks' | 'sunning' | 'cellar' | 'pineRoom'; title?: string }>;
 /** A paper without lettering, 750 x 1000. */

@@ -179,6 +179,7 @@ const merchants: Plate[] = FRONTS.map(([pal, style, scene], i) =>
 
 export const culturePlates: Plates = {
   ...series('vr', vr),
+  'cellar/1': plate(1500, 1040, () => art.cellar('yuebai', 'wall')),
   ...series('paper', papers),
   'regions/1': plate(1500, 1050, () => art.regionMap('yuebai', 'regions')),
   ...exhibitPlates,

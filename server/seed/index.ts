@@ -14,6 +14,7 @@ import { DEMO } from '../domains/house/settings';
 import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';
+import { seedCellar } from './selling/cellar';
 import { seedReleases } from './selling/releases';
 import { seedBusinessCards } from './members/businessCards';
 import { seedLive } from './content/live';
@@ -63,6 +64,7 @@ const STEPS: SeedStep[] = [
   ['withdrawals', (tx) => seedWithdrawals(tx)],
   ['afterSales', seedAfterSales],
   ['wholesale', seedWholesale],
+  ['cellar', seedCellar],
   ['groups', seedGroups],
   ['auctions', seedAuctions],
   ['content', seedContent],

@@ -37,6 +37,7 @@ export type { Advisor } from './contact/schemas';
 export type { PageBlock, PageContent } from './content/schemas';
 export type { CouponCard, MyCoupon } from './coupon/schemas';
 export type { CultureHome } from './culture/schemas';
+export type { EscrowLot, EscrowRequest } from './escrow/schemas';
 export type { EmployeeBrief } from './employee/shapes';
 export type { FeedbackRow } from './feedback/schemas';
 export type { Crop } from './file/schemas';

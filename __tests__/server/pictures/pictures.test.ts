@@ -35,6 +35,7 @@ const EXPECTED = [
   ...range(1, 5).map((id) => `vr/${id}`),
   ...range(1, 12).flatMap((id) => [`collectible/${id}`, `collectible/${id}-2`, `collectible/${id}-3`]),
   ...EMOJI.map(({ file }) => file.replace('.webp', '')),
+  'cellar/1',
   'collectible/notary',
   'collectible/report',
   'regions/1',

@@ -213,6 +213,9 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'channel.preview addressId',
       'atShop.createOrderChannel addressId',
       'escrow.act addressId',
+      'escrow.act toId',
+      'escrow.index addressId',
+      'escrow.index storeId',
       'escrow.act storeId',
       'shop.opinion orderId',
       'tea.feedbackSave incomeId',
@@ -240,7 +243,6 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ],
   'of which the seed has none of somebody else; the suite of its domain makes one': [
     'atShop.voucher id',
-    'escrow.act requestRef',
     'file.videoDelete id',
     'integralGoods.accept id',
     'merchant.productCreate categoryId',

@@ -59,8 +59,16 @@ export const escrowRequests = pgTable(
     storeId: ref('store_id'),
     fee: fen('fee').notNull().default(0),
     status: words<EscrowRequestStatus>('status').notNull(),
+    /** Until when it is paid, or a gift is answered; 0 where nothing is waited for. */
+    expireAt: ms('expire_at').notNull().default(0),
+    company: text('company').notNull().default(''),
+    trackingNo: text('tracking_no').notNull().default(''),
     steps: list<{ key: string; label: string; value: string }>('steps'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [index('escrow_requests_member').on(t.memberId, t.createdAt), index('escrow_requests_lot').on(t.lotId)],
+  (t) => [
+    index('escrow_requests_member').on(t.memberId, t.createdAt),
+    index('escrow_requests_lot').on(t.lotId),
+    index('escrow_requests_to').on(t.toId),
+  ],
 );

@@ -1,8 +1,9 @@
 /** The only maker of the wire shape EscrowLot. */
 import type { EscrowLot } from '../../../src/contract/escrow/schemas';
+import { renewFee, storageMonths } from './fees';
 import type { LotRow } from './repository';
 
-export const lotView = (lot: LotRow): EscrowLot => ({
+export const lotView = (lot: LotRow, now: number): EscrowLot => ({
   id: lot.id,
   no: lot.no,
   source: lot.source,
@@ -18,4 +19,6 @@ export const lotView = (lot: LotRow): EscrowLot => ({
   guideValue: lot.guideValue,
   ...(lot.cellarSlot ? { cellarSlot: lot.cellarSlot } : {}),
   batch: lot.batch,
+  months: storageMonths(lot, now),
+  renewFee: renewFee(lot, now),
 });

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/client';
 import { escrowLots } from '../../db/schema';
 
 export type LotRow = typeof escrowLots.$inferSelect;
+/** Unit of loose tea: a gram is a piece. */
+export const LOOSE = 'g';
 
 export async function insertLot(tx: Tx, row: typeof escrowLots.$inferInsert): Promise<LotRow> {
   const [lot] = await tx.insert(escrowLots).values(row).returning();
@@ -52,6 +54,18 @@ export async function pageOfLots(
 export async function lockLot(tx: Tx, memberId: string, id: string): Promise<LotRow | undefined> {
   const [lot] = await tx.select().from(escrowLots).where(eq(escrowLots.id, id)).for('update');
   return lot?.memberId === memberId ? lot : undefined;
+}
+
+export async function findOwnLot(tx: Tx, memberId: string, id: string): Promise<LotRow | undefined> {
+  const [lot] = await tx
+    .select()
+    .from(escrowLots)
+    .where(and(eq(escrowLots.id, id), eq(escrowLots.memberId, memberId)));
+  return lot;
+}
+
+export async function setFreeUntil(tx: Tx, id: string, freeUntil: number): Promise<void> {
+  await tx.update(escrowLots).set({ freeUntil }).where(eq(escrowLots.id, id));
 }
 
 /** Promises pieces of a lot to a request (or gives them back with a negative number); false when it has not so many. */

@@ -2,7 +2,8 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import type { orderLines, orders } from '../../db/schema';
-import { dayOf, monthsAfter } from '../../lib/shanghai';
+import { dayOf } from '../../lib/shanghai';
+import { freeUntil } from './fees';
 import { insertLot, type LotRow } from './repository';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'no' | 'kind' | 'memberId'>;
@@ -10,12 +11,6 @@ type OrderLine = Pick<
   typeof orderLines.$inferSelect,
   'id' | 'goodsId' | 'skuId' | 'title' | 'cover' | 'specText' | 'weight' | 'price'
 >;
-
-/** Months of storage without a fee (rule 15.1). */
-const FREE_MONTHS = 12;
-
-/** The same day `FREE_MONTHS` later. */
-export const freeUntil = (from: number): number => monthsAfter(from, FREE_MONTHS);
 
 const unitOf = (title: string): string => (/饼/.test(title) ? '饼' : /砖/.test(title) ? '砖' : '件');
 
@@ -40,4 +35,31 @@ export const storeLine = async (tx: Tx, order: Order, line: OrderLine, qty: numb
     freeUntil: freeUntil(now),
     guideValue: line.price,
     batch: `${dayOf(now).replaceAll('-', '')}-${order.no.slice(-4)}`,
+  });
+
+/** Pieces of a lot in new hands: its own lot, free for a year of its own (rule 15.3). */
+export const storeGift = async (
+  tx: Tx,
+  from: LotRow,
+  gift: { id: string; memberId: string; qty: number },
+  now: number,
+): Promise<LotRow> =>
+  insertLot(tx, {
+    no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CJ'),
+    memberId: gift.memberId,
+    source: 'transfer',
+    sourceId: gift.id,
+    goodsId: from.goodsId,
+    skuId: from.skuId,
+    title: from.title,
+    cover: from.cover,
+    specText: from.specText,
+    qty: gift.qty,
+    free: gift.qty,
+    unit: from.unit,
+    weight: from.weight,
+    inAt: now,
+    freeUntil: freeUntil(now),
+    guideValue: from.guideValue,
+    batch: from.batch,
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { presentHoldings } from './holding/presenter';
-import { freightRule } from './holding/redeem';
+import { parcelRule } from '../pricing/parcelRule';
 import { countOwned, countTab, freeSerials, listHoldings, listIncoming, listSaved } from './holding/repository';
 import { collectibleCard, guidePriceOf } from './issue/presenter';
 import {
@@ -99,7 +99,7 @@ export async function readHoldings(
     return issue ? guidePriceOf(issue) : 0;
   };
   const rows = await listHoldings(tx, { memberId, tab, limit: PAGE_SIZE, offset: offsetOf(page) });
-  const rule = await freightRule(tx);
+  const rule = await parcelRule(tx);
   return {
     total: kept.length,
     guideValue: kept.reduce((all, { collectibleId }) => all + valueOf(collectibleId), 0),

@@ -2,19 +2,34 @@
 import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
-import type { LotRow } from '../cellar/repository';
+import { LOOSE, type LotRow } from '../cellar/repository';
 
 export type RequestRow = typeof escrowRequests.$inferSelect;
 
-/** Requests about a lot that were not cancelled. */
+/** Outbounds of a lot that were not cancelled. */
 export const countRequestsOf = (tx: Tx, lotId: string): Promise<number> =>
-  tx.$count(escrowRequests, and(eq(escrowRequests.lotId, lotId), ne(escrowRequests.status, 'cancelled')));
+  tx.$count(
+    escrowRequests,
+    and(eq(escrowRequests.lotId, lotId), eq(escrowRequests.kind, 'outbound'), ne(escrowRequests.status, 'cancelled')),
+  );
+
+/** A renewal of the lot that waits to be paid. */
+export async function findOpenRenewal(tx: Tx, lotId: string): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(escrowRequests)
+    .where(and(eq(escrowRequests.lotId, lotId), eq(escrowRequests.kind, 'renew'), eq(escrowRequests.status, 'unpaid')));
+  return row;
+}
 
 /** A member's requests that are not done yet. */
 export const countOpenRequests = (tx: Tx, memberId: string): Promise<number> =>
   tx.$count(
     escrowRequests,
-    and(eq(escrowRequests.memberId, memberId), inArray(escrowRequests.status, ['unpaid', 'applied', 'picking'])),
+    and(
+      eq(escrowRequests.memberId, memberId),
+      inArray(escrowRequests.status, ['unpaid', 'applied', 'picking', 'waitAccept']),
+    ),
   );
 
 export async function insertRequest(tx: Tx, row: typeof escrowRequests.$inferInsert): Promise<RequestRow> {
@@ -24,9 +39,30 @@ export async function insertRequest(tx: Tx, row: typeof escrowRequests.$inferIns
 
 /** The member's own request with its row locked until the transaction ends. */
 export async function lockRequest(tx: Tx, memberId: string, id: string): Promise<RequestRow | undefined> {
-  const [row] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, id)).for('update');
+  const row = await lockAnyRequest(tx, id);
   return row?.memberId === memberId ? row : undefined;
 }
+
+export async function lockAnyRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, id)).for('update');
+  return row;
+}
+
+export async function findRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(escrowRequests).where(eq(escrowRequests.id, id));
+  return row;
+}
+
+/** Gifts that wait for this member's answer, the most urgent first. */
+export const listIncoming = (tx: Tx, memberId: string, now: number): Promise<{ request: RequestRow; lot: LotRow }[]> =>
+  tx
+    .select({ request: escrowRequests, lot: escrowLots })
+    .from(escrowRequests)
+    .innerJoin(escrowLots, eq(escrowLots.id, escrowRequests.lotId))
+    .where(
+      and(eq(escrowRequests.toId, memberId), eq(escrowRequests.status, 'waitAccept'), gt(escrowRequests.expireAt, now)),
+    )
+    .orderBy(escrowRequests.expireAt);
 
 export async function updateRequest(
   tx: Tx,
@@ -46,7 +82,9 @@ export async function pageOfRequests(
 ): Promise<{ rows: { request: RequestRow; lot: LotRow }[]; total: number }> {
   const where = and(
     filter.memberId ? eq(escrowRequests.memberId, filter.memberId) : undefined,
-    filter.todo ? inArray(escrowRequests.status, ['applied', 'picking']) : undefined,
+    filter.todo
+      ? and(eq(escrowRequests.kind, 'outbound'), inArray(escrowRequests.status, ['applied', 'picking']))
+      : undefined,
   );
   const rows = await tx
     .select({ request: escrowRequests, lot: escrowLots })
@@ -65,12 +103,13 @@ export async function findLot(tx: Tx, id: string): Promise<LotRow> {
   return lot as LotRow;
 }
 
-/** What a member has in the cellar: lots with something in them, pieces, grams and fen. */
+/** What a member has in the cellar: lots with something in them, pieces, grams of loose tea, grams and fen of all. */
 export async function sumLots(tx: Tx, memberId: string) {
   const [row] = await tx
     .select({
       lots: count(),
-      qty: sql<string | null>`sum(${escrowLots.qty})`,
+      qty: sql<string | null>`sum(${escrowLots.qty}) filter (where ${escrowLots.unit} <> ${LOOSE})`,
+      loose: sql<string | null>`sum(${escrowLots.qty}) filter (where ${escrowLots.unit} = ${LOOSE})`,
       weight: sql<string | null>`sum(${escrowLots.qty} * ${escrowLots.weight})`,
       guideValue: sql<string | null>`sum(${escrowLots.qty} * ${escrowLots.guideValue})`,
     })
@@ -79,6 +118,7 @@ export async function sumLots(tx: Tx, memberId: string) {
   return {
     lots: row?.lots ?? 0,
     qty: Number(row?.qty ?? 0),
+    loose: Number(row?.loose ?? 0),
     weight: Number(row?.weight ?? 0),
     guideValue: Number(row?.guideValue ?? 0),
   };

@@ -5,6 +5,6 @@ import { readEscrow } from './service';
 
 /** Endpoints of the cellar's stock, as far as its owners use it. */
 export const escrowHandlers: HandlersOf<typeof escrowEndpoints> = {
-  'escrow.index': (tx, input, { memberId }) => readEscrow(tx, memberId, input),
+  'escrow.index': (tx, input, { memberId, now }) => readEscrow(tx, memberId, input, now),
   'escrow.act': (tx, input, { memberId, now, server }) => actOnEscrow(tx, memberId, input, now, server),
 };

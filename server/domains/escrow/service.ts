@@ -1,36 +1,57 @@
 /** Stored tea and the requests about it, read for their owner and for the desk. */
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { forbidden } from '../../http/errors';
+import { forbidden, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
+import { lotView } from '../cellar/presenter';
+import { findOwnLot, pageOfLots } from '../cellar/repository';
 import { worksIn } from '../employee/desks';
 import { findEmployee } from '../employee/repository';
-import { lotView } from '../cellar/presenter';
-import { pageOfLots } from '../cellar/repository';
-import { requestView } from './presenter';
-import { countOpenRequests, pageOfRequests, sumLots } from './repository';
+import { outboundOf } from './cost';
+import { presentRequests } from './presenter';
+import { countOpenRequests, listIncoming, pageOfRequests, sumLots } from './repository';
 
-async function readRequests(tx: Tx, page: number, filter: { memberId?: string; todo?: boolean }) {
+type Asked = RequestOf<'escrow.index'>;
+type Answer = DataOf<'escrow.index'>;
+
+async function readRequests(tx: Tx, memberId: string, page: number, todo: boolean, now: number) {
+  const filter = todo ? { todo } : { memberId };
   const { rows, total } = await pageOfRequests(tx, filter, PAGE_SIZE, offsetOf(page));
+  return pageOf(await presentRequests(tx, memberId, rows, now), total, page);
+}
+
+async function readLots(tx: Tx, memberId: string, page: number, now: number) {
+  const { rows, total } = await pageOfLots(tx, memberId, PAGE_SIZE, offsetOf(page));
   return pageOf(
-    rows.map(({ request, lot }) => requestView(request, lot)),
+    rows.map((lot) => lotView(lot, now)),
     total,
     page,
   );
 }
 
+/** What so many pieces would cost; 404 for somebody else's lot. */
+async function readCost(tx: Tx, memberId: string, { lotId, qty, addressId, storeId }: Asked, now: number) {
+  if (lotId === undefined || qty === undefined) return {};
+  const lot = await findOwnLot(tx, memberId, lotId);
+  if (!lot) throw notFound();
+  const { address, ...cost } = await outboundOf(tx, lot, { qty, addressId, storeId }, now);
+  const { province = '', city = '', district = '', detail = '' } = address ?? {};
+  return {
+    cost: { qty, ...cost, address: `${province}${city === province ? '' : city}${district}${detail}` },
+  };
+}
+
 /** Own lots and requests; tab todo is the desk of the stock staff (403 for others). */
-export async function readEscrow(
-  tx: Tx,
-  memberId: string,
-  { tab = 'lots', page = 1 }: RequestOf<'escrow.index'>,
-): Promise<DataOf<'escrow.index'>> {
-  const summary = { ...(await sumLots(tx, memberId)), todo: await countOpenRequests(tx, memberId) };
-  if (tab === 'lots') {
-    const { rows, total } = await pageOfLots(tx, memberId, PAGE_SIZE, offsetOf(page));
-    return { summary, lots: pageOf(rows.map(lotView), total, page) };
-  }
-  if (tab === 'requests') return { summary, requests: await readRequests(tx, page, { memberId }) };
-  if (!worksIn(await findEmployee(tx, memberId), 'stock')) throw forbidden();
-  return { summary, requests: await readRequests(tx, page, { todo: true }) };
+export async function readEscrow(tx: Tx, memberId: string, asked: Asked, now: number): Promise<Answer> {
+  const { tab = 'lots', page = 1 } = asked;
+  if (tab === 'todo' && !worksIn(await findEmployee(tx, memberId), 'stock')) throw forbidden();
+  return {
+    summary: { ...(await sumLots(tx, memberId)), todo: await countOpenRequests(tx, memberId) },
+    incoming: await presentRequests(tx, memberId, await listIncoming(tx, memberId, now), now),
+    ...(await readCost(tx, memberId, asked, now)),
+    ...(tab === 'lots'
+      ? { lots: await readLots(tx, memberId, page, now) }
+      : { requests: await readRequests(tx, memberId, page, tab === 'todo', now) }),
+    serverTime: now,
+  };
 }

@@ -1,4 +1,4 @@
-/** Invariants of the cellar (rule 15.2), in SQL. Returns sentences; an empty list means that everything agrees. */
+/** Invariants of the cellar (rules 15.2, 15.3), in SQL. Returns sentences; an empty list means that everything agrees. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { rowsOf } from '../ledger/verify';
@@ -16,6 +16,9 @@ const CHECKS = [
           where s.status in ('applied', 'approved', 'waitReturn', 'returning', 'refunding', 'escalated')
             and part->>'lotId' = e.id::text) as back) p
       where e.qty - e.free <> p.asked + p.back`,
+  sql`select 'lot ' || e.no || ': ' || e.qty || ' pieces came as a gift of ' || coalesce(r.qty, 0) || ', which is ' || coalesce(r.status, 'none') as problem
+      from escrow_lots e left join escrow_requests r on r.id = e.source_id and r.kind = 'transfer' and r.to_id = e.member_id
+      where e.source = 'transfer' and (r.status is distinct from 'done' or e.qty > r.qty)`,
 ];
 
 export const verifyCellar = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

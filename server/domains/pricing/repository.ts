@@ -9,6 +9,7 @@ import {
   activitySkus,
   campaigns,
   campaignSkus,
+  freightTemplates,
   members,
   orderLines,
   orders,
@@ -193,4 +194,10 @@ export async function findCard(
       ),
     );
   return card;
+}
+
+/** The standard freight rule of the shop. */
+export async function findFreightRule(tx: Tx): Promise<typeof freightTemplates.$inferSelect | undefined> {
+  const [row] = await tx.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(1);
+  return row;
 }

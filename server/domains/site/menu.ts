@@ -28,6 +28,7 @@ const SERVED: ReadonlySet<string> = new Set([
   '/member/pages/setting',
   '/member/pages/wholesale/index',
   '/member/pages/wholesale/manage',
+  '/outbound/pages/escrow',
   '/outbound/pages/tvLogin',
   '/member/pages/team/index',
   '/income/pages/donation',

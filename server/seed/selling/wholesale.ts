@@ -23,7 +23,7 @@ import {
   wholesalers,
   wholesaleSkus,
 } from '../../db/schema';
-import { freeUntil } from '../../domains/cellar/service';
+import { freeUntil } from '../../domains/cellar/fees';
 import { snapshotOf } from '../../domains/address/choose';
 import { numberOf } from '../../lib/numbers';
 import { DEMO } from '../../domains/house/settings';

@@ -19,8 +19,17 @@ import {
 import { UserBrief } from '../member/schemas';
 import type { escrowEndpoints } from './endpoints';
 
-/** What an owner does with stored tea so far; gifts, renewals and cellar slots come with their own area. */
-export const ESCROW_ACTIONS = ['outbound', 'store', 'cancel'] as const;
+/** `accept` and `refuse` are of whom a gift is offered, the others of the owner. Cellar slots come with their own area. */
+export const ESCROW_ACTIONS = [
+  'outbound',
+  'store',
+  'cancel',
+  'renew',
+  'transfer',
+  'recall',
+  'accept',
+  'refuse',
+] as const;
 export const EscrowLot = Shape({
   id: Id,
   no: Text,
@@ -30,6 +39,7 @@ export const EscrowLot = Shape({
   specText: Text,
   qty: Count,
   free: Count,
+  /** `g`: loose tea, a gram is a piece. */
   unit: Text,
   /** Grams of one piece. */
   weight: Count,
@@ -38,6 +48,10 @@ export const EscrowLot = Shape({
   guideValue: Fen,
   cellarSlot: Optional(Text),
   batch: Text,
+  /** Started months after the free time that an outbound pays for (rule 15.1). */
+  months: Count,
+  /** What another year costs. */
+  renewFee: Fen,
 });
 export const EscrowRequest = Shape({
   id: Id,
@@ -45,7 +59,14 @@ export const EscrowRequest = Shape({
   kind: OneOf(['outbound', 'transfer', 'renew']),
   lot: EscrowLot,
   qty: Count,
+  /** Whom a gift is offered, and to its receiver who offers it; their names are masked. */
   to: Optional(UserBrief),
+  from: Optional(UserBrief),
+  /** Where it goes: a city, or a shop. */
+  place: Optional(Text),
+  parcel: Optional(Shape({ company: Text, trackingNo: Text })),
+  /** Until when it is paid, or a gift is answered. */
+  expireAt: Optional(Ms),
   fee: Fen,
   orderId: Optional(Id),
   orderGroup: Optional(Text),
@@ -53,16 +74,48 @@ export const EscrowRequest = Shape({
   steps: List(KV),
   createdAt: Ms,
 });
-/** `guideValue` in fen, `weight` in grams. */
-export const EscrowSummary = Shape({ lots: Count, qty: Count, weight: Count, guideValue: Fen, todo: Count });
+const Pieces = Type.Integer({ minimum: 1, maximum: 99999 });
+/** `grams` of all pieces; `address` as one reads it, '' for a shop or when there is none yet. */
+const EscrowCost = Shape({
+  qty: Count,
+  grams: Count,
+  months: Count,
+  storage: Fen,
+  freight: Fen,
+  total: Fen,
+  address: Text,
+  /** Why it cannot go there. */
+  refused: Optional(Text),
+});
+/** `qty` pieces and `loose` grams of loose tea, `weight` grams of all, `guideValue` in fen; `todo`: requests that are not done. */
+export const EscrowSummary = Shape({
+  lots: Count,
+  qty: Count,
+  loose: Count,
+  weight: Count,
+  guideValue: Fen,
+  todo: Count,
+});
 
 export const escrowSchemas = {
   'escrow.index': {
-    request: Shape({ tab: Optional(OneOf(['lots', 'requests', 'todo'])), page: PageNo }),
+    /** `lotId` and `qty`: what an outbound of so many pieces costs, to an address (the default one) or a shop; nothing is written. */
+    request: Shape({
+      tab: Optional(OneOf(['lots', 'requests', 'todo'])),
+      page: PageNo,
+      lotId: Optional(Id),
+      qty: Optional(Pieces),
+      addressId: Optional(Id),
+      storeId: Optional(Id),
+    }),
     data: Shape({
       summary: EscrowSummary,
+      /** Gifts that wait for the viewer's answer, the most urgent first. */
+      incoming: List(EscrowRequest),
       lots: Optional(Page(EscrowLot)),
       requests: Optional(Page(EscrowRequest)),
+      cost: Optional(EscrowCost),
+      serverTime: Ms,
     }),
   },
   'escrow.act': {
@@ -71,9 +124,11 @@ export const escrowSchemas = {
       lotId: Optional(Id),
       orderId: Optional(Id),
       requestRef: Optional(Id),
-      qty: Optional(Type.Integer({ minimum: 1, maximum: 99999 })),
+      qty: Optional(Pieces),
       addressId: Optional(Id),
       storeId: Optional(Id),
+      toId: Optional(Id),
+      payToken: Optional(Text),
       requestId: RequestId,
     }),
     data: EscrowRequest,

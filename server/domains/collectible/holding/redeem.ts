@@ -7,20 +7,14 @@ import { carrierOf, trackingNoOf } from '../../fulfilment/traces';
 import { book, memberOwner } from '../../ledger/service';
 import { chooseAddress, snapshotOf } from '../../address/choose';
 import { freightOf } from '../../pricing/freight';
+import { parcelRule } from '../../pricing/parcelRule';
 import { sendNotice } from '../../notice/send';
 import { requirePayToken } from '../../session/proofs';
 import { findIssue } from '../issue/repository';
-import { findFreightRule, findHolding, updateHolding, type HoldingRow } from './repository';
+import { findHolding, updateHolding, type HoldingRow } from './repository';
 
 export const SHIP_JOB = 'collectible.ship';
 const AUTOPILOT_MS = 2 * 60_000;
-
-/** The freight of one redeemed piece: the standard rule of the shop, never free, because nothing is bought with it. */
-export async function freightRule(tx: Tx) {
-  const rule = await findFreightRule(tx);
-  if (!rule) throw new Error('no freight rule');
-  return { ...rule, freeOver: 0 };
-}
 
 /** The row is locked and the member's own. 404 foreign address · 409 not in the cellar · 410 proof · 422 region, 余额不足. */
 export async function redeem(
@@ -34,7 +28,7 @@ export async function redeem(
   const address = await chooseAddress(tx, row.memberId, addressId);
   const issue = await findIssue(tx, row.collectibleId);
   if (!address || !issue) throw badRequest('addressId');
-  const freight = freightOf([await freightRule(tx)], address.regionCode, 0, issue.weight);
+  const freight = freightOf([await parcelRule(tx)], address.regionCode, 0, issue.weight);
   if (!freight.deliverable) throw refuse('该地区暂不支持配送');
   await requirePayToken(tx, row.memberId, payToken, now);
   if (freight.fee > 0) {

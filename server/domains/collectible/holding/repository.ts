@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldingTab } from '../../../../src/contract/collectible/schemas';
 import type { Tx } from '../../../db/client';
-import { freightTemplates, holdings, members } from '../../../db/schema';
+import { holdings, members } from '../../../db/schema';
 import type { HoldingStatus } from '../../../db/schema';
 import type { Collectible } from '../issue/repository';
 
@@ -98,12 +98,6 @@ export async function freeSerials(
     select serial.no::int as no from generate_series(${issue.reserved + 1}::int, ${issue.issue}::int) as serial(no)
     where not exists (${taken}) order by serial.no limit ${qty}`)) as unknown as { rows: { no: number }[] };
   return result.rows.map(({ no }) => no);
-}
-
-/** The standard freight rule of the shop. */
-export async function findFreightRule(tx: Tx): Promise<typeof freightTemplates.$inferSelect | undefined> {
-  const [row] = await tx.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(1);
-  return row;
 }
 
 export async function findNickname(tx: Tx, memberId: string): Promise<string | undefined> {

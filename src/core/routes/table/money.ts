@@ -41,7 +41,8 @@ export const moneyRows = {
   '/outbound/pages/mycoupon': page<{ id: string }>('优惠券详情', 'redirect'),
   '/outbound/pages/outbound': planned('出库工作台', 'redirect', { role: 'staff:stock' }),
   '/outbound/pages/order': planned('出库单', 'redirect', { role: 'staff:stock' }),
-  '/outbound/pages/escrow': planned('茶窖托管', 'redirect'),
+  /** lotId: whose outbound is asked for. */
+  '/outbound/pages/escrow': page<{ tab?: 'lots' | 'requests'; lotId?: string }>('茶窖托管', 'redirect'),
   '/outbound/pages/detailed': planned('出库单详情', 'redirect', { role: 'staff:stock' }),
   '/outbound/pages/takeStock': planned('资产盘点', 'redirect', { role: 'staff:asset' }),
   '/outbound/pages/stockDetail': planned('盘点明细', 'redirect', { role: 'staff:asset' }),

@@ -1,0 +1,50 @@
+/** What an outbound costs and where it goes: said before it is asked for, and written when it is (rules 15.1, 15.4). */
+import type { Tx } from '../../db/client';
+import type { AddressSnapshot } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { chooseAddress, snapshotOf } from '../address/choose';
+import { storageFee, storageMonths } from '../cellar/fees';
+import type { LotRow } from '../cellar/repository';
+import { freightOf } from '../pricing/freight';
+import { parcelRule } from '../pricing/parcelRule';
+import { findStore } from '../store/repository';
+
+export interface Outbound {
+  grams: number;
+  months: number;
+  /** Fen. */
+  storage: number;
+  freight: number;
+  total: number;
+  address?: AddressSnapshot;
+  /** Why it cannot go there. */
+  refused?: string;
+}
+
+/** 404 for somebody else's address, and for a shop where nothing is picked up. */
+export async function outboundOf(
+  tx: Tx,
+  lot: LotRow,
+  { qty, addressId, storeId }: { qty: number; addressId?: string | undefined; storeId?: string | undefined },
+  now: number,
+): Promise<Outbound> {
+  const grams = lot.weight * qty;
+  const storage = storageFee(lot, qty, now);
+  const base = { grams, months: storageMonths(lot, now), storage };
+  if (storeId !== undefined) {
+    if (!(await findStore(tx, storeId))?.pickup) throw notFound();
+    return { ...base, freight: 0, total: storage };
+  }
+  const chosen = await chooseAddress(tx, lot.memberId, addressId);
+  const { fee, deliverable } = freightOf([await parcelRule(tx)], chosen?.regionCode ?? '', 0, grams);
+  // Wholesale is sent in up to ten parts without a fee: its freight was part of its price.
+  const freight = lot.source === 'wholesale' ? 0 : fee;
+  const refused = chosen === undefined ? '请添加收货地址' : deliverable ? undefined : '该地区暂不支持配送';
+  return {
+    ...base,
+    freight,
+    total: storage + freight,
+    ...(chosen && { address: snapshotOf(chosen) }),
+    ...(refused !== undefined && { refused }),
+  };
+}

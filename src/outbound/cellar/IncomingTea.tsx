@@ -1,0 +1,41 @@
+/** A gift of stored tea that waits for an answer. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { EscrowRequest } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Thumb } from '@/ui/kit/Thumb';
+import type { Cellar } from './useCellar';
+import { piecesText } from './words';
+import styles from './cellar.module.scss';
+
+interface IncomingTeaProps {
+  row: EscrowRequest;
+  cellar: Cellar;
+  serverTime: number;
+  onExpire: () => void;
+}
+
+export const IncomingTea = ({ row, cellar, serverTime, onExpire }: IncomingTeaProps): ReactElement => (
+  <View className={styles.gift}>
+    <Thumb src={row.lot.cover} size={56} />
+    <View className={styles.words}>
+      <Text className={styles.event}>
+        {`${row.from?.nickname ?? '茶友'} 转赠你 ${row.lot.title} ${piecesText(row.qty, row.lot.unit)}`}
+      </Text>
+      <View className={styles.left}>
+        <Text>剩</Text>
+        <Countdown tone="text" endAt={row.expireAt ?? 0} serverTime={serverTime} onEnd={onExpire} />
+        <Text>，逾时退回</Text>
+      </View>
+      <View className={styles.answers}>
+        <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.refuse(row)}>
+          拒收
+        </Button>
+        <Button size="s" tone="celadon" disabled={cellar.pending} onPress={() => cellar.accept(row)}>
+          收下
+        </Button>
+      </View>
+    </View>
+  </View>
+);

@@ -1,0 +1,63 @@
+/** A lot of stored tea: what and how much, its free year, and what can be done with it. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { EscrowLot } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
+import type { Cellar } from './useCellar';
+import { freeText, SOURCES, untilText, yearShare } from './words';
+import styles from './cellar.module.scss';
+
+interface LotCardProps {
+  lot: EscrowLot;
+  now: number;
+  cellar: Cellar;
+  onSend: () => void;
+  onGive: () => void;
+}
+
+export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): ReactElement {
+  const over = lot.months > 0;
+  const until = untilText(lot);
+  return (
+    <View className={styles.lot}>
+      <View className={styles.top}>
+        <Thumb src={lot.cover} size={72} />
+        <View className={styles.words}>
+          <Text className={styles.name}>{lot.title}</Text>
+          <Text className={styles.note}>{[lot.specText, lot.cellarSlot].filter(Boolean).join('　')}</Text>
+          <View className={styles.tags}>
+            <Tag>{SOURCES[lot.source]}</Tag>
+          </View>
+        </View>
+        <View className={styles.amount}>
+          <Text className={styles.qty}>
+            {lot.qty}
+            <Text className={styles.unit}>{lot.unit}</Text>
+          </Text>
+          <Text className={styles.note}>{freeText(lot)}</Text>
+        </View>
+      </View>
+      <Progress className={styles.year} value={yearShare(lot, now)} tone={over ? 'gold' : 'celadon'} label={until} />
+      <View className={styles.dates}>
+        <Text>{`${formatTime(lot.inAt, 'YYYY-MM-DD')} 入库`}</Text>
+        <Text className={classes(over && styles.over12)}>{until}</Text>
+      </View>
+      <View className={styles.acts}>
+        <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.renew(lot)}>
+          续存
+        </Button>
+        <Button size="s" tone="quiet" disabled={cellar.pending || lot.free === 0} onPress={onGive}>
+          转赠
+        </Button>
+        <Button size="s" tone="line" disabled={cellar.pending || lot.free === 0} onPress={onSend}>
+          申请出库
+        </Button>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,94 @@
+/** 申请出库: how many, where to, and what it costs before it is asked for. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { EscrowLot, StoreCard } from '@/contract';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { pick } from '@/core/routes';
+import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Quantity } from '@/ui/kit/Quantity';
+import { Sheet } from '@/ui/kit/Sheet';
+import { useAction, useBlock } from '@/ui/shell';
+import type { Outbound } from './useCellar';
+import { kilos, piecesText } from './words';
+import styles from './cellar.module.scss';
+
+interface OutboundSheetProps {
+  lot: EscrowLot;
+  /** Closed without. */
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onAsk: (asked: Outbound) => void;
+}
+
+export function OutboundSheet({ lot, open, busy, onClose, onAsk }: OutboundSheetProps): ReactElement {
+  const [qty, setQty] = useState(lot.free);
+  const [addressId, setAddressId] = useState<string>();
+  const [store, setStore] = useState<StoreCard>();
+  useEffect(() => setQty(lot.free), [lot]);
+  const place = store ? { storeId: store.id } : addressId === undefined ? {} : { addressId };
+  const asked = { lotId: lot.id, qty, ...place };
+  const cost = useBlock(
+    async () => (qty > 0 ? (await call('escrow.index', asked, { hide: true })).cost : null),
+    JSON.stringify(asked),
+  );
+  const choose = useAction(async () => {
+    const chosen = await pick<AddressChoice, '/member/pages/address/select'>('/member/pages/address/select', {
+      from: 'pickup',
+    });
+    if (!chosen) return;
+    if (isPickupChoice(chosen)) return setStore(chosen.pickup);
+    setStore(undefined);
+    setAddressId(chosen.id);
+  });
+  const total = cost?.total ?? 0;
+  return (
+    <Sheet
+      open={open}
+      title="申请出库"
+      closable={!busy}
+      onClose={onClose}
+      footer={
+        <Button
+          block
+          size="l"
+          disabled={!cost || cost.refused !== undefined}
+          busy={busy && '提交中'}
+          onPress={() => onAsk(asked)}
+        >
+          {total > 0 ? `付 ${formatYuan(total)} 出库` : '申请出库'}
+        </Button>
+      }
+    >
+      <View className={styles.counting}>
+        <Text>{`${lot.title}，可出 ${piecesText(lot.free, lot.unit)}`}</Text>
+        <Quantity value={qty} label="出库" max={lot.free} onChange={setQty} />
+      </View>
+      <Cells>
+        <Cell
+          label={store ? '到店自提' : '寄到'}
+          note={store?.name ?? (cost?.address || '请添加收货地址')}
+          act="更换"
+          onPress={choose.run}
+        />
+      </Cells>
+      <View className={styles.costs}>
+        {cost && cost.months > 0 && (
+          <Row label={`超期保管 ${kilos(cost.grams)} kg × ${cost.months} 个月`} text={formatYuan(cost.storage)} />
+        )}
+        <Row label="运费" text={cost && cost.freight > 0 ? formatYuan(cost.freight) : '免运费'} />
+        {cost?.refused !== undefined && <Text className={styles.refused}>{cost.refused}</Text>}
+      </View>
+    </Sheet>
+  );
+}
+
+const Row = ({ label, text }: { label: string; text: string }): ReactElement => (
+  <View className={styles.line}>
+    <Text className={styles.note}>{label}</Text>
+    <Text>{text}</Text>
+  </View>
+);

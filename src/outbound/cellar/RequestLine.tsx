@@ -1,0 +1,55 @@
+/** A request about stored tea: what, how it stands, and what its owner may still do. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { EscrowRequest } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Tag } from '@/ui/kit/Tag';
+import { payFor, type Cellar } from './useCellar';
+import { lastStep, requestText, STATES } from './words';
+import styles from './cellar.module.scss';
+
+interface RequestLineProps {
+  row: EscrowRequest;
+  cellar: Cellar;
+  serverTime: number;
+  onExpire: () => void;
+}
+
+export function RequestLine({ row, cellar, serverTime, onExpire }: RequestLineProps): ReactElement {
+  const { label, tone } = STATES[row.status];
+  const waits = row.status === 'unpaid' || row.status === 'waitAccept';
+  return (
+    <View className={styles.request}>
+      <View className={styles.line}>
+        <Text className={styles.event}>{requestText(row)}</Text>
+        <Tag tone={tone}>{label}</Tag>
+      </View>
+      <View className={styles.line}>
+        <Text className={styles.note}>{lastStep(row)}</Text>
+        {waits && row.expireAt !== undefined && (
+          <Countdown tone="text" endAt={row.expireAt} serverTime={serverTime} onEnd={onExpire} />
+        )}
+      </View>
+      {row.parcel && <Text className={styles.note}>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Text>}
+      <View className={styles.answers}>
+        {(row.status === 'applied' || row.status === 'unpaid') && (
+          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.cancel(row)}>
+            取消申请
+          </Button>
+        )}
+        {row.status === 'waitAccept' && (
+          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.recall(row)}>
+            撤回
+          </Button>
+        )}
+        {row.status === 'unpaid' && (
+          <Button size="s" disabled={cellar.pending} onPress={() => payFor(row)}>
+            {`付 ${formatYuan(row.fee)}`}
+          </Button>
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a member does with stored tea and with gifts of it: asked before loss, proven by password where it cannot be undone. */
+import type { EscrowLot, EscrowRequest } from '@/contract';
+import { call } from '@/core/api';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import type { PayProof } from '@/domain/checkout/usePayProof';
+import { useAction } from '@/ui/shell';
+import { piecesText } from './words';
+
+export interface Outbound {
+  lotId: string;
+  qty: number;
+  addressId?: string;
+  storeId?: string;
+}
+
+export const payFor = ({ id }: EscrowRequest) => go('/member/pages/wallet/pay', { orderGroup: 'escrow', orderId: id });
+
+/** `onDone`: something changed. */
+export function useCellar(proof: PayProof, onDone: () => void) {
+  const { feedback } = useStores();
+
+  /** A request with a fee waits at the cashier for half an hour. */
+  const settle = (made: EscrowRequest, said: string) => {
+    onDone();
+    if (made.status === 'unpaid') return payFor(made);
+    return feedback.toast(said);
+  };
+  const outbound = useAction(async (asked: Outbound) =>
+    settle(await call('escrow.act', { action: 'outbound', ...asked }), '已申请出库'),
+  );
+  const renewal = useAction(async (lotId: string) =>
+    settle(await call('escrow.act', { action: 'renew', lotId }), '已续存'),
+  );
+  const answer = useAction(
+    async (requestRef: string, action: 'accept' | 'refuse' | 'recall' | 'cancel', said: string) => {
+      try {
+        await call('escrow.act', { action, requestRef });
+        feedback.toast(said);
+      } finally {
+        // Answered elsewhere, or over: the list says which.
+        onDone();
+      }
+    },
+  );
+  const gift = useAction(async (body: { lotId: string; qty: number; toId: string; payToken: string }) => {
+    await call('escrow.act', { action: 'transfer', ...body });
+    feedback.toast('已发出转赠，等待对方接收');
+    onDone();
+  });
+  const sure = async (title: string, text: string, yes: string, work: () => unknown) => {
+    if (await feedback.confirm({ title, text, yes })) await work();
+  };
+  const what = ({ lot, qty }: EscrowRequest) => `${lot.title} ${piecesText(qty, lot.unit)}`;
+
+  return {
+    pending: outbound.pending || renewal.pending || answer.pending || gift.pending,
+    outbound: outbound.run,
+    renew: (lot: EscrowLot) =>
+      sure('续存一年？', `${lot.title} 续存费 ${formatYuan(lot.renewFee)}，付清后免费期顺延。`, '去支付', () =>
+        renewal.run(lot.id),
+      ),
+    give: (lotId: string, qty: number, toId: string) =>
+      proof.ask(async (payToken) => void (await gift.run({ lotId, qty, toId, payToken }))),
+    accept: (row: EscrowRequest) => void answer.run(row.id, 'accept', '已收入我的茶窖'),
+    refuse: (row: EscrowRequest) =>
+      sure('拒收这份转赠？', `${what(row)} 将退回给对方。`, '拒收', () => answer.run(row.id, 'refuse', '已拒收')),
+    recall: (row: EscrowRequest) =>
+      sure('撤回转赠？', `${row.to?.nickname ?? '对方'} 将不能再接收。`, '撤回', () =>
+        answer.run(row.id, 'recall', '已撤回'),
+      ),
+    cancel: (row: EscrowRequest) =>
+      sure('取消这次申请？', `${what(row)} 留在茶窖。`, '取消申请', () => answer.run(row.id, 'cancel', '已取消')),
+  };
+}
+export type Cellar = ReturnType<typeof useCellar>;

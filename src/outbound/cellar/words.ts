@@ -1,0 +1,56 @@
+/** How stored tea and the requests about it are said. Pure; grams, fen, epoch ms. */
+import type { EscrowLot, EscrowRequest } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import type { TagTone } from '@/ui/kit/Tag';
+
+export const SOURCES: Record<EscrowLot['source'], string> = {
+  order: '订单',
+  wholesale: '批发',
+  harvest: '认养收成',
+  collectible: '藏品',
+  transfer: '受赠',
+};
+
+/** 14 饼; loose tea in grams. */
+export const piecesText = (qty: number, unit: string): string => `${qty} ${unit}`;
+/** 8.67 */
+export const kilos = (grams: number): string => String(Math.round(grams / 10) / 100);
+
+/** 可出 10，处理中 4; 可出 600 g */
+export function freeText({ qty, free, unit }: Pick<EscrowLot, 'qty' | 'free' | 'unit'>): string {
+  const text = (count: number) => (unit === 'g' ? piecesText(count, unit) : String(count));
+  return free === qty ? `可出 ${text(free)}` : `可出 ${text(free)}，处理中 ${text(qty - free)}`;
+}
+
+/** Percent of the free year that is over; 100 when it is. */
+export function yearShare({ inAt, freeUntil }: Pick<EscrowLot, 'inAt' | 'freeUntil'>, now: number): number {
+  if (now >= freeUntil) return 100;
+  return Math.max(0, Math.round(((now - inAt) / (freeUntil - inAt)) * 100));
+}
+
+export const untilText = ({ months, freeUntil }: Pick<EscrowLot, 'months' | 'freeUntil'>): string =>
+  months > 0 ? `超出 ${months} 个月` : `免费至 ${formatTime(freeUntil, 'YYYY-MM-DD')}`;
+
+export const STATES: Record<EscrowRequest['status'], { label: string; tone: TagTone }> = {
+  unpaid: { label: '待付费', tone: 'warn' },
+  applied: { label: '待出库', tone: 'info' },
+  picking: { label: '拣货中', tone: 'info' },
+  waitAccept: { label: '待接收', tone: 'warn' },
+  done: { label: '已完成', tone: 'celadon' },
+  refused: { label: '已拒收', tone: 'plain' },
+  cancelled: { label: '已取消', tone: 'plain' },
+};
+
+/** 白牡丹饼 4 饼 寄杭州市; 班章生饼 1 饼 赠 许** */
+export function requestText({ kind, lot, qty, to, place }: EscrowRequest): string {
+  const what = `${lot.title} ${piecesText(qty, lot.unit)}`;
+  if (kind === 'renew') return `${what} 续存`;
+  if (kind === 'transfer') return `${what} 赠 ${to?.nickname ?? ''}`;
+  return place === undefined ? `${what} 出库` : `${what} 到 ${place}`;
+}
+
+/** What came last, and when. */
+export function lastStep({ steps }: Pick<EscrowRequest, 'steps'>): string {
+  const last = steps.at(-1);
+  return last ? `${formatTime(Number(last.value), 'MM月DD日 h:m')} ${last.label}` : '';
+}

@@ -1,0 +1,113 @@
+/** /outbound/pages/escrow: tea that lies in the cellar, gifts of it that wait for an answer, and what was asked for. */
+import { useEffect, useRef, useState } from 'react';
+import { View } from '@tarojs/components';
+import type { DataOf, EscrowLot, EscrowRequest, PageOf } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { usePayProof } from '@/domain/checkout/usePayProof';
+import { Empty } from '@/ui/kit/Empty';
+import { Slot } from '@/ui/kit/Slot';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { IncomingTea } from '../cellar/IncomingTea';
+import { LotCard } from '../cellar/LotCard';
+import { RequestLine } from '../cellar/RequestLine';
+import { RulesLink } from '../cellar/RulesLink';
+import { useCellar } from '../cellar/useCellar';
+import { useSheets } from '../cellar/useSheets';
+import { Vault } from '../cellar/Vault';
+import styles from '../cellar/cellar.module.scss';
+
+type Tab = 'lots' | 'requests';
+/** A lot on one tab, a request on the other. */
+interface Row {
+  id: string;
+  lot?: EscrowLot;
+  request?: EscrowRequest;
+}
+const NOTHING = { total: 0, page: 1, size: 0, more: false };
+const rowsOf = ({ lots, requests }: DataOf<'escrow.index'>): PageOf<Row> =>
+  lots
+    ? { ...lots, list: lots.list.map((lot) => ({ id: lot.id, lot })) }
+    : {
+        ...(requests ?? NOTHING),
+        list: (requests?.list ?? []).map((request) => ({ id: request.id, request })),
+      };
+
+export default function CellarPage() {
+  const params = usePageParams<'/outbound/pages/escrow'>();
+  const { clock } = useStores();
+  const [tab, setTab] = useState<Tab>(params.tab === 'requests' ? 'requests' : 'lots');
+  const list = useList((page) => call('escrow.index', { tab, page }), [tab], { rows: rowsOf });
+  const { head } = list;
+  const reload = () => void list.reload();
+  const proof = usePayProof();
+  const { show, hide, overlay } = useSheets();
+  const cellar = useCellar(proof, () => {
+    hide();
+    reload();
+  });
+  // Another page asks for a parcel of that lot: once, not with every reading of the list.
+  const named = list.rows.find(({ lot }) => lot !== undefined && lot.id === params.lotId)?.lot;
+  const shown = useRef('');
+  useEffect(() => {
+    if (!named || named.free === 0 || shown.current === named.id) return;
+    shown.current = named.id;
+    show(named, 'outbound');
+  }, [named, show]);
+  // Back from the cashier something may be paid.
+  useReturn(list.reload);
+  return (
+    <Page right={<RulesLink />} overlay={overlay(cellar, proof)}>
+      <Slot>{head && <Vault summary={head.summary} />}</Slot>
+      <View>
+        {head?.incoming.map((row) => (
+          <IncomingTea key={row.id} row={row} cellar={cellar} serverTime={head.serverTime} onExpire={reload} />
+        ))}
+      </View>
+      <Tabs
+        label="茶窖"
+        items={[
+          { id: 'lots', label: '存茶', ...(head && { count: head.summary.lots }) },
+          { id: 'requests', label: '申请', ...(head && { count: head.summary.todo }) },
+        ]}
+        current={tab}
+        onChange={setTab}
+      />
+      <List
+        list={list}
+        keyOf={({ id }) => id}
+        chunkClass={styles.rows}
+        render={({ lot, request }) =>
+          lot ? (
+            <LotCard
+              lot={lot}
+              now={clock.now()}
+              cellar={cellar}
+              onSend={() => show(lot, 'outbound')}
+              onGive={() => show(lot, 'gift')}
+            />
+          ) : (
+            request && (
+              <RequestLine row={request} cellar={cellar} serverTime={head?.serverTime ?? 0} onExpire={reload} />
+            )
+          )
+        }
+        empty={
+          tab === 'lots' ? (
+            <Empty
+              picture="order"
+              title="茶窖里还没有茶"
+              text="下单时选择「存入茶窖」即可托管"
+              button="去看看"
+              onPress={() => go('/shop/pages/list', { scene: 'escrow' })}
+            />
+          ) : (
+            <Empty picture="order" title="没有申请" text="出库、转赠和续存都记在这里" />
+          )
+        }
+      />
+    </Page>
+  );
+}
