@@ -11,6 +11,7 @@ export const PAID_GROUPS = {
   商品订单: 'order',
   竞拍保证金: 'auction',
   藏品: 'collectible',
+  茶窖托管: 'escrow',
   余额充值: 'recharge',
   积分充值: 'points',
   年卡: 'vip',
