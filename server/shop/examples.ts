@@ -48,6 +48,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
     { group: 'order', ways: ['wallet', 'js', 'offline'] },
     { group: 'auction', ways: ['wallet', 'js'] },
     { group: 'collectible', ways: ['wallet', 'js'] },
+    { group: 'escrow', ways: ['wallet', 'js'] },
     { group: 'recharge', ways: ['js', 'offline'] },
     { group: 'points', ways: ['wallet', 'js', 'offline'] },
     { group: 'vip', ways: ['wallet', 'js'] },
