@@ -6,6 +6,7 @@ import { activityHandlers } from './domains/activity/routes';
 import { afterSaleHandlers } from './domains/afterSale/routes';
 import { addressHandlers } from './domains/address/routes';
 import { articleHandlers } from './domains/article/routes';
+import { assetHandlers } from './domains/asset/routes';
 import { auctionHandlers } from './domains/auction/routes';
 import { audioHandlers } from './domains/audio/routes';
 import { businessCardHandlers } from './domains/businessCard/routes';
@@ -47,6 +48,7 @@ import { searchHandlers } from './domains/search/routes';
 import { sellerHandlers } from './domains/seller/routes';
 import { siteHandlers } from './domains/site/routes';
 import { taskHandlers } from './domains/task/routes';
+import { stockTakeHandlers } from './domains/stockTake/routes';
 import { shelfHandlers } from './domains/shelf/routes';
 import { teamHandlers } from './domains/team/routes';
 import { voucherHandlers } from './domains/voucher/routes';
@@ -63,6 +65,7 @@ export const handlers: Handlers = join(
   afterSaleHandlers,
   addressHandlers,
   articleHandlers,
+  assetHandlers,
   auctionHandlers,
   audioHandlers,
   businessCardHandlers,
@@ -103,6 +106,7 @@ export const handlers: Handlers = join(
   searchHandlers,
   sellerHandlers,
   siteHandlers,
+  stockTakeHandlers,
   taskHandlers(auditKinds),
   shelfHandlers,
   teamHandlers,

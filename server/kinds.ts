@@ -40,6 +40,7 @@ import { ticketVerification } from './domains/salon/verification';
 import { merchantWithdrawals } from './domains/seller/money';
 import { hasLicense as hasMerchantLicense } from './domains/seller/repository';
 import { orderVerification } from './domains/seller/verification';
+import { markMoved } from './domains/stockTake/repository';
 import { storeSearch } from './domains/store/search';
 import { rankPoster } from './domains/team/poster';
 import { vipPayable } from './domains/vip/payable';
@@ -53,6 +54,7 @@ import { balanceWithdrawals } from './domains/withdrawal/balance';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
+  assetMoved: markMoved,
   goodsOffers: { group: groupOfferOf, wholesale: ladderOfferOf },
   orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart },
   orders: {

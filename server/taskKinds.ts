@@ -4,6 +4,7 @@ import { feedbackAudit } from './domains/feedback/audit';
 import { declarationAudit } from './domains/earnings/declare/audit';
 import { reportAudit } from './domains/life/check';
 import { goodsAudit, merchantAudit } from './domains/seller/audit';
+import { stockAdjustAudit } from './domains/stockTake/audit';
 import type { AuditKinds } from './domains/task/kinds';
 import { voucherAudit } from './domains/voucher/audit';
 import { wholesaleAudit } from './domains/wholesale/audit';
@@ -16,6 +17,7 @@ export const auditKinds: AuditKinds = {
   goods: goodsAudit,
   merchant: merchantAudit,
   report: reportAudit,
+  stockAdjust: stockAdjustAudit,
   voucher: voucherAudit,
   wholesale: wholesaleAudit,
   withdraw: withdrawalAudit,

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './db/client';
 import { verifyAfterSales } from './domains/afterSale/verify';
+import { verifyAssets } from './domains/asset/verify';
 import { verifyAuctions } from './domains/auction/verify';
 import { verifyCredit } from './domains/channel/verify';
 import { verifyCollectibles } from './domains/collectible/verify';
@@ -14,6 +15,7 @@ import { verifyGroups } from './domains/groupBuying/verify';
 import { verifyIncome } from './domains/income/verify';
 import { verifyInvoices } from './domains/invoice/verify';
 import { rowsOf, verifyLedgers } from './domains/ledger/verify';
+import { verifyStockTakes } from './domains/stockTake/verify';
 import { verifyTeams } from './domains/team/verify';
 import { verifyReleases } from './domains/release/verify';
 import { verifySellers } from './domains/seller/verify';
@@ -82,6 +84,8 @@ const PARTS = [
   (tx: Tx) => rowsOf(tx, CHECKS),
   verifyAfterSales,
   verifyCellar,
+  verifyAssets,
+  verifyStockTakes,
   verifySellers,
   verifyCredit,
   verifyIncome,

@@ -29,8 +29,8 @@ export interface Look {
   channel?: true;
   /** A member is sent on at once, or sees less: pictures show what a visitor sees. */
   visitor?: true;
-  /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there. */
-  from?: { path: BuiltPath; press: RegExp };
+  /** A chooser needs somebody who asks: the page it is opened from, and what is pressed there, one after another. */
+  from?: { path: BuiltPath; press: RegExp | readonly RegExp[] };
   /** Leaves by itself after a while: its timers are held. */
   leaves?: true;
   /** Words that stand there; the title without. */
@@ -423,6 +423,28 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { query: asking('pc'), seen: '确认登录' },
     { face: 'scan', seen: '扫一扫' },
   ],
+  '/outbound/pages/takeStock': [
+    { member: '13900000003', seen: '西湖总店家具盘点' },
+    { face: 'empty', member: '13900000003', query: () => '?status=cancelled', seen: '没有取消的盘点' },
+  ],
+  '/outbound/pages/stockDetail': [
+    { member: '13900000003', query: () => '?id=698201', seen: '胡桃木长桌 ZC-0319' },
+    { face: 'finished', member: '13900000003', query: () => '?id=698203', seen: '调整单' },
+    { face: 'exception', member: '13900000003', query: () => '?id=698201&state=exception', seen: '未登记' },
+  ],
+  '/asset/pages/details': [
+    { member: '13900000004', seen: '我的资产' },
+    { face: 'card', member: '13900000003', query: () => '?code=ZC-0301', seen: '发起调拨' },
+    { face: 'unknown', member: '13900000003', query: () => '?code=ZC-9999', seen: '未登记资产' },
+    { face: 'transfer', member: '13900000008', query: () => '?transferId=698102', seen: '确认接收' },
+    { face: 'new', member: '13900000005', seen: '名下没有资产' },
+  ],
+  '/asset/pages/storeselection': {
+    member: '13900000003',
+    from: { path: '/outbound/pages/takeStock', press: [/^新建盘点/, /^一起盘的人/] },
+    seen: '叶间·武林馆',
+    weapp: '/asset/pages/details',
+  },
   '/outbound/pages/tvLogin': [
     { query: asking('tv'), seen: '显示什么' },
     { face: 'on', query: screenOn, seen: '退出该大屏' },
@@ -473,7 +495,10 @@ export async function showLook(shop: Shop, look: Look, options: ShopPhoneOptions
   await (options.kept ? phone.turnTo(address) : phone.open(address));
   await phone.settled();
   if (from) {
-    await phone.press(from.press);
+    for (const press of [from.press].flat()) {
+      await phone.press(press);
+      await phone.still();
+    }
     await phone.arrive(look.path);
     await phone.settled();
   }

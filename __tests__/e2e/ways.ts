@@ -308,6 +308,15 @@ export const TEAM_MINE: readonly Way[] = [
 
 /** Of the staff. */
 export const STAFF_MINE: readonly Way[] = [
+  {
+    to: '/outbound/pages/takeStock',
+    press: '盘点',
+    then: [
+      { to: '/outbound/pages/stockDetail', press: /^西湖总店家具盘点/ },
+      { to: '/asset/pages/storeselection', press: ['新建盘点', /^门店与部门/] },
+    ],
+  },
+  { to: '/asset/pages/details', press: '资产' },
   { to: '/outbound/pages/tvLogin', press: '大屏登录' },
   { to: '/vip/pages/businessCard', press: '我的名片' },
 ];

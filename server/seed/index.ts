@@ -38,6 +38,8 @@ import { seedReviews } from './goods/reviews';
 import { seedShelves } from './goods/shelves';
 import { addSettings, seedSite } from './content/site';
 import { seedVideos } from './content/videos';
+import { seedAssets } from './stores/assets';
+import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
 import { seedRecharges } from './orders/recharges';
 import { seedWithdrawals } from './orders/withdrawals';
@@ -81,6 +83,8 @@ const STEPS: SeedStep[] = [
   ['cards', seedCards],
   ['invoices', seedInvoices],
   ['giving', seedGiving],
+  ['assets', seedAssets],
+  ['stockTakes', (tx, at) => seedStockTakes(tx, at)],
 ];
 
 const SEED_VERSION = 1;

@@ -3,6 +3,7 @@ import { activityEndpoints } from './activity/endpoints';
 import { addressEndpoints } from './address/endpoints';
 import { afterSaleEndpoints } from './afterSale/endpoints';
 import { articleEndpoints } from './article/endpoints';
+import { assetEndpoints } from './asset/endpoints';
 import { auctionEndpoints } from './auction/endpoints';
 import { audioEndpoints } from './audio/endpoints';
 import { businessCardEndpoints } from './businessCard/endpoints';
@@ -44,6 +45,7 @@ import { searchEndpoints } from './search/endpoints';
 import { sellerEndpoints } from './seller/endpoints';
 import { shelfEndpoints } from './shelf/endpoints';
 import { siteEndpoints } from './site/endpoints';
+import { stockTakeEndpoints } from './stockTake/endpoints';
 import { taskEndpoints } from './task/endpoints';
 import { teamEndpoints } from './team/endpoints';
 import { traceEndpoints } from './trace/endpoints';
@@ -61,6 +63,7 @@ export const endpoints = join(
   addressEndpoints,
   afterSaleEndpoints,
   articleEndpoints,
+  assetEndpoints,
   auctionEndpoints,
   audioEndpoints,
   businessCardEndpoints,
@@ -102,6 +105,7 @@ export const endpoints = join(
   sellerEndpoints,
   shelfEndpoints,
   siteEndpoints,
+  stockTakeEndpoints,
   taskEndpoints,
   teamEndpoints,
   traceEndpoints,

@@ -3,6 +3,7 @@ import { activitySchemas } from './activity/schemas';
 import { addressSchemas } from './address/schemas';
 import { afterSaleSchemas } from './afterSale/schemas';
 import { articleSchemas } from './article/schemas';
+import { assetSchemas } from './asset/schemas';
 import { auctionSchemas } from './auction/schemas';
 import { audioSchemas } from './audio/schemas';
 import { businessCardSchemas } from './businessCard/schemas';
@@ -44,6 +45,7 @@ import { searchSchemas } from './search/schemas';
 import { sellerSchemas } from './seller/schemas';
 import { shelfSchemas } from './shelf/schemas';
 import { siteSchemas } from './site/schemas';
+import { stockTakeSchemas } from './stockTake/schemas';
 import { taskSchemas } from './task/schemas';
 import { teamSchemas } from './team/schemas';
 import { traceSchemas } from './trace/schemas';
@@ -63,6 +65,7 @@ export const schemas = join(
   addressSchemas,
   afterSaleSchemas,
   articleSchemas,
+  assetSchemas,
   auctionSchemas,
   audioSchemas,
   businessCardSchemas,
@@ -104,6 +107,7 @@ export const schemas = join(
   sellerSchemas,
   shelfSchemas,
   siteSchemas,
+  stockTakeSchemas,
   taskSchemas,
   teamSchemas,
   traceSchemas,

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { employees, ledgerRows, members } from '../../../server/db/schema';
+import { assets, assetTransferItems, assetTransfers, employees, ledgerRows, members } from '../../../server/db/schema';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
 import { push } from '../../../server/shop/push';
@@ -65,4 +65,42 @@ test('members bring what they had: booked once, however often it is pushed, and 
   write('members.csv', [`${OLD},小满满,女,1990-05-20,200,1200,3000`]);
   expect(await pushAll()).toContain(`  ~ ${OLD}：昵称 小满 → 小满满`);
   expect(await app.ok('member.my', {}, { token })).toMatchObject({ nickname: '小满满', balance: 20_000 });
+});
+
+test('equipment is pushed with its keepers; what is on its way stays so, and its keeper is not disabled', async () => {
+  await addStaff(settingsOf(app), { ...cells, no: 'E2', mobile: '13911110009', areas: '资产' });
+  write('employees.csv', [`E2,13911110009,王岚,,店长,XIHU,行政,资产,否`]);
+  const line = (status: string) => `ZC-1,石瓢壶,茶器,,XIHU,茶艺,E2,${status},1680,2026-03-01,柜二`;
+  write('assets.csv', [line('在用')]);
+  expect(await pushAll()).toContain('资产：新增 1，改动 0，删除 0');
+  expect(await pushAll()).toEqual(['没有改动。']);
+  const [asset] = await app.db.select().from(assets);
+  expect(asset).toMatchObject({ code: 'ZC-1', status: 'used', value: 168_000, location: '柜二' });
+  await app.db.update(assets).set({ status: 'moving' });
+  const brief = { id: asset!.custodianId!, no: 'E2', name: '王岚', avatar: '', title: '', storeId: '1', storeName: '' };
+  const [transfer] = await app.db
+    .insert(assetTransfers)
+    .values({
+      no: 'DB1',
+      fromId: brief.id,
+      toId: brief.id,
+      from: brief,
+      to: brief,
+      toStoreId: asset!.storeId,
+      toDepartment: '茶艺',
+      reason: '试',
+      createdAt: app.clock.now(),
+    })
+    .returning();
+  await app.db
+    .insert(assetTransferItems)
+    .values({ transferId: transfer!.id, assetId: asset!.id, sort: 0, oldStatus: 'used', open: true });
+  expect(await pushAll()).toEqual(['没有改动。']);
+  write('assets.csv', [line('维修')]);
+  expect(await pushAll()).toContain('资产：新增 0，改动 1，删除 0');
+  expect((await app.db.select().from(assets))[0]!.status).toBe('moving');
+  expect((await app.db.select().from(assetTransferItems))[0]!.oldStatus).toBe('repair');
+  await expect(disableStaff(settingsOf(app), 'E2')).rejects.toThrow('「E2」还有 1 个资产在用，不能去掉');
+  write('assets.csv', []);
+  await expect(pushAll()).rejects.toThrow(/「ZC-1」还有 1 个调拨在用/);
 });

@@ -39,7 +39,9 @@ export function memoryStorage(): Platform['storage'] & { dump(): Record<string, 
     get: (key) => map.get(key),
     set: (key, value) => void map.set(key, value),
     remove: (key) => void map.delete(key),
-    clear: () => map.clear(),
+    clear: () => {
+      for (const key of map.keys()) if (!key.startsWith('unsent:')) map.delete(key);
+    },
     size: () => map.size,
     dump: () => Object.fromEntries(map),
   };

@@ -1,4 +1,5 @@
 export * from './activity';
+export * from './asset';
 export * from './auction';
 export * from './businessCard';
 export * from './catalogue';
@@ -23,6 +24,7 @@ export * from './promo';
 export * from './release';
 export * from './shop';
 export * from './site';
+export * from './stockTake';
 export * from './storeStock';
 export * from './afterSale';
 export * from './task';

@@ -7,6 +7,8 @@ import { countAnswered } from './repository';
 
 /** Routes with a page. A new page is added here when it is served; an entry to a page that is not there would be a dead end. */
 const SERVED: ReadonlySet<string> = new Set([
+  '/asset/pages/details',
+  '/outbound/pages/takeStock',
   '/contact/pages/ContactUs',
   '/pages/tea/cpf',
   '/pages/tea/index1',
@@ -143,6 +145,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
       { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
       { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
+      { key: 'asset', label: '资产', icon: 'store', route: '/asset/pages/details', role: 'staff' },
       // The page of the menu opens the sheet itself (rule 5.6).
       { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
       { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StaffArea } from '../../../src/contract/roles';
 import type { Tx } from '../../db/client';
-import { channels, employees as table, members } from '../../db/schema';
+import { assets, channels, employees as table, members } from '../../db/schema';
 import { createMember, findByMobile } from '../../domains/member/accounts';
 import { checkRows, twins } from '../sheet/check';
 import { Refused } from '../sheet/fault';
@@ -103,7 +103,13 @@ export const employees: Table<typeof columns> = {
     }
     await putRows(tx, table, ready);
   },
-  remove: { word: '停用', namedBy: [{ label: '渠道商', column: channels.managerId }] },
+  remove: {
+    word: '停用',
+    namedBy: [
+      { label: '渠道商', column: channels.managerId },
+      { label: '资产', column: assets.custodianId },
+    ],
+  },
   check(rows) {
     const twinOf = twins();
     return checkRows(rows, ({ mobile: own }, fault, row) => {

@@ -1,6 +1,7 @@
 /** The tables of the folder, in the order in which they are read and written: a row may name rows of tables before it. */
 import type { Table } from '../sheet/table';
 import { articles } from './articles';
+import { assets } from './assets';
 import { auctions } from './auctions';
 import { banks } from './banks';
 import { banners, entries } from './blocks';
@@ -86,6 +87,7 @@ export const TABLES: readonly Table<any>[] = [
   articles,
   pages,
   employees,
+  assets,
   members,
 ];
 /** Those that are lists in shop.yml. */

@@ -7,6 +7,7 @@ import { APP_VERSION } from '@/core/lib/app';
 import { ApiError, call, TOAST_LONG } from '@/core/api';
 import { go, relaunch } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { unsentScans } from '@/domain/stockTake/unsent';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Cell } from '@/ui/kit/Cell';
@@ -39,7 +40,10 @@ export const SettingBody = observer(function SettingBody({
     feedback.toast('已清除');
   });
   const logout = useAction(async () => {
-    if (!(await feedback.confirm({ title: '退出登录？', text: '这台手机上的记录会一起清掉。', yes: '退出' }))) return;
+    const unsent = unsentScans(platform.storage, member.id).length;
+    const text =
+      unsent > 0 ? `还有 ${unsent} 条盘点没有上传，会留在这台手机上，下次登录再传。` : '这台手机上的记录会一起清掉。';
+    if (!(await feedback.confirm({ title: '退出登录？', text, yes: '退出' }))) return;
     root.logout();
     await relaunch('/pages/tea/mine');
   });

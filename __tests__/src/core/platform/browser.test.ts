@@ -79,6 +79,23 @@ describe('rule 6.10: advert script', () => {
 });
 
 describe('storage', () => {
+  it('keeps what waits to be sent when it is wiped, also where the browser keeps nothing', () => {
+    storage.set('unsent:scans:1', '[1]');
+    storage.set('yejian', '{}');
+    storage.clear();
+    expect([storage.get('unsent:scans:1'), storage.get('yejian')]).toEqual(['[1]', undefined]);
+    storage.remove('unsent:scans:1');
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    storage.set('unsent:scans:1', '[2]');
+    storage.set('b', '1');
+    storage.clear();
+    expect([storage.get('unsent:scans:1'), storage.get('b')]).toEqual(['[2]', undefined]);
+    set.mockRestore();
+    storage.remove('unsent:scans:1');
+  });
+
   afterEach(() => jest.restoreAllMocks());
   test('keeps, removes, wipes and measures', () => {
     storage.set('a', '12');

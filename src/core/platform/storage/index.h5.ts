@@ -1,4 +1,4 @@
-import type { StorageModule } from './types';
+import { UNSENT, type StorageModule } from './types';
 
 /** What could not be written to localStorage. */
 const memory = new Map<string, string>();
@@ -26,8 +26,10 @@ export const storage: StorageModule = {
     attempt((store) => store.removeItem(key), undefined);
   },
   clear() {
-    memory.clear();
-    attempt((store) => store.clear(), undefined);
+    for (const key of memory.keys()) if (!key.startsWith(UNSENT)) memory.delete(key);
+    attempt((store) => {
+      for (const key of Object.keys(store)) if (!key.startsWith(UNSENT)) store.removeItem(key);
+    }, undefined);
   },
   size: () =>
     attempt((store) => {

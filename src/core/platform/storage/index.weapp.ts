@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { StorageModule } from './types';
+import { UNSENT, type StorageModule } from './types';
 
 /** What could not be written to the device. */
 const memory = new Map<string, string>();
@@ -31,8 +31,10 @@ export const storage: StorageModule = {
     attempt(() => Taro.removeStorageSync(key), undefined);
   },
   clear() {
-    memory.clear();
-    attempt(() => Taro.clearStorageSync(), undefined);
+    for (const key of memory.keys()) if (!key.startsWith(UNSENT)) memory.delete(key);
+    attempt(() => {
+      for (const key of Taro.getStorageInfoSync().keys) if (!key.startsWith(UNSENT)) Taro.removeStorageSync(key);
+    }, undefined);
   },
   size: () => attempt(() => Taro.getStorageInfoSync().currentSize * 1024, 0),
 };

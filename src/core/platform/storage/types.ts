@@ -3,8 +3,10 @@ export interface StorageModule {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Wipes everything the app stored (logout, rule 4.3). */
+  /** Wipes what the app stored (logout, rule 4.3), but for what begins with `unsent:`: it waits for its member (rule 23.5). */
   clear(): void;
   /** Bytes in use, about. */
   size(): number;
 }
+
+export const UNSENT = 'unsent:';

@@ -44,8 +44,10 @@ export const moneyRows = {
   /** lotId: whose outbound is asked for. */
   '/outbound/pages/escrow': page<{ tab?: 'lots' | 'requests'; lotId?: string }>('茶窖托管', 'redirect'),
   '/outbound/pages/detailed': planned('出库单详情', 'redirect', { role: 'staff:stock' }),
-  '/outbound/pages/takeStock': planned('资产盘点', 'redirect', { role: 'staff:asset' }),
-  '/outbound/pages/stockDetail': planned('盘点明细', 'redirect', { role: 'staff:asset' }),
+  '/outbound/pages/takeStock': page<{ status?: 'active' | 'finished' | 'cancelled' }>('资产盘点', 'redirect', {
+    role: 'staff:asset',
+  }),
+  '/outbound/pages/stockDetail': page<{ id: string; state?: string }>('盘点明细', 'redirect', { role: 'staff:asset' }),
   '/outbound/pages/tvLogin': page<{ ticket?: string }>('大屏扫码登录', 'redirect', { role: 'staff' }),
   /** id: its sheet; records: what was had before. */
   '/pointpage/pages/point': page<{ cateId?: string; range?: string; id?: string; records?: string }>(

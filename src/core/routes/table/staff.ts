@@ -1,5 +1,5 @@
 /** Staff areas. One row per address (rule 6.1): title, login mode, flags. */
-import { planned } from '../row';
+import { page, planned } from '../row';
 
 export const staffRows = {
   '/maintenance/pages/mymaintenance': planned('我的维护', 'redirect', { role: 'staff:client' }),
@@ -7,8 +7,19 @@ export const staffRows = {
   '/maintenance/pages/mymaintsave': planned('写维护', 'redirect', { role: 'staff:client' }),
   '/maintenance/pages/comeVisitPlan': planned('来访计划', 'redirect', { role: 'staff:visit' }),
   '/maintenance/pages/visitPlan': planned('拜访计划', 'redirect', { role: 'staff:visit' }),
-  '/asset/pages/details': planned('资产详情与调拨', 'redirect', { role: 'staff' }),
-  '/asset/pages/storeselection': planned('选择门店与人员', 'back', { role: 'staff' }),
+  /** One asset by id or label, one transfer, or without any of them the own ones. */
+  '/asset/pages/details': page<{ id?: string; code?: string; transferId?: string; mine?: string }>(
+    '资产详情与调拨',
+    'redirect',
+    { role: 'staff' },
+  ),
+  /** selected: ids of employees, separated by commas; area: only who works in it. */
+  '/asset/pages/storeselection': page<{
+    mode: 'store' | 'employee' | 'members';
+    storeId?: string;
+    selected?: string;
+    area?: 'asset';
+  }>('选择门店与人员', 'back', { role: 'staff' }),
   '/client/pages/clientmangent': planned('客户管理', 'redirect', { role: 'staff:client' }),
   '/client/pages/clientedit': planned('编辑客户', 'redirect', { role: 'staff:client' }),
   '/client/pages/client': planned('客户详情', 'redirect', { role: 'staff:client' }),

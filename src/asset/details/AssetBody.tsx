@@ -1,0 +1,62 @@
+/** The card of one asset and all that happened to it. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { AssetView } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, go, open } from '@/core/routes';
+import { AssetPicture } from '@/domain/asset/AssetPicture';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Steps } from '@/ui/kit/Steps';
+import { Tag } from '@/ui/kit/Tag';
+import { STATUS } from './words';
+import styles from './details.module.scss';
+
+const repairOf = ({ code }: AssetView) => `/dingding/pages/process?type=repair&asset=${code}`;
+
+export function AssetBody({ asset }: { asset: AssetView }): ReactElement {
+  const [word, tone] = STATUS[asset.status];
+  const { transferId } = asset;
+  return (
+    <>
+      <View className={styles.head}>
+        <AssetPicture photo={asset.photo} category={asset.category} />
+        <View className={styles.words}>
+          <Text className={styles.title}>{asset.name}</Text>
+          <Text className={styles.note}>{`${asset.code}　${asset.category}`}</Text>
+        </View>
+        <Tag tone={tone}>{word}</Tag>
+      </View>
+      <View className={styles.card}>
+        <Cells>
+          <Cell label="门店">{`${asset.store} · ${asset.dept}`}</Cell>
+          <Cell label="位置">{asset.location || '待登记'}</Cell>
+          <Cell label="保管人">{asset.custodian ? `${asset.custodian.name} ${asset.custodian.no}` : '无'}</Cell>
+          <Cell label="原值">{formatYuan(asset.value)}</Cell>
+          <Cell label="购入">{formatTime(asset.boughtAt, 'YYYY-MM-DD')}</Cell>
+          {transferId !== undefined && (
+            <Cell label="正在调拨" onPress={() => go('/asset/pages/details', { transferId })}>
+              查看
+            </Cell>
+          )}
+          {canOpen(repairOf(asset)) && <Cell label="报修" onPress={() => open(repairOf(asset))} />}
+        </Cells>
+      </View>
+      <View className={styles.section}>
+        <SectionHead title="流转记录" />
+      </View>
+      <View className={styles.history}>
+        <Steps
+          label="流转记录"
+          current={0}
+          items={asset.history.map(({ key, label, value }) => ({
+            id: key,
+            title: label,
+            time: formatTime(Number(value), 'YYYY/MM/DD h:m'),
+          }))}
+        />
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** /outbound/pages/takeStock: the stock-takings of the own store, the own ones first, and a new one. */
+import { useState } from 'react';
+import { observer } from 'mobx-react';
+import type { DataOf } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Empty } from '@/ui/kit/Empty';
+import { Tabs } from '@/ui/kit/Tabs';
+import { later, List, NO_ROWS, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { TakeCard } from '../stockTake/TakeCard';
+import styles from '../stockTake/stockTake.module.scss';
+
+const NewSheet = later(() => import('../stockTake/NewSheet').then(({ NewSheet: part }) => part));
+
+const TABS = [
+  { id: 'active' as const, label: '进行中' },
+  { id: 'finished' as const, label: '已完成' },
+  { id: 'cancelled' as const, label: '已取消' },
+];
+const NOTHING = { active: '没有进行中的盘点', finished: '还没有完成的盘点', cancelled: '没有取消的盘点' };
+const rows = ({ page }: DataOf<'assetStock.stock'>) => page ?? NO_ROWS;
+
+export default observer(function TakeStockPage() {
+  const params = usePageParams<'/outbound/pages/takeStock'>();
+  const { clock } = useStores();
+  const [tab, setTab] = useState(TABS.find(({ id }) => id === params.status)?.id ?? 'active');
+  const [open, setOpen] = useState(false);
+  const list = useList((page) => call('assetStock.stock', { status: tab, page }), [tab], { rows });
+  const { reload, head } = list;
+  useReturn(reload);
+  return (
+    <Page
+      action={
+        <Button block size="l" onPress={() => setOpen(true)}>
+          新建盘点
+        </Button>
+      }
+      overlay={
+        <NewSheet
+          categories={(head?.categories ?? []).map(({ value }) => value)}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      }
+    >
+      <Tabs label="盘点" items={TABS} current={tab} onChange={setTab} />
+      <List
+        list={list}
+        keyOf={({ id }) => id}
+        chunkClass={styles.takes}
+        render={(card) => <TakeCard card={card} now={clock.now()} />}
+        empty={
+          <Empty
+            picture="order"
+            title={NOTHING[tab]}
+            text="扫一遍标签，账和物就对上了"
+            button="新建盘点"
+            onPress={() => setOpen(true)}
+          />
+        }
+      />
+    </Page>
+  );
+});

@@ -1,0 +1,37 @@
+/** What a finished stock-taking found different, and how it was decided. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import type { StockAdjust } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { formatTime } from '@/core/lib/time';
+import { canOpen, open } from '@/core/routes';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { ADJUSTS } from './words';
+import styles from './stockTake.module.scss';
+
+/** Where managers decide. */
+const DESK = '/dingding/pages/message?kind=stockAdjust';
+
+export function Documents({ documents }: { documents: readonly StockAdjust[] }): ReactElement | null {
+  if (documents.length === 0) return null;
+  return (
+    <View className={styles.documents}>
+      <SectionHead title="调整单" />
+      <View className={styles.card}>
+        <Cells>
+          {documents.map(({ id, no, kind, lines, amount, status, by, note, at }) => (
+            <Cell
+              key={id}
+              label={`${kind === 'gain' ? '盘盈' : '盘亏'} ${lines.length} 件 ${formatYuan(amount)}`}
+              note={`${no}　${status === 'waiting' ? '交店长审批' : `${by} ${formatTime(at, 'MM月DD日 h:m')}`}${note ? `　${note}` : ''}`}
+              onPress={canOpen(DESK) ? () => open(DESK) : undefined}
+            >
+              {ADJUSTS[status]}
+            </Cell>
+          ))}
+        </Cells>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,38 @@
+/** 完成盘点: what nobody has found is named before it is written down as missing. */
+import type { ReactElement } from 'react';
+import { Text } from '@tarojs/components';
+import type { StockTakeLine } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Sheet } from '@/ui/kit/Sheet';
+import { lineTitle } from './words';
+import styles from './stockTake.module.scss';
+
+interface MissingSheetProps {
+  lines: readonly StockTakeLine[];
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+export const MissingSheet = ({ lines, open, busy, onClose, onConfirm }: MissingSheetProps): ReactElement => (
+  <Sheet
+    open={open}
+    title={`还有 ${lines.length} 件未盘`}
+    closable={!busy}
+    onClose={onClose}
+    footer={
+      <Button block size="l" busy={busy && '提交中'} onPress={onConfirm}>
+        {`确认 ${lines.length} 件盘亏并完成`}
+      </Button>
+    }
+  >
+    <Text className={styles.hint}>确认后这些资产记为盘亏，盘盈盘亏单交店长审批，盘点不能再改。</Text>
+    <Cells>
+      {lines.map((line) => (
+        <Cell key={line.id} label={lineTitle(line)} note={line.expectedPlace} />
+      ))}
+    </Cells>
+  </Sheet>
+);

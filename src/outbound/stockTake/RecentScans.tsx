@@ -1,0 +1,60 @@
+/** What this phone scanned last: what waits for the line first, then what the server said. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { StockTakeLine } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Button } from '@/ui/kit/Button';
+import { classes } from '@/ui/kit/classes';
+import { Icon, type IconName } from '@/ui/kit/Icon';
+import { lineTitle, RESULTS } from './words';
+import type { RecentScan, Scans } from './useScans';
+import styles from './stockTake.module.scss';
+
+const drawn = ({ answer, refused }: RecentScan): [icon: IconName, tone: string | undefined, text: string] => {
+  if (refused !== undefined) return ['warn', styles.late, '未计入'];
+  if (!answer) return ['clock', styles.odd, '待上传'];
+  const word = RESULTS[answer.result];
+  if (answer.result === 'again') return ['info', styles.foot, word];
+  const time = formatTime(answer.line.at ?? 0, 'h:m');
+  return answer.result === 'unknown' ? ['camera', styles.odd, word] : ['check', styles.good, `${word} ${time}`];
+};
+
+/** `lines`: what is known of labels that wait. */
+export function RecentScans({ scans, lines }: { scans: Scans; lines: readonly StockTakeLine[] }): ReactElement {
+  const { waiting, offline, recent } = scans;
+  const titleOf = ({ answer, code }: RecentScan): string => {
+    const line = answer?.line ?? lines.find((known) => known.code === code.toUpperCase());
+    return line ? lineTitle(line) : code;
+  };
+  return (
+    <View>
+      {offline && waiting > 0 && (
+        <View className={styles.queue} role="status">
+          <Icon name="wifi" size={20} />
+          <View className={styles.words}>
+            <Text className={styles.strong}>{`离线，${waiting} 条待上传`}</Text>
+            <Text>已存在本机，连上网按次序补交</Text>
+          </View>
+          <Button size="s" tone="line" onPress={scans.flush}>
+            重试
+          </Button>
+        </View>
+      )}
+      {recent.length > 0 && (
+        <View className={styles.last}>
+          <Text className={styles.lastHead}>最近扫到</Text>
+          {recent.map((one) => {
+            const [icon, tone, text] = drawn(one);
+            return (
+              <View key={one.opId} className={styles.scan}>
+                <Icon name={icon} size={18} className={tone} />
+                <Text className={styles.scanName}>{titleOf(one)}</Text>
+                <Text className={classes(styles.scanText, tone)}>{text}</Text>
+              </View>
+            );
+          })}
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,55 @@
+/** The way to the camera: one scan, or one after the other until it is closed. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { useAction, useMessenger } from '@/ui/shell';
+import styles from './stockTake.module.scss';
+
+/** Widths of the drawn bars. */
+const BARS = [1, 2, 3, 2, 1, 1, 2, 3, 2, 1, 1, 2, 3, 2, 1, 3, 1, 2, 1, 3, 2, 1, 2, 1, 3, 1, 2, 2];
+
+export function ScanWindow({
+  onScan,
+  onType,
+}: {
+  onScan: (code: string) => unknown;
+  onType: () => void;
+}): ReactElement {
+  const { scanCode } = useMessenger();
+  const [continuous, setContinuous] = useState(true);
+  const look = useAction(async () => {
+    for (let code = await scanCode(); code; code = continuous ? await scanCode() : undefined) await onScan(code);
+  });
+  return (
+    <View className={styles.window}>
+      <Pressable className={styles.sight} busy={look.pending || undefined} onPress={look.run}>
+        <View className={styles.corners}>
+          <View className={styles.bars}>
+            {BARS.map((width, at) => (
+              <View key={at} className={styles[`bar${width}`]} />
+            ))}
+          </View>
+          <View className={styles.beam} />
+        </View>
+        <Text className={styles.say}>点这里扫标签</Text>
+      </Pressable>
+      <View className={styles.options}>
+        <Pressable
+          className={styles.option}
+          role="checkbox"
+          label="连续扫描"
+          checked={continuous}
+          onPress={() => setContinuous(!continuous)}
+        >
+          <Icon name={continuous ? 'check' : 'minus'} size={18} />
+          <Text>连续扫描</Text>
+        </Pressable>
+        <Pressable className={styles.option} label="输编号" onPress={onType}>
+          <Icon name="edit" size={18} />
+          <Text>输编号</Text>
+        </Pressable>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,159 @@
+/** One stock-taking as it stands: counts, the way to scan, what was scanned, the lines. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { LineFilter, StockTakeDetail, StockTakeLine } from '@/contract';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Empty } from '@/ui/kit/Empty';
+import { Notice } from '@/ui/kit/Notice';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Slot } from '@/ui/kit/Slot';
+import { Tabs } from '@/ui/kit/Tabs';
+import { later, List, Page, type Loadable } from '@/ui/shell';
+import { Documents } from './Documents';
+import { LineRow } from './LineRow';
+import { ProgressCard } from './ProgressCard';
+import { RecentScans } from './RecentScans';
+import { ScanWindow } from './ScanWindow';
+import { useStockTake } from './useStockTake';
+import { filtersOf } from './words';
+import styles from './stockTake.module.scss';
+
+const LineSheet = later(() => import('./LineSheet').then(({ LineSheet: part }) => part));
+const CodeSheet = later(() => import('@/domain/asset/CodeSheet').then(({ CodeSheet: part }) => part));
+const MissingSheet = later(() => import('./MissingSheet').then(({ MissingSheet: part }) => part));
+
+interface TakingProps {
+  detail: StockTakeDetail;
+  set: Loadable<StockTakeDetail>['set'];
+  first: LineFilter | undefined;
+}
+
+export function Taking({ detail, set, first }: TakingProps): ReactElement {
+  const { clock, feedback } = useStores();
+  const { card, blind, can } = detail;
+  const filters = filtersOf(detail);
+  const [wanted, setFilter] = useState<LineFilter>(first ?? 'pending');
+  // What has ended has other tabs.
+  const isThere = wanted === 'exception' || filters.some(({ id }) => id === wanted);
+  const filter = isThere ? wanted : (filters[0]?.id ?? 'found');
+  const [line, setLine] = useState<StockTakeLine>();
+  const [sheet, setSheet] = useState<'line' | 'code'>();
+  const show = (one: StockTakeLine) => {
+    setLine(one);
+    setSheet('line');
+  };
+  const close = () => setSheet(undefined);
+  const onUnknown = (one: StockTakeLine) => {
+    feedback.toast('未登记资产，拍张照片备查');
+    show(one);
+  };
+  const taking = useStockTake(detail, { set, filter, onUnknown });
+  const { scans, lines, finish } = taking;
+  const counts = can.includes('count');
+  const leads = can.includes('finish');
+  const waits = scans.waiting > 0;
+  return (
+    <Page
+      title={card.title}
+      right={
+        counts && (
+          <Pressable className={styles.undo} label="撤销上一次扫描" onPress={taking.undoLast}>
+            <Text>撤销</Text>
+          </Pressable>
+        )
+      }
+      action={
+        counts && (
+          <>
+            <Button block tone="line" onPress={() => setFilter('exception')}>
+              看异常
+            </Button>
+            {leads && (
+              <Button
+                block
+                disabled={waits}
+                busy={finish.pending && '提交中'}
+                onRefused={() => feedback.toast('还有扫描没有上传，连上网后再完成')}
+                onPress={finish.run}
+              >
+                {waits ? `先传完 ${scans.waiting} 条再完成` : '完成盘点'}
+              </Button>
+            )}
+          </>
+        )
+      }
+      overlay={
+        <>
+          <LineSheet
+            line={line}
+            open={sheet === 'line'}
+            editable={counts}
+            busy={taking.undo.pending}
+            onClose={close}
+            onSave={(input) => {
+              close();
+              void scans.scan(input);
+            }}
+            onUndo={(one) => void taking.undo.run(one.id).then((done) => done && close())}
+          />
+          <CodeSheet
+            open={sheet === 'code'}
+            yes="盘到"
+            onClose={close}
+            onCode={(code) => {
+              close();
+              void scans.scan({ code, method: 'manual' });
+            }}
+          />
+          <MissingSheet
+            lines={taking.missing}
+            open={taking.missing.length > 0}
+            busy={taking.confirm.pending}
+            onClose={taking.closeMissing}
+            onConfirm={taking.confirm.run}
+          />
+        </>
+      }
+    >
+      <ProgressCard card={card} now={clock.now()} />
+      {counts && <ScanWindow onScan={(code) => scans.scan({ code, method: 'scan' })} onType={() => setSheet('code')} />}
+      <Slot>{counts && <RecentScans scans={scans} lines={lines.rows} />}</Slot>
+      {!counts && (
+        <View className={styles.ended}>
+          <Notice tone="plain">
+            {`${card.status === 'finished' ? '盘点已完成，只能查看' : '盘点已取消'}${detail.note ? `：${detail.note}` : ''}`}
+          </Notice>
+        </View>
+      )}
+      <Documents documents={detail.documents} />
+      <View className={styles.tabs}>
+        <Tabs
+          label="盘点明细"
+          items={filter === 'exception' ? [...filters, { id: 'exception' as const, label: '异常' }] : filters}
+          current={filter}
+          onChange={setFilter}
+        />
+      </View>
+      {waits && filter === 'pending' && (
+        <Text className={styles.hint}>{`待盘里有 ${scans.waiting} 件已扫到，上传后才计入已盘`}</Text>
+      )}
+      <List
+        list={lines}
+        keyOf={({ id }) => id}
+        chunkClass={styles.list}
+        render={(row) => <LineRow line={row} onPress={() => show(row)} />}
+        empty={<Empty picture="order" title={blind && filter === 'found' ? '盲盘，扫到的才列出来' : '这里没有资产'} />}
+      />
+      <Slot>
+        {leads && (
+          <View className={styles.end}>
+            <Button block tone="quiet" busy={taking.cancel.pending} onPress={taking.cancel.run}>
+              取消这次盘点
+            </Button>
+          </View>
+        )}
+      </Slot>
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Scans of this phone: each is kept before it is sent, and they are sent one after the other in their order, so that neither a lost line
+ * nor a closed app loses or reorders one. What the server refuses is said and not sent again.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DataOf, RequestOf } from '@/contract';
+import { call, HttpError, NetworkError, TimeoutError, UnauthorizedError } from '@/core/api';
+import { uuid } from '@/core/lib/uuid';
+import { useStores } from '@/core/stores';
+import { addScan, removeScan, unsentScans, type UnsentScan } from '@/domain/stockTake/unsent';
+import { useVisible } from '@/ui/shell/useVisible';
+
+type Answer = DataOf<'assetStock.checkAsset'>;
+export interface RecentScan {
+  opId: string;
+  code: string;
+  at: number;
+  /** undefined: it waits. */
+  answer?: Answer;
+  refused?: string;
+}
+export type ScanInput = Pick<RequestOf<'assetStock.checkAsset'>, 'code' | 'method'> &
+  Partial<Pick<RequestOf<'assetStock.checkAsset'>, 'state' | 'note' | 'photos'>>;
+
+/** The same label again so soon was one look of the camera. */
+const COOLDOWN = 1500;
+const AGAIN_EVERY = 5000;
+const RECENT = 5;
+
+/** The line, not the scan, is at fault: it is sent again. */
+const isLine = (error: unknown) =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  error instanceof HttpError ||
+  error instanceof UnauthorizedError;
+
+/** `onAnswer`: the server has counted. */
+export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
+  const { platform, session, clock, feedback } = useStores();
+  const { storage } = platform;
+  const memberId = session.member?.id ?? '';
+  const [recent, setRecent] = useState<RecentScan[]>(() =>
+    unsentScans(storage, memberId)
+      .filter((scan) => scan.auditId === auditId)
+      .map(({ opId, code, at }) => ({ opId, code, at }))
+      .reverse(),
+  );
+  const [offline, setOffline] = useState(false);
+  const [waiting, setWaiting] = useState(() => unsentScans(storage, memberId).length);
+  const visible = useVisible();
+  const sending = useRef<string>();
+  const last = useRef({ code: '', at: 0 });
+  const told = useRef(onAnswer);
+  told.current = onAnswer;
+
+  const settle = useCallback(
+    ({ opId }: UnsentScan, outcome: Partial<RecentScan>) => {
+      removeScan(storage, memberId, opId);
+      setWaiting(unsentScans(storage, memberId).length);
+      setRecent((was) => was.map((one) => (one.opId === opId ? { ...one, ...outcome } : one)));
+    },
+    [storage, memberId],
+  );
+
+  const flush = useCallback(async () => {
+    if (sending.current !== undefined) return;
+    for (let scan = unsentScans(storage, memberId)[0]; scan; scan = unsentScans(storage, memberId)[0]) {
+      sending.current = scan.opId;
+      const { at: _, ...request } = scan;
+      try {
+        const answer = await call('assetStock.checkAsset', request, { hide: true });
+        setOffline(false);
+        settle(scan, { answer });
+        if (scan.auditId === auditId) told.current(answer);
+      } catch (error) {
+        if (isLine(error)) {
+          setOffline(true);
+          break;
+        }
+        const refused = error instanceof Error ? error.message : '未计入';
+        settle(scan, { refused });
+        feedback.toast(`${scan.code} 未计入：${refused}`);
+      } finally {
+        sending.current = undefined;
+      }
+    }
+    if (unsentScans(storage, memberId).length === 0) setOffline(false);
+  }, [auditId, feedback, memberId, settle, storage]);
+
+  useEffect(() => void flush(), [flush]);
+  useEffect(() => {
+    if (!offline || !visible) return undefined;
+    const timer = setInterval(() => void flush(), AGAIN_EVERY);
+    return () => clearInterval(timer);
+  }, [offline, visible, flush]);
+
+  const scan = useCallback(
+    (input: ScanInput) => {
+      const [code, now] = [input.code.trim(), clock.now()];
+      if (code === '') return Promise.resolve();
+      const isSame = code === last.current.code && now - last.current.at < COOLDOWN;
+      if (input.method === 'scan' && isSame) return Promise.resolve();
+      last.current = { code, at: now };
+      const kept = { ...input, code, auditId, opId: uuid(), at: now };
+      addScan(storage, memberId, kept);
+      setWaiting(unsentScans(storage, memberId).length);
+      setRecent((was) => [{ opId: kept.opId, code, at: now }, ...was]);
+      return flush();
+    },
+    [auditId, clock, flush, memberId, storage],
+  );
+
+  /** One that still waits is simply not sent. */
+  const drop = useCallback(
+    (opId: string): boolean => {
+      if (sending.current === opId) return false;
+      removeScan(storage, memberId, opId);
+      setWaiting(unsentScans(storage, memberId).length);
+      setRecent((was) => was.filter((one) => one.opId !== opId));
+      return true;
+    },
+    [memberId, storage],
+  );
+  const forget = useCallback((opId: string) => setRecent((was) => was.filter((one) => one.opId !== opId)), []);
+  /** All that wait, and the last five that were answered. */
+  const shown = useMemo(() => {
+    const open = recent.filter(({ answer, refused }) => answer === undefined && refused === undefined);
+    const done = recent.filter((one) => !open.includes(one)).slice(0, Math.max(0, RECENT - open.length));
+    return [...open, ...done];
+  }, [recent]);
+  return { scan, flush, drop, forget, waiting, offline, recent: shown };
+}
+export type Scans = ReturnType<typeof useScans>;

@@ -1,0 +1,99 @@
+/** One stock-taking on this phone: the newest counts from any answer, its lines, and what is done with it. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LineFilter, StockTakeDetail, StockTakeLine, StockTakeProgress } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { uuid } from '@/core/lib/uuid';
+import { useStores } from '@/core/stores';
+import { useAction, useList, type Loadable } from '@/ui/shell';
+import { useVisible } from '@/ui/shell/useVisible';
+import { useScans } from './useScans';
+
+/** Others count at the same time. */
+const ASK_EVERY = 5000;
+
+interface Options {
+  /** Takes a newer reading. */
+  set: Loadable<StockTakeDetail>['set'];
+  filter: LineFilter;
+  /** A label that nobody registered was scanned. */
+  onUnknown: (line: StockTakeLine) => void;
+}
+
+export function useStockTake(detail: StockTakeDetail, { set, filter, onUnknown }: Options) {
+  const { feedback } = useStores();
+  const { id, status } = detail.card;
+  const latest = useRef(detail);
+  latest.current = detail;
+  const [missing, setMissing] = useState<StockTakeLine[]>([]);
+  const visible = useVisible();
+  const lines = useList(
+    (page) => call('assetStock.stockAsset', { auditId: id, page, state: filter }),
+    [filter, status],
+  );
+  const { reload } = lines;
+
+  /** Answers may overtake each other: only a later count takes the place of an earlier one. */
+  const show = useCallback(
+    (progress: StockTakeProgress) => {
+      const { card } = latest.current;
+      if (progress.rev < card.progress.rev) return;
+      set({ ...latest.current, card: { ...card, progress } });
+      void reload();
+    },
+    [reload, set],
+  );
+  const scans = useScans(id, ({ progress, result, line }) => {
+    show(progress);
+    if (result === 'unknown') onUnknown(line);
+  });
+
+  useEffect(() => {
+    if (!visible || status !== 'active') return undefined;
+    const timer = setInterval(() => {
+      call('assetStock.stock', { id }, { hide: true }).then(
+        ({ audit }) => {
+          if (!audit || audit.card.progress.rev <= latest.current.card.progress.rev) return;
+          set(audit);
+          void reload();
+        },
+        () => undefined,
+      );
+    }, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [visible, status, id, reload, set]);
+
+  const undo = useAction(async (lineId: string) => {
+    const progress = await call('assetStock.delAsset', { auditId: id, lineId, opId: uuid() });
+    feedback.toast('已撤销');
+    show(progress);
+  });
+  /** The last own scan that counted something. */
+  const undoLast = async () => {
+    const last = scans.recent.find(({ answer, refused }) => refused === undefined && answer?.result !== 'again');
+    if (!last) return void feedback.toast('没有可撤销的扫描');
+    const what = last.answer?.line.asset?.name ?? last.code;
+    if (!(await feedback.confirm({ title: '撤销这次扫描？', text: `${what} 回到没扫过的样子。`, yes: '撤销' }))) return;
+    if (!last.answer) return void scans.drop(last.opId);
+    if (await undo.run(last.answer.line.id)) scans.forget(last.opId);
+  };
+  const end = async (confirmMissing: boolean) => {
+    try {
+      const ended = await call('assetStock.stockFinish', { auditId: id, confirmMissing }, { hide: true });
+      setMissing([]);
+      feedback.toast('盘点已完成');
+      set(ended);
+    } catch (error) {
+      const named = error instanceof RefusedError && (error.data as { missing?: StockTakeLine[] } | null)?.missing;
+      if (!named) throw error;
+      setMissing(named);
+    }
+  };
+  const finish = useAction(() => end(false));
+  const confirm = useAction(() => end(true));
+  const cancel = useAction(async () => {
+    const text = '已盘的记录保留，但不生成盘盈盘亏单。';
+    if (!(await feedback.confirm({ title: '取消这次盘点？', text, yes: '取消盘点' }))) return;
+    set(await call('assetStock.stockCancel', { auditId: id }));
+  });
+  return { lines, scans, missing, closeMissing: () => setMissing([]), undo, undoLast, finish, confirm, cancel };
+}
