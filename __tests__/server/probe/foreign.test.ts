@@ -14,12 +14,16 @@ import { everything } from './malformed';
 import { listenToQueries, ownersOf } from './owners';
 import { fit, problemOf, rows, send, type Fields, type Row } from './rows';
 
-/** What is made for others: what a member shows may be liked and reported by everybody, a card is there to be looked at and exchanged. */
+/**
+ * What is made for others: what a member shows may be liked and reported by everybody, a card is there to be looked at and exchanged, the transfers of a
+ * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset).
+ */
 const FOR_OTHERS: Partial<
   Record<EndpointName, { field?: string; words?: readonly string[]; tables?: readonly string[] }>
 > = {
   'tea.lifePost': { field: 'action', words: ['like', 'unlike', 'report'] },
   'businessCard.index': { tables: ['business_cards'] },
+  'asset.transferList': { tables: ['asset_transfers'] },
   'site.poster': { tables: ['business_cards'] },
   'businessCard.save': { field: 'action', words: ['like', 'exchange'] },
 };
