@@ -428,7 +428,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'empty', member: '13900000003', query: () => '?status=cancelled', seen: '没有取消的盘点' },
   ],
   '/outbound/pages/stockDetail': [
-    { member: '13900000003', query: () => '?id=698201', seen: '胡桃木长桌 ZC-0319' },
+    { member: '13900000003', query: () => '?id=698201', seen: '榉木圈椅 甲 ZC-0320' },
     { face: 'finished', member: '13900000003', query: () => '?id=698203', seen: '调整单' },
     { face: 'exception', member: '13900000003', query: () => '?id=698201&state=exception', seen: '未登记' },
   ],

@@ -176,7 +176,13 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'recharge.create packageId',
     'shopV2.wholesale categoryId',
     'special.inquirySave lines.[].categoryId',
+    'asset.transfer toStoreId',
+    'asset.transfer toDeptId',
+    'assetStock.stockCreate categoryId',
+    'assetStock.stockCreate deptId',
   ],
+  "read by the area of its store; the suite of its domain asks with another store's": ['asset.transferList id'],
+  'names an attempt, not a row': ['assetStock.checkAsset opId', 'assetStock.delAsset opId'],
   'a specification, which everybody may buy': [
     'cartItem.create skuId',
     'cartItem.merge lines.[].skuId',
@@ -210,6 +216,8 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'refused before it is sought, for the rest is made up; the suite of its domain asks with the real ones of somebody else':
     [
+      'asset.transfer assetIds.[]',
+      'assetStock.stockCreate memberIds.[]',
       'businessCard.index id',
       'businessCard.save patch.goodsIds.[]',
       'businessCard.save patch.articleIds.[]',

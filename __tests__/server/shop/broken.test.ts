@@ -562,6 +562,11 @@ const BROKEN: Case[] = [
     },
     'employees.csv 第 3 行「手机号」：和第 2 行是同一个手机号',
   ],
+  [
+    'an asset in use that nobody answers for',
+    line('assets.csv', 'ZC-1,紫砂石瓢壶,茶器,,XIHU,茶艺,,在用,1680,2026-03-01,听松 柜二'),
+    'assets.csv 第 2 行「保管人」：在用的资产要有保管人',
+  ],
   ['a workbook that is none', put('shop.xlsx', 'nothing'), 'shop.xlsx：打不开，不是 XLSX 文件'],
 ];
 

@@ -145,7 +145,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'quote', label: '报价', icon: 'quote', route: '/client/pages/quote', area: 'quote' },
       { key: 'outbound', label: '出库', icon: 'truck', route: '/outbound/pages/outbound', area: 'stock' },
       { key: 'stocktake', label: '盘点', icon: 'list', route: '/outbound/pages/takeStock', area: 'asset' },
-      { key: 'asset', label: '资产', icon: 'store', route: '/asset/pages/details', role: 'staff' },
+      { key: 'asset', label: '资产', icon: 'pot', route: '/asset/pages/details', role: 'staff' },
       // The page of the menu opens the sheet itself (rule 5.6).
       { key: 'verify', label: '核销', icon: 'scan', route: '/pages/tea/mine', area: ['service', 'stock', 'table'] },
       { key: 'report', label: '报表', icon: 'chart', route: '/report/pages/report-table', area: 'report' },

@@ -1,4 +1,4 @@
-/** The way to the camera: one scan, or one after the other until it is closed. */
+/** The way to the camera: one scan, or one after the other until it is closed or something is to be read. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { Icon } from '@/ui/kit/Icon';
@@ -13,13 +13,14 @@ export function ScanWindow({
   onScan,
   onType,
 }: {
-  onScan: (code: string) => unknown;
+  /** Whether the next may follow at once. */
+  onScan: (code: string) => Promise<boolean>;
   onType: () => void;
 }): ReactElement {
   const { scanCode } = useMessenger();
   const [continuous, setContinuous] = useState(true);
   const look = useAction(async () => {
-    for (let code = await scanCode(); code; code = continuous ? await scanCode() : undefined) await onScan(code);
+    for (let code = await scanCode(); code; code = await scanCode()) if (!(await onScan(code)) || !continuous) return;
   });
   return (
     <View className={styles.window}>

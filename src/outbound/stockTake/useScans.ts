@@ -50,6 +50,8 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
   const visible = useVisible();
   const sending = useRef<string>();
   const last = useRef({ code: '', at: 0 });
+  /** The last scan of which there is something to say: refused, counted before, or registered by nobody. */
+  const odd = useRef<string>();
   const told = useRef(onAnswer);
   told.current = onAnswer;
 
@@ -71,6 +73,7 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         const answer = await call('assetStock.checkAsset', request, { hide: true });
         setOffline(false);
         settle(scan, { answer });
+        if (answer.result === 'again' || answer.result === 'unknown') odd.current = scan.opId;
         if (scan.auditId === auditId) told.current(answer);
       } catch (error) {
         if (isLine(error)) {
@@ -79,6 +82,7 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         }
         const refused = error instanceof Error ? error.message : '未计入';
         settle(scan, { refused });
+        odd.current = scan.opId;
         feedback.toast(`${scan.code} 未计入：${refused}`);
       } finally {
         sending.current = undefined;
@@ -94,18 +98,20 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
     return () => clearInterval(timer);
   }, [offline, visible, flush]);
 
+  /** false: there is something to read before the next one. */
   const scan = useCallback(
-    (input: ScanInput) => {
+    async (input: ScanInput): Promise<boolean> => {
       const [code, now] = [input.code.trim(), clock.now()];
-      if (code === '') return Promise.resolve();
+      if (code === '') return true;
       const isSame = code === last.current.code && now - last.current.at < COOLDOWN;
-      if (input.method === 'scan' && isSame) return Promise.resolve();
+      if (input.method === 'scan' && isSame) return true;
       last.current = { code, at: now };
       const kept = { ...input, code, auditId, opId: uuid(), at: now };
       addScan(storage, memberId, kept);
       setWaiting(unsentScans(storage, memberId).length);
       setRecent((was) => [{ opId: kept.opId, code, at: now }, ...was]);
-      return flush();
+      await flush();
+      return odd.current !== kept.opId;
     },
     [auditId, clock, flush, memberId, storage],
   );
