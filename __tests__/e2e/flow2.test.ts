@@ -60,11 +60,22 @@ const rows = async () =>
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
     .where(eq(accounts.ownerId, memberId));
 
-/** A list draws what is near the screen: a thumb goes on until the card is there. */
+/**
+ * A list draws what is near the screen, a moment after it was scrolled: a thumb goes on until the card is there, comes back when it went too
+ * far, and rests when the card is in the middle.
+ */
 async function scrollTo(phone: ShopPhone, card: Locator) {
-  for (let thumb = 0; thumb < 200 && !(await card.count()); thumb += 1) {
-    await phone.top.evaluate((page) => page.scrollBy(0, 400));
+  let wasSeen = false;
+  for (let thumb = 0; thumb < 200; thumb += 1) {
+    const isThere = (await card.count()) > 0;
+    if (isThere)
+      await card
+        .evaluate((drawn) => drawn.scrollIntoView({ block: 'center' }), null, { timeout: 500 })
+        .catch(() => undefined);
+    else await phone.top.evaluate((page, by) => page.scrollBy(0, by), wasSeen ? -400 : 400);
     await phone.page.waitForTimeout(50);
+    if (isThere && (await card.count()) > 0) return;
+    wasSeen ||= isThere;
   }
 }
 
