@@ -288,6 +288,11 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'videos',
     ],
     'who is found by a number that he gave away': ['members'],
+    "what is a store's: the suites of asset and stockTake ask with another store's": [
+      'assets',
+      'stock_take_lines',
+      'stock_takes',
+    ],
     "what is a desk's: the suites of tasks and of roles ask with other desks": ['tasks'],
   }).flatMap(([reason, tables]) => tables.map((table) => [table, reason])),
 );
