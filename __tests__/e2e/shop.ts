@@ -157,6 +157,8 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
       stopTicking();
       // A browser that does not end goes with this process; the shop's own faults are the server's to tell.
       await Promise.race([browser.close(), sleep(BROWSER_ENDS_MS, undefined, { ref: false })]);
+      // A connection on which nothing was ever asked is not idle for Node: the server would wait for it without end.
+      await server.drain(DRAIN_MS);
       await saidWhenLate('the server closes', server.close());
     },
   };
@@ -194,6 +196,7 @@ export async function sessionOf(server: TestServer, member: string, channel = fa
 }
 
 const BROWSER_ENDS_MS = 30_000;
+const DRAIN_MS = 8000;
 /** Long before a hook runs out of time: its message would not say what it waited for. */
 const LATE_MS = 60_000;
 
