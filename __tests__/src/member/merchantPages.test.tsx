@@ -376,6 +376,17 @@ describe('商家管理台', () => {
     see('名称至少两个字');
   });
 
+  it('a form that is open before the classes are there takes the first of them', async () => {
+    let come: (classes: typeof CLASSES) => void = () => undefined;
+    const late = new Promise<typeof CLASSES>((then) => (come = then));
+    await desk({ 'merchant.product': pageOf([]), 'merchant.category': () => late }, { tab: 'goods' });
+    await bench.view.tap(bench.view.allByRole('button', '上新')[0]!);
+    expect(bench.view.hasText('还没有分类，请先到「分类」里新建')).toBe(false);
+    come(CLASSES);
+    await pass(0);
+    expect(bench.view.byRole('radio', '现烤糕点').getAttribute('aria-checked')).toBe('true');
+  });
+
   it('pictures are sorted by hand', () => {
     const step = { x: 100, y: 150 };
     expect(placeAfter(0, { x: 190, y: 10 }, step, 5)).toBe(2);

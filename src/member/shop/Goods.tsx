@@ -116,7 +116,7 @@ export function Goods({ stat, onChanged }: GoodsProps): ReactElement {
         <GoodsForm
           key={editing.product?.id ?? 'new'}
           product={editing.product}
-          classes={own ?? []}
+          classes={own}
           onClose={() => setEditing(undefined)}
           onSaved={changed}
         />

@@ -24,7 +24,8 @@ import styles from './shop.module.scss';
 interface GoodsFormProps {
   /** undefined: a new one. */
   product: MerchantProduct | undefined;
-  classes: readonly ShopClass[];
+  /** undefined: not here yet; null: they could not be loaded. */
+  classes: readonly ShopClass[] | null | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -44,7 +45,9 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
   const [images, setImages] = useState<string[]>(product?.images ?? []);
   const pictures = useGoodsPictures(images, setImages);
   const [video, setVideo] = useState(product?.videoUrl ?? '');
-  const [categoryId, setCategory] = useState(product?.categoryId ?? own[0]?.id ?? '');
+  const [chosen, setChosen] = useState(product?.categoryId);
+  // The first one until one is chosen: the form may be open before the classes are there.
+  const categoryId = chosen ?? own?.[0]?.id ?? '';
   const [skus, setSkus] = useState<SkuValues[]>(() =>
     (product?.skus ?? [{ id: '', specText: '', price: 0, stock: 0 }]).map((sku) => ({
       ...sku,
@@ -66,7 +69,7 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
   const save = useAction(async () => {
     if (!form.check()) return;
     if (images.length === 0) return void feedback.toast('请至少放一张图片');
-    if (!categoryId) return void feedback.toast('请先建一个分类');
+    if (!categoryId) return void feedback.toast(own ? '请先建一个分类' : '分类还没加载出来，请稍候再试');
     if (!skus.every(({ price, stock }) => isPrice(price) && isPieces(stock)))
       return void feedback.toast('请填写价格和库存');
     const pieces = skus.map(({ id, price, stock }) => ({ id, price: parseFen(price) ?? 0, stock: Number(stock) }));
@@ -111,15 +114,15 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
           <Pictures value={images} onChange={setImages} onAdd={pictures.add} onCrop={pictures.crop} />
           <TextField label="名称" maxLength={40} {...form.bind('title')} />
           <Field label="分类">
-            {own.length > 0 ? (
+            {own?.length === 0 ? (
+              <Text>还没有分类，请先到「分类」里新建</Text>
+            ) : (
               <Chips
                 label="分类"
-                items={own.map(({ id, name }) => ({ id, label: name }))}
+                items={(own ?? []).map(({ id, name }) => ({ id, label: name }))}
                 current={categoryId}
-                onChange={setCategory}
+                onChange={setChosen}
               />
-            ) : (
-              <Text>还没有分类，请先到「分类」里新建</Text>
             )}
           </Field>
           {skus.map((sku) => (
