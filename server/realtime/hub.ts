@@ -203,6 +203,8 @@ export function createHub(server: () => Server, kinds: TopicKinds): Hub {
     listeners: countOf,
     size: () => connections.size,
     attach(socket, viewer, topics) {
+      // Lost while its session was looked up: nothing would ever tell that it has closed.
+      if (socket.readyState !== WebSocket.OPEN) return;
       const own = [...connections].filter((one) => one.viewer.memberId === viewer.memberId).length;
       if (own >= MOST_PER_MEMBER || connections.size >= MOST_CONNECTIONS)
         return socket.close(WS_TOO_MANY, 'too many connections');

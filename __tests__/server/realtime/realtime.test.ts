@@ -1,5 +1,8 @@
 /** `/ws`: who may listen, what is heard with a commit and never without one, loss and resume, limits, stopping. */
-import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { WS_NO_SESSION, WS_RESTART, WS_TOO_MANY } from '../../../src/contract/realtime/frames';
 import type { Tx } from '../../../server/db/client';
 import { sessions } from '../../../server/db/schema';
@@ -180,6 +183,24 @@ test('limits: connections of a member, messages in a while, bytes of a message, 
   await long.hears(({ kind }) => kind === 'ready');
   long.say('x'.repeat(5000));
   await expect(long.closed).resolves.toBe(1009);
+});
+
+test('a connection that is lost before its session is known is none', async () => {
+  const member = await app.login('13800000005');
+  const open = () => new Promise<number>((then) => app.http.server.getConnections((_error, count) => then(count)));
+  const before = await open();
+  await app.db.transaction(async (tx) => {
+    // While this holds, no session is found.
+    await tx.execute(sql`lock table sessions in access exclusive mode`);
+    const lost = Array.from({ length: 10 }, () => listen('', member));
+    await Promise.all(lost.map(({ socket }) => once(socket, 'open')));
+    for (const { socket } of lost) (socket as unknown as { _socket: Socket })._socket.resetAndDestroy();
+    while ((await open()) > before) await sleep(10);
+  });
+  const ear = listen('', member);
+  await expect(Promise.race([ear.hears(({ kind }) => kind === 'ready'), ear.closed])).resolves.toMatchObject({
+    kind: 'ready',
+  });
 });
 
 test('another path is no door', async () => {
