@@ -1,16 +1,8 @@
 /** Who sees an asset and who may hand it on (rules 5.2, 5.3): area asset in its own store, managers in all of them, and whoever answers for it. */
 import type { Tx } from '../../db/client';
-import { forbidden } from '../../http/errors';
 import { worksIn } from '../employee/desks';
-import { findEmployee, type Employee } from '../employee/repository';
+import type { Employee } from '../employee/repository';
 import { isParty, type AssetRow } from './repository';
-
-/** 403 for who is no employee. */
-export async function employeeOf(tx: Tx, memberId: string): Promise<Employee> {
-  const employee = await findEmployee(tx, memberId);
-  if (!employee) throw forbidden();
-  return employee;
-}
 
 /** Area asset covers the own store, a manager's every one. */
 export const covers = (viewer: Employee, storeId: string): boolean =>

@@ -7,11 +7,12 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { worksIn } from '../employee/desks';
 import { presentEmployee } from '../employee/presenter';
 import { searchStaff, type Employee, type Staff } from '../employee/repository';
+import { employeeOf } from '../employee/who';
 import { listStores } from '../store/repository';
 import { codeOf } from './code';
 import { presentAsset, presentAssets } from './presenter';
 import { findAsset, findAssetByCode, pageOfAssets } from './repository';
-import { employeeOf, sees } from './scope';
+import { sees } from './scope';
 
 /** 403 the list of a store without area asset · 404 未登记资产, an asset out of sight. */
 export async function readAssets(

@@ -4,7 +4,8 @@ import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, conflict, expired, forbidden, notFound, refuse } from '../../http/errors';
 import { worksIn } from '../employee/desks';
-import { findEmployee, type Employee } from '../employee/repository';
+import type { Employee } from '../employee/repository';
+import { employeeOf } from '../employee/who';
 import { findSessionRow } from '../session/repository';
 import { admitDevice, endSessions } from '../session/service';
 import { findStore } from '../store/repository';
@@ -32,12 +33,6 @@ const choicesOf = (employee: Employee): BoardChoice[] =>
 /** The own store's; any with managers. */
 function checkStore(employee: Employee, ticket: TicketRow): void {
   if (ticket.storeId !== employee.storeId && !employee.isManager) throw refuse('这块大屏在其他门店，需要主管登录');
-}
-
-async function employeeOf(tx: Tx, memberId: string): Promise<Employee> {
-  const employee = await findEmployee(tx, memberId);
-  if (!employee) throw forbidden();
-  return employee;
 }
 
 /** Everybody of the staff sees whose screen it is by now. */

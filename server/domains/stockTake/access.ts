@@ -1,8 +1,9 @@
 /** Who sees a stock-taking, counts in it and ends it (rules 23.1, 23.3). */
 import type { Tx } from '../../db/client';
 import { conflict, notFound, Refusal } from '../../http/errors';
-import { covers, employeeOf } from '../asset/scope';
+import { covers } from '../asset/scope';
 import { staffById, type Employee } from '../employee/repository';
+import { employeeOf } from '../employee/who';
 import { findStockTake, listOwn, lockStockTake, type StockTakeRow } from './repository';
 
 export interface Seat {

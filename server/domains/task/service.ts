@@ -4,21 +4,15 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import type { TaskStatus } from '../../db/schema';
 import type { Setup } from '../../http/context';
-import { conflict, forbidden, notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { findEmployee, type Employee } from '../employee/repository';
+import type { Employee } from '../employee/repository';
+import { employeeOf } from '../employee/who';
 import type { AuditKinds } from './kinds';
 import { allowedResults, refusalOf } from './permission';
 import { shownBy } from '../file/sealed';
 import { detailView, taskView } from './presenter';
 import { countTasks, endTask, findVisibleTask, pageOfTasks, type TaskRecord } from './repository';
-
-/** 403 for who is no employee. */
-async function employeeOf(tx: Tx, memberId: string): Promise<Employee> {
-  const employee = await findEmployee(tx, memberId);
-  if (!employee) throw forbidden();
-  return employee;
-}
 
 const TABS: Record<TaskTab, string> = { todo: '待处理', done: '已处理', sent: '我发起' };
 

@@ -9,10 +9,11 @@ import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
 import { numberOf } from '../../../lib/numbers';
 import { presentEmployee } from '../../employee/presenter';
 import { staffById, staffOf, type Employee, type Staff } from '../../employee/repository';
+import { employeeOf } from '../../employee/who';
 import { checkOwnPhotos } from '../../file/own';
 import { sendNotice } from '../../notice/send';
 import { addEvents, findAsset, lockAssets, updateAsset, type AssetRow } from '../repository';
-import { employeeOf, mayStart, sees } from '../scope';
+import { mayStart, sees } from '../scope';
 import { presentTransfer, presentTransfers } from './presenter';
 import {
   endTransfer,
