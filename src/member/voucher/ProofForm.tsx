@@ -8,6 +8,7 @@ import { formatTime } from '@/core/lib/time';
 import { useStores } from '@/core/stores';
 import { PhotoField } from '@/domain/photo/PhotoField';
 import { WhenInput } from '@/domain/when/WhenInput';
+import { momentOf } from '@/domain/when/momentOf';
 import { Button } from '@/ui/kit/Button';
 import { Field } from '@/ui/kit/Field';
 import { TextField } from '@/ui/kit/TextField';
@@ -91,6 +92,3 @@ export function ProofForm({ cashier, before, onSent }: ProofFormProps): ReactEle
     </View>
   );
 }
-
-/** The shop's day and hour as ms. */
-const momentOf = (day: string, time: string): number => Date.parse(`${day}T${time || '00:00'}:00+08:00`);

@@ -6,6 +6,7 @@ import { formatTime } from '@/core/lib/time';
 import { go, pick } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import type { MembersChoice, StoreChoice } from '@/domain/staff/chosen';
+import { momentOf } from '@/domain/when/momentOf';
 import { WhenInput } from '@/domain/when/WhenInput';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
@@ -67,7 +68,7 @@ export function NewSheet({ categories, open, onClose }: NewSheetProps): ReactEle
         {
           title: values.title.trim(),
           storeId: place.storeId,
-          dueAt: Date.parse(`${day}T${time}:00+08:00`),
+          dueAt: momentOf(day, time),
           memberIds: values.members.map(({ id }) => id),
           blind,
           ...(place.dept && { deptId: place.dept }),
