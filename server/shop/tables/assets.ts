@@ -4,6 +4,7 @@ import { assetEvents, assets as table, assetTransferItems, stockTakeLines, type 
 import { checkRows } from '../sheet/check';
 import { code, codeOf, instant, oneOf, picture, text, yuan } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
+import * as shared from './columns';
 import { putRows } from './rows';
 
 const STATUS = { 在用: 'used', 闲置: 'idle', 维修: 'repair', 报废: 'scrapped' } as const;
@@ -21,13 +22,7 @@ const columns = {
     empty: '',
   }),
   store: column({ zh: '门店', en: 'store', kind: codeOf('stores', '门店'), meaning: '放在哪家门店', example: 'XIHU' }),
-  department: column({
-    zh: '部门',
-    en: 'department',
-    kind: oneOf({ 茶艺: '茶艺', 销售: '销售', 仓储: '仓储', 行政: '行政' }),
-    meaning: '归哪个部门',
-    example: '茶艺',
-  }),
+  department: shared.department('归哪个部门', '茶艺'),
   custodian: column({
     zh: '保管人',
     en: 'custodian',

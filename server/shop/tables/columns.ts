@@ -1,5 +1,5 @@
 /** Columns that several tables have. */
-import { code as codeKind, codeOf, instant, listOf, picture, text, whole } from '../sheet/kinds';
+import { code as codeKind, codeOf, instant, listOf, oneOf, picture, text, whole } from '../sheet/kinds';
 import { column } from '../sheet/table';
 
 export const code = (meaning: string, example: string) =>
@@ -20,6 +20,15 @@ export const pictures = (example: string) =>
     meaning: '第一张是主图',
     example,
     empty: [],
+  });
+/** Of people and of what they keep. */
+export const department = (meaning: string, example: string) =>
+  column({
+    zh: '部门',
+    en: 'department',
+    kind: oneOf({ 茶艺: '茶艺', 销售: '销售', 仓储: '仓储', 行政: '行政' }),
+    meaning,
+    example,
   });
 export const sort = (meaning = '从小到大排列') =>
   column({ zh: '排序', en: 'sort', kind: whole(), meaning, example: '1', empty: 0 });

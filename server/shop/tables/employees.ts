@@ -8,6 +8,7 @@ import { checkRows, twins } from '../sheet/check';
 import { Refused } from '../sheet/fault';
 import { code, codeOf, listOf, mobile, oneOf, picture, text, yes } from '../sheet/kinds';
 import { column, type Table } from '../sheet/table';
+import * as shared from './columns';
 import { putRows } from './rows';
 
 const AREAS: Record<string, StaffArea> = {
@@ -37,13 +38,7 @@ const columns = {
   }),
   title: column({ zh: '职位', en: 'title', kind: text({ most: 20 }), meaning: '名字旁边的职位', example: '店长' }),
   store: column({ zh: '门店', en: 'store', kind: codeOf('stores', '门店'), meaning: '在哪家门店', example: 'XIHU' }),
-  department: column({
-    zh: '部门',
-    en: 'department',
-    kind: oneOf({ 茶艺: '茶艺', 销售: '销售', 仓储: '仓储', 行政: '行政' }),
-    meaning: '客户联系时按部门找人',
-    example: '行政',
-  }),
+  department: shared.department('客户联系时按部门找人', '行政'),
   areas: column({
     zh: '权限',
     en: 'areas',
