@@ -5,6 +5,7 @@ import { addEvents, listAssetsById, lockAssets, updateAsset, type AssetRow } fro
 import { listStaffByIds, staffById } from '../employee/repository';
 import { sendNotice } from '../notice/send';
 import type { AuditRules, TaskDecision } from '../task/kinds';
+import { ADJUSTS } from './finish';
 import { findAdjust, findStockTake, lockAdjust, updateAdjust, type AdjustRow, type StockTakeRow } from './repository';
 
 async function decide(tx: Tx, { targetId, pass, note, by, now }: TaskDecision): Promise<void> {
@@ -16,7 +17,7 @@ async function decide(tx: Tx, { targetId, pass, note, by, now }: TaskDecision): 
   await updateAdjust(tx, adjust.id, { status: pass ? 'booked' : 'rejected', decidedBy: by, note, decidedAt: now });
   const lead = await staffById(tx, take.leadId);
   if (!lead) return;
-  const word = adjust.kind === 'gain' ? '盘盈' : '盘亏';
+  const { word } = ADJUSTS[adjust.kind];
   await sendNotice(tx, lead.employee.memberId, {
     box: 'service',
     title: `${word}单${pass ? '已入账' : '被驳回'}`,

@@ -55,13 +55,14 @@ export async function cancelStockTake(
   return presentDetail(tx, seat.viewer, ended, seat.leads, now);
 }
 
-const KINDS = {
-  loss: { state: 'missing', word: '盘亏', reason: (_place: string) => '盘点未见' },
-  gain: { state: 'unexpected', word: '盘盈', reason: (place: string) => `账上在${place}` },
+/** What each kind of document is called, numbered by, made of and gives as its reason. */
+export const ADJUSTS = {
+  loss: { word: '盘亏', prefix: 'PK', state: 'missing', reason: (_place: string) => '盘点未见' },
+  gain: { word: '盘盈', prefix: 'PY', state: 'unexpected', reason: (place: string) => `账上在${place}` },
 } as const;
 
 async function writeAdjust(tx: Tx, { viewer, take }: Seat, kind: 'gain' | 'loss', now: number, server: Setup) {
-  const { state, word, reason } = KINDS[kind];
+  const { state, prefix, reason } = ADJUSTS[kind];
   const found = await listLines(tx, take.id, [state]);
   if (found.length === 0) return;
   const assets = await listAssetsById(
@@ -75,7 +76,7 @@ async function writeAdjust(tx: Tx, { viewer, take }: Seat, kind: 'gain' | 'loss'
       : [];
   });
   const amount = lines.reduce((all, { value }) => all + value, 0);
-  const no = numberOf(kind === 'gain' ? 'PY' : 'PK', now, await nextSequence(tx));
+  const no = numberOf(prefix, now, await nextSequence(tx));
   const { id } = await insertAdjust(tx, { no, stockTakeId: take.id, kind, lines, amount, createdAt: now });
   await openTask(
     tx,
@@ -83,7 +84,6 @@ async function writeAdjust(tx: Tx, { viewer, take }: Seat, kind: 'gain' | 'loss'
       ...adjustTask(take, { id, no, kind, lines, amount }),
       fromId: viewer.memberId,
       fromName: viewer.name,
-      title: `${word} ${take.title}`,
       dueAt: now + DAY_MS,
       createdAt: now,
     },
@@ -93,7 +93,7 @@ async function writeAdjust(tx: Tx, { viewer, take }: Seat, kind: 'gain' | 'loss'
 
 /** What the deciding manager reads. */
 export const adjustTask = (
-  take: Pick<StockTakeRow, 'id'>,
+  take: Pick<StockTakeRow, 'id' | 'title'>,
   {
     id,
     no,
@@ -104,7 +104,8 @@ export const adjustTask = (
 ) => ({
   kind: 'stockAdjust' as const,
   targetId: id,
-  summary: `${KINDS[kind].word} ${lines.length} 件，价值 ¥${yuan(amount)}`,
+  title: `${ADJUSTS[kind].word} ${take.title}`,
+  summary: `${ADJUSTS[kind].word} ${lines.length} 件，价值 ¥${yuan(amount)}`,
   area: MANAGER_DESK,
   route: `/outbound/pages/stockDetail?id=${take.id}`,
   fields: [

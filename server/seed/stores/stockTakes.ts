@@ -9,7 +9,7 @@ import {
   type AdjustLine,
   type LineState,
 } from '../../db/schema';
-import { adjustTask } from '../../domains/stockTake/finish';
+import { ADJUSTS, adjustTask } from '../../domains/stockTake/finish';
 import { numberOf } from '../../lib/numbers';
 import { DAY_MS } from '../../lib/shanghai';
 import { ASSETS, assetOf, type SeedAsset } from '../data/assets';
@@ -24,6 +24,7 @@ const [WANG, ZHAO] = ['10101', '10103'];
 const DECIDER = '范明溪';
 const DECIDER_ID = EMPLOYEES.find(({ name }) => name === DECIDER)?.id ?? '';
 const nameOf = (id: string) => briefOf(id).name;
+const storeName = (id: string) => STORES.find((store) => store.id === id)?.name ?? '';
 
 interface TakeSeed {
   id: string;
@@ -123,8 +124,7 @@ function linesOf(take: TakeSeed, begun: number): Line[] {
   });
   if (take.unexpected !== undefined) {
     const { id, code, storeId } = assetOf(take.unexpected);
-    const place = STORES.find((store) => store.id === storeId)?.name ?? '';
-    const base = { stockTakeId: take.id, code, assetId: id, expectedPlace: place };
+    const base = { stockTakeId: take.id, code, assetId: id, expectedPlace: storeName(storeId) };
     rows.push({ ...base, state: 'unexpected', ...scan(rows.length) });
   }
   if (take.unknown) {
@@ -136,21 +136,13 @@ function linesOf(take: TakeSeed, begun: number): Line[] {
 
 /** The documents of a finished one, and the task that each of them is. */
 async function seedAdjusts(tx: Tx, take: TakeSeed, ended: number): Promise<void> {
-  const lineOf = (code: string, reason: string): AdjustLine => {
-    const { id, name, value } = assetOf(code);
-    return { assetId: id, code, name, value, reason };
-  };
-  const elsewhere = STORES.find(({ id }) => take.unexpected && id === assetOf(take.unexpected).storeId)?.name ?? '';
-  const documents = [
-    { kind: 'loss' as const, word: '盘亏', prefix: 'PK', lines: take.open.map((code) => lineOf(code, '盘点未见')) },
-    {
-      kind: 'gain' as const,
-      word: '盘盈',
-      prefix: 'PY',
-      lines: take.unexpected === undefined ? [] : [lineOf(take.unexpected, `账上在${elsewhere}`)],
-    },
-  ].filter(({ lines }) => lines.length > 0);
-  for (const [i, { kind, word, prefix, lines }] of documents.entries()) {
+  const codes = { loss: take.open, gain: take.unexpected === undefined ? [] : [take.unexpected] };
+  for (const [i, kind] of (['loss', 'gain'] as const).filter((one) => codes[one].length > 0).entries()) {
+    const { prefix, reason } = ADJUSTS[kind];
+    const lines = codes[kind].map((code): AdjustLine => {
+      const { id: assetId, name, value, storeId } = assetOf(code);
+      return { assetId, code, name, value, reason: reason(storeName(storeId)) };
+    });
     const id = String(Number(take.id) * 10 + i);
     const document = {
       id,
@@ -170,7 +162,6 @@ async function seedAdjusts(tx: Tx, take: TakeSeed, ended: number): Promise<void>
         ...adjustTask(take, document),
         fromId: take.leadId,
         fromName: nameOf(take.leadId),
-        title: `${word} ${take.title}`,
         status: isOpen ? 'todo' : 'passed',
         log,
         dueAt: ended + DAY_MS,
