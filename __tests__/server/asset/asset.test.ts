@@ -1,6 +1,7 @@
 /** Cards of assets, the people they go to, and transfers (rule 23.4): roles, answers, races. */
 import { and, eq } from 'drizzle-orm';
 import { assetEvents, assets, assetTransferItems, assetTransfers, employees, notices } from '../../../server/db/schema';
+import { verifyAssets } from '../../../server/domains/asset/verify';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -204,6 +205,7 @@ describe('a transfer', () => {
       expect([accepted.code, taken.code].toSorted()).toEqual([200, 409]);
       expect(await openItems(id)).toEqual([]);
       expect((await assetOf('ZC-0301')).status).toBe('used');
+      expect(await app.db.transaction(verifyAssets)).toEqual([]);
     }
   });
 });

@@ -10,6 +10,7 @@ import {
   tasks,
   employees,
 } from '../../../server/db/schema';
+import { verifyStockTakes } from '../../../server/domains/stockTake/verify';
 import { createTestServer, RACES, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -194,6 +195,7 @@ describe('a scan', () => {
       expect(said[0]![0]).toBe(i === 0 ? 'found' : 'again');
       const two = await Promise.all([scan(zhao, id, 'ZC-0302'), scan(wang, id, 'ZC-0302')]);
       expect(two.map(({ data }) => data.result).toSorted()).toEqual(['again', i === 0 ? 'found' : 'again'].toSorted());
+      expect(await app.db.transaction(verifyStockTakes)).toEqual([]);
     }
     const { audit } = await app.ok('assetStock.stock', { id }, { token: zhao });
     expect(audit!.card.progress).toMatchObject({ expected: 18, found: 2 });

@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, StockTakeDetail, StockTakeLine } from '@/contract';
+import { platform } from '@/core/platform';
 import { unsentScans } from '@/domain/stockTake/unsent';
 import StockDetailPage from '@/outbound/pages/stockDetail';
 import TakeStockPage from '@/outbound/pages/takeStock';
@@ -128,6 +129,17 @@ describe('盘点明细', () => {
     expect(bench.view.hasText(/已盘 \d\d:\d\d/)).toBe(true);
     expect(bench.view.hasText('12')).toBe(true);
     expect(kept()).toEqual([]);
+  });
+
+  it('sounds otherwise when it did not count: counted before, or registered by nobody', async () => {
+    const heard: string[] = [];
+    jest.spyOn(platform.audio, 'chime').mockImplementation(() => void heard.push('chime'));
+    jest.spyOn(platform.audio, 'warn').mockImplementation(() => void heard.push('warn'));
+    const results: Counted['result'][] = ['found', 'again', 'unexpected', 'unknown'];
+    await open({ 'assetStock.checkAsset': () => counted({ result: results[heard.length]! }) });
+    for (const code of ['zc-1', 'zc-1', 'zc-2']) await type(code);
+    await type('zc-3');
+    expect(heard).toEqual(['chime', 'warn', 'chime', 'warn']);
   });
 
   it('keeps scans without a line in their order, and sends them when there is one: rule 23.5', async () => {

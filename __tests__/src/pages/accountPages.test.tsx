@@ -9,6 +9,7 @@ import { forgetRegions } from '@/domain/region/regions';
 import AddressList from '@/member/pages/address/list';
 import Edit from '@/member/pages/edit';
 import Password2 from '@/member/pages/password2';
+import { addScan, unsentScans } from '@/domain/stockTake/unsent';
 import Setting from '@/member/pages/setting';
 import OpenLocation from '@/open-location';
 import Register from '@/site/pages/register';
@@ -116,6 +117,20 @@ it('退出所有设备 asks, waits for the server and forgets here too; without 
   expect(session.hasLogin).toBe(false);
   expect(sent(set, 'member.logout').map((request) => fields(request).scope)).toEqual(['all', 'all', 'device']);
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/tea/mine' });
+});
+
+it('a logout says that scans wait, and leaves them for the next login: rule 23.5', async () => {
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' });
+  const { feedback, session, platform } = set.core.root;
+  addScan(platform.storage, MEMBER.id, { auditId: '71', code: 'ZC-1', method: 'scan', opId: 'op-000001', at: 1 });
+  const view = await open('/member/pages/setting', Setting);
+  await view.tap(view.byRole('button', '退出登录'));
+  await pass(0);
+  expect(feedback.confirms[0]?.text).toBe('还有 1 条盘点没有上传，会留在这台手机上，下次登录再传。');
+  feedback.answer(feedback.confirms[0]!.id, true);
+  await pass(0);
+  expect(session.hasLogin).toBe(false);
+  expect(unsentScans(platform.storage, MEMBER.id)).toHaveLength(1);
 });
 
 it('frames a page of a known host without a token', async () => {

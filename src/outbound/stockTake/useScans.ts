@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DataOf, RequestOf } from '@/contract';
 import { call, HttpError, NetworkError, TimeoutError, UnauthorizedError } from '@/core/api';
 import { uuid } from '@/core/lib/uuid';
+import { platform as device } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { addScan, removeScan, unsentScans, type UnsentScan } from '@/domain/stockTake/unsent';
 import { useVisible } from '@/ui/shell/useVisible';
@@ -49,7 +50,7 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
   const [waiting, setWaiting] = useState(() => unsentScans(storage, memberId).length);
   const visible = useVisible();
   const sending = useRef<string>();
-  const last = useRef({ code: '', at: 0 });
+  const last = useRef({ code: '', at: 0, opId: '' });
   /** The last scan of which there is something to say: refused, counted before, or registered by nobody. */
   const odd = useRef<string>();
   const told = useRef(onAnswer);
@@ -73,7 +74,10 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         const answer = await call('assetStock.checkAsset', request, { hide: true });
         setOffline(false);
         settle(scan, { answer });
-        if (answer.result === 'again' || answer.result === 'unknown') odd.current = scan.opId;
+        const isOdd = answer.result === 'again' || answer.result === 'unknown';
+        if (isOdd) odd.current = scan.opId;
+        // Not for those that waited: who scanned them has long gone on.
+        if (scan.opId === last.current.opId) (isOdd ? device.audio.warn : device.audio.chime)();
         if (scan.auditId === auditId) told.current(answer);
       } catch (error) {
         if (isLine(error)) {
@@ -83,6 +87,7 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         const refused = error instanceof Error ? error.message : '未计入';
         settle(scan, { refused });
         odd.current = scan.opId;
+        device.audio.warn();
         feedback.toast(`${scan.code} 未计入：${refused}`);
       } finally {
         sending.current = undefined;
@@ -105,8 +110,8 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
       if (code === '') return true;
       const isSame = code === last.current.code && now - last.current.at < COOLDOWN;
       if (input.method === 'scan' && isSame) return true;
-      last.current = { code, at: now };
       const kept = { ...input, code, auditId, opId: uuid(), at: now };
+      last.current = kept;
       addScan(storage, memberId, kept);
       setWaiting(unsentScans(storage, memberId).length);
       setRecent((was) => [{ opId: kept.opId, code, at: now }, ...was]);

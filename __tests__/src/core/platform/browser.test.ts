@@ -182,6 +182,9 @@ describe('rule 6.12: music in a browser', () => {
     audio.chime();
     expect(tone.start.mock.calls).toEqual([[3], [3.12]]);
     expect(tone.stop.mock.calls.flat().map((at) => Math.round(at * 100) / 100)).toEqual([3.6, 3.72]);
+    const bright = tone.frequency.value;
+    audio.warn();
+    expect(tone.frequency.value).toBeLessThan(bright / 2);
     Reflect.deleteProperty(globalThis, 'AudioContext');
   });
 });

@@ -17,14 +17,25 @@ function playOnTouch(): void {
 
 let bell: AudioContext | undefined;
 
-/** Two notes of a cup's rim, made here: no file is asked for. A browser that was not touched yet stays silent. */
-function strike(): void {
+/** Hz and seconds. */
+type Notes = readonly (readonly [note: number, after: number])[];
+/** A cup's rim, upwards; and wood, twice the same. */
+const RIM: Notes = [
+  [1046.5, 0],
+  [1568, 0.12],
+];
+const WOOD: Notes = [
+  [196, 0],
+  [196, 0.16],
+];
+
+/** Made here: no file is asked for. A browser that was not touched yet stays silent. */
+function strike(notes: Notes): void {
+  // iOS before 14.5 has it under another name only.
+  if (typeof AudioContext !== 'function') return;
   bell ??= new AudioContext();
   const { currentTime: now, destination } = bell;
-  for (const [note, after] of [
-    [1046.5, 0],
-    [1568, 0.12],
-  ] as const) {
+  for (const [note, after] of notes) {
     const tone = bell.createOscillator();
     const volume = bell.createGain();
     tone.frequency.value = note;
@@ -47,8 +58,6 @@ export const audio: AudioModule = {
     wake?.();
     player?.pause();
   },
-  chime() {
-    // iOS before 14.5 has it under another name only.
-    if (typeof AudioContext === 'function') strike();
-  },
+  chime: () => strike(RIM),
+  warn: () => strike(WOOD),
 };

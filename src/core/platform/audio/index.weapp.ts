@@ -1,6 +1,8 @@
 import Taro, { type InnerAudioContext } from '@tarojs/taro';
 import type { AudioModule } from './types';
 
+const touch = (type: 'light' | 'heavy') => void Promise.resolve(Taro.vibrateShort({ type })).catch(() => undefined);
+
 let player: InnerAudioContext | undefined;
 
 export const audio: AudioModule = {
@@ -13,5 +15,6 @@ export const audio: AudioModule = {
     player.play();
   },
   stop: () => player?.pause(),
-  chime: () => void Promise.resolve(Taro.vibrateShort({ type: 'light' })).catch(() => undefined),
+  chime: () => touch('light'),
+  warn: () => touch('heavy'),
 };
