@@ -12,6 +12,7 @@ import { audioHandlers } from './domains/audio/routes';
 import { businessCardHandlers } from './domains/businessCard/routes';
 import { campaignHandlers } from './domains/campaign/routes';
 import { cartHandlers } from './domains/cart/routes';
+import { cellarClubHandlers } from './domains/cellarClub/routes';
 import { channelHandlers } from './domains/channel/routes';
 import { catalogueHandlers } from './domains/catalogue/routes';
 import { coinHandlers } from './domains/coin/routes';
@@ -71,6 +72,7 @@ export const handlers: Handlers = join(
   businessCardHandlers,
   campaignHandlers,
   cartHandlers,
+  cellarClubHandlers,
   channelHandlers,
   catalogueHandlers,
   coinHandlers,

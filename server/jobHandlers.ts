@@ -3,6 +3,7 @@ import { afterSaleJobs } from './domains/afterSale/jobs';
 import { auctionJobs } from './domains/auction/close';
 import { flashJobs } from './domains/campaign/flash/jobs';
 import { renewJobs } from './domains/campaign/renew/jobs';
+import { cellarClubJobs } from './domains/cellarClub/jobs';
 import { collectJobs } from './domains/collect/service';
 import { collectibleJobs } from './domains/collectible/jobs';
 import { escrowJobs } from './domains/escrow/jobs';
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandlers = {
   ...auctionJobs,
   ...flashJobs,
   ...renewJobs,
+  ...cellarClubJobs,
   ...cleanupJobs,
   ...collectJobs,
   ...collectibleJobs,

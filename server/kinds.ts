@@ -9,6 +9,8 @@ import { groupOfferOf } from './domains/campaign/offer';
 import { goodsNotice } from './domains/catalogue/noticeCard';
 import { goodsPoster } from './domains/catalogue/poster';
 import { goodsSearch } from './domains/catalogue/search';
+import { cellarPayable } from './domains/cellarClub/payable';
+import { cellarPoster } from './domains/cellarClub/poster';
 import { channelOrders } from './domains/channel/orderKind';
 import { offerVerification } from './domains/coin/verification';
 import { collectiblePayable } from './domains/collectible/purchase/payable';
@@ -82,7 +84,7 @@ export const kinds: Kinds = {
     activity: null,
     table: null,
     escrow: escrowPayable,
-    cellar: null,
+    cellar: cellarPayable,
     exchange: null,
   },
   papers: {
@@ -108,7 +110,7 @@ export const kinds: Kinds = {
     tasting: null,
     adopt: null,
     donation: donationPoster,
-    cellar: null,
+    cellar: cellarPoster,
     material: null,
     rank: rankPoster,
     card: cardPoster,

@@ -7,6 +7,7 @@ import type { Tx } from './db/client';
 import { verifyAfterSales } from './domains/afterSale/verify';
 import { verifyAssets } from './domains/asset/verify';
 import { verifyAuctions } from './domains/auction/verify';
+import { verifyCellarClub } from './domains/cellarClub/verify';
 import { verifyCredit } from './domains/channel/verify';
 import { verifyCollectibles } from './domains/collectible/verify';
 import { verifyDonations } from './domains/donation/verify';
@@ -86,6 +87,7 @@ const PARTS = [
   verifyCellar,
   verifyAssets,
   verifyStockTakes,
+  verifyCellarClub,
   verifySellers,
   verifyCredit,
   verifyIncome,

@@ -386,6 +386,10 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'drawn', query: () => '?id=9804', seen: '候补' },
     { face: 'new', member: ZHOU, query: () => '?id=9802', seen: '怎么验' },
   ],
+  '/vip/pages/jiujiao': [
+    { member: CHEN, seen: '我的窖位' },
+    { face: 'choose', seen: '选方案' },
+  ],
   '/vip/pages/businessCard': [
     { query: () => '?id=9902', seen: '交换名片' },
     { face: 'own', member: '13900000002', seen: '交换记录' },

@@ -215,7 +215,7 @@ export const MEMBER_MINE: readonly Way[] = [
       { to: '/member/pages/invoice/webview', press: ['开票记录', /已红冲.*¥/] },
     ],
   },
-  { to: '/outbound/pages/escrow', press: '我的茶窖' },
+  { to: '/outbound/pages/escrow', press: '我的茶窖', then: [{ to: '/vip/pages/jiujiao', press: '茶窖会' }] },
   {
     to: '/outbound/pages/myouponlist',
     press: /优惠券/,

@@ -306,6 +306,7 @@ export function icon(
 
 /** Jars in the bays of a clay wall, 1500 x 1040. */
 export const cellar: Picture<{ title?: string }>;
+export const cellarNiche: Picture<{ title?: string }>;
 /** A view that closes on itself, 3000 x 1500. */
 export const panorama: Picture<{ scene?: 'forest' | 'rocks' | 'sunning' | 'cellar' | 'pineRoom'; title?: string }>;
 /** A paper without lettering, 750 x 1000. */

@@ -179,7 +179,10 @@ const merchants: Plate[] = FRONTS.map(([pal, style, scene], i) =>
 
 export const culturePlates: Plates = {
   ...series('vr', vr),
-  'cellar/1': plate(1500, 1040, () => art.cellar('yuebai', 'wall')),
+  ...series('cellar', [
+    plate(1500, 1040, () => art.cellar('yuebai', 'wall')),
+    ...['b', 'f', 'h'].map((seed) => plate(240, 270, () => art.cellarNiche('yuebai', seed))),
+  ]),
   ...series('paper', papers),
   'regions/1': plate(1500, 1050, () => art.regionMap('yuebai', 'regions')),
   ...exhibitPlates,

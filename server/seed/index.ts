@@ -15,6 +15,7 @@ import { seedAuctions } from './selling/auction';
 import { seedAfterSales } from './orders/afterSales';
 import { seedCatalogue } from './goods/catalogue';
 import { seedCellar } from './selling/cellar';
+import { seedCellarClub } from './selling/cellarClub';
 import { seedReleases } from './selling/releases';
 import { seedBusinessCards } from './members/businessCards';
 import { seedLive } from './content/live';
@@ -67,6 +68,7 @@ const STEPS: SeedStep[] = [
   ['afterSales', seedAfterSales],
   ['wholesale', seedWholesale],
   ['cellar', seedCellar],
+  ['cellarClub', seedCellarClub],
   ['groups', seedGroups],
   ['auctions', seedAuctions],
   ['content', seedContent],

@@ -49,6 +49,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
     { group: 'auction', ways: ['wallet', 'js'] },
     { group: 'collectible', ways: ['wallet', 'js'] },
     { group: 'escrow', ways: ['wallet', 'js'] },
+    { group: 'cellar', ways: ['wallet', 'js'] },
     { group: 'recharge', ways: ['js', 'offline'] },
     { group: 'points', ways: ['wallet', 'js', 'offline'] },
     { group: 'vip', ways: ['wallet', 'js'] },

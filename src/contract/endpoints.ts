@@ -51,6 +51,7 @@ import { teamEndpoints } from './team/endpoints';
 import { traceEndpoints } from './trace/endpoints';
 import { verificationEndpoints } from './verification/endpoints';
 import { videoEndpoints } from './video/endpoints';
+import { cellarClubEndpoints } from './cellarClub/endpoints';
 import { vipEndpoints } from './vip/endpoints';
 import { voucherEndpoints } from './voucher/endpoints';
 import { walletEndpoints } from './wallet/endpoints';
@@ -111,6 +112,7 @@ export const endpoints = join(
   traceEndpoints,
   verificationEndpoints,
   videoEndpoints,
+  cellarClubEndpoints,
   vipEndpoints,
   voucherEndpoints,
   walletEndpoints,

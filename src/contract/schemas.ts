@@ -51,6 +51,7 @@ import { teamSchemas } from './team/schemas';
 import { traceSchemas } from './trace/schemas';
 import { verificationSchemas } from './verification/schemas';
 import { videoSchemas } from './video/schemas';
+import { cellarClubSchemas } from './cellarClub/schemas';
 import { vipSchemas } from './vip/schemas';
 import { voucherSchemas } from './voucher/schemas';
 import { walletSchemas } from './wallet/schemas';
@@ -113,6 +114,7 @@ export const schemas = join(
   traceSchemas,
   verificationSchemas,
   videoSchemas,
+  cellarClubSchemas,
   vipSchemas,
   voucherSchemas,
   walletSchemas,

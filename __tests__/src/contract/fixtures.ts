@@ -7,6 +7,7 @@ import type {
   CartLine,
   CartView,
   CashierView,
+  CellarView,
   CategoryNode,
   CouponCard,
   DataOf,
@@ -526,6 +527,41 @@ export const escrowLot = (part: Partial<EscrowLot> = {}): EscrowLot => ({
   batch: '20230806-0061',
   months: 0,
   renewFee: 12_000,
+  ...part,
+});
+/** Two rows of three: one slot is kept, one is somebody's. */
+export const cellarView = (part: Partial<CellarView> = {}): CellarView => ({
+  intro: [{ key: 'dark', label: '避光', value: '灯只在取茶时亮' }],
+  climate: { temperature: 224, humidity: 62, at: NOW },
+  plans: [
+    { id: '1', name: '一年', years: 1, price: 198_000, slots: 1, rights: ['1 格窖位'] },
+    { id: '2', name: '三年', years: 3, price: 498_000, slots: 2, rights: ['2 格窖位'] },
+  ],
+  slots: [
+    { id: '11', code: '甲一', row: 1, col: 1, state: 'held' },
+    { id: '12', code: '甲二', row: 1, col: 2, state: 'taken', plaque: '顾渚山房' },
+    { id: '13', code: '甲三', row: 1, col: 3, state: 'free' },
+    { id: '21', code: '乙一', row: 2, col: 1, state: 'free' },
+    { id: '22', code: '乙二', row: 2, col: 2, state: 'free' },
+    { id: '23', code: '乙三', row: 2, col: 3, state: 'free' },
+  ],
+  rights: [{ key: 'fee', label: '免托管费', value: '窖位里的存茶不计托管费' }],
+  capacity: 30_000,
+  serverTime: NOW,
+  ...part,
+});
+export const cellarOwner = (part: Partial<NonNullable<CellarView['mine']>> = {}): NonNullable<CellarView['mine']> => ({
+  planId: '1',
+  planName: '一年',
+  plaque: '知夏山房',
+  name: '林知夏',
+  mobile: '13800000001',
+  slots: [{ id: '13', code: '甲三', grams: 4998 }],
+  since: NOW - 86_400_000 * 100,
+  until: NOW + 86_400_000 * 265,
+  releaseAt: NOW + 86_400_000 * 295,
+  lots: [escrowLot({ ownSlot: '甲三', cellarSlot: '窖位 甲三', renewFee: 0 })],
+  state: 'active',
   ...part,
 });
 export const escrowRequest = (part: Partial<EscrowRequest> = {}): EscrowRequest => ({

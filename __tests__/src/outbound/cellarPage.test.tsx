@@ -50,6 +50,8 @@ describe('words', () => {
     expect(yearShare({ inAt: 0, freeUntil: 100 }, 25)).toBe(25);
     expect(yearShare({ inAt: 0, freeUntil: 100 }, 100)).toBe(100);
     expect(untilText(escrowLot({ months: 2 }))).toBe('超出 2 个月');
+    expect(untilText(escrowLot({ ownSlot: '甲三' }))).toBe('窖位内免托管费');
+    expect(untilText(escrowLot({ ownSlot: '甲三', months: 2 }))).toBe('超出 2 个月');
   });
   test('a request says what, where to, and what came last', () => {
     expect(requestText(escrowRequest())).toBe('2019 白牡丹饼 4 饼 到 杭州市');
@@ -97,6 +99,14 @@ describe('存茶', () => {
     await open(withCost([escrowLot({ id: '60' }), escrowLot()], COST), {}, { lotId: '61' });
     await pass(400);
     expect(sent(bench.set, 'escrow.index').at(-1)!.url).toMatch(/lotId=61&qty=10/);
+  });
+
+  it('renews nothing that lies in an own slot, and leads to the wall', async () => {
+    await open(lots(escrowLot({ ownSlot: '甲三', cellarSlot: '窖位 甲三', renewFee: 0 })));
+    expect(bench.view.hasText('窖位内免托管费')).toBe(true);
+    expect(bench.view.hasText('续存')).toBe(false);
+    await bench.view.tap(bench.view.byRole('link', '茶窖会'));
+    expect(bench.lastUrl()).toBe('/vip/pages/jiujiao');
   });
 
   it('renews after a question, and pays for it', async () => {

@@ -62,6 +62,31 @@ function jar(s, r, cx, foot, size) {
   );
 }
 
+const arch = (cx, half, foot, top) =>
+  `M${n1(cx - half)} ${foot}V${top}A${n1(half)} ${n1(half)} 0 0 1 ${n1(cx + half)} ${top}V${foot}`;
+
+/** One jar in its niche, as it stands on the owners' wall. 240 x 270. */
+export function cellarNiche(_pal, seed, { title = '' } = {}) {
+  const s = new Sheet(240, 270, `niche:${seed}`, 'cellar');
+  s.path('M0 0H240V270H0Z', '#2b211a');
+  s.path(
+    `${arch(120, 112, 270, 118)}Z`,
+    s.lin([
+      [0, '#120d0a'],
+      [1, '#2c2017'],
+    ]),
+  );
+  s.path(
+    'M20 150a100 100 0 1 0 200 0a100 100 0 1 0 -200 0Z',
+    s.rad([
+      [0, '#d8a65a', 0.34],
+      [1, '#b57c3a', 0],
+    ]),
+  );
+  jar(s, rng(`niche:${seed}`), 120, 246, 1.14);
+  return s.toString(title);
+}
+
 export function cellar(_pal, seed, { title = '' } = {}) {
   const s = new Sheet(W, H, `cellar:${seed}`, 'cellar');
   const r = rng(`cellar:${seed}`);
@@ -81,17 +106,13 @@ export function cellar(_pal, seed, { title = '' } = {}) {
       const cx = (c + (row === 0 ? 0.2 : 0.2)) * STEP;
       const half = STEP * 0.43;
       s.path(
-        `M${n1(cx - half)} ${foot}V${foot - 150}A${n1(half)} ${n1(half)} 0 0 1 ${n1(cx + half)} ${foot - 150}V${foot}Z`,
+        `${arch(cx, half, foot, foot - 150)}Z`,
         s.lin([
           [0, '#120d0a'],
           [1, '#241a13'],
         ]),
       );
-      s.line(
-        `M${n1(cx - half)} ${foot}V${foot - 150}A${n1(half)} ${n1(half)} 0 0 1 ${n1(cx + half)} ${foot - 150}V${foot}`,
-        '#4a3829',
-        5,
-      );
+      s.line(arch(cx, half, foot, foot - 150), '#4a3829', 5);
       if (r.chance(0.82)) jar(s, r, cx, foot - 4, 1);
     }
     s.path(

@@ -32,12 +32,21 @@ export const escrowLots = pgTable(
     /** Fen of one piece. */
     guideValue: fen('guide_value').notNull(),
     cellarSlot: text('cellar_slot'),
+    /** Code of its owner's slot on the wall, since when it lies there, and until when that costs nothing (rule 15.7). */
+    ownSlot: text('own_slot'),
+    placedAt: ms('placed_at'),
+    coverUntil: ms('cover_until'),
     batch: text('batch').notNull(),
   },
   (t) => [
     index('escrow_lots_member').on(t.memberId, t.inAt),
     index('escrow_lots_order').on(t.orderId),
     index('escrow_lots_source').on(t.source, t.sourceId),
+    index('escrow_lots_own_slot').on(t.ownSlot),
+    check(
+      'escrow_lots_placed',
+      sql`(${t.ownSlot} is null) = (${t.placedAt} is null) and (${t.ownSlot} is null) = (${t.coverUntil} is null)`,
+    ),
     check('escrow_lots_qty', sql`${t.qty} >= 0 and ${t.free} >= 0 and ${t.free} <= ${t.qty}`),
   ],
 );

@@ -3,6 +3,7 @@ export * from './asset';
 export * from './auction';
 export * from './businessCard';
 export * from './catalogue';
+export * from './cellarClub';
 export * from './collectible';
 export * from './escrow';
 export * from './culture';

@@ -1,11 +1,16 @@
-/** What lying in the cellar costs (rule 15.1). Pure; grams and fen. */
+/** What lying in the cellar costs (rules 15.1, 15.7). Pure; grams and fen. */
 import { DAY_MS, monthsAfter } from '../../lib/shanghai';
 
-interface Stored {
+interface Free {
+  freeUntil: number;
+  /** Of a lot in its owner's slot: since when it lies there, and until when that costs nothing. */
+  placedAt?: number | null;
+  coverUntil?: number | null;
+}
+interface Stored extends Free {
   /** Grams of one piece. */
   weight: number;
   qty: number;
-  freeUntil: number;
 }
 
 /** Fen per kg and started month after the free time. */
@@ -17,21 +22,33 @@ const FREE_MONTHS = 12;
 /** The same day `FREE_MONTHS` later. */
 export const freeUntil = (from: number): number => monthsAfter(from, FREE_MONTHS);
 
+/** The end of the free time with what a slot adds to it: the time in there is not counted, what was owed before stands still. */
+export function endOfFree({ freeUntil: until, placedAt, coverUntil }: Free, now: number): number {
+  if (placedAt == null || coverUntil == null) return until;
+  return until >= placedAt ? Math.max(until, coverUntil) : until + Math.max(0, Math.min(now, coverUntil) - placedAt);
+}
+
+/** Out of a slot: the end of the free time as it is from now on. */
+export const freeWithout = (lot: Free, now: number): number =>
+  endOfFree({ ...lot, coverUntil: lot.coverUntil == null ? null : Math.min(lot.coverUntil, now) }, now);
+
+/** Lies in a slot that costs nothing, and owes nothing from before. */
+export const isCovered = (lot: Free, now: number): boolean =>
+  (lot.coverUntil ?? 0) > now && storageMonths(lot, now) === 0;
+
 const started = (grams: number): number => Math.ceil(grams / 1000);
 
 /** Started months after the free time. */
-export const storageMonths = ({ freeUntil: until }: Pick<Stored, 'freeUntil'>, now: number): number =>
-  Math.max(0, Math.ceil((now - until) / MONTH_MS));
+export const storageMonths = (lot: Free, now: number): number =>
+  Math.max(0, Math.ceil((now - endOfFree(lot, now)) / MONTH_MS));
 
 /** What `qty` pieces pay when they leave. */
-export const storageFee = (lot: Pick<Stored, 'weight' | 'freeUntil'>, qty: number, now: number): number =>
+export const storageFee = (lot: Omit<Stored, 'qty'>, qty: number, now: number): number =>
   started(lot.weight * qty) * FEE_PER_KG_MONTH * storageMonths(lot, now);
 
 /** Whole years from the end of the free time until it is ahead again: one, and one more for each that has passed. */
-export function renewed(
-  { freeUntil: until }: Pick<Stored, 'freeUntil'>,
-  now: number,
-): { years: number; until: number } {
+export function renewed(lot: Free, now: number): { years: number; until: number } {
+  const until = endOfFree(lot, now);
   let years = 1;
   while (monthsAfter(until, FREE_MONTHS * years) <= now) years += 1;
   return { years, until: monthsAfter(until, FREE_MONTHS * years) };

@@ -1,6 +1,6 @@
 /** The only maker of the wire shape EscrowLot. */
 import type { EscrowLot } from '../../../src/contract/escrow/schemas';
-import { renewFee, storageMonths } from './fees';
+import { endOfFree, isCovered, renewFee, storageMonths } from './fees';
 import type { LotRow } from './repository';
 
 export const lotView = (lot: LotRow, now: number): EscrowLot => ({
@@ -15,10 +15,14 @@ export const lotView = (lot: LotRow, now: number): EscrowLot => ({
   unit: lot.unit,
   weight: lot.weight,
   inAt: lot.inAt,
-  freeUntil: lot.freeUntil,
+  freeUntil: endOfFree(lot, now),
   guideValue: lot.guideValue,
-  ...(lot.cellarSlot ? { cellarSlot: lot.cellarSlot } : {}),
+  ...(lot.ownSlot
+    ? { cellarSlot: `窖位 ${lot.ownSlot}`, ownSlot: lot.ownSlot }
+    : lot.cellarSlot
+      ? { cellarSlot: lot.cellarSlot }
+      : {}),
   batch: lot.batch,
   months: storageMonths(lot, now),
-  renewFee: renewFee(lot, now),
+  renewFee: isCovered(lot, now) ? 0 : renewFee(lot, now),
 });

@@ -1,5 +1,5 @@
 /** SQL of the lots that lie in the cellar (rule 10.8). */
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { escrowLots } from '../../db/schema';
 
@@ -85,3 +85,43 @@ export async function takeOut(tx: Tx, id: string, qty: number): Promise<void> {
     .set({ qty: sql`${escrowLots.qty} - ${qty}` })
     .where(eq(escrowLots.id, id));
 }
+
+/** Where a lot lies on the owners' wall; all null: on the shop's shelves. */
+export type Place = Pick<LotRow, 'ownSlot' | 'placedAt' | 'coverUntil'>;
+export const ON_SHELF: Place = { ownSlot: null, placedAt: null, coverUntil: null };
+
+export async function moveLot(tx: Tx, id: string, place: Place & Pick<LotRow, 'freeUntil'>): Promise<LotRow> {
+  const [lot] = await tx.update(escrowLots).set(place).where(eq(escrowLots.id, id)).returning();
+  return lot as LotRow;
+}
+
+/** A member's lots in slots, with something in them, in the order in which they were put there. */
+export const listPlaced = (tx: Tx, memberId: string): Promise<LotRow[]> =>
+  tx
+    .select()
+    .from(escrowLots)
+    .where(and(eq(escrowLots.memberId, memberId), isNotNull(escrowLots.ownSlot), gt(escrowLots.qty, 0)))
+    .orderBy(asc(escrowLots.placedAt), asc(escrowLots.id));
+
+export async function weightIn(tx: Tx, slot: string): Promise<number> {
+  const [row] = await tx
+    .select({ grams: sql<string | null>`sum(${escrowLots.qty} * ${escrowLots.weight})` })
+    .from(escrowLots)
+    .where(eq(escrowLots.ownSlot, slot));
+  return Number(row?.grams ?? 0);
+}
+
+export async function setCover(tx: Tx, slots: readonly string[], coverUntil: number): Promise<void> {
+  await tx
+    .update(escrowLots)
+    .set({ coverUntil })
+    .where(inArray(escrowLots.ownSlot, [...slots]));
+}
+
+export const lockPlaced = (tx: Tx, slots: readonly string[]): Promise<LotRow[]> =>
+  tx
+    .select()
+    .from(escrowLots)
+    .where(inArray(escrowLots.ownSlot, [...slots]))
+    .orderBy(asc(escrowLots.id))
+    .for('update');

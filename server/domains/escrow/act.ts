@@ -2,6 +2,7 @@
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Act } from './acts';
 import { cancel, outbound } from './outbound';
+import { place } from './place';
 import { renew } from './renew';
 import { store } from './store';
 import { accept, recall, refuseGift, transfer } from './transfer';
@@ -15,6 +16,7 @@ const ACTS: Record<RequestOf<'escrow.act'>['action'], Act> = {
   recall,
   accept,
   refuse: refuseGift,
+  place,
 };
 
 export const actOnEscrow: Act = (tx, memberId, input, now, server) =>

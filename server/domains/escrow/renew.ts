@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import { schedule } from '../../db/timers';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
-import { renewFee, renewed } from '../cellar/fees';
+import { isCovered, renewFee, renewed } from '../cellar/fees';
 import { lockLot, setFreeUntil } from '../cellar/repository';
 import { dayOf } from '../../lib/shanghai';
 import type { Act } from './acts';
@@ -19,6 +19,7 @@ export const renew: Act = async (tx, memberId, { lotId }, now) => {
   const lot = await lockLot(tx, memberId, lotId);
   if (!lot) throw notFound();
   if (lot.qty === 0) throw refuse('这批茶已全部出库');
+  if (isCovered(lot, now)) throw refuse('窖位里的存茶免托管费，不用续存');
   if (await findOpenRenewal(tx, lot.id)) throw conflict('已有待付费的续存');
   const row = await insertRequest(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),

@@ -18,7 +18,16 @@ export async function resolveMobile(
   const isMasked = given.includes('*');
   if (!isMasked && !OWN_SCENES.includes(scene)) return given;
   if (!viewer) throw notLoggedIn();
-  const own = (await memberOf(db, viewer.memberId)).mobile;
+  return ownMobile(db, viewer.memberId, given);
+}
+
+/** The member's own number, given whole or masked. */
+async function ownMobile(db: Tx, memberId: string, given: string): Promise<string> {
+  const own = (await memberOf(db, memberId)).mobile;
   if (given !== own && given !== maskMobile(own)) throw badRequest('mobile');
   return own;
 }
+
+/** Anybody's number, or the own one as the phone knows it. */
+export const readMobile = async (db: Tx, memberId: string, given: string): Promise<string> =>
+  given.includes('*') ? ownMobile(db, memberId, given) : given;

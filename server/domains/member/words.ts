@@ -1,4 +1,4 @@
-/** Nicknames nobody may carry: they pretend to speak for the shop, or insult. */
+/** Words no nickname and no plaque may carry: they pretend to speak for the shop, or insult. */
 import { refuse } from '../../http/errors';
 
 const BLOCKED = [
@@ -37,9 +37,13 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** `shop`: what it calls itself. */
+export function isBlocked(text: string, shop: string): boolean {
+  const letters = plain(text);
+  return [plain(shop), ...BLOCKED].some((word) => letters.includes(word));
+}
+
 export function checkNickname(nickname: string, shop: string): void {
   const length = [...nickname.trim()].length;
   if (length < 2 || length > 16) throw refuse('昵称需为2-16个字');
-  const text = plain(nickname);
-  if ([plain(shop), ...BLOCKED].some((word) => text.includes(word))) throw refuse('昵称含有不可用的词语，请换一个');
+  if (isBlocked(nickname, shop)) throw refuse('昵称含有不可用的词语，请换一个');
 }

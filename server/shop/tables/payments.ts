@@ -12,6 +12,7 @@ export const PAID_GROUPS = {
   竞拍保证金: 'auction',
   藏品: 'collectible',
   茶窖托管: 'escrow',
+  茶窖会: 'cellar',
   余额充值: 'recharge',
   积分充值: 'points',
   年卡: 'vip',

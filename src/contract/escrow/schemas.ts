@@ -19,7 +19,7 @@ import {
 import { UserBrief } from '../member/schemas';
 import type { escrowEndpoints } from './endpoints';
 
-/** `accept` and `refuse` are of whom a gift is offered, the others of the owner. Cellar slots come with their own area. */
+/** `accept` and `refuse` are of whom a gift is offered, the others of the owner. `place` puts a lot into an own slot of the wall, without `slotId` back onto the shelf. */
 export const ESCROW_ACTIONS = [
   'outbound',
   'store',
@@ -29,6 +29,7 @@ export const ESCROW_ACTIONS = [
   'recall',
   'accept',
   'refuse',
+  'place',
 ] as const;
 export const EscrowLot = Shape({
   id: Id,
@@ -47,16 +48,18 @@ export const EscrowLot = Shape({
   freeUntil: Ms,
   guideValue: Fen,
   cellarSlot: Optional(Text),
+  /** Code of the owner's slot on the wall that it lies in (rule 15.7). */
+  ownSlot: Optional(Text),
   batch: Text,
   /** Started months after the free time that an outbound pays for (rule 15.1). */
   months: Count,
-  /** What another year costs. */
+  /** What another year costs; 0 in an own slot, where lying costs nothing. */
   renewFee: Fen,
 });
 export const EscrowRequest = Shape({
   id: Id,
   no: Text,
-  kind: OneOf(['outbound', 'transfer', 'renew']),
+  kind: OneOf(['outbound', 'transfer', 'renew', 'place']),
   lot: EscrowLot,
   qty: Count,
   /** Whom a gift is offered, and to its receiver who offers it; their names are masked. */
@@ -128,6 +131,7 @@ export const escrowSchemas = {
       addressId: Optional(Id),
       storeId: Optional(Id),
       toId: Optional(Id),
+      slotId: Optional(Id),
       payToken: Optional(Text),
       requestId: RequestId,
     }),

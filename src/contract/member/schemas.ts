@@ -147,7 +147,7 @@ export const LoginResult = Shape({
 
 const Password = Type.String({ minLength: 1, maxLength: 64 });
 /** A session knows its own number only masked and may send it like that; the server puts the real one in its place. */
-const MobileOrOwn = Type.String({
+export const MobileOrOwn = Type.String({
   pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$',
   description: 'mobile; masked = the own one',
 });

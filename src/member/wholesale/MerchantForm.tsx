@@ -16,7 +16,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useBlock, useForm } from '@/ui/shell';
-import { Agreement } from './Agreement';
+import { JoinAgreement } from '@/domain/text/JoinAgreement';
 import { needed, rightHours, rightMobile } from './validators';
 import styles from './wholesale.module.scss';
 
@@ -137,7 +137,7 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
           <TextField label="会员优惠" placeholder="选填，如：会员第二盒半价" maxLength={30} {...form.bind('offer')} />
           <PhotoField label="营业执照" scene="paper" most={1} value={license} onChange={setLicense} />
           <PhotoField label="店铺照片" scene="merchant" value={photos} onChange={setPhotos} />
-          <Agreement code="merchant" agreed={agreed} onChange={setAgreed} />
+          <JoinAgreement code="merchant" agreed={agreed} onChange={setAgreed} />
         </View>
       </Sheet>
       <RegionSheet

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
-import { Agreement } from './Agreement';
+import { JoinAgreement } from '@/domain/text/JoinAgreement';
 import { needed, rightMobile } from './validators';
 import styles from './wholesale.module.scss';
 
@@ -88,7 +88,7 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
           {...form.bind('monthlyKg')}
         />
         <PhotoField label="营业执照" scene="paper" most={1} value={license} onChange={setLicense} />
-        <Agreement code="wholesale" agreed={agreed} onChange={setAgreed} />
+        <JoinAgreement code="wholesale" agreed={agreed} onChange={setAgreed} />
       </View>
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { Progress } from '@/ui/kit/Progress';
 import { Tag } from '@/ui/kit/Tag';
 import { Thumb } from '@/ui/kit/Thumb';
 import type { Cellar } from './useCellar';
-import { freeText, SOURCES, untilText, yearShare } from './words';
+import { freeText, isKept, SOURCES, untilText, yearShare } from './words';
 import styles from './cellar.module.scss';
 
 interface LotCardProps {
@@ -48,9 +48,11 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
         <Text className={classes(over && styles.over12)}>{until}</Text>
       </View>
       <View className={styles.acts}>
-        <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.renew(lot)}>
-          续存
-        </Button>
+        {!isKept(lot) && (
+          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.renew(lot)}>
+            续存
+          </Button>
+        )}
         <Button size="s" tone="quiet" disabled={cellar.pending || lot.free === 0} onPress={onGive}>
           转赠
         </Button>

@@ -6,13 +6,14 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { pick } from '@/core/routes';
 import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
+import { kilos } from '@/domain/cellar/kilos';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction, useBlock } from '@/ui/shell';
 import type { Outbound } from './useCellar';
-import { kilos, piecesText } from './words';
+import { piecesText } from './words';
 import styles from './cellar.module.scss';
 
 interface OutboundSheetProps {

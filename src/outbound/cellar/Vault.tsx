@@ -1,10 +1,13 @@
-/** The head of the cellar: its jars, and what of it is the member's. */
+/** The head of the cellar: what of it is the member's, and the way to the owners' wall. */
 import type { ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { DataOf } from '@/contract';
 import { grouped } from '@/core/lib/money';
-import { Picture } from '@/ui/kit/Picture';
-import { kilos } from './words';
+import { go } from '@/core/routes';
+import { CellarHead } from '@/domain/cellar/CellarHead';
+import { kilos } from '@/domain/cellar/kilos';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
 import styles from './cellar.module.scss';
 
 export function Vault({ summary }: { summary: DataOf<'escrow.index'>['summary'] }): ReactElement {
@@ -15,23 +18,11 @@ export function Vault({ summary }: { summary: DataOf<'escrow.index'>['summary'] 
     { label: '参考价值（元）', text: grouped(String(Math.round(guideValue / 100))) },
   ];
   return (
-    <View>
-      <View className={styles.vault}>
-        <Picture className={styles.scene} fill src="/images/cellar/1.webp" w={750} alt="" priority />
-        <View className={styles.shade} />
-        <View className={styles.title}>
-          <Text className={styles.over}>西湖茶窖</Text>
-          <Text className={styles.count}>{`存茶 ${lots} 批`}</Text>
-        </View>
-      </View>
-      <View className={styles.sum}>
-        {figures.map(({ label, text }) => (
-          <View key={label} className={styles.figure}>
-            <Text className={styles.value}>{text}</Text>
-            <Text className={styles.label}>{label}</Text>
-          </View>
-        ))}
-      </View>
-    </View>
+    <CellarHead over="西湖茶窖" title={`存茶 ${lots} 批`} figures={figures}>
+      <Pressable className={styles.club} role="link" onPress={() => go('/vip/pages/jiujiao', {})}>
+        <Text>茶窖会</Text>
+        <Icon name="next" size={14} />
+      </Pressable>
+    </CellarHead>
   );
 }

@@ -13,14 +13,15 @@ export const SOURCES: Record<EscrowLot['source'], string> = {
 
 /** 14 饼; loose tea in grams. */
 export const piecesText = (qty: number, unit: string): string => `${qty} ${unit}`;
-/** 8.67 */
-export const kilos = (grams: number): string => String(Math.round(grams / 10) / 100);
-
 /** 可出 10，处理中 4; 可出 600 g */
 export function freeText({ qty, free, unit }: Pick<EscrowLot, 'qty' | 'free' | 'unit'>): string {
   const text = (count: number) => (unit === 'g' ? piecesText(count, unit) : String(count));
   return free === qty ? `可出 ${text(free)}` : `可出 ${text(free)}，处理中 ${text(qty - free)}`;
 }
+
+/** In its owner's slot of the wall, where lying costs nothing. */
+export const isKept = ({ months, ownSlot }: Pick<EscrowLot, 'months' | 'ownSlot'>): boolean =>
+  ownSlot !== undefined && months === 0;
 
 /** Percent of the free year that is over; 100 when it is. */
 export function yearShare({ inAt, freeUntil }: Pick<EscrowLot, 'inAt' | 'freeUntil'>, now: number): number {
@@ -28,8 +29,16 @@ export function yearShare({ inAt, freeUntil }: Pick<EscrowLot, 'inAt' | 'freeUnt
   return Math.max(0, Math.round(((now - inAt) / (freeUntil - inAt)) * 100));
 }
 
-export const untilText = ({ months, freeUntil }: Pick<EscrowLot, 'months' | 'freeUntil'>): string =>
-  months > 0 ? `超出 ${months} 个月` : `免费至 ${formatTime(freeUntil, 'YYYY-MM-DD')}`;
+export const untilText = ({
+  months,
+  freeUntil,
+  ownSlot,
+}: Pick<EscrowLot, 'months' | 'freeUntil' | 'ownSlot'>): string =>
+  isKept({ months, ownSlot })
+    ? '窖位内免托管费'
+    : months > 0
+      ? `超出 ${months} 个月`
+      : `免费至 ${formatTime(freeUntil, 'YYYY-MM-DD')}`;
 
 export const STATES: Record<EscrowRequest['status'], { label: string; tone: TagTone }> = {
   unpaid: { label: '待付费', tone: 'warn' },

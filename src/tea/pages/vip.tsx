@@ -28,7 +28,7 @@ export default observer(function YearCardPage() {
   const [wanted, setWanted] = useState(params.planId);
   const [agreed, setAgreed] = useState(false);
   const state = usePageData(() => call('memberV4.vipInfo', {}));
-  const { share, sheet } = useShare({ kind: 'vip', title: '年卡海报' });
+  const { share, sheet } = useShare({ kind: 'vip', id: '1', title: '年卡海报' });
   useShareAppMessage(useShareCard());
   // Back from the cashier the card may hold.
   useReturn(() => void state.reload());

@@ -12,7 +12,7 @@ export const DONE: Partial<Record<OrderGroup, string>> = {
   auction: '保证金已交',
   collectible: '藏品已入手',
   escrow: '托管费已付',
-  cellar: '茶窖已租下',
+  cellar: '您已成为窖主',
   exchange: '兑换成功',
 };
 
@@ -24,4 +24,5 @@ export const NEXT: Partial<Record<OrderGroup, { label: string; route: string }>>
   points: { label: '去赠送', route: '/member/pages/interval/send' },
   vip: { label: '查看权益', route: '/pages/tea/vip' },
   escrow: { label: '查看托管', route: '/outbound/pages/escrow' },
+  cellar: { label: '看我的窖位', route: '/vip/pages/jiujiao' },
 };

@@ -2,18 +2,21 @@
 import type { ReactElement } from 'react';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { Agree } from '@/domain/text/Agree';
 import { useBlock } from '@/ui/shell';
+import { Agree } from './Agree';
 
-interface AgreementProps {
-  code: 'merchant' | 'wholesale';
+/** Until its own title is there. */
+const NAMES = { merchant: '商家入驻协议', wholesale: '批发商协议', escrow: '茶窖托管协议' };
+
+interface JoinAgreementProps {
+  code: keyof typeof NAMES;
   agreed: boolean;
   onChange: (agreed: boolean) => void;
 }
 
-export function Agreement({ code, agreed, onChange }: AgreementProps): ReactElement {
+export function JoinAgreement({ code, agreed, onChange }: JoinAgreementProps): ReactElement {
   const [terms] = useBlock(() => call('legacy.joinAgreements', { code }), code) ?? [];
-  const title = terms?.title ?? (code === 'merchant' ? '商家入驻协议' : '批发商协议');
+  const title = terms?.title ?? NAMES[code];
   return (
     <Agree
       checked={agreed}

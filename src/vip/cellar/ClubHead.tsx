@@ -1,0 +1,27 @@
+/** The head of the owners' wall: how full it is, and the air in there now. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { CellarView } from '@/contract';
+import { CellarHead } from '@/domain/cellar/CellarHead';
+import { kilos } from '@/domain/cellar/kilos';
+import { Icon } from '@/ui/kit/Icon';
+import { countOf, degrees } from './words';
+import styles from './cellar.module.scss';
+
+export function ClubHead({ view: { climate, slots, capacity } }: { view: CellarView }): ReactElement {
+  const figures = [
+    { label: '格已有主', text: String(countOf(slots, 'taken') + countOf(slots, 'mine')) },
+    { label: '格保留', text: String(countOf(slots, 'held')) },
+    { label: 'kg 每格容量', text: kilos(capacity) },
+  ];
+  return (
+    <CellarHead over="西湖茶窖" title={`空位 ${countOf(slots, 'free')} 格`} figures={figures}>
+      <View className={styles.air}>
+        <Icon name="temp" size={16} label="窖内温度" />
+        <Text>{degrees(climate.temperature)}</Text>
+        <Icon name="drop" size={16} label="窖内湿度" />
+        <Text>{`${climate.humidity}%`}</Text>
+      </View>
+    </CellarHead>
+  );
+}
