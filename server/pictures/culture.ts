@@ -181,7 +181,7 @@ export const culturePlates: Plates = {
   ...series('vr', vr),
   ...series('cellar', [
     plate(1500, 1040, () => art.cellar('yuebai', 'wall')),
-    ...['b', 'f', 'h'].map((seed) => plate(240, 270, () => art.cellarNiche('yuebai', seed))),
+    ...['a', 'b', 'c'].map((seed) => plate(240, 270, () => art.cellarNiche('yuebai', seed))),
   ]),
   ...series('paper', papers),
   'regions/1': plate(1500, 1050, () => art.regionMap('yuebai', 'regions')),

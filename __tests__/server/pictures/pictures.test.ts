@@ -35,7 +35,7 @@ const EXPECTED = [
   ...range(1, 5).map((id) => `vr/${id}`),
   ...range(1, 12).flatMap((id) => [`collectible/${id}`, `collectible/${id}-2`, `collectible/${id}-3`]),
   ...EMOJI.map(({ file }) => file.replace('.webp', '')),
-  'cellar/1',
+  ...range(1, 4).map((id) => `cellar/${id}`),
   'collectible/notary',
   'collectible/report',
   'regions/1',
