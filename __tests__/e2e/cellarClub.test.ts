@@ -58,7 +58,7 @@ test('from the centre of membership to an own slot with tea in it', async () => 
   expect(slots.map(({ code }) => code).sort()).toEqual(['己一', '戊六'].sort());
 
   // 3. Tea goes into a slot, and out again.
-  await phone.press('放茶入窖位戊六');
+  await phone.press('放入存茶，窖位 戊六');
   await phone.press('放入武夷红茶');
   await phone.sees('1 批，0.6 kg');
   const placed = await server.db

@@ -176,7 +176,7 @@ describe('an owner', () => {
       },
       'escrow.act': escrowRequest({ kind: 'place', lot: escrowLot({ id: '62', ownSlot: '甲三' }) }),
     });
-    await tap('button', '放茶入窖位甲三');
+    await tap('button', '放入存茶，窖位 甲三');
     expect(bench.view.hasText(/放不下/)).toBe(true);
     expect(bench.view.byRole('button', '放入一百饼').getAttribute('aria-disabled')).toBe('true');
     await tap('button', '放入老寿眉饼');
@@ -207,7 +207,7 @@ describe('an owner', () => {
     await open(
       cellarView({ mine: cellarOwner({ state: 'over', until: NOW - DAY, releaseAt: NOW + 29 * DAY, lots: [] }) }),
     );
-    expect(bench.view.byRole('button', '放茶入窖位甲三').getAttribute('aria-disabled')).toBe('true');
+    expect(bench.view.byRole('button', '放入存茶，窖位 甲三').getAttribute('aria-disabled')).toBe('true');
     expect(bench.view.hasText(/窖位保留至/)).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ export function OwnPart({ mine, club, onPut }: OwnPartProps): ReactElement {
               <Button
                 size="s"
                 tone="quiet"
-                label={`放茶入窖位${slot.code}`}
+                label={`放入存茶，窖位 ${slot.code}`}
                 disabled={isOver || club.moving}
                 onPress={() => onPut(slot)}
               >
