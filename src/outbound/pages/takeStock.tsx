@@ -50,15 +50,7 @@ export default observer(function TakeStockPage() {
         keyOf={({ id }) => id}
         chunkClass={styles.takes}
         render={(card) => <TakeCard card={card} now={clock.now()} />}
-        empty={
-          <Empty
-            picture="order"
-            title={NOTHING[tab]}
-            text="扫一遍标签，账和物就对上了"
-            button="新建盘点"
-            onPress={() => setOpen(true)}
-          />
-        }
+        empty={<Empty picture="order" title={NOTHING[tab]} text="扫一遍标签，账和物就对上了" />}
       />
     </Page>
   );
