@@ -57,6 +57,7 @@ import { verificationHandlers } from './domains/verification/routes';
 import { walletHandlers } from './domains/wallet/routes';
 import { videoHandlers } from './domains/video/routes';
 import { vipHandlers } from './domains/vip/routes';
+import { warehouseHandlers } from './domains/warehouse/routes';
 import { wholesaleHandlers } from './domains/wholesale/routes';
 import { withdrawalHandlers } from './domains/withdrawal/routes';
 import { traceHandlers } from './domains/trace/routes';
@@ -117,6 +118,7 @@ export const handlers: Handlers = join(
   walletHandlers,
   videoHandlers,
   vipHandlers,
+  warehouseHandlers,
   wholesaleHandlers,
   withdrawalHandlers,
   traceHandlers,

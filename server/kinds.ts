@@ -53,6 +53,9 @@ import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
 import { hasLicense as hasWholesaleLicense } from './domains/wholesale/repository';
 import { balanceWithdrawals } from './domains/withdrawal/balance';
+import { gainDocs, leavingDocs, transferDocs } from './domains/warehouse/own';
+import { packing, saleDocs } from './domains/warehouse/sale';
+import { storedDocs } from './domains/warehouse/stored';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
@@ -70,6 +73,16 @@ export const kinds: Kinds = {
     gift: giftOrders,
     release: releaseOrders,
     quote: null,
+  },
+  packing,
+  stockDocs: {
+    sale: saleDocs,
+    escrow: storedDocs,
+    transfer: transferDocs,
+    use: leavingDocs,
+    loss: leavingDocs,
+    gain: gainDocs,
+    lossAdjust: leavingDocs,
   },
   payables: {
     order: orderPayable,

@@ -21,14 +21,19 @@ import { verifyTeams } from './domains/team/verify';
 import { verifyReleases } from './domains/release/verify';
 import { verifySellers } from './domains/seller/verify';
 import { verifyRecharges } from './domains/wallet/verify';
+import { verifyWarehouse } from './domains/warehouse/verify';
 import { verifyWithdrawals } from './domains/withdrawal/verify';
 
 const PAID = sql`('grouping', 'paid', 'pickup', 'partial', 'shipped', 'received', 'finished', 'refunded')`;
 
 const CHECKS = [
-  sql`select 'sku ' || s.id || ': locked ' || s.locked || ', unpaid orders hold ' || coalesce(sum(l.qty - l.back_qty), 0) as problem
-      from skus s left join (order_lines l join orders o on o.id = l.order_id and o.status = 'unpaid') on l.sku_id = s.id
-      group by s.id having s.locked <> coalesce(sum(l.qty - l.back_qty), 0)`,
+  sql`select 'sku ' || s.id || ': locked ' || s.locked || ', unpaid orders hold ' || h.sold || ', open documents ' || h.out as problem
+      from skus s cross join lateral (select
+        (select coalesce(sum(l.qty - l.back_qty), 0) from order_lines l join orders o on o.id = l.order_id and o.status = 'unpaid'
+          where l.sku_id = s.id) as sold,
+        (select coalesce(sum(l.qty), 0) from stock_document_lines l join stock_documents d on d.id = l.document_id
+          where l.sku_id = s.id and d.kind in ('transfer', 'use', 'loss', 'lossAdjust') and d.status in ('pending', 'picking', 'checking')) as out) h
+      where s.locked <> h.sold + h.out`,
   sql`select 'sku ' || id || ': stock ' || stock || ', locked ' || locked as problem from skus where stock < 0 or locked < 0 or locked > stock`,
   sql`select 'order ' || o.no || ': payable ' || o.payable || ', lines and freight ' || (sum(l.paid) + (o.amounts->>'freight')::bigint - (o.amounts->>'vipOff')::bigint) as problem
       from orders o join order_lines l on l.order_id = o.id group by o.id
@@ -88,6 +93,7 @@ const PARTS = [
   verifyAssets,
   verifyStockTakes,
   verifyCellarClub,
+  verifyWarehouse,
   verifySellers,
   verifyCredit,
   verifyIncome,

@@ -169,7 +169,7 @@ test('a visitor logs in by SMS and buys', async () => {
       .orderBy(asc(ledgerRows.id));
   const gift = { unit: 'points', bizType: 'gift', delta: 200 };
   expect(await earned()).toEqual([gift]);
-  await db.transaction((tx) => ship(tx as never, order!.id, undefined, shop.server.clock.now()));
+  await db.transaction((tx) => ship(tx as never, order!.id, undefined, shop.server.clock.now(), shop.server.server));
   await phone.open(`/shop/pages/order/detail?id=${order!.id}`);
   await phone.press(/^确认收货/);
   await top.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).tap();

@@ -1,10 +1,19 @@
-/** Flow 11, as far as its owners go (rules 15.1, 15.3, 15.4): a parcel out of the cellar paid from the balance, and a gift that is taken. */
+/** Flow 11 (rules 15.1, 15.3, 15.4, 24.3, 24.5): a parcel out of the cellar paid from the balance, picked by scan and passed by another person, and a gift that is taken. */
 import { and, eq } from 'drizzle-orm';
-import { escrowLots, escrowRequests, members, payments } from '../../server/db/schema';
+import {
+  cellarMoves,
+  escrowLots,
+  escrowRequests,
+  members,
+  payments,
+  skus,
+  stockDocuments,
+} from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { verifyCellar } from '../../server/domains/escrow/verify';
-import { CHEN, LIN, openShop, type Shop } from './shop';
+import { verifyWarehouse } from '../../server/domains/warehouse/verify';
+import { CHEN, FENG, LIN, openShop, ZHAO, type Shop, type ShopPhone } from './shop';
 import { randomUUID } from 'node:crypto';
 
 const PIN = '246810';
@@ -46,6 +55,13 @@ async function storedCakes(qty: number) {
     .returning();
   return lot!;
 }
+
+/** A scanner at the keyboard: a whole code within a blink. */
+const scan = (phone: ShopPhone, code: string) =>
+  phone.page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
 
 test('14 cakes: ten leave for a fee, four are given and taken, more than is free is neither', async () => {
   const { server } = shop;
@@ -105,5 +121,41 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   expect(own).toMatchObject({ qty: 4, free: 4, sourceId: offered!.id });
   expect(own!.freeUntil).toBeGreaterThan(server.clock.now() + 364 * DAY);
   expect(await lotRow()).toMatchObject({ qty: 10, free: 0 });
+
+  // 4. The desk takes the request up and picks it by scan; what does not belong to it counts nothing.
+  const clerk = await shop.phone({ member: ZHAO });
+  await clerk.open('/outbound/pages/escrow?tab=todo');
+  await clerk.press(`为 ${request!.no} 生成出库单`);
+  await clerk.arrive('/outbound/pages/detailed');
+  await clerk.press('开始拣货');
+  await clerk.sees('拣货中');
+  const [sku] = await server.db.select().from(skus).where(eq(skus.id, '101501'));
+  await scan(clerk, '6900000000000');
+  await clerk.sees('不在本单');
+  for (let piece = 1; piece <= 10; piece++) {
+    await scan(clerk, sku!.barCode);
+    await clerk.sees(`${piece} / 10`);
+  }
+  await clerk.sees('已拣足');
+  await clerk.press('提交复核');
+  await clerk.sees('需他人复核');
+
+  // 5. Another person passes it; the parcel is on the owner's request.
+  const checker = await shop.phone({ member: FENG });
+  await checker.open(`/outbound/pages/detailed?code=${request!.no}`);
+  await checker.press('复核通过');
+  await checker.still();
+  await checker.type('快递单号', 'SF1234567890');
+  await checker.press('确认出库 10 件');
+  await checker.sees('顺丰速运 SF1234567890');
+  await phone.open('/outbound/pages/escrow?tab=requests');
+  await phone.sees('顺丰速运 SF1234567890');
+  const [document] = await server.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, request!.id));
+  expect(document).toMatchObject({ kind: 'escrow', status: 'done' });
+  expect(document!.passerId).not.toBe(document!.pickerId);
+  const moves = await server.db.select().from(cellarMoves).where(eq(cellarMoves.documentId, document!.id));
+  expect(moves).toMatchObject([{ lotId: lot.id, delta: -10, after: 0 }]);
+  expect(await lotRow()).toMatchObject({ qty: 0, free: 0 });
+  expect(await verifyWarehouse(server.db)).toEqual([]);
   expect(await verifyCellar(server.db)).toEqual([]);
 });

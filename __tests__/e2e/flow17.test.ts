@@ -100,7 +100,7 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
     { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: 2700, status: 'pending' },
     { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: 900, status: 'pending' },
   ]);
-  await server.db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now()));
+  await server.db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now(), server.server));
   await guest.open(`/shop/pages/order/detail?id=${order.id}`);
   await guest.press(/^确认收货/);
   await guest.top.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).tap();

@@ -47,7 +47,7 @@ async function receivedOrder(): Promise<{ id: string; no: string; first: string;
     { orderGroup: 'order', orderId: made.orderId, payToken, requestId: randomUUID() },
     { token },
   );
-  await server.db.transaction((tx) => ship(tx as never, made.orderId, undefined, server.clock.now()));
+  await server.db.transaction((tx) => ship(tx as never, made.orderId, undefined, server.clock.now(), server.server));
   await server.ok('memberOrder.takeDelivery', { id: made.orderId }, { token });
   return { id: made.orderId, no: made.orderNo, first: titles[0]!, second: titles[1]!, couponId: coupon.id };
 }

@@ -259,7 +259,7 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   expect(await db.select().from(parcels).where(eq(parcels.orderId, sent))).toHaveLength(2);
   // What the house sends of it is still to come.
   expect(await statusOf(sent)).toBe('partial');
-  await db.transaction((tx) => ship(tx as never, sent, undefined, server.clock.now()));
+  await db.transaction((tx) => ship(tx as never, sent, undefined, server.clock.now(), server.server));
   expect(await statusOf(sent)).toBe('shipped');
 
   const { qr } = await server.ok('pickUp.code', { orderId: picked }, { token });

@@ -83,7 +83,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
     await phone.sees(title);
     expect(await phone.reads()).toContain(`${qty}数量0已发${stored}存窖${qty - stored}剩余`);
   }
-  await server.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, server.clock.now()));
+  await server.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, server.clock.now(), server.server));
   await phone.press('返回');
   await phone.arrive('/pages/tea/my-wholesale');
   await phone.press(new RegExp(`^${made[0]!.no}`));

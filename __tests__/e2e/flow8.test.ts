@@ -39,7 +39,7 @@ async function finished(skuId: string, qty: number) {
   const { paymentId } = await server.ok('pay', asked, { token });
   const [payment] = await server.db.select().from(payments).where(eq(payments.id, paymentId));
   await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
-  await server.db.transaction((tx) => ship(tx as never, id, undefined, server.clock.now()));
+  await server.db.transaction((tx) => ship(tx as never, id, undefined, server.clock.now(), server.server));
   await server.ok('memberOrder.takeDelivery', { id }, { token });
   const { card } = await server.ok('memberOrder.view', { id }, { token });
   return { id, payable, token, no: card.no, lines: card.lines };

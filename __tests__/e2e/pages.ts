@@ -10,7 +10,7 @@ import { BUILT_PATHS, routes, type BuiltPath } from '../../src/core/routes/table
 import type { TestServer } from '../server/harness';
 import { holderOf } from '../server/holders';
 import { holdTimers } from './browser';
-import { CHEN, LIANG, LIN, SHEN, SU, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
+import { CHEN, LIANG, LIN, SHEN, SU, ZHAO, ZHOU, type Shop, type ShopPhone, type ShopPhoneOptions } from './shop';
 
 export { BUILT_PATHS };
 export const isPublic = (path: BuiltPath): boolean => routes[path].login === 'none';
@@ -349,6 +349,13 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { seen: '参考价值（元）' },
     { face: 'requests', query: () => '?tab=requests', seen: '申请' },
     { face: 'new', member: ZHOU, seen: '茶窖里还没有茶' },
+    { face: 'todo', member: ZHAO, query: () => '?tab=todo', seen: '生成出库单' },
+  ],
+  '/outbound/pages/outbound': [{ seen: '今天的单' }],
+  '/outbound/pages/order': [{ seen: '批量打印' }, { face: 'done', query: () => '?tab=done', seen: '已出库' }],
+  '/outbound/pages/detailed': [
+    { query: () => '?id=698101', seen: '经手记录' },
+    { face: 'picking', query: () => '?id=698103', seen: '拣货清单' },
   ],
   '/outbound/pages/myouponlist': [
     { seen: '快过期优先' },

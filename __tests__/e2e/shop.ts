@@ -26,6 +26,9 @@ export const SHEN = '13800000020';
 export const LIANG = '13800000040';
 /** 苏禾 runs 苏记茶点. */
 export const SU = '13800000030';
+/** 赵小满 and 冯仓 of the stock desk. */
+export const ZHAO = '13900000003';
+export const FENG = '13900000008';
 /** Longest wait for something a person would wait for; the machine may be busy. */
 export const PATIENCE = 20_000;
 

@@ -318,6 +318,14 @@ export const STAFF_MINE: readonly Way[] = [
   },
   { to: '/asset/pages/details', press: '资产' },
   { to: '/outbound/pages/tvLogin', press: '大屏登录' },
+  {
+    to: '/outbound/pages/outbound',
+    press: '出库',
+    then: [
+      { to: '/outbound/pages/order', press: '全部单据' },
+      { to: '/outbound/pages/detailed', press: /^销售 CK/ },
+    ],
+  },
   { to: '/vip/pages/businessCard', press: '我的名片' },
 ];
 

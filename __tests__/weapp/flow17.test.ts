@@ -81,7 +81,7 @@ test('a shared card, a first order, both depths; another mobile is added with it
     { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: 2700, status: 'pending' },
     { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: 900, status: 'pending' },
   ]);
-  await db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now()));
+  await db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now(), server.server));
   await guest.navigate('reLaunch', `/shop/pages/order/detail?id=${order.id}`);
   await guest.tap(last(guest, '确认收货'));
   await guest.tap(last(guest, '确认收货'));

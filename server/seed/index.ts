@@ -44,6 +44,7 @@ import { seedStockTakes } from './stores/stockTakes';
 import { seedStores } from './goods/stores';
 import { seedRecharges } from './orders/recharges';
 import { seedWithdrawals } from './orders/withdrawals';
+import { seedWarehouse } from './selling/warehouse';
 import { seedWholesale } from './selling/wholesale';
 
 export { startOfDay };
@@ -74,6 +75,7 @@ const STEPS: SeedStep[] = [
   ['content', seedContent],
   ['culture', seedCulture],
   ['merchants', seedMerchants],
+  ['warehouse', seedWarehouse],
   ['videos', seedVideos],
   ['collectibles', seedCollectibles],
   ['releases', seedReleases],

@@ -55,6 +55,7 @@ import { cellarClubEndpoints } from './cellarClub/endpoints';
 import { vipEndpoints } from './vip/endpoints';
 import { voucherEndpoints } from './voucher/endpoints';
 import { walletEndpoints } from './wallet/endpoints';
+import { warehouseEndpoints } from './warehouse/endpoints';
 import { wholesaleEndpoints } from './wholesale/endpoints';
 import { withdrawalEndpoints } from './withdrawal/endpoints';
 import { join } from './join';
@@ -116,6 +117,7 @@ export const endpoints = join(
   vipEndpoints,
   voucherEndpoints,
   walletEndpoints,
+  warehouseEndpoints,
   wholesaleEndpoints,
   withdrawalEndpoints,
 );

@@ -149,6 +149,7 @@ export type {
   WholesaleTier,
   WholesalerState,
 } from './wholesale/schemas';
+export type { StockDoc, StockDocCard, StockDocLine, StockGoods } from './warehouse/schemas';
 export type {
   CashRow,
   WithdrawBlocker,

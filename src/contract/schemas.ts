@@ -55,6 +55,7 @@ import { cellarClubSchemas } from './cellarClub/schemas';
 import { vipSchemas } from './vip/schemas';
 import { voucherSchemas } from './voucher/schemas';
 import { walletSchemas } from './wallet/schemas';
+import { warehouseSchemas } from './warehouse/schemas';
 import { wholesaleSchemas } from './wholesale/schemas';
 import { withdrawalSchemas } from './withdrawal/schemas';
 import type { EndpointName, Endpoints } from './endpoints';
@@ -118,6 +119,7 @@ export const schemas = join(
   vipSchemas,
   voucherSchemas,
   walletSchemas,
+  warehouseSchemas,
   wholesaleSchemas,
   withdrawalSchemas,
 ) satisfies SchemasFor<Endpoints>;

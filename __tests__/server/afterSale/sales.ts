@@ -16,7 +16,7 @@ export async function paidOrder(app: TestServer, lines: Lines, more: Record<stri
   return { id: order.orderId, token };
 }
 export const shipAll = (app: TestServer, id: string, lines?: { lineId: string; qty: number }[]) =>
-  app.db.transaction((tx) => ship(tx as never, id, lines, app.clock.now()));
+  app.db.transaction((tx) => ship(tx as never, id, lines, app.clock.now(), app.server));
 
 export async function received(app: TestServer, lines: Lines, more: Record<string, unknown> = {}) {
   const order = await paidOrder(app, lines, more);

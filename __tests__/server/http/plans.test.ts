@@ -23,6 +23,7 @@ const WHOLE: Readonly<Record<string, { tables: readonly string[]; why: string }>
   'credits.rank': { tables: ['ledger_rows', 'accounts'], why: 'all that was earned in the month, once a second' },
   'merchant.category': { tables: ['goods'], why: 'staff see how many goods of the house stand in each class' },
   'memberV4.hobbyProduct': { tables: ['goods'], why: 'the thousand best sellers are judged by the tags' },
+  'stock.goods': { tables: ['skus', 'goods'], why: 'the desk leafs through all it has, what is lowest first' },
   'tea.productHot': { tables: ['orders', 'order_lines', 'goods'], why: 'all sales of the period, once an hour' },
 };
 /** What the indexes beside keys are there for; dropped ones leave their question to another way, which is longer. */

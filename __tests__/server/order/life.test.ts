@@ -64,14 +64,14 @@ test('paid -> partial -> shipped -> received -> finished, with parcels, points, 
   });
 
   const [first] = paid.card.lines;
-  await app.db.transaction((tx) => ship(tx as never, id, [{ lineId: first!.id, qty: 1 }], app.clock.now()));
+  await app.db.transaction((tx) => ship(tx as never, id, [{ lineId: first!.id, qty: 1 }], app.clock.now(), app.server));
   expect((await view(id)).card.status).toBe('partial');
   expect(await app.call('memberOrder.takeDelivery', { id }, { token: anna })).toMatchObject({
     code: 409,
     data: { card: { status: 'partial' } },
   });
   app.clock.advance(3_600_000);
-  await app.db.transaction((tx) => ship(tx as never, id, undefined, app.clock.now()));
+  await app.db.transaction((tx) => ship(tx as never, id, undefined, app.clock.now(), app.server));
   const shipped = await view(id);
   expect(shipped.card).toMatchObject({ status: 'shipped', actions: ['receive', 'express', 'afterSale', 'rebuy'] });
   expect(shipped.parcels).toHaveLength(2);
@@ -127,7 +127,7 @@ test('unpaid orders end by themselves, receipts come by themselves', async () =>
   expect((await skuOf(app.db, TEA)).locked).toBe(0);
 
   const id = await bought([{ skuId: TEA, qty: 1 }]);
-  await app.db.transaction((tx) => ship(tx as never, id, undefined, app.clock.now()));
+  await app.db.transaction((tx) => ship(tx as never, id, undefined, app.clock.now(), app.server));
   app.clock.advance(10 * DAY);
   await app.runJobs();
   anna = await tokenFor(app, ANNA);

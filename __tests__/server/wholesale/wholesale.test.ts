@@ -195,7 +195,7 @@ describe('an order', () => {
       [0, 0, 15],
     ]);
     expect(view.lines[0]?.tier).toBe('50 件起 ¥298');
-    await app.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, app.clock.now()));
+    await app.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, app.clock.now(), app.server));
     const sent = await detail();
     expect(sent.order.status).toBe('shipped');
     expect(sent.lines.reduce((all, row) => all + row.shipped, 0)).toBe(45);
@@ -229,7 +229,7 @@ test('more than there is: the rest follows within seven days', async () => {
   expect((await skuOf('100701')).locked).toBe(locked + free);
   expect(await verifyShop(app.db)).toEqual([]);
   await pay(id);
-  const send = () => app.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, app.clock.now()));
+  const send = () => app.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, app.clock.now(), app.server));
   await send();
   const status = async () => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]!.status;
   expect(await status()).toBe('partial');

@@ -33,6 +33,7 @@ export * from './team';
 export * from './video';
 export * from './vip';
 export * from './wallet';
+export * from './warehouse';
 export * from './wholesale';
 export * from './withdrawal';
 /** @public read by drizzle-kit */

@@ -1,6 +1,6 @@
 /** A shop of one's own: the codes by which its folder names rows, its pictures, and why stock changed. */
 import { bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, int, ms, ref, words } from '../columns';
+import { int, ms, ref } from '../columns';
 
 /** What a row is called in the folder; rows that nobody named are called by their id (goods by their number). */
 export const shopCodes = pgTable(
@@ -22,14 +22,6 @@ export const shopPictures = pgTable('shop_pictures', {
   address: text('address').notNull(),
   /** Of the file as it came. */
   bytes: int('bytes').notNull(),
-});
-
-/** A count, a delivery: what a person says about the stock. */
-export const stockDocuments = pgTable('stock_documents', {
-  id: id(),
-  kind: words<'count'>('kind').notNull(),
-  note: text('note').notNull().default(''),
-  createdAt: ms('created_at').notNull(),
 });
 
 /** The last count of each SKU, as its folder said it; store 0 = the central stock. */

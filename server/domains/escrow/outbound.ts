@@ -6,6 +6,7 @@ import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { lockLot, takeFree, takeOut } from '../cellar/repository';
 import { carrierOf, trackingNoOf } from '../fulfilment/traces';
 import { sendNotice } from '../notice/send';
+import type { Setup } from '../../http/context';
 import type { Act } from './acts';
 import { outboundOf } from './cost';
 import { presentRequest } from './presenter';
@@ -72,6 +73,22 @@ async function giveUp(tx: Tx, found: RequestRow, label: string, now: number): Pr
   return updateRequest(tx, found.id, { status: 'cancelled', steps: [...found.steps, step('cancelled', label, now)] });
 }
 
+/** The warehouse takes the request up: its owner cannot take it back any more. The request's row is locked. */
+export async function pickRequest(tx: Tx, id: string, now: number): Promise<void> {
+  const found = await lockAnyRequest(tx, id);
+  if (found?.status !== 'applied') throw conflict();
+  await unschedule(tx, SHIP_JOB, id);
+  await updateRequest(tx, id, { status: 'picking', steps: [...found.steps, step('picking', '仓库正在拣货', now)] });
+}
+
+/** It waits again. */
+export async function unpickRequest(tx: Tx, id: string, now: number, server: Setup): Promise<void> {
+  const found = await lockAnyRequest(tx, id);
+  if (found?.status !== 'picking') return;
+  await updateRequest(tx, id, { status: 'applied', steps: [...found.steps, step('applied', '重新排队，待出库', now)] });
+  if (server.config.autopilot) await schedule(tx, SHIP_JOB, id, now + AUTOPILOT_MS);
+}
+
 /** The pieces leave the cellar. Nothing happens to a request that does not wait for it. */
 export async function send(tx: Tx, id: string, parcel: { company: string; trackingNo: string }, now: number) {
   const found = await lockAnyRequest(tx, id);
@@ -96,6 +113,8 @@ export async function send(tx: Tx, id: string, parcel: { company: string; tracki
 
 /** The autopilot does what the warehouse would do. */
 export async function sendByAutopilot(tx: Tx, id: string, now: number): Promise<void> {
+  // Who picks it sends it.
+  if ((await lockAnyRequest(tx, id))?.status !== 'applied') return;
   const carrier = carrierOf('');
   await send(tx, id, { company: carrier.company, trackingNo: trackingNoOf(carrier, id) }, now);
 }

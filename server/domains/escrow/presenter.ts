@@ -53,6 +53,22 @@ export async function presentRequests(tx: Tx, viewerId: string, rows: readonly F
   });
 }
 
+/** What the desk reads beside: whose tea it is. */
+export async function withCustomers(
+  tx: Tx,
+  shown: readonly EscrowRequest[],
+  rows: readonly Found[],
+): Promise<EscrowRequest[]> {
+  const owners = await loadBriefs(
+    tx,
+    rows.map(({ request }) => request.memberId),
+  );
+  return shown.map((row, i) => ({
+    ...row,
+    customer: maskName(owners.get(rows[i]?.request.memberId ?? '')?.nickname ?? ''),
+  }));
+}
+
 export async function presentRequest(tx: Tx, viewerId: string, request: RequestRow, lot: LotRow, now: number) {
   const [shown] = await presentRequests(tx, viewerId, [{ request, lot }], now);
   return shown as EscrowRequest;

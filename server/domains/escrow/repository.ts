@@ -1,5 +1,5 @@
 /** SQL of requests about stored tea, and the sums over a member's lots. Lots themselves are the cellar's. */
-import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { escrowLots, escrowRequests, orderLines } from '../../db/schema';
 import { LOOSE, type LotRow } from '../cellar/repository';
@@ -31,6 +31,10 @@ export const countOpenRequests = (tx: Tx, memberId: string): Promise<number> =>
       inArray(escrowRequests.status, ['unpaid', 'applied', 'picking', 'waitAccept']),
     ),
   );
+
+/** Outbounds that nobody picks yet. */
+export const countWaiting = (tx: Tx): Promise<number> =>
+  tx.$count(escrowRequests, and(eq(escrowRequests.kind, 'outbound'), eq(escrowRequests.status, 'applied')));
 
 export async function insertRequest(tx: Tx, row: typeof escrowRequests.$inferInsert): Promise<RequestRow> {
   const [made] = await tx.insert(escrowRequests).values(row).returning();
@@ -73,7 +77,7 @@ export async function updateRequest(
   return row as RequestRow;
 }
 
-/** Requests with their lots, the newest first; `todo` leaves those that the warehouse still has to pick. */
+/** Requests with their lots, the newest first; `todo` leaves those that the warehouse still has to pick, who waits longest first. */
 export async function pageOfRequests(
   tx: Tx,
   filter: { memberId?: string; todo?: boolean },
@@ -91,7 +95,9 @@ export async function pageOfRequests(
     .from(escrowRequests)
     .innerJoin(escrowLots, eq(escrowLots.id, escrowRequests.lotId))
     .where(where)
-    .orderBy(desc(escrowRequests.createdAt), desc(escrowRequests.id))
+    .orderBy(
+      ...(filter.todo ? [asc(escrowRequests.createdAt)] : [desc(escrowRequests.createdAt), desc(escrowRequests.id)]),
+    )
     .limit(limit)
     .offset(offset);
   const [found] = await tx.select({ total: count() }).from(escrowRequests).where(where);

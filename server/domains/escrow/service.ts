@@ -8,8 +8,8 @@ import { findOwnLot, pageOfLots } from '../cellar/repository';
 import { worksIn } from '../employee/desks';
 import { findEmployee } from '../employee/repository';
 import { outboundOf } from './cost';
-import { presentRequests } from './presenter';
-import { countOpenRequests, listIncoming, pageOfRequests, sumLots } from './repository';
+import { presentRequests, withCustomers } from './presenter';
+import { countOpenRequests, countWaiting, listIncoming, pageOfRequests, sumLots } from './repository';
 
 type Asked = RequestOf<'escrow.index'>;
 type Answer = DataOf<'escrow.index'>;
@@ -17,7 +17,8 @@ type Answer = DataOf<'escrow.index'>;
 async function readRequests(tx: Tx, memberId: string, page: number, todo: boolean, now: number) {
   const filter = todo ? { todo } : { memberId };
   const { rows, total } = await pageOfRequests(tx, filter, PAGE_SIZE, offsetOf(page));
-  return pageOf(await presentRequests(tx, memberId, rows, now), total, page);
+  const shown = await presentRequests(tx, memberId, rows, now);
+  return pageOf(todo ? await withCustomers(tx, shown, rows) : shown, total, page);
 }
 
 async function readLots(tx: Tx, memberId: string, page: number, now: number) {
@@ -44,7 +45,8 @@ async function readCost(tx: Tx, memberId: string, { lotId, qty, addressId, store
 /** Own lots and requests; tab todo is the desk of the stock staff (403 for others). */
 export async function readEscrow(tx: Tx, memberId: string, asked: Asked, now: number): Promise<Answer> {
   const { tab = 'lots', page = 1 } = asked;
-  if (tab === 'todo' && !worksIn(await findEmployee(tx, memberId), 'stock')) throw forbidden();
+  const isClerk = worksIn(await findEmployee(tx, memberId), 'stock');
+  if (tab === 'todo' && !isClerk) throw forbidden();
   return {
     summary: { ...(await sumLots(tx, memberId)), todo: await countOpenRequests(tx, memberId) },
     incoming: await presentRequests(tx, memberId, await listIncoming(tx, memberId, now), now),
@@ -52,6 +54,7 @@ export async function readEscrow(tx: Tx, memberId: string, asked: Asked, now: nu
     ...(tab === 'lots'
       ? { lots: await readLots(tx, memberId, page, now) }
       : { requests: await readRequests(tx, memberId, page, tab === 'todo', now) }),
+    ...(isClerk && { desk: await countWaiting(tx) }),
     serverTime: now,
   };
 }

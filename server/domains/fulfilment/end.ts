@@ -23,6 +23,7 @@ export async function endWhenSent(
     const back = held.get(line.id) ?? 0;
     return toShip(line, back) + back + line.backQty > 0;
   });
+  await server.kinds.packing.follow(tx, order.id, now);
   if (waits) return;
   if (lines.every((line) => line.shippedQty === 0)) {
     await unschedule(tx, 'order.ship', order.id);

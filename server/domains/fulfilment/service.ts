@@ -1,5 +1,6 @@
 /** Parcels: what leaves the warehouse, and what that means for the order (rule 10.8). */
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { planReceipt } from '../order/stages/receive';
 import {
   addLog,
@@ -46,6 +47,7 @@ export async function sendParcel(
   orderId: string,
   { lines: wanted, by = '仓库', carried }: Consignment,
   now: number,
+  server: Setup,
 ): Promise<Order | undefined> {
   const order = await lockOrder(tx, orderId);
   if (!order || !waitsForParcel(order)) return undefined;
@@ -77,6 +79,7 @@ export async function sendParcel(
     image: lines[0]?.cover,
     at: now,
   });
+  await server.kinds.packing.follow(tx, orderId, now);
   return shipped;
 }
 
@@ -86,4 +89,5 @@ export const ship = (
   orderId: string,
   lines: readonly ShipLine[] | undefined,
   now: number,
-): Promise<Order | undefined> => sendParcel(tx, orderId, { lines }, now);
+  server: Setup,
+): Promise<Order | undefined> => sendParcel(tx, orderId, { lines }, now, server);

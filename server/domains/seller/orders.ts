@@ -115,7 +115,7 @@ export async function shipOrder(
     throw conflict('该订单已发货，没有待发的商品', await readOrder(tx, merchantId, orderId, now, server));
   const packed = wanted.flatMap(({ skuId, qty }) => packedOf(own, open, skuId, qty));
   const carried = { company: company.trim(), trackingNo: trackingNo.trim().toUpperCase() };
-  await sendParcel(tx, orderId, { lines: packed, by: '商家', carried }, now);
+  await sendParcel(tx, orderId, { lines: packed, by: '商家', carried }, now, server);
   return readOrder(tx, merchantId, orderId, now, server);
 }
 

@@ -31,6 +31,7 @@ const SERVED: ReadonlySet<string> = new Set([
   '/member/pages/wholesale/index',
   '/member/pages/wholesale/manage',
   '/outbound/pages/escrow',
+  '/outbound/pages/outbound',
   '/outbound/pages/tvLogin',
   '/member/pages/team/index',
   '/income/pages/donation',

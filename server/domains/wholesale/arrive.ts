@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
+import { planShipping } from '../order/stages/start';
 import { addLog, listLines, lockOrder, notifyOrder, type Order, type OrderLineRow } from '../order/repository';
 import { loadWholesaleSkus, markArrived } from './repository';
 
@@ -36,6 +37,7 @@ export const wholesaleJobs: JobHandlers = {
       image: late[0]?.cover,
       at: now,
     });
-    if (server.config.autopilot) await schedule(tx, 'order.ship', orderId, now + 2 * 60_000);
+    await server.kinds.packing.follow(tx, orderId, now);
+    await planShipping(tx, orderId, now, server);
   },
 };

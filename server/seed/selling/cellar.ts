@@ -109,9 +109,18 @@ const REQUESTS: readonly RequestSeed[] = [
   },
   { id: '697925', lotId: '697913', kind: 'outbound', qty: 150, status: 'applied', hoursAgo: 20 },
   { id: '697926', lotId: '697913', kind: 'outbound', qty: 50, status: 'applied', hoursAgo: 3, storeId: '1' },
+  {
+    id: '697928',
+    lotId: '697913',
+    kind: 'outbound',
+    qty: 60,
+    status: 'picking',
+    hoursAgo: 26,
+    then: ['picking', '仓库正在拣货', 1],
+  },
   { id: '697927', lotId: '697913', kind: 'transfer', qty: 100, toId: LIN, status: 'waitAccept', hoursAgo: 5.3 },
 ];
-const OPEN: ReadonlySet<EscrowRequestStatus> = new Set(['applied', 'waitAccept']);
+const OPEN: ReadonlySet<EscrowRequestStatus> = new Set(['applied', 'picking', 'waitAccept']);
 const NAMES: Record<string, string> = { [LIN]: '林**', [ZHOU]: '周*', [XU]: '许**' };
 
 export async function seedCellar(tx: Tx, _at: number, now: number): Promise<void> {

@@ -65,6 +65,8 @@ export const EscrowRequest = Shape({
   /** Whom a gift is offered, and to its receiver who offers it; their names are masked. */
   to: Optional(UserBrief),
   from: Optional(UserBrief),
+  /** For the desk: whose tea it is, masked. */
+  customer: Optional(Text),
   /** Where it goes: a city, or a shop. */
   place: Optional(Text),
   parcel: Optional(Shape({ company: Text, trackingNo: Text })),
@@ -118,6 +120,8 @@ export const escrowSchemas = {
       lots: Optional(Page(EscrowLot)),
       requests: Optional(Page(EscrowRequest)),
       cost: Optional(EscrowCost),
+      /** Outbounds that wait for the desk; its staff alone read it, and its tab `todo`. */
+      desk: Optional(Count),
       serverTime: Ms,
     }),
   },

@@ -11,6 +11,7 @@ import { login } from './login';
 import { motion } from './motion';
 import { pay } from './pay';
 import { phone } from './phone';
+import { print } from './print';
 import { save } from './save';
 import { scan } from './scan';
 import { script } from './script';
@@ -36,6 +37,7 @@ export const platform = {
   motion,
   pay,
   phone,
+  print,
   save,
   scan,
   script,

@@ -1,5 +1,5 @@
 /** 核销: any code that is shown at a counter, scanned or typed; what it is for is seen before it is redeemed. */
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { VerifyResult } from '@/contract';
 import { call, NetworkError, TimeoutError } from '@/core/api';
@@ -19,11 +19,13 @@ const OWNERS: Partial<Record<VerifyResult['kind'], string>> = { order: '取货�
 
 interface VerifySheetProps {
   open: boolean;
+  /** What was scanned before it opened: shown at once. */
+  first?: string;
   onClose: () => void;
   onVerified: () => void;
 }
 
-export function VerifySheet({ open, onClose, onVerified }: VerifySheetProps): ReactElement {
+export function VerifySheet({ open, first, onClose, onVerified }: VerifySheetProps): ReactElement {
   const { feedback } = useStores();
   const { scanCode } = useMessenger();
   const [code, setCode] = useState('');
@@ -37,15 +39,21 @@ export function VerifySheet({ open, onClose, onVerified }: VerifySheetProps): Re
     setFound(undefined);
     setFound(await call('tea.verification', { code: text, confirm: false }));
   };
+  const begin = useAction(async (text: string) => {
+    setCode(text);
+    await look(text);
+  });
+  const { run: showFirst } = begin;
+  useEffect(() => {
+    if (open && first) void showFirst(first);
+  }, [open, first, showFirst]);
   const check = useAction(async () => {
     if (code.trim() === '') return void feedback.toast('请扫码或输入核销码');
     await look(code.trim());
   });
   const scan = useAction(async () => {
     const text = await scanCode();
-    if (!text) return;
-    setCode(text);
-    await look(text);
+    if (text) await begin.run(text);
   });
   const redeem = useAction(async () => {
     try {

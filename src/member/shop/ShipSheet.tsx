@@ -5,19 +5,13 @@ import type { MerchantOrder } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
+import { useCarrier } from '@/domain/parcel/useCarrier';
 import { Button } from '@/ui/kit/Button';
-import { Chips } from '@/ui/kit/Chip';
 import { IconButton } from '@/ui/kit/IconButton';
 import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
-import { TextField } from '@/ui/kit/TextField';
-import { useAction, useForm, useMessenger } from '@/ui/shell';
+import { useAction } from '@/ui/shell';
 import styles from './shop.module.scss';
-
-const CARRIERS = ['顺丰速运', '京东快递', '中通快递', '圆通速递', '韵达快递', '申通快递'].map((label) => ({
-  id: label,
-  label,
-}));
 
 interface ShipSheetProps {
   /** Closed without. */
@@ -28,30 +22,20 @@ interface ShipSheetProps {
 
 export function ShipSheet({ order, onClose, onSent }: ShipSheetProps): ReactElement {
   const { feedback } = useStores();
-  const { scanCode } = useMessenger();
-  const [company, setCompany] = useState(CARRIERS[0]?.label ?? '');
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
-  const form = useForm(
-    { trackingNo: '' },
-    { trackingNo: (value) => (/^[A-Za-z0-9-]{6,40}$/.test(value.trim()) ? undefined : '请填写快递单号') },
-  );
-  const { reset } = form;
+  const carrier = useCarrier();
+  const { reset } = carrier;
   // Everything that is left, until somebody says less.
   useEffect(() => {
     setPieces(Object.fromEntries((order?.left ?? []).map(({ skuId, qty }) => [skuId, qty])));
-    reset({ trackingNo: '' });
+    reset();
   }, [order, reset]);
 
-  const scan = useAction(async () => {
-    const code = await scanCode();
-    if (code) form.set('trackingNo', code.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40));
-  });
   const send = useAction(async () => {
-    if (!order || !form.check()) return;
+    if (!order || !carrier.check()) return;
     const lines = order.left.map(({ skuId }) => ({ skuId, qty: pieces[skuId] ?? 0 })).filter(({ qty }) => qty > 0);
     if (lines.length === 0) return void feedback.toast('请至少选一件发货');
-    const trackingNo = form.values.trackingNo.trim();
-    const sent = await call('merchant.orderExpress', { orderId: order.id, lines, company, trackingNo });
+    const sent = await call('merchant.orderExpress', { orderId: order.id, lines, ...carrier.values() });
     feedback.toast(sent.stage === 'ship' ? '已发出部分商品' : '已全部发出');
     onSent(sent);
   });
@@ -97,16 +81,7 @@ export function ShipSheet({ order, onClose, onSent }: ShipSheetProps): ReactElem
               </View>
             );
           })}
-        <View className={styles.strip}>
-          <Chips label="快递公司" items={CARRIERS} current={company} onChange={setCompany} />
-        </View>
-        <TextField
-          label="快递单号"
-          placeholder="扫码或输入"
-          maxLength={40}
-          trailing={<IconButton icon="scan" label="扫描单号" onPress={() => void scan.run()} />}
-          {...form.bind('trackingNo')}
-        />
+        {carrier.fields}
       </View>
     </Sheet>
   );

@@ -13,19 +13,23 @@ import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTea } from '../cellar/IncomingTea';
 import { LotCard } from '../cellar/LotCard';
 import { RequestLine } from '../cellar/RequestLine';
+import { TodoLine } from '../desk/TodoLine';
 import { RulesLink } from '../cellar/RulesLink';
 import { useCellar } from '../cellar/useCellar';
 import { useSheets } from '../cellar/useSheets';
 import { Vault } from '../cellar/Vault';
 import styles from '../cellar/cellar.module.scss';
 
-type Tab = 'lots' | 'requests';
+const TABS = ['lots', 'requests', 'todo'] as const;
+type Tab = (typeof TABS)[number];
 /** A lot on one tab, a request on the other. */
 interface Row {
   id: string;
   lot?: EscrowLot;
   request?: EscrowRequest;
 }
+const NO_REQUESTS = { title: '没有申请', text: '出库、转赠和续存都记在这里' };
+const NONE_TODO = { title: '没有待处理的申请', text: '会员申请出库后会到这里' };
 const NOTHING = { total: 0, page: 1, size: 0, more: false };
 const rowsOf = ({ lots, requests }: DataOf<'escrow.index'>): PageOf<Row> =>
   lots
@@ -38,7 +42,7 @@ const rowsOf = ({ lots, requests }: DataOf<'escrow.index'>): PageOf<Row> =>
 export default function CellarPage() {
   const params = usePageParams<'/outbound/pages/escrow'>();
   const { clock } = useStores();
-  const [tab, setTab] = useState<Tab>(params.tab === 'requests' ? 'requests' : 'lots');
+  const [tab, setTab] = useState<Tab>(TABS.find((id) => id === params.tab) ?? 'lots');
   const list = useList((page) => call('escrow.index', { tab, page }), [tab], { rows: rowsOf });
   const { head } = list;
   const reload = () => void list.reload();
@@ -71,6 +75,8 @@ export default function CellarPage() {
         items={[
           { id: 'lots', label: '存茶', ...(head && { count: head.summary.lots }) },
           { id: 'requests', label: '申请', ...(head && { count: head.summary.todo }) },
+          // The stock staff's own tab.
+          ...(head?.desk === undefined ? [] : [{ id: 'todo' as const, label: '待处理', count: head.desk }]),
         ]}
         current={tab}
         onChange={setTab}
@@ -89,9 +95,12 @@ export default function CellarPage() {
               onGive={() => show(lot, 'gift')}
             />
           ) : (
-            request && (
+            request &&
+            (tab === 'todo' ? (
+              <TodoLine row={request} now={clock.now()} />
+            ) : (
               <RequestLine row={request} cellar={cellar} serverTime={head?.serverTime ?? 0} onExpire={reload} />
-            )
+            ))
           )
         }
         empty={
@@ -104,7 +113,7 @@ export default function CellarPage() {
               onPress={() => go('/shop/pages/list', { scene: 'escrow' })}
             />
           ) : (
-            <Empty picture="order" title="没有申请" text="出库、转赠和续存都记在这里" />
+            <Empty picture="order" {...(tab === 'todo' ? NONE_TODO : NO_REQUESTS)} />
           )
         }
       />

@@ -6,6 +6,7 @@ import { fitted } from '@/core/platform/image/compress';
 import { location } from '@/core/platform/location';
 import { toGcj02 } from '@/core/platform/location/gcj02';
 import { phone } from '@/core/platform/phone';
+import { print } from '@/core/platform/print';
 import { save } from '@/core/platform/save';
 import { script } from '@/core/platform/script';
 import { storage } from '@/core/platform/storage';
@@ -59,6 +60,22 @@ test('somebody is kept by a vCard, whose separators are written out', async () =
   expect(cards[0]?.[0]).toBe('李牧之.vcf');
   expect(cards[0]?.[1]).toContain('ORG:叶间\\, 茶业\r\nTITLE:茶顾问\r\nTEL;TYPE=WORK:13900000002\r\nEMAIL:a@b.cn');
   click.mockRestore();
+});
+
+describe('printing', () => {
+  test('the document stands in a frame of its own, which goes when the dialog is closed', async () => {
+    const done = print.print('拣货单', '<p>1</p>');
+    const frame = document.querySelector('iframe')!;
+    expect(frame.srcdoc).toBe('<p>1</p>');
+    const dialog = jest.fn();
+    const view = frame.contentWindow as Window;
+    Object.assign(view, { print: dialog, focus: jest.fn() });
+    frame.onload?.(new Event('load'));
+    expect(dialog).toHaveBeenCalledTimes(1);
+    view.onafterprint?.(new Event('afterprint'));
+    await done;
+    expect(document.querySelector('iframe')).toBeNull();
+  });
 });
 
 describe('rule 6.10: advert script', () => {

@@ -8,6 +8,7 @@ import { location } from '@/core/platform/location/index.weapp';
 import { login } from '@/core/platform/login/index.weapp';
 import { phone } from '@/core/platform/phone/index.weapp';
 import { pay } from '@/core/platform/pay/index.weapp';
+import { print } from '@/core/platform/print/index.weapp';
 import { save } from '@/core/platform/save/index.weapp';
 import { scan } from '@/core/platform/scan/index.weapp';
 import { script } from '@/core/platform/script/index.weapp';
@@ -107,6 +108,11 @@ describe('rules 7.3, 7.4: location and images', () => {
     wx.chooseMedia.mockRejectedValueOnce({ errMsg: 'chooseMedia:fail cancel' });
     await expect(image.choose()).resolves.toBeUndefined();
   });
+});
+
+test('a mini-program has no printer', async () => {
+  expect(print.can).toBe(false);
+  await expect(print.print('拣货单', '')).rejects.toMatchObject({ kind: 'refused', message: '请在电脑浏览器里打印' });
 });
 
 describe('rule 3.5: clipboard and saving', () => {

@@ -17,10 +17,15 @@ export async function startPacking(tx: Tx, order: Order, now: number, server: Se
     status: isPickup ? 'pickup' : 'paid',
     ...(isPickup ? { pickupCode: await newPickupCode(tx) } : {}),
   });
-  if (server.config.autopilot && order.deliveryType === 'express')
-    await schedule(tx, SHIP_JOB, order.id, now + AUTOPILOT_MS);
+  if (order.deliveryType === 'express') await planShipping(tx, order.id, now, server);
   await storeOrder(tx, started, now);
+  await server.kinds.packing.follow(tx, order.id, now);
   return started.deliveryType === 'escrow' ? markReceived(tx, started, '仓库', now, server) : started;
+}
+
+/** The autopilot ships it in a while. */
+export async function planShipping(tx: Tx, orderId: string, now: number, { config }: Setup): Promise<void> {
+  if (config.autopilot) await schedule(tx, SHIP_JOB, orderId, now + AUTOPILOT_MS);
 }
 
 /** Eight digits that no open pick-up order has. */

@@ -10,6 +10,7 @@ import type {
   NoticeRow,
   RankUnit,
   ReleaseTab,
+  StockDocCard,
   TeamSort,
   WithdrawStatus,
 } from '@/contract';
@@ -39,11 +40,15 @@ export const moneyRows = {
     'redirect',
   ),
   '/outbound/pages/mycoupon': page<{ id: string }>('优惠券详情', 'redirect'),
-  '/outbound/pages/outbound': planned('出库工作台', 'redirect', { role: 'staff:stock' }),
-  '/outbound/pages/order': planned('出库单', 'redirect', { role: 'staff:stock' }),
+  /** code: what was scanned elsewhere. */
+  '/outbound/pages/outbound': page<{ code?: string }>('出库工作台', 'redirect', { role: 'staff:stock' }),
+  '/outbound/pages/order': page<{ tab?: StockDocCard['status']; kind?: StockDocCard['kind'] }>('出库单', 'redirect', {
+    role: 'staff:stock',
+  }),
   /** lotId: whose outbound is asked for. */
-  '/outbound/pages/escrow': page<{ tab?: 'lots' | 'requests'; lotId?: string }>('茶窖托管', 'redirect'),
-  '/outbound/pages/detailed': planned('出库单详情', 'redirect', { role: 'staff:stock' }),
+  '/outbound/pages/escrow': page<{ tab?: 'lots' | 'requests' | 'todo'; lotId?: string }>('茶窖托管', 'redirect'),
+  /** code: its number, or that of its order or request. */
+  '/outbound/pages/detailed': page<{ id?: string; code?: string }>('出库单详情', 'redirect', { role: 'staff:stock' }),
   '/outbound/pages/takeStock': page<{ status?: 'active' | 'finished' | 'cancelled' }>('资产盘点', 'redirect', {
     role: 'staff:asset',
   }),

@@ -1,0 +1,34 @@
+/** A document with its source, read together. */
+import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
+import type { Source } from './kinds';
+import { listDocLines, type DocLine, type DocRow } from './repository';
+
+/** A document with what it is for, as it stands now. */
+export interface Read {
+  doc: DocRow;
+  lines: DocLine[];
+  source: Source | undefined;
+}
+
+/** A line cannot leave with more pieces than are still wanted. */
+const wanted = (line: DocLine, open: Source['open']): DocLine => {
+  const qty = Math.min(line.qty, open?.get(line.id) ?? line.qty);
+  return { ...line, qty, picked: Math.min(line.picked, qty) };
+};
+
+export async function readDoc(tx: Tx, doc: DocRow, server: Setup): Promise<Read> {
+  const lines = await listDocLines(tx, doc.id);
+  const source = await server.kinds.stockDocs[doc.kind].source?.(tx, doc, lines);
+  return { doc, lines: lines.map((line) => wanted(line, source?.open)), source };
+}
+
+export const totalOf = (lines: readonly DocLine[]) => lines.reduce((all, { qty }) => all + qty, 0);
+
+/** Refunded meanwhile; or pieces that an after-sale holds back. */
+export function warningOf({ doc, lines, source }: Read, asked: number): string | undefined {
+  if (doc.status === 'done' || doc.status === 'void') return undefined;
+  if (source?.dead !== undefined) return source.dead;
+  if (totalOf(lines) === 0) return '商品都在售后中，暂不能出库';
+  return totalOf(lines) < asked ? '有商品在售后中，数量已减少，请核对' : undefined;
+}

@@ -1,0 +1,136 @@
+/** SQL of the outbound documents. */
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  batches,
+  escrowRequests,
+  orders,
+  skus,
+  stockDocumentLines,
+  stockDocuments,
+  warehouses,
+  type StockDocKind,
+} from '../../db/schema';
+
+type Stored = typeof stockDocuments.$inferSelect;
+/** A document of the desk; counts are none. */
+export type DocRow = Omit<Stored, 'kind' | 'no'> & { kind: StockDocKind; no: string };
+export type DocLine = typeof stockDocumentLines.$inferSelect;
+type WarehouseRow = typeof warehouses.$inferSelect;
+export type NewLine = Omit<typeof stockDocumentLines.$inferInsert, 'documentId'>;
+
+/** Spelled out: the partial indexes hold what these words say. */
+export const isOpen = sql`${stockDocuments.status} in ('pending', 'picking', 'checking')`;
+export const isDocument = isNotNull(stockDocuments.no);
+const asDoc = (row: Stored | undefined) => row as DocRow | undefined;
+
+export const listWarehouses = (tx: Tx): Promise<WarehouseRow[]> =>
+  tx.select().from(warehouses).orderBy(asc(warehouses.id));
+
+export async function findWarehouse(tx: Tx, kind: WarehouseRow['kind']): Promise<WarehouseRow> {
+  const [row] = await tx.select().from(warehouses).where(eq(warehouses.kind, kind));
+  return row as WarehouseRow;
+}
+
+export async function insertDocument(
+  tx: Tx,
+  row: typeof stockDocuments.$inferInsert,
+  lines: readonly NewLine[],
+): Promise<DocRow> {
+  const [made] = await tx.insert(stockDocuments).values(row).returning();
+  const doc = made as DocRow;
+  await insertLines(tx, doc.id, lines);
+  return doc;
+}
+
+export async function insertLines(tx: Tx, documentId: string, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length > 0) await tx.insert(stockDocumentLines).values(lines.map((line) => ({ ...line, documentId })));
+}
+
+export async function findDocument(tx: Tx, id: string): Promise<DocRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockDocuments)
+    .where(and(eq(stockDocuments.id, id), isDocument));
+  return asDoc(row);
+}
+
+/** The document of this number, else the newest of the order or request that has it. */
+export async function findByCode(tx: Tx, code: string): Promise<DocRow | undefined> {
+  const [own] = await tx.select().from(stockDocuments).where(eq(stockDocuments.no, code));
+  if (own) return asDoc(own);
+  const sources = sql`(select ${orders.id} from ${orders} where ${orders.no} = ${code} union all
+    select ${escrowRequests.id} from ${escrowRequests} where ${escrowRequests.no} = ${code})`;
+  const [row] = await tx
+    .select()
+    .from(stockDocuments)
+    .where(and(sql`${stockDocuments.sourceId} in ${sources}`, inArray(stockDocuments.kind, ['sale', 'escrow'])))
+    .orderBy(desc(stockDocuments.id))
+    .limit(1);
+  return asDoc(row);
+}
+
+/** With its row locked until the transaction ends. */
+export async function lockDocument(tx: Tx, id: string): Promise<DocRow | undefined> {
+  const [row] = await tx.select().from(stockDocuments).where(eq(stockDocuments.id, id)).for('update');
+  return asDoc(row);
+}
+
+/** The open document of an order or request. */
+export async function findOpenOf(tx: Tx, kind: StockDocKind, sourceId: string): Promise<DocRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockDocuments)
+    .where(and(eq(stockDocuments.kind, kind), eq(stockDocuments.sourceId, sourceId), isOpen));
+  return asDoc(row);
+}
+
+export async function updateDocument(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof stockDocuments.$inferInsert>,
+): Promise<DocRow> {
+  const [row] = await tx
+    .update(stockDocuments)
+    .set({ ...set, rev: sql`${stockDocuments.rev} + 1` })
+    .where(eq(stockDocuments.id, id))
+    .returning();
+  return row as DocRow;
+}
+
+export const listDocLines = (tx: Tx, documentId: string): Promise<DocLine[]> =>
+  tx
+    .select()
+    .from(stockDocumentLines)
+    .where(eq(stockDocumentLines.documentId, documentId))
+    .orderBy(asc(stockDocumentLines.shelf), asc(stockDocumentLines.id));
+
+export async function updateLine(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<DocLine, 'qty' | 'picked' | 'batch'>>,
+): Promise<void> {
+  await tx.update(stockDocumentLines).set(set).where(eq(stockDocumentLines.id, id));
+}
+
+/** By SKU: numbers of the batches of its goods, the newest first. */
+export async function listBatches(tx: Tx, skuIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (skuIds.length === 0) return found;
+  const rows = await tx
+    .select({ skuId: skus.id, no: batches.no })
+    .from(skus)
+    .innerJoin(batches, eq(batches.goodsId, skus.goodsId))
+    .where(inArray(skus.id, [...skuIds]))
+    .orderBy(desc(batches.date));
+  for (const { skuId, no } of rows) found.set(skuId, [...(found.get(skuId) ?? []), no]);
+  return found;
+}
+
+/** What moves meanwhile is this document's doing. */
+export async function inDocument(tx: Tx, id: string, work: () => Promise<void>): Promise<void> {
+  const set = (value: string) => tx.execute(sql`select set_config('yejian.stock_document', ${value}, true)`);
+  await set(id);
+  await work();
+  await set('');
+}

@@ -1,0 +1,51 @@
+/** What there is to do, in figures that lead there. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf } from '@/contract';
+import { go } from '@/core/routes';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import { classes } from '@/ui/kit/classes';
+import type { DocState } from './words';
+import styles from './desk.module.scss';
+
+const WORDS: Partial<Record<DocState, string>> = { done: '今日已出' };
+
+export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactElement {
+  const { counts, urgent, escrowTodo } = home;
+  return (
+    <View className={styles.counters}>
+      {counts.map(({ id, label, count }, at) => {
+        const tab = id as DocState;
+        const words = WORDS[tab] ?? label;
+        return (
+          <Pressable
+            key={id}
+            role="link"
+            className={classes(styles.counter, at === 0 && styles.mainCounter)}
+            label={`${words} ${count}${at === 0 && urgent > 0 ? `，${urgent} 单加急` : ''}`}
+            onPress={() => go('/outbound/pages/order', { tab })}
+          >
+            <Text className={styles.counterName}>{words}</Text>
+            <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
+            {at === 0 && urgent > 0 && (
+              <View className={styles.urgent}>
+                <Icon name="warn" size={16} />
+                <Text>{`${urgent} 单加急`}</Text>
+              </View>
+            )}
+          </Pressable>
+        );
+      })}
+      <Pressable
+        role="link"
+        className={styles.counter}
+        label={`托管待办 ${escrowTodo}`}
+        onPress={() => go('/outbound/pages/escrow', { tab: 'todo' })}
+      >
+        <Text className={styles.counterName}>托管待办</Text>
+        <Text className={styles.figure}>{escrowTodo}</Text>
+      </Pressable>
+    </View>
+  );
+}

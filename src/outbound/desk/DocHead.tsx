@@ -1,0 +1,70 @@
+/** The head of a document: what it is, for whom, how far it is. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { StockDoc } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Notice } from '@/ui/kit/Notice';
+import { Progress } from '@/ui/kit/Progress';
+import { Tag } from '@/ui/kit/Tag';
+import { SOURCES, STATES, titleOf } from './words';
+import styles from './desk.module.scss';
+
+interface DocHeadProps {
+  doc: StockDoc;
+  picked: number;
+  onCopy: (text: string) => void;
+}
+
+export function DocHead({ doc, picked, onCopy }: DocHeadProps): ReactElement {
+  const { card, source, address, place, parcel, note, shortage, warning } = doc;
+  const { label, tone } = STATES[card.status];
+  const share = card.qty === 0 ? 0 : (picked / card.qty) * 100;
+  return (
+    <>
+      {warning && <Notice tone="warn">{warning}</Notice>}
+      <View className={styles.head}>
+        <View className={styles.line}>
+          <Text className={styles.title}>{titleOf(card.kind)}</Text>
+          <View className={styles.tags}>
+            {card.urgent && <Tag tone="warn">加急</Tag>}
+            <Tag tone={tone}>{label}</Tag>
+          </View>
+        </View>
+        <Text className={styles.note}>{`${card.no}　${card.warehouse}`}</Text>
+        <View className={styles.progress}>
+          <Text className={styles.big}>{`${picked} / ${card.qty}`}</Text>
+          <Progress value={share} tone="celadon" label={`已拣 ${picked}，共 ${card.qty}`} />
+        </View>
+      </View>
+      <View className={styles.cells}>
+        <Cells>
+          {source && source.no !== '' && (
+            <Cell label={SOURCES[source.kind]} act="复制" onPress={() => onCopy(source.no)}>
+              {source.no}
+            </Cell>
+          )}
+          {address ? (
+            <Cell
+              label={`${address.name} ${address.mobile}`}
+              note={address.text}
+              act="复制"
+              onPress={() => onCopy(`${address.name} ${address.mobile} ${address.text}`)}
+            />
+          ) : (
+            <Cell label={place === undefined ? '门店' : '到店自提'}>{place ?? card.target}</Cell>
+          )}
+          {parcel && (
+            <Cell label="快递" act="复制" onPress={() => onCopy(parcel.trackingNo)}>
+              {`${parcel.company} ${parcel.trackingNo}`}
+            </Cell>
+          )}
+          {card.picker && <Cell label="拣货人">{card.picker}</Cell>}
+          {note !== '' && <Cell label="备注">{note}</Cell>}
+          {shortage !== '' && <Cell label="缺货原因">{shortage}</Cell>}
+          <Cell label="生成时间">{formatTime(card.createdAt, 'MM月DD日 h:m')}</Cell>
+        </Cells>
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Goods by name or bar code, to be put on a document. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { StockGoods } from '@/contract';
+import { call } from '@/core/api';
+import { useStores } from '@/core/stores';
+import { Cell } from '@/ui/kit/Cell';
+import { IconButton } from '@/ui/kit/IconButton';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { useAction, useMessenger } from '@/ui/shell';
+import { scannedOf } from './words';
+import styles from './desk.module.scss';
+
+const SHOWN = 8;
+
+export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => void }): ReactElement {
+  const { feedback } = useStores();
+  const { scanCode } = useMessenger();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly StockGoods[]>();
+  const find = useAction(async (text: string) => {
+    const asked = scannedOf(text).kind === 'goods' ? { code: text.trim() } : { keyword: text.trim() };
+    setFound((await call('stock.goods', asked)).list.slice(0, SHOWN));
+  });
+  const scan = useAction(async () => {
+    const code = await scanCode();
+    if (!code) return;
+    const [goods] = (await call('stock.goods', { code })).list;
+    if (goods) onChoose(goods);
+    else feedback.toast('没有这个条码的商品');
+  });
+  return (
+    <View>
+      <View className={styles.finder}>
+        <View className={styles.grow}>
+          <SearchBox
+            placeholder="商品名或条码"
+            maxLength={30}
+            value={typed}
+            onInput={setTyped}
+            onSearch={(text) => text.trim() !== '' && void find.run(text)}
+          />
+        </View>
+        <IconButton icon="scan" label="扫商品条码" onPress={() => void scan.run()} />
+      </View>
+      {found?.length === 0 && <Text className={styles.note}>没有找到商品</Text>}
+      {found?.map((goods) => (
+        <Cell
+          key={goods.skuId}
+          label={`${goods.title} ${goods.specText}`}
+          note={`${goods.shelf}　可用 ${goods.free} 件`}
+          role="button"
+          act="加入"
+          onPress={() => onChoose(goods)}
+        />
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,45 @@
+/** 快见底: goods at or below their least number; the stroke on each rule is that number. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf } from '@/contract';
+import { aria } from '@/ui/kit/aria';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { vars } from '@/ui/kit/unit';
+import styles from './desk.module.scss';
+
+/** The stroke stands here, in percent of the rule. */
+const LEAST_AT = 60;
+
+export function LowStock({ alerts }: { alerts: DataOf<'manage.index'>['alerts'] }): ReactElement | null {
+  if (alerts.length === 0) return null;
+  return (
+    <View>
+      <SectionHead className={styles.section} title="快见底" note={`库存不高于安全值的 ${alerts.length} 种`} />
+      <View className={styles.card}>
+        {alerts.map(({ sku, title, shelf, onHand, min }) => (
+          <View key={sku} className={styles.low}>
+            <View className={styles.grow}>
+              <Text className={styles.name}>{title}</Text>
+              <Text className={styles.note}>{shelf}</Text>
+            </View>
+            <View>
+              <View className={styles.lowCount}>
+                <Text className={styles.lowNow}>{onHand}</Text>
+                <Text>{` / ${min}`}</Text>
+              </View>
+              <View
+                className={styles.gauge}
+                {...aria({ role: 'img', label: `库存 ${onHand}，安全值 ${min}` })}
+                style={vars({ share: `${Math.min(1, onHand / min) * LEAST_AT}%` })}
+              >
+                <View className={styles.gaugeBar} />
+                <View className={styles.gaugeMark} />
+              </View>
+            </View>
+          </View>
+        ))}
+      </View>
+      <Text className={styles.foot}>竖线是安全值。</Text>
+    </View>
+  );
+}

@@ -1,0 +1,118 @@
+/** 新建出库: what happens to which goods, where to, and why. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, StockGoods } from '@/contract';
+import { call } from '@/core/api';
+import { Button } from '@/ui/kit/Button';
+import { Chips } from '@/ui/kit/Chip';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Quantity } from '@/ui/kit/Quantity';
+import { Sheet } from '@/ui/kit/Sheet';
+import { TextField } from '@/ui/kit/TextField';
+import { useAction } from '@/ui/shell';
+import { GoodsFinder } from './GoodsFinder';
+import { KINDS, type DocKind } from './words';
+import styles from './desk.module.scss';
+
+const MADE = (['use', 'transfer', 'loss', 'gain', 'lossAdjust'] as const).map((id) => ({ id, label: KINDS[id] }));
+type Made = (typeof MADE)[number]['id'];
+const WHY: Record<Made, string> = {
+  use: '用途，如：茶艺课用茶',
+  transfer: '说明，可不填',
+  loss: '原因，如：受潮',
+  gain: '原因，如：盘点多出',
+  lossAdjust: '原因，如：盘点少了',
+};
+interface Chosen {
+  goods: StockGoods;
+  qty: number;
+}
+
+interface NewDocSheetProps {
+  open: boolean;
+  /** Goods that it begins with. */
+  first: StockGoods | undefined;
+  stores: DataOf<'manage.index'>['stores'];
+  onClose: () => void;
+  onMade: (id: string) => void;
+}
+
+export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocSheetProps): ReactElement {
+  const [kind, setKind] = useState<Made>('use');
+  const [store, setStore] = useState('');
+  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const add = (goods: StockGoods) =>
+    setChosen((rows) => (rows.some((row) => row.goods.skuId === goods.skuId) ? rows : [...rows, { goods, qty: 1 }]));
+  useEffect(() => {
+    if (open && first) add(first);
+  }, [open, first]);
+  const isTransfer = kind === 'transfer';
+  const missing =
+    chosen.length === 0
+      ? '请选择商品'
+      : isTransfer && store === ''
+        ? '请选择调入门店'
+        : !isTransfer && note.trim() === ''
+          ? '请填写用途或原因'
+          : undefined;
+  const make = useAction(async () => {
+    const doc = await call('stock.orderSave', {
+      action: 'create',
+      kind: kind as DocKind,
+      ...(isTransfer && { targetId: store }),
+      lines: chosen.map(({ goods, qty }) => ({ skuId: goods.skuId, qty })),
+      note: note.trim(),
+    });
+    setChosen([]);
+    setNote('');
+    onMade(doc.card.id);
+  });
+  const change = (skuId: string, qty: number) =>
+    setChosen(chosen.map((row) => (row.goods.skuId === skuId ? { ...row, qty: Math.max(1, qty) } : row)));
+  return (
+    <Sheet
+      open={open}
+      title="新建出库"
+      onClose={onClose}
+      footer={
+        <Button block size="l" disabled={missing !== undefined} busy={make.pending && '提交中'} onPress={make.run}>
+          {missing ?? `生成${KINDS[kind]}单，${chosen.reduce((all, { qty }) => all + qty, 0)} 件`}
+        </Button>
+      }
+    >
+      <View className={styles.form}>
+        <Chips label="类型" items={MADE} current={kind} onChange={setKind} />
+        {isTransfer && (
+          <Chips
+            label="调入门店"
+            items={stores.map(({ value, label }) => ({ id: value, label }))}
+            current={store}
+            onChange={setStore}
+          />
+        )}
+        <TextField label="说明" placeholder={WHY[kind]} maxLength={100} value={note} onInput={setNote} />
+        {chosen.map(({ goods, qty }) => (
+          <View key={goods.skuId} className={styles.goods}>
+            <View className={styles.grow}>
+              <Text className={styles.name}>{`${goods.title} ${goods.specText}`}</Text>
+              <Text className={styles.note}>{`${goods.shelf}　可用 ${goods.free} 件`}</Text>
+            </View>
+            <Quantity
+              value={qty}
+              label={`${goods.title} 数量`}
+              {...(kind === 'gain' ? {} : { max: Math.max(1, goods.free) })}
+              onChange={(value) => change(goods.skuId, value)}
+            />
+            <IconButton
+              icon="trash"
+              label={`移除${goods.title}`}
+              onPress={() => setChosen(chosen.filter((row) => row.goods.skuId !== goods.skuId))}
+            />
+          </View>
+        ))}
+        <GoodsFinder onChoose={add} />
+      </View>
+    </Sheet>
+  );
+}

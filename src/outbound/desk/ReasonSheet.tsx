@@ -1,0 +1,45 @@
+/** Why: chosen from what is usual, or in own words. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import { Button } from '@/ui/kit/Button';
+import { Chips } from '@/ui/kit/Chip';
+import { Sheet } from '@/ui/kit/Sheet';
+import { TextArea } from '@/ui/kit/TextArea';
+import styles from './desk.module.scss';
+
+interface ReasonSheetProps {
+  open: boolean;
+  title: string;
+  usual: readonly string[];
+  yes: string;
+  busy: boolean;
+  onClose: () => void;
+  onSay: (reason: string) => void;
+}
+
+export function ReasonSheet({ open, title, usual, yes, busy, onClose, onSay }: ReasonSheetProps): ReactElement {
+  const [text, setText] = useState('');
+  useEffect(() => setText(''), [title]);
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button block size="l" busy={busy && '提交中'} disabled={text.trim() === ''} onPress={() => onSay(text.trim())}>
+          {yes}
+        </Button>
+      }
+    >
+      <View className={styles.form}>
+        <Chips
+          label="常用原因"
+          items={usual.map((label) => ({ id: label, label }))}
+          current={text}
+          onChange={setText}
+        />
+        <TextArea label="原因" placeholder="写清楚，复核的人看得到" maxLength={100} value={text} onInput={setText} />
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+/** A goods that was scanned: where it lies, how many there are, how many of them are free. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { StockGoods } from '@/contract';
+import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Thumb } from '@/ui/kit/Thumb';
+import styles from './desk.module.scss';
+
+interface StockSheetProps {
+  goods: StockGoods | undefined;
+  open: boolean;
+  onClose: () => void;
+  onUse: (goods: StockGoods) => void;
+}
+
+export function StockSheet({ goods, open, onClose, onUse }: StockSheetProps): ReactElement {
+  return (
+    <Sheet
+      open={open}
+      title="商品库存"
+      onClose={onClose}
+      footer={
+        goods && (
+          <Button block size="l" tone="line" onPress={() => onUse(goods)}>
+            为它新建出库
+          </Button>
+        )
+      }
+    >
+      {goods && (
+        <View className={styles.form}>
+          <View className={styles.goods}>
+            <Thumb src={goods.cover} size={64} />
+            <View className={styles.grow}>
+              <Text className={styles.name}>{goods.title}</Text>
+              <Text className={styles.note}>{goods.specText}</Text>
+            </View>
+          </View>
+          <Cells>
+            <Cell label="货位">{goods.shelf === '' ? '未设' : goods.shelf}</Cell>
+            <Cell label="在库">{`${goods.onHand} 件`}</Cell>
+            <Cell label="可用" note="未付款订单和未完成单据已扣除">{`${goods.free} 件`}</Cell>
+            <Cell label="安全值">{`${goods.least} 件`}</Cell>
+            <Cell label="条码">{goods.barCode}</Cell>
+            {goods.batches.length > 0 && <Cell label="批次">{goods.batches.join('、')}</Cell>}
+          </Cells>
+        </View>
+      )}
+    </Sheet>
+  );
+}

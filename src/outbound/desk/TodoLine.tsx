@@ -1,0 +1,42 @@
+/** A member's outbound at the desk: whose tea (masked), what and how much, from where to where; taken up by 生成出库单. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { EscrowRequest } from '@/contract';
+import { call } from '@/core/api';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Tag } from '@/ui/kit/Tag';
+import { useAction } from '@/ui/shell';
+import { piecesText, requestText, STATES } from '../cellar/words';
+import { spanText } from './words';
+import styles from './desk.module.scss';
+
+export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): ReactElement {
+  const { id, no, lot, qty, status, customer, createdAt } = row;
+  const { label, tone } = STATES[status];
+  const begin = useAction(async () => {
+    const doc = await call('stock.orderSave', { action: 'create', kind: 'escrow', targetId: id });
+    await go('/outbound/pages/detailed', { id: doc.card.id });
+  });
+  return (
+    <View className={styles.todo}>
+      <View className={styles.line}>
+        <Text className={styles.name}>{requestText(row)}</Text>
+        <Tag tone={tone}>{label}</Tag>
+      </View>
+      <Text className={styles.note}>{`${customer ?? ''}　${no}　等 ${spanText(now - createdAt)}`}</Text>
+      <Text className={styles.note}>{`${lot.cellarSlot ?? '未定库位'}　批次 ${lot.batch}`}</Text>
+      <View className={styles.rowActs}>
+        {status === 'applied' ? (
+          <Button size="s" busy={begin.pending && '生成中'} label={`为 ${no} 生成出库单`} onPress={begin.run}>
+            {`生成出库单 ${piecesText(qty, lot.unit)}`}
+          </Button>
+        ) : (
+          <Button size="s" tone="line" onPress={() => void go('/outbound/pages/detailed', { code: no })}>
+            查看出库单
+          </Button>
+        )}
+      </View>
+    </View>
+  );
+}

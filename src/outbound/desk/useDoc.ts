@@ -1,0 +1,103 @@
+/** A document on its page: read, counted by scan and by hand, and moved on. What another person did meanwhile is shown with its words. */
+import { useRef, useState } from 'react';
+import type { RequestOf, StockDoc, StockDocLine } from '@/contract';
+import { call, RefusedError } from '@/core/api';
+import { platform } from '@/core/platform';
+import { useStores } from '@/core/stores';
+import { useAction, usePageData } from '@/ui/shell';
+import { lineOf } from './words';
+
+type Action = RequestOf<'stock.orderSave'>['action'];
+type More = Omit<Partial<RequestOf<'stock.orderSave'>>, 'id' | 'action' | 'rev' | 'requestId'>;
+export interface Count {
+  picked?: number;
+  batch?: string;
+}
+
+/** The server sends the document as it is along with 409. */
+const isDoc = (data: unknown): data is StockDoc => typeof data === 'object' && data !== null && 'card' in data;
+
+export function useDoc(asked: { id?: string; code?: string }) {
+  const { feedback } = useStores();
+  const state = usePageData(() => call('stock.orderInfo', asked), [asked.id, asked.code]);
+  const doc = state.data;
+  const latest = useRef(doc);
+  latest.current = doc;
+  // What was counted: not sent yet, and on its way, line by line.
+  const waiting = useRef(new Map<string, Count>());
+  const underway = useRef(new Map<string, Count>());
+  const flushed = useRef(Promise.resolve());
+  const [, draw] = useState(0);
+
+  const show = (fresh: StockDoc) => {
+    latest.current = fresh;
+    state.set(fresh);
+  };
+  const save = async (action: Action, more: More = {}): Promise<StockDoc> => {
+    const { card, rev } = latest.current as StockDoc;
+    try {
+      const fresh = await call('stock.orderSave', { id: card.id, rev, action, ...more });
+      show(fresh);
+      return fresh;
+    } catch (error) {
+      if (error instanceof RefusedError && isDoc(error.data)) show(error.data);
+      throw error;
+    }
+  };
+  const send = async () => {
+    if (waiting.current.size === 0) return;
+    underway.current = waiting.current;
+    waiting.current = new Map();
+    try {
+      const lines = [...underway.current].map(([lineId, count]) => ({ lineId, qty: 0, ...count }));
+      await save('pick', { lines });
+    } catch (error) {
+      // What the server did not take is not shown as picked.
+      waiting.current = new Map();
+      feedback.report(error);
+    } finally {
+      underway.current = new Map();
+      draw((times) => times + 1);
+    }
+  };
+  /** With what is counted but not answered yet. */
+  const linesNow = (): StockDocLine[] =>
+    (latest.current?.lines ?? []).map((line) => ({
+      ...line,
+      ...underway.current.get(line.id),
+      ...waiting.current.get(line.id),
+    }));
+  const count = (lineId: string, part: Count) => {
+    waiting.current.set(lineId, { ...waiting.current.get(lineId), ...part });
+    draw((times) => times + 1);
+    // One after the other: each is said of the revision that the last one made.
+    flushed.current = flushed.current.then(send);
+  };
+  /** One piece more of what was scanned. */
+  const scan = (code: string) => {
+    if (!latest.current?.can.includes('pick')) return feedback.toast('本单现在不能拣货');
+    const { line, refused } = lineOf(linesNow(), code);
+    if (!line) return feedback.toast(refused ?? '不在本单');
+    platform.audio.chime();
+    feedback.toast(`${line.title} ${line.picked + 1} / ${line.qty}`);
+    return count(line.id, { picked: line.picked + 1 });
+  };
+  const move = useAction(async (action: Action, said: string, more: More = {}) => {
+    await flushed.current;
+    await save(action, more);
+    feedback.toast(said);
+  });
+  const take = useAction(async () => {
+    await save('pick');
+    feedback.toast('已开始拣货');
+  });
+  return {
+    state,
+    lines: linesNow(),
+    count,
+    scan,
+    move: move.run,
+    take: take.run,
+    pending: move.pending || take.pending,
+  };
+}

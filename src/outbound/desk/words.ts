@@ -1,0 +1,80 @@
+/** How documents of the desk are said. Pure; epoch ms. */
+import type { StockDoc, StockDocCard, StockDocLine } from '@/contract';
+import { HOUR, MINUTE } from '@/core/lib/time';
+import type { TagTone } from '@/ui/kit/Tag';
+
+export type DocKind = StockDocCard['kind'];
+export type DocState = StockDocCard['status'];
+
+export const KINDS: Record<DocKind, string> = {
+  sale: '销售',
+  escrow: '托管',
+  transfer: '调拨',
+  use: '领用',
+  loss: '报损',
+  gain: '盘盈',
+  lossAdjust: '盘亏',
+};
+export const KIND_ITEMS = (Object.keys(KINDS) as DocKind[]).map((id) => ({ id, label: KINDS[id] }));
+
+export const STATES: Record<DocState, { label: string; tone: TagTone }> = {
+  pending: { label: '待拣货', tone: 'warn' },
+  picking: { label: '拣货中', tone: 'info' },
+  checking: { label: '待复核', tone: 'gold' },
+  done: { label: '已出库', tone: 'celadon' },
+  void: { label: '已作废', tone: 'plain' },
+};
+export const STATE_IDS = Object.keys(STATES) as DocState[];
+
+/** 2 小时 40 分; 3 天 */
+export function spanText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE));
+  if (minutes < 1) return '刚刚';
+  if (minutes < 60) return `${minutes} 分`;
+  const hours = Math.floor(ms / HOUR);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes % 60} 分`;
+  return `${Math.floor(hours / 24)} 天`;
+}
+
+/** 林** 2 行 3 件 西湖仓 */
+export const cardText = ({ target, lines, qty, warehouse }: StockDocCard): string =>
+  [target, `${lines} 行 ${qty} 件`, warehouse].filter((part) => part !== '').join('　');
+
+/** 待拣货; 拣货中 2 / 4 */
+export const stateText = ({ status, picked, qty }: StockDocCard): string =>
+  status === 'picking' ? `${STATES.picking.label} ${picked} / ${qty}` : STATES[status].label;
+
+/** 托管出库; 报损单 */
+export const titleOf = (kind: DocKind): string =>
+  kind === 'loss' || kind === 'gain' || kind === 'lossAdjust' ? `${KINDS[kind]}单` : `${KINDS[kind]}出库`;
+
+export const isFull = (lines: readonly Pick<StockDocLine, 'qty' | 'picked'>[]): boolean =>
+  lines.every(({ qty, picked }) => picked >= qty);
+
+interface Found {
+  line?: StockDocLine;
+  /** Why the scan counts nothing. */
+  refused?: '不在本单' | '已拣足';
+}
+/** The line that a scanned code counts for: the first of its goods that still needs pieces. */
+export function lineOf(lines: readonly StockDocLine[], code: string): Found {
+  const own = lines.filter(({ barCode }) => barCode !== '' && barCode === code.trim());
+  if (own.length === 0) return { refused: '不在本单' };
+  const line = own.find(({ qty, picked }) => picked < qty);
+  return line ? { line } : { refused: '已拣足' };
+}
+
+type Scanned = { kind: 'document' | 'goods' | 'customer'; code: string };
+/** What a code at the desk is: a document's or request's number, a pack's bar code, else something a customer shows. */
+export function scannedOf(text: string): Scanned {
+  const code = text.trim();
+  if (/^(CK|YJ)\d{12}$/i.test(code)) return { kind: 'document', code: code.toUpperCase() };
+  if (/^69\d{11}$/.test(code)) return { kind: 'goods', code };
+  return { kind: 'customer', code };
+}
+
+export const SOURCES: Record<NonNullable<StockDoc['source']>['kind'], string> = {
+  order: '来源订单',
+  escrow: '托管申请',
+  store: '调入门店',
+};

@@ -1,0 +1,101 @@
+/** /outbound/pages/order: all outbound documents by state and kind; taken over from here, and pick lists printed together. */
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { StockDocCard } from '@/contract';
+import { call } from '@/core/api';
+import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
+import { useStores } from '@/core/stores';
+import { Button } from '@/ui/kit/Button';
+import { Chips } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { SearchBox } from '@/ui/kit/SearchBox';
+import { Tabs } from '@/ui/kit/Tabs';
+import { List, Page, useAction, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
+import { OrderRow, PrintChoice } from '../desk/OrderRow';
+import { printDocs } from '../desk/printDocs';
+import { KIND_ITEMS, STATE_IDS, STATES, type DocKind, type DocState } from '../desk/words';
+import styles from '../desk/desk.module.scss';
+
+const MOST_PRINTED = 20;
+const ALL = 'all';
+
+export default function DocumentsPage() {
+  const params = usePageParams<'/outbound/pages/order'>();
+  const { feedback } = useStores();
+  const [tab, setTab] = useState<DocState>(STATE_IDS.find((id) => id === params.tab) ?? 'pending');
+  const [kind, setKind] = useState<DocKind | typeof ALL>(KIND_ITEMS.find(({ id }) => id === params.kind)?.id ?? ALL);
+  const { keyword, box, clear } = useKeyword();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const list = useList(
+    (page) => call('stock.order', { tab, ...(kind === ALL ? {} : { kind }), ...(keyword ? { keyword } : {}), page }),
+    [tab, kind, keyword],
+    { rows: ({ page }) => page },
+  );
+  useReturn(list.reload);
+  const take = useAction(async ({ id, rev }: StockDocCard) => {
+    try {
+      await call('stock.orderSave', { id, rev, action: 'pick' });
+    } catch (error) {
+      // Somebody was quicker: the list says who.
+      void list.reload();
+      throw error;
+    }
+    await go('/outbound/pages/detailed', { id });
+  });
+  const print = useAction(async () => {
+    const docs = await Promise.all((chosen ?? []).map((id) => call('stock.orderInfo', { id })));
+    await printDocs(docs);
+    setChosen(undefined);
+  });
+  const toggle = (id: string) => {
+    const next = chosen?.includes(id) ? chosen.filter((one) => one !== id) : [...(chosen ?? []), id];
+    if (next.length > MOST_PRINTED) return feedback.toast(`一次最多打印 ${MOST_PRINTED} 张`);
+    return setChosen(next);
+  };
+  const tabs = STATE_IDS.map((id) => {
+    const count = list.head?.tabs.find((one) => one.id === id)?.count;
+    return { id, label: STATES[id].label, ...(count !== undefined && { count }) };
+  });
+  return (
+    <Page
+      right={
+        platform.print.can && (
+          <Button tone="ink" size="s" onPress={() => setChosen(chosen ? undefined : [])}>
+            {chosen ? '取消' : '批量打印'}
+          </Button>
+        )
+      }
+      action={
+        chosen && (
+          <Button block size="l" disabled={chosen.length === 0} busy={print.pending && '准备中'} onPress={print.run}>
+            {chosen.length === 0 ? '选择要打印的单据' : `打印 ${chosen.length} 张拣货单`}
+          </Button>
+        )
+      }
+    >
+      <Tabs label="单据状态" items={tabs} current={tab} onChange={setTab} />
+      <View className={styles.search}>
+        <SearchBox placeholder="单号、客户或商品" maxLength={30} {...box} />
+      </View>
+      <View className={styles.kinds}>
+        <Chips label="单据类型" items={[{ id: ALL, label: '全部' }, ...KIND_ITEMS]} current={kind} onChange={setKind} />
+      </View>
+      <PrintChoice.Provider value={{ chosen, toggle }}>
+        <List
+          list={list}
+          keyOf={({ id }) => id}
+          chunkClass={styles.list}
+          render={(card) => <OrderRow card={card} onTake={(one) => void take.run(one)} />}
+          empty={
+            keyword === '' ? (
+              <Empty picture="order" title={`没有${STATES[tab].label}的单据`} text="订单付款、托管申请都会到这里" />
+            ) : (
+              <Empty title="没有找到" text="换个单号、客户或商品试试" button="清空" onPress={clear} />
+            )
+          }
+        />
+      </PrintChoice.Provider>
+    </Page>
+  );
+}
