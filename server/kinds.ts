@@ -54,8 +54,8 @@ import { wholesaleOrders } from './domains/wholesale/orderKind';
 import { hasLicense as hasWholesaleLicense } from './domains/wholesale/repository';
 import { balanceWithdrawals } from './domains/withdrawal/balance';
 import { gainDocs, leavingDocs, transferDocs } from './domains/warehouse/own';
-import { packing, saleDocs } from './domains/warehouse/sale';
-import { storedDocs } from './domains/warehouse/stored';
+import { packing, saleDocs } from './domains/fulfilment/documents';
+import { storedDocs } from './domains/escrow/documents';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {

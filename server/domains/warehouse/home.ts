@@ -2,9 +2,9 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { StockGoods } from '../../../src/contract/warehouse/schemas';
 import type { Tx } from '../../db/client';
+import type { Setup } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { startOfDay } from '../../lib/shanghai';
-import { countWaiting } from '../escrow/repository';
 import { listStores } from '../store/repository';
 import { listLow, pageOfGoods, type GoodsRow } from './goods/repository';
 import { specOf } from './own';
@@ -24,6 +24,7 @@ export async function readDesk(
   memberId: string,
   { warehouseId }: RequestOf<'manage.index'>,
   now: number,
+  { kinds }: Setup,
 ): Promise<DataOf<'manage.index'>> {
   const clerk = await clerkOf(tx, memberId);
   const today = await countToday(tx, warehouseId, startOfDay(now));
@@ -45,7 +46,7 @@ export async function readDesk(
       return found ? [{ key, label, value: String(found.all) }] : [];
     }),
     mine: (await listMine(tx, clerk.id, MINE)).map(presentCard),
-    escrowTodo: await countWaiting(tx),
+    escrowTodo: (await kinds.stockDocs.escrow.waiting?.(tx)) ?? 0,
     canVerify: true,
     stores: (await listStores(tx)).map(({ id, name }) => ({ value: id, label: name })),
     viewer: { name: clerk.name, no: clerk.no },

@@ -41,6 +41,8 @@ export interface StockDocRules {
   partial: boolean;
   /** Locks what it comes from, before the document itself is locked. */
   lock?(tx: Tx, sourceId: string): Promise<unknown>;
+  /** How much of it waits until the desk takes it up. */
+  waiting?(tx: Tx): Promise<number>;
   /** By hand; a kind without it arises by itself. Throws the refusal that the desk reads. */
   make?(tx: Tx, input: SaveInput, maker: Employee, now: number): Promise<Made>;
   /** The document made by hand is written. */

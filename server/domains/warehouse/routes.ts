@@ -5,7 +5,7 @@ import { listDocuments, readDocument, saveDocument } from './service';
 
 /** Endpoints of the outbound desk. */
 export const warehouseHandlers: HandlersOf<typeof warehouseEndpoints> = {
-  'manage.index': (tx, input, { memberId, now }) => readDesk(tx, memberId, input, now),
+  'manage.index': (tx, input, { memberId, now, server }) => readDesk(tx, memberId, input, now, server),
   'stock.order': (tx, input, { now }) => listDocuments(tx, input, now),
   'stock.orderInfo': (tx, input, { memberId, server }) => readDocument(tx, memberId, input, server),
   'stock.orderSave': (tx, input, { memberId, now, server }) => saveDocument(tx, memberId, input, now, server),

@@ -14,7 +14,7 @@ import type {
   TeamSort,
   WithdrawStatus,
 } from '@/contract';
-import { page, planned, type Shared } from '../row';
+import { page, type Shared } from '../row';
 
 export const moneyRows = {
   '/income/pages/order': page<{ status?: IncomeRow['status'] }>('收益订单', 'redirect', { role: 'team' }),

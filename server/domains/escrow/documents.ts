@@ -1,17 +1,18 @@
 /** Documents of stored tea: the desk takes up a request, and what passes leaves its lot (rule 24.3). */
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { maskName } from '../../lib/mask';
-import { pickRequest, send, unpickRequest } from '../escrow/outbound';
-import { findLot, findRequest, lockAnyRequest } from '../escrow/repository';
+import { pickRequest, send, unpickRequest } from './outbound';
+import { countWaiting, findLot, findRequest, lockAnyRequest } from './repository';
 import { findMemberStaff } from '../employee/repository';
 import { listStoresById } from '../store/repository';
-import { listPlaces } from './goods/repository';
-import type { StockDocRules } from './kinds';
-import { inDocument } from './repository';
+import { listPlaces } from '../warehouse/goods/repository';
+import type { StockDocRules } from '../warehouse/kinds';
+import { inDocument } from '../warehouse/repository';
 
 export const storedDocs: StockDocRules = {
   partial: false,
   lock: lockAnyRequest,
+  waiting: countWaiting,
   async make(tx, { targetId }) {
     if (targetId === undefined) throw badRequest('targetId');
     const request = await lockAnyRequest(tx, targetId);

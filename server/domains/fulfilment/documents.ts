@@ -2,14 +2,14 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import { maskName } from '../../lib/mask';
-import { openPieces, sendParcel, waitsForParcel } from '../fulfilment/service';
-import { toShip } from '../fulfilment/rest';
+import { openPieces, sendParcel, waitsForParcel } from './service';
+import { toShip } from './rest';
 import type { Packing } from '../order/packing';
 import { planShipping } from '../order/stages/start';
 import { findOrder, listLines, lockOrder, type Order, type OrderLineRow } from '../order/repository';
-import { listPlaces } from './goods/repository';
-import type { StockDocRules } from './kinds';
-import { logged } from './log';
+import { listPlaces } from '../warehouse/goods/repository';
+import type { StockDocRules } from '../warehouse/kinds';
+import { logged } from '../warehouse/log';
 import {
   findOpenOf,
   findWarehouse,
@@ -21,7 +21,7 @@ import {
   updateLine,
   type DocRow,
   type NewLine,
-} from './repository';
+} from '../warehouse/repository';
 
 /** What the house itself still has to send of an order, after-sales aside. */
 const houseRest = (lines: readonly OrderLineRow[]) =>
