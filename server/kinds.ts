@@ -56,6 +56,7 @@ import { balanceWithdrawals } from './domains/withdrawal/balance';
 import { gainDocs, leavingDocs, transferDocs } from './domains/warehouse/own';
 import { packing, saleDocs } from './domains/fulfilment/documents';
 import { storedDocs } from './domains/escrow/documents';
+import { pieceDocs } from './domains/collectible/holding/documents';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
@@ -83,6 +84,7 @@ export const kinds: Kinds = {
     loss: leavingDocs,
     gain: gainDocs,
     lossAdjust: leavingDocs,
+    piece: pieceDocs,
   },
   payables: {
     order: orderPayable,

@@ -1,10 +1,17 @@
-/** Flow 11 (rules 15.1, 15.3, 15.4, 24.3, 24.5): a parcel out of the cellar paid from the balance, picked by scan and passed by another person, and a gift that is taken. */
-import { and, eq } from 'drizzle-orm';
+/**
+ * Flow 11 (rules 15.1, 15.3, 15.4, 24.2, 24.3, 24.5): a parcel out of the cellar paid from the balance, picked by scan and passed by another
+ * person, and a gift that is taken; beside it the rest of the desk: an order with a shortage, codes that are shown at the counter, paper.
+ */
+import { and, eq, gt } from 'drizzle-orm';
 import {
+  activities,
+  activitySignups,
   cellarMoves,
   escrowLots,
   escrowRequests,
+  memberCoupons,
   members,
+  orders,
   payments,
   skus,
   stockDocuments,
@@ -13,7 +20,9 @@ import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { verifyCellar } from '../../server/domains/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/warehouse/verify';
-import { CHEN, FENG, LIN, openShop, ZHAO, type Shop, type ShopPhone } from './shop';
+import { giveCoupon } from '../server/order/shop';
+import { waitUntil } from './browser';
+import { CHEN, FENG, LIN, openShop, ZHAO, type Shop } from './shop';
 import { randomUUID } from 'node:crypto';
 
 const PIN = '246810';
@@ -24,6 +33,24 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
+
+/** Too cheap for a gift on top. */
+const GOODS = '104301';
+/** Keeps what would go to the printer, in whatever frame. */
+const PRINTED = `window.__printed = []; window.print = () => {
+  top.__printed.push(document.documentElement.outerHTML);
+  setTimeout(() => dispatchEvent(new Event('afterprint')), 50);
+};`;
+
+async function paidOrder(qty: number) {
+  const { server } = shop;
+  const { id, token } = await shop.order(LIN, GOODS, qty);
+  const { paymentId } = await server.ok('pay', { trade_type: 'js', pay_type: 11, data: { order_id: id } }, { token });
+  const [payment] = await server.db.select().from(payments).where(eq(payments.id, paymentId));
+  await server.call('pay.notify', { ...sandboxNotify(server.server.config.secret, payment!) });
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
+  return order!;
+}
 
 /** Cakes that LIN has bought for the cellar, a month over their free year. */
 async function storedCakes(qty: number) {
@@ -55,13 +82,6 @@ async function storedCakes(qty: number) {
     .returning();
   return lot!;
 }
-
-/** A scanner at the keyboard: a whole code within a blink. */
-const scan = (phone: ShopPhone, code: string) =>
-  phone.page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, code);
 
 test('14 cakes: ten leave for a fee, four are given and taken, more than is free is neither', async () => {
   const { server } = shop;
@@ -130,10 +150,10 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   await clerk.press('开始拣货');
   await clerk.sees('拣货中');
   const [sku] = await server.db.select().from(skus).where(eq(skus.id, '101501'));
-  await scan(clerk, '6900000000000');
+  await clerk.scan('6900000000000');
   await clerk.sees('不在本单');
   for (let piece = 1; piece <= 10; piece++) {
-    await scan(clerk, sku!.barCode);
+    await clerk.scan(sku!.barCode);
     await clerk.sees(`${piece} / 10`);
   }
   await clerk.sees('已拣足');
@@ -158,4 +178,116 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   expect(await lotRow()).toMatchObject({ qty: 0, free: 0 });
   expect(await verifyWarehouse(server.db)).toEqual([]);
   expect(await verifyCellar(server.db)).toEqual([]);
+});
+
+test('an order is sent in part: picked by camera and keyboard, short, checked by another, with its number at the buyer', async () => {
+  const { server } = shop;
+  const order = await paidOrder(3);
+  const [sku] = await server.db.select().from(skus).where(eq(skus.id, GOODS));
+  const clerk = await shop.phone({ member: ZHAO, init: PRINTED });
+  await clerk.open('/outbound/pages/outbound');
+  await clerk.sees('今天的单');
+  await clerk.scan(order.no);
+  await clerk.arrive('/outbound/pages/detailed');
+  await clerk.press('开始拣货');
+  await clerk.sees('拣货中');
+
+  // Without the messenger's scanner the label is typed in its sheet.
+  await clerk.press('扫码拣货');
+  await clerk.type('手动输入编码', sku!.barCode);
+  await clerk.press('用这个编码');
+  await clerk.sees('需 3 件，已拣 1');
+  await clerk.still();
+  await clerk.scan(sku!.barCode);
+  await clerk.sees('需 3 件，已拣 2');
+
+  // Its pick list on paper.
+  await clerk.press('打印拣货单');
+  await waitUntil(clerk.page, 'window.__printed.length === 1', 10_000);
+  const paper = await clerk.page.evaluate(() => (window as unknown as { __printed: string[] }).__printed[0]!);
+  const [doc] = await server.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, order.id));
+  for (const text of [doc!.no, sku!.barCode, '拣货人', '复核人']) expect(paper).toContain(text);
+
+  await clerk.press('缺货提交');
+  await clerk.still();
+  await clerk.press('货架缺货');
+  await clerk.press('提交复核');
+  await clerk.sees('需他人复核');
+
+  const checker = await shop.phone({ member: FENG });
+  await checker.open('/outbound/pages/order?tab=checking');
+  await checker.press(new RegExp(`^销售 ${doc!.no}`));
+  await checker.arrive('/outbound/pages/detailed');
+  await checker.sees('货架缺货');
+  await checker.press('复核通过');
+  await checker.still();
+  await checker.press('京东快递');
+  await checker.type('快递单号', 'JD0012345678');
+  await checker.press('确认出库 2 件');
+  await checker.sees('京东快递 JD0012345678');
+
+  const buyer = await shop.phone({ member: LIN });
+  await buyer.open(`/shop/pages/order/detail?id=${order.id}`);
+  await buyer.sees('部分发货');
+  await buyer.open(`/shop/pages/order/express?id=${order.id}`);
+  await buyer.sees(/JD0012345678/);
+  const documents = await server.db
+    .select()
+    .from(stockDocuments)
+    .where(eq(stockDocuments.sourceId, order.id))
+    .orderBy(stockDocuments.id);
+  expect(documents.map(({ status }) => status)).toEqual(['done', 'pending']);
+  expect(await verifyWarehouse(server.db)).toEqual([]);
+});
+
+test('what a customer shows is seen first, then redeemed once; what is another store’s is refused', async () => {
+  const { server } = shop;
+  const { db } = server;
+  const lin = await server.login(LIN);
+  const [member] = await db.select().from(members).where(eq(members.mobile, LIN));
+  const [pickup] = await db
+    .update(orders)
+    .set({ pickup: { storeId: '1', name: '林知夏', mobile: LIN }, pickupCode: '31415926' })
+    .where(and(eq(orders.memberId, member!.id), eq(orders.status, 'pickup')))
+    .returning();
+  await giveCoupon(db, member!.id, '7001', '5009', server.clock.now());
+  await db.update(memberCoupons).set({ code: 'YQ123456789012' }).where(eq(memberCoupons.id, '7001'));
+  const [ticket] = await db
+    .select()
+    .from(activitySignups)
+    .innerJoin(activities, eq(activities.id, activitySignups.activityId))
+    .where(and(eq(activitySignups.status, 'signed'), gt(activities.endAt, server.clock.now())));
+  await db.update(activities).set({ storeId: '1' }).where(eq(activities.id, ticket!.activities.id));
+  const { code: card } = await server.ok('memberV4.qrcode', { kind: 'member' }, { token: lin });
+
+  const stranger = await shop.phone({ member: FENG });
+  await stranger.open('/outbound/pages/outbound');
+  await stranger.sees('今天的单');
+  await stranger.scan('31415926');
+  await stranger.sees('非本店订单');
+
+  const clerk = await shop.phone({ member: ZHAO });
+  await clerk.open('/outbound/pages/outbound');
+  await clerk.sees('今天的单');
+  const redeem = async (code: string, seen: string, again: string | RegExp) => {
+    await clerk.scan(code);
+    await clerk.still();
+    await clerk.sees(seen);
+    await clerk.press('确认核销');
+    await clerk.sees(/^已核销/);
+    await clerk.still();
+    await clerk.scan(code);
+    await clerk.still();
+    await clerk.sees(again);
+    await clerk.press('关闭');
+    await clerk.still();
+  };
+  const before = /^已于 \d\d月\d\d日 \d\d:\d\d 核销$/;
+  await redeem(card, member!.nickname, before);
+  await redeem('31415926', '林** 138****0001', '取货码已使用');
+  await redeem('YQ123456789012', '旅行快客杯兑换券', before);
+  await redeem(ticket!.activity_signups.code, ticket!.activities.title, before);
+  const [order] = await db.select().from(orders).where(eq(orders.id, pickup!.id));
+  const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.id, '7001'));
+  expect([order!.status, coupon!.status]).toEqual(['received', 'used']);
 });

@@ -1,9 +1,9 @@
 /**
- * Flow 3 (rule 21.3): a bulk order, its proof of transfer, split between parcel and cellar, and a request for what is not on the shelf. All
- * by taps on their pages, but for the desk that passes the proof and the hands that pack; the cellar's own page is not built yet.
+ * Flow 3 (rule 21.3): a bulk order, its proof of transfer, split between parcel and cellar, what lies there and leaves it, and a request for
+ * what is not on the shelf. All by taps on their pages, but for the desk that passes the proof and the hands that pack.
  */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../server/db/client';
 import {
   escrowLots,
   escrowRequests,
@@ -11,10 +11,11 @@ import {
   ledgerRows,
   orderLines,
   orders,
+  stockDocuments,
   wholesaleInquiries,
 } from '../../server/db/schema';
-import { ship } from '../../server/domains/fulfilment/service';
-import { LIN, openShop, SHEN, type Shop } from './shop';
+import { verifyWarehouse } from '../../server/domains/warehouse/verify';
+import { FENG, LIN, openShop, SHEN, ZHAO, type Shop } from './shop';
 import { payByTransfer } from './transfer';
 
 let shop: Shop;
@@ -23,6 +24,20 @@ beforeAll(async () => {
 });
 afterEach(() => shop.hangUp());
 afterAll(() => shop.close());
+
+/** Two clerks send what the document of the order says. */
+async function pack(orderId: string): Promise<void> {
+  const { server } = shop;
+  const [zhao, feng] = [await server.login(ZHAO), await server.login(FENG)];
+  const [document] = await server.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, orderId));
+  const { id } = document!;
+  const { lines, rev } = await server.ok('stock.orderInfo', { id }, { token: zhao });
+  const step = (token: string, at: number, action: string, more: Record<string, unknown> = {}) =>
+    server.ok('stock.orderSave', { id, rev: at, action, requestId: randomUUID(), ...more } as never, { token });
+  const picked = await step(zhao, rev, 'pick', { lines: lines.map((one) => ({ lineId: one.id, qty: one.qty, picked: one.qty })) });
+  const checking = await step(zhao, picked.rev, 'submit');
+  await step(feng, checking.rev, 'pass', { company: '德邦快递', trackingNo: 'DPK12345678' });
+}
 
 test('bulk order, voucher, parcel and cellar', async () => {
   const { server } = shop;
@@ -83,7 +98,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
     await phone.sees(title);
     expect(await phone.reads()).toContain(`${qty}数量0已发${stored}存窖${qty - stored}剩余`);
   }
-  await server.db.transaction((tx) => ship(tx as unknown as Tx, id, undefined, server.clock.now(), server.server));
+  await pack(id);
   await phone.press('返回');
   await phone.arrive('/pages/tea/my-wholesale');
   await phone.press(new RegExp(`^${made[0]!.no}`));
@@ -114,6 +129,18 @@ test('bulk order, voucher, parcel and cellar', async () => {
   await phone.press('存货');
   await phone.sees('出库中');
   await phone.sees('20 饼');
+  // The cellar has it as any other stored tea, and the desk its request.
+  await phone.open(`/outbound/pages/escrow`);
+  await phone.sees('可出 20，处理中 10');
+  expect(await phone.reads()).toContain('批发');
+  await phone.press(/^申请/);
+  await phone.sees('2012 勐海熟饼 10 饼 到 杭州市');
+  const clerk = await shop.phone({ member: ZHAO });
+  await clerk.open('/outbound/pages/escrow?tab=todo');
+  await clerk.press(`为 ${requests[0]!.no} 生成出库单`);
+  await clerk.arrive('/outbound/pages/detailed');
+  await clerk.sees('0 / 10');
+  expect(await verifyWarehouse(server.db)).toEqual([]);
 
   // 5. What is not on the shelf is asked for; the quote is flow 13.
   await phone.open('/member/pages/wholesale/blank');

@@ -64,6 +64,8 @@ export interface ShopPhone extends Phone {
   pressTwice(name: string | RegExp): Promise<void>;
   /** Types into the field of this label. */
   type(label: string, text: string): Promise<void>;
+  /** A scanner at the keyboard: a whole code within a blink. */
+  scan(code: string): Promise<void>;
   /** Presses the keys of the payment password. */
   enterPin(digits: string): Promise<void>;
   /** Everything that was announced so far: toasts, counts, states. */
@@ -348,6 +350,11 @@ function drive(phone: Phone, url: string): ShopPhone {
     shifts: () => page.evaluate<number>('window.__shifts'),
     reads: async () => ((await top.textContent()) ?? '').replace(/\s/g, ''),
     type: (label, text) => top.getByLabel(label, { exact: true }).fill(text, { timeout: PATIENCE }),
+    scan: (code) =>
+      page.evaluate((text) => {
+        for (const key of [...text, 'Enter'])
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }, code),
     enterPin: async (digits) => {
       for (const digit of digits) await pressable(top, digit).tap({ timeout: PATIENCE });
     },

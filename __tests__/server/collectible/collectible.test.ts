@@ -1,8 +1,11 @@
 /** Collectibles: buying with numbers, giving within 24 hours, the freeze, taking home, and what other people may not do. */
 import { eq } from 'drizzle-orm';
-import { collectibleOrders, collectibles, holdings, members, notices } from '../../../server/db/schema';
+import { collectibleOrders, collectibles, holdings, members, notices, stockDocuments } from '../../../server/db/schema';
+import { shipByAutopilot } from '../../../server/domains/collectible/holding/documents';
+import { verifyShop } from '../../../server/verify';
 import { createTestServer, type TestServer } from '../harness';
 import { payTokenFor, rid, tokenFor } from '../order/shop';
+import { deskOf, PARCEL } from '../warehouse/desk';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -214,6 +217,54 @@ test('redeemed by parcel: freight from the balance, the certificate ends, nobody
   const more = { toId: YUN, payToken: await payTokenFor(app, XIA) };
   expect((await act(xia, id, 'transfer', more)).code).toBe(409);
   expect((await mine(xia, 'redeemed')).page.list[0]).toMatchObject({ id, status: 'redeeming' });
+});
+
+test('a redeemed piece is picked by its certificate, passed by another person, and on its way with that parcel', async () => {
+  const id = '94002';
+  const [zhao, feng, wang] = (await Promise.all(
+    ['13900000003', '13900000008', '13900000001'].map((mobile) => app.login(mobile)),
+  )) as [string, string, string];
+  const desk = deskOf(() => app);
+  const pending = async () => {
+    const { page } = await app.ok('stock.order', { tab: 'pending', kind: 'escrow' }, { token: zhao });
+    return desk.read(zhao, { id: page.list.at(-1)!.id });
+  };
+  const [piece] = await app.db.select().from(holdings).where(eq(holdings.id, id));
+  const doc = await pending();
+  expect(doc).toMatchObject({
+    card: { kind: 'escrow', warehouse: '茶窖', qty: 1, target: '林**' },
+    source: { kind: 'piece', id, no: piece!.certificateNo },
+    lines: [{ barCode: piece!.certificateNo, shelf: piece!.cellarSlot }],
+    byCarrier: true,
+    partial: false,
+  });
+  await desk.ok(desk.step(wang, doc, 'void', { note: '重开' }));
+  const again = await pending();
+  expect(again.card.id).not.toBe(doc.card.id);
+  const picked = await desk.ok(desk.step(zhao, again, 'pick', { lines: desk.all(again) }));
+  // Somebody has it: the autopilot leaves it alone.
+  await app.db.transaction((tx) => shipByAutopilot(tx as never, id, app.clock.now()));
+  const checking = await desk.ok(desk.step(zhao, picked, 'submit'));
+  await desk.ok(desk.step(feng, checking, 'pass', PARCEL));
+  expect((await mine(xia, 'redeemed')).page.list[0]).toMatchObject({
+    id,
+    status: 'redeemed',
+    parcel: { company: '顺丰速运', trackingNo: 'SF1234567890' },
+  });
+  expect(await verifyShop(app.db)).toEqual([]);
+});
+
+test('what nobody at the desk has taken is shipped by the autopilot, and its document ends', async () => {
+  const [held] = (await mine(xia)).page.list;
+  const [address] = await app.ok('address.list', {}, { token: xia });
+  const chosen = { addressId: address!.id, payToken: await payTokenFor(app, XIA) };
+  expect((await act(xia, held!.id, 'redeem', chosen)).code).toBe(200);
+  for (let times = 0; times < 2; times++)
+    await app.db.transaction((tx) => shipByAutopilot(tx as never, held!.id, app.clock.now()));
+  const documents = await app.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, held!.id));
+  expect(documents).toMatchObject([{ status: 'void', piece: true }]);
+  expect((await mine(xia, 'redeemed')).page.list.find(({ id }) => id === held!.id)).toMatchObject({ status: 'redeemed' });
+  expect(await verifyShop(app.db)).toEqual([]);
 });
 
 test('credits.to: by number, nobody, oneself', async () => {

@@ -16,7 +16,7 @@ import { fit, problemOf, rows, send, type Fields, type Row } from './rows';
 
 /**
  * What is made for others: what a member shows may be liked and reported by everybody, a card is there to be looked at and exchanged, the transfers of a
- * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset).
+ * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset), members ask for their tea so that the desk takes it up.
  */
 const FOR_OTHERS: Partial<
   Record<EndpointName, { field?: string; words?: readonly string[]; tables?: readonly string[] }>
@@ -25,6 +25,7 @@ const FOR_OTHERS: Partial<
   'businessCard.index': { tables: ['business_cards'] },
   'asset.transferList': { tables: ['asset_transfers'] },
   'site.poster': { tables: ['business_cards'] },
+  'stock.orderSave': { tables: ['escrow_requests'] },
   'businessCard.save': { field: 'action', words: ['like', 'exchange'] },
 };
 /** How many ids of one's own stand beside the one that is asked for. */
@@ -288,8 +289,9 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'videos',
     ],
     'who is found by a number that he gave away': ['members'],
-    "what is a store's: the suites of asset and stockTake ask with another store's": [
+    "what is a store's: the suites of asset, stockTake and warehouse ask with another store's": [
       'assets',
+      'stock_documents',
       'stock_take_lines',
       'stock_takes',
     ],

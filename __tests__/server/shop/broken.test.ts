@@ -131,6 +131,10 @@ const WRONG: Record<string, Wrong[]> = {
     ['a column twice', '副标题', '名称', ' 第 1 行「名称」：这一列出现了两次'],
     ['goods of no garden', 'LONGWU', 'LONGJING', ' 第 2 行「出产」：茶人和产地里没有编码「LONGJING」'],
   ],
+  'places.csv': [
+    ['a place of no SKU', 'LJ-2026-50', 'LJ-2026-51', ' 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-51」'],
+    ['less than nothing to be told', ',20', ',-1', ' 第 2 行「安全库存」：不能小于 0'],
+  ],
   'stock.csv': [
     ['cells beyond the headings', '', 'DH-2026-100,1,2026-01-01,多了', ' 第 5 行：比表头多出 1 格'],
     ['negative stock', ',120,', ',-1,', ' 第 2 行「库存」：不能小于 0'],
@@ -321,6 +325,7 @@ const WRONG: Record<string, Wrong[]> = {
       'donation:\n  money: 0',
       ' donation「最少余额」：不能少于 0.01 元',
     ],
+    ['a third warehouse', 'kind: 茶窖', 'kind: 外仓', ' warehouses 第 2 项「哪个仓」：只能是 总仓、茶窖'],
     ['papers in two lines', 'filing: ""', 'filing: "浙\\nICP"', ' papers「网站备案」：不能换行'],
   ],
   'pages.csv': [

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { parse, stringify } from 'yaml';
-import { members, releases } from '../../../server/db/schema';
+import { members, releases, skuPlaces, warehouses } from '../../../server/db/schema';
 import { readHouse } from '../../../server/domains/house/repository';
 import { houseOf, OWN } from '../../../server/domains/house/settings';
 import { readFolder } from '../../../server/shop/folder';
@@ -149,4 +149,39 @@ test('how reservations are ranked stays as it is while somebody has one', async 
   expect((await readHouse(app.db)).release).toEqual({ ...houseOf(null).release, boostMax: 500, levelScore: 100 });
   // No entry says so.
   await app.db.update(releases).set({ reserved: 0 });
+});
+
+test('warehouses have names of one’s own, and specifications their places; what leaves the folder is as it was', async () => {
+  const places = path.join(folder, 'places.csv');
+  const before = fs.readFileSync(places, 'utf8');
+  const named = async () => (await app.db.select().from(warehouses).orderBy(warehouses.id)).map(({ name }) => name);
+  const placed = async () =>
+    (await app.db.select().from(skuPlaces).orderBy(skuPlaces.shelf)).map(({ shelf, least }) => [shelf, least]);
+  expect(await named()).toEqual(['中心仓', '茶窖']);
+  expect(await placed()).toEqual([
+    ['A 区 01 架', 20],
+    ['A 区 02 架', 6],
+    ['B 区 01 架', 15],
+  ]);
+  change('warehouses', [{ kind: '总仓', name: '杨公堤仓' }]);
+  fs.writeFileSync(places, before.replace('A 区 01 架', 'C 区 09 架').replace(/\n[^\n]*B 区[^\n]*/, ''));
+  const pushed = await pushAll();
+  expect(pushed).toContain('仓库：新增 0，改动 1，恢复原名 0');
+  expect(pushed).toContain('货位：新增 0，改动 1，清空 1');
+  expect(await named()).toEqual(['杨公堤仓', '茶窖']);
+  expect(await placed()).toEqual([
+    ['A 区 02 架', 6],
+    ['C 区 09 架', 20],
+  ]);
+  expect(await pushAll()).toEqual(['没有改动。']);
+  const again = newFolder();
+  await pull(again, settingsOf(app));
+  expect(partsIn(again).warehouses).toEqual([
+    { kind: '总仓', name: '杨公堤仓' },
+    { kind: '茶窖', name: '茶窖' },
+  ]);
+  fs.writeFileSync(places, before);
+  change('warehouses', []);
+  expect(await pushAll()).toContain('仓库：新增 0，改动 0，恢复原名 1');
+  expect(await named()).toEqual(['中心仓', '茶窖']);
 });

@@ -14,12 +14,11 @@ import {
   storeStocks,
 } from '../../../server/db/schema';
 import { ship } from '../../../server/domains/fulfilment/service';
-import type { DataOf } from '../../../src/contract/schemas';
-import { createTestServer, RACES, type TestServer } from '../harness';
+import { createTestServer, type TestServer } from '../harness';
 import { rid } from '../order/shop';
 import { keepRows } from '../rewind';
+import { deskOf, PARCEL, type Doc } from './desk';
 
-type Doc = DataOf<'stock.orderInfo'>;
 /** Too cheap for a gift on top. */
 const SKU = '104301';
 const OTHER = '101401';
@@ -27,9 +26,10 @@ const OTHER = '101401';
 let app: TestServer;
 let rewind: () => Promise<void>;
 let lin: string;
-/** 赵小满 of store 1, 冯仓 of store 2, 王岚 their manager, 李牧之 without the area. */
+/** 赵小满 of store 1, 冯仓 of store 2, 卢远舟 of store 3, 王岚 their manager, 李牧之 without the area. */
 let zhao: string;
 let feng: string;
+let lu: string;
 let wang: string;
 let li: string;
 beforeAll(async () => {
@@ -39,24 +39,13 @@ beforeAll(async () => {
   li = await app.login('13900000002');
   zhao = await app.login('13900000003');
   feng = await app.login('13900000008');
+  lu = await app.login('13900000011');
   rewind = await keepRows(app);
 });
 beforeEach(() => rewind());
 afterAll(() => app.close());
 
-const save = (token: string, body: Record<string, unknown>) =>
-  app.call('stock.orderSave', { requestId: rid(), ...body }, { token });
-const step = async (token: string, doc: Doc, action: string, more: Record<string, unknown> = {}) =>
-  save(token, { id: doc.card.id, rev: doc.rev, action, ...more });
-const ok = async (answer: ReturnType<typeof save>): Promise<Doc> => {
-  const { code, message, data } = await answer;
-  expect({ code, message }).toMatchObject({ code: 200 });
-  return data;
-};
-const read = (token: string, asked: { id?: string; code?: string }) => app.ok('stock.orderInfo', asked, { token });
-const all = (doc: Doc, short = 0) =>
-  doc.lines.map(({ id, qty }, i) => ({ lineId: id, qty, picked: i === 0 ? qty - short : qty }));
-const PARCEL = { company: '顺丰速运', trackingNo: 'sf1234567890' };
+const { save, step, ok, read, all } = deskOf(() => app);
 
 async function buy(qty = 2, deliveryType = 'express', skuId = SKU) {
   const asked = { source: 'buy' as const, lines: [{ skuId, qty }], deliveryType, couponId: '0' };
@@ -233,19 +222,6 @@ describe('a document of an order', () => {
     expect(await save(zhao, { action: 'pick', rev: 1, id: '1' })).toMatchObject({ code: 404 });
   });
 
-  test('two pickers, one document: one of them has it', async () => {
-    for (let i = 0; i < RACES; i++) {
-      await rewind();
-      const [pending] = (await app.ok('stock.order', { tab: 'pending', kind: 'sale' }, { token: zhao })).page.list;
-      const doc = await read(zhao, { id: pending!.id });
-      const answers = await Promise.all([zhao, feng].map((token) => step(token, doc, 'pick')));
-      expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 409]);
-      const lost = answers.find(({ code }) => code === 409)!;
-      expect(['已由 赵** 拣货', '已由 冯** 拣货']).toContain(lost.message);
-      expect(lost.data.card.status).toBe('picking');
-    }
-  });
-
   test('who ships otherwise closes it; the autopilot leaves alone what somebody picks', async () => {
     const { order, doc } = await begun();
     await app.db.transaction((tx) => ship(tx as never, order.id, undefined, app.clock.now(), app.server));
@@ -351,7 +327,7 @@ describe('documents that are made by hand', () => {
   const pass = async (doc: Doc, short = 0) => {
     const picked = await ok(step(zhao, doc, 'pick', { lines: all(doc, short) }));
     const checking = await ok(step(zhao, picked, 'submit', short > 0 ? { note: '找不到' } : {}));
-    return ok(step(feng, checking, 'pass'));
+    return ok(step(wang, checking, 'pass'));
   };
 
   test.each(['use', 'loss', 'lossAdjust'])(
@@ -390,12 +366,47 @@ describe('documents that are made by hand', () => {
     expect((await skuNow()).stock).toBe(before.stock + 2);
   });
 
-  test('void frees what was locked; its maker may, somebody else may not', async () => {
+  test('void frees what was locked; its maker may, another clerk may not', async () => {
     const before = await skuNow();
-    const doc = await ok(make('use', 3));
+    const doc = await ok(make('transfer', 3, { targetId: '2' }));
     expect(await step(feng, doc, 'void', { note: '不用了' })).toMatchObject({ code: 403 });
     await ok(step(zhao, doc, 'void', { note: '不用了' }));
     expect(await skuNow()).toMatchObject({ stock: before.stock, locked: before.locked });
+  });
+
+  test('what a store makes is its own: other stores find nothing, that of a transfer and managers do', async () => {
+    const lists = async (token: string) => {
+      const { mine, counts } = await app.ok('manage.index', {}, { token });
+      const { page, tabs } = await app.ok('stock.order', { tab: 'pending' }, { token });
+      expect(counts.find(({ id }) => id === 'pending')!.count).toBe(page.total);
+      expect(tabs.find(({ id }) => id === 'pending')!.count).toBe(page.total);
+      return [...page.list, ...mine].map(({ no }) => no);
+    };
+    const used = await ok(make('use', 1));
+    const moved = await ok(make('transfer', 1, { targetId: '2' }));
+    for (const [token, sees] of [
+      [zhao, [true, true]],
+      [wang, [true, true]],
+      [feng, [false, true]],
+      [lu, [false, false]],
+    ] as const) {
+      for (const [at, doc] of [used, moved].entries()) {
+        const { id, no } = doc.card;
+        const code = sees[at] ? 200 : 404;
+        expect(await app.call('stock.orderInfo', { id }, { token })).toMatchObject({ code });
+        expect(await app.call('stock.orderInfo', { code: no }, { token })).toMatchObject({ code });
+        expect((await lists(token)).includes(no)).toBe(sees[at]);
+        if (!sees[at])
+          for (const action of ['pick', 'submit', 'pass', 'reject', 'void'])
+            expect(await step(token, doc, action, { note: 'x' })).toMatchObject({
+              code: 404,
+              message: '内容不存在或已下架',
+            });
+      }
+    }
+    // The store that gets the pieces may check them.
+    const picked = await ok(step(zhao, moved, 'pick', { lines: all(moved) }));
+    await ok(step(feng, await ok(step(zhao, picked, 'submit')), 'pass'));
   });
 
   test('bad input: too many, no reason, no goods, a sale', async () => {

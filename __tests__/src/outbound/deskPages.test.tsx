@@ -1,6 +1,7 @@
 /** The outbound desk: its first page, all documents, one document, and requests for stored tea. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
+import { wedge } from '../ui/wedge';
 import type { DataOf, StockDoc } from '@/contract';
 import { platform } from '@/core/platform';
 import { createWedge } from '@/core/lib/wedge';
@@ -34,15 +35,6 @@ const press = async (name: string | RegExp) => {
 const saves = () => sent(bench.set, 'stock.orderSave').map(fields);
 const seen = (...texts: string[]) =>
   texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
-/** A scanner at the keyboard: every letter at once, then Enter. */
-const wedge = async (code: string) => {
-  for (const key of [...code, 'Enter']) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: 1000 });
-    document.body.dispatchEvent(event);
-  }
-  await pass(0);
-};
 // The page of one test must not hear the scanner of the next.
 afterEach(() => (bench.view as typeof bench.view | undefined)?.unmount());
 

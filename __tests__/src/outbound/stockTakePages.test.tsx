@@ -1,6 +1,7 @@
 /** 资产盘点 and 盘点明细: what is listed, a new one, scans with and without a line, the end. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
+import { wedge } from '../ui/wedge';
 import type { DataOf, StockTakeDetail, StockTakeLine } from '@/contract';
 import { platform } from '@/core/platform';
 import { unsentScans } from '@/domain/stockTake/unsent';
@@ -13,6 +14,8 @@ import { EMPLOYEE, MEMBER, NOW, pageOf, stockTakeDetail, stockTakeLine } from '.
 const bench = pageBench();
 const STAFF = { ...MEMBER, roles: ['member', 'staff'], areas: ['asset'], employee: EMPLOYEE };
 beforeEach(() => bench.login(STAFF));
+// The page of one test must not hear the scanner of the next.
+afterEach(() => (bench.view as typeof bench.view | undefined)?.unmount());
 
 const tap = async (name: string | RegExp) => {
   await bench.view.tap(bench.view.byRole('button', name));
@@ -140,6 +143,25 @@ describe('盘点明细', () => {
     for (const code of ['zc-1', 'zc-1', 'zc-2']) await type(code);
     await type('zc-3');
     expect(heard).toEqual(['chime', 'warn', 'chime', 'warn']);
+  });
+
+  it('hears a scanner at the keyboard, also without a line, but not behind a sheet or after the end', async () => {
+    await open({ 'assetStock.checkAsset': counted() });
+    await wedge('ZC-0301');
+    expect(fields(sent(bench.set, 'assetStock.checkAsset')[0])).toMatchObject({ code: 'ZC-0301', method: 'scan' });
+    // The same label at once is one look.
+    await wedge('ZC-0301');
+    await tap('输编号');
+    await wedge('ZC-0302');
+    expect(sent(bench.set, 'assetStock.checkAsset')).toHaveLength(1);
+    await bench.view.unmount();
+    await open({ 'assetStock.checkAsset': OFFLINE });
+    await wedge('ZC-0303');
+    expect(kept().map(({ code }) => code)).toEqual(['ZC-0303']);
+    await bench.view.unmount();
+    await open({}, stockTakeDetail({ can: [] }, { status: 'finished' }));
+    await wedge('ZC-0304');
+    expect(kept().map(({ code }) => code)).toEqual(['ZC-0303']);
   });
 
   it('keeps scans without a line in their order, and sends them when there is one: rule 23.5', async () => {

@@ -32,4 +32,14 @@ INSERT INTO "stock_document_lines" ("document_id", "sku_id", "order_line_id", "t
 SELECT m."id", l."sku_id", l."id", l."title", l."cover", l."spec_text", coalesce(s."bar_code", ''),
   l."qty" - l."cancelled_qty" - l."store_qty" - l."back_qty" - l."shipped_qty"
 FROM made m JOIN "order_lines" l ON l."order_id" = m."source_id" AND l."merchant_id" IS NULL LEFT JOIN "skus" s ON s."id" = l."sku_id"
-WHERE l."qty" - l."cancelled_qty" - l."store_qty" - l."back_qty" - l."shipped_qty" > 0;
+WHERE l."qty" - l."cancelled_qty" - l."store_qty" - l."back_qty" - l."shipped_qty" > 0;--> statement-breakpoint
+-- So do pieces whose certificates are cancelled already.
+WITH made AS (
+  INSERT INTO "stock_documents" ("kind", "piece", "status", "no", "warehouse_id", "source_id", "source_no", "target", "created_at", "log")
+  SELECT 'escrow', true, 'pending', 'CK' || h."certificate_no", 2, h."id", h."certificate_no", left(coalesce(h."address"->>'name', ''), 1) || '**', h."updated_at",
+    jsonb_build_array(jsonb_build_object('key', 'created', 'label', '藏品提货，待拣货', 'by', '系统', 'at', h."updated_at"))
+  FROM "holdings" h WHERE h."status" = 'redeeming' RETURNING "id", "source_id"
+)
+INSERT INTO "stock_document_lines" ("document_id", "title", "cover", "spec_text", "code", "shelf", "qty")
+SELECT m."id", c."name", coalesce(c."images"->>0, ''), 'No.' || h."serial_no", h."certificate_no", h."cellar_slot", 1
+FROM made m JOIN "holdings" h ON h."id" = m."source_id" JOIN "collectibles" c ON c."id" = h."collectible_id";

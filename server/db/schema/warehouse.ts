@@ -1,7 +1,7 @@
 /** The warehouses: where a piece lies, the documents by which it leaves, and every change of what lies in the cellar (rule 24.1). */
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, int, list, ms, ref, words } from '../columns';
+import { flag, id, int, list, ms, ref, words } from '../columns';
 
 /** `central`: the shop's own stock, counted in `skus.stock`. `cellar`: what members keep, counted in lots. */
 export const warehouses = pgTable('warehouses', {
@@ -38,8 +38,12 @@ export const stockDocuments = pgTable(
     /** null: a count. */
     no: text('no').unique(),
     warehouseId: ref('warehouse_id'),
-    /** The order, the request about stored tea, or the store that it is for. */
+    /** Whose store made it by hand; null: it leaves for a customer, and every clerk picks it. */
+    storeId: ref('store_id'),
+    /** The order, the request about stored tea, the redeemed piece, or the store that it is for. */
     sourceId: ref('source_id'),
+    /** The source is a numbered piece whose holder redeems it. */
+    piece: flag('piece'),
     sourceNo: text('source_no').notNull().default(''),
     /** Who gets it, as everybody may read it: a masked name, a store. */
     target: text('target').notNull().default(''),

@@ -1,7 +1,8 @@
 /** Timers of collectibles. Each looks at its row again: a state that moved on makes it do nothing. */
 import type { JobHandlers } from '../../jobs/runner';
 import { closeUnpaid, EXPIRE_JOB } from './purchase/service';
-import { shipRedeemed, SHIP_JOB } from './holding/redeem';
+import { shipByAutopilot } from './holding/documents';
+import { SHIP_JOB } from './holding/redeem';
 import { findHolding } from './holding/repository';
 import { findOrder } from './purchase/repository';
 import { giveBack, TRANSFER_JOB } from './holding/transfer';
@@ -18,5 +19,5 @@ export const collectibleJobs: JobHandlers = {
     await giveBack(tx, row, 'expired', server.now());
   },
   /** The autopilot does what the warehouse would do. */
-  [SHIP_JOB]: (tx, holdingId, server) => shipRedeemed(tx, holdingId, server.now()),
+  [SHIP_JOB]: (tx, holdingId, server) => shipByAutopilot(tx, holdingId, server.now()),
 };

@@ -27,8 +27,8 @@ export async function readDesk(
   { kinds }: Setup,
 ): Promise<DataOf<'manage.index'>> {
   const clerk = await clerkOf(tx, memberId);
-  const today = await countToday(tx, warehouseId, startOfDay(now));
-  const states = { ...(await countStates(tx, { warehouseId })), done: 0 };
+  const today = await countToday(tx, clerk, warehouseId, startOfDay(now));
+  const states = { ...(await countStates(tx, { viewer: clerk, warehouseId })), done: 0 };
   for (const { done } of today) states.done += done;
   return {
     counts: STATES.filter(({ id }) => id !== 'void').map(({ id, label }) => ({ id, label, count: states[id] })),
@@ -45,7 +45,7 @@ export async function readDesk(
       const found = today.find(({ kind }) => kind === key);
       return found ? [{ key, label, value: String(found.all) }] : [];
     }),
-    mine: (await listMine(tx, clerk.id, MINE)).map(presentCard),
+    mine: (await listMine(tx, clerk, MINE)).map(presentCard),
     escrowTodo: (await kinds.stockDocs.escrow.waiting?.(tx)) ?? 0,
     canVerify: true,
     stores: (await listStores(tx)).map(({ id, name }) => ({ value: id, label: name })),

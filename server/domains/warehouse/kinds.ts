@@ -10,7 +10,7 @@ export type SaveInput = RequestOf<'stock.orderSave'>;
 
 /** How its order, request or store stands now. */
 export interface Source {
-  kind: 'order' | 'escrow' | 'store';
+  kind: 'order' | 'escrow' | 'piece' | 'store';
   /** To whom a parcel goes; its passer names carrier and number. */
   address?: AddressSnapshot | null;
   /** The store where its owner fetches it. */
@@ -29,6 +29,8 @@ interface Passing {
 /** What the desk makes a document of. */
 export interface Made {
   warehouse: 'central' | 'cellar';
+  /** Of its maker, where no customer waits for it. */
+  storeId?: string;
   sourceId: string | null;
   sourceNo?: string;
   target: string;
@@ -53,8 +55,12 @@ export interface StockDocRules {
   onVoid?(tx: Tx, doc: DocRow, lines: readonly DocLine[], now: number, server: Setup): Promise<void>;
 }
 
+export const rulesOf = ({ kind, piece }: Pick<DocRow, 'kind' | 'piece'>, { kinds }: Setup): StockDocRules =>
+  kinds.stockDocs[piece ? 'piece' : kind];
+
 declare module '../../http/context' {
   interface Kinds {
-    stockDocs: Readonly<Record<StockDocKind, StockDocRules>>;
+    /** `piece`: a numbered piece that leaves the cellar, of kind `escrow` as well. */
+    stockDocs: Readonly<Record<StockDocKind | 'piece', StockDocRules>>;
   }
 }

@@ -1,6 +1,7 @@
 /** Documents that the desk makes by hand: goods moved to a store, used, lost, or found to be more or fewer than counted (rule 24.4). */
 import type { Tx } from '../../db/client';
 import { badRequest, notFound, refuse } from '../../http/errors';
+import type { Employee } from '../employee/repository';
 import { deductPieces, lockPieces, releasePieces } from '../stock/repository';
 import { findStore } from '../store/repository';
 import { addToShelf, addToStock, listGoods, type GoodsRow } from './goods/repository';
@@ -48,10 +49,16 @@ const releaseAll = async (tx: Tx, lines: readonly DocLine[]): Promise<void> => {
   for (const { skuId, qty } of bySku(lines)) await releasePieces(tx, skuId, qty);
 };
 
-const made = async (tx: Tx, input: SaveInput, sourceId: string, target: string): Promise<Made> => ({
+const made = async (
+  tx: Tx,
+  input: SaveInput,
+  { storeId }: Employee,
+  to: { id: string; name: string } | undefined,
+): Promise<Made> => ({
   warehouse: 'central',
-  sourceId,
-  target,
+  storeId,
+  sourceId: to?.id ?? storeId,
+  target: to?.name ?? '',
   lines: await linesOf(tx, input.lines),
 });
 
@@ -73,8 +80,7 @@ const leaving: Omit<StockDocRules, 'make'> = {
 /** Somebody's own store; why is said in the note. */
 const ofOwnStore: StockDocRules['make'] = async (tx, input, maker) => {
   if ((input.note ?? '').trim() === '') throw refuse('请填写用途或原因');
-  const store = await findStore(tx, maker.storeId);
-  return made(tx, input, maker.storeId, store?.name ?? '');
+  return made(tx, input, maker, await findStore(tx, maker.storeId));
 };
 
 export const leavingDocs: StockDocRules = { ...leaving, make: ofOwnStore };
@@ -82,11 +88,11 @@ export const leavingDocs: StockDocRules = { ...leaving, make: ofOwnStore };
 /** The pieces stay the shop's and stand on the store's shelf. */
 export const transferDocs: StockDocRules = {
   ...leaving,
-  async make(tx, input) {
+  async make(tx, input, maker) {
     if (input.targetId === undefined) throw badRequest('targetId');
     const store = await findStore(tx, input.targetId);
     if (!store) throw notFound();
-    return made(tx, input, store.id, store.name);
+    return made(tx, input, maker, store);
   },
   source: () => Promise.resolve({ kind: 'store' }),
   async onPassed(tx, doc, { lines }) {

@@ -3,7 +3,7 @@ import type { StockDoc, StockDocCard, StockDocLine } from '../../../src/contract
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/repository';
-import type { Source } from './kinds';
+import { rulesOf, type Source } from './kinds';
 import { totalOf, warningOf, type Read } from './read';
 import { findCard, type CardRow } from './cards/repository';
 import { listBatches } from './repository';
@@ -58,7 +58,7 @@ export async function presentDoc(tx: Tx, read: Read, viewer: Employee, server: S
     ...(address && { address: { name: address.name, mobile: address.mobile, text: textOf(address) } }),
     ...(source?.place === undefined ? {} : { place: source.place }),
     byCarrier: Boolean(address),
-    partial: server.kinds.stockDocs[doc.kind].partial,
+    partial: rulesOf(doc, server).partial,
     ...(doc.trackingNo !== '' && { parcel: { company: doc.company, trackingNo: doc.trackingNo } }),
     note: doc.note,
     shortage: doc.shortage,

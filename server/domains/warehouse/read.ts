@@ -1,7 +1,7 @@
 /** A document with its source, read together. */
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
-import type { Source } from './kinds';
+import { rulesOf, type Source } from './kinds';
 import { listDocLines, type DocLine, type DocRow } from './repository';
 
 /** A document with what it is for, as it stands now. */
@@ -19,7 +19,7 @@ const wanted = (line: DocLine, open: Source['open']): DocLine => {
 
 export async function readDoc(tx: Tx, doc: DocRow, server: Setup): Promise<Read> {
   const lines = await listDocLines(tx, doc.id);
-  const source = await server.kinds.stockDocs[doc.kind].source?.(tx, doc, lines);
+  const source = await rulesOf(doc, server).source?.(tx, doc, lines);
   return { doc, lines: lines.map((line) => wanted(line, source?.open)), source };
 }
 

@@ -11,6 +11,8 @@ import {
   warehouses,
   type StockDocKind,
 } from '../../db/schema';
+import type { Employee } from '../employee/repository';
+import { seenBy } from './scope';
 
 type Stored = typeof stockDocuments.$inferSelect;
 /** A document of the desk; counts are none. */
@@ -47,17 +49,20 @@ export async function insertLines(tx: Tx, documentId: string, lines: readonly Ne
   if (lines.length > 0) await tx.insert(stockDocumentLines).values(lines.map((line) => ({ ...line, documentId })));
 }
 
-export async function findDocument(tx: Tx, id: string): Promise<DocRow | undefined> {
+export async function findDocument(tx: Tx, id: string, viewer: Employee): Promise<DocRow | undefined> {
   const [row] = await tx
     .select()
     .from(stockDocuments)
-    .where(and(eq(stockDocuments.id, id), isDocument));
+    .where(and(eq(stockDocuments.id, id), isDocument, seenBy(viewer)));
   return asDoc(row);
 }
 
 /** The document of this number, else the newest of the order or request that has it. */
-export async function findByCode(tx: Tx, code: string): Promise<DocRow | undefined> {
-  const [own] = await tx.select().from(stockDocuments).where(eq(stockDocuments.no, code));
+export async function findByCode(tx: Tx, code: string, viewer: Employee): Promise<DocRow | undefined> {
+  const [own] = await tx
+    .select()
+    .from(stockDocuments)
+    .where(and(eq(stockDocuments.no, code), seenBy(viewer)));
   if (own) return asDoc(own);
   const sources = sql`(select ${orders.id} from ${orders} where ${orders.no} = ${code} union all
     select ${escrowRequests.id} from ${escrowRequests} where ${escrowRequests.no} = ${code})`;

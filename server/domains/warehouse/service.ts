@@ -8,7 +8,7 @@ import type { Setup } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { startOfDay } from '../../lib/shanghai';
 import { findEmployee, type Employee } from '../employee/repository';
-import type { SaveInput } from './kinds';
+import { rulesOf, type SaveInput } from './kinds';
 import { logged } from './log';
 import { presentCard, presentDoc } from './presenter';
 import { readDoc } from './read';
@@ -27,10 +27,11 @@ export async function clerkOf(tx: Tx, memberId: string): Promise<Employee> {
 
 export async function listDocuments(
   tx: Tx,
+  memberId: string,
   { tab, kind, warehouseId, keyword, page = 1 }: RequestOf<'stock.order'>,
   now: number,
 ): Promise<DataOf<'stock.order'>> {
-  const filter = { kind, warehouseId, keyword: keyword?.trim() };
+  const filter = { viewer: await clerkOf(tx, memberId), kind, warehouseId, keyword: keyword?.trim() };
   const counts = await countStates(tx, filter);
   const found = await pageOfDocuments(tx, { ...filter, status: tab }, startOfDay(now), PAGE_SIZE, offsetOf(page));
   return {
@@ -49,9 +50,13 @@ export async function readDocument(
   server: Setup,
 ): Promise<StockDoc> {
   if (id === undefined && code === undefined) throw badRequest('id');
-  const doc = id === undefined ? await findByCode(tx, (code ?? '').trim().toUpperCase()) : await findDocument(tx, id);
+  const clerk = await clerkOf(tx, memberId);
+  const doc =
+    id === undefined
+      ? await findByCode(tx, (code ?? '').trim().toUpperCase(), clerk)
+      : await findDocument(tx, id, clerk);
   if (!doc) throw notFound();
-  return view(tx, doc, await clerkOf(tx, memberId), server);
+  return view(tx, doc, clerk, server);
 }
 
 /** Errors: 404 no such document · 409 it stands elsewhere (with the document as it is) · 422 a rule says no. */
@@ -66,10 +71,10 @@ export async function saveDocument(
   if (input.action === 'create') return create(tx, clerk, input, now, server);
   if (input.id === undefined) throw badRequest('id');
   if (input.rev === undefined) throw badRequest('rev');
-  const found = await findDocument(tx, input.id);
+  const found = await findDocument(tx, input.id, clerk);
   if (!found) throw notFound();
   // Orders and requests are locked before what the warehouse writes about them.
-  if (found.sourceId !== null) await server.kinds.stockDocs[found.kind].lock?.(tx, found.sourceId);
+  if (found.sourceId !== null) await rulesOf(found, server).lock?.(tx, found.sourceId);
   const doc = await lockDocument(tx, found.id);
   if (!doc) throw notFound();
   const read = await readDoc(tx, doc, server);
@@ -82,7 +87,7 @@ export async function saveDocument(
     throw conflict('单据已有变动，已为你刷新', current);
   }
   await STEPS[input.action](tx, read, input, clerk, now, server);
-  return view(tx, (await findDocument(tx, doc.id)) as DocRow, clerk, server);
+  return view(tx, (await findDocument(tx, doc.id, clerk)) as DocRow, clerk, server);
 }
 
 const isTaken = ({ action }: SaveInput, { status, pickerId }: DocRow, clerk: Employee): boolean =>

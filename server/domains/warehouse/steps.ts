@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { badRequest, refuse } from '../../http/errors';
 import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/repository';
-import type { SaveInput } from './kinds';
+import { rulesOf, type SaveInput } from './kinds';
 import { logged } from './log';
 import type { Read } from './read';
 import { updateDocument, updateLine } from './repository';
@@ -37,7 +37,7 @@ const pick: Step = async (tx, { doc, lines }, input, by, now) => {
 const submit: Step = async (tx, { doc, lines }, input, by, now, server) => {
   if (lines.every(({ picked }) => picked === 0)) throw refuse('还没有拣货');
   const isShort = lines.some(({ qty, picked }) => picked < qty);
-  if (isShort && !server.kinds.stockDocs[doc.kind].partial) throw refuse('托管出库须拣足，不能部分发货');
+  if (isShort && !rulesOf(doc, server).partial) throw refuse('托管出库须拣足，不能部分发货');
   const shortage = isShort ? said(input, '请说明缺货原因') : '';
   await updateDocument(tx, doc.id, {
     status: 'checking',
@@ -61,7 +61,7 @@ const pass: Step = async (tx, { doc, lines, source }, input, by, now, server) =>
     ...carried,
     log: logged(doc, 'done', carried ? `复核通过，${carried.company} ${carried.trackingNo}` : '复核通过', by.name, now),
   });
-  await server.kinds.stockDocs[doc.kind].onPassed(tx, passed, { lines, carried }, now, server);
+  await rulesOf(doc, server).onPassed(tx, passed, { lines, carried }, now, server);
 };
 
 const reject: Step = async (tx, { doc }, input, by, now) => {
@@ -79,7 +79,7 @@ const giveUp: Step = async (tx, { doc, lines }, input, by, now, server) => {
     closedAt: now,
     log: logged(doc, 'void', `作废：${why}`, by.name, now),
   });
-  await server.kinds.stockDocs[doc.kind].onVoid?.(tx, voided, lines, now, server);
+  await rulesOf(doc, server).onVoid?.(tx, voided, lines, now, server);
 };
 
 export const STEPS: Record<DocAction, Step> = { pick, submit, pass, reject, void: giveUp };

@@ -1,4 +1,4 @@
-/** The warehouses of the demo: where goods lie, what runs low, and documents of every kind in every state (rule 20.8). */
+/** The warehouses of the demo: where goods lie, what runs low, and documents of every kind in every state (rule 20.9). */
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
@@ -49,7 +49,9 @@ interface Draft {
   target: string;
   note?: string;
   creator?: typeof ZHAO;
-  /** The other one passes it. */
+  /** Made by hand in this store. */
+  storeId?: string;
+  /** The other one passes it; in the store itself its manager. */
   picker?: typeof ZHAO;
   parcel?: { company: string; trackingNo: string };
   lines: Line[];
@@ -57,10 +59,16 @@ interface Draft {
 
 const isStarted = (status: StockDocStatus) => status === 'picking' || status === 'checking' || status === 'done';
 
+const passerOf = ({ storeId, picker = ZHAO }: Draft): typeof ZHAO => {
+  if (storeId !== undefined) return WANG;
+  return picker === ZHAO ? FENG : ZHAO;
+};
+
 /** Who did what when: an hour from one step to the next. */
-function logOf({ status, createdAt, creator, picker = ZHAO, parcel }: Draft, now: number): StockDocLog[] {
+function logOf(draft: Draft, now: number): StockDocLog[] {
+  const { status, createdAt, creator, picker = ZHAO, parcel } = draft;
   const at = (hours: number) => Math.min(now - MINUTE, createdAt + hours * HOUR);
-  const passer = picker === ZHAO ? FENG : ZHAO;
+  const passer = passerOf(draft);
   const log = [
     {
       key: 'created',
@@ -102,13 +110,14 @@ export async function seedWarehouse(tx: Tx, _at: number, now: number): Promise<v
       status: draft.status,
       no: numberOf('CK', draft.createdAt, id),
       warehouseId: draft.kind === 'escrow' ? CELLAR : CENTRAL,
+      storeId: draft.storeId ?? null,
       sourceId: draft.sourceId,
       sourceNo: draft.sourceNo ?? '',
       target: draft.target,
       note: draft.note ?? '',
       creatorId: draft.creator?.id ?? null,
       pickerId: isStarted(draft.status) ? picker.id : null,
-      passerId: draft.status === 'done' ? (picker === ZHAO ? FENG.id : ZHAO.id) : null,
+      passerId: draft.status === 'done' ? passerOf(draft).id : null,
       ...draft.parcel,
       log,
       createdAt: draft.createdAt,
@@ -334,6 +343,7 @@ async function ownDrafts(tx: Tx, now: number): Promise<Draft[]> {
     sourceId: store,
     target: names.get(store) ?? '',
     creator: status === 'pending' ? WANG : ZHAO,
+    storeId: '1',
     lines: full.slice(10 + i * 3, 10 + i * 3 + count).map(({ specValues, ...one }, n) => ({
       ...one,
       specText: specValues.join(' · '),

@@ -36,6 +36,7 @@ import { stock } from './stock';
 import { stores } from './stores';
 import { team, teamGrades } from './team';
 import { moneyPackages, pointsPackages, wallet } from './wallet';
+import { places, warehouses } from './warehouses';
 import { income, merchant, withdrawal } from './withdrawals';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each with columns of its own
@@ -63,11 +64,13 @@ export const TABLES: readonly Table<any>[] = [
   releaseRules,
   donationRules,
   freight,
+  warehouses,
   classes,
   makers,
   goods,
   skus,
   stock,
+  places,
   stores,
   shelves,
   coupons,
@@ -115,4 +118,5 @@ export const IN_YML: ReadonlySet<string> = new Set([
   'release',
   'donation',
   'freight',
+  'warehouses',
 ]);

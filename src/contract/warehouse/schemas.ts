@@ -70,8 +70,8 @@ const StockDocLine = Shape({
 });
 const StockDoc = Shape({
   card: StockDocCard,
-  /** Where it comes from: an order, or a request about stored tea. */
-  source: Optional(Shape({ kind: OneOf(['order', 'escrow', 'store']), id: Id, no: Text })),
+  /** Where it comes from: an order, a request about stored tea, a numbered piece by its certificate. */
+  source: Optional(Shape({ kind: OneOf(['order', 'escrow', 'piece', 'store']), id: Id, no: Text })),
   lines: List(StockDocLine),
   /** Of a parcel: to whom and where, whole, for whoever packs it. */
   address: Optional(Shape({ name: Text, mobile: Text, text: Text })),

@@ -76,5 +76,6 @@ export function scannedOf(text: string): Scanned {
 export const SOURCES: Record<NonNullable<StockDoc['source']>['kind'], string> = {
   order: '来源订单',
   escrow: '托管申请',
+  piece: '藏品证书',
   store: '调入门店',
 };

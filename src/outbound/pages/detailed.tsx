@@ -1,17 +1,16 @@
 /** /outbound/pages/detailed: one document - picked by scan or by hand, checked by another person, sent. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SectionHead } from '@/ui/kit/SectionHead';
-import { Steps } from '@/ui/kit/Steps';
 import { later, Page, useAction, useMessenger, usePageParams } from '@/ui/shell';
 import { useWedge } from '@/ui/shell/useWedge';
 import { DocActs } from '../desk/DocActs';
 import { DocHead } from '../desk/DocHead';
 import { DocLines } from '../desk/DocLines';
+import { DocLog } from '../desk/DocLog';
 import { printDocs } from '../desk/printDocs';
 import { useDoc } from '../desk/useDoc';
 import { isFull } from '../desk/words';
@@ -117,18 +116,7 @@ export default function DocumentPage() {
           <DocHead doc={shown} picked={picked} onCopy={(text) => void copy.run(text)} />
           <SectionHead className={styles.section} title="拣货清单" note={`${lines.length} 行，按货位排`} />
           <DocLines lines={lines} open={shown.can.includes('pick')} onCount={desk.count} />
-          <SectionHead className={styles.section} title="经手记录" />
-          <View className={styles.log}>
-            <Steps
-              label="经手记录"
-              current={shown.log.length}
-              items={shown.log.map(({ key, label, value }, at) => ({
-                id: `${key}${at}`,
-                title: label,
-                time: formatTime(value, 'MM月DD日 h:m'),
-              }))}
-            />
-          </View>
+          <DocLog log={shown.log} />
         </View>
       )}
     </Page>

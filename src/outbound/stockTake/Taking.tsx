@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
 import { later, List, Page, type Loadable } from '@/ui/shell';
+import { useWedge } from '@/ui/shell/useWedge';
 import { Documents } from './Documents';
 import { LineRow } from './LineRow';
 import { ProgressCard } from './ProgressCard';
@@ -53,6 +54,7 @@ export function Taking({ detail, set, first }: TakingProps): ReactElement {
   const counts = can.includes('count');
   const leads = can.includes('finish');
   const waits = scans.waiting > 0;
+  useWedge((code) => void scans.scan({ code, method: 'scan' }), counts && sheet === undefined && taking.missing.length === 0);
   return (
     <Page
       title={card.title}

@@ -11,10 +11,14 @@ import { parcelRule } from '../../pricing/parcelRule';
 import { sendNotice } from '../../notice/send';
 import { requirePayToken } from '../../session/proofs';
 import { findIssue } from '../issue/repository';
-import { findHolding, updateHolding, type HoldingRow } from './repository';
+import { updateHolding, type HoldingRow } from './repository';
 
 export const SHIP_JOB = 'collectible.ship';
 const AUTOPILOT_MS = 2 * 60_000;
+interface Carried {
+  company: string;
+  trackingNo: string;
+}
 
 /** The row is locked and the member's own. 404 foreign address · 409 not in the cellar · 410 proof · 422 region, 余额不足. */
 export async function redeem(
@@ -44,7 +48,7 @@ export async function redeem(
       at: now,
     });
   }
-  if (server.config.autopilot) await schedule(tx, SHIP_JOB, row.id, now + AUTOPILOT_MS);
+  await planShipping(tx, row.id, now, server);
   return updateHolding(tx, row.id, {
     status: 'redeeming',
     address: snapshotOf(address),
@@ -55,24 +59,36 @@ export async function redeem(
   });
 }
 
-/** The warehouse hands the parcel over. Nothing happens when the piece does not wait for it. */
-export async function shipRedeemed(tx: Tx, holdingId: string, now: number): Promise<void> {
-  const row = await findHolding(tx, holdingId, true);
-  if (row?.status !== 'redeeming') return;
-  const carrier = carrierOf(row.company);
-  const trackingNo = trackingNoOf(carrier, row.id);
+export async function planShipping(tx: Tx, holdingId: string, now: number, { config }: Setup): Promise<void> {
+  if (config.autopilot) await schedule(tx, SHIP_JOB, holdingId, now + AUTOPILOT_MS);
+}
+
+/** By the carrier of the region, where nobody names one. */
+function parcelOf({ id, company }: HoldingRow): Carried {
+  const carrier = carrierOf(company);
+  return { company: carrier.company, trackingNo: trackingNoOf(carrier, id) };
+}
+
+/** The warehouse hands the parcel over. The row is locked; nothing happens when the piece does not wait for it. */
+export async function shipRedeemed(
+  tx: Tx,
+  row: HoldingRow,
+  { company, trackingNo }: Carried = parcelOf(row),
+  now: number,
+): Promise<void> {
+  if (row.status !== 'redeeming') return;
   await updateHolding(tx, row.id, {
     status: 'redeemed',
-    company: carrier.company,
+    company,
     trackingNo,
-    log: [...row.log, { key: 'redeemed', label: `已出库，${carrier.company} ${trackingNo}`, at: now }],
+    log: [...row.log, { key: 'redeemed', label: `已出库，${company} ${trackingNo}`, at: now }],
     updatedAt: now,
   });
   const issue = await findIssue(tx, row.collectibleId);
   await sendNotice(tx, row.memberId, {
     box: 'service',
     title: '藏品已出库',
-    text: `「${issue?.name ?? '藏品'}」No.${row.serialNo} 已由${carrier.company}寄出，单号 ${trackingNo}。`,
+    text: `「${issue?.name ?? '藏品'}」No.${row.serialNo} 已由${company}寄出，单号 ${trackingNo}。`,
     image: issue?.images[0],
     link: `/pages/tea/my-cpf?tab=redeemed&id=${row.id}`,
     at: now,

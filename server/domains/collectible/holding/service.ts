@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { badRequest, notFound } from '../../../http/errors';
 import { lockMember } from '../../../db/locks';
+import { beginDocument } from './documents';
 import { presentHoldings } from './presenter';
 import { redeem } from './redeem';
 import { findHolding, type HoldingRow } from './repository';
@@ -24,6 +25,12 @@ export async function act(tx: Tx, memberId: string, input: Input, now: number, s
   return shown as Holding;
 }
 
+async function send(...[tx, row, chosen, now, server]: Parameters<typeof redeem>): Promise<HoldingRow> {
+  const redeeming = await redeem(tx, row, chosen, now, server);
+  await beginDocument(tx, redeeming, now);
+  return redeeming;
+}
+
 function carryOut(tx: Tx, row: HoldingRow, input: Input, now: number, server: Setup): Promise<HoldingRow> {
   const need = (field: 'toId' | 'addressId' | 'payToken'): string => {
     const value = input[field];
@@ -34,7 +41,7 @@ function carryOut(tx: Tx, row: HoldingRow, input: Input, now: number, server: Se
     case 'transfer':
       return offer(tx, row, { toId: need('toId'), payToken: need('payToken') }, now);
     case 'redeem':
-      return redeem(tx, row, { addressId: need('addressId'), payToken: need('payToken') }, now, server);
+      return send(tx, row, { addressId: need('addressId'), payToken: need('payToken') }, now, server);
     case 'accept':
       return accept(tx, row, now);
     case 'refuse':

@@ -11,7 +11,9 @@ import {
   type StockDocKind,
   type StockDocStatus,
 } from '../../../db/schema';
+import type { Employee } from '../../employee/repository';
 import { isDocument, isOpen, type DocRow } from '../repository';
+import { seenBy } from '../scope';
 
 /** The buyer has asked for it. */
 const isUrgent = sql<boolean>`(${stockDocuments.kind} = 'sale' and exists (select 1 from ${orders}
@@ -65,14 +67,16 @@ export async function findCard(tx: Tx, id: string): Promise<CardRow> {
 }
 
 interface DocFilter {
+  viewer: Employee;
   status?: StockDocStatus | undefined;
   kind?: StockDocKind | undefined;
   warehouseId?: string | undefined;
   keyword?: string | undefined;
 }
 
-const ofFilter = ({ kind, warehouseId, keyword }: DocFilter): SQL[] => {
+const ofFilter = ({ viewer, kind, warehouseId, keyword }: DocFilter): SQL[] => {
   const asked: (SQL | undefined)[] = [
+    seenBy(viewer),
     kind && eq(stockDocuments.kind, kind),
     warehouseId ? eq(stockDocuments.warehouseId, warehouseId) : undefined,
     keyword
@@ -141,8 +145,8 @@ export async function countStates(tx: Tx, filter: DocFilter): Promise<Record<Sto
 }
 
 /** What is open and what left since `since`, by kind; and of the pending ones those that are urgent. */
-export async function countToday(tx: Tx, warehouseId: string | undefined, since: number) {
-  const where = and(isDocument, or(isOpen, closedOn(since)), ...ofFilter({ warehouseId }));
+export async function countToday(tx: Tx, viewer: Employee, warehouseId: string | undefined, since: number) {
+  const where = and(isDocument, or(isOpen, closedOn(since)), ...ofFilter({ viewer, warehouseId }));
   const rows = await tx
     .select({
       kind: stockDocuments.kind,
@@ -156,14 +160,17 @@ export async function countToday(tx: Tx, warehouseId: string | undefined, since:
   return rows as { kind: StockDocKind; all: number; done: number; urgent: number }[];
 }
 
-/** The newest documents that the employee made, picked or passed. */
-export const listMine = (tx: Tx, employeeId: string, limit: number): Promise<CardRow[]> =>
+/** The newest documents that the viewer made, picked or passed. */
+export const listMine = (tx: Tx, viewer: Employee, limit: number): Promise<CardRow[]> =>
   findCards(
     tx,
-    or(
-      eq(stockDocuments.creatorId, employeeId),
-      eq(stockDocuments.pickerId, employeeId),
-      eq(stockDocuments.passerId, employeeId),
+    and(
+      or(
+        eq(stockDocuments.creatorId, viewer.id),
+        eq(stockDocuments.pickerId, viewer.id),
+        eq(stockDocuments.passerId, viewer.id),
+      ),
+      seenBy(viewer),
     ),
     [desc(sql`coalesce(${stockDocuments.closedAt}, ${stockDocuments.createdAt})`), desc(stockDocuments.id)],
     limit,

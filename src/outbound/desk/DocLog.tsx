@@ -1,0 +1,27 @@
+/** 经手记录: who did what with a document, and when. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import type { StockDoc } from '@/contract';
+import { formatTime } from '@/core/lib/time';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Steps } from '@/ui/kit/Steps';
+import styles from './desk.module.scss';
+
+export function DocLog({ log }: Pick<StockDoc, 'log'>): ReactElement {
+  return (
+    <View>
+      <SectionHead className={styles.section} title="经手记录" />
+      <View className={styles.log}>
+        <Steps
+          label="经手记录"
+          current={log.length}
+          items={log.map(({ key, label, value }, at) => ({
+            id: `${key}${at}`,
+            title: label,
+            time: formatTime(value, 'MM月DD日 h:m'),
+          }))}
+        />
+      </View>
+    </View>
+  );
+}
