@@ -34,7 +34,9 @@ async function pack(orderId: string): Promise<void> {
   const { lines, rev } = await server.ok('stock.orderInfo', { id }, { token: zhao });
   const step = (token: string, at: number, action: string, more: Record<string, unknown> = {}) =>
     server.ok('stock.orderSave', { id, rev: at, action, requestId: randomUUID(), ...more } as never, { token });
-  const picked = await step(zhao, rev, 'pick', { lines: lines.map((one) => ({ lineId: one.id, qty: one.qty, picked: one.qty })) });
+  const picked = await step(zhao, rev, 'pick', {
+    lines: lines.map((one) => ({ lineId: one.id, qty: one.qty, picked: one.qty })),
+  });
   const checking = await step(zhao, picked.rev, 'submit');
   await step(feng, checking.rev, 'pass', { company: '德邦快递', trackingNo: 'DPK12345678' });
 }

@@ -263,7 +263,9 @@ test('what nobody at the desk has taken is shipped by the autopilot, and its doc
     await app.db.transaction((tx) => shipByAutopilot(tx as never, held!.id, app.clock.now()));
   const documents = await app.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, held!.id));
   expect(documents).toMatchObject([{ status: 'void', piece: true }]);
-  expect((await mine(xia, 'redeemed')).page.list.find(({ id }) => id === held!.id)).toMatchObject({ status: 'redeemed' });
+  expect((await mine(xia, 'redeemed')).page.list.find(({ id }) => id === held!.id)).toMatchObject({
+    status: 'redeemed',
+  });
   expect(await verifyShop(app.db)).toEqual([]);
 });
 

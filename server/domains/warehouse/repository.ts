@@ -1,5 +1,5 @@
 /** SQL of the outbound documents. */
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   batches,
@@ -12,7 +12,6 @@ import {
   type StockDocKind,
 } from '../../db/schema';
 import type { Employee } from '../employee/repository';
-import { seenBy } from './scope';
 
 type Stored = typeof stockDocuments.$inferSelect;
 /** A document of the desk; counts are none. */
@@ -24,6 +23,15 @@ export type NewLine = Omit<typeof stockDocumentLines.$inferInsert, 'documentId'>
 /** Spelled out: the partial indexes hold what these words say. */
 export const isOpen = sql`${stockDocuments.status} in ('pending', 'picking', 'checking')`;
 export const isDocument = isNotNull(stockDocuments.no);
+/** Whose documents a clerk sees (rules 5.3, 24.7): those of customers, those of the own store and what comes to it; managers see all. */
+export const seenBy = ({ storeId, isManager }: Employee): SQL | undefined =>
+  isManager
+    ? undefined
+    : or(
+        isNull(stockDocuments.storeId),
+        eq(stockDocuments.storeId, storeId),
+        and(eq(stockDocuments.kind, 'transfer'), eq(stockDocuments.sourceId, storeId)),
+      );
 const asDoc = (row: Stored | undefined) => row as DocRow | undefined;
 
 export const listWarehouses = (tx: Tx): Promise<WarehouseRow[]> =>

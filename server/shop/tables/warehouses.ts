@@ -9,7 +9,13 @@ const KINDS = { 总仓: 'central', 茶窖: 'cellar' } as const;
 const NAMES = { central: '中心仓', cellar: '茶窖' } as const;
 
 const named = {
-  kind: column({ zh: '哪个仓', en: 'kind', kind: oneOf(KINDS), meaning: '卖的货在总仓，会员存的茶在茶窖', example: '总仓' }),
+  kind: column({
+    zh: '哪个仓',
+    en: 'kind',
+    kind: oneOf(KINDS),
+    meaning: '卖的货在总仓，会员存的茶在茶窖',
+    example: '总仓',
+  }),
   name: shared.name(10, '出库单上写的名字', '西湖仓'),
 };
 

@@ -91,7 +91,10 @@ export default function OutboundDeskPage() {
           <View className={styles.where}>
             <Segmented
               label="仓库"
-              items={[{ id: BOTH, label: '两仓' }, ...home.warehouses.map(({ value, label }) => ({ id: value, label }))]}
+              items={[
+                { id: BOTH, label: '两仓' },
+                ...home.warehouses.map(({ value, label }) => ({ id: value, label })),
+              ]}
               current={warehouse}
               onChange={setWarehouse}
             />

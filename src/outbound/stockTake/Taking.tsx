@@ -54,7 +54,10 @@ export function Taking({ detail, set, first }: TakingProps): ReactElement {
   const counts = can.includes('count');
   const leads = can.includes('finish');
   const waits = scans.waiting > 0;
-  useWedge((code) => void scans.scan({ code, method: 'scan' }), counts && sheet === undefined && taking.missing.length === 0);
+  useWedge(
+    (code) => void scans.scan({ code, method: 'scan' }),
+    counts && sheet === undefined && taking.missing.length === 0,
+  );
   return (
     <Page
       title={card.title}

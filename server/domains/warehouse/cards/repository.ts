@@ -12,8 +12,7 @@ import {
   type StockDocStatus,
 } from '../../../db/schema';
 import type { Employee } from '../../employee/repository';
-import { isDocument, isOpen, type DocRow } from '../repository';
-import { seenBy } from '../scope';
+import { isDocument, isOpen, seenBy, type DocRow } from '../repository';
 
 /** The buyer has asked for it. */
 const isUrgent = sql<boolean>`(${stockDocuments.kind} = 'sale' and exists (select 1 from ${orders}
