@@ -318,11 +318,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
     { sku: 'LJ-2026-250', quantity: 30, at: null },
     { sku: 'DH-2026-100', quantity: 80, at: null },
   ],
-  places: [
-    { sku: 'LJ-2026-50', shelf: 'A 区 01 架', least: 20 },
-    { sku: 'LJ-2026-250', shelf: 'A 区 02 架', least: 6 },
-    { sku: 'DH-2026-100', shelf: 'B 区 01 架', least: 15 },
-  ],
+  places: [{ sku: 'LJ-2026-250', shelf: 'A 区 02 架', least: 6 }],
 };
 
 function greeting(id: string): string {

@@ -132,8 +132,8 @@ const WRONG: Record<string, Wrong[]> = {
     ['goods of no garden', 'LONGWU', 'LONGJING', ' 第 2 行「出产」：茶人和产地里没有编码「LONGJING」'],
   ],
   'places.csv': [
-    ['a place of no SKU', 'LJ-2026-50', 'LJ-2026-51', ' 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-51」'],
-    ['less than nothing to be told', ',20', ',-1', ' 第 2 行「安全库存」：不能小于 0'],
+    ['a place of no SKU', 'LJ-2026-250', 'LJ-2026-251', ' 第 2 行「SKU 编码」：规格里没有编码「LJ-2026-251」'],
+    ['less than nothing to be told', ',6', ',-1', ' 第 2 行「安全库存」：不能小于 0'],
   ],
   'stock.csv': [
     ['cells beyond the headings', '', 'DH-2026-100,1,2026-01-01,多了', ' 第 5 行：比表头多出 1 格'],

@@ -158,20 +158,16 @@ test('warehouses have names of one’s own, and specifications their places; wha
   const placed = async () =>
     (await app.db.select().from(skuPlaces).orderBy(skuPlaces.shelf)).map(({ shelf, least }) => [shelf, least]);
   expect(await named()).toEqual(['中心仓', '茶窖']);
-  expect(await placed()).toEqual([
-    ['A 区 01 架', 20],
-    ['A 区 02 架', 6],
-    ['B 区 01 架', 15],
-  ]);
+  expect(await placed()).toEqual([['A 区 02 架', 6]]);
   change('warehouses', [{ kind: '总仓', name: '杨公堤仓' }]);
-  fs.writeFileSync(places, before.replace('A 区 01 架', 'C 区 09 架').replace(/\n[^\n]*B 区[^\n]*/, ''));
+  fs.writeFileSync(places, `${before.replace('A 区 02 架,6', 'C 区 09 架,')}\nDH-2026-100,B 区 01 架,15\n`);
   const pushed = await pushAll();
   expect(pushed).toContain('仓库：新增 0，改动 1，恢复原名 0');
-  expect(pushed).toContain('货位：新增 0，改动 1，清空 1');
+  expect(pushed).toContain('货位：新增 1，改动 1，清空 0');
   expect(await named()).toEqual(['杨公堤仓', '茶窖']);
   expect(await placed()).toEqual([
-    ['A 区 02 架', 6],
-    ['C 区 09 架', 20],
+    ['B 区 01 架', 15],
+    ['C 区 09 架', 0],
   ]);
   expect(await pushAll()).toEqual(['没有改动。']);
   const again = newFolder();
@@ -182,6 +178,9 @@ test('warehouses have names of one’s own, and specifications their places; wha
   ]);
   fs.writeFileSync(places, before);
   change('warehouses', []);
-  expect(await pushAll()).toContain('仓库：新增 0，改动 0，恢复原名 1');
+  const back = await pushAll();
+  expect(back).toContain('仓库：新增 0，改动 0，恢复原名 1');
+  expect(back).toContain('货位：新增 0，改动 1，清空 1');
   expect(await named()).toEqual(['中心仓', '茶窖']);
+  expect(await placed()).toEqual([['A 区 02 架', 6]]);
 });

@@ -159,7 +159,7 @@ describe('盘点明细', () => {
     await wedge('ZC-0303');
     expect(kept().map(({ code }) => code)).toEqual(['ZC-0303']);
     await bench.view.unmount();
-    await open({}, stockTakeDetail({ can: [] }, { status: 'finished' }));
+    await open({ 'assetStock.checkAsset': OFFLINE }, stockTakeDetail({ can: [] }, { status: 'finished' }));
     await wedge('ZC-0304');
     expect(kept().map(({ code }) => code)).toEqual(['ZC-0303']);
   });
