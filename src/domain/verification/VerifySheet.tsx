@@ -1,5 +1,5 @@
 /** 核销: any code that is shown at a counter, scanned or typed; what it is for is seen before it is redeemed. */
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { VerifyResult } from '@/contract';
 import { call, NetworkError, TimeoutError } from '@/core/api';
@@ -29,31 +29,31 @@ export function VerifySheet({ open, first, onClose, onVerified }: VerifySheetPro
   const { feedback } = useStores();
   const { scanCode } = useMessenger();
   const [code, setCode] = useState('');
-  const [found, setFound] = useState<VerifyResult>();
+  const [answer, setAnswer] = useState<{ text: string; found: VerifyResult }>();
+  // What came late for another code is not what is redeemed.
+  const found = answer?.text === code.trim() ? answer.found : undefined;
   const leave = () => {
     setCode('');
-    setFound(undefined);
+    setAnswer(undefined);
     onClose();
   };
-  const look = async (text: string) => {
-    setFound(undefined);
-    setFound(await call('tea.verification', { code: text, confirm: false }));
-  };
-  const begin = useAction(async (text: string) => {
+  const look = useCallback(async (scanned: string) => {
+    const text = scanned.trim();
     setCode(text);
-    await look(text);
-  });
-  const { run: showFirst } = begin;
+    setAnswer(undefined);
+    setAnswer({ text, found: await call('tea.verification', { code: text, confirm: false }) });
+  }, []);
+  // No press that a second may follow too soon: the next customer's code is scanned at once.
   useEffect(() => {
-    if (open && first) void showFirst(first);
-  }, [open, first, showFirst]);
+    if (open && first) look(first).catch(feedback.report);
+  }, [open, first, look, feedback]);
   const check = useAction(async () => {
     if (code.trim() === '') return void feedback.toast('请扫码或输入核销码');
-    await look(code.trim());
+    await look(code);
   });
   const scan = useAction(async () => {
     const text = await scanCode();
-    if (text) await begin.run(text);
+    if (text) await look(text);
   });
   const redeem = useAction(async () => {
     try {
@@ -61,7 +61,7 @@ export function VerifySheet({ open, first, onClose, onVerified }: VerifySheetPro
       feedback.toast(kind === 'order' ? '已核销，交付完成' : '已核销');
     } catch (error) {
       // The answer may have been lost on its way back: whoever looks again sees what became of it.
-      setFound(undefined);
+      setAnswer(undefined);
       if (!(error instanceof NetworkError || error instanceof TimeoutError)) throw error;
       feedback.toast('网络异常，未核销');
       return false;
@@ -93,10 +93,7 @@ export function VerifySheet({ open, first, onClose, onVerified }: VerifySheetPro
           placeholder="扫码，或输入取货码、会员码、券码"
           maxLength={200}
           value={code}
-          onInput={(text) => {
-            setCode(text);
-            setFound(undefined);
-          }}
+          onInput={setCode}
           trailing={<IconButton icon="scan" label="扫描核销码" onPress={() => void scan.run()} />}
         />
         {found && !found.usable && <Notice tone="warn">{found.reason ?? '不能核销'}</Notice>}

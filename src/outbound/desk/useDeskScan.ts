@@ -1,10 +1,9 @@
 /** What a scan at the desk opens: a document, the stock of a goods, or what a customer shows. Nothing is kept for later: offline it fails. */
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { useAction } from '@/ui/shell';
 import { scannedOf } from './words';
 
 export function useDeskScan() {
@@ -12,7 +11,7 @@ export function useDeskScan() {
   const [goods, setGoods] = useState<StockGoods>();
   const [customer, setCustomer] = useState<string>();
   const [open, setOpen] = useState<'goods' | 'customer'>();
-  const scan = useAction(async (text: string) => {
+  const look = async (text: string) => {
     const { kind, code } = scannedOf(text);
     if (kind === 'document') return void go('/outbound/pages/detailed', { code });
     if (kind === 'customer') {
@@ -23,6 +22,10 @@ export function useDeskScan() {
     if (!found) return void feedback.toast('没有这个条码的商品');
     setGoods(found);
     return setOpen('goods');
-  });
-  return { scan: scan.run, goods, customer, open, close: () => setOpen(undefined) };
+  };
+  const latest = useRef(look);
+  latest.current = look;
+  // No press that a second may follow too soon: a scanner is quick.
+  const scan = useCallback((text: string) => latest.current(text).catch(feedback.report), [feedback]);
+  return { scan, goods, customer, open, close: () => setOpen(undefined) };
 }
