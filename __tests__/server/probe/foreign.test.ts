@@ -16,7 +16,7 @@ import { fit, problemOf, rows, send, type Fields, type Row } from './rows';
 
 /**
  * What is made for others: what a member shows may be liked and reported by everybody, a card is there to be looked at and exchanged, the transfers of a
- * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset), members ask for their tea so that the desk takes it up.
+ * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset).
  */
 const FOR_OTHERS: Partial<
   Record<EndpointName, { field?: string; words?: readonly string[]; tables?: readonly string[] }>
@@ -25,7 +25,6 @@ const FOR_OTHERS: Partial<
   'businessCard.index': { tables: ['business_cards'] },
   'asset.transferList': { tables: ['asset_transfers'] },
   'site.poster': { tables: ['business_cards'] },
-  'stock.orderSave': { tables: ['escrow_requests'] },
   'businessCard.save': { field: 'action', words: ['like', 'exchange'] },
 };
 /** How many ids of one's own stand beside the one that is asked for. */
@@ -174,6 +173,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'video.slicing cateId',
     'level.up levelId',
     'level.up planId',
+    'jiaozhu.applySave planId',
     'recharge.create packageId',
     'shopV2.wholesale categoryId',
     'special.inquirySave lines.[].categoryId',
@@ -194,10 +194,12 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'shop.orderPreview lines.[].skuId',
     'shop.orderCreate lines.[].skuId',
     'merchant.orderExpress lines.[].skuId',
+    'stock.orderSave lines.[].skuId',
   ],
-  'sought among what was read for its owner: the lines of the order, the classes of the seller, the gifts of the member':
+  'sought among what was read for its owner: the lines of the order or the document, the classes of the seller, the gifts of the member':
     [
       'memberOrder.returnQuote lines.[].lineId',
+      'stock.orderSave lines.[].lineId',
       'memberOrder.returnApply lines.[].lineId',
       'memberOrder.express parcelId',
       'memberOrder.review reviews.[].lineId',
@@ -207,6 +209,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ],
   'a field of the specification that nothing reads there': [
     'coupon.getcouponlist clientId',
+    'stock.orderSave warehouseId',
     'cartItem.merge lines.[].cartItemId',
     'shop.freightFee lines.[].cartItemId',
     'channel.preview lines.[].cartItemId',
@@ -218,6 +221,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'refused before it is sought, for the rest is made up; the suite of its domain asks with the real ones of somebody else':
     [
       'asset.transfer assetIds.[]',
+      'stock.orderSave targetId',
       'assetStock.stockCreate memberIds.[]',
       'businessCard.index id',
       'businessCard.save patch.goodsIds.[]',
@@ -226,6 +230,8 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'channel.preview addressId',
       'atShop.createOrderChannel addressId',
       'escrow.act addressId',
+      'escrow.act slotId',
+      'jiaozhu.applySave slotIds.[]',
       'escrow.act toId',
       'escrow.index addressId',
       'escrow.index storeId',
@@ -295,6 +301,7 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'stock_take_lines',
       'stock_takes',
     ],
+    'both of which every clerk of the desk sees his part of': ['warehouses'],
     "what is a desk's: the suites of tasks and of roles ask with other desks": ['tasks'],
   }).flatMap(([reason, tables]) => tables.map((table) => [table, reason])),
 );

@@ -27,15 +27,15 @@ export const presentCard = ({ doc, warehouse, picker, urgent, ...sums }: CardRow
 const textOf = ({ province, city, district, detail }: NonNullable<Source['address']>): string =>
   `${province}${city === province ? '' : city}${district}${detail}`;
 
-export async function presentDoc(tx: Tx, read: Read, viewer: Employee, server: Setup): Promise<StockDoc> {
-  const { doc, lines, source } = read;
+export async function presentDoc(tx: Tx, found: Read, viewer: Employee, server: Setup): Promise<StockDoc> {
+  const { doc, lines, source } = found;
   const row = await findCard(tx, doc.id);
   const batches = await listBatches(
     tx,
     lines.flatMap(({ skuId }) => skuId ?? []),
   );
-  const stand: Stand = { read, viewer };
-  const warning = warningOf(read, row.qty);
+  const stand: Stand = { read: found, viewer };
+  const warning = warningOf(found, row.qty);
   const cannot = doc.status === 'checking' ? refusalOf('pass', stand)?.message : undefined;
   const address = source?.address;
   return {

@@ -9,7 +9,7 @@ import type { Read } from './read';
 import { updateDocument, updateLine } from './repository';
 import type { DocAction } from './rights';
 
-type Step = (tx: Tx, read: Read, input: SaveInput, by: Employee, now: number, server: Setup) => Promise<unknown>;
+type Step = (tx: Tx, found: Read, input: SaveInput, by: Employee, now: number, server: Setup) => Promise<unknown>;
 
 const said = ({ note = '' }: SaveInput, missing: string): string => {
   if (note.trim() === '') throw refuse(missing);
