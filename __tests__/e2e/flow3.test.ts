@@ -139,7 +139,7 @@ test('bulk order, voucher, parcel and cellar', async () => {
   await phone.sees('2012 勐海熟饼 10 饼 到 杭州市');
   const clerk = await shop.phone({ member: ZHAO });
   await clerk.open('/outbound/pages/escrow?tab=todo');
-  await clerk.press(`为 ${requests[0]!.no} 生成出库单`);
+  await clerk.press(`生成出库单 ${requests[0]!.no}`);
   await clerk.arrive('/outbound/pages/detailed');
   await clerk.sees('0 / 10');
   expect(await verifyWarehouse(server.db)).toEqual([]);

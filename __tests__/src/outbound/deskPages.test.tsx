@@ -220,14 +220,14 @@ describe('/outbound/pages/order', () => {
   it('says what waits how long, takes it over and opens it', async () => {
     await open(listed(stockCard({ urgent: true })), { 'stock.orderSave': stockDoc() });
     seen('CK260615000021', '加急', '等 2 小时 40 分', '林**　2 行 3 件　西湖仓');
-    await press('拣货 CK260615000021');
+    await press('开始拣货 CK260615000021');
     expect(saves()[0]).toMatchObject({ id: '91', rev: '1', action: 'pick' });
     expect(bench.lastUrl()).toBe('/outbound/pages/detailed?id=91');
   });
 
   it('taken by another: says so and reads the list again', async () => {
     await open(listed(stockCard()), { 'stock.orderSave': new Refusal(409, '已由 冯** 拣货', stockDoc()) });
-    await press('拣货 CK260615000021');
+    await press('开始拣货 CK260615000021');
     expect(bench.toast()).toBe('已由 冯** 拣货');
     expect(sent(bench.set, 'stock.order').length).toBeGreaterThan(1);
   });
@@ -382,11 +382,11 @@ describe('the desk’s tab of the cellar', () => {
     await bench.open('/outbound/pages/escrow', CellarPage, { tab: 'todo' });
     await pass(0);
     seen('待处理', '林**　CK2023000071　等 1 小时', '2019 白牡丹饼 4 饼 到 杭州市');
-    await press('为 CK2023000071 生成出库单');
+    await press('生成出库单 CK2023000071');
     expect(saves()[0]).toMatchObject({ action: 'create', kind: 'escrow', targetId: '71' });
     expect(bench.lastUrl()).toBe('/outbound/pages/detailed?id=98');
     bench.set.clock.advance(1600);
-    await press('查看出库单');
+    await press('查看出库单 CK2023000072');
     expect(bench.lastUrl()).toBe('/outbound/pages/detailed?code=CK2023000072');
   });
 

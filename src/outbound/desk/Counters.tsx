@@ -27,13 +27,15 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
             onPress={() => go('/outbound/pages/order', { tab })}
           >
             <Text className={styles.counterName}>{words}</Text>
-            <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
-            {at === 0 && urgent > 0 && (
-              <View className={styles.urgent}>
-                <Icon name="warn" size={16} />
-                <Text>{`${urgent} 单加急`}</Text>
-              </View>
-            )}
+            <View>
+              <Text className={classes(styles.figure, tab === 'done' && styles.doneFigure)}>{count}</Text>
+              {at === 0 && urgent > 0 && (
+                <View className={styles.urgent}>
+                  <Icon name="warn" size={16} />
+                  <Text>{`${urgent} 单加急`}</Text>
+                </View>
+              )}
+            </View>
           </Pressable>
         );
       })}

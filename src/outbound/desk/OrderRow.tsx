@@ -1,13 +1,11 @@
 /** A document in the list of all: opened, taken over, or ticked for printing. What is ticked comes past the list, which draws a row anew only when its data changes. */
 import { createContext, useContext, type ReactElement } from 'react';
-import { View } from '@tarojs/components';
 import type { StockDocCard } from '@/contract';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Check } from '@/ui/kit/Check';
 import { DocRow } from './DocRow';
-import styles from './desk.module.scss';
 
 interface Choice {
   /** Ids; undefined: nothing is chosen now, a press opens. */
@@ -31,11 +29,9 @@ export function OrderRow({ card, onTake }: { card: StockDocCard; onTake: (card: 
       }
     >
       {card.status === 'pending' && !chosen && (
-        <View className={styles.rowActs}>
-          <Button size="s" tone="line" label={`拣货 ${card.no}`} onPress={() => onTake(card)}>
-            开始拣货
-          </Button>
-        </View>
+        <Button size="s" tone="line" label={`开始拣货 ${card.no}`} onPress={() => onTake(card)}>
+          开始拣货
+        </Button>
       )}
     </DocRow>
   );

@@ -7,12 +7,12 @@ import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
-import { piecesText, requestText, STATES } from '../cellar/words';
+import { requestText, STATES } from '../cellar/words';
 import { spanText } from './words';
 import styles from './desk.module.scss';
 
 export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): ReactElement {
-  const { id, no, lot, qty, status, customer, createdAt } = row;
+  const { id, no, lot, status, customer, createdAt } = row;
   const { label, tone } = STATES[status];
   const begin = useAction(async () => {
     const doc = await call('stock.orderSave', { action: 'create', kind: 'escrow', targetId: id });
@@ -28,11 +28,16 @@ export function TodoLine({ row, now }: { row: EscrowRequest; now: number }): Rea
       <Text className={styles.note}>{`${lot.cellarSlot ?? '未定库位'}　批次 ${lot.batch}`}</Text>
       <View className={styles.rowActs}>
         {status === 'applied' ? (
-          <Button size="s" busy={begin.pending && '生成中'} label={`为 ${no} 生成出库单`} onPress={begin.run}>
-            {`生成出库单 ${piecesText(qty, lot.unit)}`}
+          <Button size="s" tone="line" busy={begin.pending && '生成中'} label={`生成出库单 ${no}`} onPress={begin.run}>
+            生成出库单
           </Button>
         ) : (
-          <Button size="s" tone="line" onPress={() => void go('/outbound/pages/detailed', { code: no })}>
+          <Button
+            size="s"
+            tone="quiet"
+            label={`查看出库单 ${no}`}
+            onPress={() => void go('/outbound/pages/detailed', { code: no })}
+          >
             查看出库单
           </Button>
         )}

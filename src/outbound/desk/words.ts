@@ -1,6 +1,6 @@
 /** How documents of the desk are said. Pure; epoch ms. */
 import type { StockDoc, StockDocCard, StockDocLine } from '@/contract';
-import { HOUR, MINUTE } from '@/core/lib/time';
+import { formatTime, HOUR, MINUTE } from '@/core/lib/time';
 import type { TagTone } from '@/ui/kit/Tag';
 
 export type DocKind = StockDocCard['kind'];
@@ -36,13 +36,25 @@ export function spanText(ms: number): string {
   return `${Math.floor(hours / 24)} 天`;
 }
 
-/** 林** 2 行 3 件 西湖仓 */
-export const cardText = ({ target, lines, qty, warehouse }: StockDocCard): string =>
-  [target, `${lines} 行 ${qty} 件`, warehouse].filter((part) => part !== '').join('　');
+/** 林**　2 行 3 件　西湖仓; 武林馆　月光白 4 件　西湖仓. Of a store the shop's own name goes without saying. */
+export const cardText = ({ target, title, lines, qty, warehouse }: StockDocCard): string =>
+  [target.replace(/^[^·]+·/, ''), `${lines === 1 ? title : `${lines} 行`} ${qty} 件`, warehouse]
+    .filter((part) => part !== '')
+    .join('　');
 
 /** 待拣货; 拣货中 2 / 4 */
 export const stateText = ({ status, picked, qty }: StockDocCard): string =>
   status === 'picking' ? `${STATES.picking.label} ${picked} / ${qty}` : STATES[status].label;
+
+/** How long nobody has taken it, by whom it is picked, when it left. */
+export function sideText({ status, createdAt, closedAt, picker }: StockDocCard, now: number): string {
+  if (status === 'pending') return `等 ${spanText(now - createdAt)}`;
+  if (status === 'picking') return picker ?? '';
+  if (status === 'checking') return '须他人复核';
+  if (closedAt === undefined) return '';
+  const day = formatTime(closedAt, 'MM月DD日');
+  return day === formatTime(now, 'MM月DD日') ? formatTime(closedAt, 'h:m') : day;
+}
 
 /** 托管出库; 报损单 */
 export const titleOf = (kind: DocKind): string =>

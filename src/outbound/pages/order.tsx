@@ -1,6 +1,6 @@
 /** /outbound/pages/order: all outbound documents by state and kind; taken over from here, and pick lists printed together. */
 import { useState } from 'react';
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import type { StockDocCard } from '@/contract';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
@@ -9,8 +9,10 @@ import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Empty } from '@/ui/kit/Empty';
+import { Pressable } from '@/ui/kit/Pressable';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { Tabs } from '@/ui/kit/Tabs';
+import { classes } from '@/ui/kit/classes';
 import { List, Page, useAction, useKeyword, useList, usePageParams, useReturn } from '@/ui/shell';
 import { OrderRow, PrintChoice } from '../desk/OrderRow';
 import { printDocs } from '../desk/printDocs';
@@ -61,9 +63,9 @@ export default function DocumentsPage() {
     <Page
       right={
         platform.print.can && (
-          <Button tone="ink" size="s" onPress={() => setChosen(chosen ? undefined : [])}>
-            {chosen ? '取消' : '批量打印'}
-          </Button>
+          <Pressable className={styles.barAct} onPress={() => setChosen(chosen ? undefined : [])}>
+            <Text>{chosen ? '取消' : '批量打印'}</Text>
+          </Pressable>
         )
       }
       action={
@@ -85,7 +87,7 @@ export default function DocumentsPage() {
         <List
           list={list}
           keyOf={({ id }) => id}
-          chunkClass={styles.list}
+          chunkClass={classes('chunk-card', styles.rows)}
           render={(card) => <OrderRow card={card} onTake={(one) => void take.run(one)} />}
           empty={
             keyword === '' ? (

@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
-import { Button } from '@/ui/kit/Button';
+import { Pressable } from '@/ui/kit/Pressable';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { Segmented } from '@/ui/kit/Segmented';
 import { later, Page, useAction, useMessenger, usePageData, usePageParams, useReturn } from '@/ui/shell';
@@ -58,9 +58,9 @@ export default function OutboundDeskPage() {
       state={state}
       skeleton="cells"
       right={
-        <Button tone="ink" size="s" onPress={() => void go('/outbound/pages/order')}>
-          全部单据
-        </Button>
+        <Pressable className={styles.barAct} role="link" onPress={() => void go('/outbound/pages/order')}>
+          <Text>全部单据</Text>
+        </Pressable>
       }
       overlay={
         state.data && (
