@@ -23,7 +23,6 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
             key={id}
             role="link"
             className={classes(styles.counter, at === 0 && styles.mainCounter)}
-            label={`${words} ${count}${at === 0 && urgent > 0 ? `，${urgent} 单加急` : ''}`}
             onPress={() => go('/outbound/pages/order', { tab })}
           >
             <Text className={styles.counterName}>{words}</Text>
@@ -39,12 +38,7 @@ export function Counters({ home }: { home: DataOf<'manage.index'> }): ReactEleme
           </Pressable>
         );
       })}
-      <Pressable
-        role="link"
-        className={styles.counter}
-        label={`托管待办 ${escrowTodo}`}
-        onPress={() => go('/outbound/pages/escrow', { tab: 'todo' })}
-      >
+      <Pressable role="link" className={styles.counter} onPress={() => go('/outbound/pages/escrow', { tab: 'todo' })}>
         <Text className={styles.counterName}>托管待办</Text>
         <Text className={styles.figure}>{escrowTodo}</Text>
       </Pressable>

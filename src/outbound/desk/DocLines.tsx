@@ -65,7 +65,7 @@ function Line({
             </ChipGroup>
           </View>
         )}
-        <View className={styles.line}>
+        <View className={styles.count}>
           <Text className={styles.need}>{`需 ${qty} ${unit}，已拣 ${picked}`}</Text>
           {open && (
             <Quantity

@@ -16,7 +16,7 @@ interface DocRowProps {
   onOpen: () => void;
   /** Before the kind: a tick. */
   leading?: ReactNode;
-  /** In place of how it stands: what can be done at once. */
+  /** Behind it: what can be done at once. */
   children?: ReactNode;
 }
 
@@ -24,16 +24,12 @@ export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): R
   const { no, kind, status, urgent } = card;
   const side = sideText(card, now);
   const waits = classes(styles.note, status === 'pending' && styles.waits);
-  const said = [KINDS[kind], no, urgent && '加急', cardText(card), !children && stateText(card), side];
+  // Beside something to press there is no room at the right.
+  const narrow = Boolean(leading ?? children);
   return (
     <View className={styles.docBox}>
       {leading}
-      <Pressable
-        className={styles.doc}
-        role="link"
-        label={said.filter((part) => part !== false && part !== '').join(' ')}
-        onPress={onOpen}
-      >
+      <Pressable className={styles.doc} role="link" onPress={onOpen}>
         <Text className={styles.kind}>{KINDS[kind]}</Text>
         <View className={styles.grow}>
           <View className={styles.names}>
@@ -41,9 +37,9 @@ export function DocRow({ card, now, onOpen, leading, children }: DocRowProps): R
             {urgent && <Tag tone="warn">加急</Tag>}
           </View>
           <Text className={styles.clip}>{cardText(card)}</Text>
-          {children && <Text className={waits}>{side}</Text>}
+          {narrow && <Text className={waits}>{side}</Text>}
         </View>
-        {!children && (
+        {!narrow && (
           <View className={styles.side}>
             <Text className={styles.state}>{stateText(card)}</Text>
             <Text className={waits}>{side}</Text>

@@ -44,16 +44,18 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
         <IconButton icon="scan" label="扫商品条码" onPress={() => void scan.run()} />
       </View>
       {found?.length === 0 && <Text className={styles.note}>没有找到商品</Text>}
-      {found?.map((goods) => (
-        <Cell
-          key={goods.skuId}
-          label={`${goods.title} ${goods.specText}`}
-          note={`${goods.shelf}　可用 ${goods.free} 件`}
-          role="button"
-          act="加入"
-          onPress={() => onChoose(goods)}
-        />
-      ))}
+      <View className={styles.found}>
+        {found?.map((goods) => (
+          <Cell
+            key={goods.skuId}
+            label={`${goods.title} ${goods.specText}`}
+            note={`${goods.shelf}　可用 ${goods.free} 件`}
+            role="button"
+            act="加入"
+            onPress={() => onChoose(goods)}
+          />
+        ))}
+      </View>
     </View>
   );
 }

@@ -82,14 +82,18 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
       }
     >
       <View className={styles.form}>
-        <Chips label="类型" items={MADE} current={kind} onChange={setKind} />
+        <View className={styles.strip}>
+          <Chips label="类型" items={MADE} current={kind} onChange={setKind} />
+        </View>
         {isTransfer && (
-          <Chips
-            label="调入门店"
-            items={stores.map(({ value, label }) => ({ id: value, label }))}
-            current={store}
-            onChange={setStore}
-          />
+          <View className={styles.strip}>
+            <Chips
+              label="调入门店"
+              items={stores.map(({ value, label }) => ({ id: value, label }))}
+              current={store}
+              onChange={setStore}
+            />
+          </View>
         )}
         <TextField label="说明" placeholder={WHY[kind]} maxLength={100} value={note} onInput={setNote} />
         {chosen.map(({ goods, qty }) => (

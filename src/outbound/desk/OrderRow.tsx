@@ -23,16 +23,16 @@ export function OrderRow({ card, onTake }: { card: StockDocCard; onTake: (card: 
       now={clock.now()}
       onOpen={() => (chosen ? toggle(card.id) : void go('/outbound/pages/detailed', { id: card.id }))}
       leading={
-        chosen && (
+        chosen ? (
           <Check checked={chosen.includes(card.id)} label={`打印 ${card.no}`} onChange={() => toggle(card.id)} />
-        )
+        ) : null
       }
     >
-      {card.status === 'pending' && !chosen && (
+      {card.status === 'pending' && !chosen ? (
         <Button size="s" tone="line" label={`开始拣货 ${card.no}`} onPress={() => onTake(card)}>
           开始拣货
         </Button>
-      )}
+      ) : null}
     </DocRow>
   );
 }

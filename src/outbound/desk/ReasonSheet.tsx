@@ -32,12 +32,14 @@ export function ReasonSheet({ open, title, usual, yes, busy, onClose, onSay }: R
       }
     >
       <View className={styles.form}>
-        <Chips
-          label="常用原因"
-          items={usual.map((label) => ({ id: label, label }))}
-          current={text}
-          onChange={setText}
-        />
+        <View className={styles.strip}>
+          <Chips
+            label="常用原因"
+            items={usual.map((label) => ({ id: label, label }))}
+            current={text}
+            onChange={setText}
+          />
+        </View>
         <TextArea label="原因" placeholder="写清楚，复核的人看得到" maxLength={100} value={text} onInput={setText} />
       </View>
     </Sheet>
