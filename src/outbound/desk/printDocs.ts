@@ -12,6 +12,7 @@ const STYLE = `@page{size:A5;margin:10mm}body{font:12px/1.5 sans-serif;color:#00
 .doc{page-break-after:always;break-after:page}.doc:last-child{page-break-after:auto;break-after:auto}
 h1{font-size:18px;margin:0}header{display:flex;justify-content:space-between;align-items:flex-start}
 svg{width:60mm;height:12mm}p{margin:2px 0}table{width:100%;border-collapse:collapse;margin-top:6px}
+table{font:inherit}th{font-size:10px;font-weight:400}i{display:block;width:4mm;height:4mm;border:1px solid #000}
 th,td{border-bottom:1px solid #999;padding:4px 2px;text-align:left;vertical-align:top}
 .n{text-align:right;white-space:nowrap}tr{page-break-inside:avoid}footer{margin-top:10px}`;
 
@@ -20,7 +21,7 @@ function pageOf({ card, source, address, lines, note }: StockDoc): string {
   const rows = lines
     .map(
       ({ shelf, title, specText, barCode, qty, unit, batch }) =>
-        `<tr><td>${safe(shelf)}</td><td>${safe(title)} ${safe(specText)}<br>${safe(barCode)}</td><td>${safe(batch)}</td><td class="n">${qty} ${safe(unit)}</td><td>□</td></tr>`,
+        `<tr><td>${safe(shelf)}</td><td>${safe(title)} ${safe(specText)}<br>${safe(barCode)}</td><td>${safe(batch)}</td><td class="n">${qty} ${safe(unit)}</td><td><i></i></td></tr>`,
     )
     .join('');
   const facts = [
