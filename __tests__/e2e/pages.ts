@@ -352,7 +352,7 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
     { face: 'todo', member: ZHAO, query: () => '?tab=todo', seen: '生成出库单' },
   ],
   '/outbound/pages/outbound': [{ seen: '今天的单' }],
-  '/outbound/pages/order': [{ seen: '批量打印' }, { face: 'done', query: () => '?tab=done', seen: '已出库' }],
+  '/outbound/pages/order': [{ seen: '开始拣货' }, { face: 'done', query: () => '?tab=done', seen: '已出库' }],
   '/outbound/pages/detailed': [
     { query: () => '?id=698101', seen: '经手记录' },
     { face: 'picking', query: () => '?id=698103', seen: '拣货清单' },
