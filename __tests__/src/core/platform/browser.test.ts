@@ -65,7 +65,7 @@ test('somebody is kept by a vCard, whose separators are written out', async () =
 describe('printing', () => {
   test('the document stands in a frame of its own, which goes when the dialog is closed', async () => {
     const done = print.print('拣货单', '<p>1</p>');
-    await new Promise((then) => setTimeout(then));
+    while (!document.querySelector('iframe')) await Promise.resolve();
     const frame = document.querySelector('iframe')!;
     expect(frame.srcdoc).toBe('<p>1</p>');
     const dialog = jest.fn();
