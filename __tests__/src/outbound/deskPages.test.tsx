@@ -10,7 +10,7 @@ import CellarPage from '@/outbound/pages/escrow';
 import DocumentsPage from '@/outbound/pages/order';
 import DeskPage from '@/outbound/pages/outbound';
 import { pickListHtml } from '@/outbound/desk/printDocs';
-import { lineOf, scannedOf, spanText, stateText } from '@/outbound/desk/words';
+import { cardText, lineOf, scannedOf, sideText, spanText, stateText } from '@/outbound/desk/words';
 import { answer, fields, OFFLINE, Refusal, sent, type Answers } from '../ui/answers';
 import {
   escrowLot,
@@ -48,6 +48,11 @@ describe('words', () => {
       '2 天',
     ]);
     expect(stateText(stockCard({ status: 'picking', picked: 2, qty: 4 }))).toBe('拣货中 2 / 4');
+    const gone = stockCard({ status: 'done', closedAt: NOW - 3_600_000 });
+    expect(sideText(gone, NOW)).toMatch(/^\d\d:\d\d$/);
+    expect(sideText(gone, NOW + 2 * 86_400_000)).toMatch(/^\d\d月\d\d日$/);
+    const one = stockCard({ target: '叶间·武林馆', title: '月光白', lines: 1, qty: 4 });
+    expect(cardText(one)).toBe('武林馆　月光白 4 件　西湖仓');
   });
 
   test('a code is of a document, a pack or a customer', () => {

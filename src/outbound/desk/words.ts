@@ -36,7 +36,7 @@ export function spanText(ms: number): string {
   return `${Math.floor(hours / 24)} 天`;
 }
 
-/** 林**　2 行 3 件　西湖仓; 武林馆　月光白 4 件　西湖仓. Of a store the shop's own name goes without saying. */
+/** 林** 2 行 3 件 西湖仓; 武林馆 月光白 4 件 西湖仓. Of a store the shop's own name goes without saying. */
 export const cardText = ({ target, title, lines, qty, warehouse }: StockDocCard): string =>
   [target.replace(/^[^·]+·/, ''), `${lines === 1 ? title : `${lines} 行`} ${qty} 件`, warehouse]
     .filter((part) => part !== '')
