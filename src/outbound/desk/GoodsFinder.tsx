@@ -8,7 +8,6 @@ import { Cell } from '@/ui/kit/Cell';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { useAction, useMessenger } from '@/ui/shell';
-import { scannedOf } from './words';
 import styles from './desk.module.scss';
 
 const SHOWN = 8;
@@ -19,8 +18,11 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly StockGoods[]>();
   const find = useAction(async (text: string) => {
-    const asked = scannedOf(text).kind === 'goods' ? { code: text.trim() } : { keyword: text.trim() };
-    setFound((await call('stock.goods', asked)).list.slice(0, SHOWN));
+    const keyword = text.trim();
+    // A bar code may be any word of letters and digits.
+    const coded = /^[\w-]+$/.test(keyword) ? (await call('stock.goods', { code: keyword })).list : [];
+    const named = coded.length > 0 ? coded : (await call('stock.goods', { keyword })).list;
+    setFound(named.slice(0, SHOWN));
   });
   const scan = useAction(async () => {
     const code = await scanCode();

@@ -77,12 +77,13 @@ export function lineOf(lines: readonly StockDocLine[], code: string): Found {
 }
 
 type Scanned = { kind: 'document' | 'goods' | 'customer'; code: string };
-/** What a code at the desk is: a document's or request's number, a pack's bar code, else something a customer shows. */
+/** A pick-up code, a member's, a coupon's, a ticket's, or a link with one of them (rule 5.6). */
+const SHOWN = /^(\d{8}|\d{18}|YQ\d{12}|HD\d{8})$|:\/\//i;
+/** What a code at the desk is: a document's or request's number, something a customer shows, else what stands on a pack: a shop chooses that itself. */
 export function scannedOf(text: string): Scanned {
   const code = text.trim();
   if (/^(CK|YJ)\d{12}$/i.test(code)) return { kind: 'document', code: code.toUpperCase() };
-  if (/^69\d{11}$/.test(code)) return { kind: 'goods', code };
-  return { kind: 'customer', code };
+  return { kind: SHOWN.test(code) ? 'customer' : 'goods', code };
 }
 
 export const SOURCES: Record<NonNullable<StockDoc['source']>['kind'], string> = {
