@@ -262,7 +262,7 @@ test('what nobody at the desk has taken is shipped by the autopilot, and its doc
   for (let times = 0; times < 2; times++)
     await app.db.transaction((tx) => shipByAutopilot(tx as never, held!.id, app.clock.now()));
   const documents = await app.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, held!.id));
-  expect(documents).toMatchObject([{ status: 'void', piece: true }]);
+  expect(documents).toMatchObject([{ status: 'void', origin: 'piece' }]);
   expect((await mine(xia, 'redeemed')).page.list.find(({ id }) => id === held!.id)).toMatchObject({
     status: 'redeemed',
   });

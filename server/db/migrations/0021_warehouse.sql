@@ -42,7 +42,7 @@ ALTER TABLE "stock_documents" ADD COLUMN "no" text;--> statement-breakpoint
 ALTER TABLE "stock_documents" ADD COLUMN "warehouse_id" bigint;--> statement-breakpoint
 ALTER TABLE "stock_documents" ADD COLUMN "store_id" bigint;--> statement-breakpoint
 ALTER TABLE "stock_documents" ADD COLUMN "source_id" bigint;--> statement-breakpoint
-ALTER TABLE "stock_documents" ADD COLUMN "piece" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_documents" ADD COLUMN "origin" text;--> statement-breakpoint
 ALTER TABLE "stock_documents" ADD COLUMN "source_no" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_documents" ADD COLUMN "target" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_documents" ADD COLUMN "creator_id" bigint;--> statement-breakpoint

@@ -35,8 +35,8 @@ FROM made m JOIN "order_lines" l ON l."order_id" = m."source_id" AND l."merchant
 WHERE l."qty" - l."cancelled_qty" - l."store_qty" - l."back_qty" - l."shipped_qty" > 0;--> statement-breakpoint
 -- So do pieces whose certificates are cancelled already.
 WITH made AS (
-  INSERT INTO "stock_documents" ("kind", "piece", "status", "no", "warehouse_id", "source_id", "source_no", "target", "created_at", "log")
-  SELECT 'escrow', true, 'pending', 'CK' || h."certificate_no", 2, h."id", h."certificate_no", left(coalesce(h."address"->>'name', ''), 1) || '**', h."updated_at",
+  INSERT INTO "stock_documents" ("kind", "origin", "status", "no", "warehouse_id", "source_id", "source_no", "target", "created_at", "log")
+  SELECT 'escrow', 'piece', 'pending', 'CK' || h."certificate_no", 2, h."id", h."certificate_no", left(coalesce(h."address"->>'name', ''), 1) || '**', h."updated_at",
     jsonb_build_array(jsonb_build_object('key', 'created', 'label', '藏品提货，待拣货', 'by', '系统', 'at', h."updated_at"))
   FROM "holdings" h WHERE h."status" = 'redeeming' RETURNING "id", "source_id"
 )

@@ -1,7 +1,7 @@
 /** The warehouses: where a piece lies, the documents by which it leaves, and every change of what lies in the cellar (rule 24.1). */
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, id, int, list, ms, ref, words } from '../columns';
+import { id, int, list, ms, ref, words } from '../columns';
 
 /** `central`: the shop's own stock, counted in `skus.stock`. `cellar`: what members keep, counted in lots. */
 export const warehouses = pgTable('warehouses', {
@@ -19,6 +19,8 @@ export const skuPlaces = pgTable('sku_places', {
 
 /** `count` is what a person says about the stock; the others are documents of the desk. */
 export type StockDocKind = 'sale' | 'escrow' | 'transfer' | 'use' | 'loss' | 'gain' | 'lossAdjust';
+/** Where a document comes from, when its kind does not say it: a numbered piece that its holder redeems leaves the cellar as stored tea does. */
+export type StockDocOrigin = 'piece';
 export type StockDocStatus = 'pending' | 'picking' | 'checking' | 'done' | 'void';
 export interface StockDocLog {
   key: string;
@@ -42,8 +44,7 @@ export const stockDocuments = pgTable(
     storeId: ref('store_id'),
     /** The order, the request about stored tea, the redeemed piece, or the store that it is for. */
     sourceId: ref('source_id'),
-    /** The source is a numbered piece whose holder redeems it. */
-    piece: flag('piece'),
+    origin: words<StockDocOrigin>('origin'),
     sourceNo: text('source_no').notNull().default(''),
     /** Who gets it, as everybody may read it: a masked name, a store. */
     target: text('target').notNull().default(''),

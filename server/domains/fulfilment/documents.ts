@@ -1,6 +1,5 @@
 /** Documents of orders: they arise when an express order waits for its parcel, and follow what is still to be sent of it (rule 24.2). */
 import type { Tx } from '../../db/client';
-import { newOrderNo } from '../../db/numbers';
 import { maskName } from '../../lib/mask';
 import { openPieces, sendParcel, waitsForParcel } from './service';
 import { toShip } from './rest';
@@ -9,11 +8,9 @@ import { planShipping } from '../order/stages/start';
 import { findOrder, listLines, lockOrder, type Order, type OrderLineRow } from '../order/repository';
 import { listPlaces } from '../warehouse/goods/repository';
 import type { StockDocRules } from '../warehouse/kinds';
-import { logged } from '../warehouse/log';
+import { openDocument, voidDocument } from '../warehouse/open';
 import {
   findOpenOf,
-  findWarehouse,
-  insertDocument,
   insertLines,
   listDocLines,
   lockDocument,
@@ -39,11 +36,7 @@ async function follow(tx: Tx, orderId: string, now: number): Promise<void> {
   if (!doc) {
     if (waitsForParcel(order) && rest.length > 0) await begin(tx, order, rest, now);
   } else if (rest.length === 0) {
-    await updateDocument(tx, doc.id, {
-      status: 'void',
-      closedAt: now,
-      log: logged(doc, 'void', '订单已没有待发的商品，自动作废', '系统', now),
-    });
+    await voidDocument(tx, doc, { label: '订单已没有待发的商品，自动作废' }, now);
   } else if (doc.status !== 'checking') await extend(tx, doc, rest);
 }
 
@@ -64,22 +57,19 @@ const newLines = async (tx: Tx, rest: ReturnType<typeof houseRest>): Promise<New
 };
 
 async function begin(tx: Tx, order: Order, rest: ReturnType<typeof houseRest>, now: number): Promise<void> {
-  const { id } = await findWarehouse(tx, 'central');
-  await insertDocument(
+  await openDocument(
     tx,
     {
       kind: 'sale',
-      status: 'pending',
-      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
-      warehouseId: id,
+      warehouse: 'central',
       sourceId: order.id,
       sourceNo: order.no,
       target: maskName(order.address?.name ?? ''),
       note: order.remark,
-      createdAt: now,
-      log: logged(undefined, 'created', order.status === 'partial' ? '余下的待发' : '订单已付款，待拣货', '系统', now),
+      lines: await newLines(tx, rest),
+      label: order.status === 'partial' ? '余下的待发' : '订单已付款，待拣货',
     },
-    await newLines(tx, rest),
+    now,
   );
 }
 

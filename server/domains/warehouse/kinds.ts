@@ -1,7 +1,7 @@
 /** What differs by kind of document: where it comes from, and what it means that it has left. server/kinds.ts joins the rows. */
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import type { AddressSnapshot, StockDocKind } from '../../db/schema';
+import type { AddressSnapshot, StockDocKind, StockDocOrigin } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/repository';
 import type { DocLine, DocRow, NewLine } from './repository';
@@ -55,12 +55,11 @@ export interface StockDocRules {
   onVoid?(tx: Tx, doc: DocRow, lines: readonly DocLine[], now: number, server: Setup): Promise<void>;
 }
 
-export const rulesOf = ({ kind, piece }: Pick<DocRow, 'kind' | 'piece'>, { kinds }: Setup): StockDocRules =>
-  kinds.stockDocs[piece ? 'piece' : kind];
+export const rulesOf = ({ kind, origin }: Pick<DocRow, 'kind' | 'origin'>, { kinds }: Setup): StockDocRules =>
+  kinds.stockDocs[origin ?? kind];
 
 declare module '../../http/context' {
   interface Kinds {
-    /** `piece`: a numbered piece that leaves the cellar, of kind `escrow` as well. */
-    stockDocs: Readonly<Record<StockDocKind | 'piece', StockDocRules>>;
+    stockDocs: Readonly<Record<StockDocKind | StockDocOrigin, StockDocRules>>;
   }
 }

@@ -2,18 +2,17 @@
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { StockDoc } from '../../../src/contract/warehouse/schemas';
 import type { Tx } from '../../db/client';
-import { newOrderNo } from '../../db/numbers';
 import { badRequest, conflict, forbidden, notFound, refuse } from '../../http/errors';
 import type { Setup } from '../../http/context';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { startOfDay } from '../../lib/shanghai';
 import { findEmployee, type Employee } from '../employee/repository';
 import { rulesOf, type SaveInput } from './kinds';
-import { logged } from './log';
+import { openDocument } from './open';
 import { presentCard, presentDoc } from './presenter';
 import { readDoc } from './read';
 import { countStates, pageOfDocuments } from './cards/repository';
-import { findByCode, findDocument, findWarehouse, insertDocument, lockDocument, type DocRow } from './repository';
+import { findByCode, findDocument, lockDocument, type DocRow } from './repository';
 import { refusalOf, takenBy } from './rights';
 import { STEPS } from './steps';
 import { STATES } from './words';
@@ -97,22 +96,19 @@ async function create(tx: Tx, clerk: Employee, input: SaveInput, now: number, se
   if (input.kind === undefined) throw badRequest('kind');
   const rules = server.kinds.stockDocs[input.kind];
   if (!rules.make) throw refuse('销售出库单随订单生成，不能新建');
-  const { warehouse, lines, ...made } = await rules.make(tx, input, clerk, now);
-  const doc = await insertDocument(
+  const made = await rules.make(tx, input, clerk, now);
+  const doc = await openDocument(
     tx,
     {
       ...made,
       kind: input.kind,
-      status: 'pending',
-      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
-      warehouseId: (await findWarehouse(tx, warehouse)).id,
       creatorId: clerk.id,
       note: (input.note ?? '').trim(),
-      createdAt: now,
-      log: logged(undefined, 'created', '生成出库单', clerk.name, now),
+      label: '生成出库单',
+      by: clerk.name,
     },
-    lines,
+    now,
   );
-  await rules.onMade?.(tx, doc, lines, now);
+  await rules.onMade?.(tx, doc, made.lines, now);
   return view(tx, doc, clerk, server);
 }

@@ -5,6 +5,7 @@ import type { Setup } from '../../http/context';
 import type { Employee } from '../employee/repository';
 import { rulesOf, type SaveInput } from './kinds';
 import { logged } from './log';
+import { voidDocument } from './open';
 import type { Read } from './read';
 import { updateDocument, updateLine } from './repository';
 import type { DocAction } from './rights';
@@ -74,11 +75,7 @@ const reject: Step = async (tx, { doc }, input, by, now) => {
 
 const giveUp: Step = async (tx, { doc, lines }, input, by, now, server) => {
   const why = said(input, '请填写作废原因');
-  const voided = await updateDocument(tx, doc.id, {
-    status: 'void',
-    closedAt: now,
-    log: logged(doc, 'void', `作废：${why}`, by.name, now),
-  });
+  const voided = await voidDocument(tx, doc, { label: `作废：${why}`, by: by.name }, now);
   await rulesOf(doc, server).onVoid?.(tx, voided, lines, now, server);
 };
 

@@ -1,41 +1,38 @@
 /** Documents of numbered pieces: they arise with the redemption, and the piece leaves with its parcel (rule 24.8). */
 import type { Tx } from '../../../db/client';
-import { newOrderNo } from '../../../db/numbers';
 import { maskName } from '../../../lib/mask';
 import type { StockDocRules } from '../../warehouse/kinds';
-import { logged } from '../../warehouse/log';
-import { findOpenOf, findWarehouse, insertDocument, lockDocument, updateDocument } from '../../warehouse/repository';
+import { openDocument, voidDocument } from '../../warehouse/open';
+import { findOpenOf, lockDocument } from '../../warehouse/repository';
 import { findIssue } from '../issue/repository';
 import { planShipping, shipRedeemed } from './redeem';
 import { findHolding, type HoldingRow } from './repository';
 
 export async function beginDocument(tx: Tx, row: HoldingRow, now: number): Promise<void> {
   const issue = await findIssue(tx, row.collectibleId);
-  await insertDocument(
+  await openDocument(
     tx,
     {
       kind: 'escrow',
-      piece: true,
-      status: 'pending',
-      no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
-      warehouseId: (await findWarehouse(tx, 'cellar')).id,
+      origin: 'piece',
+      warehouse: 'cellar',
       sourceId: row.id,
       sourceNo: row.certificateNo,
       target: maskName(row.address?.name ?? ''),
-      createdAt: now,
-      log: logged(undefined, 'created', '藏品提货，待拣货', '系统', now),
+      lines: [
+        {
+          title: issue?.name ?? '藏品',
+          cover: issue?.images[0] ?? '',
+          specText: `No.${row.serialNo}`,
+          // No other piece will do: its certificate is its bar code.
+          code: row.certificateNo,
+          shelf: row.cellarSlot,
+          qty: 1,
+        },
+      ],
+      label: '藏品提货，待拣货',
     },
-    [
-      {
-        title: issue?.name ?? '藏品',
-        cover: issue?.images[0] ?? '',
-        specText: `No.${row.serialNo}`,
-        // No other piece will do: its certificate is its bar code.
-        code: row.certificateNo,
-        shelf: row.cellarSlot,
-        qty: 1,
-      },
-    ],
+    now,
   );
 }
 
@@ -45,12 +42,7 @@ export async function shipByAutopilot(tx: Tx, holdingId: string, now: number): P
   const open = await findOpenOf(tx, 'escrow', holdingId);
   const doc = open && (await lockDocument(tx, open.id));
   if (row?.status !== 'redeeming' || (doc && doc.status !== 'pending')) return;
-  if (doc)
-    await updateDocument(tx, doc.id, {
-      status: 'void',
-      closedAt: now,
-      log: logged(doc, 'void', '已自动寄出，作废', '系统', now),
-    });
+  if (doc) await voidDocument(tx, doc, { label: '已自动寄出，作废' }, now);
   await shipRedeemed(tx, row, undefined, now);
 }
 
