@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { cellarMoves, escrowLots, escrowRequests, skus, stockMoves } from '../../../server/db/schema';
 import { createTestServer, RACES, type TestServer } from '../harness';
-import { rid } from '../order/shop';
+import { rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
 import { deskOf, PARCEL } from './desk';
 
@@ -71,6 +71,25 @@ test(`one request, one document, one picker, each scan once, one parcel: ${RACES
     const moves = await app.db.select().from(cellarMoves).where(eq(cellarMoves.documentId, doc.card.id));
     expect(moves).toMatchObject([{ delta: -picking.card.qty, after: lot.qty - picking.card.qty }]);
     expect((await lotOf()).qty).toBe(lot.qty - picking.card.qty);
+  }
+  await rewind();
+});
+
+test(`taken back by its owner or taken up by the desk: ${RACES} rounds`, async () => {
+  const requestNow = async () => (await app.db.select().from(escrowRequests).where(eq(escrowRequests.id, REQUEST)))[0]!;
+  for (let round = 1; round <= RACES; round++) {
+    await rewind();
+    const owner = await tokenFor(app, (await requestNow()).memberId);
+    const cancel = { action: 'cancel' as const, requestRef: REQUEST, requestId: rid() };
+    const take = () => desk.save(zhao, { action: 'create', kind: 'escrow', targetId: REQUEST });
+    const takeBack = () => app.call('escrow.act', cancel, { token: owner });
+    const asks = round % 2 === 0 ? [take(), takeBack()] : [takeBack(), take()];
+    const answers: { code: number }[] = await Promise.all(asks);
+    expect(codesOf(answers)).toEqual([200, 409]);
+    const isTaken = answers[round % 2 === 0 ? 0 : 1]!.code === 200;
+    expect((await requestNow()).status).toBe(isTaken ? 'picking' : 'cancelled');
+    // Also later: who is picked for cannot take it back.
+    expect((await app.call('escrow.act', { ...cancel, requestId: rid() }, { token: owner })).code).toBe(409);
   }
   await rewind();
 });
