@@ -305,6 +305,20 @@ describe('/outbound/pages/outbound', () => {
     expect(bench.lastUrl()).toBe('/outbound/pages/order?tab=pending');
   });
 
+  it('today’s documents by kind and warehouse; what was not read is asked for again', async () => {
+    let off = true;
+    await open({ 'stock.order': () => (off ? OFFLINE : { tabs: [], page: pageOf([]) }) } as Answers);
+    seen('单据没有读到');
+    off = false;
+    await press('重新加载');
+    seen('今天没有单据');
+    await bench.view.tap(bench.view.byRole('radio', '托管 5'));
+    await pass(400);
+    await press('茶窖');
+    expect(sent(bench.set, 'stock.order').at(-1)!.url).toMatch(/warehouseId=2&kind=escrow/);
+    expect(sent(bench.set, 'manage.index').at(-1)!.url).toMatch(/warehouseId=2/);
+  });
+
   it('a document’s code opens it', async () => {
     await open();
     await wedge('CK260615000021');
@@ -361,10 +375,12 @@ describe('/outbound/pages/outbound', () => {
     seen('请填写用途或原因', '2019 白牡丹饼 357g', 'A 区 03 架　可用 38 件');
     await bench.view.input(bench.view.byLabel('说明'), '受潮');
     await bench.view.tap(bench.view.byLabel('增加2019 白牡丹饼 数量'));
-    await press('生成报损单，2 件');
+    // The scanner counts here, too.
+    await wedge('6901234567892');
+    await press('生成报损单，3 件');
     const [made] = saves();
     expect(made).toMatchObject({ action: 'create', kind: 'loss', note: '受潮' });
-    expect(JSON.parse(made!.lines!)).toEqual([{ skuId: '101501', qty: 2 }]);
+    expect(JSON.parse(made!.lines!)).toEqual([{ skuId: '101501', qty: 3 }]);
     expect(bench.lastUrl()).toBe('/outbound/pages/detailed?id=99');
   });
 });

@@ -1,4 +1,4 @@
-/** Goods by name or bar code, to be put on a document. */
+/** Goods by name or bar code, to be put on a document; a scanner puts them there itself. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { StockGoods } from '@/contract';
@@ -8,6 +8,7 @@ import { Cell } from '@/ui/kit/Cell';
 import { IconButton } from '@/ui/kit/IconButton';
 import { SearchBox } from '@/ui/kit/SearchBox';
 import { useAction, useMessenger } from '@/ui/shell';
+import { useWedge } from '@/ui/shell/useWedge';
 import styles from './desk.module.scss';
 
 const SHOWN = 8;
@@ -24,13 +25,16 @@ export function GoodsFinder({ onChoose }: { onChoose: (goods: StockGoods) => voi
     const named = coded.length > 0 ? coded : (await call('stock.goods', { keyword })).list;
     setFound(named.slice(0, SHOWN));
   });
-  const scan = useAction(async () => {
-    const code = await scanCode();
-    if (!code) return;
+  const put = async (code: string) => {
     const [goods] = (await call('stock.goods', { code })).list;
     if (goods) onChoose(goods);
     else feedback.toast('没有这个条码的商品');
+  };
+  const scan = useAction(async () => {
+    const code = await scanCode();
+    if (code) await put(code);
   });
+  useWedge((code) => void put(code).catch(feedback.report));
   return (
     <View>
       <View className={styles.finder}>

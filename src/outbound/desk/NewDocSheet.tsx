@@ -42,10 +42,20 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
   const [store, setStore] = useState('');
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const most = (goods: StockGoods) => (kind === 'gain' ? undefined : Math.max(1, goods.free));
+  /** One piece more of what is there. */
   const add = (goods: StockGoods) =>
-    setChosen((rows) => (rows.some((row) => row.goods.skuId === goods.skuId) ? rows : [...rows, { goods, qty: 1 }]));
+    setChosen((rows) => {
+      const same = rows.find((row) => row.goods.skuId === goods.skuId);
+      if (!same) return [...rows, { goods, qty: 1 }];
+      const qty = Math.min(same.qty + 1, most(goods) ?? Infinity);
+      return rows.map((row) => (row === same ? { goods, qty } : row));
+    });
   useEffect(() => {
-    if (open && first) add(first);
+    if (!open || !first) return;
+    setChosen((rows) =>
+      rows.some(({ goods }) => goods.skuId === first.skuId) ? rows : [...rows, { goods: first, qty: 1 }],
+    );
   }, [open, first]);
   const isTransfer = kind === 'transfer';
   const missing =
@@ -105,7 +115,7 @@ export function NewDocSheet({ open, first, stores, onClose, onMade }: NewDocShee
             <Quantity
               value={qty}
               label={`${goods.title} 数量`}
-              {...(kind === 'gain' ? {} : { max: Math.max(1, goods.free) })}
+              {...(most(goods) !== undefined && { max: most(goods) })}
               onChange={(value) => change(goods.skuId, value)}
             />
             <IconButton
