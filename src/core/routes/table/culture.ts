@@ -60,7 +60,7 @@ export const cultureRows = {
   '/entertainment/pages/search/index': planned('视频搜索', 'redirect'),
   '/entertainment/pages/search/searchDetails': planned('视频搜索结果', 'redirect'),
   /** slotId: chosen already. */
-  '/vip/pages/jiujiao': page<Shared & { slotId?: string }>('茶窖会', 'redirect', { refresh: true }),
+  '/vip/pages/jiujiao': page<Shared & { slotId?: string }>('茶窖会', 'redirect'),
   /** Without both the own card; edit=1 opens its form. */
   '/vip/pages/businessCard': page<Shared & { id?: string; employeeNo?: string; edit?: string }>('名片', 'redirect'),
   '/contact/pages/ContactUs': page<{ storeId?: string; topic?: string }>('联系我们'),
