@@ -215,11 +215,11 @@ function slimWeb(chain: Webpack): void {
     .end()
     .test(/\.tsx?$/)
     .set('sideEffects', false);
-  const titles = chain.module
-    .rule('plannedTitles')
-    .test(/core[\\/]routes[\\/]table[\\/]\w+\.ts$/)
+  const tables = chain.module
+    .rule('leanTables')
+    .test(/core[\\/]routes[\\/](?:row|table[\\/]\w+)\.ts$|contract[\\/]\w+[\\/]endpoints\.ts$/)
     .enforce('pre');
-  titles.use('plannedTitles').loader(inRoot('config/plannedTitles.js'));
+  tables.use('leanTables').loader(inRoot('config/leanTables.js'));
   const entry = chain.module
     .rule('slimEntry')
     .test(/src[\\/]app\.config\.ts$/)

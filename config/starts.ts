@@ -136,6 +136,9 @@ export const STARTS: Record<string, Start> = {
     outline: CLASSES,
   },
   'pages/tea/cpf-goods': { calls: ['+/api/v2/market-place/:id?id'] },
+  'pages/tea/szcy': { calls: ['/api/v4/tea/tea-fields?page=1&region'] },
+  'pages/tea/rycg': { calls: ['/api/v4/tea/harvest?!id&page=1&fieldId&season'] },
+  'pages/tea/wryd': { calls: ['+/api/v4/tea/adopt?tab:growing&page=1'] },
   'pages/tea/index1': { calls: ['/api/a-t-shop/default/index?storeId'] },
   'pages/tea/mine': {
     calls: ['+/api/v1/member/member/my?', '+/api/inv-shop/v1/member/order/statistics?', '+/api/v4/member/count?'],

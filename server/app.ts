@@ -14,6 +14,7 @@ import { standingOf } from './domains/employee/roles';
 import { MOST_BYTES } from './domains/file/service';
 import { advertOrigins } from './domains/site/advertOrigin';
 import { registerSealedFiles } from './domains/file/files';
+import { registerFieldMaps } from './domains/grove/tree/mapFiles';
 import { registerInvoiceFiles } from './domains/invoice/files';
 import { registerWechatNotify } from './domains/payment/wechatNotify';
 import { findSession } from './domains/session/service';
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(async (scope) => registerEndpoints(scope, server, { findSession, standingOf }, handlers));
   await registerWechatNotify(http, server);
   registerInvoiceFiles(http, server);
+  registerFieldMaps(http, server);
   registerSealedFiles(http, server);
   await registerRealtime(http, server, hub, database, findSession);
   await http.ready();

@@ -28,6 +28,7 @@ import { escrowHandlers } from './domains/escrow/routes';
 import { feedbackHandlers } from './domains/feedback/routes';
 import { fileHandlers } from './domains/file/routes';
 import { groupBuyingHandlers } from './domains/groupBuying/routes';
+import { groveHandlers } from './domains/grove/routes';
 import { homeHandlers } from './domains/home/routes';
 import { earningsHandlers } from './domains/earnings/routes';
 import { identityHandlers } from './domains/identity/routes';
@@ -89,6 +90,7 @@ export const handlers: Handlers = join(
   fileHandlers,
   fulfilmentHandlers,
   groupBuyingHandlers,
+  groveHandlers,
   homeHandlers,
   earningsHandlers,
   identityHandlers,

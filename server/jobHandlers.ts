@@ -10,6 +10,7 @@ import { escrowJobs } from './domains/escrow/jobs';
 import { fileJobs } from './domains/file/jobs';
 import { fulfilmentJobs } from './domains/fulfilment/jobs';
 import { groupJobs } from './domains/groupBuying/jobs';
+import { groveJobs } from './domains/grove/jobs';
 import { identityJobs } from './domains/identity/jobs';
 import { incomeJobs } from './domains/income/service';
 import { invoiceJobs } from './domains/invoice/jobs';
@@ -45,6 +46,7 @@ export const jobHandlers: JobHandlers = {
   ...collectJobs,
   ...collectibleJobs,
   ...groupJobs,
+  ...groveJobs,
   ...identityJobs,
   ...incomeJobs,
   ...invoiceJobs,

@@ -2,6 +2,7 @@
 import { salePart } from './domains/afterSale/orderPart';
 import { hasSalePhoto } from './domains/afterSale/repository';
 import { articleSearch } from './domains/article/search';
+import { auctionFeed } from './domains/auction/activityFeed';
 import { auctionPayable } from './domains/auction/deposit';
 import { auctionOrders } from './domains/auction/orderKind';
 import { cardPoster } from './domains/businessCard/poster';
@@ -22,6 +23,10 @@ import { escrowPayable } from './domains/escrow/payable';
 import { hasTicketPhoto } from './domains/feedback/repository';
 import { parcelPart } from './domains/fulfilment/orderPart';
 import { sealedPath } from './domains/file/sealed';
+import { adoptFeed } from './domains/grove/activityFeed';
+import { adoptPayable } from './domains/grove/adoption/payable';
+import { adoptPoster, treePoster } from './domains/grove/poster';
+import { groupFeed } from './domains/groupBuying/activityFeed';
 import { groupOrders } from './domains/groupBuying/orderKind';
 import { groupPart } from './domains/groupBuying/orderPart';
 import { groupPoster } from './domains/groupBuying/poster';
@@ -34,6 +39,7 @@ import { memberVerification } from './domains/member/verification';
 import { orderNotice } from './domains/order/noticeCard';
 import { orderPayable } from './domains/order/payable';
 import { discountOrders, retailOrders } from './domains/order/settle/retail';
+import { drawFeed } from './domains/promo/prizes/activityFeed';
 import { exchangeOrders, giftOrders } from './domains/promo/orderKind';
 import { releaseOrders } from './domains/release/orderKind';
 import { reviewPart } from './domains/review/orderPart';
@@ -60,6 +66,7 @@ import { pieceDocs } from './domains/collectible/holding/documents';
 import type { Kinds } from './http/context';
 
 export const kinds: Kinds = {
+  activityFeeds: { group: groupFeed, auction: auctionFeed, draw: drawFeed, adopt: adoptFeed },
   assetMoved: markMoved,
   goodsOffers: { group: groupOfferOf, wholesale: ladderOfferOf },
   orderParts: { sales: salePart, group: groupPart, reviews: reviewPart, parcels: parcelPart },
@@ -94,7 +101,7 @@ export const kinds: Kinds = {
     points: pointsPayable,
     vip: vipPayable,
     course: null,
-    adopt: null,
+    adopt: adoptPayable,
     booking: null,
     activity: null,
     table: null,
@@ -123,7 +130,8 @@ export const kinds: Kinds = {
     live: null,
     activity: null,
     tasting: null,
-    adopt: null,
+    adopt: adoptPoster,
+    tree: treePoster,
     donation: donationPoster,
     cellar: cellarPoster,
     material: null,

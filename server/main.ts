@@ -12,6 +12,7 @@ import { lockStart } from './db/locks';
 import { seed } from './seed';
 import { ensureSite } from './seed/content/site';
 import { planRenew } from './domains/campaign/renew/jobs';
+import { planReadings } from './domains/grove/field/readings';
 import { planWatch } from './domains/collect/watch';
 import { readSite } from './domains/house/repository';
 import { planPoints } from './domains/points/expire';
@@ -49,6 +50,7 @@ async function start(config: ServerConfig): Promise<App> {
   await planPoints(app.server.db, app.server.now());
   await planWatch(app.server.db, app.server.now());
   await planRenew(app.server);
+  await planReadings(app.server);
   app.jobs.start();
   return app;
 }

@@ -12,6 +12,7 @@ import { verifyCredit } from './domains/channel/verify';
 import { verifyCollectibles } from './domains/collectible/verify';
 import { verifyDonations } from './domains/donation/verify';
 import { verifyCellar } from './domains/escrow/verify';
+import { verifyGroves } from './domains/grove/verify';
 import { verifyGroups } from './domains/groupBuying/verify';
 import { verifyIncome } from './domains/income/verify';
 import { verifyInvoices } from './domains/invoice/verify';
@@ -94,6 +95,7 @@ const PARTS = [
   verifyStockTakes,
   verifyCellarClub,
   verifyWarehouse,
+  verifyGroves,
   verifySellers,
   verifyCredit,
   verifyIncome,

@@ -1,7 +1,8 @@
-/** Staff at the desk of tasks, whose page is not built yet: each decides with the own session. */
+/** Staff at the desk of tasks, whose page is not built yet: each decides with the own session; and a scanner at the keyboard. */
 import { randomUUID } from 'node:crypto';
 import type { TaskKind } from '../../server/db/schema';
 import type { TestServer } from '../server/harness';
+import type { ShopPhone } from './shop';
 
 /** 钱多多 decides after-sales. */
 export const SERVICE = '13900000004';
@@ -23,3 +24,10 @@ export async function decideNewest(
   );
   await server.runJobs();
 }
+
+/** A whole code within a blink. */
+export const scan = (phone: ShopPhone, code: string) =>
+  phone.page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);

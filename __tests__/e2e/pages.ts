@@ -168,6 +168,26 @@ const LOOKS: Partial<Record<BuiltPath, Face | Face[]>> = {
   '/pages/tea/vip-rights': { member: LIN, seen: '我的礼遇' },
   '/pages/tea/vip-rule': { seen: '等级与成长值' },
   '/pages/tea/my-cpf': [{ seen: '按指导价估值' }, { face: 'new', member: ZHOU, seen: '还没有藏品' }],
+  '/pages/tea/szcy': { seen: '武夷山岩韵园' },
+  '/pages/tea/rycs': [
+    { query: () => '?fieldId=7101', seen: '挑一棵树' },
+    { face: 'tree', query: () => '?treeId=72002', seen: '认养它' },
+  ],
+  '/pages/tea/wyry': [
+    { query: () => '?treeId=72002', seen: '给它起个名' },
+    { face: 'taken', query: () => '?treeId=72101', seen: '这棵茶树刚被认养' },
+  ],
+  '/pages/tea/wryd': [
+    { seen: '知夏的茶' },
+    { face: 'claimable', query: () => '?tab=claimable', seen: '领取收成' },
+    { face: 'open', query: () => '?tab=claimable&id=7203', seen: '领这 800 g' },
+    { face: 'new', member: ZHOU, seen: '还没有认养茶树' },
+  ],
+  '/pages/tea/rycg': [
+    { seen: '位认养人分得' },
+    { face: 'own', query: () => '?id=7203', seen: '保存证书' },
+    { face: 'other', member: ZHOU, query: () => '?id=7203', seen: '认养证书' },
+  ],
   '/pages/tea/my-point': [{ seen: '再赚一点' }, { face: 'new', member: ZHOU, seen: '今天开始签到' }],
   '/pages/tea/my-money': [{ seen: '近期往来' }, { face: 'new', member: ZHOU, seen: '30 秒看懂钱包' }],
   '/pages/tea/video-box': { query: () => '?id=8804', seen: '片中的茶' },

@@ -112,13 +112,25 @@ export const MEMBER_HOME: readonly Way[] = [
     press: '门店',
     then: [{ to: '/tea/pages/shop', press: '本店在售，看货架' }],
   },
-  { to: '/pages/tea/cpf', press: '藏品坊', then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
 ];
 export const MEMBER_TABS: readonly Way[] = [
   {
     to: '/pages/tea/classification',
     press: '分类',
     then: [{ to: '/shop/pages/category', press: /^快速选购/ }],
+  },
+  {
+    to: '/pages/tea/szcy',
+    press: '茶园',
+    then: [
+      { to: '/pages/tea/rycg', press: '最新收成' },
+      { to: '/site/pages/livePlayer', press: '看武夷山岩韵园直播' },
+      {
+        to: '/pages/tea/rycs',
+        press: /^武夷山岩韵园，可认养/,
+        then: [{ to: '/pages/tea/wyry', press: ['列表', /^WY-.*可认养$/, '认养它'] }],
+      },
+    ],
   },
   { to: '/shop/pages/cart/index', press: /购物车$/ },
 ];
@@ -184,6 +196,8 @@ export const MEMBER_MINE: readonly Way[] = [
     ],
   },
   { to: '/pages/tea/my-cpf', press: '我的藏品' },
+  { to: '/pages/tea/cpf', press: '藏品坊', then: [{ to: '/pages/tea/cpf-goods', press: /^2010 易武麻黑古树饼/ }] },
+  { to: '/pages/tea/wryd', press: '我的认养' },
   { to: '/pages/tea/my-wholesale', press: '我的拼团' },
   {
     to: '/member/pages/appointment',
@@ -339,7 +353,5 @@ export const OUTSIDE: Readonly<Partial<Record<BuiltPath, string>>> = {
   '/shop/pages/order/success': 'the end of a payment (payment.test.ts)',
   '/pages/tea/success': 'the end of the payment of something that is no order (collectible.test.ts)',
   '/member/pages/withdraw/identifier': 'who is not known yet and wants to withdraw or to collect (flow7.test.ts)',
-  '/site/pages/livePlayer':
-    'shared links and the notice before a live room begins; the gardens and the college lead here with their own pages',
   '/site/pages/webview': 'links of banners, messages and scanned codes that lead to another site',
 };

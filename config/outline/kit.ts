@@ -130,6 +130,7 @@ export const tabTitle = (text: string): Part => ({
 const TABS = [
   ['home', TAB_NAMES.home],
   ['grid', TAB_NAMES.classes],
+  ['tree', TAB_NAMES.groves],
   ['cart', TAB_NAMES.cart],
   ['user', TAB_NAMES.mine],
 ] as const;

@@ -215,7 +215,7 @@ interface Scenery extends Size {
 }
 export const landscape: Picture<Scenery>;
 export const garden: Picture<
-  Size & { sun?: number; rows?: number; top?: number; tone?: string | null; title?: string }
+  Size & { sun?: number; rows?: number; top?: number; tone?: string | null; night?: boolean; title?: string }
 >;
 export const teaTree: Picture<
   Size & { sun?: number | null; tag?: boolean; tagText?: string; season?: number; title?: string }

@@ -2,6 +2,7 @@
 import { collectiblePlates } from './collectibles';
 import { culturePlates } from './culture';
 import { goodsPlates } from './goods';
+import { grovePlates } from './groves';
 import { moodPlates } from './moods';
 import { peoplePlates } from './people';
 import { scenePlates } from './scenes';
@@ -23,6 +24,7 @@ const registry = new Map(
     ...peoplePlates,
     ...moodPlates,
     ...culturePlates,
+    ...grovePlates,
   }),
 );
 

@@ -23,6 +23,7 @@ import { seedTeaGroups } from './content/teaGroups';
 import { seedCollectibles } from './selling/collectibles';
 import { seedContent } from './content/content';
 import { seedCulture } from './content/culture';
+import { seedGroves } from './selling/groves';
 import { seedGroups } from './selling/groupBuying';
 import { seedMerchants } from './selling/merchants';
 import { seedMarketing } from './selling/marketing';
@@ -78,6 +79,7 @@ const STEPS: SeedStep[] = [
   ['warehouse', seedWarehouse],
   ['videos', seedVideos],
   ['collectibles', seedCollectibles],
+  ['groves', seedGroves],
   ['releases', seedReleases],
   ['businessCards', seedBusinessCards],
   ['live', seedLive],

@@ -24,6 +24,7 @@ import { feedbackEndpoints } from './feedback/endpoints';
 import { fileEndpoints } from './file/endpoints';
 import { fulfilmentEndpoints } from './fulfilment/endpoints';
 import { groupBuyingEndpoints } from './groupBuying/endpoints';
+import { groveEndpoints } from './grove/endpoints';
 import { homeEndpoints } from './home/endpoints';
 import { earningsEndpoints } from './earnings/endpoints';
 import { identityEndpoints } from './identity/endpoints';
@@ -86,6 +87,7 @@ export const endpoints = join(
   fileEndpoints,
   fulfilmentEndpoints,
   groupBuyingEndpoints,
+  groveEndpoints,
   homeEndpoints,
   earningsEndpoints,
   identityEndpoints,

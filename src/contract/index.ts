@@ -45,6 +45,17 @@ export type { FeedbackRow } from './feedback/schemas';
 export type { Crop } from './file/schemas';
 export type { ExpressView } from './fulfilment/schemas';
 export type { GroupView } from './groupBuying/schemas';
+export type {
+  Adoption,
+  AdoptionDetail,
+  AdoptionTab,
+  AdoptPlan,
+  Harvest,
+  HarvestPost,
+  Season,
+  TeaField,
+  TeaTree,
+} from './grove/schemas';
 export type { GoodsBlock, HomeView, TeaHome } from './home/schemas';
 export type {
   CashMonth,

@@ -24,6 +24,7 @@ import { feedbackSchemas } from './feedback/schemas';
 import { fileSchemas } from './file/schemas';
 import { fulfilmentSchemas } from './fulfilment/schemas';
 import { groupBuyingSchemas } from './groupBuying/schemas';
+import { groveSchemas } from './grove/schemas';
 import { homeSchemas } from './home/schemas';
 import { earningsSchemas } from './earnings/schemas';
 import { identitySchemas } from './identity/schemas';
@@ -88,6 +89,7 @@ export const schemas = join(
   fileSchemas,
   fulfilmentSchemas,
   groupBuyingSchemas,
+  groveSchemas,
   homeSchemas,
   earningsSchemas,
   identitySchemas,

@@ -35,7 +35,6 @@ describe('shop.index', () => {
       '茶点',
       '认养',
       '门店',
-      '藏品坊',
     ]);
     expect(home.notice).toHaveLength(3);
     const times = home.notice.map(({ publishedAt }) => publishedAt);

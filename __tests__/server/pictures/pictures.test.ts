@@ -36,6 +36,13 @@ const EXPECTED = [
   ...range(1, 12).flatMap((id) => [`collectible/${id}`, `collectible/${id}-2`, `collectible/${id}-3`]),
   ...EMOJI.map(({ file }) => file.replace('.webp', '')),
   ...range(1, 4).map((id) => `cellar/${id}`),
+  'field/hill',
+  ...range(1, 12).flatMap((id) => [
+    `field/${id}`,
+    `tree/${id}`,
+    `tree/${id}-wide`,
+    ...['spring', 'summer', 'autumn', 'winter'].map((season) => `tree/${id}-${season}`),
+  ]),
   'collectible/notary',
   'collectible/report',
   'regions/1',

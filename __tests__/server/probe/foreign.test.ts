@@ -16,7 +16,7 @@ import { fit, problemOf, rows, send, type Fields, type Row } from './rows';
 
 /**
  * What is made for others: what a member shows may be liked and reported by everybody, a card is there to be looked at and exchanged, the transfers of a
- * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset).
+ * store's assets are read by its area asset (rule 23.1; other stores are refused in server/asset), a certificate of an adoption names its owner masked (rule 25.3).
  */
 const FOR_OTHERS: Partial<
   Record<EndpointName, { field?: string; words?: readonly string[]; tables?: readonly string[] }>
@@ -24,6 +24,7 @@ const FOR_OTHERS: Partial<
   'tea.lifePost': { field: 'action', words: ['like', 'unlike', 'report'] },
   'businessCard.index': { tables: ['business_cards'] },
   'asset.transferList': { tables: ['asset_transfers'] },
+  'tea.adoptView': { tables: ['adoptions'] },
   'site.poster': { tables: ['business_cards'] },
   'businessCard.save': { field: 'action', words: ['like', 'exchange'] },
 };
@@ -157,6 +158,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'donation.create projectId',
     'tea.master cateId',
     'tea.producer cateId',
+    'tea.harvests fieldId',
     'tea.merchantList cateId',
     'merchant.list cateId',
     'marketing.discount slotId',
@@ -183,6 +185,9 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'assetStock.stockCreate deptId',
   ],
   "read by the area of its store; the suite of its domain asks with another store's": ['asset.transferList id'],
+  'a certificate, which everybody may see with a masked name; the suite of groves asks for what is none': [
+    'tea.adoptView id',
+  ],
   'names an attempt, not a row': ['assetStock.checkAsset opId', 'assetStock.delAsset opId'],
   'a specification, which everybody may buy': [
     'cartItem.create skuId',
@@ -236,6 +241,9 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'escrow.index addressId',
       'escrow.index storeId',
       'escrow.act storeId',
+      'tea.adoptAct addressId',
+      'tea.adoptAct storeId',
+      'tea.adoptAct toId',
       'shop.opinion orderId',
       'tea.feedbackSave incomeId',
       'tea.feedbackSave orderId',
@@ -274,6 +282,7 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'what the shop shows to everybody': [
       'activities',
+      'adopt_plans',
       'articles',
       'campaigns',
       'collectibles',
@@ -292,6 +301,8 @@ const OPEN: Readonly<Record<string, string>> = Object.fromEntries(
       'releases',
       'skus',
       'stores',
+      'tea_fields',
+      'tea_trees',
       'videos',
     ],
     'who is found by a number that he gave away': ['members'],

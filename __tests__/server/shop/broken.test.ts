@@ -463,6 +463,24 @@ const WRONG: Record<string, Wrong[]> = {
     ['a camera that is switched off', ',直播,', ',茶园,', ' 第 2 行「结束」：茶园镜头没有结束时间'],
     ['a garden that speaks', '山外茶学社,,', '山外茶学社,LONGWU,', ' 第 2 行「茶人」：「LONGWU」是产地，不是茶人'],
   ],
+  'fields.csv': [
+    ['a field without a craft', '红茶 | 白茶', ' | ', ' 第 2 行「工艺」：至少一种工艺'],
+    [
+      'a field whose camera is a talk',
+      '最晚。,,',
+      '最晚。,ZB-1,',
+      ' 第 2 行「镜头」：「ZB-1」是一场直播，不是茶园镜头',
+    ],
+  ],
+  'plans.csv': [
+    ['a plan of no field', ',LONGWU-1,', ',XIHU,', ' 第 2 行「茶园」：茶园里没有编码「XIHU」'],
+    ['a plan that brings nothing', ',550,', ',0,', ' 第 2 行「年收成」：不能小于 11'],
+  ],
+  'trees.csv': [
+    ['a tree beyond the terrace', '', 'LW-9,LONGWU-1,18,龙井43,1200,10,120,100,,', ' 第 5 行「横」：不能大于 1000'],
+    ['a tree in small letters', '', 'lw-9,LONGWU-1,18,龙井43,,,120,100,,', ' 第 5 行「编号」：编号用大写字母'],
+  ],
+  'diary.csv': [['a day without a title', ',修剪,', ',,', ' 第 2 行「标题」：不能空着']],
   'donation-projects.csv': [['a project without a target', ',60000,', ',0,', ' 第 2 行「目标」：不能少于 0.01 元']],
   'donation-updates.csv': [
     ['news of no project', 'GUSHU,', 'XINSHU,', ' 第 2 行「项目」：捐赠项目里没有编码「XINSHU」'],

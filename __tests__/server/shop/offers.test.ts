@@ -3,7 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { donationProjects, donations, jobs, liveRooms, members, merchants, releases } from '../../../server/db/schema';
+import {
+  adoptPlans,
+  donationProjects,
+  donations,
+  jobs,
+  liveRooms,
+  members,
+  merchants,
+  releases,
+} from '../../../server/db/schema';
 import { momentOf, momentText } from '../../../server/lib/shanghai';
 import { readFolder } from '../../../server/shop/folder';
 import { initFolder } from '../../../server/shop/init';
@@ -158,6 +167,67 @@ describe('a live room', () => {
       card: { status: 'live' },
       playUrl: 'https://live.example.com/2.m3u8',
     });
+    expect(await pushAll()).toEqual(['没有改动。']);
+  });
+});
+
+describe('a tea field', () => {
+  const field = (camera = 'JT-1') =>
+    `LONGWU-1,龙坞茶园,杭州,120,12,龙井43,longwu.webp,朝东的一片坡,${camera},30.186,120.058,红茶 | 白茶,,1`;
+  const plan = ({ grams = 550, quota = 3, years = 1 } = {}) =>
+    `LONGWU-1Y,LONGWU-1,一年,一棵树,${years},999,${grams},刻名木牌,${quota},1`;
+  const tree = (code: string, place = ',') => `${code},LONGWU-1,18,龙井43,${place},120,100,,`;
+  const entry = (day: string, words: string) => `LONGWU-1,${day},修剪,${words},longwu.webp`;
+
+  test('shows its camera, its log and its trees, which stand apart though nobody has drawn them', async () => {
+    write('fields.csv', field());
+    write('plans.csv', plan());
+    write('trees.csv', tree('LW-01'), tree('LW-02', '300,700'), tree('LW-03'));
+    write('diary.csv', entry('2026-03-18 09:00', '轻修剪'), entry('2026-04-02 09:00', '头采'));
+    await pushAll();
+    const { page, summary } = await app.ok('tea.fields', {});
+    expect(summary).toMatchObject({ fields: 1, trees: 3, adopted: 0 });
+    const { id } = page.list[0]!;
+    const seen = await app.ok('tea.fieldView', { id });
+    expect(seen).toMatchObject({ geo: { lat: 30.186 }, plans: [{ price: 99_900, left: 3, yieldGrams: 550 }] });
+    expect(seen.camera).toBeDefined();
+    expect(seen.log.map(({ text }) => text)).toEqual(['头采', '轻修剪']);
+    const { list } = await app.ok('tea.fieldTrees', { id });
+    expect(list.find(({ code }) => code === 'LW-02')).toMatchObject({ x: 300, y: 700, state: 'free' });
+    expect(new Set(list.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+    expect(await pushAll()).toEqual(['没有改动。']);
+    write('diary.csv', entry('2026-04-02 09:00', '头采开园'));
+    await pushAll();
+    expect((await app.ok('tea.fieldView', { id })).log.map(({ text }) => text)).toEqual(['头采开园']);
+    // The camera goes down.
+    write('live-rooms.csv');
+    write('fields.csv', field(''));
+    await pushAll();
+    expect((await app.ok('tea.fieldView', { id })).camera).toBeUndefined();
+  });
+
+  test('keeps what was adopted: the tree, its yield, the places that are taken', async () => {
+    const { id } = (await app.ok('tea.fields', {})).page.list[0]!;
+    const [own] = (await app.ok('tea.fieldTrees', { id })).list;
+    const { plans } = await app.ok('tea.fieldView', { id });
+    const { orderId } = await app.ok(
+      'tea.adoptCreate',
+      { treeId: own!.id, planId: plans[0]!.id, plaque: '小满', agree: true, requestId: randomUUID() },
+      { token },
+    );
+    write('plans.csv', plan({ grams: 220 }));
+    await pushAll();
+    expect((await app.ok('tea.fieldView', { id })).plans).toMatchObject([{ left: 2, yieldGrams: 220 }]);
+    expect((await app.ok('tea.adoptView', { id: orderId }, { token })).adoption.plan.yieldGrams).toBe(550);
+    write('plans.csv', plan({ years: 2 }));
+    await expect(pushAll()).rejects.toThrow('「LONGWU-1Y」的茶园和年数不能改');
+    await app.db.update(adoptPlans).set({ quota: 5, left: 4 });
+    write('plans.csv', plan({ quota: 1 }));
+    await pushAll();
+    expect((await app.ok('tea.fieldView', { id })).plans).toMatchObject([{ quota: 1, left: 0 }]);
+    write('trees.csv', ...['LW-01', 'LW-02', 'LW-03'].filter((code) => code !== own!.code).map((code) => tree(code)));
+    await expect(pushAll()).rejects.toThrow(`「${own!.code}」还有 1 个认养在用`);
+    write('trees.csv', tree('LW-01'), tree('LW-02'), tree('LW-03'));
     expect(await pushAll()).toEqual(['没有改动。']);
   });
 });

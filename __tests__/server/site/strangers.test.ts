@@ -64,6 +64,9 @@ test('public endpoints without such a limit leave no row behind', async () => {
     'merchant.nearby': (n) => ({ lat: 30 + n / 10, lng: 120 }),
     'article.details': () => ({ id: '1' }),
     'college.liveView': () => ({ id: '9701' }),
+    'tea.fieldView': () => ({ id: '1' }),
+    'tea.fieldTrees': () => ({ id: '1' }),
+    'tea.treeView': () => ({ id: '1' }),
     'ticket.state': () => ({ token: 'x'.repeat(43) }),
     'screen.board': () => ({ token: 'x'.repeat(43) }),
   };

@@ -111,7 +111,7 @@ describe('the advert', () => {
       '//elsewhere.test',
       '/nowhere',
       'javascript:alert(1)',
-      '/pages/tea/szcy',
+      '/client/pages/quote',
     ]) {
       (Taro.reLaunch as jest.Mock).mockClear();
       set = stage();
@@ -198,6 +198,14 @@ describe('the result', () => {
   it('names what was done', async () => {
     await open({ group: 'recharge', id: '7' }, { 'pay.result': payment('paid') });
     for (const text of ['充值成功', '¥680.00', 'P1']) expect(view.hasText(text)).toBe(true);
+  });
+
+  it('leads from an adoption to its certificate, in the place of itself', async () => {
+    await open({ group: 'adopt', id: '7203' }, { 'pay.result': payment('paid') });
+    expect(view.hasText('认养成功')).toBe(true);
+    expect(view.byRole('button', '生成海报')).toBeTruthy();
+    await view.tap(view.byRole('button', '查看证书'));
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/tea/rycg?id=7203' });
   });
 
   it('asks three times and leads to the bills', async () => {

@@ -241,5 +241,5 @@ test('the basket draws the lines of its first seller and the sum', async () => {
 
 test('我的 stands for everybody before anybody is known', async () => {
   await open({ at: '/h5/pages/tea/mine' });
-  expect([words(), pictures()]).toEqual(['我的首页分类购物车我的', ['/images/article/26.webp?w=750']]);
+  expect([words(), pictures()]).toEqual(['我的首页分类茶园购物车我的', ['/images/article/26.webp?w=750']]);
 });

@@ -1,7 +1,7 @@
 /** The words that the outlines repeat, for the build reads nothing of src, are those of the app. */
 import { STARTS } from '../../../config/starts';
 import type { Part } from '../../../config/outline/kit';
-import { isBuilt, routes } from '@/core/routes';
+import { routes } from '@/core/routes';
 import { ORDER_KIND, ORDER_STATUS, ORDER_TAB, ORDER_TONE } from '@/domain/order/labels';
 import { OFFER_WORDS } from '@/domain/goods/offer';
 
@@ -31,12 +31,6 @@ test.each([
   ['pages/tea/mine'],
 ] as const)('the name of %s', (page) => {
   expect(textsOf(outlineOf(page).fixed)).toContain(routes[`/${page}`].title.split(' · ')[0]);
-});
-
-test('the home leaves out the entry whose page is not built, as the page does', () => {
-  const inside = (parts: readonly Part[] = []): Part[] => parts.flatMap((part) => [part, ...inside(part.has)]);
-  const entry = inside(outlineOf('pages/tea/index').parts).find(({ rows }) => rows === 'icons.items');
-  expect(entry?.when).toBe(isBuilt('/pages/tea/szcy') ? undefined : 'value!tree');
 });
 
 test('every picture, list and condition of an outline can be read', () => {

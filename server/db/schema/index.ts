@@ -11,6 +11,7 @@ export * from './donation';
 export * from './life';
 export * from './live';
 export * from './login';
+export * from './grove';
 export * from './groupBuying';
 export * from './identity';
 export * from './income';

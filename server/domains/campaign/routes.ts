@@ -9,5 +9,7 @@ export const campaignHandlers: HandlersOf<typeof campaignEndpoints> = {
   'marketing.wholesaleView': (tx, input, { memberId, now, server }) =>
     viewCampaign(tx, memberId, input, now, server.realtime.listeners),
   'marketing.auction': (tx, input, { memberId, now }) => pageOfAuctions(tx, memberId, input, now),
-  'special.rollMessage': async (tx, { scene }, { now }) => ({ list: await readActivityFeed(tx, scene, now) }),
+  'special.rollMessage': async (tx, { scene }, { now, server }) => ({
+    list: await readActivityFeed(tx, scene, now, server),
+  }),
 };

@@ -4,7 +4,7 @@ import { newOrderNo } from '../../db/numbers';
 import type { orderLines, orders } from '../../db/schema';
 import { dayOf } from '../../lib/shanghai';
 import { freeUntil } from './fees';
-import { insertLot, type LotRow } from './repository';
+import { insertLot, LOOSE, type LotRow } from './repository';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'no' | 'kind' | 'memberId'>;
 type OrderLine = Pick<
@@ -35,6 +35,38 @@ export const storeLine = async (tx: Tx, order: Order, line: OrderLine, qty: numb
     freeUntil: freeUntil(now),
     guideValue: line.price,
     batch: `${dayOf(now).replaceAll('-', '')}-${order.no.slice(-4)}`,
+  });
+
+/** What a tree has brought, in grams (rule 25.5). */
+export const storeHarvest = async (
+  tx: Tx,
+  harvest: {
+    id: string;
+    memberId: string;
+    title: string;
+    cover: string;
+    specText: string;
+    grams: number;
+    batch: string;
+  },
+  now: number,
+): Promise<LotRow> =>
+  insertLot(tx, {
+    no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CJ'),
+    memberId: harvest.memberId,
+    source: 'harvest',
+    sourceId: harvest.id,
+    title: harvest.title,
+    cover: harvest.cover,
+    specText: harvest.specText,
+    qty: harvest.grams,
+    free: harvest.grams,
+    unit: LOOSE,
+    weight: 1,
+    inAt: now,
+    freeUntil: freeUntil(now),
+    guideValue: 0,
+    batch: harvest.batch,
   });
 
 /** Pieces of a lot in new hands: its own lot, free for a year of its own (rule 15.3). */

@@ -14,6 +14,8 @@ import {
   releases,
   reminds,
   stores,
+  teaFields,
+  teaTrees,
   videos,
 } from '../../db/schema';
 
@@ -52,8 +54,15 @@ export async function findGoods(tx: Tx, id: string) {
   return row;
 }
 
-/** Table of each other kind that can be kept; of kinds without a table yet (course, tree) nothing can be. */
-const TABLES = { store: stores, article: articles, master: masters, collectible: collectibles, video: videos } as const;
+/** Table of each other kind that can be kept; of a kind without a table yet (course) nothing can be. */
+const TABLES = {
+  store: stores,
+  article: articles,
+  master: masters,
+  collectible: collectibles,
+  video: videos,
+  tree: teaTrees,
+} as const;
 
 export async function thingExists(tx: Tx, { kind, targetId }: Thing): Promise<boolean> {
   if (!(kind in TABLES)) return false;
@@ -117,6 +126,12 @@ export async function findActivity(tx: Tx, id: string) {
     .select({ title: activities.title, when: activities.startAt })
     .from(activities)
     .where(eq(activities.id, id));
+  return row;
+}
+
+/** A tea field, by whose name its next season is announced. */
+export async function findField(tx: Tx, id: string) {
+  const [row] = await tx.select({ title: teaFields.name }).from(teaFields).where(eq(teaFields.id, id));
   return row;
 }
 

@@ -4,6 +4,7 @@ import type { RemindRow } from '../../../src/contract/collect/schemas';
 import type { Tx } from '../../db/client';
 import { notFound } from '../../http/errors';
 import type { JobHandlers } from '../../jobs/runner';
+import { nextPicking } from '../../lib/pickings';
 import { countCollects } from '../member/repository';
 import { loadSaved } from '../promo/saved/service';
 import { findZone } from '../promo/zones/service';
@@ -18,6 +19,7 @@ import {
   findCampaignType,
   findCollectible,
   findCoupon,
+  findField,
   findGoods,
   findLive,
   findRelease,
@@ -82,6 +84,10 @@ async function findRemindTarget(
   if (kind === 'activity') return findActivity(tx, id);
   if (kind === 'live') return findLive(tx, id);
   if (kind === 'release') return findRelease(tx, id);
+  if (kind === 'harvest') {
+    const field = await findField(tx, id);
+    return field && { ...field, when: nextPicking(now).at };
+  }
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
   const item = (await loadSaved(tx, undefined, [id], now)).get(id);
   if (item) return { title: item.title, price: item.open };
@@ -125,6 +131,8 @@ async function remindWords(tx: Tx, kind: string, targetId: string): Promise<{ te
   if (kind === 'activity') return { text: '您关注的活动还有十分钟开始。', link: '/tea/pages/home' };
   if (kind === 'release')
     return { text: '您关注的限量新品还有十分钟开放预约。', link: `/member/pages/appointment?id=${targetId}` };
+  if (kind === 'harvest')
+    return { text: '您关注的茶园新一季就要开采，去看看可认养的茶树。', link: `/pages/tea/rycs?fieldId=${targetId}` };
   const type = await findCampaignType(tx, targetId);
   if (type && type !== 'discount')
     return {

@@ -2,11 +2,12 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import { schedule, unschedule } from '../../db/timers';
-import { badRequest, conflict, notFound, refuse } from '../../http/errors';
-import { lockLot, takeFree, takeOut } from '../cellar/repository';
-import { carrierOf, trackingNoOf } from '../fulfilment/traces';
-import { sendNotice } from '../notice/send';
+import type { AddressSnapshot } from '../../db/schema';
 import type { Setup } from '../../http/context';
+import { badRequest, conflict, notFound, refuse } from '../../http/errors';
+import { lockLot, takeFree, takeOut, type LotRow } from '../cellar/repository';
+import { carrierOf, trackingNoOf } from '../../lib/carriers';
+import { sendNotice } from '../notice/send';
 import type { Act } from './acts';
 import { outboundOf } from './cost';
 import { presentRequest } from './presenter';
@@ -31,17 +32,34 @@ export const outbound: Act = async (tx, memberId, input, now, server) => {
   if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
   const cost = await outboundOf(tx, lot, { qty, addressId, storeId }, now);
   if (cost.refused !== undefined) throw refuse(cost.refused);
+  const row = await ask(tx, lot, { qty, storeId, address: cost.address, fee: cost.total }, now, server);
+  return presentRequest(tx, memberId, row, { ...lot, free: lot.free - qty }, now);
+};
+
+/** Pieces of a lot that was locked are promised to a parcel or a pick-up; what costs nothing goes to the warehouse at once. */
+export async function ask(
+  tx: Tx,
+  lot: LotRow,
+  {
+    qty,
+    storeId,
+    address,
+    fee,
+  }: { qty: number; storeId?: string | undefined; address?: AddressSnapshot | undefined; fee: number },
+  now: number,
+  server: Setup,
+): Promise<RequestRow> {
   if (!(await takeFree(tx, lot.id, qty))) throw refuse(`可出库 ${lot.free}`);
-  const isFree = cost.total === 0;
+  const isFree = fee === 0;
   const row = await insertRequest(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'CK'),
-    memberId,
+    memberId: lot.memberId,
     kind: 'outbound',
     lotId: lot.id,
     qty,
-    address: cost.address ?? null,
+    address: address ?? null,
     storeId: storeId ?? null,
-    fee: cost.total,
+    fee,
     status: isFree ? 'applied' : 'unpaid',
     expireAt: isFree ? 0 : now + PAY_MS,
     steps: [step('applied', '已申请出库', now)],
@@ -49,8 +67,8 @@ export const outbound: Act = async (tx, memberId, input, now, server) => {
   });
   if (!isFree) await schedule(tx, EXPIRE_JOB, row.id, now + PAY_MS);
   else if (server.config.autopilot) await schedule(tx, SHIP_JOB, row.id, now + AUTOPILOT_MS);
-  return presentRequest(tx, memberId, row, { ...lot, free: lot.free - qty }, now);
-};
+  return row;
+}
 
 /** Before picking the pieces are free again. */
 export const cancel: Act = async (tx, memberId, input, now) => {

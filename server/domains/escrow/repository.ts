@@ -57,6 +57,14 @@ export async function findRequest(tx: Tx, id: string): Promise<RequestRow | unde
   return row;
 }
 
+export const listRequestsById = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(escrowRequests)
+        .where(inArray(escrowRequests.id, [...ids]));
+
 /** Gifts that wait for this member's answer, the most urgent first. */
 export const listIncoming = (tx: Tx, memberId: string, now: number): Promise<{ request: RequestRow; lot: LotRow }[]> =>
   tx

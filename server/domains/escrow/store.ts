@@ -2,10 +2,7 @@
 import { conflict, badRequest, notFound, refuse } from '../../http/errors';
 import { lotView } from '../cellar/presenter';
 import type { LotRow } from '../cellar/repository';
-import { endWhenSent } from '../fulfilment/end';
-import { heldBack } from '../fulfilment/repository';
-import { toShip } from '../fulfilment/rest';
-import { listLines, lockOwnOrder, type OrderLineRow } from '../order/repository';
+import { listLines, lockOwnOrder } from '../order/repository';
 import { storeRest } from '../order/stages/cellar';
 import { loadSaleSkus } from '../stock/saleSkus';
 import type { Act } from './acts';
@@ -23,19 +20,19 @@ export const store: Act = async (tx, memberId, input, now, server) => {
     tx,
     lines.map((line) => line.skuId),
   );
-  const held = await heldBack(tx, order.id);
-  const restOf = (line: OrderLineRow) => toShip(line, held.get(line.id) ?? 0);
-  const open = lines.filter(
-    (line) => restOf(line) > 0 && skus.get(line.skuId)?.deliveryTypes.includes('escrow') === true,
-  );
+  const { packing } = server.kinds;
+  const rest = await packing.openPieces(tx, order.id, lines);
+  const open = lines.flatMap((line) => {
+    const qty = rest.get(line.id) ?? 0;
+    return qty > 0 && skus.get(line.skuId)?.deliveryTypes.includes('escrow') ? [{ line, qty }] : [];
+  });
   if (open.length === 0) throw refuse('没有可以存入茶窖的商品');
   const lots: LotRow[] = [];
-  for (const line of open) {
-    const qty = restOf(line);
+  for (const { line, qty } of open) {
     await storePieces(tx, line.id, qty);
     lots.push(await storeRest(tx, order, line, qty, now));
   }
-  await endWhenSent(tx, order, { label: '商家已发货', by: '仓库' }, now, server);
+  await packing.endWhenSent(tx, order, { label: '商家已发货', by: '仓库' }, now, server);
   const lot = lots[0] as LotRow;
   return {
     id: lot.id,

@@ -1,6 +1,7 @@
 /** Documents of orders: they arise when an express order waits for its parcel, and follow what is still to be sent of it (rule 24.2). */
 import type { Tx } from '../../db/client';
 import { maskName } from '../../lib/mask';
+import { endWhenSent } from './end';
 import { openPieces, sendParcel, waitsForParcel } from './service';
 import { toShip } from './rest';
 import type { Packing } from '../order/packing';
@@ -97,6 +98,8 @@ async function extend(tx: Tx, doc: DocRow, rest: ReturnType<typeof houseRest>): 
 export const packing: Packing = {
   follow,
   isTaken: async (tx, orderId) => ((await findOpenOf(tx, 'sale', orderId))?.status ?? 'pending') !== 'pending',
+  openPieces,
+  endWhenSent,
 };
 
 export const saleDocs: StockDocRules = {

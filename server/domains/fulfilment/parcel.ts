@@ -6,7 +6,7 @@ import { nextSequence } from '../../db/numbers';
 import { schedule } from '../../db/timers';
 import type { Order, OrderLineRow } from '../order/repository';
 import { findCompany, insertParcel, insertTraces } from './repository';
-import { carrierOf, telOf, trackingNoOf } from './traces';
+import { carrierOf, telOf, trackingNoOf } from '../../lib/carriers';
 
 export interface ShipLine {
   lineId: string;

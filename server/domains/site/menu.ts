@@ -18,6 +18,7 @@ const SERVED: ReadonlySet<string> = new Set([
   '/pages/tea/vip',
   '/pages/tea/vip-rule',
   '/pages/tea/wholesale',
+  '/pages/tea/wryd',
   '/member/pages/address/list',
   '/member/pages/appointment',
   '/member/pages/group/download',

@@ -67,11 +67,9 @@ const CLASSES: Row[] = [
   image: `/images/category/${i + 1}.webp`,
   link: `/shop/pages/list?categoryId=${i + 1}`,
 }));
-/** The grid shows the first ten that have a page: the hall stands in for the gardens until they have one. */
 const PLACES: [title: string, name: string, link: string][] = [
   ['认养', 'tree', '/pages/tea/szcy'],
   ['门店', 'store', '/pages/tea/index1'],
-  ['藏品坊', 'cabinet', '/pages/tea/cpf'],
 ];
 export const ICONS: Row[] = [
   ...CLASSES,

@@ -1,6 +1,6 @@
 /** What follows an order of the seed: its payment, its log, its parcels. */
 import type { orderLogs } from '../../db/schema';
-import { carrierOf, trackingNoOf } from '../../domains/fulfilment/traces';
+import { carrierOf, trackingNoOf } from '../../lib/carriers';
 import { journeyOf } from '../../gateways/carrier';
 import { numberOf } from '../../lib/numbers';
 import { type BuiltOrder, HOUR, MINUTE, type OrderPlan, type Row } from './shapes';

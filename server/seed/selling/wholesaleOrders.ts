@@ -9,7 +9,7 @@ import type {
   OrderKind,
   OrderStatus,
 } from '../../db/schema';
-import { carrierOf, trackingNoOf } from '../../domains/fulfilment/traces';
+import { carrierOf, trackingNoOf } from '../../lib/carriers';
 import { numberOf } from '../../lib/numbers';
 import type { SaleSku } from '../../domains/stock/saleSkus';
 import { priceOrder } from '../../domains/pricing/model';

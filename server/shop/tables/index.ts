@@ -5,12 +5,14 @@ import { assets } from './assets';
 import { auctions } from './auctions';
 import { banks } from './banks';
 import { banners, entries } from './blocks';
+import { fields, plans } from './fields';
 import { flash, groupBuying, tier } from './campaigns';
 import { cards } from './cards';
 import { classes } from './classes';
 import { collectibles } from './collectibles';
 import { company } from './company';
 import { coupons } from './coupons';
+import { diary, trees } from './trees';
 import { donationProjects, donationRules, donationUpdates } from './donations';
 import { employees } from './employees';
 import { freight } from './freight';
@@ -82,6 +84,10 @@ export const TABLES: readonly Table<any>[] = [
   releases,
   rains,
   liveRooms,
+  fields,
+  plans,
+  trees,
+  diary,
   donationProjects,
   donationUpdates,
   merchantCates,

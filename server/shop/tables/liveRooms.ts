@@ -1,6 +1,6 @@
 /** Live rooms, and the cameras of the gardens. */
 import { asc } from 'drizzle-orm';
-import { liveRooms as table } from '../../db/schema';
+import { liveRooms as table, teaFields } from '../../db/schema';
 import { moveReminds } from '../../domains/notice/remind';
 import { kvOf, pairsOf } from '../../lib/kv';
 import { checkRows } from '../sheet/check';
@@ -126,6 +126,7 @@ export const liveRooms: Table<typeof columns> = {
   },
   remove: {
     word: '删除',
+    namedBy: [{ label: '茶园', column: teaFields.liveId }],
     async before(tx, gone, { ids, now }) {
       for (const { code } of gone)
         await moveReminds(tx, { kind: 'live', targetId: ids.idOf(NAME, code) }, undefined, now);

@@ -13,6 +13,7 @@ export const PAID_GROUPS = {
   藏品: 'collectible',
   茶窖托管: 'escrow',
   茶窖会: 'cellar',
+  茶树认养: 'adopt',
   余额充值: 'recharge',
   积分充值: 'points',
   年卡: 'vip',

@@ -81,6 +81,7 @@ export const siteSchemas = {
         'activity',
         'tasting',
         'adopt',
+        'tree',
         'collectible',
         'donation',
         'cellar',

@@ -84,7 +84,7 @@ const hasProof = (params: Params): boolean => Boolean(params.payToken || params.
 /** What the client refuses before it asks the network (rule 2.4). */
 function checkAuth(name: string, endpoint: Endpoint, params: Params, token: string): void {
   if (endpoint.auth === 'required' && !hasProof(params)) throw new StepUpError(name, texts.stepUp);
-  if (endpoint.auth !== false && !token) throw new UnauthorizedError(name, texts.loginFirst);
+  if (endpoint.auth && !token) throw new UnauthorizedError(name, texts.loginFirst);
 }
 
 function noStatus(name: string, failure: TransportFailure): ApiError {

@@ -42,18 +42,14 @@ export interface Shared {
   source?: string;
 }
 
-const row = (
-  title: string,
-  login: LoginMode,
-  { role, ownGate = false, refresh = false, noScroll = false, landscape = false }: Flags,
-) => ({
+const row = (title: string, login: LoginMode, flags: Flags) => ({
   title,
   login,
-  ...(role && { role }),
-  ownGate,
-  refresh,
-  noScroll,
-  landscape,
+  ownGate: false,
+  refresh: false,
+  noScroll: false,
+  landscape: false,
+  ...flags,
 });
 
 export const page = <P extends object = NoParams>(

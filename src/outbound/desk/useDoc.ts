@@ -14,6 +14,8 @@ export interface Count {
   batch?: string;
 }
 
+/** The unit of tea that is no pieces. */
+const LOOSE = 'g';
 /** The server sends the document as it is along with 409. */
 const isDoc = (data: unknown): data is StockDoc => typeof data === 'object' && data !== null && 'card' in data;
 
@@ -73,14 +75,15 @@ export function useDoc(asked: { id?: string; code?: string }) {
     // One after the other: each is said of the revision that the last one made.
     flushed.current = flushed.current.then(send);
   };
-  /** One piece more of what was scanned. */
+  /** One piece more of what was scanned; tea by weight lies in one bag with one label. */
   const scan = (code: string) => {
     if (!latest.current?.can.includes('pick')) return feedback.toast('本单现在不能拣货');
     const { line, refused } = lineOf(linesNow(), code);
     if (!line) return feedback.toast(refused ?? '不在本单');
     platform.audio.chime();
-    feedback.toast(`${line.title} ${line.picked + 1} / ${line.qty}`);
-    return count(line.id, { picked: line.picked + 1 });
+    const picked = line.unit === LOOSE ? line.qty : line.picked + 1;
+    feedback.toast(`${line.title} ${picked} / ${line.qty}`);
+    return count(line.id, { picked });
   };
   const move = useAction(async (action: Action, said: string, more: More = {}) => {
     await flushed.current;

@@ -27,7 +27,7 @@ const PAGES: Record<Exclude<Kind, 'video'>, string> = {
 };
 /** Data, not a typed route: some of these pages come later, `canOpen` knows. */
 export const routeOf = ({ kind, targetId }: Pick<CollectRow, 'kind' | 'targetId'>): string =>
-  kind === 'video' ? videoRoute(targetId) : `${PAGES[kind]}?id=${targetId}`;
+  kind === 'video' ? videoRoute(targetId) : `${PAGES[kind]}?${kind === 'tree' ? 'treeId' : 'id'}=${targetId}`;
 
 const SHOP = '/pages/tea/index';
 export const EMPTY_KINDS: Record<Kind, { title: string; text: string; button: string; to: string }> = {
@@ -37,7 +37,7 @@ export const EMPTY_KINDS: Record<Kind, { title: string; text: string; button: st
   video: { title: '还没有收藏的视频', text: '想再看一遍的放在这里', button: '去逛逛', to: SHOP },
   course: { title: '还没有收藏的课程', text: '想学的先收着', button: '去逛逛', to: SHOP },
   master: { title: '还没有收藏的茶人', text: '认得做茶的人，茶更好喝', button: '去逛逛', to: SHOP },
-  tree: { title: '还没有收藏的茶树', text: '选一棵树，等它发芽', button: '去逛逛', to: SHOP },
+  tree: { title: '还没有收藏的茶树', text: '选一棵树，等它发芽', button: '去选树', to: '/pages/tea/szcy' },
   collectible: {
     title: '还没有收藏的藏品',
     text: '有编号的老茶，先收着再细看',

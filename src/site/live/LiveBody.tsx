@@ -17,7 +17,7 @@ import { useWatchers } from './useWatchers';
 import styles from './live.module.scss';
 
 const ROOM = '/collegePackages/pages/college/live/live';
-const GARDEN = '/pages/tea/rycs';
+const GARDEN = '/pages/tea/szcy';
 const WORDS: Record<LiveDetail['card']['status'], [string, TagTone]> = {
   live: ['直播中', 'accent'],
   upcoming: ['未开始', 'plain'],

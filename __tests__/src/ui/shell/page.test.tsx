@@ -95,7 +95,7 @@ describe('page', () => {
     );
     expect(view.container.firstElementChild?.className).toContain('theme-blue');
     expect(document.title).toBe('茶单 · 叶间');
-    expect(view.byRole('navigation').textContent).toBe('首页分类购物车我的');
+    expect(view.byRole('navigation').textContent).toBe('首页分类茶园购物车我的');
   });
 
   it('draws nothing of a login page for a visitor and tells to log in', async () => {

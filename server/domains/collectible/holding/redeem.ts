@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import type { Setup } from '../../../http/context';
 import { badRequest, conflict, refuse } from '../../../http/errors';
 import { schedule } from '../../../db/timers';
-import { carrierOf, trackingNoOf } from '../../fulfilment/traces';
+import { carrierOf, trackingNoOf } from '../../../lib/carriers';
 import { book, memberOwner } from '../../ledger/service';
 import { chooseAddress, snapshotOf } from '../../address/choose';
 import { freightOf } from '../../pricing/freight';

@@ -1,7 +1,7 @@
 /** SQL of what members keep, and of the kept things that no other list reads by their ids. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { articles, collectibles, collects, masters } from '../../../db/schema';
+import { articles, collectibles, collects, masters, teaFields, teaTrees } from '../../../db/schema';
 
 type Collect = typeof collects.$inferSelect;
 
@@ -48,3 +48,18 @@ export const listCollectibles = (tx: Tx, ids: readonly string[]) =>
     .select()
     .from(collectibles)
     .where(inArray(collectibles.id, [...ids]));
+
+export const listTrees = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      id: teaTrees.id,
+      code: teaTrees.code,
+      age: teaTrees.age,
+      variety: teaTrees.variety,
+      state: teaTrees.state,
+      reserved: teaTrees.reserved,
+      field: teaFields.name,
+    })
+    .from(teaTrees)
+    .innerJoin(teaFields, eq(teaFields.id, teaTrees.fieldId))
+    .where(inArray(teaTrees.id, [...ids]));

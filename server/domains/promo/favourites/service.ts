@@ -4,10 +4,11 @@ import type { CollectRow } from '../../../../src/contract/promo/schemas';
 import type { DataOf, RequestOf } from '../../../../src/contract/schemas';
 import type { Tx } from '../../../db/client';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../../http/paging';
+import { treePicture } from '../../../lib/treePicture';
 import { listStoresById } from '../../store/repository';
 import { findVideos } from '../../video/repository';
 import { dropOf, loadSaved } from '../saved/service';
-import { countKinds, listArticles, listCollectibles, listMasters, pageOfCollects } from './repository';
+import { countKinds, listArticles, listCollectibles, listMasters, listTrees, pageOfCollects } from './repository';
 
 type Kind = CollectRow['kind'];
 const LABELS: [Kind, string][] = [
@@ -70,6 +71,18 @@ const LOADERS: Partial<Record<Kind, Loader>> = {
       (await findVideos(tx, ids)).map(({ id, title, cover, author, seconds }) => [
         id,
         { title, cover, sub: `${author} · ${clock(seconds)}`, state: 'ok' as const },
+      ]),
+    ),
+  tree: async (tx, _memberId, ids) =>
+    new Map(
+      (await listTrees(tx, ids)).map((tree) => [
+        tree.id,
+        {
+          title: `${tree.field} ${tree.code}`,
+          cover: treePicture(tree),
+          sub: `${tree.variety} · ${tree.age} 年${tree.state === 'free' && !tree.reserved ? '' : ' · 已有主'}`,
+          state: 'ok' as const,
+        },
       ]),
     ),
   collectible: async (tx, _memberId, ids) => {

@@ -1,7 +1,7 @@
 /** Main package. One row per address (rule 6.1): title, login mode, flags. */
 import { BRAND } from '../../lib/brand';
-import type { WholesaleTab } from '@/contract';
-import { page, planned, type Shared } from '../row';
+import type { AdoptionTab, Season, WholesaleTab } from '@/contract';
+import { page, type Shared } from '../row';
 
 export const homeRows = {
   '/pages/tea/index': page<Shared>(`${BRAND.name} · 商城首页`),
@@ -16,11 +16,18 @@ export const homeRows = {
     refresh: true,
   }),
   '/pages/tea/classification': page<{ id?: string }>(BRAND.tabs.classes, 'none', { refresh: true }),
-  '/pages/tea/szcy': planned('数字茶园', 'none', { refresh: true }),
-  '/pages/tea/wyry': planned('我要认养', 'redirect', { refresh: true }),
-  '/pages/tea/rycs': planned('认养茶树', 'none', { refresh: true }),
-  '/pages/tea/rycg': planned('认养成果', 'none', { refresh: true }),
-  '/pages/tea/wryd': planned('我认养的', 'redirect', { refresh: true }),
+  '/pages/tea/szcy': page<Shared & { region?: string }>('数字茶园', 'none', { refresh: true }),
+  '/pages/tea/wyry': page<{ treeId: string; planId?: string; from?: string }>('我要认养', 'redirect', {
+    refresh: true,
+  }),
+  /** treeId opens that tree's sheet, also without its field. */
+  '/pages/tea/rycs': page<Shared & { fieldId?: string; treeId?: string }>('认养茶树', 'none', { refresh: true }),
+  /** id: the certificate of an adoption; without it the harvests of all fields. */
+  '/pages/tea/rycg': page<Shared & { id?: string; fieldId?: string; season?: Season }>('认养成果', 'none', {
+    refresh: true,
+  }),
+  /** id opens that adoption. */
+  '/pages/tea/wryd': page<{ tab?: AdoptionTab; id?: string }>('我认养的', 'redirect', { refresh: true }),
   '/pages/tea/vip-rights': page<{ key?: string; levelId?: string }>('会员权益'),
   '/pages/tea/vip-level': page('等级成长', 'redirect'),
   /** id: a video of ours; src: a file of the own storage. t: second to begin at. */

@@ -1,5 +1,5 @@
 /** What was done and what comes next, by order group. */
-import type { OrderGroup } from '@/contract';
+import type { OrderGroup, RequestOf } from '@/contract';
 
 /** What was done, by order group. */
 export const DONE: Partial<Record<OrderGroup, string>> = {
@@ -16,13 +16,16 @@ export const DONE: Partial<Record<OrderGroup, string>> = {
   exchange: '兑换成功',
 };
 
-/** Where the next step is, by order group; a page that is not there yet is left out. */
-export const NEXT: Partial<Record<OrderGroup, { label: string; route: string }>> = {
+/** Where the next step is, by order group; a page that is not there yet is left out. `withId`: that of what was paid for. */
+export const NEXT: Partial<Record<OrderGroup, { label: string; route: string; withId?: true }>> = {
   collectible: { label: '查看藏品', route: '/pages/tea/my-cpf' },
-  adopt: { label: '查看证书', route: '/pages/tea/wryd' },
+  adopt: { label: '查看证书', route: '/pages/tea/rycg', withId: true },
   booking: { label: '查看预约', route: '/reservation/pages/order/order' },
   points: { label: '去赠送', route: '/member/pages/interval/send' },
   vip: { label: '查看权益', route: '/pages/tea/vip' },
   escrow: { label: '查看托管', route: '/outbound/pages/escrow' },
   cellar: { label: '看我的窖位', route: '/vip/pages/jiujiao' },
 };
+
+/** What may be shown to others as a poster. */
+export const POSTERS: Partial<Record<OrderGroup, RequestOf<'site.poster'>['kind']>> = { adopt: 'adopt' };

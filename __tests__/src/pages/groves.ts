@@ -1,0 +1,146 @@
+/** Answers of a small mountain: one field, one tree, one adoption with what it brought. */
+import type { Adoption, AdoptionDetail, AdoptPlan, DataOf, Harvest, TeaField, TeaTree } from '@/contract';
+import { NOW } from '../contract/fixtures';
+
+export const DAY = 86_400_000;
+export const teaField = (part: Partial<TeaField> = {}): TeaField => ({
+  id: '7101',
+  name: '武夷山岩韵园',
+  region: '武夷山',
+  altitude: 480,
+  areaMu: 86,
+  variety: '水仙',
+  cover: '/images/field/1.webp',
+  weather: { text: '多云', temp: '24.0°C', humidity: '82%' },
+  sensors: [
+    { key: 'temp', label: '气温', value: '24.0 °C' },
+    { key: 'humidity', label: '湿度', value: '82.0 %' },
+    { key: 'soil', label: '土壤湿度', value: '31.0 %' },
+    { key: 'light', label: '光照', value: '32000 lx' },
+  ],
+  readAt: NOW - 60_000,
+  treesTotal: 1200,
+  treesFree: 38,
+  liveId: '9706',
+  ...part,
+});
+export const teaTree = (part: Partial<TeaTree> = {}): TeaTree => ({
+  id: '72010',
+  fieldId: '7101',
+  code: 'WY-03-18',
+  age: 86,
+  variety: '水仙',
+  x: 500,
+  y: 500,
+  state: 'free',
+  image: '/images/tree/3.webp',
+  ...part,
+});
+const plan = (part: Partial<AdoptPlan>): AdoptPlan => ({
+  id: '71011',
+  fieldId: '7101',
+  name: '一年',
+  unit: 'tree',
+  years: 1,
+  price: 129_900,
+  yieldGrams: 1100,
+  gifts: ['认养证书'],
+  quota: 400,
+  left: 38,
+  ...part,
+});
+export const PLANS: AdoptPlan[] = [
+  plan({}),
+  plan({ id: '71012', name: '三年', years: 3, price: 329_900, left: 12 }),
+  plan({ id: '71013', name: '地块', unit: 'plot', price: 999_900, yieldGrams: 8800, left: 0 }),
+];
+export const fieldsAnswer = (part: Partial<DataOf<'tea.fields'>> = {}): DataOf<'tea.fields'> => ({
+  summary: { fields: 4, trees: 4480, adopted: 72, harvestKg: 186, members: 31 },
+  regions: ['武夷山', '云南', '福鼎', '杭州'],
+  page: { list: [teaField()], total: 1, page: 1, size: 20, more: false },
+  claimable: 0,
+  serverTime: NOW,
+  ...part,
+});
+export const fieldAnswer = (part: Partial<DataOf<'tea.fieldView'>> = {}): DataOf<'tea.fieldView'> => ({
+  field: teaField(),
+  map: '/images/fieldmap/7101-0123456789ab.webp',
+  gallery: ['/images/field/1.webp', '/images/field/2.webp'],
+  story: '慧苑坑边的一片老水仙。',
+  camera: { liveId: '9706', cover: '/images/field/1.webp' },
+  trend: [{ key: 'temp', label: '气温', unit: '°C', values: [21, 22, 23, 24, 23, 22, 24.1] }],
+  log: [{ at: NOW - DAY, title: '割草', text: '铺在根边。', photo: '/images/field/2.webp' }],
+  plans: PLANS,
+  batches: [{ key: 'spring', label: '2026 春', value: '已制 3 批' }],
+  geo: { lat: 27.6, lng: 118 },
+  varieties: ['水仙', '肉桂'],
+  serverTime: NOW,
+  ...part,
+});
+export const treeAnswer = (part: Partial<DataOf<'tea.treeView'>> = {}): DataOf<'tea.treeView'> => ({
+  tree: teaTree(),
+  field: teaField(),
+  scene: '/images/tree/3-wide.webp',
+  photos: ['春', '夏', '秋', '冬'].map((label, at) => ({ key: String(at), label, value: `/images/tree/3-${at}.webp` })),
+  plans: PLANS,
+  height: 310,
+  crown: 220,
+  history: [{ key: 'planted', label: '栽种', value: '约 1940 年' }],
+  collected: false,
+  near: [teaTree({ id: '72011', code: 'WY-03-19' })],
+  serverTime: NOW,
+  ...part,
+});
+export const harvest = (part: Partial<Harvest> = {}): Harvest => ({
+  id: '7401',
+  season: 'spring',
+  year: 2026,
+  grams: 800,
+  crafts: [
+    { id: 'red', label: '红茶', text: '汤红味甜' },
+    { id: 'oolong', label: '乌龙', text: '花果香' },
+  ],
+  craft: 'red',
+  byDefault: false,
+  status: 'claimable',
+  pickedAt: NOW - 50 * DAY,
+  chooseBefore: NOW - 43 * DAY,
+  readyAt: NOW - 30 * DAY,
+  claimBefore: NOW + 60 * DAY,
+  ...part,
+});
+export const adoption = (part: Partial<Adoption> = {}): Adoption => ({
+  id: '7203',
+  no: 'RY2025000001',
+  tree: teaTree({ state: 'adopted', plaque: '夏至' }),
+  field: teaField(),
+  plan: plan({}),
+  plaque: '夏至',
+  status: 'claimable',
+  isRenewal: false,
+  price: 129_900,
+  startAt: NOW - 213 * DAY,
+  endAt: NOW + 152 * DAY,
+  nextStep: '领取收成，9月12日前',
+  seasons: [
+    { name: '春', text: '可提货', state: 'done' },
+    { name: '夏', text: '养护', state: 'now' },
+    { name: '秋', text: '9 月采', state: 'other' },
+    { name: '冬', text: '越冬', state: 'other' },
+  ],
+  lastEntry: '割草：铺在根边。',
+  claimable: 1,
+  ...part,
+});
+export const detailAnswer = (part: Partial<AdoptionDetail> = {}): AdoptionDetail => ({
+  adoption: adoption(),
+  own: true,
+  owner: '林知夏',
+  certificateNo: 'RY202500007203',
+  diary: [{ at: NOW - DAY, season: '夏', title: '割草', text: '铺在根边。', photos: [] }],
+  harvests: [harvest()],
+  liveId: '9706',
+  actions: ['claim', 'rename', 'give'],
+  serverTime: NOW,
+  ...part,
+});

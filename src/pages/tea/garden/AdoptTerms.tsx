@@ -1,0 +1,49 @@
+/** What is agreed to: what is given back when, said here; the whole text is read to its end before the tick. */
+import type { ReactElement } from 'react';
+import { View } from '@tarojs/components';
+import { call } from '@/core/api';
+import { cutText } from '@/core/lib/sections';
+import { pick } from '@/core/routes';
+import { Agree } from '@/domain/text/Agree';
+import { RichText } from '@/ui/kit/RichText';
+import { Slot } from '@/ui/kit/Slot';
+import { useAction, useBlock } from '@/ui/shell';
+import { Part } from './Part';
+import styles from './AdoptTerms.module.scss';
+
+interface AdoptTermsProps {
+  agreed: boolean;
+  onChange: (agreed: boolean) => void;
+}
+
+export function AdoptTerms({ agreed, onChange }: AdoptTermsProps): ReactElement {
+  const terms = useBlock(() => call('legacy.joinAgreements', { code: 'adopt' }, { hide: true }))?.[0];
+  const refunds = cutText(terms?.html ?? '').sections.find(({ title }) => title.includes('退款'));
+  const read = useAction(async () => {
+    // Its button comes at the end of the text.
+    const answer = await pick<{ code: string }>('/site/pages/single_detail', { code: 'ADOPT' });
+    if (answer) onChange(true);
+  });
+  return (
+    <View>
+      <Slot>
+        {refunds && (
+          <Part title="取消与退款">
+            <View className={styles.words}>
+              <RichText html={refunds.html} />
+            </View>
+          </Part>
+        )}
+      </Slot>
+      <View className={styles.agree}>
+        <Agree
+          checked={agreed}
+          name={terms?.title ?? '茶树认养协议'}
+          words="已阅读并同意"
+          onChange={(on) => (on ? void read.run() : onChange(false))}
+          onRead={read.run}
+        />
+      </View>
+    </View>
+  );
+}

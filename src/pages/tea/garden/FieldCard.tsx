@@ -1,0 +1,103 @@
+/** A field: its picture, where and how high it lies, its air, and how many of its trees are free. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { TeaField } from '@/contract';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Icon } from '@/ui/kit/Icon';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Progress } from '@/ui/kit/Progress';
+import { useNextSeason } from './useNextSeason';
+import { lateText } from './sensors';
+import styles from './garden.module.scss';
+
+export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: number }): ReactElement {
+  const { id, name, region, altitude, areaMu, variety, cover, treesTotal, treesFree, liveId } = field;
+  const taken = treesTotal - treesFree;
+  return (
+    <View className={styles.field}>
+      <Pressable
+        role="link"
+        label={`${name}，${treesFree > 0 ? `可认养 ${treesFree} 棵` : '本季已满'}`}
+        onPress={() => go('/pages/tea/rycs', { fieldId: id })}
+      >
+        <Picture className={styles.cover} src={cover} w={750} ratio={0.44} alt="" />
+        <View className={styles.body}>
+          <View className={styles.line}>
+            <Text className={styles.name}>{name}</Text>
+            <Text className={styles.note}>{region}</Text>
+          </View>
+          <Text className={styles.note}>{`海拔 ${altitude} m　${areaMu} 亩　${variety}`}</Text>
+          <Air field={field} serverTime={serverTime} />
+          <View className={styles.free}>
+            <Progress
+              className={styles.bar}
+              tone="celadon"
+              value={(taken / Math.max(1, treesTotal)) * 100}
+              label={`已认养 ${taken} 棵`}
+            />
+            <Text className={styles.left}>
+              {treesFree > 0 ? `可认养 ${treesFree}/${treesTotal}` : '本季已满，可预约下季'}
+            </Text>
+          </View>
+        </View>
+      </Pressable>
+      {liveId !== undefined && (
+        <Pressable
+          className={styles.live}
+          role="link"
+          label={`看${name}直播`}
+          onPress={() => go('/site/pages/livePlayer', { id: liveId })}
+        >
+          <View className={styles.beat} />
+          <Text>直播</Text>
+        </Pressable>
+      )}
+      {treesFree === 0 && <NextSeason fieldId={id} />}
+    </View>
+  );
+}
+
+function NextSeason({ fieldId }: { fieldId: string }): ReactElement {
+  const remind = useNextSeason(fieldId);
+  return (
+    <View className={styles.next}>
+      <Button block tone="celadon" onPress={remind}>
+        预约下季
+      </Button>
+    </View>
+  );
+}
+
+/** The weather and three readings; late ones are said to be late. */
+export function Air({ field, serverTime }: { field: TeaField; serverTime: number }): ReactElement {
+  const { weather, sensors, readAt } = field;
+  const late = lateText(readAt, serverTime);
+  return (
+    <View>
+      <View className={styles.air}>
+        {weather.temp !== '' && (
+          <View className={styles.reading}>
+            <Text className={styles.number}>{weather.temp}</Text>
+            <Text className={styles.note}>{weather.text}</Text>
+          </View>
+        )}
+        {sensors
+          .filter(({ key }) => key !== 'temp')
+          .map(({ key, label, value }) => (
+            <View key={key} className={styles.reading}>
+              <Text className={styles.number}>{String(value)}</Text>
+              <Text className={styles.note}>{label}</Text>
+            </View>
+          ))}
+      </View>
+      {late && (
+        <View className={styles.late}>
+          <Icon name="clock" size={14} />
+          <Text>{late}</Text>
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,91 @@
+/** What all fields have brought, the newest first. */
+import { useState, type ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { useShareAppMessage } from '@tarojs/taro';
+import type { HarvestPost, Season } from '@/contract';
+import { call } from '@/core/api';
+import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
+import { Chip, ChipGroup } from '@/ui/kit/Chip';
+import { Empty } from '@/ui/kit/Empty';
+import { Picture } from '@/ui/kit/Picture';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { List, Page, useList, useShareCard } from '@/ui/shell';
+import { gramsText, harvestName, SEASON_WORDS } from './words';
+import styles from './HarvestFeed.module.scss';
+
+interface HarvestFeedProps {
+  fieldId: string | undefined;
+  season: Season | undefined;
+}
+const SEASONS = Object.keys(SEASON_WORDS) as Season[];
+
+export function HarvestFeed({ fieldId, season: named }: HarvestFeedProps): ReactElement {
+  const [season, setSeason] = useState(named);
+  const list = useList((page) => call('tea.harvests', { page, fieldId, season }), [fieldId, season]);
+  useShareAppMessage(useShareCard());
+  return (
+    <Page>
+      <View className={styles.chips}>
+        <ChipGroup label="季节" role="radiogroup">
+          <Chip role="radio" selected={season === undefined} onPress={() => setSeason(undefined)}>
+            全部
+          </Chip>
+          {SEASONS.map((one) => (
+            <Chip key={one} role="radio" selected={season === one} onPress={() => setSeason(one)}>
+              {SEASON_WORDS[one]}
+            </Chip>
+          ))}
+        </ChipGroup>
+      </View>
+      <List
+        list={list}
+        keyOf={({ id }) => id}
+        chunkClass={styles.rows}
+        render={(post) => <Post post={post} />}
+        empty={
+          <Empty
+            picture="search"
+            title="茶树正在生长"
+            text="春茶四月见"
+            button="去看茶园"
+            onPress={() => go('/pages/tea/szcy', {})}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function Post({ post }: { post: HarvestPost }): ReactElement {
+  const { field, photos, grams, adopters } = post;
+  return (
+    <View className={styles.post}>
+      <View className={styles.line}>
+        <Pressable className={styles.field} role="link" onPress={() => go('/pages/tea/rycs', { fieldId: field.id })}>
+          <Text>{field.name}</Text>
+        </Pressable>
+        <Tag tone="celadon">{harvestName(post)}</Tag>
+      </View>
+      <View className={styles.figures}>
+        <Text className={styles.grams}>{gramsText(grams)}</Text>
+        <Text className={styles.note}>{`${adopters} 位认养人分得`}</Text>
+      </View>
+      <Text className={styles.text}>{post.text}</Text>
+      <View className={styles.photos}>
+        {photos.map((photo, index) => (
+          <Pressable
+            key={photo}
+            className={styles.photo}
+            label={`放大第 ${index + 1} 张图片`}
+            onPress={() => go('/shop/pages/imgshow', { urls: [...photos], index })}
+          >
+            <Picture src={photo} w={240} ratio={1} alt="" />
+          </Pressable>
+        ))}
+      </View>
+      <Text className={styles.note}>{`${field.region}　${formatTime(post.at, 'YYYY-MM-DD')}`}</Text>
+    </View>
+  );
+}

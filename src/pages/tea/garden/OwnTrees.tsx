@@ -1,0 +1,21 @@
+/** The way to the own trees, and what waits there. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import { Icon } from '@/ui/kit/Icon';
+import { Pressable } from '@/ui/kit/Pressable';
+import styles from './garden.module.scss';
+
+export const OwnTrees = ({ claimable, onOpen }: { claimable: number; onOpen: () => void }): ReactElement => (
+  <Pressable className={styles.own} role="link" onPress={onOpen}>
+    <View className={styles.round}>
+      <Icon name="tree" size={22} />
+    </View>
+    <View className={styles.words}>
+      <Text className={styles.title}>我的认养</Text>
+      <Text className={claimable > 0 ? styles.ready : styles.note}>
+        {claimable > 0 ? `${claimable} 份收成制好了，等你领` : '看看自己的树长得怎样'}
+      </Text>
+    </View>
+    <Icon name="next" size={16} />
+  </Pressable>
+);

@@ -1,0 +1,40 @@
+/** What an adoption may be: so long, so much tea, so much money, so many left. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { AdoptPlan } from '@/contract';
+import { aria } from '@/ui/kit/aria';
+import { classes } from '@/ui/kit/classes';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Price } from '@/ui/kit/Price';
+import { gramsText } from './words';
+import styles from './PlanCards.module.scss';
+
+interface PlanCardsProps {
+  plans: readonly AdoptPlan[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+export const leftText = ({ left }: AdoptPlan): string => (left > 0 ? `余 ${left} 席` : '本季已满');
+
+export const PlanCards = ({ plans, chosen, onChoose }: PlanCardsProps): ReactElement => (
+  <View className={styles.plans} {...aria({ role: 'radiogroup', label: '认养多久' })}>
+    {plans.map((plan) => (
+      <Pressable
+        key={plan.id}
+        className={classes(styles.plan, plan.id === chosen && styles.chosen, plan.left === 0 && styles.over)}
+        role="radio"
+        checked={plan.id === chosen}
+        disabled={plan.left === 0}
+        onPress={() => onChoose(plan.id)}
+      >
+        <View className={styles.line}>
+          <Text className={styles.name}>{plan.name}</Text>
+          <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
+        </View>
+        <Text className={styles.yield}>{`每年制干约 ${gramsText(plan.yieldGrams)}，春秋各采一次`}</Text>
+        <Text className={styles.note}>{[...plan.gifts, leftText(plan)].join('　')}</Text>
+      </Pressable>
+    ))}
+  </View>
+);

@@ -1,0 +1,40 @@
+/** Somebody was quicker: which free trees stand nearby. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, TeaTree } from '@/contract';
+import { go } from '@/core/routes';
+import { Empty } from '@/ui/kit/Empty';
+import { Pressable } from '@/ui/kit/Pressable';
+import { SectionHead } from '@/ui/kit/SectionHead';
+import { Thumb } from '@/ui/kit/Thumb';
+import styles from './Taken.module.scss';
+
+interface TakenProps {
+  seen: DataOf<'tea.treeView'>;
+  onChoose: (tree: TeaTree) => void;
+}
+
+export const Taken = ({ seen, onChoose }: TakenProps): ReactElement => (
+  <View>
+    <Empty
+      picture="search"
+      title="这棵茶树刚被认养"
+      text={seen.near.length > 0 ? '邻近还有树等着主人' : '去别处看看'}
+      button="看整座茶园"
+      tone="line"
+      onPress={() => go('/pages/tea/rycs', { fieldId: seen.field.id })}
+    />
+    {seen.near.length > 0 && <SectionHead title="看看邻近的树" />}
+    <View className={styles.rows}>
+      {seen.near.map((tree) => (
+        <Pressable key={tree.id} className={styles.row} role="link" onPress={() => onChoose(tree)}>
+          <Thumb src={tree.image} size={56} />
+          <View className={styles.words}>
+            <Text className={styles.code}>{tree.code}</Text>
+            <Text className={styles.note}>{`${tree.age} 年${tree.variety}`}</Text>
+          </View>
+        </Pressable>
+      ))}
+    </View>
+  </View>
+);

@@ -1,0 +1,104 @@
+/** An own tree in the list: how far it is, what comes next, what can be done at once. */
+import type { ReactElement } from 'react';
+import { Text, View } from '@tarojs/components';
+import type { Adoption } from '@/contract';
+import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
+import { Button } from '@/ui/kit/Button';
+import { Countdown } from '@/ui/kit/Countdown';
+import { Icon } from '@/ui/kit/Icon';
+import { IconButton } from '@/ui/kit/IconButton';
+import { Pressable } from '@/ui/kit/Pressable';
+import { Tag } from '@/ui/kit/Tag';
+import { Thumb } from '@/ui/kit/Thumb';
+import { ADOPTION_WORDS } from '../words';
+import { dayText } from './days';
+import { SeasonTrack } from './SeasonTrack';
+import type { OwnTree } from './useOwnTree';
+import styles from './own.module.scss';
+
+interface OwnCardProps {
+  adoption: Adoption;
+  tree: OwnTree;
+  serverTime: number;
+  onOpen: () => void;
+  onExpire: () => void;
+}
+
+export function OwnCard({ adoption, tree, serverTime, onOpen, onExpire }: OwnCardProps): ReactElement {
+  const { plaque, status, field, isRenewal, nextStep, lastEntry, claimable, gift } = adoption;
+  const word = ADOPTION_WORDS[status];
+  const lives = status === 'growing' || status === 'making' || status === 'claimable';
+  const { liveId } = field;
+  return (
+    <View className={styles.card}>
+      <Pressable className={styles.open} onPress={onOpen}>
+        <Thumb src={adoption.tree.image} size={88} />
+        <View className={styles.words}>
+          <View className={styles.line}>
+            <Text className={styles.plaque}>{plaque}</Text>
+            <Tag tone={gift ? 'info' : word.tone}>{gift ? '转赠中' : isRenewal ? '续养待付' : word.text}</Tag>
+          </View>
+          <Text className={styles.note}>{`${adoption.tree.code}　${field.name}`}</Text>
+          <Text className={styles.step}>{lives ? dayText(adoption, serverTime) : adoption.plan.name}</Text>
+        </View>
+      </Pressable>
+      {adoption.seasons.length > 0 && <SeasonTrack seasons={adoption.seasons} />}
+      <View className={styles.next}>
+        <Icon name="leaf" size={16} />
+        <Text className={styles.nextText}>{nextStep}</Text>
+      </View>
+      {lastEntry !== undefined && <Text className={styles.entry}>{lastEntry}</Text>}
+      {status === 'unpaid' ? (
+        <View className={styles.foot}>
+          <View className={styles.left}>
+            <Text>剩</Text>
+            <Countdown tone="text" endAt={adoption.expireAt ?? 0} serverTime={serverTime} onEnd={onExpire} />
+          </View>
+          <Button size="s" tone="quiet" disabled={tree.pending} onPress={() => void tree.cancel(adoption)}>
+            取消
+          </Button>
+          <Button size="s" onPress={() => void tree.pay(adoption)}>
+            {`去支付 ${formatYuan(adoption.price)}`}
+          </Button>
+        </View>
+      ) : (
+        <View className={styles.foot}>
+          {liveId !== undefined && lives && (
+            <IconButton icon="live" label="看直播" onPress={() => go('/site/pages/livePlayer', { id: liveId })} />
+          )}
+          <View className={styles.room} />
+          {gift?.to && (
+            <Button size="s" tone="quiet" disabled={tree.pending} onPress={() => void tree.recall(adoption)}>
+              撤回转赠
+            </Button>
+          )}
+          {status !== 'cancelled' && (
+            <Button size="s" tone="line" onPress={() => go('/pages/tea/rycg', { id: adoption.id })}>
+              看证书
+            </Button>
+          )}
+          {claimable > 0 && !gift && (
+            <Button size="s" tone="celadon" onPress={onOpen}>
+              提货
+            </Button>
+          )}
+          {status === 'making' && nextStep.startsWith('选') && (
+            <Button size="s" tone="celadon" onPress={onOpen}>
+              选工艺
+            </Button>
+          )}
+          {status === 'cancelled' && (
+            <Button
+              size="s"
+              tone="line"
+              onPress={() => go('/pages/tea/rycs', { fieldId: field.id, treeId: adoption.tree.id })}
+            >
+              再看看这棵
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  );
+}
