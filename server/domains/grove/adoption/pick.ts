@@ -55,7 +55,7 @@ async function bringIn(tx: Tx, row: AdoptionRow, { season, year, at }: Picking, 
     year,
     grams: harvest.grams,
     photos: field?.gallery ?? [],
-    text: `${field?.name ?? ''}的${nameOf(harvest)}开采了，采自茶友认养的茶树，鲜叶正在走水萎凋。`,
+    text: `${field?.name ?? ''}的${nameOf(harvest)}开采了，采自茶友认养的茶树，做什么茶由认养人选。`,
     at,
   });
   await schedule(tx, CRAFT_JOB, harvest.id, harvest.chooseBefore);
