@@ -272,7 +272,16 @@ export const opening: Picture<
 >;
 export const shareCard: Picture<Size & { sign?: boolean }>;
 
-export type EmptyKind = 'cart' | 'order' | 'network' | 'notfound' | 'message' | 'favourite' | 'search' | 'coupon';
+export type EmptyKind =
+  | 'cart'
+  | 'order'
+  | 'network'
+  | 'notfound'
+  | 'message'
+  | 'favourite'
+  | 'search'
+  | 'coupon'
+  | 'tree';
 export const EMPTY_KINDS: EmptyKind[];
 export const empty: Picture<Size & { kind?: EmptyKind }>;
 

@@ -314,6 +314,21 @@ const DRAW = {
     s.path(roundRect(222, 142, 44, 10, 2) + roundRect(222, 227, 44, 9, 2), darken(p.wood, 0.5));
     s.line('M244 236v18M238 252v16M244 254v20M250 252v16', p.seal, 2.4);
   },
+  /** A sprig on its small mound, a blank plaque tied to it. */
+  tree(s, p) {
+    ground(s, p, 280);
+    s.shadow(244, 280, 84, 11, '#3a3226', 0.26);
+    s.path('M150 284Q176 246 240 244T334 284Z', mix(p.wood, p.leafDark, 0.4));
+    s.path('M150 284Q176 246 240 244T334 284Q240 262 150 284Z', lighten(mix(p.wood, p.leafDark, 0.4), 0.14));
+    sprig(s, 240, 236, 168, 0, p, { leaves: 3 });
+    s.line('M244 218Q266 214 276 226', p.seal, 2.2);
+    s.path(
+      roundRect(262, 226, 30, 40, 3),
+      mix(p.wood, '#e7c99a', 0.5),
+      `stroke="${darken(p.wood, 0.3)}" stroke-width="1.4"`,
+    );
+    line(s, p, 'M270 240h14M270 249h10', 2, 0.5);
+  },
   /** Cut paper: a coupon that has been torn away. */
   coupon(s, p) {
     ground(s, p);

@@ -84,7 +84,7 @@ export default function OwnTreesPage() {
             onExpire={() => void reload()}
           />
         )}
-        empty={<Empty picture="order" {...EMPTY_TABS[tab]} button="去认养" onPress={() => go('/pages/tea/szcy', {})} />}
+        empty={<Empty picture="tree" {...EMPTY_TABS[tab]} button="去认养" onPress={() => go('/pages/tea/szcy', {})} />}
       />
     </Page>
   );

@@ -37,10 +37,10 @@ export function Fields({ list, region, onRegion }: FieldsProps): ReactElement {
           render={(field) => <FieldCard field={field} serverTime={head?.serverTime ?? 0} />}
           empty={
             region === '' ? (
-              <Empty picture="search" title="茶园建设中" text="开放认养后，茶园和茶树都在这里" />
+              <Empty picture="tree" title="茶园建设中" text="开放认养后，茶园和茶树都在这里" />
             ) : (
               <Empty
-                picture="search"
+                picture="tree"
                 title="该产区茶园建设中"
                 text="先看看别处的茶园"
                 button="看全部"

@@ -7,7 +7,16 @@ import { Picture } from '../Picture';
 import styles from './Empty.module.scss';
 
 /** Drawings of the server: /images/empty/<key>.webp */
-export type EmptyPicture = 'cart' | 'order' | 'network' | 'notfound' | 'message' | 'favourite' | 'search' | 'coupon';
+export type EmptyPicture =
+  | 'cart'
+  | 'order'
+  | 'network'
+  | 'notfound'
+  | 'message'
+  | 'favourite'
+  | 'search'
+  | 'coupon'
+  | 'tree';
 
 export interface EmptyProps {
   picture?: EmptyPicture;
