@@ -90,6 +90,18 @@ test('one connection for all topics; each hears its own', () => {
   expect(a.lines).toEqual(['opening', 'open']);
 });
 
+test('a line whose first word was lost is open with the answer to its first test', () => {
+  const s = stage();
+  const a = s.listen('auction:1');
+  s.clock.advance(PONG_WITHIN);
+  expect(s.last().sent).toEqual([JSON.stringify({ op: 'ping' })]);
+  s.last().hear({ topic: 'ws', kind: 'pong', data: {}, at: 0 });
+  expect(JSON.parse(s.last().sent[1] ?? '')).toEqual({ op: 'sub', topics: [{ topic: 'auction:1' }] });
+  expect(a.lines).toEqual(['opening', 'open']);
+  s.last().hear({ topic: 'ws', kind: 'pong', data: {}, at: 0 });
+  expect([s.last().sent.length, s.wires.length]).toEqual([2, 1]);
+});
+
 test('a frame older than what was shown is dropped', () => {
   const s = stage();
   const a = s.listen('auction:1');

@@ -2,6 +2,8 @@ import Taro from '@tarojs/taro';
 import type { SocketModule } from './types';
 
 const FAILED = 1006;
+/** `readyState` of a task. */
+const OPEN = 1;
 
 export const socket: SocketModule = {
   open(url, events) {
@@ -16,8 +18,13 @@ export const socket: SocketModule = {
       (made) => {
         task = made;
         if (over) return made.close({});
+        // Taro hands the task out after its `success`: by then the line may be open, and what it said first is lost.
+        open = made.readyState === OPEN;
         made.onOpen(() => (open = true));
-        made.onMessage(({ data }) => typeof data === 'string' && events.message(data));
+        made.onMessage(({ data }) => {
+          open = true;
+          if (typeof data === 'string') events.message(data);
+        });
         made.onClose(({ code }) => end(code ?? FAILED));
         made.onError(() => end(FAILED));
       },
