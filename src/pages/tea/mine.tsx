@@ -49,7 +49,9 @@ export default observer(function MinePage() {
       }
     >
       <MineHead packets={packets} onPackets={() => setSheet('packets')} onCode={() => setSheet('code')} />
-      <LevelCard member={session.hasLogin ? session.member : undefined} levels={config.value?.levels ?? []} />
+      <Slot>
+        <LevelCard member={session.hasLogin ? session.member : undefined} levels={config.value?.levels ?? []} />
+      </Slot>
       <Slot>
         <GiftRibbon />
       </Slot>
