@@ -20,7 +20,7 @@ const FLOORS = [
   },
   {
     floor: 'trade',
-    folders: 'afterSale cart cellar cellarClub escrow fulfilment income order payment review voucher warehouse',
+    folders: 'afterSale cart cellar cellarClub escrow fulfilment income order parcel payment review voucher warehouse',
     instead: 'Ask the kind of the order: a rule in order/kinds.ts, kept in orderKind.ts of the domain that sells.',
   },
 ].map(({ folders, ...floor }) => ({ ...floor, folders: folders.split(' ').join('|') }));

@@ -19,6 +19,7 @@ import { memberJobs } from './domains/member/accounts';
 import { noticeJobs } from './domains/notice/push';
 import { feedbackJobs } from './domains/feedback/jobs';
 import { orderJobs } from './domains/order/jobs';
+import { parcelJobs } from './domains/parcel/track';
 import { paymentJobs } from './domains/payment/jobs';
 import { pointsJobs } from './domains/points/expire';
 import { promoJobs } from './domains/promo/jobs';
@@ -55,6 +56,7 @@ export const jobHandlers: JobHandlers = {
   ...noticeJobs,
   ...feedbackJobs,
   ...orderJobs,
+  ...parcelJobs,
   ...paymentJobs,
   ...taskJobs(auditKinds),
   ...teamJobs,

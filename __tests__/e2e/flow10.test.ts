@@ -148,7 +148,7 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   // The desk takes it up: one label on the bag, another person passes it, and the parcel is on the harvest.
   const clerk = await shop.phone({ member: ZHAO });
   await clerk.open('/outbound/pages/escrow?tab=todo');
-  await clerk.press(`为 ${request!.no} 生成出库单`);
+  await clerk.press(`生成出库单 ${request!.no}`);
   await clerk.arrive('/outbound/pages/detailed');
   await clerk.press('开始拣货');
   await clerk.sees('拣货中');
@@ -170,6 +170,9 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   const receiver = await lin();
   await receiver.open(`/pages/tea/wryd?id=${id}`);
   await receiver.sees(/顺丰速运 SF1234567890/);
+  await receiver.press('看物流');
+  await receiver.arrive('/shop/pages/order/express');
+  await receiver.sees('800 g');
 
   // Autumn: 300 g of the field's own craft, into the cellar.
   await until('2027-09-20T09:00:00+08:00');

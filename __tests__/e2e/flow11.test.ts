@@ -170,6 +170,9 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   await checker.sees('顺丰速运 SF1234567890');
   await phone.open('/outbound/pages/escrow?tab=requests');
   await phone.sees('顺丰速运 SF1234567890');
+  await phone.press(`看 ${request!.no} 的物流`);
+  await phone.arrive('/shop/pages/order/express');
+  for (const text of ['SF1234567890', '包裹已出库，快递员已揽收', '10 饼']) await phone.sees(text);
   const [document] = await server.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, request!.id));
   expect(document).toMatchObject({ kind: 'escrow', status: 'done' });
   expect(document!.passerId).not.toBe(document!.pickerId);

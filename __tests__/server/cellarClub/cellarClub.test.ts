@@ -444,7 +444,7 @@ describe('tea in a slot', () => {
     };
     const offered = await app.call('escrow.act', body, { token: chen });
     await app.ok('escrow.act', { action: 'accept', requestRef: offered.data.id, requestId: rid() }, { token: qing });
-    const [gift] = await app.db.select().from(escrowLots).where(eq(escrowLots.memberId, QING));
+    const [gift] = await app.db.select().from(escrowLots).where(eq(escrowLots.sourceId, offered.data.id));
     expect(gift).toMatchObject({ ownSlot: null, qty: 10 });
   });
 });

@@ -1,7 +1,8 @@
 /** The cellar: an ordinary order that goes there, what its owner asks for, the unsent rest of an order. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { escrowLots, escrowRequests, orderLines, orders, skus } from '../../../server/db/schema';
+import { escrowLots, escrowRequests, holdings, orderLines, orders, skus } from '../../../server/db/schema';
+import { send } from '../../../server/domains/escrow/outbound';
 import { storageFee } from '../../../server/domains/cellar/fees';
 import { createTestServer, type TestServer } from '../harness';
 
@@ -70,6 +71,27 @@ test('own lots with a summary; todo is for the stock staff', async () => {
   await expect(app.call('escrow.index', { tab: 'x' }, { token: lin })).resolves.toMatchObject({ code: 400 });
 });
 
+test('numbered pieces lie there in their holder’s name, and are moved as pieces only', async () => {
+  const { lots } = await app.ok('escrow.index', {}, { token: lin });
+  const pieces = lots!.list.filter(({ source }) => source === 'collectible');
+  const held = await app.db.select().from(holdings).where(eq(holdings.memberId, '10001'));
+  expect(pieces.map(({ holdingId }) => holdingId).toSorted()).toEqual(held.map(({ id }) => id).toSorted());
+  expect(pieces.length).toBeGreaterThan(0);
+  for (const { specText, qty, months, renewFee } of pieces)
+    expect({ specText, qty, months, renewFee }).toEqual({
+      specText: expect.stringMatching(/^No\.\d+$/) as string,
+      qty: 1,
+      months: 0,
+      renewFee: 0,
+    });
+  const { id } = pieces[0]!;
+  const refused = { code: 422, message: '藏品请到「我的藏品」转赠或提货' };
+  await expect(act({ action: 'outbound', lotId: id, qty: 1 })).resolves.toMatchObject(refused);
+  await expect(act({ action: 'renew', lotId: id })).resolves.toMatchObject(refused);
+  await expect(act({ action: 'place', lotId: id })).resolves.toMatchObject(refused);
+  await expect(act({ action: 'transfer', lotId: id, qty: 1, toId: '10002' })).resolves.toMatchObject(refused);
+});
+
 test('outbound holds pieces back, never more than there are; taken back they are free', async () => {
   await expect(act({ action: 'outbound', lotId, qty: 3 })).resolves.toMatchObject({ code: 422, message: '可出库 2' });
   const requestId = randomUUID();
@@ -101,6 +123,35 @@ test('somebody else, nobody, bad input', async () => {
   ).resolves.toMatchObject({
     code: 401,
   });
+});
+
+test('its parcel is followed like the one of an order, by its owner alone', async () => {
+  const id = '697921';
+  const express = (token = lin, of = id) => app.call('escrow.express', { id: of }, { token });
+  expect((await express()).data).toMatchObject({ parcels: [], canReceive: false });
+  await app.db.transaction((tx) => send(tx, id, { company: '顺丰速运', trackingNo: 'SF1234567890' }, app.clock.now()));
+  const { data: sent } = await express();
+  expect(sent.receiver).toMatch(/^林\*\* 138\*{4}\d{4}$/);
+  expect(sent.address).toMatch(/\*{4}$/);
+  expect(sent.parcels).toMatchObject([
+    {
+      parcel: {
+        trackingNo: 'SF1234567890',
+        companyTel: '95338',
+        status: '已揽收',
+        lines: [{ title: '武夷红茶', qty: 100, unit: 'g' }],
+      },
+      traces: [{ text: '包裹已出库，快递员已揽收' }],
+    },
+  ]);
+  app.clock.advance(40 * 3_600_000);
+  await app.runJobs();
+  const { data: there } = await express();
+  expect(there.parcels[0]!.parcel.status).toBe('已签收');
+  expect(there.parcels[0]!.traces).toHaveLength(8);
+  // Somebody else's, and a gift, which has no parcel.
+  expect((await express(shen)).code).toBe(404);
+  expect((await express(lin, '697923')).code).toBe(404);
 });
 
 test('the unsent rest of a paid order goes to the cellar; with nothing left to send the order is received', async () => {

@@ -95,6 +95,22 @@ describe('存茶', () => {
     expect(buttons.at(-1)!.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('a numbered piece lies there for nothing, and is given and sent with its certificate', async () => {
+    const piece = {
+      source: 'collectible',
+      holdingId: '94001',
+      specText: 'No.37',
+      qty: 1,
+      free: 0,
+      renewFee: 0,
+    } as const;
+    await open(lots(escrowLot({ ...piece, title: '易武春尖' })));
+    for (const text of ['藏品', 'No.37', '藏品免托管费']) expect(bench.view.hasText(text)).toBe(true);
+    for (const text of ['转赠', '续存', '申请出库', '处理中 1']) expect(bench.view.hasText(text)).toBe(false);
+    await bench.view.tap(bench.view.byRole('button', '看藏品'));
+    expect(bench.lastUrl()).toBe('/pages/tea/my-cpf?id=94001');
+  });
+
   it('opens the parcel of the lot that another page names', async () => {
     await open(withCost([escrowLot({ id: '60' }), escrowLot()], COST), {}, { lotId: '61' });
     await pass(400);

@@ -190,6 +190,27 @@ describe('parcels', () => {
     expect(view.hasText('已揽收')).toBe(true);
   });
 
+  it('tea out of the cellar: its own parcel, nothing to receive, and back to the request', async () => {
+    const tea = { id: '61', title: '武夷红茶', cover: '', qty: 800, unit: 'g' };
+    const own = parcel('1', '已揽收');
+    const data = {
+      ...express(),
+      parcels: [{ ...own, parcel: { ...own.parcel, lines: [tea] } }],
+      rest: [],
+      canReceive: false,
+    };
+    answer(set, { 'escrow.express': data, 'shop.opinion': new Refusal(422, '请稍后') });
+    visit({ path: '/shop/pages/order/express', params: { requestId: '71' } });
+    view = await render(set.wrap(<ExpressPage />));
+    await pass(0);
+    expect(sent(set, 'escrow.express')[0]!.url).toMatch(/id=71/);
+    expect(view.hasText('800 g')).toBe(true);
+    expect(view.hasText('确认收货')).toBe(false);
+    await view.tap(view.byRole('button', '催物流'));
+    await pass(0);
+    expect(fields(sent(set, 'shop.opinion')[0])).not.toHaveProperty('orderId');
+  });
+
   it('a silent carrier, no trace yet, no parcel yet', async () => {
     await open(express({ parcels: [{ ...parcel('1', '已揽收'), traces: [], staleAt: NOW }] }));
     expect(view.hasText('快递已揽收，信息更新中')).toBe(true);

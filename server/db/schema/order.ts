@@ -1,6 +1,6 @@
 /** Carts, orders, payments, parcels. Snapshots (address, titles, pictures) stay readable when their originals go (rule 1.8). */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, flag, id, int, json, ms, ref, words } from '../columns';
 
 export const cartItems = pgTable(
@@ -214,7 +214,9 @@ export const parcels = pgTable(
   'parcels',
   {
     id: id(),
-    orderId: ref('order_id').notNull(),
+    /** What it was sent for: an order, or a request for tea out of the cellar. */
+    orderId: ref('order_id'),
+    requestId: ref('request_id'),
     company: text('company').notNull(),
     companyTel: text('company_tel').notNull(),
     trackingNo: text('tracking_no').notNull(),
@@ -226,7 +228,11 @@ export const parcels = pgTable(
     /** Sent in exchange for pieces that came back: not counted in shippedQty. */
     exchangeId: ref('exchange_id'),
   },
-  (t) => [index('parcels_order').on(t.orderId)],
+  (t) => [
+    index('parcels_order').on(t.orderId),
+    index('parcels_request').on(t.requestId),
+    check('parcels_for', sql`num_nonnulls(${t.orderId}, ${t.requestId}) = 1`),
+  ],
 );
 export const parcelTraces = pgTable(
   'parcel_traces',

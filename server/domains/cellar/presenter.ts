@@ -7,6 +7,7 @@ export const lotView = (lot: LotRow, now: number): EscrowLot => ({
   id: lot.id,
   no: lot.no,
   source: lot.source,
+  ...(lot.source === 'collectible' && { holdingId: lot.sourceId }),
   title: lot.title,
   cover: lot.cover,
   specText: lot.specText,
@@ -24,5 +25,5 @@ export const lotView = (lot: LotRow, now: number): EscrowLot => ({
       : {}),
   batch: lot.batch,
   months: storageMonths(lot, now),
-  renewFee: isCovered(lot, now) ? 0 : renewFee(lot, now),
+  renewFee: isCovered(lot, now) || lot.source === 'collectible' ? 0 : renewFee(lot, now),
 });

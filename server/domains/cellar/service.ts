@@ -2,9 +2,10 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import type { orderLines, orders } from '../../db/schema';
+import { notFound, refuse } from '../../http/errors';
 import { dayOf } from '../../lib/shanghai';
 import { freeUntil } from './fees';
-import { insertLot, LOOSE, type LotRow } from './repository';
+import { insertLot, lockLot, LOOSE, type LotRow } from './repository';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'no' | 'kind' | 'memberId'>;
 type OrderLine = Pick<
@@ -13,6 +14,14 @@ type OrderLine = Pick<
 >;
 
 const unitOf = (title: string): string => (/饼/.test(title) ? '饼' : /砖/.test(title) ? '砖' : '件');
+
+/** The lot of a member who disposes of it. 404 somebody else's · 422 a numbered piece, which is given and sent as one (rule 13.7). */
+export async function lockOwnLot(tx: Tx, memberId: string, lotId: string): Promise<LotRow> {
+  const lot = await lockLot(tx, memberId, lotId);
+  if (!lot) throw notFound();
+  if (lot.source === 'collectible') throw refuse('藏品请到「我的藏品」转赠或提货');
+  return lot;
+}
 
 /** Puts `qty` pieces of a line of a paid order into a lot. */
 export const storeLine = async (tx: Tx, order: Order, line: OrderLine, qty: number, now: number): Promise<LotRow> =>

@@ -2,7 +2,8 @@
 import type { Tx } from '../../db/client';
 import { conflict, notFound, refuse } from '../../http/errors';
 import { freeWithout } from '../cellar/fees';
-import { lockLot, moveLot, ON_SHELF, weightIn, type LotRow } from '../cellar/repository';
+import { moveLot, ON_SHELF, weightIn, type LotRow } from '../cellar/repository';
+import { lockOwnLot } from '../cellar/service';
 import { CAPACITY, GRACE_MS } from './plans';
 import { findOrder, lockSlots } from './repository';
 
@@ -17,8 +18,7 @@ export async function placeLot(
   const slot = slotId === undefined ? undefined : (await lockSlots(tx, [slotId]))[0];
   const order = slot?.orderId == null ? undefined : await findOrder(tx, slot.orderId);
   if (slotId !== undefined && (order?.status !== 'paid' || order.memberId !== memberId)) throw notFound();
-  const lot = await lockLot(tx, memberId, lotId);
-  if (!lot) throw notFound();
+  const lot = await lockOwnLot(tx, memberId, lotId);
   const freeUntil = freeWithout(lot, now);
   if (!slot || !order) {
     if (lot.ownSlot === null) throw conflict('这批茶不在窖位里');

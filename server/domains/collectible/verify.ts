@@ -28,6 +28,9 @@ const CHECKS = [
   sql`select 'gift ' || h.id || ' has no clock' as problem from holdings h
       where h.status = 'transferring' and not exists
         (select 1 from jobs j where j.kind = 'collectible.transfer' and j.key = h.id::text and j.done_at is null)`,
+  sql`select 'piece ' || h.certificate_no || ' of ' || h.member_id || ' is ' || h.status || ' and ' || coalesce(sum(e.qty), 0) || ' of it lie in the cellar' as problem
+      from holdings h left join escrow_lots e on e.source = 'collectible' and e.source_id = h.id and e.member_id = h.member_id
+      group by h.id having coalesce(sum(e.qty), 0) <> case when h.status in ('held', 'transferring', 'redeeming') then 1 else 0 end`,
 ];
 
 export const verifyCollectibles = (tx: Tx): Promise<string[]> => rowsOf(tx, CHECKS);

@@ -5,9 +5,11 @@ import { schedule, unschedule } from '../../db/timers';
 import type { AddressSnapshot } from '../../db/schema';
 import type { Setup } from '../../http/context';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
-import { lockLot, takeFree, takeOut, type LotRow } from '../cellar/repository';
-import { carrierOf, trackingNoOf } from '../../lib/carriers';
+import { takeFree, takeOut, type LotRow } from '../cellar/repository';
+import { lockOwnLot } from '../cellar/service';
+import { carrierOf, telOf, trackingNoOf, WAREHOUSE_CITY } from '../../lib/carriers';
 import { sendNotice } from '../notice/send';
+import { startJourney } from '../parcel/track';
 import type { Act } from './acts';
 import { outboundOf } from './cost';
 import { presentRequest } from './presenter';
@@ -25,8 +27,7 @@ export const outbound: Act = async (tx, memberId, input, now, server) => {
   const { lotId, qty, addressId, storeId } = input;
   if (lotId === undefined) throw badRequest('lotId');
   if (qty === undefined) throw badRequest('qty');
-  const lot = await lockLot(tx, memberId, lotId);
-  if (!lot) throw notFound();
+  const lot = await lockOwnLot(tx, memberId, lotId);
   if (qty > lot.free) throw refuse(`可出库 ${lot.free}`);
   const asked = await countRequestsOf(tx, lot.id);
   if (asked >= MOST_DELIVERIES) throw refuse(`每批最多分 ${MOST_DELIVERIES} 次出库`);
@@ -119,6 +120,8 @@ export async function send(tx: Tx, id: string, parcel: { company: string; tracki
     ...(found.storeId ? {} : parcel),
     steps: [...found.steps, step('done', label, now)],
   });
+  const companyTel = telOf(parcel.company);
+  if (!found.storeId) await startJourney(tx, { requestId: id, ...parcel, companyTel, lines: [] }, WAREHOUSE_CITY, now);
   await sendNotice(tx, found.memberId, {
     box: 'service',
     title: '存茶已出库',

@@ -2,9 +2,10 @@
 import type { Tx } from '../../db/client';
 import { newOrderNo } from '../../db/numbers';
 import { schedule } from '../../db/timers';
-import { badRequest, conflict, notFound, refuse } from '../../http/errors';
+import { badRequest, conflict, refuse } from '../../http/errors';
 import { isCovered, renewFee, renewed } from '../cellar/fees';
-import { lockLot, setFreeUntil } from '../cellar/repository';
+import { setFreeUntil } from '../cellar/repository';
+import { lockOwnLot } from '../cellar/service';
 import { dayOf } from '../../lib/shanghai';
 import type { Act } from './acts';
 import { EXPIRE_JOB } from './outbound';
@@ -16,8 +17,7 @@ const PAY_MS = 30 * 60_000;
 
 export const renew: Act = async (tx, memberId, { lotId }, now) => {
   if (lotId === undefined) throw badRequest('lotId');
-  const lot = await lockLot(tx, memberId, lotId);
-  if (!lot) throw notFound();
+  const lot = await lockOwnLot(tx, memberId, lotId);
   if (lot.qty === 0) throw refuse('这批茶已全部出库');
   if (isCovered(lot, now)) throw refuse('窖位里的存茶免托管费，不用续存');
   if (await findOpenRenewal(tx, lot.id)) throw conflict('已有待付费的续存');

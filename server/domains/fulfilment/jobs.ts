@@ -1,10 +1,8 @@
 import type { JobHandlers } from '../../jobs/runner';
 import { lockOrder } from '../order/repository';
 import { ship } from './service';
-import { trackJobs } from './track';
 
 export const fulfilmentJobs: JobHandlers = {
-  ...trackJobs,
   /** The autopilot does what the warehouse would do, as long as nobody there does it. */
   'order.ship': async (tx, orderId, server) => {
     // Who takes it over locks the order first.

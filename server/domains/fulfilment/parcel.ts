@@ -1,12 +1,12 @@
 /**
- * Writing a parcel: its carrier follows the first line's goods, its journey starts at the warehouse, its carrier is asked later.
+ * Writing a parcel: its carrier follows the first line's goods, its journey starts at the warehouse.
  */
 import type { Tx } from '../../db/client';
 import { nextSequence } from '../../db/numbers';
-import { schedule } from '../../db/timers';
 import type { Order, OrderLineRow } from '../order/repository';
-import { findCompany, insertParcel, insertTraces } from './repository';
-import { carrierOf, telOf, trackingNoOf } from '../../lib/carriers';
+import { startJourney } from '../parcel/track';
+import { findCompany } from './repository';
+import { carrierOf, telOf, trackingNoOf, WAREHOUSE_CITY } from '../../lib/carriers';
 
 export interface ShipLine {
   lineId: string;
@@ -19,9 +19,6 @@ export interface Carried {
   trackingNo: string;
 }
 
-export const TRACK_JOB = 'parcel.track';
-export const TRACK_EVERY_MS = 2 * 3_600_000;
-
 export async function writeParcel(
   tx: Tx,
   order: Order,
@@ -29,17 +26,13 @@ export async function writeParcel(
   packed: readonly ShipLine[],
   { now, exchangeId, carried }: { now: number; exchangeId?: string; carried?: Carried },
 ): Promise<void> {
-  const id = await insertParcel(tx, {
-    orderId: order.id,
-    ...(carried ? { ...carried, companyTel: telOf(carried.company) } : await ownCarrier(tx, lines, packed)),
-    lines: [...packed],
-    status: 'shipped',
-    createdAt: now,
-    nextTrackAt: now + TRACK_EVERY_MS,
-    exchangeId,
-  });
-  await insertTraces(tx, [{ parcelId: id, at: now, place: carried ? '' : '杭州市', text: '包裹已出库，快递员已揽收' }]);
-  await schedule(tx, TRACK_JOB, id, now + TRACK_EVERY_MS);
+  const sent = carried ? { ...carried, companyTel: telOf(carried.company) } : await ownCarrier(tx, lines, packed);
+  await startJourney(
+    tx,
+    { orderId: order.id, exchangeId, lines: [...packed], ...sent },
+    carried ? '' : WAREHOUSE_CITY,
+    now,
+  );
 }
 
 async function ownCarrier(tx: Tx, lines: readonly OrderLineRow[], packed: readonly ShipLine[]) {

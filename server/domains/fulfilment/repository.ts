@@ -1,56 +1,7 @@
-/** SQL of parcels and their journeys. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+/** SQL of what is still to be sent. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import {
-  ACTIVE_SALES,
-  afterSaleLines,
-  afterSales,
-  freightTemplates,
-  goods,
-  parcels,
-  parcelTraces,
-  skus,
-} from '../../db/schema';
-
-export type ParcelRow = typeof parcels.$inferSelect;
-export type TraceRow = typeof parcelTraces.$inferSelect;
-
-export async function insertParcel(tx: Tx, row: typeof parcels.$inferInsert): Promise<string> {
-  const [parcel] = await tx.insert(parcels).values(row).returning({ id: parcels.id });
-  if (!parcel) throw new Error('the parcel was not written');
-  return parcel.id;
-}
-
-export const listParcels = (tx: Tx, orderId: string): Promise<ParcelRow[]> =>
-  tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.createdAt, parcels.id);
-
-export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
-  const [row] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update');
-  return row;
-}
-
-/** When its carrier is asked next; null = never again. */
-export async function updateNextTrack(tx: Tx, id: string, at: number | null): Promise<void> {
-  await tx.update(parcels).set({ nextTrackAt: at }).where(eq(parcels.id, id));
-}
-
-export async function insertTraces(tx: Tx, rows: (typeof parcelTraces.$inferInsert)[]): Promise<void> {
-  await tx.insert(parcelTraces).values(rows);
-}
-
-/** Everything the carrier said about a parcel, in no order. */
-export const listKnownTraces = (tx: Tx, parcelId: string): Promise<TraceRow[]> =>
-  tx.select().from(parcelTraces).where(eq(parcelTraces.parcelId, parcelId));
-
-/** Traces up to `now`: the simulated carrier writes a parcel's journey ahead. */
-export const listTraces = (tx: Tx, parcelIds: readonly string[], now: number): Promise<TraceRow[]> =>
-  parcelIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(parcelTraces)
-        .where(and(inArray(parcelTraces.parcelId, [...parcelIds]), sql`${parcelTraces.at} <= ${now}`))
-        .orderBy(desc(parcelTraces.at), desc(parcelTraces.id));
+import { ACTIVE_SALES, afterSaleLines, afterSales, freightTemplates, goods, skus } from '../../db/schema';
 
 /** The carrier of goods, by their freight template. */
 export async function findCompany(tx: Tx, goodsId: string): Promise<string | undefined> {

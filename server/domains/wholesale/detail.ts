@@ -7,7 +7,7 @@ import { lotView } from '../cellar/presenter';
 import { listLotsOfOrder } from '../cellar/repository';
 import { shownBy } from '../file/sealed';
 import { lineView, orderCard } from '../order/presenter';
-import { listParcels } from '../fulfilment/repository';
+import { listParcels } from '../parcel/repository';
 import { findOwnOrder, listLines, type Order, type OrderLineRow } from '../order/repository';
 import { yuan } from '../../lib/money';
 import { tierAt, type Tier } from '../pricing/tiers';
@@ -47,7 +47,7 @@ export async function readDetail(
     order: orderCard(server, order, lines, undefined),
     amounts: order.amounts,
     lines: rows,
-    deliveries: (await listParcels(tx, id)).map((parcel) => ({
+    deliveries: (await listParcels(tx, { orderId: id })).map((parcel) => ({
       key: parcel.id,
       label: `${parcel.company} ${parcel.trackingNo}`,
       value: `${parcel.lines.reduce((all, { qty }) => all + qty, 0)} 件`,

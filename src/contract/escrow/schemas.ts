@@ -17,6 +17,7 @@ import {
   type Static,
 } from '../kit';
 import { UserBrief } from '../member/schemas';
+import { TeaExpressView } from '../fulfilment/schemas';
 import type { escrowEndpoints } from './endpoints';
 
 /** `accept` and `refuse` are of whom a gift is offered, the others of the owner. `place` puts a lot into an own slot of the wall, without `slotId` back onto the shelf. */
@@ -35,6 +36,8 @@ export const EscrowLot = Shape({
   id: Id,
   no: Text,
   source: OneOf(['order', 'wholesale', 'harvest', 'collectible', 'transfer']),
+  /** Of a numbered piece, which is given and sent in 我的藏品 and costs nothing here. */
+  holdingId: Optional(Id),
   title: Text,
   cover: Text,
   specText: Text,
@@ -125,6 +128,8 @@ export const escrowSchemas = {
       serverTime: Ms,
     }),
   },
+  /** The parcel of an own request, as the one of an order; 404 for somebody else's. */
+  'escrow.express': { request: Shape({ id: Id }), data: TeaExpressView, limit: 60 },
   'escrow.act': {
     request: Shape({
       action: OneOf(ESCROW_ACTIONS),

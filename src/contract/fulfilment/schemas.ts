@@ -4,17 +4,16 @@ import { Parcel } from '../order/schemas';
 import type { fulfilmentEndpoints } from './endpoints';
 
 export const Trace = Shape({ at: Ms, text: Text, place: Text });
+const journey = {
+  traces: List(Trace),
+  /** Expected at the door. */
+  expectAt: Optional(Ms),
+  /** The carrier did not answer: what is shown is what was stored at this time. */
+  staleAt: Optional(Ms),
+};
+const ExpressParcel = Shape({ parcel: Parcel, ...journey });
 export const ExpressView = Shape({
-  parcels: List(
-    Shape({
-      parcel: Parcel,
-      traces: List(Trace),
-      /** Expected at the door. */
-      expectAt: Optional(Ms),
-      /** The carrier did not answer: what is shown is what was stored at this time. */
-      staleAt: Optional(Ms),
-    }),
-  ),
+  parcels: List(ExpressParcel),
   /** Pieces that are still to be sent. */
   rest: List(Shape({ lineId: Id, title: Text, cover: Text, qty: Int })),
   address: Text,
@@ -22,6 +21,12 @@ export const ExpressView = Shape({
   orderNo: Text,
   canReceive: Flag,
   canReview: Flag,
+});
+const Tea = Shape({ id: Id, title: Text, cover: Text, qty: Int, unit: Text });
+/** A parcel out of the cellar: as the ones of an order, with tea of a lot in it, and the number of its request. */
+export const TeaExpressView = Shape({
+  ...ExpressView.properties,
+  parcels: List(Shape({ ...journey, parcel: Shape({ ...Parcel.properties, lines: List(Tea) }) })),
 });
 
 export const fulfilmentSchemas = {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { EscrowLot } from '@/contract';
 import { formatTime } from '@/core/lib/time';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { classes } from '@/ui/kit/classes';
 import { Progress } from '@/ui/kit/Progress';
@@ -39,27 +40,44 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
             {lot.qty}
             <Text className={styles.unit}>{lot.unit}</Text>
           </Text>
-          <Text className={styles.note}>{freeText(lot)}</Text>
+          {lot.holdingId === undefined && <Text className={styles.note}>{freeText(lot)}</Text>}
         </View>
       </View>
-      <Progress className={styles.year} value={yearShare(lot, now)} tone={over ? 'gold' : 'celadon'} label={until} />
+      {lot.holdingId === undefined && (
+        <Progress className={styles.year} value={yearShare(lot, now)} tone={over ? 'gold' : 'celadon'} label={until} />
+      )}
       <View className={styles.dates}>
         <Text>{`${formatTime(lot.inAt, 'YYYY-MM-DD')} 入库`}</Text>
         <Text className={classes(over && styles.over12)}>{until}</Text>
       </View>
       <View className={styles.acts}>
-        {!isKept(lot) && (
-          <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.renew(lot)}>
-            续存
+        {lot.holdingId === undefined ? (
+          <Acts lot={lot} cellar={cellar} onSend={onSend} onGive={onGive} />
+        ) : (
+          <Button size="s" tone="line" onPress={() => go('/pages/tea/my-cpf', { id: lot.holdingId })}>
+            看藏品
           </Button>
         )}
-        <Button size="s" tone="quiet" disabled={cellar.pending || lot.free === 0} onPress={onGive}>
-          转赠
-        </Button>
-        <Button size="s" tone="line" disabled={cellar.pending || lot.free === 0} onPress={onSend}>
-          申请出库
-        </Button>
       </View>
     </View>
+  );
+}
+
+function Acts({ lot, cellar, onSend, onGive }: Omit<LotCardProps, 'now'>): ReactElement {
+  const off = cellar.pending || lot.free === 0;
+  return (
+    <>
+      {!isKept(lot) && (
+        <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.renew(lot)}>
+          续存
+        </Button>
+      )}
+      <Button size="s" tone="quiet" disabled={off} onPress={onGive}>
+        转赠
+      </Button>
+      <Button size="s" tone="line" disabled={off} onPress={onSend}>
+        申请出库
+      </Button>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
+import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Tag } from '@/ui/kit/Tag';
@@ -34,6 +35,16 @@ export function RequestLine({ row, cellar, serverTime, onExpire }: RequestLinePr
       </View>
       {row.parcel && <Text className={styles.note}>{`${row.parcel.company} ${row.parcel.trackingNo}`}</Text>}
       <View className={styles.answers}>
+        {row.parcel && (
+          <Button
+            size="s"
+            tone="quiet"
+            label={`看 ${row.no} 的物流`}
+            onPress={() => go('/shop/pages/order/express', { requestId: row.id })}
+          >
+            看物流
+          </Button>
+        )}
         {(row.status === 'applied' || row.status === 'unpaid') && (
           <Button size="s" tone="quiet" disabled={cellar.pending} onPress={() => void cellar.cancel(row)}>
             取消申请

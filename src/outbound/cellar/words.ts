@@ -19,9 +19,9 @@ export function freeText({ qty, free, unit }: Pick<EscrowLot, 'qty' | 'free' | '
   return free === qty ? `可出 ${text(free)}` : `可出 ${text(free)}，处理中 ${text(qty - free)}`;
 }
 
-/** In its owner's slot of the wall, where lying costs nothing. */
-export const isKept = ({ months, ownSlot }: Pick<EscrowLot, 'months' | 'ownSlot'>): boolean =>
-  ownSlot !== undefined && months === 0;
+/** Lying costs nothing: in its owner's slot of the wall, or a numbered piece. */
+export const isKept = ({ months, ownSlot, holdingId }: Pick<EscrowLot, 'months' | 'ownSlot' | 'holdingId'>): boolean =>
+  holdingId !== undefined || (ownSlot !== undefined && months === 0);
 
 /** Percent of the free year that is over; 100 when it is. */
 export function yearShare({ inAt, freeUntil }: Pick<EscrowLot, 'inAt' | 'freeUntil'>, now: number): number {
@@ -29,16 +29,10 @@ export function yearShare({ inAt, freeUntil }: Pick<EscrowLot, 'inAt' | 'freeUnt
   return Math.max(0, Math.round(((now - inAt) / (freeUntil - inAt)) * 100));
 }
 
-export const untilText = ({
-  months,
-  freeUntil,
-  ownSlot,
-}: Pick<EscrowLot, 'months' | 'freeUntil' | 'ownSlot'>): string =>
-  isKept({ months, ownSlot })
-    ? '窖位内免托管费'
-    : months > 0
-      ? `超出 ${months} 个月`
-      : `免费至 ${formatTime(freeUntil, 'YYYY-MM-DD')}`;
+export function untilText(lot: Pick<EscrowLot, 'months' | 'freeUntil' | 'ownSlot' | 'holdingId'>): string {
+  if (isKept(lot)) return lot.holdingId === undefined ? '窖位内免托管费' : '藏品免托管费';
+  return lot.months > 0 ? `超出 ${lot.months} 个月` : `免费至 ${formatTime(lot.freeUntil, 'YYYY-MM-DD')}`;
+}
 
 export const STATES: Record<EscrowRequest['status'], { label: string; tone: TagTone }> = {
   unpaid: { label: '待付费', tone: 'warn' },

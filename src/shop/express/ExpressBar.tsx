@@ -10,9 +10,9 @@ import type { ParcelView } from './ParcelBody';
 import styles from './ExpressBar.module.scss';
 
 interface ExpressBarProps {
-  /** Of the order. */
+  /** Of the order; empty where the parcel is none of an order. */
   id: string;
-  view: ExpressView;
+  view: Pick<ExpressView, 'canReceive' | 'canReview'>;
   shown: ParcelView;
   onReceived: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function ExpressBar({ id, view, shown, onReceived }: ExpressBarProps) {
     await call('shop.opinion', {
       kind: 'service',
       content: `请催促快递尽快派送：${shown.parcel.company} ${shown.parcel.trackingNo}`,
-      orderId: id,
+      ...(id && { orderId: id }),
     });
     feedback.toast('已通知客服催促快递');
   });

@@ -1,6 +1,6 @@
 /** One parcel: where it is, who brings it, what is in it, and its journey, newest first. */
 import { Text, View } from '@tarojs/components';
-import type { ExpressView } from '@/contract';
+import type { DataOf, ExpressView } from '@/contract';
 import { DAY, formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
@@ -12,7 +12,7 @@ import { Thumb } from '@/ui/kit/Thumb';
 import { RouteLine } from './RouteLine';
 import styles from './ParcelBody.module.scss';
 
-export type ParcelView = ExpressView['parcels'][number];
+export type ParcelView = (ExpressView | DataOf<'escrow.express'>)['parcels'][number];
 
 interface ParcelBodyProps {
   shown: ParcelView;
@@ -67,7 +67,7 @@ export function ParcelBody({ shown, to }: ParcelBodyProps) {
             {parcel.lines.map((line) => (
               <View key={line.id} className={styles.piece}>
                 <Thumb src={line.cover} alt={line.title} size={56} />
-                <Text className={styles.qty}>{`× ${line.qty}`}</Text>
+                <Text className={styles.qty}>{'unit' in line ? `${line.qty} ${line.unit}` : `× ${line.qty}`}</Text>
               </View>
             ))}
           </View>

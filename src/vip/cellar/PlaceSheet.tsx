@@ -36,7 +36,7 @@ async function allLots(): Promise<EscrowLot[]> {
 
 export function PlaceSheet({ slot, capacity, open, club, onClose }: PlaceSheetProps): ReactElement {
   const lots = useBlock(allLots, `${slot.id}:${open}`);
-  const fitting = lots?.filter(({ ownSlot }) => ownSlot !== slot.code) ?? [];
+  const fitting = lots?.filter(({ ownSlot, holdingId }) => ownSlot !== slot.code && holdingId === undefined) ?? [];
   const left = capacity - slot.grams;
   const owing = fitting.some(({ months }) => months > 0);
   const put = async (lot: EscrowLot) => {

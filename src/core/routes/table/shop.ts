@@ -72,7 +72,7 @@ export const shopRows = {
   '/shop/pages/order/detail': page<{ id: string; action?: 'afterSale' | 'review' }>('订单详情', 'redirect'),
   /** out_trade_no: the number of the payment, as the messenger's ticket knows it. */
   '/shop/pages/order/advertisingdetail': page<{ id?: string; out_trade_no?: string }>('小票订单详情', 'redirect'),
-  '/shop/pages/order/express': page<{ id: string; parcelId?: string }>('物流跟踪', 'redirect'),
+  '/shop/pages/order/express': page<{ id?: string; parcelId?: string; requestId?: string }>('物流跟踪', 'redirect'),
   /** slotId: any campaign of the slot. */
   '/shop/pages/marketing/discount': page<{ slotId?: string }>('限时秒杀'),
   '/shop/pages/marketing/coupon': page<{

@@ -1,6 +1,7 @@
-/** /shop/pages/order/express: every parcel of an order with its journey, newest first, and what is still to come. */
+/** /shop/pages/order/express: every parcel of an order, or of a request for stored tea, with its journey, newest first. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
+import type { DataOf, ExpressView } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { Empty } from '@/ui/kit/Empty';
@@ -12,8 +13,11 @@ import { Rest } from '../../express/Rest';
 import styles from './express.module.scss';
 
 export default function ExpressPage() {
-  const { id = '', parcelId } = usePageParams<'/shop/pages/order/express'>();
-  const state = usePageData(() => call('memberOrder.express', { id }), [id]);
+  const { id = '', parcelId, requestId } = usePageParams<'/shop/pages/order/express'>();
+  const state = usePageData<ExpressView | DataOf<'escrow.express'>>(
+    () => (requestId ? call('escrow.express', { id: requestId }) : call('memberOrder.express', { id })),
+    [id, requestId],
+  );
   const [chosen, setChosen] = useState(parcelId);
   const view = state.data;
   const shown = view?.parcels.find(({ parcel }) => parcel.id === chosen) ?? view?.parcels[0];
@@ -42,8 +46,10 @@ export default function ExpressPage() {
             picture="order"
             title="还没有包裹"
             text="发货后在这里看得到物流"
-            button="查看订单"
-            onPress={() => go('/shop/pages/order/detail', { id })}
+            button={requestId ? '查看申请' : '查看订单'}
+            onPress={() =>
+              requestId ? go('/outbound/pages/escrow', { tab: 'requests' }) : go('/shop/pages/order/detail', { id })
+            }
           />
         )
       }

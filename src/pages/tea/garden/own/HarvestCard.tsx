@@ -32,8 +32,14 @@ function placeOf(harvest: Harvest): string {
 }
 
 export function HarvestCard({ harvest, busy, onCraft, onClaim }: HarvestCardProps): ReactElement {
-  const { status, grams, crafts, lotId, requestId } = harvest;
+  const { status, grams, crafts, lotId, requestId, parcel } = harvest;
   const word = HARVEST_WORDS[status];
+  const follow = (lot: string) => {
+    if (status === 'stored') return go('/outbound/pages/escrow', { lotId: lot });
+    return parcel && requestId !== undefined
+      ? go('/shop/pages/order/express', { requestId })
+      : go('/outbound/pages/escrow', { tab: 'requests' });
+  };
   return (
     <View className={styles.harvest}>
       <View className={styles.line}>
@@ -64,15 +70,8 @@ export function HarvestCard({ harvest, busy, onCraft, onClaim }: HarvestCardProp
           </Button>
         )}
         {lotId !== undefined && (
-          <Button
-            tone="text"
-            onPress={() =>
-              requestId !== undefined && status === 'shipped'
-                ? go('/outbound/pages/escrow', { tab: 'requests' })
-                : go('/outbound/pages/escrow', { lotId })
-            }
-          >
-            {status === 'shipped' ? '看出库进度' : '去茶窖看'}
+          <Button tone="text" onPress={() => follow(lotId)}>
+            {status === 'stored' ? '去茶窖看' : parcel ? '看物流' : '看出库进度'}
           </Button>
         )}
       </Slot>

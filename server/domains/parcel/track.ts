@@ -5,12 +5,22 @@ import type { Server } from '../../http/context';
 import { type JobHandlers } from '../../jobs/runner';
 import { schedule } from '../../db/timers';
 import { DAY_MS } from '../../lib/shanghai';
-import { findOrder } from '../order/repository';
-import { TRACK_EVERY_MS, TRACK_JOB } from './parcel';
-import { insertTraces, listKnownTraces, lockParcel, updateNextTrack } from './repository';
+import { insertParcel, insertTraces, listKnownTraces, lockParcel, updateNextTrack, type ParcelRow } from './repository';
 
+const TRACK_JOB = 'parcel.track';
+const TRACK_EVERY_MS = 2 * 3_600_000;
 /** A parcel that is older is not asked for any more. */
 const GIVE_UP_MS = 30 * DAY_MS;
+
+type Sent = Pick<ParcelRow, 'company' | 'companyTel' | 'trackingNo' | 'lines'> &
+  Partial<Pick<ParcelRow, 'orderId' | 'requestId' | 'exchangeId'>>;
+
+/** A parcel leaves: its journey starts at `place`, its carrier is asked later. */
+export async function startJourney(tx: Tx, sent: Sent, place: string, now: number): Promise<void> {
+  const id = await insertParcel(tx, { ...sent, status: 'shipped', createdAt: now });
+  await insertTraces(tx, [{ parcelId: id, at: now, place, text: '包裹已出库，快递员已揽收' }]);
+  await plan(tx, id, now + TRACK_EVERY_MS);
+}
 
 /** Stores what is new; false when the carrier did not answer. A parcel that is signed is never asked for again. */
 export async function trackParcel(
@@ -21,8 +31,7 @@ export async function trackParcel(
 ): Promise<boolean> {
   const parcel = await lockParcel(tx, id);
   if (!parcel || parcel.nextTrackAt === null) return true;
-  const order = await findOrder(tx, parcel.orderId);
-  const { province = '', city = '', district = '', mobile = '' } = order?.address ?? {};
+  const { province = '', city = '', district = '', mobile = '' } = parcel.address ?? {};
   const { company, trackingNo, createdAt: sentAt } = parcel;
   const asked = { company, trackingNo, sentAt, to: { province, city, district }, tail: mobile.slice(-4) };
   try {
@@ -49,6 +58,6 @@ async function plan(tx: Tx, id: string, at: number | null): Promise<void> {
   if (at !== null) await schedule(tx, TRACK_JOB, id, at);
 }
 
-export const trackJobs: JobHandlers = {
+export const parcelJobs: JobHandlers = {
   [TRACK_JOB]: async (tx, id, server) => void (await trackParcel(tx, id, server.now(), server)),
 };
