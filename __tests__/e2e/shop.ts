@@ -106,7 +106,10 @@ export function h5Folder(): string {
   return dir;
 }
 
-export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
+export async function openShop(
+  options: TestServerOptions = {},
+  device: Parameters<typeof launchBrowser>[0] = {},
+): Promise<Shop> {
   const h5Dir = h5Folder();
   const server = await createTestServer({
     seed: true,
@@ -119,7 +122,7 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   const url = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
   // Only now is the port known; links are shared and signed for the own address only.
   server.server.config.publicUrl = url;
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(device);
   const phones: ShopPhone[] = [];
   const kept = new Map<string, ShopPhone>();
 

@@ -1,5 +1,6 @@
 /** Every capability of the device as one object; each folder has the type and one implementation per platform. */
 import { audio } from './audio';
+import { camera } from './camera';
 import { canvas } from './canvas';
 import { clipboard } from './clipboard';
 import { faults } from './faults';
@@ -26,6 +27,7 @@ import { wechat } from './wechat';
 
 export const platform = {
   audio,
+  camera,
   canvas,
   clipboard,
   faults,

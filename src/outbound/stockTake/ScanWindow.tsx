@@ -17,11 +17,9 @@ export function ScanWindow({
   onScan: (code: string) => Promise<boolean>;
   onType: () => void;
 }): ReactElement {
-  const { scanCode } = useMessenger();
+  const { scanEach } = useMessenger();
   const [continuous, setContinuous] = useState(true);
-  const look = useAction(async () => {
-    for (let code = await scanCode(); code; code = await scanCode()) if (!(await onScan(code)) || !continuous) return;
-  });
+  const look = useAction(() => scanEach(async (code) => (await onScan(code)) && continuous));
   return (
     <View className={styles.window}>
       <Pressable className={styles.sight} busy={look.pending || undefined} onPress={look.run}>

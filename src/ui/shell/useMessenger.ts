@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { platform, PlatformError, type NamedPoint, type PickedImage, type Point } from '@/core/platform';
 import { remembered } from '@/core/lib/memory';
 import { useStores, type OwnWay, type RootStore } from '@/core/stores';
+import type { TakeCode } from './scanOtherwise/types';
 
 export interface Messenger {
   /** One picture from the album; undefined = none was chosen. */
@@ -16,20 +17,33 @@ export interface Messenger {
   located: () => Point | undefined;
   /** The text of a code; undefined = none. */
   scanCode: () => Promise<string | undefined>;
+  /** One code after the other, until none comes or `take` wants no more. */
+  scanEach: (take: TakeCode) => Promise<void>;
   /** Shows a place on the messenger's map; `ways` lead there without it. */
   lead: (point: NamedPoint, ways: readonly OwnWay<void>[]) => Promise<void>;
 }
 
 const whereabouts = remembered((): { point?: Point } => ({}));
 
-function createMessenger({ feedback, memory }: RootStore): Messenger {
+const isRefused = (error: unknown) => error instanceof PlatformError && error.kind === 'refused';
+
+function createMessenger(root: RootStore): Messenger {
+  const { feedback, memory } = root;
   const { image, location, scan } = platform;
   const first = async <T>(work: () => Promise<T>, text: string, ways: readonly OwnWay<T>[]): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof PlatformError && error.kind === 'refused') return feedback.refuse(text, ways);
-      throw error;
+      if (!isRefused(error)) throw error;
+      return feedback.refuse(text, ways);
+    }
+  };
+  const scanEach = async (take: TakeCode) => {
+    try {
+      for (let code = await scan.scan(); code; code = await scan.scan()) if (!(await take(code))) return;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      await (await import(/* webpackChunkName: "device" */ './scanOtherwise')).scanOtherwise(root, take);
     }
   };
   return {
@@ -45,15 +59,15 @@ function createMessenger({ feedback, memory }: RootStore): Messenger {
         },
       ]),
     located: () => memory.of(whereabouts).point,
-    scanCode: () =>
-      first(() => scan.scan(), '在微信里可以直接扫码。没有微信时，把码上的字输进来也一样。', [
-        {
-          label: '用这个编码',
-          field: '手动输入编码',
-          example: '码上的字母或数字',
-          run: (typed) => typed.trim() || undefined,
-        },
-      ]),
+    scanEach,
+    scanCode: async () => {
+      let found: string | undefined;
+      await scanEach((code) => {
+        found = code;
+        return false;
+      });
+      return found;
+    },
     lead: async (point, ways) => {
       await first(() => location.open(point), '在微信里可以直接看地图。也可以换一个地图应用带路。', ways);
     },

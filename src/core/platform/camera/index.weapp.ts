@@ -1,0 +1,5 @@
+import { texts } from '../../texts';
+import { refusing } from '../errors';
+import type { CameraModule } from './types';
+
+export const camera: CameraModule = { exists: false, open: refusing(texts.refused) };
