@@ -238,6 +238,7 @@ test('a redeemed piece is picked by its certificate, passed by another person, a
     byCarrier: true,
     partial: false,
   });
+  expect((await desk.read(zhao, { code: piece!.certificateNo })).card.id).toBe(doc.card.id);
   await desk.ok(desk.step(wang, doc, 'void', { note: '重开' }));
   const again = await pending();
   expect(again.card.id).not.toBe(doc.card.id);

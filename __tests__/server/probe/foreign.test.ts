@@ -238,8 +238,6 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'escrow.act slotId',
       'jiaozhu.applySave slotIds.[]',
       'escrow.act toId',
-      'escrow.index addressId',
-      'escrow.index storeId',
       'escrow.act storeId',
       'tea.adoptAct addressId',
       'tea.adoptAct storeId',

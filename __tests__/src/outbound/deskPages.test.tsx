@@ -57,7 +57,7 @@ describe('words', () => {
 
   test('a code is of a document, a pack or a customer', () => {
     expect(scannedOf(' ck260615000021 ')).toEqual({ kind: 'document', code: 'CK260615000021' });
-    expect(scannedOf('YJ260615000021').kind).toBe('document');
+    for (const code of ['YJ260615000021', 'YJC2006092040037']) expect(scannedOf(code).kind).toBe('document');
     for (const code of ['6901234567892', '4901234567894', '012345678905', 'LJ-2026-50'])
       expect([code, scannedOf(code).kind]).toEqual([code, 'goods']);
     for (const code of ['31415926', 'yq123456789012', '123456789012345678', 'HD20260601', 'yejian://pickup/1/31415926'])

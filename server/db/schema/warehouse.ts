@@ -71,6 +71,7 @@ export const stockDocuments = pgTable(
       .on(t.kind, t.sourceId)
       .where(sql`${t.kind} in ('sale', 'escrow') and ${t.status} in ('pending', 'picking', 'checking')`),
     index('stock_documents_source').on(t.sourceId),
+    index('stock_documents_source_no').on(t.sourceNo),
     index('stock_documents_creator').on(t.creatorId),
     index('stock_documents_picker').on(t.pickerId),
     index('stock_documents_passer').on(t.passerId),

@@ -1,16 +1,7 @@
 /** SQL of the outbound documents. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import {
-  batches,
-  escrowRequests,
-  orders,
-  skus,
-  stockDocumentLines,
-  stockDocuments,
-  warehouses,
-  type StockDocKind,
-} from '../../db/schema';
+import { batches, skus, stockDocumentLines, stockDocuments, warehouses, type StockDocKind } from '../../db/schema';
 import type { Employee } from '../employee/repository';
 
 type Stored = typeof stockDocuments.$inferSelect;
@@ -65,19 +56,17 @@ export async function findDocument(tx: Tx, id: string, viewer: Employee): Promis
   return asDoc(row);
 }
 
-/** The document of this number, else the newest of the order or request that has it. */
+/** The document of this number, else the newest of the order, the request or the certificate that has it. */
 export async function findByCode(tx: Tx, code: string, viewer: Employee): Promise<DocRow | undefined> {
   const [own] = await tx
     .select()
     .from(stockDocuments)
     .where(and(eq(stockDocuments.no, code), seenBy(viewer)));
   if (own) return asDoc(own);
-  const sources = sql`(select ${orders.id} from ${orders} where ${orders.no} = ${code} union all
-    select ${escrowRequests.id} from ${escrowRequests} where ${escrowRequests.no} = ${code})`;
   const [row] = await tx
     .select()
     .from(stockDocuments)
-    .where(and(sql`${stockDocuments.sourceId} in ${sources}`, inArray(stockDocuments.kind, ['sale', 'escrow'])))
+    .where(and(eq(stockDocuments.sourceNo, code), isDocument))
     .orderBy(desc(stockDocuments.id))
     .limit(1);
   return asDoc(row);

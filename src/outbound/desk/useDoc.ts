@@ -21,10 +21,16 @@ const isDoc = (data: unknown): data is StockDoc => typeof data === 'object' && d
 
 export function useDoc(asked: { id?: string; code?: string }) {
   const { feedback } = useStores();
-  const state = usePageData(() => call('stock.orderInfo', asked), [asked.id, asked.code]);
-  const doc = state.data;
-  const latest = useRef(doc);
-  latest.current = doc;
+  // Not what was drawn last: a key that is pressed before an answer is drawn would count on the revision before it.
+  const latest = useRef<StockDoc>();
+  const state = usePageData(
+    async (stands) => {
+      const doc = await call('stock.orderInfo', asked);
+      if (stands()) latest.current = doc;
+      return doc;
+    },
+    [asked.id, asked.code],
+  );
   // What was counted: not sent yet, and on its way, line by line.
   const waiting = useRef(new Map<string, Count>());
   const underway = useRef(new Map<string, Count>());

@@ -82,7 +82,7 @@ const SHOWN = /^(\d{8}|\d{18}|YQ\d{12}|HD\d{8})$|:\/\//i;
 /** What a code at the desk is: a document's or request's number, something a customer shows, else what stands on a pack: a shop chooses that itself. */
 export function scannedOf(text: string): Scanned {
   const code = text.trim();
-  if (/^(CK|YJ)\d{12}$/i.test(code)) return { kind: 'document', code: code.toUpperCase() };
+  if (/^((CK|YJ)\d{12}|YJC\d{13})$/i.test(code)) return { kind: 'document', code: code.toUpperCase() };
   return { kind: SHOWN.test(code) ? 'customer' : 'goods', code };
 }
 
