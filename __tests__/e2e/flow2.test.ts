@@ -61,21 +61,25 @@ const rows = async () =>
     .where(eq(accounts.ownerId, memberId));
 
 /**
- * A list draws what is near the screen, a moment after it was scrolled: a thumb goes on until the card is there, comes back when it went too
- * far, and rests when the card is in the middle.
+ * A list draws what is near the screen, a moment after it was scrolled: a thumb goes on until the card is there, turns round at the end or
+ * when it went too far, and rests when the card is in the middle.
  */
 async function scrollTo(phone: ShopPhone, card: Locator) {
-  let wasSeen = false;
-  for (let thumb = 0; thumb < 200; thumb += 1) {
+  let by = 400;
+  for (let thumb = 0; thumb < 300; thumb += 1) {
     const isThere = (await card.count()) > 0;
     if (isThere)
       await card
         .evaluate((drawn) => drawn.scrollIntoView({ block: 'center' }), null, { timeout: 500 })
         .catch(() => undefined);
-    else await phone.top.evaluate((page, by) => page.scrollBy(0, by), wasSeen ? -400 : 400);
+    else {
+      const from = await phone.top.evaluate((page) => page.scrollTop);
+      await phone.top.evaluate((page, far) => page.scrollBy(0, far), by);
+      if ((await phone.top.evaluate((page) => page.scrollTop)) === from) by = -by;
+    }
     await phone.page.waitForTimeout(50);
     if (isThere && (await card.count()) > 0) return;
-    wasSeen ||= isThere;
+    if (isThere) by = -by;
   }
 }
 

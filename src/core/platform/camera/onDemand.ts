@@ -14,12 +14,11 @@ type Lamp = { torch?: boolean };
 
 export async function openCamera(video: HTMLVideoElement): Promise<OpenCamera> {
   const asked = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
-  const opened = navigator.mediaDevices.getUserMedia({ video: asked, audio: false });
-  const [stream, look] = await Promise.all([opened, createReader()]).catch(async (error: unknown) => {
-    // Allowed, but its reader did not come: nobody would ever switch it off.
-    await opened.then(stop, () => undefined);
-    throw refusalOf(error);
-  });
+  // A script that does not come is no refusal of the device.
+  const look = await createReader();
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ video: asked, audio: false })
+    .catch((error: unknown) => Promise.reject(refusalOf(error)));
   let closed = false;
   const [track] = stream.getVideoTracks();
   const close = () => {

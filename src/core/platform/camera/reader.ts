@@ -1,6 +1,4 @@
 /** Reads QR and bar codes of a video: by the browser where it can, else by a library. */
-import type { default as Hints } from '@zxing/library/es2015/core/DecodeHintType';
-
 /** The text of a code in sight. */
 type Look = (video: HTMLVideoElement) => Promise<string | undefined>;
 
@@ -28,23 +26,7 @@ const byBrowser =
     (await detector.detect(video))[0]?.rawValue;
 
 async function byLibrary(): Promise<Look> {
-  const [
-    { default: Bitmap },
-    { default: Binarizer },
-    { HTMLCanvasElementLuminanceSource: Source },
-    { default: hint },
-    ...readers
-  ] = await Promise.all([
-    import('@zxing/library/es2015/core/BinaryBitmap'),
-    import('@zxing/library/es2015/core/common/HybridBinarizer'),
-    import('@zxing/library/es2015/browser/HTMLCanvasElementLuminanceSource'),
-    import('@zxing/library/es2015/core/DecodeHintType'),
-    import('@zxing/library/es2015/core/qrcode/QRCodeReader'),
-    import('@zxing/library/es2015/core/oned/Code128Reader'),
-    import('@zxing/library/es2015/core/oned/EAN13Reader'),
-  ]);
-  const kinds = readers.map(({ default: Reader }) => new Reader());
-  const hints = new Map<Hints, unknown>([[hint.TRY_HARDER, true]]);
+  const { codeIn } = await import(/* webpackChunkName: "codes" */ './library');
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
@@ -53,14 +35,6 @@ async function byLibrary(): Promise<Look> {
     canvas.width = video.videoWidth * scale;
     canvas.height = video.videoHeight * scale;
     pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const bitmap = new Bitmap(new Binarizer(new Source(canvas)));
-    for (const kind of kinds) {
-      try {
-        return kind.decode(bitmap, hints).getText();
-      } catch {
-        // No such code in this picture: the reader has no other way to say so.
-      }
-    }
-    return undefined;
+    return codeIn(pen.getImageData(0, 0, canvas.width, canvas.height));
   };
 }
