@@ -5,6 +5,7 @@
  */
 import { CLASSES, COUPON_TABLES, TICKETS } from './outline/browse';
 import { coverPage, GOODS, squarePage } from './outline/goods';
+import { CELLAR, FIELD, GARDEN } from './outline/grove';
 import { HOME_SCREEN } from './outline/home';
 import {
   ACCENT,
@@ -25,8 +26,8 @@ import { ORDER, ORDERS } from './outline/orders';
 export interface Start {
   /**
    * Address of a call with its params in the order in which the page names them: `id` is the page's own and left out when it has
-   * none, `page=1` is always the same, `sort:default` the page's own or else this, `!id` makes the call only for a page without
-   * that param. A `+` before a call that needs a login.
+   * none, `page=1` is always the same, `sort:default` the page's own or else this, `id@fieldId` the page's under another name,
+   * `!id` makes the call only for a page without that param. A `+` before a call that needs a login.
    */
   calls: readonly string[];
   outline?: Outline;
@@ -136,7 +137,12 @@ export const STARTS: Record<string, Start> = {
     outline: CLASSES,
   },
   'pages/tea/cpf-goods': { calls: ['+/api/v2/market-place/:id?id'] },
-  'pages/tea/szcy': { calls: ['/api/v4/tea/tea-fields?page=1&region'] },
+  'pages/tea/szcy': {
+    calls: ['/api/v4/tea/tea-fields?page=1&region', '/api/v2/special/roll-message?scene=adopt'],
+    outline: GARDEN,
+  },
+  'pages/tea/rycs': { calls: ['/api/v4/tea/tea-fields/:fieldId?id@fieldId'], outline: FIELD },
+  'outbound/pages/escrow': { calls: ['+/api/v4/stock/escrow?tab:lots&page=1'], outline: CELLAR },
   'pages/tea/rycg': { calls: ['/api/v4/tea/harvest?!id&page=1&fieldId&season'] },
   'pages/tea/wryd': { calls: ['+/api/v4/tea/adopt?tab:growing&page=1'] },
   'pages/tea/index1': { calls: ['/api/a-t-shop/default/index?storeId'] },

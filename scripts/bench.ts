@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: opens eighteen addresses (real server, demo data; scripts/bench/links.ts) and a trivial Taro app in turn in a
+ * `npm run bench`: opens twenty-one addresses (real server, demo data; scripts/bench/links.ts) and a trivial Taro app in turn in a
  * slowed-down Chromium, and holds the medians against the limits. `npm run bench -- --server`: answering times under load instead, of
  * visitors and of members (`--server postgres`: on one of the databases; `--server --workers 2`: PostgreSQL with one process and with
  * two); `-- --search`: the search on ten thousand goods on both databases; `-- --big`: what grows with the shop

@@ -22,9 +22,13 @@ export const MESSENGER = `${IPHONE} MicroMessenger/8.0.50`;
 export const MESSENGER_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
 
-/** `video`: a file that its camera shows. */
+/** `video`: a file that its camera shows, to every page that asks. */
 export async function launchBrowser({ video }: { video?: string } = {}): Promise<Browser> {
-  const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
+  const camera = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ];
   return chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...(video ? camera : [])] });
 }
 

@@ -1,5 +1,5 @@
 /**
- * The addresses that people open from outside, with what the first load of each may take beside the trivial app: eighteen kinds of
+ * The addresses that people open from outside, with what the first load of each may take beside the trivial app: twenty-one kinds of
  * page, members' pages with a member's session. `content`: the page's own words, not the outline that index.html draws.
  */
 import { Failure } from '../lib/say.mjs';
@@ -88,6 +88,10 @@ const links = ({ goods, order }: Ids): Link[] => [
     member: 'lin',
   },
   { name: 'income', home: '/h5/income/pages/index', ready: '[class*="Total-module"]', lcp: OWN, member: 'chen' },
+  // What of it is drawn before its figures are known is no content.
+  { name: 'garden', home: '/h5/pages/tea/szcy', ready: '[class*="garden-module_field"]', lcp: OWN, member: 'lin' },
+  { name: 'field', home: '/h5/pages/tea/rycs?fieldId=7101', ready: '[class*="FieldHill-module"]', lcp: OWN },
+  { name: 'cellar', home: '/h5/outbound/pages/escrow', ready: '[class*="cellar-module_lot"]', lcp: OWN, member: 'lin' },
   { name: 'team', home: '/h5/member/pages/team/index', ready: '[class*="Grade-module"]', lcp: OWN, member: 'chen' },
 ];
 

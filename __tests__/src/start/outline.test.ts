@@ -29,6 +29,8 @@ test.each([
   ['shop/pages/order/detail'],
   ['tea/pages/index'],
   ['pages/tea/mine'],
+  ['pages/tea/szcy'],
+  ['outbound/pages/escrow'],
 ] as const)('the name of %s', (page) => {
   expect(textsOf(outlineOf(page).fixed)).toContain(routes[`/${page}`].title.split(' · ')[0]);
 });

@@ -63,8 +63,8 @@ export function publicCall(call: string, query: URLSearchParams): string | undef
   };
   const params = ['access-token='];
   for (const word of words.split('&').filter(Boolean)) {
-    const [, not, name = '', , value] = /^(!?)(\w+)([=:]?)(.*)$/.exec(word) ?? [];
-    const own = query.get(name);
+    const [, not, name = '', page = name, , value] = /^(!?)(\w+)(?:@(\w+))?([=:]?)(.*)$/.exec(word) ?? [];
+    const own = query.get(page);
     if (not) asked &&= !own;
     const chosen = word.includes('=') ? value : own || value;
     if (!not && chosen) params.push(`${name}=${encodeURIComponent(chosen)}`);

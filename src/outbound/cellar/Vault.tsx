@@ -1,4 +1,4 @@
-/** The head of the cellar: what of it is the member's, and the way to the owners' wall. */
+/** The head of the cellar: what of it is the member's, and the way to the owners' wall. The figures are asked for; their places are not. */
 import type { ReactElement } from 'react';
 import { Text } from '@tarojs/components';
 import type { DataOf } from '@/contract';
@@ -10,15 +10,20 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import styles from './cellar.module.scss';
 
-export function Vault({ summary }: { summary: DataOf<'escrow.index'>['summary'] }): ReactElement {
-  const { lots, qty, loose, weight, guideValue } = summary;
+type Summary = DataOf<'escrow.index'>['summary'];
+
+const UNKNOWN = '—';
+const piecesLabel = (loose: number) => (loose > 0 ? `件，另散茶 ${grouped(String(loose))} g` : '件');
+
+export function Vault({ summary }: { summary: Summary | undefined }): ReactElement {
+  const say = (text: (known: Summary) => string) => (summary ? text(summary) : UNKNOWN);
   const figures = [
-    { label: loose > 0 ? `件，另散茶 ${grouped(String(loose))} g` : '件', text: grouped(String(qty)) },
-    { label: 'kg', text: kilos(weight) },
-    { label: '参考价值（元）', text: grouped(String(Math.round(guideValue / 100))) },
+    { label: piecesLabel(summary?.loose ?? 0), text: say(({ qty }) => grouped(String(qty))) },
+    { label: 'kg', text: say(({ weight }) => kilos(weight)) },
+    { label: '参考价值（元）', text: say(({ guideValue }) => grouped(String(Math.round(guideValue / 100)))) },
   ];
   return (
-    <CellarHead over="西湖茶窖" title={`存茶 ${lots} 批`} figures={figures}>
+    <CellarHead over="西湖茶窖" title={summary ? `存茶 ${summary.lots} 批` : '存茶'} figures={figures}>
       <Pressable className={styles.club} role="link" onPress={() => go('/vip/pages/jiujiao', {})}>
         <Text>茶窖会</Text>
         <Icon name="next" size={14} />

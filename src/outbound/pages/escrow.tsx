@@ -7,18 +7,19 @@ import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
 import { Empty } from '@/ui/kit/Empty';
-import { Slot } from '@/ui/kit/Slot';
 import { Tabs } from '@/ui/kit/Tabs';
-import { List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
+import { later, List, Page, useList, usePageParams, useReturn } from '@/ui/shell';
 import { IncomingTea } from '../cellar/IncomingTea';
 import { LotCard } from '../cellar/LotCard';
 import { RequestLine } from '../cellar/RequestLine';
-import { TodoLine } from '../desk/TodoLine';
 import { RulesLink } from '../cellar/RulesLink';
 import { useCellar } from '../cellar/useCellar';
 import { useSheets } from '../cellar/useSheets';
 import { Vault } from '../cellar/Vault';
 import styles from '../cellar/cellar.module.scss';
+
+/** The stock staff's alone. */
+const TodoLine = later(() => import('../desk/TodoLine').then(({ TodoLine: part }) => part));
 
 const TABS = ['lots', 'requests', 'todo'] as const;
 type Tab = (typeof TABS)[number];
@@ -64,7 +65,7 @@ export default function CellarPage() {
   useReturn(list.reload);
   return (
     <Page right={<RulesLink />} overlay={overlay(cellar, proof)}>
-      <Slot>{head && <Vault summary={head.summary} />}</Slot>
+      <Vault summary={head?.summary} />
       <View>
         {head?.incoming.map((row) => (
           <IncomingTea key={row.id} row={row} cellar={cellar} serverTime={head.serverTime} onExpire={reload} />

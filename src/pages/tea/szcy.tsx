@@ -1,7 +1,7 @@
 /** /pages/tea/szcy: the tea fields: what they are like now, how many trees are free, what was just adopted, and how it goes. */
 import { useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
-import { Text } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { ActivityFeed } from '@/domain/activityFeed/ActivityFeed';
@@ -40,7 +40,9 @@ export default function GardenPage() {
     >
       <GardenHead summary={head?.summary} onChoose={open && (() => go('/pages/tea/rycs', { fieldId: open.id }))} />
       <OwnTrees claimable={head?.claimable ?? 0} onOpen={() => login(() => go('/pages/tea/wryd', {}))} />
-      <ActivityFeed scene="adopt" />
+      <View className={styles.feed}>
+        <ActivityFeed scene="adopt" />
+      </View>
       <Fields list={list} region={region} onRegion={setRegion} />
       <Slot>{list.status === 'ready' && <HowItGoes />}</Slot>
     </Page>
