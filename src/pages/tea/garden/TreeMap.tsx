@@ -52,11 +52,20 @@ export function TreeMap({ fieldId, map, total, filter, chosen, round, onOpen }: 
     if (chosen) look(chosen);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chosen?.id]);
+  /** Pressed before its trees were known. */
+  const [pressed, setPressed] = useState<Spot>();
   const tap = (spot: Spot) => {
     if (!area) return look(spot);
     const tree = nearest(trees, spot, near);
-    return tree && onOpen(tree);
+    if (tree) return onOpen(tree);
+    return setPressed(spot);
   };
+  useEffect(() => {
+    const tree = pressed && nearest(trees, pressed, near);
+    if (tree) onOpen(tree);
+    setPressed(undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when they are known
+  }, [trees]);
   return (
     <View className={styles.map}>
       <Pane
