@@ -40,6 +40,15 @@ const backsOf = (id: string) => app.db.select().from(incomes).where(eq(incomes.b
 const incomeIn = async (id: string) => (await balancesOf(app.db, id)).income.available;
 const pendingOf = async (id: string) =>
   (await app.ok('special.xigua', {}, { token: await tokenFor(app, id) })).stat.income;
+/** What Anna brought this month, as the ranking says it, and as the rows do. */
+async function broughtByAnna(): Promise<[ranked: number, listed: number]> {
+  const token = await tokenFor(app, LEADER);
+  const { list } = await app.ok('credits.rank', { scope: 'team', unit: 'income' }, { token });
+  const rows = await app.ok('achievement.index', { source: 'direct' }, { token });
+  expect(rows.more).toBe(false);
+  const kept = rows.list.filter(({ status }) => status !== 'cancelled');
+  return [list.find(({ user }) => user.id === ANNA)?.value ?? 0, kept.reduce((sum, { amount }) => sum + amount, 0)];
+}
 async function refund(orderId: string, at: number, qty: number, way = 'refund') {
   const line = (await linesOf(app, orderId, anna))[at]!;
   const sale = await app.ok(
@@ -91,13 +100,16 @@ test('a part of it comes back: the promise is smaller by its part; all of it: th
   expect(await backsOf(direct!.id)).toMatchObject([
     { amount: -Math.floor(part / 2), base: -21_420, rateBp: 900, status: 'pending', source: 'direct' },
   ]);
-  expect(await pendingOf(LEADER)).toMatchObject({ pending: before + direct!.amount - Math.floor(part / 2) });
+  const left = before + direct!.amount - Math.floor(part / 2);
+  expect(await pendingOf(LEADER)).toMatchObject({ pending: left });
+  expect(await broughtByAnna()).toEqual([left, left]);
   await refund(id, 0, 1);
   expect((await rowsOf(id))[0]).toMatchObject({ status: 'pending', cancelled: part });
   await refund(id, 1, 1);
   for (const row of await rowsOf(id)) expect(row).toMatchObject({ status: 'cancelled', cancelled: row.amount });
   expect((await backsOf(direct!.id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   expect((await pendingOf(LEADER)).pending).toBe(before);
+  expect(await broughtByAnna()).toEqual([before, before]);
   app.clock.advance(30 * DAY);
   await app.runJobs();
   expect(await app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, id))).not.toContainEqual(

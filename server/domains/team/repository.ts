@@ -1,5 +1,5 @@
 /** SQL of teams. What they count stands in `team_members` and `team_months`, which triggers keep (migration membership). */
-import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RankUnit, TeamSort } from '../../../src/contract/team/schemas';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/like';
@@ -143,20 +143,21 @@ export async function listScores(
   return rows;
 }
 
-/** What the orders of those whom a member brought gave that member. */
+/** What the orders of those whom a member brought gave that member; a refund is a row below zero. */
 export async function listContributions(tx: Tx, memberId: string, from: number, to: number): Promise<Score[]> {
   return tx
-    .select({ memberId: members.id, value: sql<number>`sum(${incomes.amount} - ${incomes.cancelled})`.mapWith(Number) })
+    .select({ memberId: members.id, value: sql<number>`sum(${incomes.amount})`.mapWith(Number) })
     .from(incomes)
     .innerJoin(members, eq(members.id, incomes.fromId))
     .where(
       and(
         eq(incomes.memberId, memberId),
         eq(incomes.source, 'direct'),
+        ne(incomes.status, 'cancelled'),
         gte(incomes.createdAt, from),
         lt(incomes.createdAt, to),
       ),
     )
     .groupBy(members.id)
-    .having(sql`sum(${incomes.amount} - ${incomes.cancelled}) > 0`);
+    .having(sql`sum(${incomes.amount}) > 0`);
 }
