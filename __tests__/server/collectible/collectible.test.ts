@@ -167,6 +167,8 @@ test('given and accepted: one holder, the story goes on, frozen for seven days',
     message: '不能转赠给自己',
   });
   expect((await act(xia, piece.id, 'transfer', { toId: '404', payToken })).code).toBe(404);
+  await app.db.update(members).set({ closeAt: app.clock.now() }).where(eq(members.id, '10060'));
+  expect((await act(xia, piece.id, 'transfer', { toId: '10060', payToken })).message).toBe('对方账号已注销');
   const offered = await act(xia, piece.id, 'transfer', { toId: QING, payToken });
   expect(offered.data).toMatchObject({ status: 'transferring', transfer: { to: { nickname: '许**' } } });
   expect((await act(xia, piece.id, 'transfer', { toId: QING, payToken: await payTokenFor(app, XIA) })).code).toBe(409);

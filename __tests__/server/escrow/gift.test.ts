@@ -1,6 +1,6 @@
 /** Stored tea for somebody else (rule 15.3), storage and freight paid with an outbound (15.4), another year (15.1). */
 import { and, eq } from 'drizzle-orm';
-import { accounts, addresses, escrowLots, escrowRequests, jobs, notices } from '../../../server/db/schema';
+import { accounts, addresses, escrowLots, escrowRequests, jobs, members, notices } from '../../../server/db/schema';
 import { verifyCellar } from '../../../server/domains/escrow/verify';
 import { freeUntil } from '../../../server/domains/cellar/fees';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
@@ -75,6 +75,8 @@ describe('a gift', () => {
     expect((await act(xia, body)).code).toBe(410);
     expect(await act(xia, { ...body, toId: XIA })).toMatchObject({ code: 422, message: '不能转赠给自己' });
     expect((await act(xia, { ...body, toId: '404' })).code).toBe(404);
+    await app.db.update(members).set({ closeAt: app.clock.now() }).where(eq(members.id, '10060'));
+    expect((await act(xia, { ...body, toId: '10060' })).message).toBe('对方账号已注销');
     expect(await act(xia, { ...body, qty: 6 })).toMatchObject({ code: 422, message: '可转赠 4' });
     expect((await act(yun, { ...body, payToken: await payTokenFor(app, YUN) })).code).toBe(404);
     expect(await lotRow(id)).toMatchObject({ qty: 4, free: 4 });

@@ -6,6 +6,7 @@ import {
   escrowRequests,
   fieldReadings,
   harvests,
+  members,
   notices,
   teaTrees,
 } from '../../../server/db/schema';
@@ -225,6 +226,8 @@ describe('an owner and the tree', () => {
     const { id } = await adopted(xia, XIA);
     const give = async () => act(xia, id, { action: 'give', toId: QING, payToken: await payTokenFor(app, XIA) });
     expect((await act(xia, id, { action: 'give', toId: QING })).code).not.toBe(200);
+    await app.db.update(members).set({ closeAt: app.clock.now() }).where(eq(members.id, '10060'));
+    expect((await act(xia, id, { action: 'give', toId: '10060' })).message).toBe('对方账号已注销');
     expect((await give()).code).toBe(200);
     expect(await act(xia, id, { action: 'rename', plaque: '改个名字' })).toMatchObject({ code: 422 });
     expect((await act(xia, id, { action: 'accept' })).code).toBe(404);

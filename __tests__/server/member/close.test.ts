@@ -17,6 +17,7 @@ import { OWN } from '../../../server/domains/house/settings';
 import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { verifyLedgers } from '../../../server/domains/ledger/verify';
 import { createTestServer, PASSWORD, SMS_CODE, type TestServer } from '../harness';
+import { payTokenFor, rid } from '../order/shop';
 
 let app: TestServer;
 beforeAll(async () => {
@@ -218,6 +219,17 @@ describe('member.close', () => {
     expect(await app.runJobs()).toBe(2);
     const [gone] = await app.db.select().from(members).where(eq(members.id, '10063'));
     expect(gone).toMatchObject({ mobile: 'closed-10063', nickname: '已注销用户', passwordHash: null });
+    // Nothing can be given to it any more.
+    const friend = await app.login('13800000069');
+    const gift = { toId: '10063', payToken: await payTokenFor(app, await idOf('13800000069')) };
+    const ended = { code: 422, message: '对方账号已注销' };
+    const give = (name: 'credits.sendMoney' | 'credits.send' | 'credits.sendCoin') =>
+      app.call(name, { ...gift, amount: 100, points: 10, coins: 1, requestId: rid() } as never, { token: friend });
+    for (const name of ['credits.sendMoney', 'credits.send', 'credits.sendCoin'] as const)
+      expect(await give(name)).toMatchObject(ended);
+    expect(await app.call('credits.to', { key: gone!.no }, { token: friend })).toMatchObject(ended);
+    await app.db.update(members).set({ inviterId: '10069' }).where(eq(members.id, '10063'));
+    expect((await app.ok('special.directMembers', {}, { token: friend })).list).toEqual([]);
     await send(mobile, 'login');
     const again = await app.call('site.mobileLogin', { mobile, code: SMS_CODE });
     expect(again.data).toMatchObject({ isNew: true });

@@ -1,6 +1,14 @@
 /** Giving points and goods for points away: paired rows, quotas, cards, proofs; gifts that are accepted, and those that are not. */
 import { and, eq } from 'drizzle-orm';
-import { exchangeGoods, exchanges, ledgerRows, memberCoupons, notices, orders } from '../../../server/db/schema';
+import {
+  exchangeGoods,
+  exchanges,
+  ledgerRows,
+  memberCoupons,
+  members,
+  notices,
+  orders,
+} from '../../../server/db/schema';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, RACES, type TestServer } from '../harness';
@@ -166,6 +174,8 @@ describe('integralGoods.give', () => {
     expect(await give(dear.id)).toMatchObject({ code: 422, message: '需要补差价的好礼请自己兑换' });
     expect((await give(coupon.id, { toId: LIN })).message).toBe('不能赠送给自己');
     expect((await give(coupon.id, { toId: '99999999' })).code).toBe(404);
+    await app.db.update(members).set({ closeAt: app.clock.now() }).where(eq(members.id, '10060'));
+    expect((await give(coupon.id, { toId: '10060' })).message).toBe('对方账号已注销');
     expect((await give('99999999')).code).toBe(404);
     expect((await app.call('integralGoods.give', { goodsId: coupon.id, toId: XU, requestId: rid() })).code).toBe(401);
     expect(await held(LIN)).toBe(points);

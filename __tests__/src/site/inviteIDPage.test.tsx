@@ -79,12 +79,7 @@ it('another number is another person', async () => {
 it.each([
   ['the own number', {}, MEMBER.no, '不能邀请自己'],
   ['somebody whom one brought', { 'credits.to': found('direct') }, 'YJ260915002609', '不能绑定下级为邀请人'],
-  [
-    'a number that nobody has',
-    { 'credits.to': new Refusal(422, '没有找到这位茶友，请核对手机号或会员号') },
-    'YJ999999',
-    '没有找到这位茶友',
-  ],
+  ['a number that nobody has', { 'credits.to': new Refusal(422, '未找到该会员') }, 'YJ999999', '未找到该会员'],
 ])('%s is refused under the field', async (_name, answers, no, sentence) => {
   await open({}, answers as Answers, { no });
   await press('查找');

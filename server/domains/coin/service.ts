@@ -12,6 +12,7 @@ import { memberOwner, transfer } from '../ledger/service';
 import { balancesOf, type Owner } from '../ledger/repository';
 import { memberOf } from '../member/accounts';
 import { findBrief } from '../member/presenter';
+import { receiverOf } from '../member/recipient';
 import { sendNotice } from '../notice/send';
 import { requirePayToken } from '../session/proofs';
 import { findMerchant, insertGift, sumGiven } from './repository';
@@ -54,7 +55,7 @@ async function give(tx: Tx, memberId: string, { to, coins, memo, payToken, title
   return { bizId, balanceAfter: out.balanceAfter };
 }
 
-/** 404 nobody · 422 to oneself, and what `give` refuses. */
+/** 404 nobody · 422 to oneself, an ended account, and what `give` refuses. */
 export async function sendCoins(
   tx: Tx,
   memberId: string,
@@ -62,9 +63,9 @@ export async function sendCoins(
   now: number,
 ): Promise<View> {
   if (toId === memberId) throw refuse('不能转赠给自己');
-  const to = await findBrief(tx, toId);
+  const to = await receiverOf(tx, toId, now);
   const from = await findBrief(tx, memberId);
-  if (!to || !from) throw notFound();
+  if (!from) throw notFound();
   const words = memo.trim();
   const titles = { out: `转赠 · ${to.nickname}`, in: `收到转赠 · ${from.nickname}` };
   const gift = { to: memberOwner(toId), coins, memo: words, payToken, titles };

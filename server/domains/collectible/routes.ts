@@ -12,5 +12,5 @@ export const collectibleHandlers: HandlersOf<typeof collectibleEndpoints> = {
   'marketPlace.my': (tx, input, { memberId, now }) => readHoldings(tx, memberId, input, now),
   'marketPlace.buy': (tx, input, { memberId, now }) => buy(tx, memberId, input, now),
   'marketPlace.act': (tx, input, { memberId, now, server }) => act(tx, memberId, input, now, server),
-  'credits.to': (tx, { key }, { memberId }) => findRecipient(tx, memberId, key),
+  'credits.to': (tx, { key }, { memberId, now }) => findRecipient(tx, memberId, key, now),
 };

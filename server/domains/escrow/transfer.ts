@@ -9,6 +9,7 @@ import { DAY_MS } from '../../lib/shanghai';
 import { takeFree, takeOut } from '../cellar/repository';
 import { lockOwnLot, storeGift } from '../cellar/service';
 import { findBrief } from '../member/presenter';
+import { receiverOf } from '../member/recipient';
 import { sendNotice } from '../notice/send';
 import { requirePayToken } from '../session/proofs';
 import type { Act } from './acts';
@@ -42,7 +43,7 @@ export const transfer: Act = async (tx, memberId, { lotId, qty, toId, payToken }
   if (toId === undefined) throw badRequest('toId');
   const lot = await lockOwnLot(tx, memberId, lotId);
   if (toId === memberId) throw refuse('不能转赠给自己');
-  if (!(await findBrief(tx, toId))) throw notFound();
+  await receiverOf(tx, toId, now);
   if (qty > lot.free) throw refuse(`可转赠 ${lot.free}`);
   await requirePayToken(tx, memberId, payToken ?? '', now);
   if (!(await takeFree(tx, lot.id, qty))) throw refuse(`可转赠 ${lot.free}`);

@@ -9,6 +9,7 @@ import { startOfDay } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
 import { memberOwner, transfer } from '../ledger/service';
 import { findBrief } from '../member/presenter';
+import { receiverOf } from '../member/recipient';
 import { sendNotice } from '../notice/send';
 import { requirePayToken } from '../session/proofs';
 import { sumSent } from './repository';
@@ -18,7 +19,7 @@ export async function sendingOf(tx: Tx, memberId: string, now: number): Promise<
   return { left: Math.max(0, perDay - (await sumSent(tx, memberId, startOfDay(now)))), perDay, min, max, cards };
 }
 
-/** 400 an unknown card · 404 nobody · 410 proof used or over · 422 to oneself, too few or many, more than today allows, 积分不足. */
+/** 400 an unknown card · 404 nobody · 410 proof used or over · 422 to oneself, an ended account, too few or many, more than today allows, 积分不足. */
 export async function sendPoints(
   tx: Tx,
   memberId: string,
@@ -26,9 +27,9 @@ export async function sendPoints(
   now: number,
 ): Promise<DataOf<'credits.send'>> {
   if (toId === memberId) throw refuse('不能赠送给自己');
-  const to = await findBrief(tx, toId);
+  const to = await receiverOf(tx, toId, now);
   const from = await findBrief(tx, memberId);
-  if (!to || !from) throw notFound();
+  if (!from) throw notFound();
   await lockMember(tx, memberId);
   const { left, min, max, cards } = await sendingOf(tx, memberId, now);
   const chosen = cards.find(({ id }) => id === card);

@@ -11,6 +11,7 @@ import { readSite } from '../house/repository';
 import { createMember, findByMobile } from '../member/accounts';
 import { checkAbove, checkUnbound, settleInviter } from '../member/inviter';
 import { findBrief } from '../member/presenter';
+import { hasEnded } from '../member/recipient';
 import { findIdByKey, findMember, type MemberRow } from '../member/repository';
 import { checkNickname } from '../member/words';
 import { sendNotice } from '../notice/send';
@@ -39,8 +40,7 @@ async function prove(db: Tx, { mobile, code, nickname }: Asked, call: Adding): P
   if (nickname?.trim()) checkNickname(nickname.trim(), (await readSite(db)).appName);
   const id = await findIdByKey(db, mobile);
   const known = id === undefined ? undefined : await findMember(db, id);
-  const isEnded = known?.closeAt != null && known.closeAt <= call.now;
-  if (known && !isEnded) await checkFree(db, call.memberId, known, call.now);
+  if (known && !hasEnded(known, call.now)) await checkFree(db, call.memberId, known, call.now);
   await consumeCode(whole(db, call), { mobile, code, scene: 'team' });
 }
 

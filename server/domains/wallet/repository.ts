@@ -145,7 +145,7 @@ export async function pageOfDirect(tx: Tx, memberId: string, word: string, limit
       )
     : mine;
   const rows = await tx
-    .select({ place: teamMembers, mobile: members.mobile })
+    .select({ place: teamMembers, mobile: members.mobile, closeAt: members.closeAt })
     .from(teamMembers)
     .innerJoin(members, eq(members.id, teamMembers.memberId))
     .where(where)

@@ -9,7 +9,7 @@ import { startOfDay } from '../../lib/shanghai';
 import { readHouse } from '../house/repository';
 import { memberOwner, transfer } from '../ledger/service';
 import { findBrief } from '../member/presenter';
-import { relationOf } from '../member/recipient';
+import { receiverOf, relationOf } from '../member/recipient';
 import { sendNotice } from '../notice/send';
 import { requirePayToken } from '../session/proofs';
 import { sumSent } from './repository';
@@ -20,7 +20,7 @@ export async function sendingOf(tx: Tx, memberId: string, now: number): Promise<
   return { left: Math.max(0, perDay - (await sumSent(tx, memberId, startOfDay(now)))), perDay };
 }
 
-/** 404 nobody · 410 proof used or over · 422 to oneself, to somebody else's people, more than today allows, 余额不足. */
+/** 404 nobody · 410 proof used or over · 422 to oneself, an ended account, to somebody else's people, more than today allows, 余额不足. */
 export async function sendMoney(
   tx: Tx,
   memberId: string,
@@ -28,9 +28,9 @@ export async function sendMoney(
   now: number,
 ): Promise<DataOf<'credits.sendMoney'>> {
   if (toId === memberId) throw refuse('不能转赠给自己');
-  const to = await findBrief(tx, toId);
+  const to = await receiverOf(tx, toId, now);
   const from = await findBrief(tx, memberId);
-  if (!to || !from) throw notFound();
+  if (!from) throw notFound();
   const relation = await relationOf(tx, memberId, toId);
   if (relation !== 'inviter' && relation !== 'direct') throw refuse('余额只能转赠给邀请人或直属成员');
   await lockMember(tx, memberId);

@@ -1,10 +1,11 @@
 /** Giving a piece to another member: accepted within 24 hours, frozen for 7 days afterwards (rule 13.7). */
 import type { Tx } from '../../../db/client';
 import type { HoldingEvent } from '../../../db/schema';
-import { conflict, expired, notFound, refuse } from '../../../http/errors';
+import { conflict, expired, refuse } from '../../../http/errors';
 import { schedule, unschedule } from '../../../db/timers';
 import { DAY_MS } from '../../../lib/shanghai';
 import { maskName } from '../../../lib/mask';
+import { receiverOf } from '../../member/recipient';
 import { requirePayToken } from '../../session/proofs';
 import { sendNotice } from '../../notice/send';
 import { findIssue } from '../issue/repository';
@@ -38,7 +39,7 @@ async function tell(
   await sendNotice(tx, memberId, { box: 'service', title, text: say(text), image, link, at });
 }
 
-/** The row is locked and the member's own. 422 转赠中, 冻结期内, 自己 · 404 unknown receiver · 410 proof is used or over. */
+/** The row is locked and the member's own. 422 转赠中, 冻结期内, 自己, 对方账号已注销 · 404 unknown receiver · 410 proof is used or over. */
 export async function offer(
   tx: Tx,
   row: HoldingRow,
@@ -48,8 +49,7 @@ export async function offer(
   if (row.status !== 'held') throw conflict('藏品状态已变化，请刷新后重试');
   if (row.frozenUntil > now) throw refuse('冻结期内不可转赠');
   if (toId === row.memberId) throw refuse('不能转赠给自己');
-  const receiver = await findNickname(tx, toId);
-  if (receiver === undefined) throw notFound();
+  const { nickname: receiver } = await receiverOf(tx, toId, now);
   await requirePayToken(tx, row.memberId, payToken, now);
   const expireAt = now + ACCEPT_MS;
   await schedule(tx, TRANSFER_JOB, row.id, expireAt);

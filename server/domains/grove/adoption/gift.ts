@@ -1,10 +1,11 @@
 /** A tree for somebody else: once, accepted within 24 hours, with what of it is not claimed yet (rule 25.8). */
 import type { Tx } from '../../../db/client';
 import { schedule, unschedule } from '../../../db/timers';
-import { conflict, expired, notFound, refuse } from '../../../http/errors';
+import { conflict, expired, refuse } from '../../../http/errors';
 import { maskName } from '../../../lib/mask';
 import { DAY_MS } from '../../../lib/shanghai';
 import { findBrief } from '../../member/presenter';
+import { receiverOf } from '../../member/recipient';
 import { sendNotice } from '../../notice/send';
 import { requirePayToken } from '../../session/proofs';
 import { handOver } from '../harvest/repository';
@@ -26,8 +27,7 @@ export async function give(
   if (await findRenewal(tx, row.id)) throw refuse('续养待支付，完成或取消后再转赠');
   if (row.givenBy.length > 0) throw refuse('认养权益只能转赠一次');
   if (toId === row.memberId) throw refuse('不能转赠给自己');
-  const receiver = await findBrief(tx, toId);
-  if (!receiver) throw notFound();
+  await receiverOf(tx, toId, now);
   await requirePayToken(tx, row.memberId, payToken, now);
   const giftExpireAt = now + ACCEPT_MS;
   await schedule(tx, GIFT_JOB, row.id, giftExpireAt);

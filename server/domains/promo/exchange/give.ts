@@ -8,6 +8,7 @@ import { expired, notFound, refuse } from '../../../http/errors';
 import { DAY_MS } from '../../../lib/shanghai';
 import { readHouse } from '../../house/repository';
 import { loadBriefs } from '../../member/presenter';
+import { receiverOf } from '../../member/recipient';
 import { sendNotice } from '../../notice/send';
 import { exchangeRow } from './presenter';
 import { findExchange, findItem, lockGift, updateExchange, type Exchange, type ExchangeItem } from './repository';
@@ -16,7 +17,7 @@ import { checkExchange, findOffered, giveBack, giveCoupons, needAddress, orderOf
 export const GIFT_JOB = 'exchange.gift';
 const RECORDS = '/pointpage/pages/point?records=1';
 
-/** 404 nobody, unknown goods · 422 to oneself, with a money part, and what an exchange refuses. */
+/** 404 nobody, unknown goods · 422 to oneself, an ended account, with a money part, and what an exchange refuses. */
 export async function giveExchange(
   tx: Tx,
   memberId: string,
@@ -27,7 +28,7 @@ export async function giveExchange(
   const item = await findOffered(tx, 'points', goodsId);
   if (item.money > 0) throw refuse('需要补差价的好礼请自己兑换');
   const people = await loadBriefs(tx, [memberId, toId]);
-  if (!people.has(toId)) throw notFound();
+  await receiverOf(tx, toId, now);
   await lockMember(tx, memberId);
   const house = await readHouse(tx);
   const waits = item.kind === 'goods';
