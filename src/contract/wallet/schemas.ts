@@ -108,7 +108,7 @@ export const TransferView = Shape({
   createdAt: Ms,
 });
 
-/** Whom one brought. `orders`, `amount` and `points` are those of their orders that arrived; `mobile` is masked. */
+/** Whom one brought. `orders` and `amount` are those of their orders that arrived, less refunds; `points`: what the receipts gave. `mobile` is masked. */
 export const TeamMember = Shape({
   user: UserBrief,
   depth: Int,

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { View } from '@tarojs/components';
 import type { TeamMember } from '@/contract';
-import { formatYuan, grouped } from '@/core/lib/money';
+import { formatYuan } from '@/core/lib/money';
 import { withQuery } from '@/core/lib/query';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
@@ -17,12 +17,11 @@ const WAYS = [
   { route: '/income/pages/melon_trans', text: '送瓜瓜币' },
 ];
 
-const factsOf = ({ mobile, joinedAt, orders, amount, points, remark, addedAt }: TeamMember) => [
+const factsOf = ({ mobile, joinedAt, orders, amount, remark, addedAt }: TeamMember) => [
   { label: '手机号', value: mobile ?? '' },
   { label: '加入时间', value: formatTime(joinedAt, 'YYYY-MM-DD') },
   { label: '加入方式', value: addedAt === undefined ? '扫码或链接' : '验证码添加' },
   { label: '已收货', value: `${orders} 单　${formatYuan(amount)}` },
-  { label: '购物所得积分', value: grouped(String(points)) },
   ...(remark === '' ? [] : [{ label: '备注', value: remark }]),
 ];
 
