@@ -1,6 +1,7 @@
 /** The new-member gift, coins and points goods, red packets, the prize pool: once each, sums right, nothing left behind by a refusal. */
 import { and, eq } from 'drizzle-orm';
 import {
+  couponTemplates,
   exchangeGoods,
   exchanges,
   giftClaims,
@@ -358,7 +359,16 @@ describe('the prize pool', () => {
     for (const roll of [0, 200, 2000, 3500, 4500, 5000, 7300, 8500]) kinds.push((await play(roll)).prize.kind);
     // The first kind ran out: points come instead.
     expect(kinds).toEqual(['points', 'points', 'coupon', 'coin', 'goods', 'points', 'coupon', 'thanks']);
-    for (let i = 8; i < 20; i++) await play(9_999);
+    // So does a coupon of which none can be issued any more, however many the pool has.
+    const empty = eq(
+      couponTemplates.id,
+      (await app.db.select().from(prizes).where(eq(prizes.id, '5503')))[0]!.templateId!,
+    );
+    const [issue] = await app.db.select().from(couponTemplates).where(empty);
+    await app.db.update(couponTemplates).set({ issued: issue!.total }).where(empty);
+    expect((await play(2000)).prize.kind).toBe('coin');
+    await app.db.update(couponTemplates).set({ issued: issue!.issued }).where(empty);
+    for (let i = 9; i < 20; i++) await play(9_999);
     await expect(play(9_999)).rejects.toThrow('今日次数已用完');
   });
 

@@ -72,11 +72,17 @@ export function prizeAt(rows: readonly { oddsBp: number }[], roll: number): numb
   return at < 0 ? rows.length - 1 : at;
 }
 
-/** Takes the rolled prize, or the next kind that is still there; 谢谢参与 takes nothing. */
+async function hasCoupons(tx: Tx, { templateId }: PrizeRow): Promise<boolean> {
+  const template = await findTemplate(tx, templateId ?? '0');
+  return template !== undefined && template.issued < template.total;
+}
+
+/** Takes the rolled prize, or the next kind that is still there (of a coupon, its issue, too); 谢谢参与 takes nothing. */
 async function take(tx: Tx, rows: readonly PrizeRow[], at: number): Promise<PrizeRow> {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[(at + i) % rows.length] as PrizeRow;
     if (row.kind === 'thanks') return row;
+    if (row.kind === 'coupon' && !(await hasCoupons(tx, row))) continue;
     const taken = await takePrize(tx, row.id);
     if (taken) return taken;
   }
