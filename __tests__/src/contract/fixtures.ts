@@ -507,6 +507,8 @@ export const incomeStat = (part: Partial<IncomeStat> = {}): IncomeStat => ({
     messengerMin: 1000,
     messengerPerDay: 200_000,
     messengerLeft: 180_000,
+    messengerTimes: 10,
+    timesLeft: 9,
     confirmHours: 24,
     external: false,
   },

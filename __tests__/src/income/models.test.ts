@@ -104,6 +104,9 @@ test('what stands in the way of a transfer', () => {
   expect(hindrance(5000, 'wechat', incomeStat({ cash: { ...stat.cash, messengerLeft: 4000 } }))).toBe(
     '单日最多 ¥2,000，今日还可转出 ¥40.00',
   );
+  const used = incomeStat({ cash: { ...stat.cash, timesLeft: 0 } });
+  for (const target of ['wechat', 'bank'] as const) expect(hindrance(5000, target, used)).toBe('今日 10 次提现已用完');
+  expect(hindrance(5000, 'balance', used)).toBeUndefined();
   expect(hindrance(100, 'balance', incomeStat({ owed: 500 }))).toBe('有 ¥5.00 退款待抵扣，抵扣完即可转出');
   expect(closedOf('balance', undefined)).toBeUndefined();
   expect(closedOf('wechat', { identity: 'verified' })).toBe('请用微信浏览器打开');

@@ -22,7 +22,10 @@ import {
   type IncomeFilter,
   type IncomeSum,
 } from '../income/repository';
-import { messengerLeft, onWay } from './cash/repository';
+import { sumSince } from '../withdrawal/repository';
+import { leftOf } from '../withdrawal/terms';
+import { onWay } from './cash/repository';
+import { incomeWithdrawals } from './cash/withdrawals';
 
 type Sources = NonNullable<IncomeFilter['sources']>;
 const ORDER_SOURCES: Sources = ['direct', 'indirect'];
@@ -108,7 +111,10 @@ export async function readStatistics(
   const all = await sumDays(tx, memberId, {}, 'all');
   const ranged = await sumDays(tx, memberId, { from: keys[0] }, range === '6m' ? 'month' : 'day');
   const sinceMonth = await sumDays(tx, memberId, { from: monthStart }, 'day');
-  const { income, withdrawal } = await readHouse(tx);
+  const house = await readHouse(tx);
+  const { income, withdrawal } = house;
+  const asked = await sumSince(tx, memberId, 'income', startOfDay(now));
+  const { timesLeft, dayLeft = 0 } = leftOf(incomeWithdrawals.rules(house), asked);
   const { available } = (await balancesOf(tx, memberId)).income;
   const owed = await owedIncome(tx, memberId);
   const teamLevel = (await findMember(tx, memberId))?.teamLevel ?? 0;
@@ -147,7 +153,9 @@ export async function readStatistics(
       balanceMin: income.balanceMin,
       messengerMin: income.messengerMin,
       messengerPerDay: income.messengerPerDay,
-      messengerLeft: await messengerLeft(tx, memberId, income, now),
+      messengerLeft: dayLeft,
+      messengerTimes: income.messengerTimes,
+      timesLeft,
       confirmHours: withdrawal.confirmHours,
       external: teamLevel >= withdrawal.externalLevel,
     },

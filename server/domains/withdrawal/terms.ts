@@ -40,6 +40,15 @@ export interface Terms {
   inMessenger: boolean;
 }
 
+/** What a day's limits leave after what was asked for today. */
+export const leftOf = (
+  rules: WithdrawalRules,
+  today: { times: number; fen: number },
+): Pick<Terms, 'timesLeft' | 'dayLeft'> => ({
+  timesLeft: Math.max(0, rules.timesPerDay - today.times),
+  dayLeft: rules.perDay === undefined ? undefined : Math.max(0, rules.perDay - today.fen),
+});
+
 export async function termsOf(
   tx: Tx,
   memberId: string,
@@ -68,8 +77,7 @@ export async function termsOf(
     rules,
     house: house.withdrawal,
     account: account ?? { available: 0, bonus: 0 },
-    timesLeft: Math.max(0, rules.timesPerDay - today.times),
-    dayLeft: rules.perDay === undefined ? undefined : Math.max(0, rules.perDay - today.fen),
+    ...leftOf(rules, today),
     methods: payout.open
       ? source.methods.filter(
           (method) =>

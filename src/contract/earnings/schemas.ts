@@ -85,12 +85,14 @@ const IncomeStat = Shape({
   available: Fen,
   /** What refunds take of the next incomes. */
   owed: Fen,
-  /** `external`: the member may settle to a bank card, as partners do. `confirmHours`: how long the messenger waits for its receiver. */
+  /** `messengerLeft` and `timesLeft` of today are those of the messenger and of the bank card together. `external`: the member may settle to a bank card, as partners do. `confirmHours`: how long the messenger waits for its receiver. */
   cash: Shape({
     balanceMin: Fen,
     messengerMin: Fen,
     messengerPerDay: Fen,
     messengerLeft: Fen,
+    messengerTimes: Count,
+    timesLeft: Count,
     confirmHours: Count,
     external: Flag,
   }),

@@ -49,9 +49,9 @@ export function Targets({ stat: { cash }, member, current, onChange }: TargetsPr
           </Pressable>
         ))}
       </View>
-      {current === 'wechat' && !closed && (
+      {current !== 'balance' && !closed && (
         <Text className={styles.quota}>
-          {`今日额度剩余 ${formatYuan(cash.messengerLeft)} / ${formatYuan(cash.messengerPerDay, { short: true })}`}
+          {`今日额度剩余 ${formatYuan(cash.messengerLeft)} / ${formatYuan(cash.messengerPerDay, { short: true })}，还可转 ${cash.timesLeft} 次`}
         </Text>
       )}
       {closed === '需先完成实名认证' && (

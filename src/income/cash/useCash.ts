@@ -29,6 +29,7 @@ export function hindrance(
   if (fen > available) return `可转出 ${formatYuan(available)}`;
   const least = target === 'balance' ? cash.balanceMin : cash.messengerMin;
   if (fen < least) return `每次至少 ${formatYuan(least, { short: true })}`;
+  if (target !== 'balance' && cash.timesLeft === 0) return `今日 ${cash.messengerTimes} 次提现已用完`;
   if (target !== 'balance' && fen > cash.messengerLeft)
     return `单日最多 ${formatYuan(cash.messengerPerDay, { short: true })}，今日还可转出 ${formatYuan(cash.messengerLeft)}`;
   return undefined;

@@ -1,9 +1,7 @@
 /** SQL of what leaves the income account, and the sums of it. */
-import { and, count, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { incomeTransfers, type IncomeTarget, type IncomeTransferStatus } from '../../../db/schema';
-import { startOfDay } from '../../../lib/shanghai';
-import type { IncomeRules } from '../../house/settings';
 
 export type IncomeTransfer = typeof incomeTransfers.$inferSelect;
 
@@ -44,27 +42,6 @@ export async function onWay(tx: Tx, memberId: string): Promise<number> {
     .from(incomeTransfers)
     .where(and(eq(incomeTransfers.memberId, memberId), isNull(incomeTransfers.endedAt)));
   return row?.total ?? 0;
-}
-
-/** Fen that may still go to the messenger today; what came back does not count. */
-export async function messengerLeft(
-  tx: Tx,
-  memberId: string,
-  { messengerPerDay }: Pick<IncomeRules, 'messengerPerDay'>,
-  now: number,
-): Promise<number> {
-  const [row] = await tx
-    .select({ total })
-    .from(incomeTransfers)
-    .where(
-      and(
-        eq(incomeTransfers.memberId, memberId),
-        gte(incomeTransfers.createdAt, startOfDay(now)),
-        eq(incomeTransfers.target, 'wechat'),
-        notInArray(incomeTransfers.status, [...RETURNED]),
-      ),
-    );
-  return Math.max(0, messengerPerDay - (row?.total ?? 0));
 }
 
 /** The newest first. */
