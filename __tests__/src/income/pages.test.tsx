@@ -222,6 +222,9 @@ describe('收益余额 and 收益转出', () => {
     expect(bench.view.hasText('−5.00')).toBe(true);
     expect(bench.view.byRole('button', '转到余额').getAttribute('aria-disabled')).toBe('true');
     expect(bench.view.hasText('¥200.00')).toBe(true);
+    // Whatever has not ended is on its way: no state is asked for.
+    await bench.view.tap(bench.view.byRole('button', /^转出中/));
+    expect(bench.lastUrl()).toBe('/income/pages/cash_list');
   });
 
   it('moves all of it to the balance by the payment password', async () => {
@@ -280,6 +283,14 @@ describe('转出记录', () => {
     await bench.open('/income/pages/cash_list', CashListPage);
     for (const text of ['去确认', '转出 200.00，共 2 笔', '24 小时内未确认收款，已退回收益余额'])
       expect(bench.view.hasText(text)).toBe(true);
+    for (const [state, status] of [
+      ['审核中', 'auditing'],
+      ['打款失败', 'failed'],
+    ] as const) {
+      await bench.view.tap(bench.view.byRole('radio', state));
+      await pass(0);
+      expect(queryOf(sent(bench.set, 'income.cashList').at(-1))).toMatchObject({ status });
+    }
     await bench.view.tap(bench.view.byRole('button', /待确认收款/));
     await pass(400);
     expect(bench.view.hasText('提交转出')).toBe(true);

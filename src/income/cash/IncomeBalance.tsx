@@ -23,7 +23,7 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
             ? pending > 0
               ? `待结算 ${money(pending)}，收货后结算即可转出`
               : '还没有结算的收益'
-            : `今日还可提现到微信 ${formatYuan(cash.messengerLeft)}`}
+            : `今日还可提现到微信 ${formatYuan(cash.messengerLeft)}，${cash.timesLeft} 次`}
         </Text>
       </View>
       {owed > 0 && (
@@ -52,11 +52,7 @@ export function IncomeBalance({ stat }: { stat: IncomeStat }): ReactElement {
       </View>
       <View className={styles.cells}>
         <Cells>
-          <Cell
-            label="转出中"
-            note="到账或退回前不计入可转出"
-            onPress={() => go('/income/pages/cash_list', { status: onWay > 0 ? 'waitConfirm' : undefined })}
-          >
+          <Cell label="转出中" note="到账或退回前不计入可转出" onPress={() => go('/income/pages/cash_list', {})}>
             {formatYuan(onWay)}
           </Cell>
           <Cell label="累计转出" onPress={() => go('/income/pages/cash_list', {})}>

@@ -21,7 +21,7 @@ type State = IncomeCash['status'] | 'all';
 const TABS: readonly { id: Target; label: string }[] = [{ id: 'all', label: '全部' }, ...TARGETS];
 const STATES: readonly { id: State; label: string }[] = [
   { id: 'all', label: '全部状态' },
-  ...(['success', 'waitConfirm', 'paying', 'rejected', 'expired'] as const).map((id) => ({
+  ...(['success', 'auditing', 'waitConfirm', 'paying', 'rejected', 'failed', 'expired'] as const).map((id) => ({
     id,
     label: WITHDRAW_STATUS[id],
   })),
