@@ -175,20 +175,15 @@ describe('legacy.userItem', () => {
   };
 
   test('shows what a role opens', async () => {
-    const everybody = ['批发', '集采会场', '我的团队', '批发与入驻'];
+    const everybody = ['批发', '集采会场', '我的收益', '我的团队', '批发与入驻'];
     expect((await labels('13800000001'))['生意']).toEqual(everybody);
-    expect((await labels('13800000010'))['生意']).toEqual([
-      '批发',
-      '集采会场',
-      '我的收益',
-      ...everybody.slice(2),
-      '推广员协议',
-    ]);
+    expect((await labels('13800000010'))['生意']).toEqual([...everybody, '推广员协议']);
     expect((await labels('13800000020'))['生意']).toEqual([
       '批发',
       '批发下单',
       '我的批发',
       '集采会场',
+      '我的收益',
       '我的团队',
       '批发与入驻',
       '批发协议',
@@ -197,6 +192,7 @@ describe('legacy.userItem', () => {
       '批发',
       '集采会场',
       '渠道选货',
+      '我的收益',
       '我的团队',
       '批发与入驻',
       '渠道协议',

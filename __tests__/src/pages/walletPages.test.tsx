@@ -90,6 +90,8 @@ describe('我的钱包', () => {
     await open();
     for (const text of ['1,280', '1,200.00', '80.00', '200.00', '收 1,208.00'])
       expect(bench.view.hasText(text)).toBe(true);
+    // Whoever earns nothing yet finds there how it is done.
+    expect(bench.view.byRole('link', '收益')).toBeTruthy();
     await bench.view.tap(bench.view.byRole('button', '隐藏金额'));
     expect(bench.view.hasText('1,200.00')).toBe(false);
     await bench.view.tap(bench.view.byRole('button', '显示金额'));

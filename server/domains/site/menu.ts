@@ -87,7 +87,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { key: 'trade', label: '我的批发', icon: 'ticket', route: '/pages/tea/my-wholesale', role: 'wholesaler' },
       { key: 'fair', label: '集采会场', icon: 'cart', route: '/shop/pages/marketing/wholesale_index' },
       { key: 'channel', label: '渠道选货', icon: 'columns', route: '/shop/pages/category_channel', role: 'channel' },
-      { key: 'income', label: '我的收益', icon: 'wallet', route: '/income/pages/index', role: 'team' },
+      { key: 'income', label: '我的收益', icon: 'wallet', route: '/income/pages/index' },
       { key: 'team', label: '我的团队', icon: 'users', route: '/member/pages/team/index' },
       { key: 'identity', label: '批发与入驻', icon: 'snack', route: '/member/pages/wholesale/index' },
       { key: 'merchant', label: '商家管理', icon: 'card', route: '/member/pages/wholesale/manage', role: 'merchant' },

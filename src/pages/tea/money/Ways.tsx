@@ -1,27 +1,23 @@
 /** What can be done with the wallet, and the pages around it that are there. */
 import type { ReactElement } from 'react';
-import { observer } from 'mobx-react';
 import { View } from '@tarojs/components';
 import { canOpen, go, open } from '@/core/routes';
-import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import type { IconName } from '@/ui/kit/Icon';
 import { Tool } from '@/ui/kit/Tool';
 import styles from './Ways.module.scss';
 
 const WITHDRAW = '/member/pages/withdraw/apply';
-const ENTRIES: readonly { icon: IconName; text: string; route: string; team?: true }[] = [
+const ENTRIES: readonly { icon: IconName; text: string; route: string }[] = [
   { icon: 'upload', text: '转账凭证', route: '/member/pages/wallet/voucher' },
   { icon: 'invoice', text: '发票', route: '/member/pages/invoice/recharge' },
   { icon: 'gift', text: '红包', route: '/income/pages/redbag' },
-  { icon: 'chart', text: '收益', route: '/income/pages/index', team: true },
+  { icon: 'chart', text: '收益', route: '/income/pages/index' },
   { icon: 'lock', text: '支付密码', route: '/member/pages/password2' },
 ];
 
-export const Ways = observer(function Ways({ onSend }: { onSend: () => void }): ReactElement {
-  const { session } = useStores();
-  const isTeam = (session.member?.teamLevel ?? 0) > 0;
-  const entries = ENTRIES.filter(({ route, team }) => canOpen(route) && (!team || isTeam));
+export function Ways({ onSend }: { onSend: () => void }): ReactElement {
+  const entries = ENTRIES.filter(({ route }) => canOpen(route));
   return (
     <View>
       <View className={styles.acts}>
@@ -50,4 +46,4 @@ export const Ways = observer(function Ways({ onSend }: { onSend: () => void }): 
       </View>
     </View>
   );
-});
+}
