@@ -80,7 +80,14 @@ test('a merchant’s offer gives its code at once; the coins are the merchant’
   const [shop] = await app.db.select().from(merchants).where(eq(merchants.id, '1'));
   expect(row).toMatchObject({ memberId: LIN, merchantId: '1', coins: 3, offer: shop!.offer, code: data.offerCode });
   expect(data.to).toMatchObject({ id: '1', nickname: shop!.name });
+  // The code stays with the row of who gave it, and with nobody else's; the shop takes it once.
+  const rowOf = async (token: string) =>
+    (await app.ok('credits.index', { unit: 'coin' }, { token })).list.find(({ bizId }) => bizId === data.id);
+  expect((await rowOf(lin))?.offer).toEqual({ code: data.offerCode, shop: shop!.name, used: false });
+  await app.db.update(merchantGifts).set({ usedAt: app.clock.now() }).where(eq(merchantGifts.id, data.id));
+  expect((await rowOf(lin))?.offer?.used).toBe(true);
   const owner = await app.login('13800000030');
+  for (const other of [owner, await app.login('13800000003')]) expect(await rowOf(other)).toBeUndefined();
   expect(await give(1, {}, owner, '10030')).toMatchObject({ code: 422, message: '不能转赠给自己' });
   await app.db.update(merchants).set({ state: 'auditing' }).where(eq(merchants.id, '2'));
   expect((await give(1, { merchantId: '2' })).code).toBe(404);

@@ -1,7 +1,7 @@
 /** Red packets, donations, and coins given to friends and merchants. */
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
-import type { DataOf, DonationProject, DonationRow, RedPacket } from '@/contract';
+import type { DataOf, DonationProject, DonationRow, LedgerRow, RedPacket } from '@/contract';
 import { hindrance as coinHindrance } from '@/income/coins/useCoinGift';
 import { hindrance } from '@/income/donation/useGiving';
 import DonationPage from '@/income/pages/donation';
@@ -273,6 +273,49 @@ describe('瓜瓜币转赠', () => {
     await press('转赠 1 枚给远山茶点');
     await pin();
     expect(fields(sent(bench.set, 'merchant.melonTransfer')[0])).toMatchObject({ merchantId: '77', coins: '1' });
+  });
+
+  it('the code of a gift to a merchant opens again from the last ones, that of a friend does not', async () => {
+    const gift = (part: Partial<LedgerRow>): LedgerRow => ({
+      id: '1',
+      unit: 'coin',
+      bizType: 'transferOut',
+      type: '转赠',
+      bizId: '9',
+      title: '送给商家 · 苏记茶点',
+      delta: -3,
+      balanceAfter: 43,
+      memo: '',
+      createdAt: NOW,
+      ...part,
+    });
+    const offer = { code: '123456789012', shop: '苏记茶点', used: false };
+    const used = { code: '210987654321', shop: '山前茶点', used: true };
+    await open(
+      {},
+      {
+        'credits.index': pageOf([
+          gift({ offer }),
+          gift({ id: '2', title: '送给商家 · 山前茶点', offer: used }),
+          gift({ id: '3', title: '转赠 · 周允' }),
+        ]),
+      },
+    );
+    expect(() => bench.view.byRole('button', /转赠 · 周允/)).toThrow();
+    await press(/送给商家 · 苏记茶点/);
+    expect(bench.view.hasText('1234 5678 9012')).toBe(true);
+    await press('知道了');
+    await press(/送给商家 · 山前茶点/);
+    expect(bench.view.hasText('这份礼遇已经兑现')).toBe(true);
+  });
+
+  it('offers all of a page of the own', async () => {
+    const many = Array.from({ length: 20 }, (_, i) => ({
+      ...friend,
+      user: user({ id: String(100 + i), nickname: `茶友${i}号` }),
+    }));
+    await open({}, { 'special.directMembers': pageOf(many) });
+    for (const at of [0, 8, 19]) expect(bench.view.hasText(`茶友${at}号`)).toBe(true);
   });
 
   it('to nobody: the server says who is not there', async () => {

@@ -1,5 +1,5 @@
 /** SQL of coins that are given away. */
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { accounts, ledgerRows, merchantCates, merchantGifts, merchants } from '../../db/schema';
 
@@ -29,6 +29,21 @@ export async function findMerchant(tx: Tx, id: string) {
     .innerJoin(merchantCates, eq(merchantCates.id, merchants.cateId))
     .where(and(eq(merchants.id, id), eq(merchants.state, 'approved')));
   return row;
+}
+
+/** Of these gifts, those that this member gave to merchants, by id: the codes for what is offered there. */
+export async function offersOf(
+  tx: Tx,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, { code: string; shop: string; used: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ gift: merchantGifts, shop: merchants.name })
+    .from(merchantGifts)
+    .innerJoin(merchants, eq(merchants.id, merchantGifts.merchantId))
+    .where(and(eq(merchantGifts.memberId, memberId), inArray(merchantGifts.id, [...ids])));
+  return new Map(rows.map(({ gift: { id, code, usedAt }, shop }) => [id, { code, shop, used: usedAt !== null }]));
 }
 
 /** Of a code, with the merchant it is for; its row is locked. */

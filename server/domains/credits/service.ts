@@ -7,6 +7,7 @@ import type { AccountUnit } from '../../db/schema';
 import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import { dayOf, instantOf, monthsAfter } from '../../lib/shanghai';
+import { offersOf } from '../coin/repository';
 import { incomeIdsOf, pendingIncome } from '../income/repository';
 import { accountOf, balancesOf, batchesOf, type LedgerRow } from '../ledger/repository';
 import { endOfYear } from '../ledger/batches';
@@ -50,7 +51,13 @@ export async function listCredits(
     memberId,
     rows.flatMap(({ bizType, bizId }) => (bizType === 'commission' && isId(bizId) ? [bizId] : [])),
   );
+  const offers = await offersOf(
+    tx,
+    memberId,
+    rows.flatMap(({ bizType, bizId }) => (unit === 'coin' && bizType === 'transferOut' && isId(bizId) ? [bizId] : [])),
+  );
   const list = rows.map((row) => {
+    const offer = row.bizType === 'transferOut' ? offers.get(row.bizId) : undefined;
     const state = isWithdrawal(row.bizType) ? leaving.get(row.bizId) : undefined;
     const entry = row.bizType === 'commission' ? earned.get(row.bizId) : undefined;
     const route = entry
@@ -70,6 +77,7 @@ export async function listCredits(
       memo: row.memo,
       ...(route ? { route } : {}),
       ...(state && row.bizType === 'withdraw' ? { state } : {}),
+      ...(offer ? { offer } : {}),
       createdAt: row.createdAt,
     };
   });

@@ -106,6 +106,8 @@ export const LedgerRow = Shape({
   route: Optional(Text),
   /** How a withdrawal stands by now. */
   state: Optional(OneOf(WITHDRAW_STATES)),
+  /** Of coins given to a merchant: the code for what is offered there, shown to the giver alone. */
+  offer: Optional(Shape({ code: Text, shop: Text, used: Flag })),
   createdAt: Ms,
 });
 /** Money and income in fen; `expiring` points go at `expireAt`; month sums, types and trend (what came in, by month) are of one unit. */

@@ -1,20 +1,19 @@
 /** A tea friend by mobile or number, or one of those whom the member brought. */
 import { useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
+import type { TeamMember } from '@/contract';
 import { call } from '@/core/api';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { TextField } from '@/ui/kit/TextField';
-import { useBlock } from '@/ui/shell';
+import { List, useList } from '@/ui/shell';
 import { friendOf, type CoinGift } from './useCoinGift';
 import styles from './coins.module.scss';
 
-const SHOWN = 8;
-
 export function Friends({ gift: { find, choose } }: { gift: CoinGift }): ReactElement {
   const [key, setKey] = useState('');
-  const direct = useBlock(() => call('special.directMembers', {}, { hide: true }));
+  const direct = useList<TeamMember>((page) => call('special.directMembers', { page }));
   return (
     <View className={styles.card}>
       <TextField
@@ -37,24 +36,29 @@ export function Friends({ gift: { find, choose } }: { gift: CoinGift }): ReactEl
           </Button>
         }
       />
-      <Cells>
-        {(direct?.list ?? []).slice(0, SHOWN).map(({ user, mobile }) => {
+      <List
+        list={direct}
+        keyOf={({ user }) => user.id}
+        skeleton="cells"
+        chunkClass="chunk-card"
+        render={({ user, mobile }) => {
           const note = `直属 · ${mobile ?? ''}`;
           return (
-            <Cell
-              key={user.id}
-              leading={<Avatar src={user.avatar} size={36} alt="" />}
-              label={user.nickname}
-              note={note}
-              name={`送给${user.nickname}，${note}`}
-              onPress={() => choose(friendOf(user, note))}
-            />
+            <Cells>
+              <Cell
+                leading={<Avatar src={user.avatar} size={36} alt="" />}
+                label={user.nickname}
+                note={note}
+                name={`送给${user.nickname}，${note}`}
+                onPress={() => choose(friendOf(user, note))}
+              />
+            </Cells>
           );
-        })}
-      </Cells>
-      {direct?.total === 0 && (
-        <Text className={styles.note}>填对方完整的手机号或会员号，核对姓名后再送。签到、合成都能得到瓜瓜币。</Text>
-      )}
+        }}
+        empty={
+          <Text className={styles.note}>填对方完整的手机号或会员号，核对姓名后再送。签到、合成都能得到瓜瓜币。</Text>
+        }
+      />
     </View>
   );
 }

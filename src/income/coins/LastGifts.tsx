@@ -1,4 +1,4 @@
-/** The last ten gifts of coins, given and received. */
+/** The last ten gifts of coins; of those to merchants the code opens again. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
@@ -7,11 +7,12 @@ import { go } from '@/core/routes';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { SectionHead } from '@/ui/kit/SectionHead';
 import { useBlock } from '@/ui/shell';
+import type { Offer } from './OfferSheet';
 import styles from './coins.module.scss';
 
 const SHOWN = 10;
 
-export function LastGifts(): ReactElement | null {
+export function LastGifts({ onOffer }: { onOffer: (offer: Offer) => void }): ReactElement | null {
   const answer = useBlock(() => call('credits.index', { unit: 'coin', bizType: 'transferOut' }, { hide: true }));
   if (!answer || answer.total === 0) return null;
   return (
@@ -19,11 +20,15 @@ export function LastGifts(): ReactElement | null {
       <SectionHead title="最近送出" more="瓜瓜币" onMore={() => go('/tea/pages/my-ggb', {})} />
       <View className={styles.card}>
         <Cells>
-          {answer.list.slice(0, SHOWN).map(({ id, title, memo, delta, createdAt }) => (
+          {answer.list.slice(0, SHOWN).map(({ id, title, memo, delta, offer, createdAt }) => (
             <Cell
               key={id}
               label={title}
-              note={[formatTime(createdAt, 'MM月DD日 h:m'), memo].filter(Boolean).join(' · ')}
+              note={[formatTime(createdAt, 'MM月DD日 h:m'), memo, offer?.used && '礼遇已兑现']
+                .filter(Boolean)
+                .join(' · ')}
+              act={offer && !offer.used ? '礼遇码' : undefined}
+              onPress={offer && (() => onOffer(offer))}
             >
               <Text>{`−${Math.abs(delta)}`}</Text>
             </Cell>

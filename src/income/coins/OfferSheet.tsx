@@ -1,21 +1,17 @@
-/** The code for a merchant's offer: shown there, at once and later from the notice. */
+/** The code for a merchant's offer: shown there, at once and later from the last gifts or the notice. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { TransferView } from '@/contract';
+import type { LedgerRow } from '@/contract';
 import { Button } from '@/ui/kit/Button';
 import { QrCode } from '@/ui/kit/QrCode';
 import { Sheet } from '@/ui/kit/Sheet';
 import styles from './coins.module.scss';
 
-export const OfferSheet = ({
-  gift,
-  onClose,
-}: {
-  gift: TransferView | undefined;
-  onClose: () => void;
-}): ReactElement => (
+export type Offer = NonNullable<LedgerRow['offer']>;
+
+export const OfferSheet = ({ offer, onClose }: { offer: Offer | undefined; onClose: () => void }): ReactElement => (
   <Sheet
-    open={gift !== undefined}
+    open={offer !== undefined}
     title="礼遇码"
     onClose={onClose}
     footer={
@@ -24,12 +20,14 @@ export const OfferSheet = ({
       </Button>
     }
   >
-    {gift?.offerCode && (
+    {offer && (
       <View className={styles.offer}>
-        <Text className={styles.shop}>{gift.to.nickname}</Text>
-        <QrCode text={gift.offerCode} label="礼遇码，请商家核对" size={200} />
-        <Text className={styles.code}>{gift.offerCode.replace(/(\d{4})(?=\d)/g, '$1 ')}</Text>
-        <Text className={styles.note}>到店出示，商家按公布的礼遇兑现。通知里也能找到这串码。</Text>
+        <Text className={styles.shop}>{offer.shop}</Text>
+        {!offer.used && <QrCode text={offer.code} label="礼遇码，请商家核对" size={200} />}
+        <Text className={styles.code}>{offer.code.replace(/(\d{4})(?=\d)/g, '$1 ')}</Text>
+        <Text className={styles.note}>
+          {offer.used ? '这份礼遇已经兑现。' : '到店出示，商家按公布的礼遇兑现。之后在「最近送出」里可以再打开。'}
+        </Text>
       </View>
     )}
   </Sheet>

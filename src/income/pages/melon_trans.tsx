@@ -1,14 +1,13 @@
 /** /income/pages/melon_trans: coins given to a tea friend, or to a merchant for what is offered there. */
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { TransferView } from '@/contract';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams } from '@/ui/shell';
 import { CoinBalance } from '../coins/CoinBalance';
 import { LastGifts } from '../coins/LastGifts';
-import { OfferSheet } from '../coins/OfferSheet';
+import { OfferSheet, type Offer } from '../coins/OfferSheet';
 import { Receivers } from '../coins/Receivers';
 import { useCoinGift } from '../coins/useCoinGift';
 import styles from './melon_trans.module.scss';
@@ -17,11 +16,11 @@ export default function GiveCoinsPage() {
   const params = usePageParams<'/income/pages/melon_trans'>();
   const { session } = useStores();
   const [round, setRound] = useState(0);
-  const [offer, setOffer] = useState<TransferView>();
+  const [offer, setOffer] = useState<Offer>();
   const state = usePageData(() => call('special.xigua', {}));
   const gift = useCoinGift(params, state.data, (made) => {
     setRound((count) => count + 1);
-    if (made.offerCode) setOffer(made);
+    if (made.offerCode) setOffer({ code: made.offerCode, shop: made.to.nickname, used: false });
     void state.reload();
     void session.loadMember(true).catch(() => undefined);
   });
@@ -32,7 +31,7 @@ export default function GiveCoinsPage() {
       overlay={
         <>
           {gift.proof.sheet}
-          <OfferSheet gift={offer} onClose={() => setOffer(undefined)} />
+          <OfferSheet offer={offer} onClose={() => setOffer(undefined)} />
         </>
       }
       action={
@@ -51,7 +50,7 @@ export default function GiveCoinsPage() {
         <View className={styles.body}>
           <CoinBalance zone={zone} />
           <Receivers gift={gift} merchantId={params.merchantId} />
-          <LastGifts key={round} />
+          <LastGifts key={round} onOffer={setOffer} />
         </View>
       )}
     </Page>
