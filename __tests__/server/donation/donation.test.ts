@@ -101,6 +101,12 @@ test('a certificate is shown to who gave it only', async () => {
   const poster = await app.ok('site.poster', { kind: 'donation', id: own!.id }, { token: lin });
   expect(poster).toMatchObject({ title: '捐赠证书 · 古茶树保护', owner: { id: LIN } });
   expect(poster.subtitle).toContain(own!.certificateNo);
+  const led = new URL(poster.qr);
+  expect([led.pathname, led.searchParams.get('projectId'), led.searchParams.get('share_id')]).toEqual([
+    '/h5/income/pages/donation',
+    own!.projectId,
+    poster.share_id,
+  ]);
   for (const anonymous of [true, false]) {
     await app.db.update(donations).set({ anonymous }).where(eq(donations.id, own!.id));
     const { owner, as } = await app.ok('site.poster', { kind: 'donation', id: own!.id }, { token: lin });

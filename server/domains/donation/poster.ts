@@ -14,7 +14,7 @@ export const donationPoster = async (tx: Tx, memberId: string, id: string) => {
     image: project.cover,
     title: `捐赠证书 · ${project.title}`,
     subtitle: `捐赠 ${given} · ${row.certificateNo}`,
-    route: '/pages/tea/index',
+    route: `/income/pages/donation?projectId=${project.id}`,
     // Whoever gave without a name has none on what is shown around.
     signed: row.anonymous
       ? { nickname: '爱心茶友', avatar: project.cover, as: '捐赠人' }
