@@ -8,6 +8,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../server/app';
 import * as schema from '../../server/db/schema';
+import { verifyLedgers } from '../../server/domains/ledger/verify';
 import { verifyShop } from '../../server/verify';
 
 /** Fields of a request that nobody else may read; what they say is at least as long as a code. */
@@ -45,9 +46,17 @@ export function listenForSecrets(app: App): { heard(): string[]; stop(): void } 
   return { heard: () => [...heard].filter((value) => !open.has(value)), stop: () => unsubscribe(channel, listen) };
 }
 
-/** Sentences about shop and books, as of one instant: a browser may still be at work. */
-export const problemsOf = (app: App): Promise<string[]> =>
-  app.server.db.transaction((tx) => verifyShop(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+/** Sentences about shop and books, or the books alone, as of one instant: a browser may still be at work. */
+export async function problemsOf(
+  app: App,
+  { disagrees, unbooked }: { disagrees?: string; unbooked?: string },
+): Promise<string[]> {
+  if (unbooked) return [];
+  return app.server.db.transaction((tx) => (disagrees ? verifyLedgers(tx) : verifyShop(tx)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
 
 /** Secrets that stand in the log. */
 export async function leaksOf(app: App, logs: readonly string[], heard: readonly string[]): Promise<string[]> {

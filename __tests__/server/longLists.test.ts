@@ -68,7 +68,7 @@ const FILLS: ((id: SQL, at: SQL, each: SQL) => SQL)[] = [
 ];
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: true, disagrees: 'the rows of the long lists are no bookings' });
+  app = await createTestServer({ seed: true, unbooked: 'the rows of the long lists are no bookings' });
   for (const [at, one] of Object.values(people).entries()) {
     const mobile = `1371111444${at}`;
     one.token = await app.login(mobile);

@@ -132,7 +132,7 @@ async function look({ name, endpoint, mobile, url }: Ask, explain: Explain): Pro
 }
 
 beforeAll(async () => {
-  app = await createTestServer({ seed: true, disagrees: 'the many rows of a big shop are no bookings' });
+  app = await createTestServer({ seed: true, unbooked: 'the many rows of a big shop are no bookings' });
   await addBigShop(app.db, app.clock.now(), SIZE);
   asks = allAsks(await knownOf(app.db));
   for (const mobile of new Set(asks.map((ask) => ask.mobile))) tokens.set(mobile, await app.login(mobile));
