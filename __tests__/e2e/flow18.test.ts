@@ -1,4 +1,4 @@
-/** Flow 18: 李牧之 writes the own card and shares it; 许清和 opens it twice and leaves a name; the owner sees who came. */
+/** Flow 18 (rule 21.18): 李牧之 writes the own card and shares it; 许清和 opens it twice and leaves a name; the owner sees who came. */
 import { and, eq } from 'drizzle-orm';
 import { businessCards, cardExchanges, cardVisits } from '../../server/db/schema';
 import { openShop, XU, type Shop } from './shop';
@@ -38,6 +38,10 @@ test('the card is written, looked at, exchanged, and its owner sees the visitor'
   await li.still();
   await li.press(/^视频/);
   await li.arrive('/member/pages/select/video');
+  await li.press('返回');
+  await li.arrive('/vip/pages/businessCard');
+  await li.press(/^视频/);
+  await li.arrive('/member/pages/select/video');
   await li.settled();
   await li.press('选择 春山第一采');
   await li.arrive('/vip/pages/businessCard');
@@ -70,7 +74,7 @@ test('the card is written, looked at, exchanged, and its owner sees the visitor'
   await li.settled();
   expect(await li.reads()).not.toContain('许清和');
   await xu.press('交换名片');
-  await xu.press('交换');
+  await xu.pressTwice('交换');
   await xu.sees('已交换名片');
   const left = and(eq(cardExchanges.cardId, CARD), eq(cardExchanges.memberId, '10003'));
   expect(await server.db.select().from(cardExchanges).where(left)).toMatchObject([{ name: '许清和', mobile: XU }]);

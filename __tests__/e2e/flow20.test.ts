@@ -70,7 +70,7 @@ test('scanned, confirmed, shown within two seconds, seen by a colleague, logged 
   ).toMatchObject({ code: 403, message: '暂无权限' });
 
   await phone.press(/^菜单屏/);
-  await phone.press('确认登录');
+  await phone.pressTwice('确认登录');
   await phone.sees('已登录');
   const told = performance.now();
   await sees(screen, /茶单/);
@@ -97,6 +97,9 @@ test('scanned, confirmed, shown within two seconds, seen by a colleague, logged 
   await screen.getByRole('img', { name: '登录二维码' }).waitFor({ timeout: PATIENCE });
   expect(await sessionsOf(ticket.tokenHash)).toEqual([]);
   await screen.context().close();
+  // A scan has no page under it: the way back is the one home.
+  await phone.press('首页');
+  await phone.arrive('/pages/tea/mine');
 });
 
 test('a code of two minutes ago opens nothing', async () => {

@@ -1,9 +1,10 @@
-/** Flow 23 (rules 13.8 to 13.10): identified first, three reserve a limited tea of two pieces, two are drawn, one gives up, the third moves up and pays. */
+/** Flow 23 (rules 13.8 to 13.10, 21.20): identified first, three reserve a limited tea of two pieces, two are drawn, one gives up, the third moves up and pays. */
 import { asc, eq } from 'drizzle-orm';
 import { incomes, orders, releaseEntries, releases } from '../../server/db/schema';
 import { balancesOf } from '../../server/domains/ledger/repository';
 import { newSeed, verifyDraw } from '../../server/domains/release/draw';
 import { planDraw } from '../../server/domains/release/timers';
+import { sayWho } from './identity';
 import { CHEN, LIN, openShop, XU, type Shop, type ShopPhone } from './shop';
 
 const HOUR = 3_600_000;
@@ -86,11 +87,7 @@ test('three reserve, two are drawn in the open, one gives up and the next pays',
   await xu.sees('限量申购一人一份，预约前请先完成实名认证。');
   await xu.press('去实名认证');
   await xu.arrive('/member/pages/withdraw/identifier');
-  await xu.settled();
-  await xu.type('真实姓名', '许清和');
-  await xu.type('身份证号', '330100198811030018');
-  await xu.press(/^同意将以上信息用于实名认证/);
-  await xu.press('提交认证');
+  await sayWho(xu, '许清和', '330100198811030018');
   await xu.sees('许**');
   await xu.open('/member/pages/appointment');
   await xu.settled();

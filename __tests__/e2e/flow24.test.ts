@@ -59,6 +59,11 @@ const moneyOf = async () => {
     ),
   };
 };
+/** The last digit is what sends it: pressed twice. */
+const pinTwice = async (phone: ShopPhone) => {
+  await phone.enterPin(PIN.slice(0, -1));
+  await phone.pressTwice(PIN.slice(-1));
+};
 const find = async (phone: ShopPhone) => {
   await phone.type('手机号或会员号', XU);
   await phone.press('查找');
@@ -125,23 +130,29 @@ test('signs in once, merges, draws, exchanges, gives coins and points; nothing b
   const had = await held('coin');
   await phone.open('/tea/pages/my-ggb');
   await phone.press(/^兑换，满 199 减 30 券/);
-  await phone.press('兑换');
+  await phone.pressTwice('兑换');
   await phone.sees('兑换成功，已放入券包');
   expect(await held('coin')).toBe(had - 5);
 
   // 5. Five coins to 许清和.
-  await phone.open('/income/pages/melon_trans');
+  await phone.press('转赠');
+  await phone.arrive('/income/pages/melon_trans');
   await find(phone);
   for (let i = 0; i < 4; i++) await phone.press('增加');
-  await phone.press(/^转赠 5 枚给/);
-  await phone.enterPin(PIN);
+  await phone.pressTwice(/^转赠 5 枚给/);
+  await pinTwice(phone);
   await phone.sees('已转赠 5 枚瓜瓜币');
-  const [coinRow] = await since('coin', 'transferOut', before.coinsOut);
+  const coinRows = await since('coin', 'transferOut', before.coinsOut);
+  expect(coinRows).toHaveLength(1);
+  const [coinRow] = coinRows;
   const coinPair = await db.select().from(ledgerRows).where(eq(ledgerRows.bizId, coinRow!.bizId));
   expect(coinPair.map(({ unit, delta }) => [unit, delta]).sort()).toEqual([
     ['coin', -5],
     ['coin', 5],
   ]);
+
+  await phone.press('返回');
+  await phone.arrive('/tea/pages/my-ggb');
 
   // 6. A hundred points to 许清和, with a card.
   await phone.open('/member/pages/interval/send');
@@ -151,11 +162,13 @@ test('signs in once, merges, draws, exchanges, gives coins and points; nothing b
   await phone.page.waitForTimeout(CLICK_GUARD);
   await phone.press('赠送 100 积分');
   await phone.sees(/^送给.+100 积分？$/);
-  await phone.press('赠送');
-  await phone.enterPin(PIN);
+  await phone.pressTwice('赠送');
+  await pinTwice(phone);
   await phone.sees('已送出 100 积分');
   await phone.sees('分享贺卡');
-  const [pointRow] = await since('points', 'transferOut', before.out);
+  const pointRows = await since('points', 'transferOut', before.out);
+  expect(pointRows).toHaveLength(1);
+  const [pointRow] = pointRows;
   const pair = await db.select().from(ledgerRows).where(eq(ledgerRows.bizId, pointRow!.bizId));
   expect(pair.map(({ unit, delta }) => [unit, delta]).sort()).toEqual([
     ['points', -100],
@@ -186,11 +199,13 @@ test('600 points and ¥19.9 that nobody pays in 15 minutes: the points are back'
   await phone.still();
   await phone.sees('15 分钟没付，积分原样退回');
   await phone.press('兑换');
-  await phone.press('兑换');
+  await phone.top.getByRole('alertdialog').waitFor();
+  await phone.pressTwice('兑换');
   await phone.arrive('/member/pages/wallet/pay');
   expect(await held('points')).toBe(points - 600);
-  const [made] = await db.select().from(exchanges).where(eq(exchanges.exchangeGoodsId, goods!.id));
-  expect(made).toMatchObject({ memberId: LIN_ID, status: 'unpaid', value: 600 });
+  const exchanged = await db.select().from(exchanges).where(eq(exchanges.exchangeGoodsId, goods!.id));
+  expect(exchanged).toMatchObject([{ memberId: LIN_ID, status: 'unpaid', value: 600 }]);
+  const made = exchanged[0];
   const [order] = await db.select().from(orders).where(eq(orders.id, made!.orderId!));
   expect(order).toMatchObject({ kind: 'exchange', status: 'unpaid', payable: 1990 });
 
