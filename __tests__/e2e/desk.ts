@@ -25,6 +25,19 @@ export async function decideNewest(
   await server.runJobs();
 }
 
+/** A second clerk on the page of a document: passes it, and its parcel leaves under this number; the last button is pressed twice. */
+export async function passParcel(
+  phone: ShopPhone,
+  { company, trackingNo, pieces }: { company: string; trackingNo: string; pieces: number },
+): Promise<void> {
+  await phone.press('复核通过');
+  await phone.still();
+  await phone.press(company);
+  await phone.type('快递单号', trackingNo);
+  await phone.pressTwice(`确认出库 ${pieces} 件`);
+  await phone.sees(`${company} ${trackingNo}`);
+}
+
 /** A whole code within a blink. */
 export const scan = (phone: ShopPhone, code: string) =>
   phone.page.evaluate((text) => {

@@ -12,11 +12,12 @@ import {
   orders,
   payments,
   skus,
+  stockDocuments,
   vouchers,
 } from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { book, memberOwner } from '../../server/domains/ledger/service';
-import { SMS_CODE } from '../server/harness';
+import { chooseBalance, setPayPassword } from './buyer';
 import { addAddress, becomeMember, search } from './newcomer';
 import { goodsId } from './pages';
 import { openShop, ZHOU, type Shop } from './shop';
@@ -150,6 +151,9 @@ test('a visitor logs in by SMS and buys', async () => {
   await expect(db.select().from(vouchers).where(eq(vouchers.orderId, order!.id))).resolves.toMatchObject([
     { status: 'approved', amount: payable, payer: '张三' },
   ]);
+  await expect(db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, order!.id))).resolves.toMatchObject([
+    { kind: 'sale', status: 'pending', sourceNo: order!.no },
+  ]);
   await expect(
     db
       .select()
@@ -208,15 +212,8 @@ test('the first payment from the wallet asks for a payment password, and sets it
   );
   const phone = await shop.phone({ member: ZHOU });
   await phone.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
-  await phone.press(/^余额支付/);
-  await phone.press(/^确认支付/);
-  await phone.arrive('/member/pages/password2');
-  await phone.settled();
-  await phone.press('获取验证码');
-  await phone.type('验证码', SMS_CODE);
-  await phone.press('下一步');
-  await phone.enterPin('246810');
-  await phone.enterPin('246810');
+  await chooseBalance(phone);
+  await setPayPassword(phone, '246810');
   // Back at the cashier the payment goes on where it was asked for the password.
   await phone.arrive('/member/pages/wallet/pay');
   await phone.enterPin('246810');

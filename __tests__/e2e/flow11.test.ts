@@ -22,6 +22,7 @@ import { verifyCellar } from '../../server/domains/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/warehouse/verify';
 import { giveCoupon } from '../server/order/shop';
 import { waitUntil } from './browser';
+import { passParcel } from './desk';
 import { CHEN, FENG, LIN, openShop, ZHAO, type Shop } from './shop';
 import { randomUUID } from 'node:crypto';
 
@@ -163,11 +164,7 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   // 5. Another person passes it; the parcel is on the owner's request.
   const checker = await shop.phone({ member: FENG });
   await checker.open(`/outbound/pages/detailed?code=${request!.no}`);
-  await checker.press('复核通过');
-  await checker.still();
-  await checker.type('快递单号', 'SF1234567890');
-  await checker.press('确认出库 10 件');
-  await checker.sees('顺丰速运 SF1234567890');
+  await passParcel(checker, { company: '顺丰速运', trackingNo: 'SF1234567890', pieces: 10 });
   await phone.open('/outbound/pages/escrow?tab=requests');
   await phone.sees('顺丰速运 SF1234567890');
   await phone.press(`看 ${request!.no} 的物流`);
@@ -222,12 +219,7 @@ test('an order is sent in part: picked by camera and keyboard, short, checked by
   await checker.press(new RegExp(`^销售 ${doc!.no}`));
   await checker.arrive('/outbound/pages/detailed');
   await checker.sees('货架缺货');
-  await checker.press('复核通过');
-  await checker.still();
-  await checker.press('京东快递');
-  await checker.type('快递单号', 'JD0012345678');
-  await checker.press('确认出库 2 件');
-  await checker.sees('京东快递 JD0012345678');
+  await passParcel(checker, { company: '京东快递', trackingNo: 'JD0012345678', pieces: 2 });
 
   const buyer = await shop.phone({ member: LIN });
   await buyer.open(`/shop/pages/order/detail?id=${order.id}`);

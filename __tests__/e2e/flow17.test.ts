@@ -1,12 +1,22 @@
 /** Flow 17 (rule 21.8): a shared link brings a member for good; what that one buys earns both depths, a week after receipt. */
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { accounts, addresses, incomes, ledgerRows, members, orderLines, payments, skus } from '../../server/db/schema';
+import {
+  accounts,
+  addresses,
+  afterSales,
+  incomes,
+  ledgerRows,
+  members,
+  orderLines,
+  payments,
+  skus,
+} from '../../server/db/schema';
 import { ship } from '../../server/domains/fulfilment/service';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { DAY_MS } from '../../server/lib/shanghai';
 import { SMS_CODE } from '../server/harness';
 import { shareOf } from '../server/shareOf';
+import { askBack, handIn, settle } from './buyer';
 import { decideNewest, SERVICE } from './desk';
 import { openMessenger } from './messenger';
 import { goodsId } from './pages';
@@ -68,7 +78,7 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
   await guest.type('登录密码', 'Yejian2026');
   await guest.press(/^我已阅读并同意/);
   await guest.press('注册');
-  for (let i = 0; i < 40 && !(await memberBy(NEWCOMER)); i += 1) await guest.page.waitForTimeout(250);
+  await guest.arrive('/tea/pages/newGift');
   const newcomer = (await memberBy(NEWCOMER))!;
   expect(newcomer.inviterId).toBe(CHEN_ID);
 
@@ -82,26 +92,25 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
     isDefault: true,
     createdAt: server.clock.now(),
   });
-  const [sku] = await server.db
+  await server.db
     .update(skus)
     .set({ price: 15_000 })
-    .where(eq(skus.id, `${tea}01`))
-    .returning();
-  const order = await shop.order(NEWCOMER, sku!.id, 2);
-  await guest.open(`/member/pages/wallet/pay?orderGroup=order&orderId=${order.id}`);
+    .where(eq(skus.id, `${tea}01`));
+  await settle(guest, tea, 2);
+  const orderId = await handIn(guest);
   await guest.press(/^微信支付/);
   await guest.press(/^确认支付/);
   await guest.arrive('/shop/pages/order/success');
-  const [line] = await server.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const [line] = await server.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   expect(line).toMatchObject({ qty: 2, paid: 30_000 });
   const rows = () =>
-    server.db.select().from(incomes).where(eq(incomes.orderId, order.id)).orderBy(incomes.memberId, incomes.id);
+    server.db.select().from(incomes).where(eq(incomes.orderId, orderId)).orderBy(incomes.memberId, incomes.id);
   expect(await rows()).toMatchObject([
     { memberId: CHEN_ID, source: 'direct', rateBp: 900, amount: 2700, status: 'pending' },
     { memberId: GU_ID, source: 'indirect', rateBp: 300, amount: 900, status: 'pending' },
   ]);
-  await server.db.transaction((tx) => ship(tx as never, order.id, undefined, server.clock.now(), server.server));
-  await guest.open(`/shop/pages/order/detail?id=${order.id}`);
+  await server.db.transaction((tx) => ship(tx as never, orderId, undefined, server.clock.now(), server.server));
+  await guest.open(`/shop/pages/order/detail?id=${orderId}`);
   await guest.press(/^确认收货/);
   await guest.top.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).tap();
   await guest.sees('已确认收货');
@@ -124,18 +133,9 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
   await chen.arrive('/income/pages/index');
 
   // One of the two pieces comes back before that: half of both goes with it.
-  const sale = await server.ok(
-    'memberOrder.returnApply',
-    {
-      orderId: order.id,
-      lines: [{ lineId: line!.id, qty: 1 }],
-      way: 'refund',
-      reason: '不想要了',
-      requestId: randomUUID(),
-    },
-    { token: await server.login(NEWCOMER) },
-  );
-  expect(sale.refund).toBe(15_000);
+  await askBack(guest, line!.title);
+  const asked = await server.db.select().from(afterSales).where(eq(afterSales.orderId, orderId));
+  expect(asked).toMatchObject([{ refund: 15_000, status: 'applied' }]);
   await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
   const halved = [
     { memberId: CHEN_ID, source: 'direct', amount: 2700, cancelled: 1350 },
@@ -153,7 +153,7 @@ test('a shared link, a first order, both depths; nobody changes it afterwards', 
     .select({ memberId: accounts.ownerId, unit: ledgerRows.unit, delta: ledgerRows.delta })
     .from(ledgerRows)
     .innerJoin(accounts, eq(accounts.id, ledgerRows.accountId))
-    .where(and(eq(ledgerRows.bizId, order.id), eq(ledgerRows.bizType, 'commission')))
+    .where(and(eq(ledgerRows.bizId, orderId), eq(ledgerRows.bizType, 'commission')))
     .orderBy(accounts.ownerId);
   expect(booked).toEqual([
     { memberId: CHEN_ID, unit: 'income', delta: 1350 },

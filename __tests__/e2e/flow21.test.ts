@@ -5,6 +5,7 @@ import { accounts, afterSaleLines, ledgerRows, memberCoupons, members, orderLine
 import { ship } from '../../server/domains/fulfilment/service';
 import { issuePayToken } from '../../server/domains/session/proofs';
 import { formatYuan } from '../../src/core/lib/money';
+import { askBack } from './buyer';
 import { decideNewest, SERVICE } from './desk';
 import { goodsId } from './pages';
 import { LIN, openShop, type Shop } from './shop';
@@ -110,12 +111,7 @@ test('quote, apply, parcel, refund; refused, then the platform', async () => {
   const [coupon] = await server.db.select().from(memberCoupons).where(eq(memberCoupons.id, order.couponId));
   expect(coupon!.status).toBe('used');
 
-  await phone.press(/^申请售后/);
-  await sheet.getByRole('checkbox', { name: order.second, exact: true }).tap();
-  await sheet.getByRole('radio', { name: '仅退款' }).tap();
-  await sheet.getByText('预计退款').waitFor();
-  await sheet.getByRole('button', { name: '提交申请' }).tap();
-  await phone.sees('待审核');
+  await askBack(phone, order.second);
   await decide('reject', '已拆封');
   await phone.press('平台介入');
   await phone.press('申请介入');

@@ -1,4 +1,4 @@
-/** Flow 6 (rule 21.6): a new member recharges in the messenger, sets a payment password at the first purchase, and pays from the wallet. */
+/** Flow 6 (rule 21.17): a new member recharges in the messenger, sets a payment password at the first purchase, and pays from the wallet. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../server/db/schema';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { verifyShop } from '../../server/verify';
-import { SMS_CODE } from '../server/harness';
+import { chooseBalance, handIn, setPayPassword, settle } from './buyer';
 import { openMessenger } from './messenger';
 import { goodsId } from './pages';
 import { openShop, ZHOU, type Shop } from './shop';
@@ -104,23 +104,11 @@ test('recharged once though the callback comes twice; the first purchase sets th
 
   // 3. Tea for ¥128 from the balance: the password is set on the way, and one wrong one is counted.
   const tea = await goodsId(server, TEA);
-  await phone.open(`/shop/pages/goods?id=${tea}`);
-  await phone.press('立即购买');
-  await phone.top.getByRole('dialog', { name: '选择规格' }).getByRole('button', { name: '立即购买' }).tap();
-  await phone.arrive('/shop/pages/order/settle');
-  await phone.sees('应付');
+  await settle(phone, tea);
   expect(await phone.reads()).toContain('应付¥128.00');
-  await phone.pressTwice('提交订单');
-  await phone.arrive('/member/pages/wallet/pay');
-  await phone.press(/^余额支付/);
-  await phone.press(/^确认支付/);
-  await phone.arrive('/member/pages/password2');
-  await phone.settled();
-  await phone.press('获取验证码');
-  await phone.type('验证码', SMS_CODE);
-  await phone.press('下一步');
-  await phone.enterPin(PIN);
-  await phone.enterPin(PIN);
+  await handIn(phone);
+  await chooseBalance(phone);
+  await setPayPassword(phone, PIN);
   await phone.arrive('/member/pages/wallet/pay');
   await phone.enterPin('111111');
   await phone.sees('支付密码错误，还可尝试4次');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import {
+  afterSales,
   invoiceOrders,
   invoices,
   invoiceTitles,
@@ -15,6 +16,7 @@ import { DEMO } from '../../server/domains/house/settings';
 import { sandboxNotify } from '../../server/gateways/paymentSandbox';
 import { formatYuan } from '../../src/core/lib/money';
 import { pdfText } from '../server/invoice/pdfText';
+import { askBack } from './buyer';
 import { decideNewest, SERVICE } from './desk';
 import { LIN, openShop, type Shop } from './shop';
 
@@ -104,17 +106,11 @@ test('chosen, made out to a company, issued, read, taken back by a refund; a rec
 
   // 3. One piece comes back: the paper is red, and the rest has its own.
   const [line] = one.lines;
-  const sale = await server.ok(
-    'memberOrder.returnApply',
-    {
-      orderId: one.id,
-      lines: [{ lineId: line!.id, qty: 1 }],
-      way: 'refund',
-      reason: '不想要了',
-      requestId: randomUUID(),
-    },
-    { token: one.token },
-  );
+  await phone.open(`/shop/pages/order/detail?id=${one.id}`);
+  await askBack(phone, line!.title);
+  const asking = await server.db.select().from(afterSales).where(eq(afterSales.orderId, one.id));
+  expect(asking).toMatchObject([{ way: 'refund', status: 'applied' }]);
+  const sale = asking[0]!;
   await decideNewest(server, SERVICE, { kind: 'afterSale', result: 'pass' });
   const [red, next] = await own();
   expect(red).toMatchObject({ id: issued!.id, status: 'red', amount: sum });

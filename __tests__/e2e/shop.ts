@@ -12,7 +12,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { createPictureStore } from '../../server/pictures/store';
 import { createTestServer, PASSWORD, type TestServer, type TestServerOptions } from '../server/harness';
 import { keepScreenshot, launchBrowser, openPhone, TOP, waitUntil, type Phone, type PhoneOptions } from './browser';
@@ -227,13 +227,19 @@ export function keepTicking(server: TestServer): () => void {
 /** Runs in the phone before anything else: its clock shows the server's time. */
 export const sameTime = (offset: number) => `(() => {
   const Real = Date;
-  const now = () => Real.now() + ${Math.round(offset)};
+  const now = () => Real.now() + ${Math.round(offset)} + (window.__later ?? 0);
   window.Date = new Proxy(Real, {
     construct: (target, args) => (args.length ? new target(...args) : new target(now())),
     apply: () => new Real(now()).toString(),
     get: (target, key) => (key === 'now' ? now : target[key]),
   });
 })();`;
+
+/** Time passes on the server and on this phone, whose page stays as it is; counts go on with their next second. */
+export async function later(server: TestServer, page: Page, ms: number): Promise<void> {
+  server.clock.advance(ms);
+  await page.evaluate(`window.__later = (window.__later ?? 0) + ${ms}`);
+}
 
 /** Keeps every text of a live region: a toast may be gone before the test looks. */
 const LISTENING = `(() => {
