@@ -153,9 +153,10 @@ export const last = (phone: WeappDriver, words: string | RegExp): Locator =>
   phone.locator('wx-view').getByText(words, { exact: true }).filter({ visible: true }).last();
 
 /** From a goods page with its first specification to the settlement. */
-export async function buyAtOnce(phone: WeappDriver): Promise<void> {
+export async function buyAtOnce(phone: WeappDriver, pieces = 1): Promise<void> {
   await phone.tap('立即购买');
   await phone.see('选择规格');
+  for (let piece = 1; piece < pieces; piece += 1) await phone.tap(phone.locator('.icon-plus').last());
   await phone.tap(last(phone, '立即购买'));
   await phone.page('/shop/pages/order/settle');
 }
