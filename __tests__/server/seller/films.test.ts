@@ -31,8 +31,23 @@ interface Shape {
   height?: number;
   codec?: string;
   kind?: string;
+  data?: Buffer;
+  /** What stands in its head, in its track and beside its boxes as well. */
+  head?: Buffer[];
+  inTrack?: Buffer[];
+  beside?: Buffer[];
 }
-function film({ seconds = 12, width = 1280, height = 720, codec = 'avc1', kind = 'vide' }: Shape = {}): Buffer {
+function film({
+  seconds = 12,
+  width = 1280,
+  height = 720,
+  codec = 'avc1',
+  kind = 'vide',
+  data = zeros(2000),
+  head = [],
+  inTrack = [],
+  beside = [],
+}: Shape = {}): Buffer {
   const mvhd = zeros(100);
   mvhd.writeUInt32BE(1000, 12);
   mvhd.writeUInt32BE(seconds * 1000, 16);
@@ -44,13 +59,19 @@ function film({ seconds = 12, width = 1280, height = 720, codec = 'avc1', kind =
   const entry = box(codec, zeros(70));
   const stsd = Buffer.concat([zeros(8), entry]);
   const stbl = box('stbl', box('stsd', stsd));
-  const trak = box('trak', box('tkhd', tkhd), box('mdia', box('hdlr', hdlr), box('minf', stbl)));
+  const trak = box('trak', box('tkhd', tkhd), box('mdia', box('hdlr', hdlr), box('minf', stbl)), ...inTrack);
   return Buffer.concat([
     box('ftyp', Buffer.from('isom0000')),
-    box('mdat', zeros(2000)),
-    box('moov', box('mvhd', mvhd), trak),
+    box('mdat', data),
+    box('moov', box('mvhd', mvhd), trak, ...head),
+    ...beside,
   ]);
 }
+const numbers = (...all: number[]): Buffer => {
+  const body = zeros(4 * all.length);
+  all.forEach((one, at) => body.writeUInt32BE(one, 4 * at));
+  return body;
+};
 
 async function bare(body: Buffer, token: string, more = ''): Promise<Answer<DataOf<'file.videos'>>> {
   const form = new FormData();
@@ -105,6 +126,48 @@ test('a film is told by its boxes, wherever its head stands; what is none leaves
   expect((await send(film().subarray(0, 2100), su)).code).toBe(422);
   expect(filesOnDisk()).toBe(before);
   expect((await send(film(), '')).code).toBe(401);
+});
+
+test('where a film was taken and by what is empty in what is served, and nothing of it has moved', async () => {
+  const place = Buffer.from('+30.2436+120.1396/');
+  const frames = Buffer.from('pictures and sound');
+  // Notes of a camera in two pieces, between frames: at the 100th byte two of them, at the 300th one.
+  const data = (notes: Buffer) => {
+    const all = zeros(2000);
+    notes.copy(all, 100);
+    notes.copy(all, 300);
+    for (const at of [82, 118, 282, 318]) frames.copy(all, at);
+    return all;
+  };
+  const first = 24;
+  const notes = (stsz: Buffer, ...chunks: Buffer[]) => {
+    const hdlr = zeros(24);
+    hdlr.write('meta', 8, 'latin1');
+    const stbl = box('stbl', box('stsz', stsz), ...chunks);
+    return box('trak', box('mdia', box('hdlr', hdlr), box('minf', stbl)));
+  };
+  const runs = box('stsc', numbers(0, 2, 1, 2, 1, 2, 1, 1));
+  const sized = notes(numbers(0, 0, 3, 6, 12, 18), runs, box('stco', numbers(0, 2, first + 100, first + 300)));
+  const even = notes(
+    numbers(0, 9, 4),
+    box('stsc', numbers(0, 1, 1, 2, 1)),
+    box('co64', numbers(0, 2, 0, first + 100, 0, first + 300)),
+  );
+  const hidden = box('udta', box('\xa9xyz', place), box('\xa9mod', Buffer.from('Phone 15')));
+  const shape = (notesOf: Buffer, hush: (told: Buffer) => Buffer, said: Buffer): Shape => ({
+    data: data(said),
+    head: [hush(notesOf), hush(hidden), hush(box('meta', place)), hush(box('uuid', place))],
+    inTrack: [hush(hidden), hush(box('meta', place))],
+    beside: [hush(hidden), hush(box('uuid', zeros(16), place)), hush(box('free', place)), hush(box('skip', place))],
+  });
+  for (const track of [sized, even]) {
+    const told = film(shape(track, (it) => it, place));
+    const { data: kept } = await send(Buffer.concat([told, Buffer.from('GPS')]), su);
+    const served = (await app.http.inject({ method: 'GET', url: kept.url })).rawPayload;
+    expect(served.includes(place) || served.includes('Phone') || served.includes('GPS')).toBe(false);
+    const silent = film(shape(track, (it) => box('free', zeros(it.length - 8)), zeros(place.length)));
+    expect(served.equals(Buffer.concat([silent, zeros(3)]))).toBe(true);
+  }
 });
 
 test('the own list is the own; a cover is an own picture; out of the list the film plays on', async () => {

@@ -1,6 +1,7 @@
 /**
  * file.videos: a film goes to the disk as it comes, is looked at there and stays under a random address. It is not coded anew: no decoder
- * belongs to this server, so its boxes are checked, and the frame that its sender's phone took of it is its cover.
+ * belongs to this server, so its boxes are checked and what a camera wrote beside them emptied, and the frame that its sender's phone took
+ * of it is its cover.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,7 +15,7 @@ import { badRequest, notFound, refuse } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
 import type { Server } from '../../http/context';
 import { dayOf } from '../../lib/shanghai';
-import { readFilm, type Film } from './mp4';
+import { forgetOrigin, readFilm, type Film } from './mp4';
 import { deleteFilm, insertFile, pageOfFilms, type FileRow } from './repository';
 import { nameOf } from './service';
 
@@ -65,12 +66,13 @@ export async function saveFilm(server: Pick<Server, 'db' | 'config' | 'now'>, up
 }
 
 async function checkFilm(target: string, size: number): Promise<Film> {
-  const handle = await open(target);
+  const handle = await open(target, 'r+');
   try {
     const film = await readFilm(handle, size);
     if (!film) throw refuse('请上传 MP4（H.264）格式的视频');
     if (film.seconds > MOST_SECONDS) throw refuse('视频不能超过 5 分钟');
     if (Math.max(film.width, film.height) > MOST_SIDE) throw refuse('视频尺寸太大，请压缩到 4K 以内');
+    await forgetOrigin(handle, size);
     return film;
   } finally {
     await handle.close();
