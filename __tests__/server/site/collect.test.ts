@@ -1,5 +1,5 @@
 import { and, eq, gt, like } from 'drizzle-orm';
-import { campaigns, collects, goods, notices } from '../../../server/db/schema';
+import { campaigns, collectibles, collects, discountZones, goods, notices, teaFields } from '../../../server/db/schema';
 import { createTestServer, type TestServer } from '../harness';
 
 let app: TestServer;
@@ -63,6 +63,29 @@ describe('reminders', () => {
     expect(await list()).toEqual([data]);
     expect((await remind({ kind: 'stock', targetId: goodsId, on: false })).data.on).toBe(false);
     expect(await list()).toEqual([]);
+  });
+
+  test('each leads to the page of its thing, as the message about it will', async () => {
+    const [issue] = await app.db.select().from(collectibles);
+    const [field] = await app.db.select().from(teaFields);
+    const [zone] = await app.db.select().from(discountZones);
+    const campaign = async (type: 'discount' | 'group') =>
+      (await app.db.select().from(campaigns).where(eq(campaigns.type, type)))[0]!.id;
+    const [sale, group] = [await campaign('discount'), await campaign('group')];
+    const all = [
+      ['stock', goodsId, `/shop/pages/goods?id=${goodsId}`],
+      ['stock', issue!.id, `/pages/tea/cpf-goods?id=${issue!.id}`],
+      ['harvest', field!.id, `/pages/tea/rycs?fieldId=${field!.id}`],
+      ['discount', sale, `/shop/pages/marketing/discount?slotId=${sale}`],
+      ['discount', group, `/shop/pages/marketing/wholesale_detail?id=${group}&type=group`],
+      ['discount', zone!.id, `/tea/pages/discount?zoneId=${zone!.id}`],
+    ] as const;
+    for (const [kind, targetId, link] of all) {
+      const { data } = await remind({ kind, targetId, on: true });
+      expect(data).toMatchObject({ kind, targetId, link });
+      expect((await list()).find((row) => row.targetId === targetId)).toEqual(data);
+      await remind({ kind, targetId, on: false });
+    }
   });
 
   test('of a flash sale: one message ten minutes before, then it is used up', async () => {

@@ -229,17 +229,19 @@ describe('settings of messages', () => {
     expect(bench.toast()).toBe('稍后再试');
   });
 
-  it('a live room and a release lead to their own pages', async () => {
+  it('each leads where the server says; what is gone leads nowhere', async () => {
     const rows: RemindRow[] = [
-      { kind: 'live', targetId: '9702', title: '岩茶三坑', on: true },
-      { kind: 'release', targetId: '9801', title: '夏至头批', on: true },
+      { kind: 'live', targetId: '9702', title: '岩茶三坑', on: true, link: '/site/pages/livePlayer?id=9702' },
+      { kind: 'harvest', targetId: '7101', title: '武夷山岩韵园', on: true, link: '/pages/tea/rycs?fieldId=7101' },
+      { kind: 'stock', targetId: '101', title: '不再有的茶', on: true },
     ];
     await show({ 'wechat.getRemind': rows });
-    see('开播', '新品');
+    see('开播', '采摘', '到货');
     await press(/岩茶三坑/, 'link');
     expect(bench.lastUrl()).toBe('/site/pages/livePlayer?id=9702');
-    await press(/夏至头批/, 'link');
-    expect(bench.lastUrl()).toBe('/member/pages/appointment?id=9801');
+    await press(/武夷山岩韵园/, 'link');
+    expect(bench.lastUrl()).toBe('/pages/tea/rycs?fieldId=7101');
+    expect(bench.view.allByRole('link', /不再有的茶/)).toEqual([]);
   });
 
   it('a single reminder is taken back', async () => {

@@ -32,6 +32,7 @@ import { watchJobs } from './watch';
 
 type Collect = RequestOf<'collect.create'>;
 type Remind = RequestOf<'wechat.remind'>;
+type Subject = Pick<Remind, 'kind' | 'targetId'>;
 
 /** Price of kept goods in fen, to show a drop later; undefined when there is no such thing. */
 async function findTarget(tx: Tx, thing: Collect): Promise<{ price: number | null } | undefined> {
@@ -61,6 +62,8 @@ interface RemindTarget {
   when?: number;
   /** Today's lowest price of goods, in fen. */
   price?: number;
+  /** Its page; undefined: the one of its message. */
+  link?: string;
 }
 
 async function findRemindTarget(
@@ -90,8 +93,9 @@ async function findRemindTarget(
   }
   if (!['stock', 'price', 'discount'].includes(kind)) return undefined;
   const item = (await loadSaved(tx, undefined, [id], now)).get(id);
-  if (item) return { title: item.title, price: item.open };
-  return kind === 'stock' ? findCollectible(tx, id) : undefined;
+  if (item) return { title: item.title, price: item.open, link: `/shop/pages/goods?id=${id}` };
+  const issue = kind === 'stock' ? await findCollectible(tx, id) : undefined;
+  return issue && { ...issue, link: `/pages/tea/cpf-goods?id=${id}` };
 }
 
 export async function setRemind(tx: Tx, memberId: string, input: Remind, now: number): Promise<RemindRow> {
@@ -99,22 +103,23 @@ export async function setRemind(tx: Tx, memberId: string, input: Remind, now: nu
   const target = await findRemindTarget(tx, kind, targetId, now);
   if (!target) throw notFound();
   await (on ? remind(tx, memberId, input, target, now) : forgetRemind(tx, memberId, input));
-  return { kind, targetId, title: target.title, ...(target.when === undefined ? {} : { when: target.when }), on };
+  return rowOf(tx, input, target, on);
+}
+
+async function rowOf(tx: Tx, { kind, targetId }: Subject, target: RemindTarget, on: boolean): Promise<RemindRow> {
+  const { title, when } = target;
+  const link = target.link ?? (await remindWords(tx, kind, targetId)).link;
+  return { kind, targetId, title, ...(when === undefined ? {} : { when }), on, link };
 }
 
 /** Newest first. */
 export async function listReminds(tx: Tx, memberId: string, now: number): Promise<RemindRow[]> {
   const rows = await findReminds(tx, memberId);
   return Promise.all(
-    rows.map(async ({ kind, targetId, title }) => {
-      const target = await findRemindTarget(tx, kind as Remind['kind'], targetId, now);
-      return {
-        kind: kind as Remind['kind'],
-        targetId,
-        title: target?.title ?? title,
-        ...(target?.when === undefined ? {} : { when: target.when }),
-        on: true,
-      };
+    rows.map(async ({ title, ...row }) => {
+      const subject = { kind: row.kind as Remind['kind'], targetId: row.targetId };
+      const target = await findRemindTarget(tx, subject.kind, subject.targetId, now);
+      return target ? rowOf(tx, subject, target, true) : { ...subject, title, on: true };
     }),
   );
 }

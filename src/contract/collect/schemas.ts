@@ -21,6 +21,8 @@ export const RemindRow = Shape({
   when: Optional(Ms),
   on: Flag,
   templateId: Optional(Text),
+  /** The page of what it waits for; absent when that is gone. */
+  link: Optional(Text),
 });
 
 export const collectSchemas = {

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
 import styles from './remind.module.scss';
-import { REMIND_WORDS, remindPage } from './remindWords';
+import { REMIND_WORDS } from './remindWords';
 
 export function Remind({
   row,
@@ -21,7 +21,7 @@ export function Remind({
   onCancel: () => unknown;
 }): ReactElement {
   const { label, icon } = REMIND_WORDS[row.kind];
-  const page = remindPage(row);
+  const { link } = row;
   const words = (
     <>
       <View className={styles.drawing}>
@@ -40,8 +40,8 @@ export function Remind({
   );
   return (
     <View className={styles.remind}>
-      {canOpen(page) ? (
-        <Pressable className={styles.thing} role="link" onPress={() => open(page)}>
+      {link !== undefined && canOpen(link) ? (
+        <Pressable className={styles.thing} role="link" onPress={() => open(link)}>
           {words}
         </Pressable>
       ) : (

@@ -1,4 +1,4 @@
-/** Words of reminders, and the page of what each waits for. */
+/** Words of reminders. */
 import type { RemindRow } from '@/contract';
 import type { IconName } from '@/ui/kit/Icon';
 
@@ -15,16 +15,3 @@ export const REMIND_WORDS: Record<Kind, { label: string; icon: IconName }> = {
   activity: { label: '活动', icon: 'cup' },
   release: { label: '新品', icon: 'leaf' },
 };
-
-const PAGES: Partial<Record<Kind, (id: string) => string>> = {
-  price: (id) => `/shop/pages/goods?id=${id}`,
-  stock: (id) => `/shop/pages/goods?id=${id}`,
-  auction: (id) => `/shop/pages/marketing/wholesale_detail?id=${id}&type=auction`,
-  discount: () => '/shop/pages/marketing/discount',
-  coupon: () => '/shop/pages/marketing/coupon',
-  activity: () => '/tea/pages/home',
-  live: (id) => `/site/pages/livePlayer?id=${id}`,
-  release: (id) => `/member/pages/appointment?id=${id}`,
-};
-export const remindPage = ({ kind, targetId }: Pick<RemindRow, 'kind' | 'targetId'>): string =>
-  PAGES[kind]?.(targetId) ?? '';
