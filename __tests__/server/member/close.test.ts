@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import {
   accounts,
   addresses,
+  adoptions,
   afterSales,
   channels,
   escrowLots,
+  harvests,
+  holdings,
   incomes,
   ledgerRows,
   members,
@@ -124,6 +127,42 @@ describe('member.close', () => {
     await app.db.insert(incomes).values({ ...income, createdAt: 1 } as never);
     expect(await told()).toBe('还有待入账的收益，入账并提现后再注销');
     await app.db.delete(incomes).where(eq(incomes.memberId, memberId));
+  });
+
+  test('refused with a tree that is adopted, a harvest that waits or a numbered piece', async () => {
+    const token = await app.login('13800000069');
+    const memberId = await idOf('13800000069');
+    const told = async () => (await close(SMS_CODE, token)).message;
+    const open = '还有认养中的茶树或没有领的收成，暂不能注销';
+    const tree = { treeId: '1', fieldId: '1', planId: '1', plaque: '夏至', price: 1, yieldGrams: 1 };
+    const [adopted] = await app.db
+      .insert(adoptions)
+      .values({ ...tree, no: 'R1', memberId, status: 'growing', createdAt: 1, expireAt: 1 })
+      .returning();
+    const set = (row: Partial<typeof adoptions.$inferInsert>) =>
+      app.db.update(adoptions).set(row).where(eq(adoptions.id, adopted!.id));
+    expect(await told()).toBe(open);
+    // Offered to somebody, it still is the giver's.
+    await set({ status: 'claimable', giftTo: '10068', giftExpireAt: app.clock.now() + 1000 });
+    expect(await told()).toBe(open);
+    await set({ status: 'ended', giftTo: null });
+    const grown = { adoptionId: adopted!.id, fieldId: '1', season: 'spring', year: 2026, grams: 1 } as const;
+    await app.db.insert(harvests).values({ ...grown, memberId, status: 'making', pickedAt: 1, chooseBefore: 1 });
+    expect(await told()).toBe(open);
+    await app.db.update(harvests).set({ status: 'stored' });
+    const piece = {
+      collectibleId: '1',
+      serialNo: 1,
+      certificateNo: 'C1',
+      cellarSlot: 'A1',
+      acquiredAt: 1,
+      updatedAt: 1,
+    };
+    await app.db.insert(holdings).values({ ...piece, memberId, status: 'transferring' });
+    expect(await told()).toBe('还有藏品在您名下，请先提货或转赠');
+    await app.db.update(holdings).set({ status: 'given' });
+    expect(await told()).toBe('验证码错误');
+    for (const table of [holdings, harvests, adoptions]) await app.db.delete(table);
   });
 
   test('what comes in the waiting time keeps the account, and it is told why; who is closing earns nothing more', async () => {

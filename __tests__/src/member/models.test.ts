@@ -72,14 +72,16 @@ describe('setting', () => {
     clearCache(cache);
     expect([cache.get('cart_num'), cache.get('username')]).toEqual([undefined, '13800000001']);
   });
-  it('closes only an account without orders, money and stored tea', () => {
+  it('closes only an account without orders, money, stored tea, numbered pieces and trees', () => {
     const none = { unpaid: 0, paid: 0, shipped: 0, review: 2, afterSale: 0 };
     const poor = { balance: 0, frozen: 0, income: 0 };
-    expect(canClose(closingChecks(poor, none, 0))).toBe(true);
-    expect(canClose(closingChecks(poor, undefined, undefined))).toBe(true);
-    expect(canClose(closingChecks(poor, { ...none, paid: 1 }, 0))).toBe(false);
-    expect(canClose(closingChecks(poor, none, 3))).toBe(false);
-    expect(closingChecks({ ...poor, balance: 12800 }, none, 0)[1]).toMatchObject({
+    const empty = { stored: 0, pieces: 0, trees: 0 };
+    expect(canClose(closingChecks(poor, none, empty))).toBe(true);
+    expect(canClose(closingChecks(poor, undefined, {}))).toBe(true);
+    expect(canClose(closingChecks(poor, { ...none, paid: 1 }, empty))).toBe(false);
+    for (const kept of ['stored', 'pieces', 'trees'])
+      expect([kept, canClose(closingChecks(poor, none, { ...empty, [kept]: 3 }))]).toEqual([kept, false]);
+    expect(closingChecks({ ...poor, balance: 12800 }, none, empty)[1]).toMatchObject({
       clear: false,
       text: '还有 ¥128.00，先用掉或提现',
     });

@@ -18,8 +18,10 @@ import {
   deleteIdentities,
   findMember,
   findSharerId,
+  hasAdoption,
   hasOpenSale,
   hasOrderIn,
+  hasPiece,
   hasPromise,
   hasStoredTea,
   insertMember,
@@ -99,7 +101,7 @@ export const inviterOfShare = async (tx: Tx, shareId: string | undefined): Promi
 
 const OPEN_STATES = ['unpaid', 'grouping', 'paid', 'pickup', 'partial', 'shipped'] as const;
 
-/** 422 with the reason while the account works for the shop, orders run, money is left, or tea lies in the cellar. */
+/** 422 with the reason while the account works for the shop, orders run, money is left, tea lies in the cellar, or a tree bears for it. */
 export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
   const { merchantId } = await memberOf(tx, memberId);
   if (await findEmployee(tx, memberId)) throw refuse('员工账号离职以后才能注销');
@@ -112,6 +114,8 @@ export async function checkClosable(tx: Tx, memberId: string): Promise<void> {
     throw refuse('账户还有余额或收益，请先提现或使用');
   if (await hasPromise(tx, memberId)) throw refuse('还有待入账的收益，入账并提现后再注销');
   if (await hasStoredTea(tx, memberId)) throw refuse('茶窖里还有托管的茶，请先提货');
+  if (await hasPiece(tx, memberId)) throw refuse('还有藏品在您名下，请先提货或转赠');
+  if (await hasAdoption(tx, memberId)) throw refuse('还有认养中的茶树或没有领的收成，暂不能注销');
 }
 
 /** Starts the waiting time (limits.closeDays) and ends every session. */

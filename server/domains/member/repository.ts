@@ -5,12 +5,15 @@ import {
   ACTIVE_SALES,
   accounts,
   addresses,
+  adoptions,
   afterSales,
   channels,
   collects,
   escrowLots,
   footprints,
   goods,
+  harvests,
+  holdings,
   identities,
   incomes,
   memberCoupons,
@@ -193,6 +196,23 @@ export async function deleteBelongings(tx: Tx, memberId: string): Promise<void> 
 /** Tea of the member that lies in the cellar. */
 export async function hasStoredTea(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.$count(escrowLots, and(eq(escrowLots.memberId, memberId), gt(escrowLots.qty, 0)))) > 0;
+}
+
+/** A numbered piece whose holder the member is, given on to somebody who has not answered or on its way out included. */
+export const hasPiece = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(
+    holdings,
+    and(eq(holdings.memberId, memberId), inArray(holdings.status, ['held', 'transferring', 'redeeming'])),
+  )) > 0;
+
+/** A tree that is adopted, offered to somebody who has not answered included, or a harvest that is neither sent nor stored. */
+export async function hasAdoption(tx: Tx, memberId: string): Promise<boolean> {
+  const living = and(eq(adoptions.memberId, memberId), inArray(adoptions.status, ['growing', 'making', 'claimable']));
+  const waiting = and(
+    eq(harvests.memberId, memberId),
+    inArray(harvests.status, ['chooseCraft', 'making', 'claimable']),
+  );
+  return (await tx.$count(adoptions, living)) > 0 || (await tx.$count(harvests, waiting)) > 0;
 }
 
 /** Commission that is promised and not booked yet. */

@@ -17,6 +17,8 @@ import styles from './CloseSheet.module.scss';
 
 /** Until the shop has told its own. */
 const USUAL_DAYS = 7;
+/** Tabs of own trees that still bring something. */
+const ALIVE: ReadonlySet<string> = new Set(['growing', 'claimable']);
 const ICONS = { true: 'check', false: 'warn', undefined: 'info' } as const;
 
 interface CloseSheetProps {
@@ -32,8 +34,14 @@ export function CloseSheet({ member, open, onClose }: CloseSheetProps): ReactEle
   const [error, setError] = useState<string>();
   const stat = useBlock(() => (open ? call('memberOrder.statistics') : Promise.resolve(undefined)), String(open));
   const cellar = useBlock(() => (open ? call('escrow.index') : Promise.resolve(undefined)), String(open));
+  const pieces = useBlock(() => (open ? call('marketPlace.my', {}) : Promise.resolve(undefined)), String(open));
+  const grove = useBlock(() => (open ? call('tea.adoptIndex', {}) : Promise.resolve(undefined)), String(open));
   const days = root.config.value?.closeDays ?? USUAL_DAYS;
-  const checks = closingChecks(member, stat ?? undefined, cellar?.summary.qty);
+  const checks = closingChecks(member, stat ?? undefined, {
+    stored: cellar?.summary.qty,
+    pieces: pieces?.total,
+    trees: grove?.tabs.reduce((sum, { id, count }) => sum + (ALIVE.has(id) ? count : 0), 0),
+  });
   const free = canClose(checks);
   const sms = useSmsCode('close', () => member.mobile);
   const end = useAction(async () => {

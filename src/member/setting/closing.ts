@@ -3,18 +3,27 @@ import type { Member, OrderStat } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 
 export interface ClosingCheck {
-  key: 'orders' | 'money' | 'cellar';
+  key: 'orders' | 'money' | 'cellar' | 'pieces' | 'trees';
   title: string;
   text: string;
   /** undefined = cannot be known here; the server looks again in any case. */
   clear: boolean | undefined;
 }
 
+/** undefined = not read. */
+interface Kept {
+  /** Pieces in the cellar. */
+  stored?: number | undefined;
+  /** Numbered ones. */
+  pieces?: number | undefined;
+  /** Adopted ones, whose harvests wait included. */
+  trees?: number | undefined;
+}
+
 export function closingChecks(
   member: Pick<Member, 'balance' | 'frozen' | 'income'>,
   stat: OrderStat | undefined,
-  /** Pieces in the cellar; undefined = not read. */
-  stored: number | undefined,
+  { stored, pieces, trees }: Kept,
 ): ClosingCheck[] {
   const running = stat && stat.unpaid + stat.paid + stat.shipped;
   const money = member.balance + member.frozen + member.income;
@@ -41,6 +50,18 @@ export function closingChecks(
       title: '窖藏里没有茶',
       text: stored ? `还有 ${stored} 件托管的茶，请先提货` : '托管的茶请先提货，注销后不能再取',
       clear: stored === undefined ? undefined : stored === 0,
+    },
+    {
+      key: 'pieces',
+      title: '名下没有藏品',
+      text: pieces ? `还有 ${pieces} 件，先提货或转赠` : '藏品请先提货或转赠，注销后证书作废',
+      clear: pieces === undefined ? undefined : pieces === 0,
+    },
+    {
+      key: 'trees',
+      title: '没有认养中的茶树',
+      text: trees ? `还认养着 ${trees} 棵，到期、转赠并领完收成再注销` : '收成请先领完，注销后不能再领',
+      clear: trees === undefined ? undefined : trees === 0,
     },
   ];
 }
