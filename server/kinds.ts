@@ -57,7 +57,7 @@ import { pointsPayable, rechargePayable } from './domains/wallet/payable';
 import { hasProofPhoto } from './domains/voucher/repository';
 import { ladderOfferOf } from './domains/wholesale/offer';
 import { wholesaleOrders } from './domains/wholesale/orderKind';
-import { hasLicense as hasWholesaleLicense } from './domains/wholesale/repository';
+import { hasInquiryPhoto, hasLicense as hasWholesaleLicense } from './domains/wholesale/repository';
 import { balanceWithdrawals } from './domains/withdrawal/balance';
 import { gainDocs, leavingDocs, transferDocs } from './domains/warehouse/own';
 import { packing, saleDocs } from './domains/fulfilment/documents';
@@ -117,6 +117,7 @@ export const kinds: Kinds = {
     afterSale: (tx, memberId, name) => hasSalePhoto(tx, memberId, sealedPath(name)),
     declaration: (tx, memberId, name) => hasDeclaredPhoto(tx, memberId, sealedPath(name)),
     feedback: (tx, memberId, name) => hasTicketPhoto(tx, memberId, sealedPath(name)),
+    inquiry: (tx, memberId, name) => hasInquiryPhoto(tx, memberId, sealedPath(name)),
   },
   withdrawals: { balance: balanceWithdrawals, income: incomeWithdrawals, merchant: merchantWithdrawals },
   invoices: { order: orderInvoices, recharge: rechargeInvoices, course: null, table: null, adopt: null },

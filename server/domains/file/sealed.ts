@@ -1,5 +1,5 @@
 /**
- * Private pictures, of papers, transfers, damaged goods, complaints: redrawn like any other, then sealed and kept outside of every folder
+ * Private pictures, of papers, transfers, damaged goods, complaints, inquiries: redrawn like any other, then sealed and kept outside of every folder
  * that is served. Their address is a name and nothing more: by itself it opens nothing. The sender and who audits or answers are given a
  * signed one (files.ts); an identity card is shown to nobody, its owner included. What stands in no form after a day is taken away (jobs.ts).
  */
@@ -23,7 +23,7 @@ declare module '../../http/context' {
     /** Whether a form of the member holds the sealed picture, by kind of form. */
     papers: Readonly<
       Record<
-        'identity' | 'merchant' | 'wholesale' | 'voucher' | 'afterSale' | 'declaration' | 'feedback',
+        'identity' | 'merchant' | 'wholesale' | 'voucher' | 'afterSale' | 'declaration' | 'feedback' | 'inquiry',
         (tx: Tx, memberId: string, name: string) => Promise<boolean>
       >
     >;
@@ -38,6 +38,7 @@ export const SEALED_SCENES: ReadonlyMap<string | undefined, { shown: boolean }> 
   ['afterSale', { shown: true }],
   ['declaration', { shown: true }],
   ['feedback', { shown: true }],
+  ['inquiry', { shown: true }],
 ]);
 export const SWEEP_JOB = 'identity.sweep';
 const PREFIX = '/sealed/';

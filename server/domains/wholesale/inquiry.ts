@@ -5,7 +5,9 @@ import type { Tx } from '../../db/client';
 import { notFound, refuse } from '../../http/errors';
 import { DAY_MS, dayOf } from '../../lib/shanghai';
 import { newOrderNo } from '../../db/numbers';
-import { checkOwnPhotos } from '../file/own';
+import type { Server } from '../../http/context';
+import { keepOwnPhotos } from '../file/own';
+import { shownBy } from '../file/sealed';
 import { findInquiry, insertInquiry, type InquiryRow } from './repository';
 
 type Input = RequestOf<'special.inquirySave'>;
@@ -17,10 +19,10 @@ export async function saveInquiry(
   memberId: string,
   input: Input,
   now: number,
+  server: Pick<Server, 'config'>,
 ): Promise<DataOf<'special.inquirySave'>> {
   if (input.needBy < dayOf(now + LEAST_DAYS * DAY_MS)) throw refuse('工期不足，需要日期至少在 3 天之后');
-  const photos = input.photos ?? [];
-  await checkOwnPhotos(tx, memberId, photos);
+  const photos = await keepOwnPhotos(tx, memberId, input.photos ?? []);
   const row = await insertInquiry(tx, {
     no: (await newOrderNo(tx, now)).replace(/^YJ/, 'XJ'),
     memberId,
@@ -32,35 +34,32 @@ export async function saveInquiry(
     note: input.note?.trim() ?? '',
     createdAt: now,
   });
-  return view(row);
+  return view(row, shownBy(server, now));
 }
 
 /** special.inquiry: one of the own ones, to look at or to ask again. 404 somebody else's. */
-export async function readInquiry(tx: Tx, memberId: string, id: string): Promise<WholesaleInquiry> {
+export async function readInquiry(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  shown: (url: string) => string,
+): Promise<WholesaleInquiry> {
   const row = await findInquiry(tx, memberId, id);
   if (!row) throw notFound();
-  return view(row);
+  return view(row, shown);
 }
 
-const view = ({
-  id,
-  no,
-  lines,
-  budget,
-  needBy,
-  packing,
-  photos,
-  note,
-  status,
-  quoteId,
-}: InquiryRow): WholesaleInquiry => ({
+const view = (
+  { id, no, lines, budget, needBy, packing, photos, note, status, quoteId }: InquiryRow,
+  shown: (url: string) => string,
+): WholesaleInquiry => ({
   id,
   no,
   lines,
   ...(budget === null ? {} : { budget }),
   needBy,
   packing,
-  photos,
+  photos: photos.map(shown),
   note,
   status,
   ...(quoteId ? { quoteId } : {}),

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
-import { containing } from '../../db/like';
+import { containing, listHas } from '../../db/like';
 import {
   campaigns,
   campaignSkus,
@@ -180,6 +180,12 @@ export async function findInquiry(tx: Tx, memberId: string, id: string): Promise
     .where(and(eq(wholesaleInquiries.id, id), eq(wholesaleInquiries.memberId, memberId)));
   return row;
 }
+
+export const hasInquiryPhoto = async (tx: Tx, memberId: string, photo: string): Promise<boolean> =>
+  (await tx.$count(
+    wholesaleInquiries,
+    and(eq(wholesaleInquiries.memberId, memberId), listHas(wholesaleInquiries.photos, photo)),
+  )) > 0;
 
 export async function insertInquiry(tx: Tx, values: typeof wholesaleInquiries.$inferInsert): Promise<InquiryRow> {
   const [row] = await tx.insert(wholesaleInquiries).values(values).returning();

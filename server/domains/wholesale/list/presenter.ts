@@ -107,12 +107,12 @@ export function groupRow({ place, group, title, cover, no, payable }: OwnGroup):
   };
 }
 
-export const inquiryRow = (row: InquiryRow): WholesaleRow => ({
+export const inquiryRow = (row: InquiryRow, shown: (url: string) => string): WholesaleRow => ({
   id: row.id,
   kind: 'inquiry',
   no: row.no,
   title: row.lines.length > 1 ? `${row.lines[0]?.text} 等 ${row.lines.length} 项` : (row.lines[0]?.text ?? ''),
-  cover: row.photos[0] ?? '/images/category/8.webp',
+  cover: row.photos[0] ? shown(row.photos[0]) : '/images/category/8.webp',
   qty: row.lines.reduce((all, line) => all + line.qty, 0),
   amount: row.budget ?? 0,
   status: row.status,

@@ -12,7 +12,12 @@ import { pageOfGroups, pageOfInquiries, pageOfOrders } from './repository';
 
 type Input = RequestOf<'special.wholesaleList'>;
 type Rows = { rows: WholesaleRow[]; total: number };
-type Reader = (tx: Tx, memberId: string, input: Input, offset: number, now: number) => Promise<Rows>;
+interface Looking {
+  now: number;
+  /** Addresses of pictures as their owner opens them. */
+  shown: (url: string) => string;
+}
+type Reader = (tx: Tx, memberId: string, input: Input, offset: number, looking: Looking) => Promise<Rows>;
 
 const readOrders: Reader = async (tx, memberId, { status }, offset) => {
   const { rows, total } = await pageOfOrders(tx, memberId, { status, limit: PAGE_SIZE, offset });
@@ -41,16 +46,16 @@ const readGroups: Reader = async (tx, memberId, _input, offset) => {
   return { total, rows: rows.map(groupRow) };
 };
 
-const readInquiries: Reader = async (tx, memberId, { status }, offset) => {
+const readInquiries: Reader = async (tx, memberId, { status }, offset, { shown }) => {
   const { rows, total } = await pageOfInquiries(tx, memberId, { status, limit: PAGE_SIZE, offset });
-  return { total, rows: rows.map(inquiryRow) };
+  return { total, rows: rows.map((row) => inquiryRow(row, shown)) };
 };
 
 const READERS: Record<Input['tab'], Reader> = {
   orders: readOrders,
   lots: readLots,
   groups: readGroups,
-  auctions: (tx, memberId, _input, offset, now) => auctionRows(tx, memberId, PAGE_SIZE, offset, now),
+  auctions: (tx, memberId, _input, offset, { now }) => auctionRows(tx, memberId, PAGE_SIZE, offset, now),
   inquiries: readInquiries,
 };
 
@@ -59,10 +64,10 @@ export async function readList(
   tx: Tx,
   memberId: string,
   input: Input,
-  now: number,
+  looking: Looking,
 ): Promise<DataOf<'special.wholesaleList'>> {
   if (input.tab !== 'groups' && input.tab !== 'auctions') await requireWholesaler(tx, memberId);
   const page = input.page ?? 1;
-  const { rows, total } = await READERS[input.tab](tx, memberId, input, offsetOf(page), now);
+  const { rows, total } = await READERS[input.tab](tx, memberId, input, offsetOf(page), looking);
   return pageOf(rows, total, page);
 }
