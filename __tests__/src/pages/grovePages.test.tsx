@@ -1,4 +1,5 @@
 /** The tea gardens: what stands on the terraces, one tree and its adoption, what it brings. */
+import type { TeaTree } from '@/contract';
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import { areaAround, nearest, partsIn, zoomOf } from '@/pages/tea/garden/map';
@@ -181,6 +182,25 @@ describe('认养茶树', () => {
     expect(parts()).toEqual([]);
     await tap('button', '放大');
     expect(parts().map(({ src }) => /part=(\S+?)(&|$)/.exec(src)?.[1])).toEqual(['4-1-1', '4-2-1', '4-1-2', '4-2-2']);
+  });
+  it('opens a tree that was pressed before those of its window were known', async () => {
+    let come: (trees: ReturnType<typeof pageOf<TeaTree>>) => void = () => undefined;
+    const trees = new Promise<ReturnType<typeof pageOf<TeaTree>>>((resolve) => {
+      come = resolve;
+    });
+    await open({ fieldId: '7101' }, { 'tea.fieldTrees': () => trees });
+    await tap('button', '放大');
+    const drawing = bench.view.byRole('button', /^茶树图/);
+    // Nothing has a size here.
+    for (const side of ['scrollWidth', 'scrollHeight'])
+      Object.defineProperty(drawing.parentElement, side, { value: 1000 });
+    drawing.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 502, clientY: 498 }));
+    await pass(0);
+    expect(sent(bench.set, 'tea.treeView')).toEqual([]);
+    come(pageOf([teaTree({ id: '72012', x: 520, y: 500 }), teaTree()]));
+    await pass(400);
+    expect(sent(bench.set, 'tea.treeView').map(({ url }) => /tea-tree\/(\d+)/.exec(url)?.[1])).toEqual(['72010']);
+    has('3.1 m');
   });
   it('has a list that says the same, filtered', async () => {
     await open({ fieldId: '7101' });
