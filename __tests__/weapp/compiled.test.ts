@@ -109,6 +109,14 @@ describe('every capability of the phone is used by the compiled package', () => 
   });
 });
 
+test('a line that opened before its phone was told speaks and hears', async () => {
+  const query = { id: 3403, type: 'auction' };
+  const mock = { connectSocket: { late: true } };
+  const phone = await shop.phone({ member: LIN, path: '/shop/pages/marketing/wholesale_detail', query, mock });
+  // Counted by the server once it was asked for the lot's news, and told by such.
+  await phone.see('1 人围观');
+});
+
 describe('a broken package fails', () => {
   const HOME = { path: '/pages/tea/index', words: '限时秒杀' } as const;
   const FORM = { path: '/member/pages/address/edit', words: '新建地址' } as const;

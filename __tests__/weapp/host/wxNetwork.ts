@@ -2,7 +2,7 @@
 import { isTemporary, route, samplePicture, text } from './dom';
 import type { Data } from './engine';
 import type { RequestRecord } from './types';
-import { fire, plain, requestMocks, type Api, type HostContext, type Options } from './wxCore';
+import { fire, mocked, plain, requestMocks, type Api, type HostContext, type Options } from './wxCore';
 
 const AT_ONCE = 10;
 const SOCKETS = 5;
@@ -197,10 +197,11 @@ export function installNetwork(api: Api, host: HostContext) {
     const emit = (kind: keyof typeof listeners, value: unknown) => {
       for (const listener of listeners[kind].slice()) listener(value);
     };
-    const reply = (callback: 'success' | 'fail', value: unknown) =>
+    const reply = (callback: 'success' | 'fail', value: unknown, then: () => void = noop) =>
       setTimeout(() => {
         fire(options, callback, value);
         fire(options, 'complete', value);
+        setTimeout(then);
       });
     if (sockets.size >= SOCKETS) {
       host.fault('connectSocket', `more than ${SOCKETS} sockets`);
@@ -211,14 +212,28 @@ export function installNetwork(api: Api, host: HostContext) {
     socket.binaryType = 'arraybuffer';
     sockets.add(socket);
     host.note('socket', { url: options.url, open: sockets.size });
-    socket.onopen = () => emit('open', { header: {} });
-    socket.onmessage = (event: MessageEvent<unknown>) => emit('message', { data: event.data });
+    const done = { errMsg: 'connectSocket:ok', socketTaskId: sockets.size };
+    // Laid down as late: the line opens, and only then is its `success` called; what is said meanwhile comes after it.
+    const { late = false } = mocked('connectSocket', options, {});
+    let unheard: unknown[] | undefined = late ? [] : undefined;
+    const hear = () => {
+      for (const data of unheard ?? []) emit('message', { data });
+      unheard = undefined;
+    };
+    socket.onopen = () => {
+      emit('open', { header: {} });
+      if (late) reply('success', done, hear);
+    };
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (unheard) unheard.push(data);
+      else emit('message', { data });
+    };
     socket.onerror = () => emit('error', { errMsg: 'connectSocket:fail' });
     socket.onclose = (event) => {
       sockets.delete(socket);
       emit('close', { code: event.code, reason: event.reason });
     };
-    reply('success', { errMsg: 'connectSocket:ok', socketTaskId: sockets.size });
+    if (!late) reply('success', done);
     return {
       CONNECTING: 0,
       OPEN: 1,
