@@ -104,6 +104,14 @@ describe('one tree, one adopter', () => {
     const first = await create(xia, treeId);
     const again = await create(xia, treeId, { plaque: '换个名字' });
     expect(again.data.orderId).toBe(first.data.orderId);
+    // What another phone needs to go on with it; nobody else is told.
+    expect((await app.ok('tea.treeView', { id: treeId }, { token: xia })).pending).toMatchObject({
+      adoptionId: first.data.orderId,
+      planId: PLAN,
+      plaque: '换个名字',
+      amount: 129_900,
+    });
+    expect((await app.ok('tea.treeView', { id: treeId }, { token: qing })).pending).toBeUndefined();
     expect(await create(qing, treeId)).toMatchObject({ code: 409, message: '这棵茶树刚被认养' });
     expect((await app.call('tea.adoptView', { id: first.data.orderId }, { token: qing })).code).toBe(404);
     await until(app.clock.now() + 15 * 60_000 + 1);
@@ -117,6 +125,8 @@ describe('one tree, one adopter', () => {
       const treeId = await freeTree();
       const answers = await Promise.all([create(xia, treeId), create(qing, treeId)]);
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+      // While it is held, too: one tree, one open adoption, one place less in the plan.
+      expect(await verifyGroves(app.db)).toEqual([]);
       const winner = answers.findIndex(({ code }) => code === 200);
       await act([xia, qing][winner]!, answers[winner]!.data.orderId, { action: 'cancel' });
       expect(await treeOf(treeId)).toMatchObject({ state: 'free' });
@@ -155,6 +165,8 @@ describe('what it brings', () => {
       .from(escrowLots)
       .where(and(eq(escrowLots.memberId, XIA), eq(escrowLots.source, 'harvest')));
     expect(lot).toMatchObject({ sourceId: harvestId, qty: 300, unit: 'g' });
+    view = (await app.call('tea.adoptView', { id }, { token: xia })).data;
+    expect(view.harvests[0]).toMatchObject({ status: 'stored', overdue: false });
     expect(await rowOf(id)).toMatchObject({ status: 'growing' });
 
     await until(Date.parse('2027-04-12T09:00:00+08:00'));
@@ -184,6 +196,8 @@ describe('what it brings', () => {
     const [harvest] = await app.db.select().from(harvests).where(eq(harvests.adoptionId, id));
     expect(harvest).toMatchObject({ status: 'stored' });
     expect(harvest!.lotId).not.toBeNull();
+    const { harvests: shown } = await app.ok('tea.adoptView', { id }, { token: qing });
+    expect(shown.find((one) => one.id === harvest!.id)).toMatchObject({ status: 'stored', overdue: true });
   });
 });
 
@@ -317,7 +331,10 @@ test('what is picked for adopters of a field stands in one public post of its se
 
 test('what a visitor reads: fields, a field, its trees by place, a tree, the harvests', async () => {
   const { summary, page, regions } = await app.ok('tea.fields', {});
-  expect(summary).toMatchObject({ fields: 4, trees: 4480 });
+  // Not those that are held or reserved.
+  const adoptedNow = await app.db.$count(teaTrees, eq(teaTrees.state, 'adopted'));
+  expect(summary).toMatchObject({ fields: 4, trees: 4480, adopted: adoptedNow });
+  expect(await app.db.$count(teaTrees, eq(teaTrees.reserved, true))).toBeGreaterThan(0);
   expect(page.list.map(({ name }) => name)).toContain('武夷山岩韵园');
   expect(regions).toEqual(['武夷山', '云南', '福鼎', '杭州']);
   const field = await app.ok('tea.fieldView', { id: '7101' });

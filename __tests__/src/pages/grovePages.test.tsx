@@ -226,7 +226,7 @@ describe('认养茶树', () => {
       { 'tea.treeView': treeAnswer({ tree: teaTree({ state: 'adopted', plaque: '听雨' }) }) },
     );
     await pass(400);
-    has('铭牌「听雨」', '看看邻近的树', 'WY-03-19');
+    has('铭牌「听雨」', '看看邻近的树', 'WY-03-19', 'WY-03-18　「听雨」');
     expect(bench.view.byRole('button', '已被认养').getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -264,14 +264,40 @@ describe('我要认养', () => {
     await tap('link', /^WY-03-19/);
     expect(bench.lastUrl()).toMatch('/pages/tea/wyry?treeId=72011');
   });
-  it('goes on with the own hold', async () => {
-    await open({
-      'tea.treeView': treeAnswer({
-        tree: teaTree({ state: 'held' }),
-        pending: { adoptionId: '1', amount: 129_900, expireAt: NOW + 600_000 },
-      }),
+  it('goes on with the own hold as it was handed in, also when it has the last place of its plan', async () => {
+    const pending = {
+      adoptionId: '1',
+      planId: '71013',
+      plaque: '知夏的茶',
+      amount: 888_800,
+      expireAt: NOW + 600_000,
+    };
+    await open(
+      {
+        'tea.treeView': treeAnswer({ tree: teaTree({ state: 'held' }), pending }),
+        'tea.adoptCreate': { orderId: '1', orderGroup: 'adopt', amount: 888_800, expireAt: pending.expireAt },
+      },
+      { planId: '' },
+    );
+    has('这棵树为你留着，请在', '4 / 12', '¥8,888.00');
+    const plot = bench.view.allByRole('radio').at(-1)!;
+    expect([plot.getAttribute('aria-checked'), plot.textContent]).toEqual([
+      'true',
+      expect.stringContaining('已为你留一席'),
+    ]);
+    await tap('button', '继续支付');
+    expect(fields(sent(bench.set, 'tea.adoptCreate')[0])).toMatchObject({
+      planId: '71013',
+      plaque: '知夏的茶',
+      agree: 'true',
     });
-    has('这棵树为你留着，请在', '继续支付');
+    expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=adopt&orderId=1');
+    // What is written meanwhile stays when the page is read anew.
+    await bench.view.input(bench.view.byLabel('铭牌名'), '半日');
+    await tap('radio', /^三年/);
+    bench.set.clock.advance(2000);
+    await tap('button', '继续支付');
+    expect(fields(sent(bench.set, 'tea.adoptCreate')[1])).toMatchObject({ planId: '71012', plaque: '半日' });
   });
 });
 
@@ -449,7 +475,9 @@ describe('认养成果', () => {
   });
   it('shows the owner the certificate and its papers', async () => {
     bench.login(MEMBER);
-    await open({ 'tea.adoptView': detailAnswer() }, { id: '7203' });
+    const stored = harvest({ id: '7400', season: 'autumn', year: 2025, status: 'stored', overdue: true, lotId: '9' });
+    await open({ 'tea.adoptView': detailAnswer({ harvests: [harvest(), stored] }) }, { id: '7203' });
+    has('制成红茶，已自动存入茶窖', '去茶窖看');
     has('编号 RY202500007203', '林知夏 认养武夷山岩韵园', '保存证书', '领这 800 g', '认养成功，铭牌挂上');
   });
   it('shows anybody else a masked name and nothing to do', async () => {

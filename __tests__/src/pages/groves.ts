@@ -102,6 +102,7 @@ export const harvest = (part: Partial<Harvest> = {}): Harvest => ({
   ],
   craft: 'red',
   byDefault: false,
+  overdue: false,
   status: 'claimable',
   pickedAt: NOW - 50 * DAY,
   chooseBefore: NOW - 43 * DAY,

@@ -99,6 +99,8 @@ export const Harvest = Shape({
   craft: Optional(OneOf(CRAFTS)),
   /** It was not chosen in time: the field's own. */
   byDefault: Flag,
+  /** Nobody claimed it in time: it was stored. */
+  overdue: Flag,
   status: OneOf(HARVEST_STATUSES),
   pickedAt: Ms,
   /** Until when the craft is chosen; until when it is claimed. */
@@ -235,8 +237,8 @@ export const groveSchemas = {
       crown: Count,
       history: List(KV),
       collected: Flag,
-      /** Own unpaid adoption of this tree. */
-      pending: Optional(Shape({ adoptionId: Id, amount: Fen, expireAt: Ms })),
+      /** Own unpaid adoption of this tree, as it was handed in. */
+      pending: Optional(Shape({ adoptionId: Id, planId: Id, plaque: Text, amount: Fen, expireAt: Ms })),
       /** Free ones nearby, the nearest first. */
       near: List(TeaTree),
       serverTime: Ms,

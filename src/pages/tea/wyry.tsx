@@ -1,5 +1,5 @@
 /** /pages/tea/wyry: one tree is adopted: how long, under which name, on which terms; then a quarter of an hour to pay. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, RefusedError } from '@/core/api';
 import { go, replace } from '@/core/routes';
 import { SubmitBar } from '@/domain/checkout/SubmitBar';
@@ -15,11 +15,20 @@ export default function AdoptPage() {
   const { treeId = '', planId = '' } = usePageParams<'/pages/tea/wyry'>();
   const state = usePageData(() => call('tea.treeView', { id: treeId }), [treeId]);
   const form = useForm({ plaque: '', planId }, { plaque: nameFault }, `adopt ${treeId}`);
-  const [agreed, setAgreed] = useState(false);
+  const [ticked, setTicked] = useState<boolean>();
   const seen = state.data;
-  const free = seen !== undefined && (seen.tree.state === 'free' || seen.pending !== undefined);
-  const open = seen?.plans.filter(({ left }) => left > 0) ?? [];
-  const plan = open.find(({ id }) => id === form.values.planId) ?? open[1] ?? open[0];
+  const held = seen?.pending;
+  const free = seen !== undefined && (seen.tree.state === 'free' || held !== undefined);
+  // The own hold has its place in a plan that may be full for others, and was agreed to.
+  const open = seen?.plans.filter(({ id, left }) => left > 0 || id === held?.planId) ?? [];
+  const named = (planId: string | undefined) => open.find(({ id }) => id === planId);
+  const plan = named(form.values.planId) ?? named(held?.planId) ?? open[1] ?? open[0];
+  const agreed = ticked ?? held !== undefined;
+  // On another phone, or after a start of the app, the form is as it was handed in.
+  useEffect(() => {
+    if (held && !form.dirty) form.reset({ plaque: held.plaque, planId: held.planId });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each hold; what is written afterwards stays
+  }, [held?.adoptionId]);
   // Back from the cashier the hold runs, or the tree is paid.
   useReturn(state.reload);
   const pay = (orderId: string) => go('/member/pages/wallet/pay', { orderGroup: 'adopt', orderId });
@@ -48,9 +57,9 @@ export default function AdoptPage() {
       action={
         free && (
           <SubmitBar
-            payable={plan?.price ?? 0}
+            payable={held && plan?.id === held.planId ? held.amount : (plan?.price ?? 0)}
             note={`${seen.tree.code}　${plan?.name ?? ''}`}
-            label={seen.pending ? '继续支付' : '提交认养'}
+            label={held ? '继续支付' : '提交认养'}
             missing={missing}
             busy={submit.pending}
             onSubmit={submit.run}
@@ -66,7 +75,7 @@ export default function AdoptPage() {
             name={form.bind('plaque')}
             agreed={agreed}
             onPlan={(id) => form.set('planId', id)}
-            onAgree={setAgreed}
+            onAgree={setTicked}
             onExpire={() => void state.reload()}
           />
         ) : (

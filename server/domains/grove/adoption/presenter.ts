@@ -139,6 +139,7 @@ export async function presentDetail(
       crafts: (field?.crafts ?? []).map((id) => ({ id, ...CRAFTS[id] })),
       ...(one.craft && { craft: one.craft }),
       byDefault: one.byDefault,
+      overdue: one.status === 'stored' && one.claimedAt >= one.claimBefore,
       // An outbound that was taken back leaves it in the cellar.
       status: sent?.status === 'cancelled' ? 'stored' : one.status,
       pickedAt: one.pickedAt,

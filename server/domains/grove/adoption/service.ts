@@ -79,7 +79,13 @@ export async function readTree(
     collected: viewerId !== undefined && (await isCollected(tx, viewerId, id)),
     ...(pending &&
       pending.expireAt > now && {
-        pending: { adoptionId: pending.id, amount: pending.price, expireAt: pending.expireAt },
+        pending: {
+          adoptionId: pending.id,
+          planId: pending.planId,
+          plaque: pending.plaque,
+          amount: pending.price,
+          expireAt: pending.expireAt,
+        },
       }),
     near: (await listNear(tx, tree, NEAR)).map(treeView),
     serverTime: now,

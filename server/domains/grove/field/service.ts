@@ -52,12 +52,11 @@ export async function readFields(
   const shown = wanted.slice(offsetOf(page), offsetOf(page) + PAGE_SIZE);
   const counts = [...(await countTrees(tx)).values()];
   const trees = counts.reduce((sum, { total }) => sum + total, 0);
-  const free = counts.reduce((sum, one) => sum + one.free, 0);
   return {
     summary: {
       fields: all.length,
       trees,
-      adopted: trees - free,
+      adopted: counts.reduce((sum, { adopted }) => sum + adopted, 0),
       harvestKg: Math.round((await sumHarvested(tx)) / 1000),
       members: await countAdopters(tx),
     },

@@ -84,8 +84,8 @@ export const listNear = (tx: Tx, { id, fieldId, x, y }: TreeRow, limit: number):
     .orderBy(sql`(${teaTrees.x} - ${x}) ^ 2 + (${teaTrees.y} - ${y}) ^ 2`, asc(teaTrees.id))
     .limit(limit);
 
-/** By field: all trees, and those that are free. */
-export async function countTrees(tx: Tx): Promise<Map<string, { total: number; free: number }>> {
+/** By field: all trees, those that are free, and those that have an owner: held and reserved ones are neither. */
+export async function countTrees(tx: Tx): Promise<Map<string, { total: number; free: number; adopted: number }>> {
   const rows = await tx
     .select({
       fieldId: teaTrees.fieldId,
@@ -93,6 +93,7 @@ export async function countTrees(tx: Tx): Promise<Map<string, { total: number; f
       free: sql<number>`count(*) filter (where ${teaTrees.state} = 'free' and not ${teaTrees.reserved})::int`.mapWith(
         Number,
       ),
+      adopted: sql<number>`count(*) filter (where ${teaTrees.state} = 'adopted')::int`.mapWith(Number),
     })
     .from(teaTrees)
     .groupBy(teaTrees.fieldId);

@@ -52,7 +52,7 @@ export const AdoptForm = observer(function AdoptForm(props: AdoptFormProps): Rea
       )}
       <Part title="认养多久">
         <View className={styles.part}>
-          <PlanCards plans={plans} chosen={plan?.id} onChoose={onPlan} />
+          <PlanCards plans={plans} chosen={plan?.id} held={pending?.planId} onChoose={onPlan} />
         </View>
       </Part>
       <Part title="给它起个名" note="刻在木牌上，一年可改一次">

@@ -35,7 +35,7 @@ export function FieldCard({ field, serverTime }: { field: TeaField; serverTime: 
               className={styles.bar}
               tone="celadon"
               value={(taken / Math.max(1, treesTotal)) * 100}
-              label={`已认养 ${taken} 棵`}
+              label={`${treesTotal} 棵中 ${taken} 棵已有主或保留`}
             />
             <Text className={styles.left}>
               {treesFree > 0 ? `可认养 ${treesFree}/${treesTotal}` : '本季已满，可预约下季'}

@@ -12,29 +12,36 @@ import styles from './PlanCards.module.scss';
 interface PlanCardsProps {
   plans: readonly AdoptPlan[];
   chosen: string | undefined;
+  /** Whose place is kept for the viewer: it may be the last. */
+  held: string | undefined;
   onChoose: (id: string) => void;
 }
 
 export const leftText = ({ left }: AdoptPlan): string => (left > 0 ? `余 ${left} 席` : '本季已满');
 
-export const PlanCards = ({ plans, chosen, onChoose }: PlanCardsProps): ReactElement => (
+export const PlanCards = ({ plans, chosen, held, onChoose }: PlanCardsProps): ReactElement => (
   <View className={styles.plans} {...aria({ role: 'radiogroup', label: '认养多久' })}>
-    {plans.map((plan) => (
-      <Pressable
-        key={plan.id}
-        className={classes(styles.plan, plan.id === chosen && styles.chosen, plan.left === 0 && styles.over)}
-        role="radio"
-        checked={plan.id === chosen}
-        disabled={plan.left === 0}
-        onPress={() => onChoose(plan.id)}
-      >
-        <View className={styles.line}>
-          <Text className={styles.name}>{plan.name}</Text>
-          <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
-        </View>
-        <Text className={styles.yield}>{`每年制干约 ${gramsText(plan.yieldGrams)}，春秋各采一次`}</Text>
-        <Text className={styles.note}>{[...plan.gifts, leftText(plan)].join('　')}</Text>
-      </Pressable>
-    ))}
+    {plans.map((plan) => {
+      const full = plan.left === 0 && plan.id !== held;
+      return (
+        <Pressable
+          key={plan.id}
+          className={classes(styles.plan, plan.id === chosen && styles.chosen, full && styles.over)}
+          role="radio"
+          checked={plan.id === chosen}
+          disabled={full}
+          onPress={() => onChoose(plan.id)}
+        >
+          <View className={styles.line}>
+            <Text className={styles.name}>{plan.name}</Text>
+            <Price fen={plan.price} tone={plan.id === chosen ? 'price' : 'ink'} />
+          </View>
+          <Text className={styles.yield}>{`每年制干约 ${gramsText(plan.yieldGrams)}，春秋各采一次`}</Text>
+          <Text className={styles.note}>
+            {[...plan.gifts, plan.id === held ? '已为你留一席' : leftText(plan)].join('　')}
+          </Text>
+        </Pressable>
+      );
+    })}
   </View>
 );

@@ -36,7 +36,9 @@ export function TreeMap({ fieldId, map, total, filter, chosen, round, onOpen }: 
   const [area, setArea] = useState<Area>();
   const [start, setStart] = useState<Spot>(MIDDLE);
   const { trees, pending } = useTrees(fieldId, filter, area, round);
-  const flag = chosen ? `${chosen.code}　${chosen.age} 年${chosen.variety}` : '';
+  const flag = chosen
+    ? `${chosen.code}　${chosen.plaque ? `「${chosen.plaque}」` : `${chosen.age} 年${chosen.variety}`}`
+    : '';
   const zoom = area ? near : 1;
   const look = (spot: Spot) => {
     const next = areaAround(spot, near);

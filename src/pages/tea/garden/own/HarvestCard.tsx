@@ -19,14 +19,14 @@ interface HarvestCardProps {
 }
 
 function placeOf(harvest: Harvest): string {
-  const { status, byDefault, chooseBefore, readyAt = 0, claimBefore = 0, parcel, store } = harvest;
+  const { status, byDefault, overdue, chooseBefore, readyAt = 0, claimBefore = 0, parcel, store } = harvest;
   const craft = craftOf(harvest);
   const made = byDefault ? `七天内未选，已按默认工艺制作：${craft}` : `制成${craft}`;
   if (status === 'chooseCraft')
     return `${formatTime(harvest.pickedAt, 'MM月DD日')}采，${formatTime(chooseBefore, 'MM月DD日')}前选做法`;
   if (status === 'making') return `${made}，${formatTime(readyAt, 'MM月DD日')}制好`;
   if (status === 'claimable') return `${made}，请在 ${formatTime(claimBefore, 'MM月DD日')}前领，逾期自动存入茶窖`;
-  if (status === 'stored') return `${made}，已存入茶窖`;
+  if (status === 'stored') return `${made}，${overdue ? '已自动存入茶窖' : '已存入茶窖'}`;
   if (store) return `${made}，${store}自提`;
   return parcel ? `${made}，${parcel.company} ${parcel.trackingNo}` : `${made}，仓库备货中`;
 }
