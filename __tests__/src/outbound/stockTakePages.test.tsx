@@ -219,6 +219,22 @@ describe('盘点明细', () => {
     expect(bench.view.hasText('照片（0/9）')).toBe(true);
   });
 
+  it('a mark on what was counted is saved, and is no second scan', async () => {
+    const heard: string[] = [];
+    jest.spyOn(platform.audio, 'chime').mockImplementation(() => void heard.push('chime'));
+    jest.spyOn(platform.audio, 'warn').mockImplementation(() => void heard.push('warn'));
+    const found = stockTakeLine({ state: 'found', at: NOW, by: '李牧之' });
+    await open({ 'assetStock.checkAsset': counted({ result: 'again' }) }, stockTakeDetail(), [found]);
+    await tap(/^紫砂石瓢壶 ZC-0301/);
+    await tap('损坏');
+    await bench.view.input(bench.view.byLabel('备注'), '壶嘴有缺');
+    await tap('保存');
+    expect(fields(sent(bench.set, 'assetStock.checkAsset')[0])).toMatchObject({ state: 'damaged', note: '壶嘴有缺' });
+    expect([heard, bench.toast()]).toEqual([['chime'], '已保存']);
+    expect(bench.view.hasText('已盘过，不计数')).toBe(false);
+    expect(bench.view.hasText('最近扫到')).toBe(false);
+  });
+
   it('takes the last scan back after a question, and nothing where there is none', async () => {
     await open({
       'assetStock.checkAsset': counted(),

@@ -35,6 +35,9 @@ const isLine = (error: unknown) =>
   error instanceof HttpError ||
   error instanceof UnauthorizedError;
 
+const hasMark = ({ state, note, photos }: Pick<UnsentScan, 'state' | 'note' | 'photos'>) =>
+  state !== undefined || note !== undefined || photos !== undefined;
+
 /** `onAnswer`: the server has counted. */
 export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
   const { platform, session, clock, feedback } = useStores();
@@ -74,10 +77,16 @@ export function useScans(auditId: string, onAnswer: (answer: Answer) => void) {
         const answer = await call('assetStock.checkAsset', request, { hide: true });
         setOffline(false);
         settle(scan, { answer });
-        const isOdd = answer.result === 'again' || answer.result === 'unknown';
+        // A mark, a note or photos of what was counted before are saved: that is no second scan.
+        const isSaved = answer.result === 'again' && hasMark(scan);
+        if (isSaved) setRecent((was) => was.filter((one) => one.opId !== scan.opId));
+        const isOdd = !isSaved && (answer.result === 'again' || answer.result === 'unknown');
         if (isOdd) odd.current = scan.opId;
         // Not for those that waited: who scanned them has long gone on.
-        if (scan.opId === last.current.opId) (isOdd ? device.audio.warn : device.audio.chime)();
+        if (scan.opId === last.current.opId) {
+          (isOdd ? device.audio.warn : device.audio.chime)();
+          if (isSaved) feedback.toast('已保存');
+        }
         if (scan.auditId === auditId) told.current(answer);
       } catch (error) {
         if (isLine(error)) {
