@@ -51,6 +51,8 @@ test('an ordinary order for the cellar: no freight, no address; paid, its lot is
   expect(lot).toMatchObject({ source: 'order', qty: 2, free: 2, unit: '饼' });
   expect(lot.freeUntil).toBeGreaterThan(app.clock.now() + 364 * 86_400_000);
   expect(await orderOf(id)).toMatchObject({ status: 'received', deliveryType: 'escrow' });
+  const { lots } = await app.ok('escrow.index', {}, { token: lin });
+  expect(lots!.list.find((one) => one.id === lot.id)).toMatchObject({ orderId: id, batch: lot.batch });
 });
 
 test('goods that may not lie there are not offered', async () => {

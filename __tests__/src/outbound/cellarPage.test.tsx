@@ -3,7 +3,7 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, EscrowLot } from '@/contract';
 import CellarPage from '@/outbound/pages/escrow';
-import { freeText, lastStep, requestText, untilText, yearShare } from '@/outbound/cellar/words';
+import { freeText, requestText, stepsText, untilText, yearShare } from '@/outbound/cellar/words';
 import { answer, fields, sent, type Answers } from '../ui/answers';
 import { escrowLot, escrowRequest, MEMBER, NOW, pageOf } from '../contract/fixtures';
 
@@ -53,12 +53,19 @@ describe('words', () => {
     expect(untilText(escrowLot({ ownSlot: '甲三' }))).toBe('窖位内免托管费');
     expect(untilText(escrowLot({ ownSlot: '甲三', months: 2 }))).toBe('超出 2 个月');
   });
-  test('a request says what, where to, and what came last', () => {
+  test('a request says what, where to, and all that was done, the newest first', () => {
     expect(requestText(escrowRequest())).toBe('2019 白牡丹饼 4 饼 到 杭州市');
     const to = { id: '2', no: '', nickname: '许**', avatar: '', levelName: '' };
     expect(requestText(escrowRequest({ kind: 'transfer', to }))).toBe('2019 白牡丹饼 4 饼 赠 许**');
     expect(requestText(escrowRequest({ kind: 'renew' }))).toBe('2019 白牡丹饼 4 饼 续存');
-    expect(lastStep(escrowRequest())).toMatch(/已申请出库$/);
+    const steps = [
+      { key: 'applied', label: '已申请出库', value: String(NOW) },
+      { key: 'picking', label: '仓库正在拣货', value: String(NOW + 60_000) },
+    ];
+    expect(stepsText(escrowRequest({ steps })).map((text) => text.split(' ').at(-1))).toEqual([
+      '仓库正在拣货',
+      '已申请出库',
+    ]);
   });
 });
 
@@ -69,6 +76,16 @@ describe('存茶', () => {
     );
     for (const text of ['存茶 2 批', '件，另散茶 600 g', '7.14', '7,360', '可出 10，处理中 4', '超出 2 个月'])
       expect(bench.view.hasText(text)).toBe(true);
+  });
+
+  it('names the batch, and leads to the order it was bought with', async () => {
+    await open(lots(escrowLot({ orderId: '15', cellarSlot: '乙-03' })));
+    expect(bench.view.hasText('357 g　批次 20230806-0061　乙-03')).toBe(true);
+    await bench.view.tap(bench.view.byRole('button', '看订单'));
+    expect(bench.lastUrl()).toBe('/shop/pages/order/detail?id=15');
+    await bench.view.unmount();
+    await open(lots(escrowLot({ source: 'transfer' })));
+    expect(bench.view.hasText('看订单')).toBe(false);
   });
 
   it('says what a parcel costs before it is asked for, and leads to the cashier', async () => {

@@ -162,6 +162,22 @@ describe('/outbound/pages/detailed', () => {
     env.IS_REACT_ACT_ENVIRONMENT = was;
     await pass(0);
     expect(saves().map(({ rev }) => rev)).toEqual(['2', '3']);
+  });
+
+  it('the camera stays open from one piece to the next, one look counts once, and something to read closes it', async () => {
+    const codes = ['6901234567892', '6901234567892', '6901234567892', '6900000000000', '6901234567892'];
+    let looks = 0;
+    jest.spyOn(platform.scan, 'scan').mockImplementation(() => {
+      // The second is the same look.
+      bench.set.clock.advance(looks === 1 ? 500 : 2000);
+      return Promise.resolve(codes[looks++]);
+    });
+    const picked = (count: number, rev: number) =>
+      picking({ lines: [stockLine({ picked: count }), ...stockDoc().lines.slice(1)], rev });
+    let asked = 0;
+    await open(picking(), { 'stock.orderSave': () => picked((asked += 1), 2 + asked) });
+    await press('扫码拣货');
+    expect([looks, saves().length, bench.toast()]).toEqual([4, 2, '不在本单']);
     seen('需 2 件，已拣 2');
   });
 

@@ -24,7 +24,10 @@ async function readRequests(tx: Tx, memberId: string, page: number, todo: boolea
 async function readLots(tx: Tx, memberId: string, page: number, now: number) {
   const { rows, total } = await pageOfLots(tx, memberId, PAGE_SIZE, offsetOf(page));
   return pageOf(
-    rows.map((lot) => lotView(lot, now)),
+    rows.map((lot) => ({
+      ...lotView(lot, now),
+      ...(lot.source === 'order' && lot.orderId !== null && { orderId: lot.orderId }),
+    })),
     total,
     page,
   );

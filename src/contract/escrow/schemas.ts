@@ -38,6 +38,8 @@ export const EscrowLot = Shape({
   source: OneOf(['order', 'wholesale', 'harvest', 'collectible', 'transfer']),
   /** Of a numbered piece, which is given and sent in 我的藏品 and costs nothing here. */
   holdingId: Optional(Id),
+  /** The order of its owner that it was bought with; nobody else is told. */
+  orderId: Optional(Id),
   title: Text,
   cover: Text,
   specText: Text,

@@ -22,6 +22,7 @@ interface LotCardProps {
 }
 
 export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): ReactElement {
+  const { orderId } = lot;
   const over = lot.months > 0;
   const until = untilText(lot);
   return (
@@ -30,7 +31,9 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
         <Thumb src={lot.cover} size={72} />
         <View className={styles.words}>
           <Text className={styles.name}>{lot.title}</Text>
-          <Text className={styles.note}>{[lot.specText, lot.cellarSlot].filter(Boolean).join('　')}</Text>
+          <Text className={styles.note}>
+            {[lot.specText, lot.batch && `批次 ${lot.batch}`, lot.cellarSlot].filter(Boolean).join('　')}
+          </Text>
           <View className={styles.tags}>
             <Tag>{SOURCES[lot.source]}</Tag>
           </View>
@@ -51,6 +54,11 @@ export function LotCard({ lot, now, cellar, onSend, onGive }: LotCardProps): Rea
         <Text className={classes(over && styles.over12)}>{until}</Text>
       </View>
       <View className={styles.acts}>
+        {orderId !== undefined && (
+          <Button size="s" tone="text" onPress={() => go('/shop/pages/order/detail', { id: orderId })}>
+            看订单
+          </Button>
+        )}
         {lot.holdingId === undefined ? (
           <Acts lot={lot} cellar={cellar} onSend={onSend} onGive={onGive} />
         ) : (

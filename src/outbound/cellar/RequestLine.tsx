@@ -8,7 +8,7 @@ import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Tag } from '@/ui/kit/Tag';
 import { payFor, type Cellar } from './useCellar';
-import { lastStep, requestText, STATES } from './words';
+import { requestText, STATES, stepsText } from './words';
 import styles from './cellar.module.scss';
 
 interface RequestLineProps {
@@ -28,7 +28,13 @@ export function RequestLine({ row, cellar, serverTime, onExpire }: RequestLinePr
         <Tag tone={tone}>{label}</Tag>
       </View>
       <View className={styles.line}>
-        <Text className={styles.note}>{lastStep(row)}</Text>
+        <View className={styles.steps}>
+          {stepsText(row).map((text) => (
+            <Text key={text} className={styles.note}>
+              {text}
+            </Text>
+          ))}
+        </View>
         {waits && row.expireAt !== undefined && (
           <Countdown tone="text" endAt={row.expireAt} serverTime={serverTime} onEnd={onExpire} />
         )}

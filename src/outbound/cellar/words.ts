@@ -52,8 +52,6 @@ export function requestText({ kind, lot, qty, to, place }: EscrowRequest): strin
   return place === undefined ? `${what} 出库` : `${what} 到 ${place}`;
 }
 
-/** What came last, and when. */
-export function lastStep({ steps }: Pick<EscrowRequest, 'steps'>): string {
-  const last = steps.at(-1);
-  return last ? `${formatTime(Number(last.value), 'MM月DD日 h:m')} ${last.label}` : '';
-}
+/** What was done and when, the newest first. */
+export const stepsText = ({ steps }: Pick<EscrowRequest, 'steps'>): string[] =>
+  steps.map(({ label, value }) => `${formatTime(Number(value), 'MM月DD日 h:m')} ${label}`).reverse();

@@ -5,7 +5,7 @@ import { call, RefusedError } from '@/core/api';
 import { platform } from '@/core/platform';
 import { useStores } from '@/core/stores';
 import { useAction, usePageData } from '@/ui/shell';
-import { lineOf } from './words';
+import { isFull, lineOf } from './words';
 
 type Action = RequestOf<'stock.orderSave'>['action'];
 type More = Omit<Partial<RequestOf<'stock.orderSave'>>, 'id' | 'action' | 'rev' | 'requestId'>;
@@ -81,15 +81,20 @@ export function useDoc(asked: { id?: string; code?: string }) {
     // One after the other: each is said of the revision that the last one made.
     flushed.current = flushed.current.then(send);
   };
-  /** One piece more of what was scanned; tea by weight lies in one bag with one label. */
-  const scan = (code: string) => {
-    if (!latest.current?.can.includes('pick')) return feedback.toast('本单现在不能拣货');
+  /** One piece more of what was scanned; tea by weight lies in one bag with one label. false: there is something to read, or nothing left to pick. */
+  const scan = (code: string): boolean => {
+    const refuse = (why: string) => {
+      feedback.toast(why);
+      return false;
+    };
+    if (!latest.current?.can.includes('pick')) return refuse('本单现在不能拣货');
     const { line, refused } = lineOf(linesNow(), code);
-    if (!line) return feedback.toast(refused ?? '不在本单');
+    if (!line) return refuse(refused ?? '不在本单');
     platform.audio.chime();
     const picked = line.unit === LOOSE ? line.qty : line.picked + 1;
     feedback.toast(`${line.title} ${picked} / ${line.qty}`);
-    return count(line.id, { picked });
+    count(line.id, { picked });
+    return !isFull(linesNow());
   };
   const move = useAction(async (action: Action, said: string, more: More = {}) => {
     await flushed.current;
