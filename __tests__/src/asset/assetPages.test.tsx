@@ -191,6 +191,13 @@ describe('the chooser', () => {
     await tap(/^茶艺/);
     await bench.view.tap(bench.view.byRole('checkbox', /^钱多多/));
     await pass(0);
+    // Beside the button that gives them back; a press takes one off again.
+    await tap('移除 钱多多');
+    expect(bench.view.hasText('确定（0 人）')).toBe(true);
+    await bench.view.tap(bench.view.byRole('checkbox', /^钱多多/));
+    await pass(0);
+    const bar = bench.view.byRole('button', '确定（1 人）').parentElement!;
+    expect(bar.textContent).toBe('钱多多确定（1 人）');
     await tap('确定（1 人）');
     expect(await picked).toMatchObject([{ id: '4' }]);
   });

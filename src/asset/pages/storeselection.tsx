@@ -48,9 +48,22 @@ export default observer(function StoreSelectionPage() {
       action={
         asked &&
         mode === 'members' && (
-          <Button block size="l" onPress={() => finishPick(chosen)}>
-            {`确定（${chosen.length} 人）`}
-          </Button>
+          <>
+            {chosen.length > 0 && (
+              <Strip className={styles.chosen}>
+                <View className={styles.chips}>
+                  {chosen.map((employee) => (
+                    <Chip key={employee.id} selected label={`移除 ${employee.name}`} onPress={() => toggle(employee)}>
+                      {employee.name}
+                    </Chip>
+                  ))}
+                </View>
+              </Strip>
+            )}
+            <Button block={chosen.length === 0} size="l" onPress={() => finishPick(chosen)}>
+              {`确定（${chosen.length} 人）`}
+            </Button>
+          </>
         )
       }
     >
@@ -60,15 +73,6 @@ export default observer(function StoreSelectionPage() {
             <View className={styles.search}>
               <SearchBox placeholder="搜姓名或工号" {...people.box} />
             </View>
-          )}
-          {chosen.length > 0 && (
-            <Strip>
-              {chosen.map((employee) => (
-                <Chip key={employee.id} selected label={`移除 ${employee.name}`} onPress={() => toggle(employee)}>
-                  {employee.name}
-                </Chip>
-              ))}
-            </Strip>
           )}
           <PeopleSteps
             mode={mode}
