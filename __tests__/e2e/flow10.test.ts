@@ -16,10 +16,9 @@ import { verifyCellar } from '../../server/domains/escrow/verify';
 import { verifyWarehouse } from '../../server/domains/warehouse/verify';
 import { verifyGroves } from '../../server/domains/grove/verify';
 import { scan } from './desk';
-import { FENG, LIN, openShop, ZHAO, ZHOU, type Shop } from './shop';
+import { FENG, LIN, openShop, ZHAO, ZHOU, type Shop, type ShopPhone } from './shop';
 
 const PIN = '246810';
-const FIELD = '7101';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -32,25 +31,41 @@ async function until(text: string): Promise<void> {
   shop.advance(Date.parse(text) - shop.server.clock.now());
   await shop.server.runJobs();
 }
+/** In the middle of the window on the drawn map: first it comes nearer, then the tree that is nearest opens. */
+async function pressTree(phone: ShopPhone): Promise<void> {
+  const frame = phone.top.locator('[class*=Pane-module_frame]');
+  await frame.scrollIntoViewIfNeeded();
+  for (const seen of ['滑动，点一棵看', '认养它']) {
+    const { x, y, width, height } = (await frame.boundingBox())!;
+    await phone.page.touchscreen.tap(x + width / 2, y + height / 2);
+    await phone.sees(seen);
+    await phone.still();
+  }
+}
 /** A session does not last from season to season. */
 const lin = () => shop.phone({ member: LIN });
 
 test('知夏的茶: adopted before spring, made into red tea, sent home; autumn goes into the cellar', async () => {
   const { server } = shop;
   await until('2027-03-01T10:00:00+08:00');
-  const [free] = (await server.ok('tea.fieldTrees', { id: FIELD, free: true, page: 2 })).list;
-  const treeId = free!.id;
-  const treeOf = async () => (await server.db.select().from(teaTrees).where(eq(teaTrees.id, treeId)))[0]!;
 
-  // 1. From the gardens to the field, the tree and its form.
+  // 1. From the gardens to a field of two thousand trees and back, to another one, the tree under the finger, and its form.
   const phone = await lin();
   await phone.open('/pages/tea/szcy');
+  await phone.press(/^福鼎太姥园，可认养/);
+  await phone.arrive('/pages/tea/rycs');
+  await pressTree(phone);
+  await phone.press('关闭');
+  await phone.still();
+  await phone.press('返回');
+  await phone.arrive('/pages/tea/szcy');
   await phone.press(/^武夷山岩韵园，可认养/);
   await phone.arrive('/pages/tea/rycs');
-  await phone.sees('挑一棵树');
-  await phone.open(`/pages/tea/rycs?treeId=${treeId}`);
+  await pressTree(phone);
   await phone.press('认养它');
   await phone.arrive('/pages/tea/wyry');
+  const treeId = /treeId=(\d+)/.exec(phone.at())![1]!;
+  const treeOf = async () => (await server.db.select().from(teaTrees).where(eq(teaTrees.id, treeId)))[0]!;
   await phone.press(/^一年/);
   await phone.type('铭牌名', '知夏的茶');
   await phone.press('《茶树认养协议》');
@@ -63,13 +78,11 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   }
   await phone.press('同意并返回');
   await phone.arrive('/pages/tea/wyry');
-  await phone.press('提交认养');
+  await phone.pressTwice('提交认养');
   await phone.arrive('/member/pages/wallet/pay');
-  const [order] = await server.db
-    .select()
-    .from(adoptions)
-    .where(and(eq(adoptions.treeId, treeId), eq(adoptions.status, 'unpaid')));
-  expect(order).toMatchObject({ plaque: '知夏的茶', price: 129_900 });
+  const handedIn = await server.db.select().from(adoptions).where(eq(adoptions.treeId, treeId));
+  expect(handedIn).toMatchObject([{ plaque: '知夏的茶', price: 129_900, status: 'unpaid' }]);
+  const [order] = handedIn;
   expect(await treeOf()).toMatchObject({ state: 'held' });
   // Somebody else is too late, on his phone and at the server.
   const zhou = await shop.phone({ member: ZHOU });
@@ -95,6 +108,12 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   const { certificateNo } = await rowOf();
   expect(certificateNo).toMatch(/^RY2027\d{8}$/);
   await phone.sees(`编号 ${certificateNo}`);
+  await phone.press('保存证书');
+  const picture = phone.top.getByRole('dialog', { name: '认养证书' }).getByRole('img', { name: '认养证书' });
+  await picture.waitFor();
+  await expect(
+    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).resolves.toEqual([1125, 1620]);
   expect(await treeOf()).toMatchObject({ state: 'adopted', plaque: '知夏的茶' });
   expect(
     await server.db
@@ -173,6 +192,8 @@ test('知夏的茶: adopted before spring, made into red tea, sent home; autumn 
   await receiver.press('看物流');
   await receiver.arrive('/shop/pages/order/express');
   await receiver.sees('800 g');
+  await receiver.press('返回');
+  await receiver.arrive('/pages/tea/wryd');
 
   // Autumn: 300 g of the field's own craft, into the cellar.
   await until('2027-09-20T09:00:00+08:00');

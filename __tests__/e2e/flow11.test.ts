@@ -97,7 +97,7 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   await phone.page.keyboard.press('Tab');
   await phone.sees(/超期保管 .* kg × 2 个月/);
   const { cost } = await server.ok('escrow.index', { lotId: lot.id, qty: 10 }, { token: await server.login(LIN) });
-  await phone.press(`付 ${formatYuan(cost!.total)} 出库`);
+  await phone.pressTwice(`付 ${formatYuan(cost!.total)} 出库`);
   await phone.arrive('/member/pages/wallet/pay');
   await phone.press(/^余额支付/);
   await phone.press(/^确认支付/);
@@ -105,20 +105,22 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   await phone.arrive('/pages/tea/success');
   await phone.press('查看托管');
   await phone.arrive('/outbound/pages/escrow');
-  const [request] = await server.db.select().from(escrowRequests).where(eq(escrowRequests.lotId, lot.id));
-  expect(request).toMatchObject({ kind: 'outbound', qty: 10, fee: cost!.total, status: 'applied' });
+  const requests = await server.db.select().from(escrowRequests).where(eq(escrowRequests.lotId, lot.id));
+  expect(requests).toMatchObject([{ kind: 'outbound', qty: 10, fee: cost!.total, status: 'applied' }]);
+  const [request] = requests;
   expect(await lotRow()).toMatchObject({ qty: 14, free: 4 });
   await phone.sees('可出 4，处理中 10');
 
-  // 2. The gift: not more than is free.
+  // 2. The gift: of more than is free the field leaves what is free.
   const gift = phone.top.locator('[class*=cellar-module_lot]').filter({ hasText: '可出 4，处理中 10' });
   await gift.getByRole('button', { name: '转赠' }).tap();
   await phone.still();
   await phone.sees('可转赠 4');
   await phone.type('手机号或会员号', CHEN);
   await phone.press('查找');
-  await phone.type('转赠数量', '4');
+  await phone.type('转赠数量', '6');
   await phone.page.keyboard.press('Tab');
+  await expect(phone.top.getByLabel('转赠数量', { exact: true }).inputValue()).resolves.toBe('4');
   await phone.press(/^转赠 4 .* 给/);
   await phone.enterPin(PIN);
   await phone.sees('可出 0，处理中 14');
@@ -170,6 +172,8 @@ test('14 cakes: ten leave for a fee, four are given and taken, more than is free
   await phone.press(`看 ${request!.no} 的物流`);
   await phone.arrive('/shop/pages/order/express');
   for (const text of ['SF1234567890', '包裹已出库，快递员已揽收', '10 饼']) await phone.sees(text);
+  await phone.press('返回');
+  await phone.arrive('/outbound/pages/escrow');
   const [document] = await server.db.select().from(stockDocuments).where(eq(stockDocuments.sourceId, request!.id));
   expect(document).toMatchObject({ kind: 'escrow', status: 'done' });
   expect(document!.passerId).not.toBe(document!.pickerId);

@@ -44,6 +44,10 @@ test('18 are expected: 14 are found by two phones, 4 are missing, one belongs el
   await phone.sees('0 / 18');
   const [take] = await server.db.select().from(stockTakes).where(eq(stockTakes.title, '西湖总店茶器设备'));
   const { id } = take!;
+  await phone.press('返回');
+  await phone.arrive('/outbound/pages/takeStock');
+  await phone.press(/^西湖总店茶器设备/);
+  await phone.arrive('/outbound/pages/stockDetail');
 
   // 2. Two phones at once: each sees what the other has counted.
   const tablet = await shop.phone({ member: ZHAO });
@@ -60,6 +64,7 @@ test('18 are expected: 14 are found by two phones, 4 are missing, one belongs el
   await phone.sees('照片（1/9）');
   await phone.press('保存');
   await phone.still();
+  expect((await phone.said()).join()).toContain('已保存');
 
   // The line is cut, the app is closed: three scans wait, and go out in their order.
   await phone.context.setOffline(true);
@@ -83,7 +88,7 @@ test('18 are expected: 14 are found by two phones, 4 are missing, one belongs el
   await phone.press('完成盘点');
   await phone.sees('还有 4 件未盘');
   await phone.sees('陶制煮茶器 ZC-0318');
-  await phone.press('确认 4 件盘亏并完成');
+  await phone.pressTwice('确认 4 件盘亏并完成');
   await phone.sees('盘点已完成，只能查看');
   const lines = await server.db.select().from(stockTakeLines).where(eq(stockTakeLines.stockTakeId, id));
   const count = (state: string) => lines.filter((line) => line.state === state).length;

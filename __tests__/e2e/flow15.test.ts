@@ -40,9 +40,13 @@ async function send(phone: ShopPhone, reason: string, first: string, ...others: 
   await phone.arrive('/asset/pages/details');
   await phone.still();
   await phone.type('原因', reason);
-  await phone.press(`调拨 ${1 + others.length} 件`);
+  await phone.pressTwice(`调拨 ${1 + others.length} 件`);
   await phone.sees('待确认');
-  return (await newest()).id;
+  const { id } = await newest();
+  const { id: assetId } = await assetOf(first);
+  const items = await shop.server.db.select().from(assetTransferItems).where(eq(assetTransferItems.assetId, assetId));
+  expect(items.filter(({ open }) => open)).toMatchObject([{ transferId: id }]);
+  return id;
 }
 
 test('two assets are handed over with a photo; another transfer is refused, one is withdrawn', async () => {
@@ -107,6 +111,10 @@ test('two assets are handed over with a photo; another transfer is refused, one 
   await zhao.still();
   await zhao.top.getByRole('button', { name: '撤回' }).last().tap();
   await zhao.sees('已撤回');
+  // Back to the card it was begun from.
+  await zhao.press('返回');
+  await zhao.sees('ZC-0306');
+  expect(zhao.at()).toBe('/asset/pages/details?code=ZC-0306');
   for (const code of ['ZC-0305', 'ZC-0306'])
     expect(await assetOf(code)).toMatchObject({ status: 'used', storeId: '1', custodianId: '10106' });
   const rows = await server.db.select().from(assetTransfers);
