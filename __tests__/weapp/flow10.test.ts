@@ -58,11 +58,17 @@ test('the map of two thousand trees comes nearer, a tree is pressed, adopted and
     { state: 'adopted', plaque: '太姥的茶' },
   ]);
 
-  // The autumn: picked, made of what the field makes, and claimed into the cellar.
-  for (const at of [nextPicking(server.clock.now()).at, 0, 0]) {
-    server.clock.advance(at > 0 ? at + 1000 - server.clock.now() : 7 * DAY + 1000);
+  // The autumn: picked, made into red tea, and claimed into the cellar.
+  const until = async (at: number) => {
+    server.clock.set(at);
     await server.runJobs();
-  }
+  };
+  await until(nextPicking(server.clock.now()).at + 1000);
+  const chooser = await shop.phone({ member: LIN, path: '/pages/tea/wryd', query: { id } });
+  await chooser.tap('做红茶');
+  await chooser.tap(last(chooser, '做红茶'));
+  await chooser.see('制成红茶');
+  await until(server.clock.now() + 7 * DAY + 1000);
   const later = await shop.phone({ member: LIN, path: '/pages/tea/wryd', query: { tab: 'claimable', id } });
   const [picked] = await server.db.select().from(harvests).where(eq(harvests.adoptionId, id));
   await later.tap(last(later, `领这 ${picked!.grams} g`));
@@ -70,7 +76,7 @@ test('the map of two thousand trees comes nearer, a tree is pressed, adopted and
   await later.tap(last(later, `领这 ${picked!.grams} g`));
   await later.see('去茶窖看');
   const [harvest] = await server.db.select().from(harvests).where(eq(harvests.adoptionId, id));
-  expect(harvest).toMatchObject({ season: 'autumn', byDefault: true, status: 'stored' });
+  expect(harvest).toMatchObject({ season: 'autumn', craft: 'red', byDefault: false, status: 'stored' });
   expect(
     await server.db
       .select()

@@ -18,22 +18,29 @@ test('scanned one after the other, kept while the line is cut, sent in order, fi
   await phone.see('11');
 
   // The camera stays open from one label to the next.
-  await phone.mock({ scanCode: [{ result: 'ZC-0320' }, { result: 'ZC-0319' }, 'cancel'] });
+  await phone.mock({ scanCode: [{ result: 'ZC-0320' }, { result: 'ZC-0347' }, { result: 'ZC-0319' }, 'cancel'] });
   await phone.tap('点这里扫标签');
   await phone.see('已盘过，不计数');
   await phone.see('12');
+  // What belongs to the other store was found here, and is taken back.
+  const stranger = async () => (await linesOf()).filter(({ code }) => code === 'ZC-0347').map(({ state }) => state);
+  expect(await stranger()).toEqual(['unexpected']);
+  await phone.tap('撤销');
+  await phone.tap(last(phone, '撤销'));
+  await phone.see('已撤销');
+  expect(await stranger()).toEqual([]);
 
   await phone.raw.context().setOffline(true);
   await phone.mock({ scanCode: [{ result: 'ZC-0322' }, { result: 'ZC-0324' }, { result: 'ZC-0328' }, 'cancel'] });
   await pause(CLICK_GUARD);
   await phone.tap('点这里扫标签');
   await phone.see('离线，3 条待上传');
-  expect(await scansOf()).toBe(2);
+  expect(await scansOf()).toBe(4);
   expect(JSON.stringify(await phone.storage())).toContain('ZC-0328');
   await phone.raw.context().setOffline(false);
   await phone.tap('重试');
   await phone.see('15');
-  expect(await scansOf()).toBe(5);
+  expect(await scansOf()).toBe(7);
 
   await phone.tap('完成盘点');
   await phone.see('还有 3 件未盘');
