@@ -139,6 +139,22 @@ describe('/outbound/pages/detailed', () => {
     expect(saves()).toHaveLength(2);
   });
 
+  it('counts what is scanned while 开始拣货 is on its way, on the revision that it made', async () => {
+    jest.spyOn(platform.audio, 'chime').mockImplementation(() => undefined);
+    let start: (doc: StockDoc) => void = () => undefined;
+    const started = new Promise<StockDoc>((resolve) => {
+      start = resolve;
+    });
+    const counted = picking({ lines: [stockLine({ picked: 1 }), ...stockDoc().lines.slice(1)], rev: 3 });
+    await open(stockDoc(), { 'stock.orderSave': (request) => (fields(request).rev === '1' ? started : counted) });
+    await press('开始拣货');
+    await wedge('6901234567892');
+    start(picking());
+    await pass(0);
+    expect(saves().map(({ rev }) => rev)).toEqual(['1', '2']);
+    seen('需 2 件，已拣 1');
+  });
+
   it('loses no piece that is scanned the moment the last one was answered, before that is drawn', async () => {
     jest.spyOn(platform.audio, 'chime').mockImplementation(() => undefined);
     let come: (doc: StockDoc) => void = () => undefined;

@@ -34,12 +34,18 @@ export function useDoc(asked: { id?: string; code?: string }) {
   // What was counted: not sent yet, and on its way, line by line.
   const waiting = useRef(new Map<string, Count>());
   const underway = useRef(new Map<string, Count>());
-  const flushed = useRef(Promise.resolve());
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
   const [, draw] = useState(0);
 
   const show = (fresh: StockDoc) => {
     latest.current = fresh;
     state.set(fresh);
+  };
+  /** One after the other: each is said of the revision that the last one made. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = saved.current.then(work);
+    saved.current = done.catch(() => undefined);
+    return done;
   };
   const save = async (action: Action, more: More = {}): Promise<StockDoc> => {
     const { card, rev } = latest.current as StockDoc;
@@ -78,8 +84,7 @@ export function useDoc(asked: { id?: string; code?: string }) {
   const count = (lineId: string, part: Count) => {
     waiting.current.set(lineId, { ...waiting.current.get(lineId), ...part });
     draw((times) => times + 1);
-    // One after the other: each is said of the revision that the last one made.
-    flushed.current = flushed.current.then(send);
+    void inTurn(send);
   };
   /** One piece more of what was scanned; tea by weight lies in one bag with one label. false: there is something to read, or nothing left to pick. */
   const scan = (code: string): boolean => {
@@ -97,12 +102,11 @@ export function useDoc(asked: { id?: string; code?: string }) {
     return !isFull(linesNow());
   };
   const move = useAction(async (action: Action, said: string, more: More = {}) => {
-    await flushed.current;
-    await save(action, more);
+    await inTurn(() => save(action, more));
     feedback.toast(said);
   });
   const take = useAction(async () => {
-    await save('pick');
+    await inTurn(() => save('pick'));
     feedback.toast('已开始拣货');
   });
   return {
