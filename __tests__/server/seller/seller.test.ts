@@ -443,6 +443,15 @@ describe('orders', () => {
     expect((await verify(code, true, zhou)).message).toBe('非本店订单');
     const shown = (await verify(qr, false)).data;
     expect(shown).toMatchObject({ kind: 'order', title: '桃酥', usable: true, owner: '林** 138****0001' });
+    // Neither with the code nor without while the buyer asks for the money back.
+    const handOver = () => app.call('merchant.orderDone', { orderId: id }, { token: su });
+    const [line] = (await app.ok('memberOrder.view', { id }, { token: lin })).card.lines;
+    const back = { orderId: id, lines: [{ lineId: line!.id, qty: 1 }], way: 'refund' as const, reason: '不想要了' };
+    const sale = await app.ok('memberOrder.returnApply', { ...back, requestId: rid() }, { token: lin });
+    const reason = '买家正在申请退款，处理完再交付';
+    expect((await verify(qr, false)).data).toMatchObject({ usable: false, reason });
+    expect(await handOver()).toMatchObject({ code: 422, message: reason });
+    await app.ok('memberOrder.returnUpdate', { id: sale.id, action: 'withdraw' }, { token: lin });
     const before = await money();
     expect((await verify(code, true)).data).toMatchObject({ usable: false, usedAt: app.clock.now() });
     expect((await verify(code, true)).message).toBe('取货码已使用');
@@ -456,7 +465,7 @@ describe('orders', () => {
     expect(order).toMatchObject({ status: 'received', payable: share.amount });
     expect(await money()).toBe(before + share.amount);
     expect(share).toMatchObject({ stage: 'done', settled: share.amount });
-    expect((await app.call('merchant.orderDone', { orderId: id }, { token: su })).message).toBe('该订单已交付');
+    expect((await handOver()).message).toBe('该订单已交付');
   });
 
   test('two open after-sales of one order are both shown, the older first, and each is answered', async () => {

@@ -18,6 +18,7 @@ import {
   pageOfOrders,
   type SellerOrder,
 } from './repository';
+import { handOverFault } from './verification';
 import { requireMerchant } from './who';
 
 const TAB_LABELS = { ship: '待发货', pickup: '待核销', return: '售后', done: '已完成', all: '全部' } as const;
@@ -135,7 +136,10 @@ function packedOf(own: readonly OrderLineRow[], open: Map<string, number>, skuId
   return packed;
 }
 
-/** At the counter, without a code to scan: the merchant says it was handed over. 404 somebody else's order · 422 it does not wait there. */
+/**
+ * At the counter, without a code to scan: the merchant says it was handed over. 404 somebody else's order · 422 it does not wait there, or
+ * its buyer asks for the money back.
+ */
 export async function handOver(
   tx: Tx,
   memberId: string,
@@ -146,6 +150,8 @@ export async function handOver(
   const merchantId = await requireMerchant(tx, memberId);
   const order = await lockSellerOrder(tx, merchantId, orderId);
   if (order.status !== 'pickup') throw refuse(waitsForParcel(order) ? '快递订单请填写单号发货' : '该订单已交付');
+  const fault = await handOverFault(tx, orderId);
+  if (fault) throw refuse(fault);
   await markReceived(tx, order, '商家', now, server);
   return readOrder(tx, merchantId, orderId, now, server);
 }

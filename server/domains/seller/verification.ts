@@ -1,10 +1,15 @@
 /** The code of a pick-up order, redeemed where its pieces lie: at its merchant's counter, or in the store of the house (rule 14.6). */
+import type { Tx } from '../../db/client';
 import { maskMobile, maskName } from '../../lib/mask';
 import { heldBack } from '../fulfilment/repository';
 import { listLines, lockOrder } from '../order/repository';
 import { markReceived } from '../order/stages/receive';
 import { elsewhere, type Verification } from '../verification/kinds';
 import { lockByCode } from './repository';
+
+/** Why it is not handed over now, with a code or without. */
+export const handOverFault = async (tx: Tx, orderId: string): Promise<string | undefined> =>
+  (await heldBack(tx, orderId)).size > 0 ? '买家正在申请退款，处理完再交付' : undefined;
 
 export const orderVerification: Verification = {
   reads: /^(?:yejian:\/\/pickup\/\d+\/)?(\d{8})$/,
@@ -32,7 +37,7 @@ export const orderVerification: Verification = {
           })),
       ],
       usedAt: order.receivedAt,
-      reason: (await heldBack(tx, order.id)).size > 0 ? '买家正在申请退款，处理完再交付' : undefined,
+      reason: await handOverFault(tx, order.id),
     };
   },
   async redeem(tx, { id }, now, server) {
