@@ -303,6 +303,7 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   await late.open('/member/pages/wholesale/manage?tab=bill');
   await late.press(/^可提货款/);
   await late.press('全部');
+  await late.sees('手续费 0.6%');
   await late.press('提现');
   await setPayPassword(late, PIN);
   await late.arrive('/member/pages/wholesale/manage');
@@ -318,6 +319,12 @@ test('joins, sells, ships in parts, redeems once, and withdraws', async () => {
   ]);
   const [emptied] = await db.select().from(accounts).where(eq(accounts.id, purse!.id));
   expect(emptied).toMatchObject({ available: 0, frozen: 0 });
+  // His books say that it has arrived, and lead to its record.
+  await late.open('/member/pages/wholesale/manage?tab=bill');
+  await late.press(/^货款提现.*已到账/);
+  await late.press('查看提现单');
+  await late.arrive('/member/pages/withdraw/index');
+  await late.sees('实际到账');
 
   // No order of anybody else is seen.
   const { page } = await server.ok('merchant.orders', { tab: 'all' }, { token: own });

@@ -17,6 +17,7 @@ import {
   stores,
   tasks,
 } from '../../../server/db/schema';
+import { yuan } from '../../../server/lib/money';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
 import { keepRows } from '../rewind';
@@ -571,19 +572,64 @@ describe('money', () => {
         { amount, payToken: await payTokenFor(app, SU), requestId: rid(), ...more },
         { token: su },
       );
-    expect((await draw(stat!.withdrawable + 1)).message).toContain('可提货款');
+    // The terms say so before, with fee, limits and card; nobody else has any.
+    const terms = { source: 'merchant' as const };
+    const info = await app.ok('member.withdraw', terms, { token: su });
+    expect(info).toMatchObject({
+      balance: stat!.balance,
+      withdrawable: stat!.withdrawable,
+      bonus: 0,
+      min: 1000,
+      max: 5_000_000,
+      timesPerDay: 3,
+      timesLeft: 3,
+      feeBp: 60,
+    });
+    expect(info.cards.length).toBeGreaterThan(0);
+    const asked = { ...terms, amount: stat!.withdrawable + 1, method: 'bank' as const };
+    expect(await app.ok('withdraw.preview', asked, { token: su })).toMatchObject({
+      fee: Math.round(asked.amount * 0.006),
+      blockers: [{ key: 'amount', text: `可提现 ¥${yuan(stat!.withdrawable)}` }],
+    });
+    expect((await app.call('member.withdraw', terms, { token: lin })).code).toBe(404);
+    expect((await draw(stat!.withdrawable + 1)).message).toContain('可提现');
     expect((await draw(stat!.withdrawable, { payToken: 'wrong' })).code).not.toBe(200);
     const request = { requestId: rid(), payToken: await payTokenFor(app, SU) };
     const first = await draw(stat!.withdrawable, request);
     expect(first.data).toMatchObject({ amount: stat!.withdrawable, status: 'auditing' });
     expect((await draw(stat!.withdrawable, request)).data).toEqual(first.data);
     expect(await money()).toBe(stat!.balance - stat!.withdrawable);
-    expect((await draw(1000)).message).toContain('可提货款');
+    expect((await draw(1000)).message).toContain('可提现');
+    // The books say how it stands and lead to its record, which is not one of the wallet's.
+    const { id } = first.data;
+    const booked = async () =>
+      (await app.ok('merchant.creditLog', {}, { token: su })).page.list.filter(({ bizId }) => bizId === id);
+    const route = `/member/pages/withdraw/index?source=merchant&id=${id}`;
+    expect(await booked()).toMatchObject([{ bizType: 'withdraw', memo: first.data.no, state: 'auditing', route }]);
+    expect((await app.ok('member.withdrawLog', { ...terms, id }, { token: su })).list).toEqual([first.data]);
+    expect((await app.call('member.withdrawLog', { id }, { token: su })).code).toBe(404);
+    expect((await app.call('member.withdrawLog', { ...terms, id }, { token: lin })).code).toBe(404);
     const finance = await app.login('13900000005');
     await decide('withdraw', first.data.id, 'reject', '户名不符', finance);
     expect(await money()).toBe(stat!.balance);
+    const [returned, row] = await booked();
+    expect(row).toMatchObject({ bizType: 'withdraw', state: 'rejected' });
+    expect(returned).toMatchObject({ bizType: 'withdrawBack', route });
+    expect(returned!.state).toBeUndefined();
     expect(
       (await app.call('merchant.withdraw', { amount: 1000, payToken: 'x', requestId: rid() }, { token: lin })).code,
     ).toBe(403);
+  });
+
+  test('who has to be identified first comes back to the shop, not to the withdrawal of the balance', async () => {
+    await join();
+    const asked = { source: 'merchant' as const, amount: 0, method: 'bank' as const };
+    const { blockers } = await app.ok('withdraw.preview', asked, { token: zhou });
+    expect(blockers.map(({ key, route }) => [key, route])).toEqual(
+      expect.arrayContaining([
+        ['identity', '/member/pages/withdraw/identifier?next=identifierHe'],
+        ['card', '/member/pages/withdraw/identifierHe'],
+      ]),
+    );
   });
 });

@@ -4,6 +4,8 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type {
   AfterSale,
+  DataOf,
+  LedgerRow,
   MerchantOrder,
   MerchantProduct,
   MerchantStat,
@@ -11,6 +13,9 @@ import type {
   WholesaleDetail,
   WholesaleInquiry,
   WholesalerState,
+  WithdrawInfo,
+  WithdrawPreview,
+  WithdrawRow,
 } from '@/contract';
 import { isTaxNo } from '@/core/lib/taxNo';
 import type { TransportFailure, UploadWatch } from '@/core/api/transport';
@@ -26,7 +31,7 @@ import IdentitiesPage from '@/member/pages/wholesale/index';
 import ManagePage from '@/member/pages/wholesale/manage';
 import SelectVideoPage from '@/member/pages/select/video';
 import { answer, fields, OFFLINE, sent, type Answers } from '../ui/answers';
-import { AMOUNTS, NOW, order, orderLine, pageOf } from '../contract/fixtures';
+import { AMOUNTS, NOW, order, orderLine, pageOf, PAY_TOKEN } from '../contract/fixtures';
 
 const bench = pageBench();
 const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
@@ -141,6 +146,46 @@ const product = (part: Partial<MerchantProduct> = {}): MerchantProduct => ({
   skus: [{ id: '105701', specText: '300g', price: 3800, stock: 6 }],
   ...part,
 });
+const TERMS: WithdrawInfo = {
+  withdrawable: 500_000,
+  balance: 531_000,
+  bonus: 0,
+  min: 1000,
+  max: 5_000_000,
+  timesPerDay: 3,
+  timesLeft: 2,
+  feeBp: 60,
+  methods: [{ value: 'bank', label: '银行卡' }],
+  cards: [{ id: '71', bankName: '招商银行', tail: '8887' }],
+  holder: '苏*',
+  identity: 'verified',
+  hasPayPassword: true,
+};
+const ASKED: WithdrawPreview = { amount: 0, fee: 0, actual: 0, arriveText: '06月17日 24:00 前', blockers: [] };
+const DRAWN: WithdrawRow = {
+  id: '700',
+  no: 'TX26061600000700',
+  amount: 10_000,
+  fee: 60,
+  actual: 9940,
+  method: 'bank',
+  bankName: '招商银行',
+  cardTail: '8887',
+  status: 'auditing',
+  createdAt: NOW,
+  steps: [{ label: '提交', at: NOW }, { label: '审核' }, { label: '打款' }, { label: '到账' }],
+};
+const ACCOUNTS: DataOf<'merchant.creditLog'>['stat'] = {
+  money: { balance: 521_000, frozen: 0, withdrawable: 490_000, bonus: 0 },
+  points: { balance: 0, expiring: 0, expireAt: NOW },
+  coin: { balance: 36 },
+  growth: 0,
+  income: { pending: 0, settled: 0 },
+  monthIn: 0,
+  monthOut: 10_000,
+  byType: [],
+  trend: [],
+};
 const CLASSES = [{ id: '9801', parentId: '125', name: '现烤糕点', icon: '', cover: '', sort: 0, count: 3 }];
 
 async function open(
@@ -219,14 +264,56 @@ describe('批发与入驻', () => {
     });
   });
 
-  it('a merchant draws money with the payment password, never more than can be', async () => {
-    await see_(trader(), { merchant: shop(), stat: stat() });
+  it('a merchant draws money with the payment password: fee, rest, day and card stand there, never more than can be', async () => {
+    await see_(
+      trader(),
+      { merchant: shop(), stat: stat() },
+      {},
+      {
+        'member.withdraw': TERMS,
+        'withdraw.preview': ASKED,
+        'member.checkPayPw': PAY_TOKEN,
+        'merchant.withdraw': DRAWN,
+      },
+    );
     see('5,000.00', '今日成交');
+    expect(sent(bench.set, 'member.withdraw')).toHaveLength(0);
     await press('提现货款');
+    await pass(0);
+    see('招商银行 尾号 8887', '苏*', '手续费 0.6%', '06月17日 24:00 前', /每日 3 次，今日还可 2 次/, /退回货款/);
     await type('提现金额', '6000');
-    see('最多可提 ¥5,000.00', /另有 ¥310.00 在售后期内/);
+    see('超出可提现 ¥5000');
+    await type('提现金额', '5');
+    see('最低 ¥10');
     await type('提现金额', '100');
-    expect(bench.view.byRole('button', '提现').getAttribute('aria-disabled')).not.toBe('true');
+    see('¥0.60', '¥99.40', /可提现 ¥5,000.00，另有 ¥310.00 在售后期内/);
+    await press('提现');
+    await pass(600);
+    for (const digit of '246810') await press(digit);
+    await pass(0);
+    expect(fields(sent(bench.set, 'merchant.withdraw')[0]!)).toMatchObject({ amount: '10000', payToken: 'PT' });
+    const { searchParams } = new URL(sent(bench.set, 'withdraw.preview').at(-1)!.url, 'http://x');
+    expect(searchParams.get('source')).toBe('merchant');
+    expect(bench.toast()).toBe('已提交，财务审核后打款到银行卡');
+  });
+
+  it('what stands in the way of the money is named before anything is typed, with the way out of it', async () => {
+    const route = '/member/pages/withdraw/identifier?next=identifierHe';
+    await see_(
+      trader(),
+      { merchant: shop(), stat: stat() },
+      {},
+      {
+        'member.withdraw': { ...TERMS, identity: 'none', cards: [], holder: '' },
+        'withdraw.preview': { ...ASKED, blockers: [{ key: 'identity', text: '未实名', route }] },
+      },
+    );
+    await press('提现货款');
+    await pass(0);
+    await type('提现金额', '100');
+    expect(bench.view.byRole('button', '提现').getAttribute('aria-disabled')).toBe('true');
+    await press('未实名，去认证');
+    expect(bench.lastUrl()).toBe(route);
   });
 });
 

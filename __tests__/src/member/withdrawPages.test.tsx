@@ -231,6 +231,17 @@ describe('提现记录', () => {
     expect(bench.lastUrl()).toBe('/member/pages/withdraw/apply?amount=200');
   });
 
+  it('of the own shop they are another list, and what came back is in its money again', async () => {
+    const back = row({ status: 'rejected', reason: '户名不符', steps: [{ label: '提交', at: NOW }] });
+    await open([back], { id: '900', source: 'merchant' });
+    const { view } = bench;
+    const asked = sent(bench.set, 'member.withdrawLog').map(({ url }) => new URL(url, 'http://x').searchParams);
+    expect(asked.map((params) => params.get('source'))).toEqual(['merchant', 'merchant']);
+    for (const text of ['户名不符，¥200.00 已退回货款', '款项已退回货款']) expect(view.hasText(text)).toBe(true);
+    await view.tap(view.byRole('button', '再次申请'));
+    expect(bench.lastUrl()).toBe('/member/pages/wholesale/manage?tab=bill');
+  });
+
   it('what waits in the messenger is confirmed there, and refused outside of it', async () => {
     const waiting = row({ method: 'wechat', status: 'waitConfirm', confirmBy: NOW + 3_600_000 });
     const cash: DataOf<'wechatWithdraw.confirm'> = {

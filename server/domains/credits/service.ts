@@ -41,11 +41,7 @@ export async function listCredits(
     memberId,
     rows.map(({ bizId }) => bizId),
   );
-  const leaving = await statesOf(
-    tx,
-    memberId,
-    rows.flatMap(({ bizType, bizId }) => (isWithdrawal(bizType) && isId(bizId) ? [bizId] : [])),
-  );
+  const leaving = await statesOf(tx, memberId, rows);
   const earned = await incomeIdsOf(
     tx,
     memberId,
@@ -58,7 +54,7 @@ export async function listCredits(
   );
   const list = rows.map((row) => {
     const offer = row.bizType === 'transferOut' ? offers.get(row.bizId) : undefined;
-    const state = isWithdrawal(row.bizType) ? leaving.get(row.bizId) : undefined;
+    const state = row.bizType === 'withdraw' ? leaving.get(row.bizId) : undefined;
     const entry = row.bizType === 'commission' ? earned.get(row.bizId) : undefined;
     const route = entry
       ? `/income/pages/details?id=${entry}`
@@ -76,7 +72,7 @@ export async function listCredits(
       balanceAfter: row.balanceAfter,
       memo: row.memo,
       ...(route ? { route } : {}),
-      ...(state && row.bizType === 'withdraw' ? { state } : {}),
+      ...(state ? { state } : {}),
       ...(offer ? { offer } : {}),
       createdAt: row.createdAt,
     };

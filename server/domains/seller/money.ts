@@ -1,10 +1,9 @@
 /** A merchant's money (rule 14.7): the rows of its account, the month above them, and how it leaves. */
 import type { RequestOf, DataOf } from '../../../src/contract/schemas';
+import type { WithdrawStatus } from '../../../src/contract/withdrawal/schemas';
 import type { Tx } from '../../db/client';
-import { badRequest, refuse } from '../../http/errors';
+import { badRequest } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { lockMember } from '../../db/locks';
-import { yuan } from '../../lib/money';
 import { dayOf, instantOf, monthsAfter, momentText } from '../../lib/shanghai';
 import { BIZ_TITLES, type BizType } from '../ledger/service';
 import { pageOfRows, sumMonths } from '../ledger/history/repository';
@@ -12,6 +11,7 @@ import { accountOf, type LedgerRow } from '../ledger/repository';
 import { findMember } from '../member/repository';
 import { merchantOwner } from '../order/sellers';
 import { withdrawalView } from '../withdrawal/presenter';
+import { statesOf } from '../withdrawal/repository';
 import { startWithdrawal } from '../withdrawal/service';
 import type { WithdrawalSource } from '../withdrawal/sources';
 import { sumHeld } from './repository';
@@ -37,6 +37,7 @@ export async function readBill(
   if (Number.isNaN(from)) throw badRequest('month');
   const span = { from, to: monthsAfter(from, 1) };
   const { rows, total } = await pageOfRows(tx, money.id, span, PAGE_SIZE, offsetOf(page));
+  const leaving = await statesOf(tx, memberId, rows);
   const sums = await sumMonths(tx, money.id, monthsAfter(from, 1 - TREND_MONTHS), span.to);
   const mine = sums.filter((row) => row.month === month);
   const came = (list: readonly { came: number }[]) => list.reduce((all, row) => all + row.came, 0);
@@ -68,7 +69,11 @@ export async function readBill(
         value: String(came(sums.filter((row) => row.month === key))),
       })),
     },
-    page: pageOf(rows.map(rowView), total, page),
+    page: pageOf(
+      rows.map((row) => rowView(row, row.bizType === 'withdraw' ? leaving.get(row.bizId) : undefined)),
+      total,
+      page,
+    ),
     ...(format === 'csv' ? { csvUrl: csvOf((await pageOfRows(tx, money.id, span, MOST_ROWS, 0)).rows) } : {}),
   };
 }
@@ -77,7 +82,11 @@ export async function readBill(
 const LABELS: Readonly<Partial<Record<BizType, string>>> = { orderPay: '货款', orderRefund: '售后退款' };
 const labelOf = (bizType: string): string => LABELS[bizType as BizType] ?? BIZ_TITLES[bizType as BizType] ?? bizType;
 
-const rowView = ({ id, unit, bizType, bizId, title, delta, balanceAfter, memo, createdAt }: LedgerRow) => ({
+/** `state`: of the withdrawal that it is about. */
+const rowView = (
+  { id, unit, bizType, bizId, title, delta, balanceAfter, memo, createdAt }: LedgerRow,
+  state: WithdrawStatus | undefined,
+) => ({
   id,
   unit,
   bizType,
@@ -87,8 +96,11 @@ const rowView = ({ id, unit, bizType, bizId, title, delta, balanceAfter, memo, c
   delta,
   balanceAfter,
   memo,
+  ...(bizType === 'withdraw' || bizType === 'withdrawBack' ? { route: recordRoute(bizId) } : {}),
+  ...(state ? { state } : {}),
   createdAt,
 });
+const recordRoute = (id: string): string => `/member/pages/withdraw/index?source=merchant&id=${id}`;
 
 /** The month as a sheet, in the address itself: nobody else can ask for it. */
 function csvOf(rows: readonly LedgerRow[]): string {
@@ -109,11 +121,7 @@ export async function withdrawMoney(
   now: number,
   server: Server,
 ): Promise<DataOf<'merchant.withdraw'>> {
-  const merchantId = await requireMerchant(tx, memberId);
-  await lockMember(tx, memberId);
-  const free =
-    (await accountOf(tx, merchantOwner(merchantId), 'money')).available - (await sumHeld(tx, merchantId, now));
-  if (amount > free) throw refuse(`可提货款 ¥${yuan(Math.max(0, free))}`);
+  await requireMerchant(tx, memberId);
   const input = { source: 'merchant' as const, amount, method: 'bank' as const, payToken, requestId };
   return withdrawalView(await startWithdrawal(tx, memberId, input, now, server));
 }
@@ -126,8 +134,9 @@ export const merchantWithdrawals: WithdrawalSource = {
     const member = await findMember(tx, memberId);
     return member?.merchantId ? merchantOwner(member.merchantId) : undefined;
   },
+  held: (tx, { ownerId }, now) => sumHeld(tx, ownerId, now),
   rules: ({ merchant: { min, max, timesPerDay, feeBp } }) => ({ min, max, timesPerDay, feeBp }),
   methods: ['bank'],
   audited: () => true,
-  route: () => '/member/pages/wholesale/manage?tab=bill',
+  route: ({ id }) => recordRoute(id),
 };

@@ -10,5 +10,6 @@ export const balanceWithdrawals: WithdrawalSource = {
   rules: ({ withdrawal: { min, max, timesPerDay, feeBp } }) => ({ min, max, timesPerDay, feeBp }),
   methods: ['bank', 'wechat', 'external'],
   audited: () => true,
+  next: 'apply',
   route: ({ id }) => `/member/pages/withdraw/index?id=${id}`,
 };

@@ -1,7 +1,9 @@
 /** SQL of withdrawals. */
 import { and, count, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { isId } from '../../../src/contract/kit';
 import type { Tx } from '../../db/client';
 import { withdrawals, type WithdrawalMethod, type WithdrawalSourceName, type WithdrawalStatus } from '../../db/schema';
+import type { LedgerRow } from '../ledger/repository';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -95,16 +97,17 @@ export async function pageOfWithdrawals(
   return { rows, total: found?.total ?? 0 };
 }
 
-/** How those of these ids stand that are the member's own. */
+/** How the member's withdrawals stand that these rows of the books are about, by their ids. */
 export async function statesOf(
   tx: Tx,
   memberId: string,
-  ids: readonly string[],
+  booked: readonly Pick<LedgerRow, 'bizType' | 'bizId'>[],
 ): Promise<ReadonlyMap<string, WithdrawalStatus>> {
+  const ids = booked.flatMap(({ bizType, bizId }) => (bizType === 'withdraw' && isId(bizId) ? [bizId] : []));
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: withdrawals.id, status: withdrawals.status })
     .from(withdrawals)
-    .where(and(eq(withdrawals.memberId, memberId), inArray(withdrawals.id, [...ids])));
+    .where(and(eq(withdrawals.memberId, memberId), inArray(withdrawals.id, ids)));
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

@@ -13,16 +13,16 @@ import { infoOf, previewOf, termsOf } from './terms';
 const IN_MESSENGER = ['waitConfirm', 'paying', 'success', 'failed', 'expired'] as const;
 
 export const withdrawalHandlers: HandlersOf<typeof withdrawalEndpoints> = {
-  'member.withdraw': async (tx, _input, { memberId, now, server }) =>
-    infoOf(await termsOf(tx, memberId, 'balance', now, server)),
-  'member.withdrawLog': async (tx, { status, id, page = 1 }, { memberId }) => {
-    const filter = { wallet: true as const, status, id };
+  'member.withdraw': async (tx, { source }, { memberId, now, server }) =>
+    infoOf(await termsOf(tx, memberId, source ?? 'balance', now, server)),
+  'member.withdrawLog': async (tx, { source, status, id, page = 1 }, { memberId }) => {
+    const filter = { ...(source ? { source } : { wallet: true as const }), status, id };
     const { rows, total } = await pageOfWithdrawals(tx, { memberId }, filter, PAGE_SIZE, offsetOf(page));
     if (id && total === 0) throw notFound();
     return pageOf(rows.map(withdrawalView), total, page);
   },
-  'withdraw.preview': async (tx, input, { memberId, now, server }) =>
-    previewOf(await termsOf(tx, memberId, 'balance', now, server), input, now),
+  'withdraw.preview': async (tx, { source, ...input }, { memberId, now, server }) =>
+    previewOf(await termsOf(tx, memberId, source ?? 'balance', now, server), input, now),
   'withdraw.draw': async (tx, input, { memberId, now, server }) =>
     withdrawalView(await startWithdrawal(tx, memberId, { ...input, source: 'balance' }, now, server)),
   'external.withdraw': async (tx, input, { memberId, now, server }) => {

@@ -26,11 +26,15 @@ export interface WithdrawalSource {
   title(method: WithdrawalMethod): string;
   /** Whose account it is; undefined = the member has none, a 404. */
   owner(tx: Tx, memberId: string): Promise<Owner | undefined>;
+  /** Fen of it that must stay for now, beside what was given. */
+  held?(tx: Tx, owner: Owner, now: number): Promise<number>;
   rules(house: HouseSettings): WithdrawalRules;
   /** The ways it may go, of those that the shop has. */
   methods: readonly WithdrawalMethod[];
   /** Whether the finance desk looks at it first (rule 22.3). */
   audited(method: WithdrawalMethod): boolean;
+  /** The page that who had to be identified first goes on to; without one, back to where they came from. */
+  next?: 'apply';
   /** Own route of the page that shows it. */
   route(row: Pick<Withdrawal, 'id'>): string;
   /** The state has moved, in the same transaction. */

@@ -30,6 +30,8 @@ export interface Terms {
   rules: WithdrawalRules;
   house: WithdrawalSettings;
   account: Pick<Account, 'available' | 'bonus'>;
+  /** Fen of the account that must stay for now. */
+  held: number;
   timesLeft: number;
   /** Fen of today, undefined = no limit beside the times. */
   dayLeft: number | undefined;
@@ -59,10 +61,11 @@ export async function termsOf(
   const source = sourceOf(server, name);
   const owner = await source.owner(tx, memberId);
   if (!owner) throw notFound();
-  const [house, member, account, today, identity, cards, openId] = await Promise.all([
+  const [house, member, account, held, today, identity, cards, openId] = await Promise.all([
     readHouse(tx),
     memberOf(tx, memberId),
     findAccount(tx, owner, source.unit),
+    source.held?.(tx, owner, now) ?? 0,
     sumSince(tx, memberId, name, startOfDay(now)),
     findIdentity(tx, memberId),
     listCards(tx, memberId),
@@ -77,6 +80,7 @@ export async function termsOf(
     rules,
     house: house.withdrawal,
     account: account ?? { available: 0, bonus: 0 },
+    held,
     ...leftOf(rules, today),
     methods: payout.open
       ? source.methods.filter(
@@ -91,29 +95,33 @@ export async function termsOf(
   };
 }
 
-export const withdrawableOf = ({ account }: Pick<Terms, 'account'>): number => account.available - account.bonus;
+export const withdrawableOf = ({ account, held }: Pick<Terms, 'account' | 'held'>): number =>
+  account.available - account.bonus - held;
 export const feeOf = (amount: number, { feeBp }: Pick<WithdrawalRules, 'feeBp'>): number =>
   Math.round((amount * feeBp) / 10_000);
 
-const IDENTIFY = '/member/pages/withdraw/identifier?next=apply';
-const VERIFY = '/member/pages/withdraw/identifierHe?next=apply';
+/** Step one goes on to step two by itself, whatever comes after. */
+const identifyRoute = ({ next = 'identifierHe' }: { next?: string }): string =>
+  `/member/pages/withdraw/identifier?next=${next}`;
+const verifyRoute = ({ next }: Pick<WithdrawalSource, 'next'>): string =>
+  `/member/pages/withdraw/identifierHe${next ? `?next=${next}` : ''}`;
 
 /** In the order in which they are best taken away. An amount of 0 is none. */
 export function blockersOf(
   terms: Terms,
   { amount, method }: { amount: number; method: WithdrawMethod },
 ): WithdrawBlocker[] {
-  const { identity, member, cards, rules, timesLeft, dayLeft } = terms;
+  const { source, identity, member, cards, rules, timesLeft, dayLeft } = terms;
   const found: (WithdrawBlocker | false)[] = [
     !terms.methods.includes(method) && { key: 'closed', text: '该提现方式暂未开通', route: '' },
-    identity === undefined && { key: 'identity', text: '未实名', route: IDENTIFY },
-    identity?.state === 'basic' && { key: 'identity', text: '身份未核验', route: VERIFY },
+    identity === undefined && { key: 'identity', text: '未实名', route: identifyRoute(source) },
+    identity?.state === 'basic' && { key: 'identity', text: '身份未核验', route: verifyRoute(source) },
     member.payPasswordHash === null && {
       key: 'payPassword',
       text: '无支付密码',
       route: '/member/pages/password2',
     },
-    method !== 'wechat' && cards.length === 0 && { key: 'card', text: '未绑卡', route: VERIFY },
+    method !== 'wechat' && cards.length === 0 && { key: 'card', text: '未绑卡', route: verifyRoute(source) },
     method === 'wechat' &&
       !terms.inMessenger && { key: 'wechat', text: '未绑定微信', route: '/member/pages/oauth/index' },
     timesLeft === 0 && { key: 'times', text: `今日 ${rules.timesPerDay} 次提现已用完`, route: '' },

@@ -33,6 +33,9 @@ export const WITHDRAW_STATES = [
 const Method = OneOf(WITHDRAW_METHODS);
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'fen' });
 
+/** Whose terms and records; absent: of the own balance. */
+const Source = Optional(OneOf(['merchant']));
+
 const BankCard = Shape({ id: Id, bankName: Text, tail: Text });
 /** `min` and `max` of one withdrawal; `feeBp` in basis points; `holder` is masked. A disabled method is one the member cannot use. */
 const WithdrawInfo = Shape({
@@ -86,15 +89,15 @@ export const CashRow = Shape({
 });
 
 export const withdrawalSchemas = {
-  'member.withdraw': { request: Shape({}), data: WithdrawInfo },
+  'member.withdraw': { request: Shape({ source: Source }), data: WithdrawInfo },
   /** `id`: that one alone. */
   'member.withdrawLog': {
-    request: Shape({ status: Optional(OneOf(WITHDRAW_STATES)), id: Optional(Id), page: PageNo }),
+    request: Shape({ source: Source, status: Optional(OneOf(WITHDRAW_STATES)), id: Optional(Id), page: PageNo }),
     data: Page(WithdrawRow),
   },
   /** An amount of 0 asks for the blockers alone. */
   'withdraw.preview': {
-    request: Shape({ amount: Type.Integer({ minimum: 0, maximum: 100_000_000 }), method: Method }),
+    request: Shape({ amount: Type.Integer({ minimum: 0, maximum: 100_000_000 }), method: Method, source: Source }),
     data: WithdrawPreview,
   },
   'withdraw.draw': {

@@ -6,6 +6,7 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { LedgerLine } from '@/domain/ledger/LedgerLine';
 import { LedgerSheet } from '@/domain/ledger/LedgerSheet';
@@ -47,6 +48,7 @@ export function Bill({ stat, onDraw }: BillProps): ReactElement {
         <Cell label="瓜瓜币" note="会员赠送，不可提现">
           <Text>{stat.coins}</Text>
         </Cell>
+        <Cell label="提现记录" onPress={() => go('/member/pages/withdraw/index', { source: 'merchant' })} />
         <Cell label="导出本月账单" act="复制" onPress={take.run} />
       </Cells>
       <View className={styles.month}>

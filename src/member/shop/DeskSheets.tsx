@@ -21,15 +21,7 @@ export function DeskSheets({ profile, sheet, onClose, onChanged }: DeskSheetsPro
     <>
       <VerifySheet open={sheet === 'verify'} onClose={onClose} onVerified={onChanged} />
       {isOwn && merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
-      {isOwn && stat && (
-        <DrawSheet
-          open={sheet === 'draw'}
-          balance={stat.balance}
-          withdrawable={stat.withdrawable}
-          onClose={onClose}
-          onDrawn={onChanged}
-        />
-      )}
+      {isOwn && stat && <DrawSheet open={sheet === 'draw'} onClose={onClose} onDrawn={onChanged} />}
     </>
   );
 }

@@ -23,15 +23,7 @@ export function IdentitySheets({ trader, profile, sheet, onClose, onChanged }: I
       <WholesaleForm open={sheet === 'wholesale'} trader={trader} onClose={onClose} onSent={onChanged} />
       <MerchantForm open={sheet === 'merchant'} before={merchant} onClose={onClose} onSent={onChanged} />
       {merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
-      {stat && (
-        <DrawSheet
-          open={sheet === 'draw'}
-          balance={stat.balance}
-          withdrawable={stat.withdrawable}
-          onClose={onClose}
-          onDrawn={onChanged}
-        />
-      )}
+      {stat && <DrawSheet open={sheet === 'draw'} onClose={onClose} onDrawn={onChanged} />}
     </>
   );
 }

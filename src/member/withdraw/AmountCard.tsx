@@ -5,6 +5,7 @@ import type { WithdrawInfo } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { aria } from '@/ui/kit/aria';
 import { Pressable } from '@/ui/kit/Pressable';
+import { Sums } from './Sums';
 import type { Withdraw } from './useWithdraw';
 import styles from './AmountCard.module.scss';
 
@@ -20,7 +21,7 @@ interface AmountCardProps {
 }
 
 export function AmountCard({ info, withdraw, typing, onType }: AmountCardProps): ReactElement {
-  const { amount, fault, fen, fee, arriveText } = withdraw;
+  const { amount, fault } = withdraw;
   return (
     <View className={styles.card}>
       <View className={styles.head}>
@@ -48,18 +49,7 @@ export function AmountCard({ info, withdraw, typing, onType }: AmountCardProps):
           {fault}
         </Text>
       )}
-      <View className={styles.sums}>
-        <Line label={`手续费 ${info.feeBp / 100}%`} value={fen === undefined ? '—' : formatYuan(fee)} />
-        <Line net label="实际到账" value={fen === undefined ? '—' : formatYuan(fen - fee)} />
-        <Line label="预计到账" value={arriveText} />
-      </View>
+      <Sums info={info} withdraw={withdraw} />
     </View>
   );
 }
-
-const Line = ({ label, value, net = false }: { label: string; value: string; net?: boolean }): ReactElement => (
-  <View className={net ? styles.net : styles.line}>
-    <Text className={styles.label}>{label}</Text>
-    <Text className={styles.value}>{value}</Text>
-  </View>
-);

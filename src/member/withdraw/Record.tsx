@@ -10,6 +10,7 @@ import { classes } from '@/ui/kit/classes';
 import { Icon } from '@/ui/kit/Icon';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Tag } from '@/ui/kit/Tag';
+import { purseOf, type WithdrawSource } from './source';
 import type { MonthlyRow } from './useRecords';
 import styles from './Record.module.scss';
 
@@ -18,7 +19,13 @@ const money = (fen: number): string => grouped(formatFen(fen));
 export const targetOf = ({ method, bankName = '', cardTail = '' }: WithdrawRow): string =>
   ({ bank: `${bankName} ${cardTail}`, wechat: '微信零钱', external: `结算通道 · ${cardTail}` })[method];
 
-export function Record({ row, onPress }: { row: MonthlyRow; onPress: (id: string) => void }): ReactElement {
+interface RecordProps {
+  row: MonthlyRow;
+  source: WithdrawSource | undefined;
+  onPress: (id: string) => void;
+}
+
+export function Record({ row, source, onPress }: RecordProps): ReactElement {
   const fee = row.fee > 0 ? `手续费 ${money(row.fee)}，实到 ${money(row.actual)}` : `实到 ${money(row.actual)}`;
   return (
     <View className={styles.place}>
@@ -43,7 +50,7 @@ export function Record({ row, onPress }: { row: MonthlyRow; onPress: (id: string
           <View className={styles.line}>
             <Text
               className={styles.note}
-            >{`${formatTime(row.createdAt, 'MM-DD')}　${isBack(row.status) ? '款项已退回余额' : fee}`}</Text>
+            >{`${formatTime(row.createdAt, 'MM-DD')}　${isBack(row.status) ? `款项已退回${purseOf(source)}` : fee}`}</Text>
             <Tag tone={WITHDRAW_TONE[row.status]}>{WITHDRAW_STATUS[row.status]}</Tag>
           </View>
         </View>

@@ -17,6 +17,7 @@ import { Steps } from '@/ui/kit/Steps';
 import { Tag } from '@/ui/kit/Tag';
 import type { Action } from '@/ui/shell';
 import { targetOf } from './Record';
+import { askFor, purseOf, type WithdrawSource } from './source';
 import styles from './RecordSheet.module.scss';
 
 /** What a question about a withdrawal begins with, so that nobody has to type its number. */
@@ -24,11 +25,12 @@ const questionOf = ({ no, amount }: WithdrawRow): string => `关于提现 ${no}�
 
 interface RecordSheetProps {
   row: WithdrawRow | undefined;
+  source: WithdrawSource | undefined;
   receipt: Action<[id: string]>;
   onClose: () => void;
 }
 
-export function RecordSheet({ row, receipt, onClose }: RecordSheetProps): ReactElement {
+export function RecordSheet({ row, source, receipt, onClose }: RecordSheetProps): ReactElement {
   const leave = (way: () => unknown) => {
     onClose();
     return way();
@@ -59,9 +61,7 @@ export function RecordSheet({ row, receipt, onClose }: RecordSheetProps): ReactE
               <Button
                 className={styles.way}
                 tone="line"
-                onPress={() =>
-                  leave(() => go('/member/pages/withdraw/apply', { amount: formatFen(row.amount, { short: true }) }))
-                }
+                onPress={() => leave(() => askFor(source, formatFen(row.amount, { short: true })))}
               >
                 再次申请
               </Button>
@@ -70,12 +70,12 @@ export function RecordSheet({ row, receipt, onClose }: RecordSheetProps): ReactE
         )
       }
     >
-      {row && <Body row={row} />}
+      {row && <Body row={row} source={source} />}
     </Sheet>
   );
 }
 
-function Body({ row }: { row: WithdrawRow }): ReactElement {
+function Body({ row, source }: Pick<RecordSheetProps, 'source'> & { row: WithdrawRow }): ReactElement {
   const { feedback } = useStores();
   const { status, confirmBy } = row;
   const copy = () =>
@@ -104,7 +104,7 @@ function Body({ row }: { row: WithdrawRow }): ReactElement {
           <Notice
             tone="warn"
             icon="info"
-          >{`${row.reason ? `${row.reason}，` : ''}¥${grouped(formatFen(row.amount))} 已退回余额`}</Notice>
+          >{`${row.reason ? `${row.reason}，` : ''}¥${grouped(formatFen(row.amount))} 已退回${purseOf(source)}`}</Notice>
         </View>
       )}
       <View className={styles.rows}>

@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { monthAt } from '@/domain/ledger/months';
 import { useConfirmReceipt } from '@/domain/withdrawal/useConfirmReceipt';
 import { useBlock, useList } from '@/ui/shell';
+import type { WithdrawSource } from './source';
 
 export interface MonthlyRow extends WithdrawRow {
   /** `YYYY-MM` above the first row of a month. */
@@ -36,22 +37,26 @@ export const TABS: readonly { id: WithdrawStatus | ''; label: string }[] = [
   { id: 'failed', label: '失败' },
 ];
 
-export function useRecords(params: { status?: string; id?: string }) {
+export function useRecords(params: { status?: string; id?: string; source?: string }) {
+  const source: WithdrawSource | undefined = params.source === 'merchant' ? params.source : undefined;
+  const of = source ? { source } : {};
   const [status, setStatus] = useState<WithdrawStatus | ''>(TABS.find(({ id }) => id === params.status)?.id ?? '');
   const [chosen, setChosen] = useState(params.id);
-  const list = useList((page) => call('member.withdrawLog', { page, ...(status === '' ? {} : { status }) }), [status], {
-    rows: byMonth,
-  });
+  const list = useList(
+    (page) => call('member.withdrawLog', { page, ...of, ...(status === '' ? {} : { status }) }),
+    [status],
+    { rows: byMonth },
+  );
   const inList = list.rows.find(({ id }) => id === chosen);
   // Named by the address and not among the first rows.
   const named = useBlock(
     async () =>
       params.id === undefined
         ? undefined
-        : (await call('member.withdrawLog', { id: params.id }, { hide: true })).list[0],
+        : (await call('member.withdrawLog', { id: params.id, ...of }, { hide: true })).list[0],
     params.id,
   );
   const shown: WithdrawRow | undefined = inList ?? (named?.id === chosen ? (named ?? undefined) : undefined);
   const receipt = useConfirmReceipt(() => void list.reload());
-  return { status, setStatus, list, shown: chosen === undefined ? undefined : shown, show: setChosen, receipt };
+  return { source, status, setStatus, list, shown: chosen === undefined ? undefined : shown, show: setChosen, receipt };
 }

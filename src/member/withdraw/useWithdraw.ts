@@ -7,6 +7,7 @@ import { platform } from '@/core/platform';
 import { replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { usePayProof } from '@/domain/checkout/usePayProof';
+import type { WithdrawSource } from './source';
 
 /** After the last key, before the server is asked. */
 const TYPING_MS = 250;
@@ -17,8 +18,12 @@ export interface Terms {
   first: WithdrawPreview;
 }
 
-export async function loadTerms(method: WithdrawMethod = 'bank'): Promise<Terms> {
-  const [info, first] = await Promise.all([call('member.withdraw'), call('withdraw.preview', { amount: 0, method })]);
+export async function loadTerms(source?: WithdrawSource): Promise<Terms> {
+  const of = source ? { source } : {};
+  const [info, first] = await Promise.all([
+    call('member.withdraw', of),
+    call('withdraw.preview', { amount: 0, method: 'bank', ...of }),
+  ]);
   return { info, first };
 }
 
@@ -31,7 +36,15 @@ export function amountFault(fen: number | undefined, { min, max, withdrawable }:
 }
 const show = (fen: number) => `¥${formatFen(fen, { short: true })}`;
 
-export function useWithdraw(terms: Terms | undefined, given: string | undefined) {
+/** Money of another account than the own balance, and how it is asked for there. */
+export interface Purse {
+  source: WithdrawSource;
+  /** `amount` in fen. */
+  draw: (asked: { amount: number; payToken: string }) => Promise<unknown>;
+}
+
+export function useWithdraw(terms: Terms | undefined, given: string | undefined, purse?: Purse) {
+  const source = purse?.source;
   const { session } = useStores();
   const proof = usePayProof();
   const [amount, setAmount] = useState(given ?? '');
@@ -51,13 +64,17 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined)
     const mine = ++asked.current;
     if (!info) return undefined;
     const ask = () =>
-      call('withdraw.preview', { amount: valid && fen ? fen : 0, method }, { hide: true }).then(
+      call(
+        'withdraw.preview',
+        { amount: valid && fen ? fen : 0, method, ...(source ? { source } : {}) },
+        { hide: true },
+      ).then(
         (answer) => mine === asked.current && setPreview(answer),
         () => undefined,
       );
     const timer = setTimeout(() => void ask(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [info, fen, valid, method]);
+  }, [info, fen, valid, method, source]);
 
   const shown = preview ?? terms?.first;
   /** Fee and rest of what is typed: reckoned here with every key, until the server has said it. */
@@ -69,6 +86,7 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined)
   const draw = () => {
     if (!valid || fen === undefined) return;
     proof.ask(async (payToken) => {
+      if (purse) return purse.draw({ amount: fen, payToken });
       const row = await call('withdraw.draw', {
         amount: fen,
         method,
@@ -76,7 +94,7 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined)
         ...(method !== 'wechat' && card ? { cardId: card.id } : {}),
       });
       void session.loadMember(true).catch(() => undefined);
-      await replace('/member/pages/withdraw/index', { id: row.id });
+      return replace('/member/pages/withdraw/index', { id: row.id });
     }, true);
   };
 

@@ -81,8 +81,11 @@ export const moneyRows = {
     '身份核验',
     'redirect',
   ),
-  /** id: opened. */
-  '/member/pages/withdraw/index': page<{ status?: WithdrawStatus; id?: string }>('提现记录', 'redirect'),
+  /** id: opened; source: of the own shop's money instead of the balance. */
+  '/member/pages/withdraw/index': page<{ status?: WithdrawStatus; id?: string; source?: 'merchant' }>(
+    '提现记录',
+    'redirect',
+  ),
   '/member/pages/interval/index': page<{ year?: string; dir?: 'in' | 'out'; bizType?: string }>('积分账单', 'redirect'),
   '/member/pages/interval/newIndex': page<{ month?: string }>('积分总览', 'redirect'),
   '/member/pages/interval/recharge': page<{ packageId?: string }>('积分充值', 'redirect'),

@@ -58,7 +58,9 @@ export default function WithdrawPage() {
             )}
           </Slot>
           <AmountCard info={info} withdraw={withdraw} typing={typed} onType={() => setTyping(true)} />
-          <Terms info={info} />
+          <View className={styles.terms}>
+            <Terms info={info} />
+          </View>
           {typed && (
             <AmountPad
               label="提现金额"
