@@ -370,7 +370,7 @@ describe('商家管理台', () => {
 
   it('the day, what waits, and a parcel of some of it', async () => {
     await desk({ 'merchant.orderExpress': sold({ left: [{ skuId: '105701', qty: 1 }], status: 'partial' }) });
-    see('苏记茶点', '684', '▲ 14.0% 比上周同日', '已等 5 小时', '留言：请放丰巢');
+    see('苏记茶点', '684', '▲ 14.0% 比上周同日', '已等 5 小时', '留言：请放丰巢', '桃酥 300g', '38.00 × 2');
     expect(waitText(50 * 3_600_000)).toBe('已等 2 天');
     await press('发货');
     see('许清和 13800000003 江苏省无锡市梁溪区人民路 1 号', '待发 2 件');
@@ -386,6 +386,51 @@ describe('商家管理台', () => {
       lines: JSON.stringify([{ skuId: '105701', qty: 2 }]),
     });
     expect(bench.toast()).toBe('已发出部分商品');
+  });
+
+  it('an order names every goods in it, on every tab, what is given with it too', async () => {
+    const lines = [
+      orderLine({ id: '1', title: '桃酥', specText: '300g', price: 3800, qty: 2 }),
+      orderLine({ id: '2', title: '绿豆糕', specText: '', price: 4200, qty: 3 }),
+      orderLine({ id: '3', title: '茶巾', specText: '素白', price: 0, qty: 1, gift: true }),
+    ];
+    for (const [name, stage] of [
+      ['pickup', 'pickup'],
+      ['done', 'done'],
+      ['all', 'ship'],
+    ] as const) {
+      await desk({ 'merchant.orders': { tabs: [], page: pageOf([sold({ lines, stage })]) } }, { tab: name });
+      see('桃酥 300g', '38.00 × 2', '绿豆糕', '42.00 × 3', '茶巾 素白', '赠品 × 1');
+    }
+  });
+
+  it('a withdrawal in the books says how it stands and leads to its record', async () => {
+    const route = '/member/pages/withdraw/index?source=merchant&id=700';
+    const row: LedgerRow = {
+      id: '1',
+      unit: 'money',
+      bizType: 'withdraw',
+      type: '提现',
+      bizId: '700',
+      title: '货款提现',
+      delta: -10_000,
+      balanceAfter: 521_000,
+      memo: DRAWN.no,
+      route,
+      state: 'success',
+      createdAt: NOW,
+    };
+    await desk({ 'merchant.creditLog': { stat: ACCOUNTS, page: pageOf([row]) } }, { tab: 'bill' });
+    await pass(0);
+    see('已到账');
+    expect(bench.view.hasText('冻结')).toBe(false);
+    await press(/^提现记录/);
+    expect(bench.lastUrl()).toBe('/member/pages/withdraw/index?source=merchant');
+    await press(/^货款提现/);
+    await pass(400);
+    see(DRAWN.no);
+    await press('查看提现单');
+    expect(bench.lastUrl()).toBe(route);
   });
 
   it('a code is shown before it is redeemed, a wrong one says so', async () => {
@@ -461,6 +506,60 @@ describe('商家管理台', () => {
     see('商品图片（0/9），按住拖动可排序');
     await press('提交审核');
     see('名称至少两个字');
+  });
+
+  it('a goods is not lost by a touch beside its form, nor with the page; it is given up on purpose', async () => {
+    const answers = { 'merchant.product': pageOf([product()]) };
+    const begin = () => bench.view.tap(bench.view.allByRole('button', '上新')[0]!);
+    const name = () => (bench.view.byLabel('名称') as HTMLInputElement).value;
+    await desk(answers, { tab: 'goods' });
+    await begin();
+    await type('名称', '桂花糕');
+    await type('价格（元）', '36');
+    await press('关闭');
+    const [question] = bench.set.core.root.feedback.confirms;
+    expect(question?.title).toBe('放弃已填的内容？');
+    bench.set.core.root.feedback.answer(question!.id, false);
+    await pass(0);
+    expect(name()).toBe('桂花糕');
+    // The page is left and opened again.
+    await desk(answers, { tab: 'goods' });
+    await begin();
+    expect([name(), (bench.view.byLabel('价格（元）') as HTMLInputElement).value]).toEqual(['桂花糕', '36']);
+    later();
+    await press('关闭');
+    bench.set.core.root.feedback.answer(bench.set.core.root.feedback.confirms[0]!.id, true);
+    await pass(0);
+    expect(bench.view.hasText('商品图片')).toBe(false);
+    later();
+    await begin();
+    expect(name()).toBe('');
+    // One that stands asks as soon as anything of it is another, its pictures too.
+    later();
+    await press('关闭');
+    expect(bench.set.core.root.feedback.confirms).toHaveLength(0);
+    await bench.view.tap(bench.view.byRole('button', /^桃酥/));
+    later();
+    await press('编辑');
+    await pass(400);
+    await press('移除第 2 张');
+    later();
+    await press('关闭');
+    expect(bench.set.core.root.feedback.confirms).toHaveLength(1);
+  });
+
+  it('a class is deleted after a question only', async () => {
+    await desk({ 'merchant.categoryDelete': { ok: true } }, { tab: 'category' });
+    await press('编辑分类 现烤糕点');
+    for (const sure of [false, true]) {
+      later();
+      await press('删除分类');
+      const [question] = bench.set.core.root.feedback.confirms;
+      expect(question?.title).toBe('删除分类「现烤糕点」？');
+      bench.set.core.root.feedback.answer(question!.id, sure);
+      await pass(0);
+      expect(sent(bench.set, 'merchant.categoryDelete')).toHaveLength(sure ? 1 : 0);
+    }
   });
 
   it('a form that is open before the classes are there takes the first of them', async () => {

@@ -107,6 +107,8 @@ function ClassSheet({ one, house, onClose, onChanged }: ClassSheetProps): ReactE
   });
   const remove = useAction(async () => {
     if (!one) return;
+    const question = { title: `删除分类「${one.name}」？`, text: '删除后不能恢复。', yes: '删除', no: '再看看' };
+    if (!(await feedback.confirm(question))) return;
     await call('merchant.categoryDelete', { id: one.id });
     feedback.toast('已删除');
     onChanged();

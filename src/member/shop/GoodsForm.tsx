@@ -1,5 +1,5 @@
 /** A goods, new or as it is: pictures in their order, a film, words, price and pieces of each specification. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { MerchantProduct } from '@/contract';
 import { call } from '@/core/api';
@@ -16,6 +16,7 @@ import { Slot } from '@/ui/kit/Slot';
 import { TextArea } from '@/ui/kit/TextArea';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
+import { useLeave } from '@/ui/shell/useLeave';
 import { useGoodsPictures } from './crop/useGoodsPictures';
 import { Pictures } from './Pictures';
 import type { ShopClass } from './Classes';
@@ -36,35 +37,55 @@ interface SkuValues {
   price: string;
   stock: string;
 }
+/** All that can be changed in the form; a new one has a single specification without a name. */
+const valuesOf = (product: MerchantProduct | undefined) => ({
+  title: product?.title ?? '',
+  unit: product?.unit ?? '盒',
+  detail: product?.detail ?? '',
+  images: product?.images ?? [],
+  video: product?.videoUrl ?? '',
+  categoryId: product?.categoryId,
+  skus: product
+    ? product.skus.map(({ id, specText, price, stock }): SkuValues => ({
+        id,
+        specText,
+        price: formatFen(price),
+        stock: String(stock),
+      }))
+    : [{ id: '', specText: '', price: '', stock: '' }],
+});
+const GIVE_UP = { title: '放弃已填的内容？', text: '关闭后要重新填写。', yes: '放弃', no: '继续填' };
+
 const isPieces = (text: string) => /^\d{1,5}$/.test(text);
 const isPrice = (text: string) => (parseFen(text) ?? 0) > 0;
 
 /** Mounted anew for each goods. */
 export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsFormProps): ReactElement {
   const { feedback } = useStores();
-  const [images, setImages] = useState<string[]>(product?.images ?? []);
-  const pictures = useGoodsPictures(images, setImages);
-  const [video, setVideo] = useState(product?.videoUrl ?? '');
-  const [chosen, setChosen] = useState(product?.categoryId);
-  // The first one until one is chosen: the form may be open before the classes are there.
-  const categoryId = chosen ?? own?.[0]?.id ?? '';
-  const [skus, setSkus] = useState<SkuValues[]>(() =>
-    (product?.skus ?? [{ id: '', specText: '', price: 0, stock: 0 }]).map((sku) => ({
-      ...sku,
-      price: product ? formatFen(sku.price) : '',
-      stock: product ? String(sku.stock) : '',
-    })),
-  );
+  // A new one is kept when the page is left; of one that stands prices and pieces may be others by then.
   const form = useForm(
-    { title: product?.title ?? '', unit: product?.unit ?? '盒', detail: product?.detail ?? '' },
+    valuesOf(product),
     {
       title: (value) => (value.trim().length < 2 ? '名称至少两个字' : undefined),
       unit: (value) => (value.trim() === '' ? '如：盒、袋、份' : undefined),
     },
+    product ? undefined : 'goods-new',
   );
+  const { images, video, skus } = form.values;
+  const setImages = (urls: string[]) => form.set('images', urls);
+  const pictures = useGoodsPictures(images, setImages);
+  // The first one until one is chosen: the form may be open before the classes are there.
+  const categoryId = form.values.categoryId ?? own?.[0]?.id ?? '';
+  // Of the tab that is closed, and of the way back in the mini-program.
+  useLeave(form.dirty);
+  const close = async () => {
+    if (form.dirty && !(await feedback.confirm(GIVE_UP))) return;
+    form.done();
+    onClose();
+  };
   const film = useAction(async () => {
     const chosen = await pick<VideoChoice[]>('/member/pages/select/video', { scene: 'goods', max: '1' });
-    if (chosen?.[0]) setVideo(chosen[0].url);
+    if (chosen?.[0]) form.set('video', chosen[0].url);
   });
   const save = useAction(async () => {
     if (!form.check()) return;
@@ -92,17 +113,21 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
         ...(video ? { videoUrl: video } : {}),
         ...(detail.trim() ? { detail } : {}),
       });
+    form.done();
     feedback.toast(product && product.status !== 'refused' ? '已保存' : '已提交，审核通过后自动上架');
     onSaved();
   });
   const setSku = (id: string, set: Partial<SkuValues>) =>
-    setSkus(skus.map((sku) => (sku.id === id ? { ...sku, ...set } : sku)));
+    form.set(
+      'skus',
+      skus.map((sku) => (sku.id === id ? { ...sku, ...set } : sku)),
+    );
   return (
     <>
       <Sheet
         open
         title={product ? '编辑商品' : '上新'}
-        onClose={onClose}
+        onClose={() => void close()}
         footer={
           <Button block size="l" busy={save.pending && '提交中'} onPress={save.run}>
             {product ? '保存' : '提交审核'}
@@ -121,7 +146,7 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
                 label="分类"
                 items={(own ?? []).map(({ id, name }) => ({ id, label: name }))}
                 current={categoryId}
-                onChange={setChosen}
+                onChange={(id) => form.set('categoryId', id)}
               />
             )}
           </Field>
@@ -149,7 +174,7 @@ export function GoodsForm({ product, classes: own, onClose, onSaved }: GoodsForm
             label="视频"
             trailing={
               video && (
-                <Button size="s" tone="text" onPress={() => setVideo('')}>
+                <Button size="s" tone="text" onPress={() => form.set('video', '')}>
                   移除
                 </Button>
               )

@@ -1,7 +1,7 @@
 /** The shop's share of one order: what was bought, where to, what waits, and what the seller does next. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
-import type { AfterSale, MerchantOrder } from '@/contract';
+import type { AfterSale, MerchantOrder, OrderLine } from '@/contract';
 import { formatFen, formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
 import { go } from '@/core/routes';
@@ -23,8 +23,6 @@ export interface OrderActs {
 
 export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderActs }): ReactElement {
   const { clock } = useStores();
-  const bought = order.lines.filter(({ gift }) => !gift);
-  const [first] = bought;
   const waits = order.stage === 'ship' || order.stage === 'pickup';
   return (
     <View className={styles.order}>
@@ -34,20 +32,9 @@ export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderAc
           {waits ? waitText(clock.now() - (order.paidAt ?? order.createdAt)) : stageText(order)}
         </Text>
       </View>
-      <View className={styles.line}>
-        <View className={styles.cover}>
-          <Picture src={first?.cover ?? ''} w={120} ratio={1} alt="" />
-        </View>
-        <View>
-          <Text className={styles.title}>
-            {`${first?.title ?? ''}${first?.specText ? ` ${first.specText}` : ''}${bought.length > 1 ? ` 等 ${bought.length} 种` : ''}`}
-          </Text>
-          <Text className={styles.spec}>
-            {bought.map(({ price, qty }) => `${formatFen(price)} × ${qty}`).join('，')}
-          </Text>
-        </View>
-        <Text className={styles.amount}>{formatYuan(order.amount)}</Text>
-      </View>
+      {order.lines.map((line, at) => (
+        <Line key={line.id} line={line} amount={at === 0 ? order.amount : undefined} />
+      ))}
       <View className={styles.to}>
         <Text>{[order.buyer, order.mobile, order.region].filter(Boolean).join('　')}</Text>
         {order.remark !== '' && <Text className={styles.remark}>{`留言：${order.remark}`}</Text>}
@@ -56,6 +43,23 @@ export function OrderCard({ order, acts }: { order: MerchantOrder; acts: OrderAc
         <SaleBlock key={sale.id} sale={sale} order={order} acts={acts} />
       ))}
       <Acts order={order} acts={acts} />
+    </View>
+  );
+}
+
+/** What is packed or handed over: its name, its specification and how many pieces of it; beside the first the sum of all. */
+function Line({ line, amount }: { line: OrderLine; amount: number | undefined }): ReactElement {
+  const { cover, title, specText, price, qty, gift } = line;
+  return (
+    <View className={styles.line}>
+      <View className={styles.cover}>
+        <Picture src={cover} w={120} ratio={1} alt="" />
+      </View>
+      <View>
+        <Text className={styles.title}>{`${title}${specText === '' ? '' : ` ${specText}`}`}</Text>
+        <Text className={styles.spec}>{`${gift ? '赠品' : formatFen(price)} × ${qty}`}</Text>
+      </View>
+      {amount !== undefined && <Text className={styles.amount}>{formatYuan(amount)}</Text>}
     </View>
   );
 }
