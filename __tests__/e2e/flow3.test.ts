@@ -122,11 +122,12 @@ test('bulk order, voucher, parcel and cellar', async () => {
   expect(await lot()).toMatchObject({ source: 'wholesale', qty: 30, free: 30 });
   await phone.press(/分批发货$/);
   await phone.still();
-  const pieces = phone.top.getByLabel('发货件数数量', { exact: true });
+  const pieces = phone.top.getByLabel('出库数量', { exact: true });
   await pieces.fill('10');
   await pieces.press('Enter');
-  await phone.pressTwice('发货');
+  await phone.pressTwice('申请出库');
   await phone.sees('可出库 20 件');
+  await phone.sees('2012 勐海熟饼 10 饼 到 杭州市');
   expect(await lot()).toMatchObject({ qty: 30, free: 20 });
   const requests = await server.db
     .select()

@@ -201,6 +201,26 @@ describe('an order', () => {
     expect(sent.lines.reduce((all, row) => all + row.shipped, 0)).toBe(45);
     expect(sent.lines.every((row) => row.shipped + row.stored + row.left === row.line.qty)).toBe(true);
   });
+  test('what is sent from the cellar stands in it, and what a lot owes after its free year', async () => {
+    const [lot] = (await detail()).lots;
+    const act = (body: { action: 'outbound'; lotId: string; qty: number } | { action: 'cancel'; requestRef: string }) =>
+      app.ok('escrow.act', { ...body, requestId: randomUUID() }, { token: shen });
+    const outbound = { action: 'outbound', lotId: lot!.id, qty: 10 } as const;
+    const asked = await act(outbound);
+    const view = await detail();
+    expect(view.requests).toEqual([asked]);
+    expect(view.lots).toMatchObject([{ free: 20, months: 0 }]);
+    await act({ action: 'cancel', requestRef: asked.id });
+    expect((await detail()).requests).toEqual([]);
+    const past = { freeUntil: app.clock.now() - 86_400_000 };
+    await app.db.update(escrowLots).set(past).where(eq(escrowLots.id, lot!.id));
+    expect((await detail()).lots).toMatchObject([{ free: 30, months: 1 }]);
+    const { cost } = await app.ok('escrow.index', { lotId: lot!.id, qty: 10 }, { token: shen });
+    expect(cost!.total).toBeGreaterThan(0);
+    const owed = await act(outbound);
+    expect(owed).toMatchObject({ status: 'unpaid', fee: cost!.total });
+    expect((await detail()).requests).toMatchObject([{ id: owed.id, status: 'unpaid', fee: cost!.total }]);
+  });
   test('received: neither points nor growth', async () => {
     await app.ok('memberOrder.takeDelivery', { id }, { token: shen });
     await expect(app.db.select().from(ledgerRows).where(eq(ledgerRows.bizId, id))).resolves.toEqual([]);

@@ -1,7 +1,7 @@
 /** Wholesale and merchants: identities and their papers, the desk of who sells, a bulk order, a request, films to choose. */
 import TestUtils from '@tarojs/test-utils-react';
 import { pageBench } from '../ui/bench';
-import { pass } from '../ui/stage';
+import { lifeCycle, pass } from '../ui/stage';
 import type {
   AfterSale,
   DataOf,
@@ -31,7 +31,7 @@ import IdentitiesPage from '@/member/pages/wholesale/index';
 import ManagePage from '@/member/pages/wholesale/manage';
 import SelectVideoPage from '@/member/pages/select/video';
 import { answer, fields, OFFLINE, sent, type Answers } from '../ui/answers';
-import { AMOUNTS, NOW, order, orderLine, pageOf, PAY_TOKEN } from '../contract/fixtures';
+import { AMOUNTS, escrowLot, escrowRequest, NOW, order, orderLine, pageOf, PAY_TOKEN } from '../contract/fixtures';
 
 const bench = pageBench();
 const press = (name: string | RegExp) => bench.view.tap(bench.view.byRole('button', name));
@@ -599,21 +599,75 @@ describe('批发单详情', () => {
     deliveries: [{ key: '7', label: '顺丰速运 SF1', value: '20 件' }],
     vouchers: [],
     lots: [],
+    requests: [],
     actions: ['store', 'invoice'],
     ...part,
   });
 
+  const openDetail = (part: Partial<WholesaleDetail> = {}, answers: Answers = {}) =>
+    open(
+      '/member/pages/wholesale/detail',
+      DetailPage,
+      { 'special.wholesaleDetail': detail(part), 'shop.invoice': { can: true, amount: 100 }, ...answers },
+      { id: '900' },
+    );
+
   it('sent, stored and left are told apart, and the rest is stored after a question', async () => {
-    await open('/member/pages/wholesale/detail', DetailPage, { 'special.wholesaleDetail': detail() }, { id: '900' });
+    await openDetail();
     see('部分发货', '50 件起 ¥298', '顺丰速运 SF1');
     await press('转存茶窖');
     see('转存茶窖？');
   });
-  it('leads to the invoice of this very order', async () => {
-    const paid = { ...detail(), actions: ['invoice' as const] };
-    await open('/member/pages/wholesale/detail', DetailPage, { 'special.wholesaleDetail': paid }, { id: '900' });
-    await press('开发票');
-    expect(bench.lastUrl()).toBe(`/member/pages/invoice/apply?group=order&orderIds=["${paid.order.id}"]`);
+  it('leads to the invoice of this very order, and says how it stands when one comes back', async () => {
+    let invoice: DataOf<'shop.invoice'> = { can: true, amount: 100 };
+    await openDetail({ actions: ['invoice'] }, { 'shop.invoice': () => invoice });
+    await bench.view.tap(bench.view.byRole('link', /^发票/));
+    expect(bench.lastUrl()).toBe('/member/pages/invoice/apply?group=order&orderIds=["900"]');
+    invoice = { can: false, reason: '余额支付的，发票在充值时开具', amount: 0 };
+    await lifeCycle('onHide');
+    await lifeCycle('onShow');
+    await pass(0);
+    see('余额支付的，发票在充值时开具');
+    expect(bench.view.allByRole('link', /^发票/)).toEqual([]);
+  });
+
+  it('what a parcel from the cellar costs is said before, and paid at the cashier', async () => {
+    const stored = escrowLot({ source: 'wholesale', months: 2 });
+    const cost = { qty: 10, grams: 3570, months: 2, storage: 1600, freight: 0, total: 1600, address: '龙井路 1 号' };
+    const summary = { lots: 1, qty: 14, loose: 0, weight: 4998, guideValue: 0, todo: 0 };
+    await openDetail(
+      { lots: [stored] },
+      {
+        'escrow.index': { summary, incoming: [], serverTime: NOW, cost },
+        'escrow.act': escrowRequest({ status: 'unpaid', fee: 1600 }),
+      },
+    );
+    await press(/分批发货$/);
+    await pass(400);
+    see('超期保管 3.57 kg × 2 个月', '龙井路 1 号');
+    await press('付 ¥16.00 出库');
+    await pass(0);
+    expect(fields(sent(bench.set, 'escrow.act')[0])).toMatchObject({ action: 'outbound', lotId: '61', qty: '10' });
+    expect(bench.toast()).toBeUndefined();
+    expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=escrow&orderId=71');
+  });
+
+  it('what was sent from the cellar stands there with its parcel, or with what it still costs', async () => {
+    const parcel = { company: '顺丰速运', trackingNo: 'SF2' };
+    await openDetail({
+      requests: [
+        escrowRequest({ id: '73' }),
+        escrowRequest({ id: '72', status: 'unpaid', fee: 1600 }),
+        escrowRequest({ id: '71', status: 'done', parcel }),
+      ],
+    });
+    const row = (name: RegExp) => bench.view.tap(bench.view.byRole('link', name));
+    await row(/待出库/);
+    expect(bench.lastUrl()).toBe('/outbound/pages/escrow?tab=requests');
+    await row(/待付费.*付 ¥16.00/);
+    expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=escrow&orderId=72');
+    await row(/顺丰速运 SF2/);
+    expect(bench.lastUrl()).toBe('/shop/pages/order/express?requestId=71');
   });
 });
 

@@ -3,7 +3,8 @@ import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { DataOf, EscrowLot } from '@/contract';
 import CellarPage from '@/outbound/pages/escrow';
-import { freeText, requestText, stepsText, untilText, yearShare } from '@/outbound/cellar/words';
+import { requestText } from '@/domain/cellar/words';
+import { freeText, stepsText, untilText, yearShare } from '@/outbound/cellar/words';
 import { answer, fields, sent, type Answers } from '../ui/answers';
 import { escrowLot, escrowRequest, MEMBER, NOW, pageOf } from '../contract/fixtures';
 

@@ -13,6 +13,29 @@ export const countRequestsOf = (tx: Tx, lotId: string): Promise<number> =>
     and(eq(escrowRequests.lotId, lotId), eq(escrowRequests.kind, 'outbound'), ne(escrowRequests.status, 'cancelled')),
   );
 
+/** Outbounds of lots that were not cancelled, the newest first: at most ten of each (rule 15.4). */
+export async function listOutboundsOf(
+  tx: Tx,
+  lots: readonly LotRow[],
+): Promise<{ request: RequestRow; lot: LotRow }[]> {
+  if (lots.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(escrowRequests)
+    .where(
+      and(
+        inArray(
+          escrowRequests.lotId,
+          lots.map(({ id }) => id),
+        ),
+        eq(escrowRequests.kind, 'outbound'),
+        ne(escrowRequests.status, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(escrowRequests.createdAt), desc(escrowRequests.id));
+  return rows.flatMap((request) => lots.filter(({ id }) => id === request.lotId).map((lot) => ({ request, lot })));
+}
+
 /** A renewal of the lot that waits to be paid. */
 export async function findOpenRenewal(tx: Tx, lotId: string): Promise<RequestRow | undefined> {
   const [row] = await tx

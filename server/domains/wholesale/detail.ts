@@ -5,6 +5,8 @@ import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { lotView } from '../cellar/presenter';
 import { listLotsOfOrder } from '../cellar/repository';
+import { presentRequests } from '../escrow/presenter';
+import { listOutboundsOf } from '../escrow/repository';
 import { shownBy } from '../file/sealed';
 import { lineView, orderCard } from '../order/presenter';
 import { listParcels } from '../parcel/repository';
@@ -38,6 +40,7 @@ export async function readDetail(
     lines.map((line) => line.skuId),
   );
   const vouchers = await vouchersOfOrder(tx, 'order', id);
+  const lots = await listLotsOfOrder(tx, id);
   const rows = lines.map((line) => ({
     line: lineView(line),
     tier: tierText(line, tiers.get(line.skuId) ?? []),
@@ -53,7 +56,8 @@ export async function readDetail(
       value: `${parcel.lines.reduce((all, { qty }) => all + qty, 0)} 件`,
     })),
     vouchers: vouchers.map((row) => voucherView(row, shownBy(server, now))),
-    lots: (await listLotsOfOrder(tx, id)).map(lotView),
+    lots: lots.map((lot) => lotView(lot, now)),
+    requests: await presentRequests(tx, memberId, await listOutboundsOf(tx, lots), now),
     actions: actionsOf(
       order,
       rows.some(({ left }) => left > 0),

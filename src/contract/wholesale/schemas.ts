@@ -21,7 +21,7 @@ import {
   type Static,
 } from '../kit';
 import { GoodsCard, SkuView, Tier } from '../catalogue/schemas';
-import { EscrowLot } from '../escrow/schemas';
+import { EscrowLot, EscrowRequest } from '../escrow/schemas';
 import { Amounts, OrderCard, OrderLine } from '../order/schemas';
 import { VoucherRow } from '../voucher/schemas';
 import type { wholesaleEndpoints } from './endpoints';
@@ -88,6 +88,8 @@ export const WholesaleDetail = Shape({
   deliveries: List(KV),
   vouchers: List(VoucherRow),
   lots: List(EscrowLot),
+  /** Outbounds of the lots that were not cancelled, the newest first. */
+  requests: List(EscrowRequest),
   actions: List(OneOf(['pay', 'voucher', 'cancel', 'store', 'receive', 'invoice'])),
 });
 export const InquiryLine = Shape({

@@ -28,15 +28,6 @@ export function DetailActs({ detail, storing, onStore }: DetailActsProps): React
       <Button size="s" tone="quiet" onPress={() => go('/contact/pages/ContactUs', {})}>
         联系客服
       </Button>
-      {actions.includes('invoice') && (
-        <Button
-          size="s"
-          tone="quiet"
-          onPress={() => go('/member/pages/invoice/apply', { group: 'order', orderIds: [id] })}
-        >
-          开发票
-        </Button>
-      )}
       {order.actions.includes('afterSale') && (
         <Button size="s" tone="quiet" onPress={() => go('/shop/pages/order/detail', { id, action: 'afterSale' })}>
           申请售后

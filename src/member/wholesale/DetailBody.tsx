@@ -1,11 +1,14 @@
-/** A wholesale order in full: each line with what of it was sent, stored and is still to come; proofs, parcels, lots. */
+/** A wholesale order in full: each line with what of it was sent, stored and is still to come; proofs, parcels, lots, its invoice. */
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { WholesaleDetail } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { formatTime } from '@/core/lib/time';
-import { canOpen, go, open } from '@/core/routes';
+import { go } from '@/core/routes';
+import { payFor } from '@/domain/cellar/useOutbound';
+import { requestText, STATES } from '@/domain/cellar/words';
 import { AmountRows } from '@/domain/checkout/AmountRows';
+import { InvoiceCell } from '@/domain/order/InvoiceCell';
 import { ORDER_STATUS } from '@/domain/order/labels';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Tag, type TagTone } from '@/ui/kit/Tag';
@@ -13,12 +16,12 @@ import { Thumb } from '@/ui/kit/Thumb';
 import styles from './detail.module.scss';
 
 type Voucher = WholesaleDetail['vouchers'][number];
+type Request = WholesaleDetail['requests'][number];
 const VOUCHERS: Readonly<Record<Voucher['status'], { text: string; tone: TagTone }>> = {
   auditing: { text: '审核中', tone: 'info' },
   approved: { text: '已通过', tone: 'celadon' },
   rejected: { text: '未通过', tone: 'warn' },
 };
-const CELLAR = '/outbound/pages/escrow';
 
 interface DetailBodyProps {
   detail: WholesaleDetail;
@@ -27,7 +30,7 @@ interface DetailBodyProps {
 }
 
 export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
-  const { order, lines, vouchers, deliveries, lots, amounts } = detail;
+  const { order, lines, vouchers, deliveries, lots, requests, amounts, actions } = detail;
   return (
     <View>
       <View className={styles.head}>
@@ -63,7 +66,7 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
           </Cells>
         </View>
       )}
-      {deliveries.length > 0 && (
+      {deliveries.length + requests.length > 0 && (
         <View className={styles.cells}>
           <Cells>
             {deliveries.map(({ key, label, value }) => (
@@ -75,6 +78,9 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
               >
                 {value}
               </Cell>
+            ))}
+            {requests.map((row) => (
+              <RequestCell key={row.id} row={row} />
             ))}
           </Cells>
         </View>
@@ -88,13 +94,44 @@ export function DetailBody({ detail, onSend }: DetailBodyProps): ReactElement {
                 label={`茶窖 ${lot.no}`}
                 note={`${lot.title} ${lot.specText}　可出库 ${lot.free} 件`}
                 act={lot.free > 0 ? '分批发货' : undefined}
-                onPress={lot.free > 0 ? () => onSend(lot) : canOpen(CELLAR) ? () => open(CELLAR) : undefined}
+                onPress={() => (lot.free > 0 ? onSend(lot) : go('/outbound/pages/escrow', {}))}
               />
             ))}
           </Cells>
         </View>
       )}
+      {actions.includes('invoice') && (
+        <View className={styles.cells}>
+          <Cells>
+            <InvoiceCell orderId={order.id} />
+          </Cells>
+        </View>
+      )}
     </View>
+  );
+}
+
+/** What was sent from the cellar, or waits for it: its parcel, its fee, or the list of requests. */
+function RequestCell({ row }: { row: Request }): ReactElement {
+  const { id, no, status, fee, parcel } = row;
+  const { label, tone } = STATES[status];
+  const unpaid = status === 'unpaid';
+  const open = () => {
+    if (unpaid) return payFor(row);
+    return parcel
+      ? go('/shop/pages/order/express', { requestId: id })
+      : go('/outbound/pages/escrow', { tab: 'requests' });
+  };
+  return (
+    <Cell
+      label={requestText(row)}
+      note={parcel ? `${parcel.company} ${parcel.trackingNo}` : no}
+      role="link"
+      act={unpaid ? `付 ${formatYuan(fee)}` : undefined}
+      onPress={open}
+    >
+      <Tag tone={tone}>{label}</Tag>
+    </Cell>
   );
 }
 

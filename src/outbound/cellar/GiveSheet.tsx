@@ -1,14 +1,14 @@
 /** 转赠: how many, and to whom; the payment password comes after it. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { Text } from '@tarojs/components';
 import type { DataOf, EscrowLot } from '@/contract';
+import { Counting } from '@/domain/cellar/Counting';
+import { piecesText } from '@/domain/cellar/words';
 import { RecipientFinder } from '@/domain/points/RecipientFinder';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
-import { piecesText } from './words';
 import styles from './cellar.module.scss';
 
 interface GiveSheetProps {
@@ -43,10 +43,13 @@ export function GiveSheet({ lot, open, busy, onClose, onGive }: GiveSheetProps):
         )
       }
     >
-      <View className={styles.counting}>
-        <Text>{`${lot.title}，可转赠 ${piecesText(lot.free, lot.unit)}`}</Text>
-        <Quantity value={qty} label="转赠" max={lot.free} onChange={setQty} />
-      </View>
+      <Counting
+        text={`${lot.title}，可转赠 ${piecesText(lot.free, lot.unit)}`}
+        label="转赠"
+        value={qty}
+        max={lot.free}
+        onChange={setQty}
+      />
       {receiver ? (
         <Cells>
           <Cell

@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
+import { piecesText } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Thumb } from '@/ui/kit/Thumb';
 import type { Cellar } from './useCellar';
-import { piecesText } from './words';
 import styles from './cellar.module.scss';
 
 interface IncomingTeaProps {

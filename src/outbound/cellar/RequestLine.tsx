@@ -4,11 +4,13 @@ import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
+import { payFor } from '@/domain/cellar/useOutbound';
+import { requestText, STATES } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
 import { Countdown } from '@/ui/kit/Countdown';
 import { Tag } from '@/ui/kit/Tag';
-import { payFor, type Cellar } from './useCellar';
-import { requestText, STATES, stepsText } from './words';
+import type { Cellar } from './useCellar';
+import { stepsText } from './words';
 import styles from './cellar.module.scss';
 
 interface RequestLineProps {

@@ -2,34 +2,17 @@
 import type { EscrowLot, EscrowRequest } from '@/contract';
 import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
-import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
+import { useOutbound, useSettle } from '@/domain/cellar/useOutbound';
+import { piecesText } from '@/domain/cellar/words';
 import type { PayProof } from '@/domain/checkout/usePayProof';
 import { useAction } from '@/ui/shell';
-import { piecesText } from './words';
-
-export interface Outbound {
-  lotId: string;
-  qty: number;
-  addressId?: string;
-  storeId?: string;
-}
-
-export const payFor = ({ id }: EscrowRequest) => go('/member/pages/wallet/pay', { orderGroup: 'escrow', orderId: id });
 
 /** `onDone`: something changed. */
 export function useCellar(proof: PayProof, onDone: () => void) {
   const { feedback } = useStores();
-
-  /** A request with a fee waits at the cashier for half an hour. */
-  const settle = (made: EscrowRequest, said: string) => {
-    onDone();
-    if (made.status === 'unpaid') return payFor(made);
-    return feedback.toast(said);
-  };
-  const outbound = useAction(async (asked: Outbound) =>
-    settle(await call('escrow.act', { action: 'outbound', ...asked }), '已申请出库'),
-  );
+  const settle = useSettle(onDone);
+  const outbound = useOutbound(onDone);
   const renewal = useAction(async (lotId: string) =>
     settle(await call('escrow.act', { action: 'renew', lotId }), '已续存'),
   );

@@ -5,7 +5,7 @@ import type { PayProof } from '@/domain/checkout/usePayProof';
 import { later } from '@/ui/shell';
 import type { Cellar } from './useCellar';
 
-const OutboundSheet = later(() => import('./OutboundSheet').then(({ OutboundSheet: part }) => part));
+const OutboundSheet = later(() => import('@/domain/cellar/OutboundSheet').then(({ OutboundSheet: part }) => part));
 const GiveSheet = later(() => import('./GiveSheet').then(({ GiveSheet: part }) => part));
 
 export interface Sheets {

@@ -4,10 +4,10 @@ import { Text, View } from '@tarojs/components';
 import type { EscrowRequest } from '@/contract';
 import { call } from '@/core/api';
 import { go } from '@/core/routes';
+import { requestText, STATES } from '@/domain/cellar/words';
 import { Button } from '@/ui/kit/Button';
 import { Tag } from '@/ui/kit/Tag';
 import { useAction } from '@/ui/shell';
-import { requestText, STATES } from '../cellar/words';
 import { spanText } from './words';
 import styles from './desk.module.scss';
 

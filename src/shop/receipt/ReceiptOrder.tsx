@@ -5,12 +5,12 @@ import { formatTime } from '@/core/lib/time';
 import { go, relaunch } from '@/core/routes';
 import { addressText } from '@/domain/address/text';
 import { DELIVERY, ORDER_STATUS } from '@/domain/order/labels';
+import { askInvoice, hasInvoice } from '@/domain/order/invoice';
 import { OrderLines } from '@/domain/order/OrderLines';
 import { ResultHead } from '@/domain/order/ResultHead';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
 import { Tool } from '@/ui/kit/Tool';
-import { askInvoice, hasInvoice } from '../order/invoice';
 import { ReceiptOffers } from './ReceiptOffers';
 import styles from './ReceiptOrder.module.scss';
 

@@ -3,22 +3,29 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WholesaleDetail } from '@/contract';
 import { go } from '@/core/routes';
+import { OutboundSheet } from '@/domain/cellar/OutboundSheet';
+import { useOutbound } from '@/domain/cellar/useOutbound';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageParams } from '@/ui/shell';
 import { DetailActs } from '../../wholesale/DetailActs';
 import { DetailBody } from '../../wholesale/DetailBody';
-import { SendSheet } from '../../wholesale/SendSheet';
 import { useBulkOrder } from '../../wholesale/useBulkOrder';
 import styles from '../../wholesale/detail.module.scss';
 
 export default function WholesaleDetailPage() {
   const { id = '' } = usePageParams<'/member/pages/wholesale/detail'>();
   const { state, store, receive } = useBulkOrder(id);
-  const [sending, setSending] = useState<WholesaleDetail['lots'][number]>();
-  const close = () => setSending(undefined);
-  const sent = () => {
+  // What the sheet showed stays while it slides away.
+  const [lot, setLot] = useState<WholesaleDetail['lots'][number]>();
+  const [sending, setSending] = useState(false);
+  const close = () => setSending(false);
+  const outbound = useOutbound(() => {
     close();
     void state.reload();
+  });
+  const send = (chosen: typeof lot) => {
+    setLot(chosen);
+    setSending(true);
   };
   const actions = state.data?.actions ?? [];
   return (
@@ -38,11 +45,22 @@ export default function WholesaleDetailPage() {
           )
         )
       }
-      overlay={<SendSheet lot={sending} onClose={close} onSent={sent} />}
+      overlay={
+        lot && (
+          <OutboundSheet
+            lot={lot}
+            title="分批发货"
+            open={sending}
+            busy={outbound.pending}
+            onClose={close}
+            onAsk={(asked) => void outbound.run(asked)}
+          />
+        )
+      }
     >
       {(detail) => (
         <View className={styles.body}>
-          <DetailBody detail={detail} onSend={setSending} />
+          <DetailBody detail={detail} onSend={send} />
           <DetailActs detail={detail} storing={store.pending} onStore={store.run} />
         </View>
       )}

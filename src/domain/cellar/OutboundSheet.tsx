@@ -1,4 +1,4 @@
-/** 申请出库: how many, where to, and what it costs before it is asked for. */
+/** 申请出库, of wholesale 分批发货: how many, where to, and what it costs before it is asked for (rules 15.1, 15.4). */
 import { useEffect, useState, type ReactElement } from 'react';
 import { Text, View } from '@tarojs/components';
 import type { EscrowLot, StoreCard } from '@/contract';
@@ -6,18 +6,19 @@ import { call } from '@/core/api';
 import { formatYuan } from '@/core/lib/money';
 import { pick } from '@/core/routes';
 import { isPickupChoice, type AddressChoice } from '@/domain/address/text';
-import { kilos } from '@/domain/cellar/kilos';
 import { Button } from '@/ui/kit/Button';
 import { Cell, Cells } from '@/ui/kit/Cell';
-import { Quantity } from '@/ui/kit/Quantity';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useAction, useBlock } from '@/ui/shell';
-import type { Outbound } from './useCellar';
+import { Counting } from './Counting';
+import { kilos } from './kilos';
+import type { Outbound } from './useOutbound';
 import { piecesText } from './words';
-import styles from './cellar.module.scss';
+import styles from './OutboundSheet.module.scss';
 
 interface OutboundSheetProps {
   lot: EscrowLot;
+  title?: string;
   /** Closed without. */
   open: boolean;
   busy: boolean;
@@ -25,7 +26,14 @@ interface OutboundSheetProps {
   onAsk: (asked: Outbound) => void;
 }
 
-export function OutboundSheet({ lot, open, busy, onClose, onAsk }: OutboundSheetProps): ReactElement {
+export function OutboundSheet({
+  lot,
+  title = '申请出库',
+  open,
+  busy,
+  onClose,
+  onAsk,
+}: OutboundSheetProps): ReactElement {
   const [qty, setQty] = useState(lot.free);
   const [addressId, setAddressId] = useState<string>();
   const [store, setStore] = useState<StoreCard>();
@@ -49,7 +57,7 @@ export function OutboundSheet({ lot, open, busy, onClose, onAsk }: OutboundSheet
   return (
     <Sheet
       open={open}
-      title="申请出库"
+      title={title}
       closable={!busy}
       onClose={onClose}
       footer={
@@ -64,10 +72,13 @@ export function OutboundSheet({ lot, open, busy, onClose, onAsk }: OutboundSheet
         </Button>
       }
     >
-      <View className={styles.counting}>
-        <Text>{`${lot.title}，可出 ${piecesText(lot.free, lot.unit)}`}</Text>
-        <Quantity value={qty} label="出库" max={lot.free} onChange={setQty} />
-      </View>
+      <Counting
+        text={`${lot.title}，可出 ${piecesText(lot.free, lot.unit)}`}
+        label="出库"
+        value={qty}
+        max={lot.free}
+        onChange={setQty}
+      />
       <Cells>
         <Cell
           label={store ? '到店自提' : '寄到'}
@@ -88,7 +99,7 @@ export function OutboundSheet({ lot, open, busy, onClose, onAsk }: OutboundSheet
 }
 
 const Row = ({ label, text }: { label: string; text: string }): ReactElement => (
-  <View className={styles.line}>
+  <View className={styles.row}>
     <Text className={styles.note}>{label}</Text>
     <Text>{text}</Text>
   </View>

@@ -1,0 +1,24 @@
+/** How requests about stored tea are said. Pure. */
+import type { EscrowRequest } from '@/contract';
+import type { TagTone } from '@/ui/kit/Tag';
+
+/** 14 饼; loose tea in grams. */
+export const piecesText = (qty: number, unit: string): string => `${qty} ${unit}`;
+
+export const STATES: Record<EscrowRequest['status'], { label: string; tone: TagTone }> = {
+  unpaid: { label: '待付费', tone: 'warn' },
+  applied: { label: '待出库', tone: 'info' },
+  picking: { label: '拣货中', tone: 'info' },
+  waitAccept: { label: '待接收', tone: 'warn' },
+  done: { label: '已完成', tone: 'celadon' },
+  refused: { label: '已拒收', tone: 'plain' },
+  cancelled: { label: '已取消', tone: 'plain' },
+};
+
+/** 白牡丹饼 4 饼 寄杭州市; 班章生饼 1 饼 赠 许** */
+export function requestText({ kind, lot, qty, to, place }: EscrowRequest): string {
+  const what = `${lot.title} ${piecesText(qty, lot.unit)}`;
+  if (kind === 'renew') return `${what} 续存`;
+  if (kind === 'transfer') return `${what} 赠 ${to?.nickname ?? ''}`;
+  return place === undefined ? `${what} 出库` : `${what} 到 ${place}`;
+}
