@@ -21,6 +21,7 @@ import { isTaxNo } from '@/core/lib/taxNo';
 import type { TransportFailure, UploadWatch } from '@/core/api/transport';
 import { platform } from '@/core/platform';
 import { readLines, readWanted } from '@/member/wholesale/inquiry';
+import { fieldNamed } from '@/member/wholesale/validators';
 import { moved, placeAfter } from '@/member/shop/order';
 import { waitText } from '@/member/shop/words';
 import { useChosen, type Choosing } from '@/member/video/useChosen';
@@ -262,6 +263,40 @@ describe('批发与入驻', () => {
       company: '杭州周允茶铺',
       monthlyKg: '15',
     });
+  });
+
+  it('what was typed before, or an empty form while it is looked at, does not lie over what was sent', async () => {
+    const papers = { taxNo: '91350100M000100Y43', license: '/l.webp', contact: '周允', mobile: '13800000002' };
+    const answers = { 'legacy.joinAgreements': [], 'tea.merchantCate': [] };
+    const value = (label: string) => (bench.view.byLabel(label) as HTMLInputElement).value;
+    await see_(trader(), {}, {}, answers);
+    await press('申请入驻');
+    await type('店名', '打了一半');
+    await bench.view.unmount();
+    await see_(trader({ state: 'auditing' }), { merchant: shop({ state: 'auditing' }) }, {}, answers);
+    await bench.view.unmount();
+    await see_(
+      trader({ state: 'rejected', reason: '税号与执照不符', company: '杭州周允茶铺', sent: papers }),
+      { merchant: shop({ state: 'rejected', reason: '地址写到门牌号' }) },
+      {},
+      answers,
+    );
+    const again = () => bench.view.allByRole('button', '修改后重新提交');
+    /** Of the form that is open, by what stands before the reason. */
+    const reasonStandsAfter = (label: string, reason: string) =>
+      bench.view.byLabel(label).compareDocumentPosition(bench.view.byText(reason)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    await bench.view.tap(again()[0]!);
+    expect([value('公司'), value('税号'), value('手机号')]).toEqual(['杭州周允茶铺', papers.taxNo, papers.mobile]);
+    expect(reasonStandsAfter('税号', '驳回原因：税号与执照不符')).toBeTruthy();
+    expect(reasonStandsAfter('联系人', '驳回原因：税号与执照不符')).toBeFalsy();
+    await press('关闭');
+    await pass(400);
+    await bench.view.tap(again()[1]!);
+    expect(value('店名')).toBe('苏记茶点');
+    expect(reasonStandsAfter('详细地址', '驳回原因：地址写到门牌号')).toBeTruthy();
+    expect(reasonStandsAfter('营业时间', '驳回原因：地址写到门牌号')).toBeFalsy();
+    // What names no field stands over the form.
+    expect(fieldNamed('资料不全', [[/税号/, 'taxNo']])).toBeUndefined();
   });
 
   it('a merchant draws money with the payment password: fee, rest, day and card stand there, never more than can be', async () => {

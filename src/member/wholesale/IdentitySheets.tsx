@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MerchantProfile, WholesalerState } from '@/contract';
 import { DrawSheet } from './DrawSheet';
+import { mayApply } from './Standing';
 import { MerchantForm } from './MerchantForm';
 import { ShopForm } from './ShopForm';
 import { WholesaleForm } from './WholesaleForm';
@@ -18,10 +19,27 @@ interface IdentitySheetsProps {
 
 export function IdentitySheets({ trader, profile, sheet, onClose, onChanged }: IdentitySheetsProps): ReactNode {
   const { merchant, stat } = profile;
+  const seller = merchant?.state ?? 'none';
   return (
     <>
-      <WholesaleForm open={sheet === 'wholesale'} trader={trader} onClose={onClose} onSent={onChanged} />
-      <MerchantForm open={sheet === 'merchant'} before={merchant} onClose={onClose} onSent={onChanged} />
+      {mayApply(trader.state) && (
+        <WholesaleForm
+          key={`wholesale-${trader.state}`}
+          open={sheet === 'wholesale'}
+          trader={trader}
+          onClose={onClose}
+          onSent={onChanged}
+        />
+      )}
+      {mayApply(seller) && (
+        <MerchantForm
+          key={`merchant-${seller}`}
+          open={sheet === 'merchant'}
+          before={merchant}
+          onClose={onClose}
+          onSent={onChanged}
+        />
+      )}
       {merchant && <ShopForm open={sheet === 'shop'} shop={merchant} onClose={onClose} onSaved={onChanged} />}
       {stat && <DrawSheet open={sheet === 'draw'} onClose={onClose} onDrawn={onChanged} />}
     </>

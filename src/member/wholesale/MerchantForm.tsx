@@ -17,8 +17,15 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useBlock, useForm } from '@/ui/shell';
 import { JoinAgreement } from '@/domain/text/JoinAgreement';
-import { needed, rightHours, rightMobile } from './validators';
+import { fieldNamed, needed, rightHours, rightMobile } from './validators';
 import styles from './wholesale.module.scss';
+
+const NAMED = [
+  [/手机/, 'mobile'],
+  [/地址/, 'address'],
+  [/执照/, 'license'],
+  [/照片/, 'photos'],
+] as const;
 
 interface MerchantFormProps {
   open: boolean;
@@ -58,7 +65,8 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
       address: (value) => (value.trim().length < 4 ? '请填写到门牌号' : undefined),
       hours: rightHours,
     },
-    'merchant-apply',
+    // A draft would lie over what was sent.
+    before ? undefined : 'merchant-apply',
   );
 
   const onMap = useAction(async () => {
@@ -104,6 +112,8 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
     onSent();
   });
 
+  const named = fieldNamed(before?.reason, NAMED);
+  const refusal = before?.reason && <Notice tone="warn">{`驳回原因：${before.reason}`}</Notice>;
   return (
     <>
       <Sheet
@@ -117,7 +127,7 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
         }
       >
         <View className={styles.form}>
-          {before?.reason && <Notice tone="warn">{`驳回原因：${before.reason}`}</Notice>}
+          {named === undefined && refusal}
           <TextField label="店名" maxLength={20} {...form.bind('name')} />
           <View className={styles.chips}>
             <Chips
@@ -129,14 +139,18 @@ export function MerchantForm({ open, before, onClose, onSent }: MerchantFormProp
           </View>
           <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />
           <TextField label="手机号" kind="tel" complete="tel" maxLength={11} {...form.bind('mobile')} />
+          {named === 'mobile' && refusal}
           <Field label="店铺位置" onPress={onMap.run}>
             <Text>{place ? (place.regionCode ? '已在地图上标出，可重选' : '已标出，还差区县') : '在地图上选择'}</Text>
           </Field>
           <TextField label="详细地址" placeholder="街道、门牌号" maxLength={80} {...form.bind('address')} />
+          {named === 'address' && refusal}
           <TextField label="营业时间" placeholder="09:00-20:30" maxLength={11} {...form.bind('hours')} />
           <TextField label="会员优惠" placeholder="选填，如：会员第二盒半价" maxLength={30} {...form.bind('offer')} />
           <PhotoField label="营业执照" scene="paper" most={1} value={license} onChange={setLicense} />
+          {named === 'license' && refusal}
           <PhotoField label="店铺照片" scene="merchant" value={photos} onChange={setPhotos} />
+          {named === 'photos' && refusal}
           <JoinAgreement code="merchant" agreed={agreed} onChange={setAgreed} />
         </View>
       </Sheet>

@@ -4,7 +4,7 @@ import type { MerchantProfile } from '@/contract';
 import { formatYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { Standing, type AuditState } from './Standing';
+import { mayApply, Standing, type AuditState } from './Standing';
 
 interface MerchantStandingProps {
   profile: MerchantProfile;
@@ -51,7 +51,7 @@ export function MerchantStanding({ profile, first, onOpen }: MerchantStandingPro
           </Button>
         </>
       )}
-      {(state === 'none' || state === 'rejected') && (
+      {mayApply(state) && (
         <>
           {house !== undefined && (
             <Button size="s" tone="line" onPress={() => go('/member/pages/wholesale/manage', {})}>

@@ -19,6 +19,9 @@ const TONES: Readonly<Record<AuditState, TagTone>> = {
   rejected: 'warn',
 };
 
+/** Papers are sent for the first time, or again after a refusal; what is being looked at is not changed. */
+export const mayApply = (state: AuditState): boolean => state === 'none' || state === 'rejected';
+
 interface StandingProps {
   title: string;
   state: AuditState;

@@ -4,7 +4,7 @@ import type { WholesalerState } from '@/contract';
 import { shortYuan } from '@/core/lib/money';
 import { go } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
-import { Standing } from './Standing';
+import { mayApply, Standing } from './Standing';
 
 interface TraderStandingProps {
   trader: WholesalerState;
@@ -42,7 +42,7 @@ export function TraderStanding({ trader, first, onApply }: TraderStandingProps):
           </Button>
         </>
       )}
-      {(state === 'none' || state === 'rejected') && (
+      {mayApply(state) && (
         <Button size="s" tone={first ? 'primary' : 'line'} onPress={onApply}>
           {state === 'none' ? '申请批发商' : '修改后重新提交'}
         </Button>

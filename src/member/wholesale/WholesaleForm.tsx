@@ -12,8 +12,14 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';
 import { useAction, useForm } from '@/ui/shell';
 import { JoinAgreement } from '@/domain/text/JoinAgreement';
-import { needed, rightMobile } from './validators';
+import { fieldNamed, needed, rightMobile } from './validators';
 import styles from './wholesale.module.scss';
+
+const NAMED = [
+  [/税号/, 'taxNo'],
+  [/手机/, 'mobile'],
+  [/执照|照片/, 'license'],
+] as const;
 
 interface WholesaleFormProps {
   open: boolean;
@@ -42,7 +48,8 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
       contact: needed('请填写联系人'),
       mobile: rightMobile,
     },
-    'wholesale-apply',
+    // A draft would lie over what was sent.
+    sent ? undefined : 'wholesale-apply',
   );
   const send = useAction(async () => {
     if (!form.check()) return;
@@ -63,6 +70,8 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
     feedback.toast('已提交，1 个工作日内审核');
     onSent(state);
   });
+  const named = fieldNamed(reason, NAMED);
+  const refusal = reason && <Notice tone="warn">{`驳回原因：${reason}`}</Notice>;
   return (
     <Sheet
       open={open}
@@ -75,11 +84,13 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
       }
     >
       <View className={styles.form}>
-        {reason && <Notice tone="warn">{`驳回原因：${reason}`}</Notice>}
+        {named === undefined && refusal}
         <TextField label="公司" placeholder="与营业执照一致" maxLength={60} {...form.bind('company')} />
         <TextField label="税号" placeholder="统一社会信用代码" maxLength={20} {...form.bind('taxNo')} />
+        {named === 'taxNo' && refusal}
         <TextField label="联系人" complete="name" maxLength={20} {...form.bind('contact')} />
         <TextField label="手机号" kind="tel" complete="tel" maxLength={11} {...form.bind('mobile')} />
+        {named === 'mobile' && refusal}
         <TextField
           label="月采购量（公斤）"
           kind="number"
@@ -88,6 +99,7 @@ export function WholesaleForm({ open, trader, onClose, onSent }: WholesaleFormPr
           {...form.bind('monthlyKg')}
         />
         <PhotoField label="营业执照" scene="paper" most={1} value={license} onChange={setLicense} />
+        {named === 'license' && refusal}
         <JoinAgreement code="wholesale" agreed={agreed} onChange={setAgreed} />
       </View>
     </Sheet>

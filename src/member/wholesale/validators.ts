@@ -1,4 +1,4 @@
-/** What fields of an application answer, in the words of what to do. */
+/** What fields of an application answer, in the words of what to do; and the field that a refusal is about. */
 export const needed =
   (words: string) =>
   (value: string): string | undefined =>
@@ -6,6 +6,12 @@ export const needed =
 
 export const rightMobile = (value: string): string | undefined =>
   /^1[3-9]\d{9}$/.test(value) ? undefined : '请填 11 位手机号';
+
+/** The first field whose word the reason says. */
+export const fieldNamed = <K extends string>(
+  reason: string | undefined,
+  words: readonly (readonly [word: RegExp, field: K])[],
+): K | undefined => (reason === undefined ? undefined : words.find(([word]) => word.test(reason))?.[1]);
 
 /** `09:00-20:30` */
 export function rightHours(value: string): string | undefined {
