@@ -4,6 +4,7 @@ import type { DataOf, ReleaseCard, ReleaseEntry } from '@/contract';
 import { platform } from '@/core/platform';
 import AppointmentPage from '@/member/pages/appointment';
 import AppointmentRankPage from '@/member/pages/appointment_rank';
+import { lifeCycle, pass } from '../ui/stage';
 import { card as goodsCard, MEMBER, NOW, pageOf, REMIND } from '../contract/fixtures';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 
@@ -76,6 +77,8 @@ describe('the list', () => {
     await press('乙去付款');
     expect(bench.lastUrl()).toBe('/member/pages/wallet/pay?orderGroup=order&orderId=900');
     expect(bench.view.allByRole('button', /^丙/)).toHaveLength(1);
+    await press('甲看规则');
+    expect(bench.lastUrl()).toBe('/member/pages/appointment_rank?id=1');
   });
 
   it('is empty with a way on', async () => {
@@ -99,11 +102,19 @@ describe('reserving', () => {
     see('预估第 2 位', '1094 分');
   });
 
-  it('asks for an identity first', async () => {
-    await open([release()], { 'member.my': { ...MEMBER, identity: 'none' } });
+  it('asks for an identity first, below the rules, and no more once it is there', async () => {
+    let identity: 'none' | 'basic' = 'none';
+    await open([release()], { 'member.my': () => ({ ...MEMBER, identity, points: 500 }) });
     await press('白毫银针 · 太姥山头采预约');
+    see('总分＝等级分＋先后分＋助力分。');
     await press('去实名认证');
-    expect(bench.lastUrl()).toContain('/member/pages/withdraw/identifier');
+    expect(bench.lastUrl()).toBe('/member/pages/withdraw/identifier?next=appointment');
+    identity = 'basic';
+    await lifeCycle('onHide');
+    await lifeCycle('onShow');
+    await pass(0);
+    expect(bench.view.byRole('button', '确认预约')).toBeTruthy();
+    expect(bench.view.hasText('去实名认证')).toBe(false);
   });
 
   it('tells in the server’s words why it did not go', async () => {
@@ -141,7 +152,7 @@ describe('the ranking', () => {
 
   it('stands with the line, oneself marked, the seed still secret', async () => {
     await show(rank());
-    see('入围线 · 前 3 名', '许**', '我', '预估第 2 位', '公布时公开');
+    see('入围线 · 前 3 名', '许**', '我', '预估第 2 位', '公布时公开', '规则', '总分＝等级分＋先后分＋助力分。');
     expect(bench.view.byRole('button', '加助力')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
-/** The release, its places, and how its draw is checked. */
+/** The release, its places, the rules they follow, and how its draw is checked. */
 import type { ReactElement } from 'react';
-import { View } from '@tarojs/components';
-import type { DataOf } from '@/contract';
+import { Text, View } from '@tarojs/components';
+import type { DataOf, ReleaseCard } from '@/contract';
 import { classes } from '@/ui/kit/classes';
 import { Empty } from '@/ui/kit/Empty';
 import { SectionHead } from '@/ui/kit/SectionHead';
@@ -20,9 +20,13 @@ interface RankBodyProps {
 export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
   const { release, draw } = rank;
   const { list, fromTop, turn } = ranking;
+  const rules = <Rules lines={release.rule} />;
+  // Nobody stands in a ranking that is not open yet: its rules come first.
+  const soon = release.state === 'soon';
   return (
     <View>
       <RankHead rank={rank} />
+      {soon && rules}
       <SectionHead
         className={styles.part}
         title="排名"
@@ -38,7 +42,19 @@ export function RankBody({ rank, ranking }: RankBodyProps): ReactElement {
         render={(entry) => <RankRow entry={entry} drum={release.drum} />}
         empty={<Empty picture="message" title="还没有人预约" text="开放后可以第一个约上" />}
       />
+      {!soon && rules}
       <Proof draw={draw} release={release} />
     </View>
   );
 }
+
+const Rules = ({ lines }: { lines: ReleaseCard['rule'] }): ReactElement => (
+  <View>
+    <SectionHead className={styles.part} title="规则" />
+    {lines.map((line) => (
+      <Text key={line} className={styles.how}>
+        {line}
+      </Text>
+    ))}
+  </View>
+);

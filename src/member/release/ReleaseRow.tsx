@@ -26,6 +26,7 @@ export const payRelease = (orderId: string) => go('/member/pages/wallet/pay', { 
 
 export function ReleaseRow({ release, serverTime, first, onReserve }: ReleaseRowProps): ReactElement {
   const { id, title, note, goods, specText, price, quota, reserved, mine } = release;
+  const ranking = release.state === 'soon' ? '看规则' : '看排名';
   return (
     <View className={styles.card}>
       <Pressable
@@ -48,11 +49,9 @@ export function ReleaseRow({ release, serverTime, first, onReserve }: ReleaseRow
         <Windows release={release} serverTime={serverTime} />
         {mine && <OwnState entry={mine} />}
         <View className={styles.ways}>
-          {release.state !== 'soon' && (
-            <Button tone="quiet" className={styles.way} label={`${title}看排名`} onPress={() => openRank(id)}>
-              看排名
-            </Button>
-          )}
+          <Button tone="quiet" className={styles.way} label={`${title}${ranking}`} onPress={() => openRank(id)}>
+            {ranking}
+          </Button>
           <Decision release={release} tone={first ? 'primary' : 'line'} onReserve={onReserve} />
         </View>
       </View>

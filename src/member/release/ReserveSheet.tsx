@@ -9,7 +9,7 @@ import { Button } from '@/ui/kit/Button';
 import { Chips } from '@/ui/kit/Chip';
 import { Notice } from '@/ui/kit/Notice';
 import { Sheet } from '@/ui/kit/Sheet';
-import { useAction, useBlock } from '@/ui/shell';
+import { useAction, useBlock, useReturn } from '@/ui/shell';
 import styles from './release.module.scss';
 
 interface ReserveSheetProps {
@@ -41,7 +41,10 @@ function choicesOf({ boost, mine }: ReleaseCard): number[] {
 
 function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release: ReleaseCard) => void }) {
   const { feedback } = useStores();
-  const member = useBlock(() => call('member.my', {}, { hide: true }));
+  const [round, setRound] = useState(0);
+  // Back from the identity check.
+  useReturn(() => setRound((count) => count + 1));
+  const member = useBlock(() => call('member.my', {}, { hide: true }), String(round));
   const choices = choicesOf(release);
   const given = choices[0] ?? 0;
   const [points, setPoints] = useState(given);
@@ -50,15 +53,22 @@ function Reserving({ release, onDone }: { release: ReleaseCard; onDone: (release
     onDone(after);
     feedback.toast(release.mine ? '助力已加上' : '预约成功');
   });
-  if (member?.identity === 'none') return <NoIdentity />;
   const short = member ? points - given > member.points : false;
+  const rules = release.rule.map((line) => (
+    <Text key={line} className={styles.rule}>
+      {line}
+    </Text>
+  ));
+  if (member?.identity === 'none')
+    return (
+      <View>
+        {rules}
+        <NoIdentity />
+      </View>
+    );
   return (
     <View>
-      {release.rule.map((line) => (
-        <Text key={line} className={styles.rule}>
-          {line}
-        </Text>
-      ))}
+      {rules}
       <View className={styles.boostHead}>
         <Text className={styles.boostTitle}>助力积分</Text>
         <Text className={styles.boostNote}>{member ? `可用 ${member.points} 积分` : '未中签全数退回'}</Text>
@@ -93,7 +103,12 @@ function NoIdentity() {
   return (
     <View>
       <Notice tone="warn">限量申购一人一份，预约前请先完成实名认证。</Notice>
-      <Button block size="l" className={styles.submit} onPress={() => go('/member/pages/withdraw/identifier', {})}>
+      <Button
+        block
+        size="l"
+        className={styles.submit}
+        onPress={() => go('/member/pages/withdraw/identifier', { next: 'appointment' })}
+      >
         去实名认证
       </Button>
     </View>

@@ -76,8 +76,11 @@ export const moneyRows = {
   /** amount in yuan. */
   '/member/pages/withdraw/apply': page<{ amount?: string }>('余额提现', 'redirect'),
   /** next: where one goes on to once it is done. */
-  '/member/pages/withdraw/identifier': page<{ next?: 'identifierHe' | 'apply' | 'cpf-goods' }>('实名认证', 'redirect'),
-  '/member/pages/withdraw/identifierHe': page<{ next?: 'identifierHe' | 'apply' | 'cpf-goods' }>(
+  '/member/pages/withdraw/identifier': page<{ next?: 'identifierHe' | 'apply' | 'cpf-goods' | 'appointment' }>(
+    '实名认证',
+    'redirect',
+  ),
+  '/member/pages/withdraw/identifierHe': page<{ next?: 'identifierHe' | 'apply' | 'cpf-goods' | 'appointment' }>(
     '身份核验',
     'redirect',
   ),

@@ -5,7 +5,7 @@ import { go, replace } from '@/core/routes';
 import { Button } from '@/ui/kit/Button';
 import { Page, usePageData, usePageParams, useSayAndGo } from '@/ui/shell';
 import { BasicForm } from '../../identity/BasicForm';
-import { leaveIdentity, nextOf } from '../../identity/leave';
+import { isBasicEnough, leaveIdentity, nextOf } from '../../identity/leave';
 import { StateCard } from '../../identity/StateCard';
 import { useBasic } from '../../identity/useBasic';
 import styles from '../../identity/IdentityPage.module.scss';
@@ -17,11 +17,13 @@ export default function IdentityPage() {
   const basic = useBasic((identity) => {
     if (next === 'apply' || next === 'identifierHe')
       return void replace('/member/pages/withdraw/identifierHe', next === 'apply' ? { next } : {});
-    if (next === 'cpf-goods') return void sayAndGo('实名认证完成', () => leaveIdentity(next));
+    if (isBasicEnough(next)) return void sayAndGo('实名认证完成', () => leaveIdentity(next));
     state.set(identity);
   });
   const identity = state.data;
   const known = identity && identity.state !== 'none';
+  const verified = identity?.state === 'verified';
+  const done = verified || isBasicEnough(next);
   return (
     <Page
       state={state}
@@ -32,12 +34,10 @@ export default function IdentityPage() {
           <Button
             block
             size="l"
-            tone={identity.state === 'verified' ? 'line' : 'primary'}
-            onPress={() =>
-              identity.state === 'verified' ? leaveIdentity(next) : go('/member/pages/withdraw/identifierHe', { next })
-            }
+            tone={verified ? 'line' : 'primary'}
+            onPress={() => (done ? leaveIdentity(next) : go('/member/pages/withdraw/identifierHe', { next }))}
           >
-            {identity.state === 'verified' ? '完成' : '下一步，核验身份'}
+            {done ? '完成' : '下一步，核验身份'}
           </Button>
         ) : (
           <Button block size="l" busy={basic.save.pending && '提交中'} onPress={() => void basic.save.run()}>
