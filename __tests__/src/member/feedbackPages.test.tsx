@@ -105,7 +105,10 @@ describe('a ticket', () => {
     expect(bench.view.hasText('补充说明')).toBe(false);
   });
 
-  it('goes to the managers once', async () => {
+  it('goes to the managers once, answered or not', async () => {
+    await show(ticket());
+    expect(bench.view.byRole('button', '投诉升级')).toBeTruthy();
+    await bench.view.unmount();
     await show(ANSWERED, { 'tea.feedbackSave': ticket({ escalated: true, replies: [ANSWER] }) });
     await press('投诉升级');
     await pass(0);

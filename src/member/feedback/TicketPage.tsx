@@ -27,7 +27,7 @@ export function TicketPage({ id }: { id: string }): ReactElement {
       action={
         open || rateable ? (
           <>
-            {open && answered && !ticket.escalated && (
+            {open && !ticket.escalated && (
               <Button tone="plain" onPress={() => setSheet('escalate')}>
                 投诉升级
               </Button>
