@@ -295,8 +295,6 @@ describe('转出记录', () => {
     await pass(400);
     expect(bench.view.hasText('提交转出')).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '联系客服'));
-    expect(bench.lastUrl()).toContain(
-      '/member/pages/feedback/index?kind=service&text=关于收益转出 TX23111400000009（¥',
-    );
+    expect(bench.lastUrl()).toBe('/contact/pages/ContactUs');
   });
 });

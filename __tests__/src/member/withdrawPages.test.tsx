@@ -194,6 +194,19 @@ describe('余额提现', () => {
     expect(view.byRole('button', '提现').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('begins with the first way of a shop that pays out to no card', async () => {
+    await open({
+      'member.withdraw': info({ methods: [{ value: 'wechat', label: '微信零钱' }], cards: [] }),
+      'withdraw.preview': ({ url }) =>
+        preview(url.includes('wechat') ? {} : { blockers: [{ key: 'closed', text: '该提现方式暂未开通', route: '' }] }),
+    });
+    expect(bench.view.hasText('微信零钱')).toBe(true);
+    expect(bench.view.hasText('该提现方式暂未开通')).toBe(false);
+    await type('500');
+    await pass(400);
+    expect(sent(bench.set, 'withdraw.preview').at(-1)!.url).toMatch(/amount=50000&method=wechat/);
+  });
+
   it('begins with the amount of an address, and fails as a whole', async () => {
     await open({}, { amount: '88' });
     expect(bench.view.hasText('¥87.47')).toBe(true);
@@ -263,12 +276,10 @@ describe('提现记录', () => {
     expect(bench.toast()).toBe('已确认，稍后到账');
   });
 
-  it('a question about one begins with its number and amount', async () => {
+  it('leads to a human', async () => {
     await open([row()], { id: '900' });
     await bench.view.tap(bench.view.byRole('button', '联系客服'));
-    expect(bench.lastUrl()).toBe(
-      '/member/pages/feedback/index?kind=service&text=关于提现 TX26061600000900（¥200.00）：',
-    );
+    expect(bench.lastUrl()).toBe('/contact/pages/ContactUs');
   });
 
   it('filters by state; nothing yet leads to the first', async () => {
@@ -333,6 +344,24 @@ describe('实名认证', () => {
     await view.tap(view.byRole('button', '提交认证'));
     await pass(0);
     expect(view.hasText('该证件已认证其他账号')).toBe(true);
+  });
+
+  it('who reserves or collects needs no card: back to where it was asked for', async () => {
+    await open({}, { next: 'appointment' });
+    const { view } = bench;
+    await view.input(view.byLabel('真实姓名'), '许清和');
+    await view.input(view.byLabel('身份证号'), ID_NUMBER);
+    await view.tap(view.byRole('checkbox'));
+    await view.tap(view.byRole('button', '提交认证'));
+    await pass(0);
+    expect(bench.toast()).toBe('实名认证完成');
+    bench.set.clock.advance(1500);
+    await pass(0);
+    expect(bench.left()).toBe(true);
+    await view.unmount();
+    await open({ 'external.auth': BASIC }, { next: 'appointment' });
+    expect(bench.view.byRole('button', '完成')).toBeTruthy();
+    expect(bench.view.hasText('下一步，核验身份')).toBe(false);
   });
 
   it('once known shows masks only', async () => {

@@ -29,9 +29,9 @@ export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): Re
     await platform.clipboard.copy(text);
     feedback.toast('单号已复制');
   });
-  const ask = ({ no, amount }: IncomeCash) => {
+  const ask = () => {
     onClose();
-    return go('/member/pages/feedback/index', { kind: 'service', text: `关于收益转出 ${no}（¥${money(amount)}）：` });
+    return go('/contact/pages/ContactUs', {});
   };
   return (
     <Sheet
@@ -41,7 +41,7 @@ export function CashSheet({ row, busy, onConfirm, onClose }: CashSheetProps): Re
       footer={
         row && (
           <View className={styles.acts}>
-            <Button className={styles.act} size="l" tone="line" onPress={() => ask(row)}>
+            <Button className={styles.act} size="l" tone="line" onPress={ask}>
               联系客服
             </Button>
             {row.status === 'waitConfirm' && (

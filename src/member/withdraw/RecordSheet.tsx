@@ -20,9 +20,6 @@ import { targetOf } from './Record';
 import { askFor, purseOf, type WithdrawSource } from './source';
 import styles from './RecordSheet.module.scss';
 
-/** What a question about a withdrawal begins with, so that nobody has to type its number. */
-const questionOf = ({ no, amount }: WithdrawRow): string => `关于提现 ${no}（¥${grouped(formatFen(amount))}）：`;
-
 interface RecordSheetProps {
   row: WithdrawRow | undefined;
   source: WithdrawSource | undefined;
@@ -43,13 +40,7 @@ export function RecordSheet({ row, source, receipt, onClose }: RecordSheetProps)
       footer={
         row && (
           <View className={styles.ways}>
-            <Button
-              className={styles.way}
-              tone="quiet"
-              onPress={() =>
-                leave(() => go('/member/pages/feedback/index', { kind: 'service', text: questionOf(row) }))
-              }
-            >
+            <Button className={styles.way} tone="quiet" onPress={() => leave(() => go('/contact/pages/ContactUs', {}))}>
               联系客服
             </Button>
             {row.status === 'waitConfirm' && (

@@ -18,13 +18,17 @@ export interface Terms {
   first: WithdrawPreview;
 }
 
+const USUAL: WithdrawMethod = 'bank';
+const WAYS: readonly WithdrawMethod[] = [USUAL, 'wechat', 'external'];
+/** What is begun with: the first way that the shop offers. */
+const firstOf = ({ methods }: WithdrawInfo): WithdrawMethod => WAYS.find((way) => way === methods[0]?.value) ?? USUAL;
+
 export async function loadTerms(source?: WithdrawSource): Promise<Terms> {
   const of = source ? { source } : {};
-  const [info, first] = await Promise.all([
-    call('member.withdraw', of),
-    call('withdraw.preview', { amount: 0, method: 'bank', ...of }),
-  ]);
-  return { info, first };
+  const previewOf = (method: WithdrawMethod) => call('withdraw.preview', { amount: 0, method, ...of });
+  const [info, usual] = await Promise.all([call('member.withdraw', of), previewOf(USUAL)]);
+  const method = firstOf(info);
+  return { info, first: method === USUAL ? usual : await previewOf(method) };
 }
 
 /** Why this amount cannot go, before the server is asked. */
@@ -48,11 +52,12 @@ export function useWithdraw(terms: Terms | undefined, given: string | undefined,
   const { session } = useStores();
   const proof = usePayProof();
   const [amount, setAmount] = useState(given ?? '');
-  const [method, setMethod] = useState<WithdrawMethod>('bank');
+  const [chosen, setMethod] = useState<WithdrawMethod>();
   const [cardId, setCardId] = useState<string>();
   const [preview, setPreview] = useState<WithdrawPreview>();
   const fen = parseFen(amount);
   const info = terms?.info;
+  const method = chosen ?? (info ? firstOf(info) : USUAL);
   const fault = info && amountFault(fen, info);
   const valid = info !== undefined && fen !== undefined && fen > 0 && fault === undefined;
 
