@@ -1,6 +1,6 @@
 /** Invoices: what is chosen, the titles, the application, and the paper. */
 import { pageBench } from '../ui/bench';
-import { pass } from '../ui/stage';
+import { lifeCycle, pass } from '../ui/stage';
 import type { InvoiceableOrder, InvoiceRow, InvoiceTitle } from '@/contract';
 import ApplyPage from '@/member/pages/invoice/apply';
 import EditPage from '@/member/pages/invoice/edit';
@@ -87,6 +87,23 @@ describe('选择开票订单', () => {
     await bench.view.tap(bench.view.byRole('checkbox', /^白牡丹72/));
     await bench.view.tap(bench.view.byRole('button', '下一步'));
     expect(bench.lastUrl()).toBe('/member/pages/invoice/apply?group=order&orderIds=["71"]');
+  });
+  it('back from a page over it, what may still be invoiced is ticked still, with what is left of it', async () => {
+    let left = [order('71', 53_740), order('72', 25_460)];
+    await open({ 'memberInvoice.orders': () => orders(...left) });
+    await bench.view.tap(bench.view.byRole('checkbox', /^白牡丹71/));
+    await bench.view.tap(bench.view.byRole('checkbox', /^白牡丹72/));
+    left = [order('72', 20_000)];
+    await lifeCycle('onHide');
+    await lifeCycle('onShow');
+    await pass(0);
+    expect(
+      sent(bench.set, 'memberInvoice.orders').some(({ url }) => decodeURIComponent(url).includes('ids=["71","72"]')),
+    ).toBe(true);
+    expect(bench.view.hasText('1 笔合计')).toBe(true);
+    expect(bench.view.byRole('checkbox', /^白牡丹72/).getAttribute('aria-checked')).toBe('true');
+    await bench.view.tap(bench.view.byRole('button', '下一步'));
+    expect(bench.lastUrl()).toBe('/member/pages/invoice/apply?group=order&orderIds=["72"]');
   });
   it('shows the papers, and another group', async () => {
     await open({}, { tab: 'history' });

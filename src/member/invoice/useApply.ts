@@ -1,15 +1,12 @@
 /** Asking for a paper: the chosen orders as they are now, a title, what is printed, and where it is sent. */
 import { useEffect, useState } from 'react';
-import type { InvoiceableOrder, InvoiceGroup, InvoiceTitle, RequestOf } from '@/contract';
+import type { InvoiceGroup, InvoiceTitle, RequestOf } from '@/contract';
 import { call, RefusedError } from '@/core/api';
 import { pick, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm, usePageData } from '@/ui/shell';
+import { findOrders } from './findOrders';
 import { emailFault } from './words';
-
-/** Those of the ids that may still be invoiced. */
-const findOrders = async (group: InvoiceGroup, ids: readonly string[]): Promise<InvoiceableOrder[]> =>
-  ids.length === 0 ? [] : (await call('memberInvoice.orders', { group, ids: [...ids] })).list;
 
 type Content = RequestOf<'memberInvoice.apply'>['content'];
 interface Values {

@@ -5,6 +5,7 @@ import { call } from '@/core/api';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useList, useReturn } from '@/ui/shell';
+import { findOrders } from './findOrders';
 import { MOST_ORDERS } from './words';
 
 export function useTodo(group: InvoiceGroup) {
@@ -19,10 +20,17 @@ export function useTodo(group: InvoiceGroup) {
     if (ticked.length >= MOST_ORDERS) return feedback.toast(`一张发票最多 ${MOST_ORDERS} 笔`);
     setTicked([...ticked, order]);
   };
-  // Asked for meanwhile, or refunded: what is ticked is chosen anew.
+  // Asked for meanwhile, or refunded: of what is ticked stays what may still be invoiced, with what is left of it.
   useReturn(() => {
-    setTicked([]);
     void list.reload();
+    const ids = ticked.map(({ id }) => id);
+    void findOrders(group, ids).then(
+      (still) =>
+        setTicked((now) =>
+          now.flatMap((one) => still.find(({ id }) => id === one.id) ?? (ids.includes(one.id) ? [] : one)),
+        ),
+      () => undefined,
+    );
   });
   const next = () => go('/member/pages/invoice/apply', { group, orderIds: ticked.map(({ id }) => id) });
   return {
