@@ -2,6 +2,7 @@
 import { pageBench } from '../ui/bench';
 import { pass } from '../ui/stage';
 import type { Member } from '@/contract';
+import { platform } from '@/core/platform';
 import Invite from '@/site/pages/inviteID';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 import { MEMBER } from '../contract/fixtures';
@@ -66,6 +67,27 @@ it.each([
 it('a link that names nobody leaves the number to be typed', async () => {
   await open({}, { 'memberV4.sharer': {} }, { share_id: 'S18' });
   expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe('');
+});
+
+it.each([
+  ['a poster', 'https://shop.example/h5/pages/tea/index?share_id=S19'],
+  ['a poster of the mini-program', 'pages/tea/index?scene=s%3DS19'],
+])('the code of %s that is scanned fills the number of whoever shared it', async (_name, code) => {
+  await open({}, { 'memberV4.sharer': { user: FRIEND } });
+  jest.spyOn(platform.scan, 'scan').mockResolvedValue(code);
+  await press('扫邀请码', 'link');
+  expect(sent(bench.set, 'memberV4.sharer')[0]?.url).toContain('share_id=S19');
+  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe(FRIEND.no);
+});
+
+it.each([
+  ['a link that names it', `https://shop.example/h5/?inviteNo=${FRIEND.no}`],
+  ['the number itself', ` ${FRIEND.no}`],
+])('%s may be scanned', async (_name, code) => {
+  await open();
+  jest.spyOn(platform.scan, 'scan').mockResolvedValue(code);
+  await press('扫邀请码', 'link');
+  expect((bench.view.byLabel('邀请人会员号') as HTMLInputElement).value).toBe(FRIEND.no);
 });
 
 it('another number is another person', async () => {

@@ -17,7 +17,7 @@ export function InviteForm({ prefilled }: { prefilled: string }) {
   const { form, type, found, find, bind } = useInvite(prefilled);
   const scan = async () => {
     const text = await scanCode();
-    if (text) type(numberIn(text));
+    if (text) type(await numberIn(text));
   };
   const settle = async () => {
     setAsking(false);

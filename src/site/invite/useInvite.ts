@@ -2,17 +2,22 @@
 import { useState } from 'react';
 import type { DataOf } from '@/contract';
 import { call, RefusedError } from '@/core/api';
+import { parseRoute, readParams } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useAction, useForm } from '@/ui/shell';
 
 type Found = DataOf<'credits.to'>;
 
-/** A code of an invitation is a link that names the number; a number alone may be typed or scanned. */
-export const numberIn = (text: string): string => /inviteNo=([^&#]+)/.exec(text)?.[1] ?? text.trim();
-
 /** The member number behind a shared link. A link that names nobody leaves the field empty. */
 export const findSharer = async (share_id: string): Promise<string | undefined> =>
   (await call('memberV4.sharer', { share_id }).catch(() => undefined))?.user?.no;
+
+/** The number that a scanned code means: a poster carries a link that was shared, others name the number or are one. Nobody: empty. */
+export async function numberIn(text: string): Promise<string> {
+  const { share_id } = readParams(parseRoute(text)?.query ?? { q: text });
+  if (share_id) return (await findSharer(share_id)) ?? '';
+  return /inviteNo=([^&#]+)/.exec(text)?.[1] ?? text.trim();
+}
 
 const numberFault = (no: string) => (/^[A-Za-z]{0,4}\d{3,16}$/.test(no.trim()) ? undefined : '填邀请人的会员号');
 
