@@ -289,6 +289,18 @@ describe('points goods', () => {
     expect((await app.call('integralGoods.index', {})).code).toBe(401);
   });
 
+  test('what asks for a level is locked to who is below it, for points and for coins', async () => {
+    const needing = async (token: string) => {
+      const lists = [
+        (await app.ok('integralGoods.index', {}, { token })).page.list,
+        (await app.ok('special.xigua', {}, { token })).goods.list,
+      ];
+      return lists.map((list) => list.flatMap(({ levelNeed, locked }) => (levelNeed ? [[levelNeed, locked]] : [])));
+    };
+    expect(await needing(zhou)).toEqual([[['雅士', true]], [['茗友', true]]]);
+    expect(await needing(lin)).toEqual([[['雅士', undefined]], [['茗友', undefined]]]);
+  });
+
   test('a money part waits 15 minutes; unpaid, everything goes back', async () => {
     const { page } = await app.ok('integralGoods.index', {}, { token: lin });
     const item = page.list.find(({ money }) => money > 0)!;

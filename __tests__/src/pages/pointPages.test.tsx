@@ -314,6 +314,25 @@ describe('积分商城', () => {
     expect(lastOf('integralGoods.index')).toMatchObject({ cateId: 'ware', mine: 'true', range: '500-2000' });
   });
 
+  it.each([
+    ['a range', { range: '500-2000' }, '这一类还没有能兑的'],
+    ['nothing else', {}, '再攒一攒就能兑'],
+  ])('what cannot be had yet, with %s chosen', async (_name, params, words) => {
+    await open({ 'integralGoods.index': mall([]) }, params);
+    await bench.view.tap(bench.view.byRole('switch', '只看我能兑换的'));
+    await pass(0);
+    expect(bench.view.hasText(words)).toBe(true);
+  });
+
+  it('what asks for a higher level says so before anything else, and leads to no earning of points', async () => {
+    await open({
+      'integralGoods.index': mall([item({ title: '茶则', value: 99_999, levelNeed: '雅士', locked: true })]),
+    });
+    await sheet(/^茶则/);
+    expect(bench.view.byRole('button', '雅士及以上可兑').getAttribute('aria-disabled')).toBe('true');
+    expect(bench.view.allByRole('button', '去赚积分')).toHaveLength(0);
+  });
+
   it('goods go to the default address after a question; a money part to the cashier', async () => {
     await open({
       'integralGoods.exchange': { row: record({ status: 'unpaid' }), orderId: '77', orderGroup: 'order', amount: 1990 },
@@ -391,12 +410,14 @@ describe('积分商城', () => {
   it('words of prices, stock and hindrances', () => {
     expect(priceText(item({ value: 2400, money: 1990 }))).toBe('2,400 积分 + ¥19.9');
     expect(stockText(item({ levelNeed: '雅士' }))).toBe('余 40 件 · 限 1 · 雅士起兑');
+    expect(stockText(item({ levelNeed: '雅士', locked: true }))).toBe('余 40 件 · 限 1 · 雅士及以上可兑');
     expect([
+      hindrance(item({ stock: 0, levelNeed: '雅士', locked: true }), 0),
       hindrance(item({ stock: 0 }), 9999),
       hindrance(item({ bought: 1 }), 9999),
       hindrance(item(), 600),
       hindrance(item(), 680),
-    ]).toEqual(['已兑完', '每人限兑 1 件', '还差 80 积分', undefined]);
+    ]).toEqual(['雅士及以上可兑', '已兑完', '每人限兑 1 件', '还差 80 积分', undefined]);
   });
 });
 

@@ -184,7 +184,13 @@ describe('瓜瓜币', () => {
         coins: 12,
         stat,
         sending: { left: 200, perDay: 200 },
-        goods: pageOf([item('1'), item('2', { value: 30 }), item('3', { stock: 0 }), item('4', { bought: 1 })]),
+        goods: pageOf([
+          item('1'),
+          item('2', { value: 30 }),
+          item('3', { stock: 0 }),
+          item('4', { bought: 1 }),
+          item('5', { levelNeed: '雅士', locked: true }),
+        ]),
       },
       'special.exchange': {
         id: '1',
@@ -216,7 +222,7 @@ describe('瓜瓜币', () => {
 
   it('goods say why they cannot be had; an exchange asks first', async () => {
     await start('zone');
-    for (const text of ['瓜瓜币不可提现、不可兑换现金', '还差 18 币', '已兑完', '已兑换'])
+    for (const text of ['瓜瓜币不可提现、不可兑换现金', '还差 18 币', '已兑完', '已兑换', '雅士及以上可兑'])
       expect(bench.view.hasText(text)).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '兑换，物1'));
     await pass(0);

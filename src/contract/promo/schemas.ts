@@ -137,6 +137,8 @@ export const ExchangeGoods = Shape({
   cateId: Text,
   kind: OneOf(['goods', 'coupon', 'course']),
   levelNeed: Optional(Text),
+  /** Whoever asks has not reached that level. */
+  locked: Optional(Flag),
   /** What it is, and how it comes. */
   note: Optional(Text),
   delivery: Optional(Text),

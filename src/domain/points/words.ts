@@ -10,18 +10,24 @@ export const signed = (sign: '+' | '−', value: number): string => (value > 0 ?
 export const priceText = ({ value, money }: Pick<ExchangeGoods, 'value' | 'money'>): string =>
   `${figure(value)} 积分${money > 0 ? ` + ${shortYuan(money)}` : ''}`;
 
+/** The level that is missing, or undefined. */
+export const lockText = ({ levelNeed = '更高等级', locked }: Pick<ExchangeGoods, 'levelNeed' | 'locked'>) =>
+  locked ? `${levelNeed}及以上可兑` : undefined;
+
 /** What is left of it, and for whom it is. */
-export const stockText = ({ stock, limit, levelNeed }: ExchangeGoods): string =>
+export const stockText = ({ stock, limit, levelNeed, locked }: ExchangeGoods): string =>
   [
     stock > 0 ? `余 ${figure(stock)} 件` : '已兑完',
     limit > 0 && `限 ${limit}`,
-    levelNeed !== undefined && `${levelNeed}起兑`,
+    locked ? lockText({ levelNeed, locked }) : levelNeed !== undefined && `${levelNeed}起兑`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** Why it cannot be had with so many points, or undefined. */
-export function hindrance({ stock, limit, bought, value }: ExchangeGoods, points: number): string | undefined {
+export function hindrance(item: ExchangeGoods, points: number): string | undefined {
+  const { stock, limit, bought, value } = item;
+  if (item.locked) return lockText(item);
   if (stock <= 0) return '已兑完';
   if (limit > 0 && bought >= limit) return `每人限兑 ${limit} 件`;
   return points < value ? `还差 ${figure(value - points)} 积分` : undefined;

@@ -102,7 +102,7 @@ function Goods({ item, points, onGive, onClose, onDone }: GoodsProps): ReactElem
             赠送好友
           </Button>
         )}
-        {short ? (
+        {short && hindrance(item, item.value) === undefined ? (
           <Button className={styles.way} size="l" onPress={() => go('/pages/tea/my-point')}>
             去赚积分
           </Button>

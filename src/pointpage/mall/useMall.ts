@@ -51,6 +51,8 @@ export function useMall(params: { cateId?: string; range?: string; id?: string }
     setMine,
     chosen,
     choose: (item?: ExchangeGoods) => choose(item),
+    /** A class or a range is chosen. */
+    narrowed: cateId !== ALL || range !== ALL,
     clear: () => {
       setCate(ALL);
       setRange(ALL);

@@ -48,7 +48,7 @@ export default function MallPage() {
             render={(item: ExchangeGoods) => <PointGoods item={item} haspopup="dialog" onPress={mall.choose} />}
             skeleton="grid"
             empty={
-              mall.mine ? (
+              mall.mine && !mall.narrowed ? (
                 <Empty
                   title="再攒一攒就能兑"
                   text="签到、写茶评都能得积分"
@@ -56,7 +56,12 @@ export default function MallPage() {
                   onPress={() => go('/pages/tea/my-point')}
                 />
               ) : (
-                <Empty title="这一类还没有好礼" text="换个分类看看" button="看全部" onPress={mall.clear} />
+                <Empty
+                  title={mall.mine ? '这一类还没有能兑的' : '这一类还没有好礼'}
+                  text="换个分类看看"
+                  button="看全部"
+                  onPress={mall.clear}
+                />
               )
             }
           />

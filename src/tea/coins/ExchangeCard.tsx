@@ -1,6 +1,7 @@
 /** Goods for coins: what they cost, how many may be had, and the exchange. */
 import { Text, View } from '@tarojs/components';
 import type { ExchangeGoods } from '@/contract';
+import { lockText } from '@/domain/points/words';
 import { Button } from '@/ui/kit/Button';
 import { Icon } from '@/ui/kit/Icon';
 import { Picture } from '@/ui/kit/Picture';
@@ -13,7 +14,9 @@ interface ExchangeCardProps {
 }
 
 /** Why it cannot be had, or undefined. */
-function hindrance({ stock, limit, bought, value }: ExchangeGoods, coins: number): string | undefined {
+function hindrance(item: ExchangeGoods, coins: number): string | undefined {
+  const { stock, limit, bought, value } = item;
+  if (item.locked) return lockText(item);
   if (stock <= 0) return '已兑完';
   if (limit > 0 && bought >= limit) return '已兑换';
   return coins < value ? `还差 ${value - coins} 币` : undefined;

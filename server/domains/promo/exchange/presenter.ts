@@ -12,7 +12,13 @@ const DELIVERY: Record<ExchangeItem['kind'], string> = {
   course: '兑换后立即可学',
 };
 
-export function itemView(row: ExchangeItem, bought: number, levels: readonly Level[], note = ''): ExchangeGoods {
+/** `level`: of whoever looks at it; undefined: what was had already is not locked. */
+export function itemView(
+  row: ExchangeItem,
+  bought: number,
+  levels: readonly Level[],
+  { level = row.needLevel, note = '' }: { level?: number; note?: string } = {},
+): ExchangeGoods {
   const levelNeed = neededLevel(levels, row.needLevel);
   return {
     id: row.id,
@@ -27,6 +33,7 @@ export function itemView(row: ExchangeItem, bought: number, levels: readonly Lev
     cateId: row.cateId,
     kind: row.kind,
     ...(levelNeed === undefined ? {} : { levelNeed }),
+    ...(level < row.needLevel ? { locked: true } : {}),
     ...(note ? { note } : {}),
     delivery: DELIVERY[row.kind],
   };

@@ -47,31 +47,36 @@ const LACK: Record<Unit, string> = { points: '积分', coin: '瓜瓜币' };
 interface Listing {
   unit: Unit;
   page: number;
+  /** Of the member. */
+  level: number;
   cateId?: string;
   id?: string;
   within?: Reach;
   from?: number;
   to?: number;
 }
-async function listItems(tx: Tx, memberId: string, { page, ...filter }: Listing) {
+async function listItems(tx: Tx, memberId: string, { page, level, ...filter }: Listing) {
   const { rows, total } = await pageOfItems(tx, filter, PAGE_SIZE, offsetOf(page));
   const ids = rows.map(({ id }) => id);
   const bought = await countBought(tx, memberId, ids);
   const notes = await notesOf(tx, ids);
   const { levels } = await readHouse(tx);
   return pageOf(
-    rows.map((row) => itemView(row, bought.get(row.id) ?? 0, levels, notes.get(row.id))),
+    rows.map((row) => itemView(row, bought.get(row.id) ?? 0, levels, { level, note: notes.get(row.id) })),
     total,
     page,
   );
 }
+
+const levelNumber = async (tx: Tx, memberId: string, now: number): Promise<number> =>
+  (await loadPriceViewer(tx, memberId, now))?.level.level ?? 1;
 
 export async function coinZone(tx: Tx, memberId: string, page: number, now: number): Promise<DataOf<'special.xigua'>> {
   const { coin } = await balancesOf(tx, memberId);
   return {
     coins: coin.available,
     stat: await accountStat(tx, memberId, { unit: 'coin' }, now),
-    goods: await listItems(tx, memberId, { unit: 'coin', page }),
+    goods: await listItems(tx, memberId, { unit: 'coin', page, level: await levelNumber(tx, memberId, now) }),
     sending: await coinsLeft(tx, memberId, now),
   };
 }
@@ -90,13 +95,13 @@ export async function pointsMall(
     const count = counts.find((row) => row.id === cate)?.count ?? 0;
     return count > 0 ? [{ id: cate, label, count }] : [];
   });
-  const level = (await loadPriceViewer(tx, memberId, now))?.level.level ?? 1;
+  const level = await levelNumber(tx, memberId, now);
   const within = mine ? { memberId, balance: points.available, level } : undefined;
   return {
     points: points.available,
     ...(await endingSoon(tx, memberId, now)),
     cates,
-    page: await listItems(tx, memberId, { unit: 'points', page, cateId, id, within, from, to }),
+    page: await listItems(tx, memberId, { unit: 'points', page, level, cateId, id, within, from, to }),
   };
 }
 
@@ -150,8 +155,7 @@ export async function checkExchange(
   now: number,
 ): Promise<number> {
   const bought = (await countBought(tx, memberId, [item.id])).get(item.id) ?? 0;
-  const viewer = await loadPriceViewer(tx, memberId, now);
-  if ((viewer?.level.level ?? 1) < item.needLevel) {
+  if ((await levelNumber(tx, memberId, now)) < item.needLevel) {
     throw refuse(`${neededLevel((await readHouse(tx)).levels, item.needLevel) ?? '更高等级'}及以上可兑`);
   }
   if (item.perMember > 0 && bought + qty > item.perMember)
