@@ -83,6 +83,16 @@ describe('pages', () => {
     expect((await app.ok('pages.view', { code: 'FAQ' })).title).toBe('常见问题');
   });
 
+  test('words of members are the shop’s own or none', async () => {
+    expect((await app.call('pages.view', { code: 'VIP_WORDS' })).code).toBe(404);
+    writePages(['VIP_WORDS', '会员怎么说', '1.0', '2026-06-01', '', '## 山** · 茗友\n\n茶好。']);
+    expect(await pushAll()).toContain('页面：新增 1，改动 0，换回样本 0');
+    expect((await app.ok('pages.view', { code: 'VIP_WORDS' })).html).toContain('茶好。');
+    writePages();
+    expect(await pushAll()).toEqual(['页面：新增 0，改动 0，换回样本 1', '  - VIP_WORDS']);
+    expect((await app.call('pages.view', { code: 'VIP_WORDS' })).code).toBe(404);
+  });
+
   test('a pull gives every page with its placeholders, to begin from; pushing it changes nothing', async () => {
     const again = newFolder();
     await pull(again, settingsOf(app));

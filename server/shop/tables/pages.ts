@@ -1,5 +1,5 @@
 /** The texts of the shop: agreements, help, what it says of itself. A page that is not in the table is the sample. */
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { pageContents } from '../../db/schema';
 import { namedFacts, PLACEHOLDERS } from '../../domains/content/fill';
@@ -9,7 +9,9 @@ import { samplePages, type PageRow } from '../../seed/content/site';
 import { instant, oneOf, rich, text, yes } from '../sheet/kinds';
 import { column, type RowOf, type Table } from '../sheet/table';
 
-const CODES = samplePages(0).map(({ code }) => code);
+/** What only a shop's own members can say: there is no sample of it. */
+const VOICES = 'VIP_WORDS';
+const CODES = [...samplePages(0).map(({ code }) => code), VOICES];
 
 const columns = {
   code: column({
@@ -66,7 +68,7 @@ async function write(tx: Tx, pages: readonly Omit<PageRow, 'cover' | 'blocks'>[]
 export const pages: Table<typeof columns> = {
   name: 'pages',
   label: '页面',
-  about: `协议、帮助和介绍；没写的页面用样本。正文和标题里的占位由店里的资料填上，资料空着的那一段不显示：${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}。`,
+  about: `协议、帮助和介绍；没写的页面用样本。${VOICES} 是年卡页的会员怎么说，没有样本：每个二级标题是一位会员，标题下面是他的一句话，不写就没有这一段。正文和标题里的占位由店里的资料填上，资料空着的那一段不显示：${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}。`,
   columns,
   key: ['code'],
   async load(tx, _ids, { wanted }) {
@@ -98,7 +100,9 @@ export const pages: Table<typeof columns> = {
   remove: {
     word: '换回样本',
     async before(tx, gone, { now }) {
-      const samples = samplePages(startOfDay(now)).filter(({ code }) => gone.some((row) => row.code === code));
+      const codes = gone.map(({ code }) => code);
+      if (codes.includes(VOICES)) await tx.delete(pageContents).where(eq(pageContents.code, VOICES));
+      const samples = samplePages(startOfDay(now)).filter(({ code }) => codes.includes(code));
       await write(
         tx,
         samples.map(({ cover: _cover, blocks: _blocks, ...page }) => page),
