@@ -12,6 +12,11 @@ export async function lockInviters(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7393)`);
 }
 
+/** Serialises who gets a red packet out of the budget of a day. */
+export async function lockPacketBudget(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7395)`);
+}
+
 /** Serialises what processes do at their start: the first one fills an empty database, the others find it filled. */
 export async function lockStart(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7389)`);

@@ -70,6 +70,8 @@ export const auctionEntries = pgTable(
     memberId: ref('member_id').notNull(),
     deposit: fen('deposit').notNull(),
     state: words<DepositState>('state').notNull(),
+    /** The level spared it: nothing was blocked, it counts against the level's sum instead. */
+    exempt: flag('exempt').notNull().default(false),
     /** The highest this member was ever willing to pay, 0 before a bid. */
     maxAmount: fen('max_amount').notNull().default(0),
     bids: int('bids').notNull().default(0),

@@ -150,8 +150,13 @@ export const redPackets = pgTable(
     openedAt: ms('opened_at'),
     /** The rain it was drawn from. */
     rainId: ref('rain_id'),
+    /** The order whose receipt brought it, and when. */
+    orderId: ref('order_id'),
+    grantedAt: ms('granted_at'),
   },
   (t) => [
+    uniqueIndex('red_packets_order').on(t.orderId),
+    index('red_packets_granted').on(t.grantedAt),
     index('red_packets_member').on(t.memberId, t.expireAt),
     uniqueIndex('red_packets_rain').on(t.rainId, t.memberId),
     check('red_packets_value', sql`${t.value} > 0`),
