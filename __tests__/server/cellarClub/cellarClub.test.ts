@@ -370,7 +370,7 @@ describe('tea in a slot', () => {
     expect(freeWithout(ahead, days(200))).toBe(days(200));
     expect(freeWithout({ ...ahead, freeUntil: days(300) }, days(200))).toBe(days(300));
     const owing = { weight: 1000, freeUntil: days(-45), placedAt: at, coverUntil: days(395) };
-    for (const day of [0, 100, 395]) expect(storageFee(owing, 1, days(day))).toBe(400);
+    for (const day of [0, 100, 395]) expect(storageFee(owing, 1, 10_000, days(day))).toBe(400);
     expect(isCovered(owing, days(100))).toBe(false);
     expect(storageMonths(owing, days(395 + 20))).toBe(3);
     expect(storageMonths({ freeUntil: freeWithout(owing, days(100)) }, days(100))).toBe(2);

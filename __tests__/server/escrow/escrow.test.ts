@@ -171,7 +171,7 @@ test('the unsent rest of a paid order goes to the cellar; with nothing left to s
 
 test('storage costs nothing for a year, then ¥2 per started kilogram and month', () => {
   const lot = { weight: 470, freeUntil: 1_000_000 };
-  expect(storageFee(lot, 10, 1_000_000)).toBe(0);
-  expect(storageFee(lot, 10, 1_000_001)).toBe(5 * 200);
-  expect(storageFee(lot, 1, 1_000_000 + 31 * 86_400_000)).toBe(2 * 200);
+  expect(storageFee(lot, 10, 10_000, 1_000_000)).toBe(0);
+  expect(storageFee(lot, 10, 10_000, 1_000_001)).toBe(5 * 200);
+  expect(storageFee(lot, 1, 10_000, 1_000_000 + 31 * 86_400_000)).toBe(2 * 200);
 });

@@ -240,3 +240,36 @@ describe('another year', () => {
     expect(await app.db.$count(jobs, eq(jobs.key, asked.data.id))).toBe(0);
   });
 });
+
+describe('who is 茶师 or above', () => {
+  const grow = (delta: number) =>
+    book(app.db, {
+      owner: memberOwner(XIA),
+      unit: 'growth',
+      bizType: 'adjust',
+      bizId: `grown${delta}`,
+      delta,
+      at: app.clock.now(),
+    });
+
+  test('pays storage and another year at the level’s rate: shown, asked and taken alike; 雅士 pays all of it', async () => {
+    const [store] = await app.ok('pickUp.index', {}, { token: xia });
+    const { id } = await lot(5, { freeUntil: app.clock.now() - DAY });
+    const cost = async () =>
+      (await app.ok('escrow.index', { lotId: id, qty: 5, storeId: store!.id }, { token: xia })).cost;
+    const shown = async () =>
+      (await app.ok('escrow.index', {}, { token: xia })).lots?.list.find((one) => one.id === id)?.renewFee;
+    await grow(7999);
+    expect(await cost()).toMatchObject({ storage: 200, storageBp: 10_000, total: 200 });
+    expect(await shown()).toBe(2400);
+    await grow(1);
+    expect(await cost()).toMatchObject({ storage: 184, storageBp: 9200, total: 184 });
+    expect(await shown()).toBe(2208);
+    const renewal = await act(xia, { action: 'renew', lotId: id });
+    expect(renewal.data).toMatchObject({ fee: 2208, lot: { renewFee: 2208 } });
+    const asked = await act(xia, { action: 'outbound', lotId: id, qty: 5, storeId: store!.id });
+    expect(asked.data).toMatchObject({ fee: 184, status: 'unpaid' });
+    const cashier = { orderGroup: 'escrow' as const, orderId: asked.data.id };
+    expect((await app.ok('pay.cashier', cashier, { token: xia })).amount).toBe(184);
+  });
+});

@@ -32,6 +32,7 @@ const COST: Answer['cost'] = {
   grams: 3570,
   months: 0,
   storage: 0,
+  storageBp: 10_000,
   freight: 0,
   total: 0,
   address: '浙江省杭州市西湖区龙井路 1 号',
@@ -91,12 +92,12 @@ describe('存茶', () => {
 
   it('says what a parcel costs before it is asked for, and leads to the cashier', async () => {
     const over = escrowLot({ months: 2 });
-    await open(withCost([over], { ...COST!, months: 2, storage: 1600, freight: 1000, total: 2600 }), {
+    await open(withCost([over], { ...COST!, months: 2, storage: 1600, storageBp: 9200, freight: 1000, total: 2600 }), {
       'escrow.act': escrowRequest({ status: 'unpaid', fee: 2600 }),
     });
     await bench.view.tap(bench.view.byRole('button', '申请出库'));
     await pass(400);
-    expect(bench.view.hasText('超期保管 3.57 kg × 2 个月')).toBe(true);
+    expect(bench.view.hasText('超期保管 3.57 kg × 2 个月，等级 92 折')).toBe(true);
     expect(bench.view.hasText('寄到')).toBe(true);
     await bench.view.tap(bench.view.byRole('button', '付 ¥26.00 出库'));
     await pass(0);

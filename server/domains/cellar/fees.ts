@@ -1,5 +1,6 @@
 /** What lying in the cellar costs (rules 15.1, 15.7). Pure; grams and fen. */
 import { DAY_MS, monthsAfter } from '../../lib/shanghai';
+import { part } from '../pricing/levels';
 
 interface Free {
   freeUntil: number;
@@ -42,9 +43,9 @@ const started = (grams: number): number => Math.ceil(grams / 1000);
 export const storageMonths = (lot: Free, now: number): number =>
   Math.max(0, Math.ceil((now - endOfFree(lot, now)) / MONTH_MS));
 
-/** What `qty` pieces pay when they leave. */
-export const storageFee = (lot: Omit<Stored, 'qty'>, qty: number, now: number): number =>
-  started(lot.weight * qty) * FEE_PER_KG_MONTH * storageMonths(lot, now);
+/** What `qty` pieces pay when they leave; `bp`: what the owner's level leaves of it. */
+export const storageFee = (lot: Omit<Stored, 'qty'>, qty: number, bp: number, now: number): number =>
+  part(started(lot.weight * qty) * FEE_PER_KG_MONTH * storageMonths(lot, now), bp);
 
 /** Whole years from the end of the free time until it is ahead again: one, and one more for each that has passed. */
 export function renewed(lot: Free, now: number): { years: number; until: number } {
@@ -55,5 +56,5 @@ export function renewed(lot: Free, now: number): { years: number; until: number 
 }
 
 /** What a renewal costs for all that lies there. */
-export const renewFee = (lot: Stored, now: number): number =>
-  started(lot.weight * lot.qty) * FEE_PER_KG_MONTH * FREE_MONTHS * renewed(lot, now).years;
+export const renewFee = (lot: Stored, bp: number, now: number): number =>
+  part(started(lot.weight * lot.qty) * FEE_PER_KG_MONTH * FREE_MONTHS * renewed(lot, now).years, bp);

@@ -1,7 +1,7 @@
 /** SQL of the lots that lie in the cellar (rule 10.8). */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { escrowLots } from '../../db/schema';
+import { accounts, escrowLots } from '../../db/schema';
 
 export type LotRow = typeof escrowLots.$inferSelect;
 /** Unit of loose tea: a gram is a piece. */
@@ -66,6 +66,17 @@ export async function findOwnLot(tx: Tx, memberId: string, id: string): Promise<
 
 export async function setFreeUntil(tx: Tx, id: string, freeUntil: number): Promise<void> {
   await tx.update(escrowLots).set({ freeUntil }).where(eq(escrowLots.id, id));
+}
+
+/** Growth of owners; who has none is not in it. */
+export async function growthOf(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ memberId: accounts.ownerId, growth: accounts.available })
+    .from(accounts)
+    .where(
+      and(eq(accounts.ownerType, 'member'), eq(accounts.unit, 'growth'), inArray(accounts.ownerId, [...memberIds])),
+    );
+  return new Map(rows.map(({ memberId, growth }) => [memberId, growth]));
 }
 
 /** Promises pieces of a lot to a request (or gives them back with a negative number); false when it has not so many. */

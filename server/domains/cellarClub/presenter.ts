@@ -1,7 +1,7 @@
 /** The only maker of the wire shape CellarView. */
 import type { CellarView } from '../../../src/contract/cellarClub/schemas';
 import type { Tx } from '../../db/client';
-import { lotView } from '../cellar/presenter';
+import { lotViews } from '../cellar/presenter';
 import { listPlaced } from '../cellar/repository';
 import { CAPACITY, climateAt, GRACE_MS, stateOf } from './plans';
 import { findOpen, listPlans, listWall, type CellarOrder, type CellarPlan } from './repository';
@@ -51,7 +51,7 @@ async function ownerView(tx: Tx, order: CellarOrder, wall: Wall, now: number): P
     since: order.from ?? 0,
     until,
     releaseAt: until + GRACE_MS,
-    lots: lots.map((lot) => lotView(lot, now)),
+    lots: await lotViews(tx, lots, now),
     state: stateOf(until, now),
   };
 }

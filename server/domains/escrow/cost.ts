@@ -4,6 +4,7 @@ import type { AddressSnapshot } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { chooseAddress, snapshotOf } from '../address/choose';
 import { storageFee, storageMonths } from '../cellar/fees';
+import { storageRate } from '../cellar/rates';
 import type { LotRow } from '../cellar/repository';
 import { freightOf } from '../pricing/freight';
 import { parcelRule } from '../pricing/parcelRule';
@@ -12,8 +13,9 @@ import { findStore } from '../store/repository';
 export interface Outbound {
   grams: number;
   months: number;
-  /** Fen. */
+  /** Fen; `storageBp`: what the owner's level leaves of it. */
   storage: number;
+  storageBp: number;
   freight: number;
   total: number;
   address?: AddressSnapshot;
@@ -29,8 +31,9 @@ export async function outboundOf(
   now: number,
 ): Promise<Outbound> {
   const grams = lot.weight * qty;
-  const storage = storageFee(lot, qty, now);
-  const base = { grams, months: storageMonths(lot, now), storage };
+  const rate = await storageRate(tx, lot);
+  const storage = storageFee(lot, qty, rate, now);
+  const base = { grams, months: storageMonths(lot, now), storage, storageBp: rate };
   if (storeId !== undefined) {
     if (!(await findStore(tx, storeId))?.pickup) throw notFound();
     return { ...base, freight: 0, total: storage };

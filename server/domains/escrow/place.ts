@@ -18,7 +18,7 @@ export async function place(
     id: lot.id,
     no: lot.no,
     kind: 'place',
-    lot: lotView(lot, now),
+    lot: await lotView(tx, lot, now),
     qty: lot.qty,
     fee: 0,
     status: 'done',

@@ -1,9 +1,9 @@
 /** The wire shape of requests about stored tea. */
-import type { EscrowRequest } from '../../../src/contract/escrow/schemas';
+import type { EscrowLot, EscrowRequest } from '../../../src/contract/escrow/schemas';
 import type { UserBrief } from '../../../src/contract/member/schemas';
 import type { Tx } from '../../db/client';
 import { maskName } from '../../lib/mask';
-import { lotView } from '../cellar/presenter';
+import { lotViews } from '../cellar/presenter';
 import type { LotRow } from '../cellar/repository';
 import { loadBriefs } from '../member/presenter';
 import { listStoresById } from '../store/repository';
@@ -26,11 +26,16 @@ export async function presentRequests(tx: Tx, viewerId: string, rows: readonly F
     tx,
     rows.flatMap(({ request: { storeId } }) => storeId ?? []),
   );
+  const lots = await lotViews(
+    tx,
+    rows.map(({ lot }) => lot),
+    now,
+  );
   const masked = (id: string | null): UserBrief | undefined => {
     const brief = id ? people.get(id) : undefined;
     return brief && { ...brief, nickname: maskName(brief.nickname) };
   };
-  return rows.map(({ request: row, lot }): EscrowRequest => {
+  return rows.map(({ request: row }, i): EscrowRequest => {
     const isOwn = row.memberId === viewerId;
     const store = stores.find(({ id }) => id === row.storeId);
     const { company, trackingNo, expireAt } = row;
@@ -38,7 +43,7 @@ export async function presentRequests(tx: Tx, viewerId: string, rows: readonly F
       id: row.id,
       no: row.no,
       kind: row.kind,
-      lot: lotView(lot, now),
+      lot: lots[i] as EscrowLot,
       qty: row.qty,
       ...(isOwn ? present(masked(row.toId), 'to') : present(masked(row.memberId), 'from')),
       ...present(store?.name ?? row.address?.city, 'place'),

@@ -4,6 +4,7 @@ import { newOrderNo } from '../../db/numbers';
 import { schedule } from '../../db/timers';
 import { badRequest, conflict, refuse } from '../../http/errors';
 import { isCovered, renewFee, renewed } from '../cellar/fees';
+import { storageRate } from '../cellar/rates';
 import { setFreeUntil } from '../cellar/repository';
 import { lockOwnLot } from '../cellar/service';
 import { dayOf } from '../../lib/shanghai';
@@ -27,7 +28,7 @@ export const renew: Act = async (tx, memberId, { lotId }, now) => {
     kind: 'renew',
     lotId: lot.id,
     qty: lot.qty,
-    fee: renewFee(lot, now),
+    fee: renewFee(lot, await storageRate(tx, lot), now),
     status: 'unpaid',
     expireAt: now + PAY_MS,
     steps: [step('applied', '已申请续存', now)],

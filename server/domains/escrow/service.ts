@@ -1,9 +1,10 @@
 /** Stored tea and the requests about it, read for their owner and for the desk. */
+import type { EscrowLot } from '../../../src/contract/escrow/schemas';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { forbidden, notFound } from '../../http/errors';
 import { offsetOf, PAGE_SIZE, pageOf } from '../../http/paging';
-import { lotView } from '../cellar/presenter';
+import { lotViews } from '../cellar/presenter';
 import { findOwnLot, pageOfLots } from '../cellar/repository';
 import { worksIn } from '../employee/desks';
 import { findEmployee } from '../employee/repository';
@@ -23,9 +24,10 @@ async function readRequests(tx: Tx, memberId: string, page: number, todo: boolea
 
 async function readLots(tx: Tx, memberId: string, page: number, now: number) {
   const { rows, total } = await pageOfLots(tx, memberId, PAGE_SIZE, offsetOf(page));
+  const views = await lotViews(tx, rows, now);
   return pageOf(
-    rows.map((lot) => ({
-      ...lotView(lot, now),
+    rows.map((lot, at) => ({
+      ...(views[at] as EscrowLot),
       ...(lot.source === 'order' && lot.orderId !== null && { orderId: lot.orderId }),
     })),
     total,

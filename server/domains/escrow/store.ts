@@ -38,7 +38,7 @@ export const store: Act = async (tx, memberId, input, now, server) => {
     id: lot.id,
     no: lot.no,
     kind: 'renew',
-    lot: lotView(lot, now),
+    lot: await lotView(tx, lot, now),
     qty: lots.reduce((all, one) => all + one.qty, 0),
     fee: 0,
     orderId: order.id,

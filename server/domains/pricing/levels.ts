@@ -25,7 +25,12 @@ export interface PriceViewer {
   usedUp?: ReadonlySet<string>;
 }
 
-const part = (price: number, bp: number): number => Math.round((price * bp) / 10000);
+export const part = (price: number, bp: number): number => Math.round((price * bp) / 10000);
+
+/** From this level on storage costs what the level's discount leaves of it (rule 15.1). */
+const STORAGE_LEVEL = 4;
+/** What somebody of this level pays of a storage fee; 10000: all of it. */
+export const storageBp = ({ level, discountBp }: Level): number => (level < STORAGE_LEVEL ? 10_000 : discountBp);
 
 /**
  * The member price of one piece: the better of level and card price, never both (rule 9.2); undefined where there is none

@@ -3,7 +3,7 @@ import type { WholesaleDetail } from '../../../src/contract/wholesale/schemas';
 import type { Tx } from '../../db/client';
 import type { Setup } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { lotView } from '../cellar/presenter';
+import { lotViews } from '../cellar/presenter';
 import { listLotsOfOrder } from '../cellar/repository';
 import { presentRequests } from '../escrow/presenter';
 import { listOutboundsOf } from '../escrow/repository';
@@ -56,7 +56,7 @@ export async function readDetail(
       value: `${parcel.lines.reduce((all, { qty }) => all + qty, 0)} 件`,
     })),
     vouchers: vouchers.map((row) => voucherView(row, shownBy(server, now))),
-    lots: lots.map((lot) => lotView(lot, now)),
+    lots: await lotViews(tx, lots, now),
     requests: await presentRequests(tx, memberId, await listOutboundsOf(tx, lots), now),
     actions: actionsOf(
       order,

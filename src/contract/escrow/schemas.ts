@@ -2,6 +2,7 @@ import {
   Count,
   Fen,
   Id,
+  Int,
   KV,
   List,
   Ms,
@@ -91,6 +92,8 @@ const EscrowCost = Shape({
   grams: Count,
   months: Count,
   storage: Fen,
+  /** What the owner's level leaves of storage, in basis points; 10000: all of it. */
+  storageBp: Int,
   freight: Fen,
   total: Fen,
   address: Text,

@@ -13,7 +13,7 @@ import { useAction, useBlock } from '@/ui/shell';
 import { Counting } from './Counting';
 import { kilos } from './kilos';
 import type { Outbound } from './useOutbound';
-import { piecesText } from './words';
+import { levelText, piecesText } from './words';
 import styles from './OutboundSheet.module.scss';
 
 interface OutboundSheetProps {
@@ -89,7 +89,10 @@ export function OutboundSheet({
       </Cells>
       <View className={styles.costs}>
         {cost && cost.months > 0 && (
-          <Row label={`超期保管 ${kilos(cost.grams)} kg × ${cost.months} 个月`} text={formatYuan(cost.storage)} />
+          <Row
+            label={`超期保管 ${kilos(cost.grams)} kg × ${cost.months} 个月${levelText(cost.storageBp)}`}
+            text={formatYuan(cost.storage)}
+          />
         )}
         <Row label="运费" text={cost && cost.freight > 0 ? formatYuan(cost.freight) : '免运费'} />
         {cost?.refused !== undefined && <Text className={styles.refused}>{cost.refused}</Text>}
