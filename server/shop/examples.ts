@@ -55,7 +55,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
     { group: 'points', ways: ['wallet', 'js', 'offline'] },
     { group: 'vip', ways: ['wallet', 'js'] },
   ],
-  levels: levels.map((row) => ({ ...row })),
+  levels: levels.map((row) => ({ depositFree: 0, ...row })),
   cards: cards.map(({ id, ...plan }) => ({ no: Number(id), ...plan })),
   limits: [{ ...limits, cardDiscountBp }],
   wallet: [{ ...wallet }],

@@ -1,10 +1,11 @@
 /** Auctions from the list to the forfeit: endpoints, deposits, proxy bids, soft close, the end, the second chance. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { campaigns, orders } from '../../../server/db/schema';
+import { campaigns, notices, orders } from '../../../server/db/schema';
 import { writeHouse } from '../../../server/domains/house/repository';
+import { DEMO } from '../../../server/domains/house/settings';
 import { billCode } from '../../../server/domains/payment/bill';
-import { createTestServer, type TestServer } from '../harness';
+import { createTestServer, PAY_PASSWORD, type TestServer } from '../harness';
 import {
   bid,
   CHEN,
@@ -282,6 +283,75 @@ test('the winner pays: the deposit comes back, the lot is sold once', async () =
   await expect(entryOf(app, lin, LOT)).resolves.toMatchObject({ state: 'back' });
   const detail = await app.ok('memberOrder.view', { id: order!.id }, lin);
   expect(detail.card).toMatchObject({ kind: 'auction', status: 'paid' });
+});
+
+describe('a level that spares deposits', () => {
+  /** ¥300 at the same time: one lot of ¥200. */
+  let chen: Bidder;
+  beforeAll(async () => {
+    chen = await memberOf(app, CHEN);
+    const home = { name: '陈雨前', mobile: CHEN, regionCode: '330106', detail: '龙井路 1 号' };
+    await app.ok('address.create', home, chen);
+    const levels = DEMO.house.levels.map((level) => (level.level < 4 ? level : { ...level, depositFree: yuan(300) }));
+    await writeHouse(app.db, { levels });
+  });
+  afterAll(() => writeHouse(app.db, { levels: DEMO.house.levels }));
+  const enter = (id: string, who = chen) =>
+    app.ok('marketing.auctionDeposit', { id, channel: 'js', requestId: randomUUID() }, who);
+  const lotOf = async (id: string, who = chen) => (await app.ok('marketing.wholesaleView', { id }, who)).auction;
+  const end = async (id: string) => {
+    app.clock.set((await app.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]!.endAt);
+    await app.runJobs();
+  };
+
+  test('enters without money, once: the sum covers what runs, and is whole again at the end', async () => {
+    const other = await newLot(app);
+    const before = await money(app, chen);
+    expect(await lotOf(LOT)).toMatchObject({ depositPaid: false, depositSpared: true });
+    expect((await lotOf(LOT, lin))?.depositSpared).toBeUndefined();
+    const both = await Promise.all([enter(LOT), enter(other)]);
+    expect(both.map(({ paid }) => paid).sort()).toEqual([false, true]);
+    const [spared, asked] = both[0]!.paid ? [LOT, other] : [other, LOT];
+    expect(await money(app, chen)).toEqual(before);
+    expect(await lotOf(spared)).toMatchObject({ depositPaid: true, depositSpared: true });
+    expect((await lotOf(asked))?.depositSpared).toBeUndefined();
+    expect((await enter(LOT, lin)).paid).toBe(false);
+    expect(await bid(app, chen, yuan(2200), undefined, asked)).toMatchObject({ code: 422, message: '请先交保证金' });
+    expect((await bid(app, chen, yuan(2200), undefined, spared)).code).toBe(200);
+    const own = async () =>
+      (await app.ok('special.wholesaleList', { tab: 'auctions' }, chen)).list.find(({ id }) => id === spared);
+    expect((await own())?.extra).toContainEqual({ key: 'deposit', label: '保证金', value: '已免缴' });
+    // Nobody bids more, and the lot is paid.
+    await end(spared);
+    await fund(app, chen, yuan(5000));
+    const [order] = await lotOrders(app, spared);
+    const { payToken } = await app.ok('member.checkPayPw', { password: PAY_PASSWORD }, chen);
+    const pay = { orderGroup: 'order' as const, orderId: order!.id, payToken, requestId: randomUUID() };
+    const rich = await money(app, chen);
+    await app.ok('pay.wallet', pay, chen);
+    expect(await money(app, chen)).toEqual({ ...rich, available: rich.available - yuan(2200) });
+    expect(await entryOf(app, chen, spared)).toMatchObject({ state: 'back', exempt: true });
+    expect(await rowsOf(app, chen, spared)).toEqual([]);
+    expect(await lotOf(await newLot(app))).toMatchObject({ depositSpared: true });
+  });
+
+  test('who does not pay has so much less of it for good', async () => {
+    expect((await enter(LOT)).paid).toBe(true);
+    await bid(app, chen, yuan(2200), undefined, LOT);
+    await end(LOT);
+    const before = await money(app, chen);
+    app.clock.advance(24 * 3_600_000);
+    await app.runJobs();
+    expect(await entryOf(app, chen, LOT)).toMatchObject({ state: 'forfeit', exempt: true });
+    expect(await money(app, chen)).toEqual(before);
+    const told = await app.db.select().from(notices).where(eq(notices.title, '竞拍违约'));
+    expect(told.find(({ memberId }) => memberId === chen.memberId)?.text).toContain(
+      '免缴的保证金 ¥200 已从免保额度里扣除',
+    );
+    const next = await newLot(app);
+    expect((await lotOf(next))?.depositSpared).toBeUndefined();
+    expect((await enter(next)).paid).toBe(false);
+  });
 });
 
 test('a lot nobody wants passes; its deposits go back', async () => {

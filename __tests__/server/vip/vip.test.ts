@@ -16,6 +16,7 @@ import { expireGrowth } from '../../../server/domains/vip/growth';
 import { remindOfEnd } from '../../../server/domains/vip/card';
 import { balancesOf } from '../../../server/domains/ledger/repository';
 import { writeHouse } from '../../../server/domains/house/repository';
+import { DEMO } from '../../../server/domains/house/settings';
 import { DAY_MS } from '../../../server/lib/shanghai';
 import { createTestServer, type TestServer } from '../harness';
 import { buy, payTokenFor, rid, tokenFor } from '../order/shop';
@@ -250,8 +251,17 @@ describe('level.my and level.up', () => {
     expect(view.levels.map(({ name }) => name)).toEqual(['茶友', '茗友', '雅士', '茶师', '茶尊']);
     expect(view.rights.find(({ key }) => key === 'freight')).toMatchObject({ held: true, card: true });
     expect(view.rights.find(({ key }) => key === 'cellar')).toMatchObject({ held: false, worth: '茶师可享' });
+    expect(view.rights.find(({ key }) => key === 'deposit')).toMatchObject({ held: false, worth: '茶尊可享' });
+    expect(view.levels[4]?.rights).toContainEqual(expect.objectContaining({ key: 'deposit', text: '¥1,000 以内' }));
+    expect(view.levels[3]?.rights).toContainEqual(expect.objectContaining({ key: 'cellar', text: '92 折' }));
+    expect(view.levels[3]?.rights.some(({ key }) => key === 'deposit')).toBe(false);
     expect(view.expiresAt).toBeGreaterThan(app.clock.now());
     expect((await app.call('level.my', {})).code).toBe(401);
+    // A house whose levels spare no deposits has no such right.
+    const { levels } = DEMO.house;
+    await writeHouse(app.db, { levels: levels.map(({ depositFree: _none, ...bare }) => bare) });
+    expect((await level(xia)).rights.some(({ key }) => key === 'deposit')).toBe(false);
+    await writeHouse(app.db, { levels });
   });
 
   test('a reached level is taken up once and then its gift is open; one that is not reached is refused', async () => {

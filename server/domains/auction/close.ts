@@ -121,7 +121,7 @@ export async function lotUnpaid(tx: Tx, order: Order, now: number): Promise<bool
   await sendNotice(tx, order.memberId, {
     box: 'order',
     title: '竞拍违约',
-    text: `${campaign.title} 超过 24 小时未付款，保证金 ¥${yuan(auction.deposit)} 不予退还。`,
+    text: `${campaign.title} 超过 24 小时未付款，${entry?.exempt ? `免缴的保证金 ¥${yuan(entry.deposit)} 已从免保额度里扣除` : `保证金 ¥${yuan(auction.deposit)} 不予退还`}。`,
     link: linkOf(auction.campaignId),
     at: now,
   });

@@ -5,6 +5,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import type { Tx } from '../../db/client';
 import { badRequest, conflict, notFound, refuse } from '../../http/errors';
 import { publish } from '../../realtime/publish';
+import { lockAccount } from '../ledger/repository';
 import { book, freeze, memberOwner, spendFrozen, unfreeze } from '../ledger/service';
 import { newOrderNo, newPaymentNo } from '../../db/numbers';
 import type { Payable, PayableGroup } from '../payment/payables';
@@ -12,6 +13,7 @@ import { insertPayment, paymentOfOrder } from '../payment/repository';
 import { checkWayOpen } from '../house/payWays';
 import { requirePayToken } from '../session/proofs';
 import { linkOf } from './bid';
+import { isSpared } from './exempt';
 import {
   findEntry,
   findEntryById,
@@ -33,6 +35,7 @@ const isOver = ({ auction, campaign }: LotRow, now: number) => auction.state !==
 
 /**
  * wallet: blocks it at once, by the proof of the payment password. js: the cashier takes it under the order that is answered.
+ * What the level spares is held at once, and nothing is blocked.
  * 404 unknown · 410 proof used or over · 422 over, 余额不足, no payments from the balance. A deposit that is held is answered as paid.
  */
 export async function payDeposit(tx: Tx, memberId: string, input: DepositInput, now: number): Promise<Answer> {
@@ -52,8 +55,11 @@ export async function payDeposit(tx: Tx, memberId: string, input: DepositInput, 
       state: 'unpaid',
       createdAt: now,
     }));
-  if (deposit === 0) {
-    await hold(tx, entry, now);
+  // Two lots at once: what is left of the level's sum is counted by one after the other.
+  await lockAccount(tx, memberOwner(memberId), 'money');
+  const exempt = await isSpared(tx, memberId, entry.deposit, now);
+  if (deposit === 0 || exempt) {
+    await hold(tx, entry, exempt, now);
     return { paid: true };
   }
   if (input.channel === 'js') return { orderId: entry.id, orderGroup: DEPOSIT_GROUP, paid: false };
@@ -72,7 +78,7 @@ export async function payDeposit(tx: Tx, memberId: string, input: DepositInput, 
     paidAt: now,
   });
   await block(tx, entry, now);
-  await hold(tx, entry, now);
+  await hold(tx, entry, false, now);
   return { paid: true };
 }
 
@@ -86,16 +92,19 @@ const booking = (entry: Entry, at: number) => ({
 const block = (tx: Tx, entry: Entry, now: number) =>
   freeze(tx, { ...booking(entry, now), bizType: 'deposit', value: entry.deposit, title: '竞拍保证金' });
 
-async function hold(tx: Tx, entry: Entry, now: number): Promise<void> {
-  await updateEntry(tx, entry.id, { state: 'held', paidAt: now });
+async function hold(tx: Tx, entry: Entry, exempt: boolean, now: number): Promise<void> {
+  await updateEntry(tx, entry.id, { state: 'held', paidAt: now, exempt });
   // Other phones of the member may bid now.
   await publish(tx, `user:${entry.memberId}`, { kind: 'deposit', data: { auctionId: entry.auctionId } });
 }
 
+/** Nothing lies in the account of a lot without a deposit, nor of one that the level spared. */
+const isBlocked = ({ deposit, exempt }: Entry): boolean => deposit > 0 && !exempt;
+
 /** Back to the balance. The auction is locked. */
 export async function giveBack(tx: Tx, entry: Entry, now: number): Promise<void> {
   if (entry.state !== 'held') return;
-  if (entry.deposit > 0)
+  if (isBlocked(entry))
     await unfreeze(tx, { ...booking(entry, now), bizType: 'deposit', value: entry.deposit, title: '竞拍保证金退回' });
   await updateEntry(tx, entry.id, { state: 'back' });
 }
@@ -106,11 +115,11 @@ export async function giveBackAll(tx: Tx, auctionId: string, except: string | nu
 
 /**
  * The winner did not pay, so the shop keeps the deposit. The member's row is of 0 fen: the money left the balance when it was
- * blocked.
+ * blocked. A spared deposit stays in what the level's sum has lost.
  */
 export async function forfeit(tx: Tx, entry: Entry, now: number): Promise<void> {
   if (entry.state !== 'held') return;
-  if (entry.deposit > 0) {
+  if (isBlocked(entry)) {
     await spendFrozen(tx, memberOwner(entry.memberId), 'money', entry.deposit);
     const row = { ...booking(entry, now), bizType: 'forfeit' as const, title: '竞拍违约，保证金不退' };
     await book(tx, { ...row, delta: 0 });
@@ -154,7 +163,7 @@ export const auctionPayable: PayableGroup = {
   async paid(tx, id, now) {
     const entry = await findEntryById(tx, id);
     if (entry?.state !== 'unpaid') throw new Error(`deposit ${id} is not open`);
-    await hold(tx, entry, now);
+    await hold(tx, entry, false, now);
     const payment = await paymentOfOrder(tx, DEPOSIT_GROUP, id);
     if (payment?.channel === 'wallet') return;
     await book(tx, { ...booking(entry, now), bizType: 'recharge', delta: entry.deposit, title: '保证金转入' });

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client';
 import { findOrder } from '../order/repository';
 import { publish } from '../../realtime/publish';
 import { maskName } from '../../lib/mask';
-import { findEntry, listBids, type BidRow, type LotRow } from './repository';
+import { isSpared } from './exempt';
+import { findEntry, listBids, type BidRow, type Entry, type LotRow } from './repository';
 import { nextBid } from './rule';
 
 const SHOWN_BIDS = 20;
@@ -57,12 +58,29 @@ export async function auctionView(
     deposit: auction.deposit,
     marketPrice: auction.marketPrice,
     startAt: campaign.startAt,
-    depositPaid: entry !== undefined && entry.state !== 'unpaid',
+    ...(await depositOf(tx, memberId, lot, entry, now)),
     ...(myMax ? { myMax } : {}),
     watchers,
     rev: auction.rev,
     ...(await ownOrder(tx, memberId, lot)),
   };
+}
+
+/** Of an open lot the member hears beforehand that the level spares its deposit. */
+async function depositOf(
+  tx: Tx,
+  memberId: string | undefined,
+  { auction }: LotRow,
+  entry: Entry | undefined,
+  now: number,
+): Promise<Pick<AuctionView, 'depositPaid' | 'depositSpared'>> {
+  const depositPaid = entry !== undefined && entry.state !== 'unpaid';
+  const spared = depositPaid
+    ? entry.exempt
+    : memberId !== undefined &&
+      auction.state === 'open' &&
+      (await isSpared(tx, memberId, entry?.deposit ?? auction.deposit, now));
+  return { depositPaid, ...(spared ? { depositSpared: true } : {}) };
 }
 
 async function ownOrder(

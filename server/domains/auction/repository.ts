@@ -87,7 +87,22 @@ export async function updateEntry(
   return row as Entry;
 }
 
-/** Deposits that are blocked, in id order. */
+/** Fen of spared deposits of lots that run or wait for their payment, and of those that would have been kept. */
+export async function sumExempt(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string | null>`sum(${auctionEntries.deposit})` })
+    .from(auctionEntries)
+    .where(
+      and(
+        eq(auctionEntries.memberId, memberId),
+        eq(auctionEntries.exempt, true),
+        inArray(auctionEntries.state, ['held', 'forfeit']),
+      ),
+    );
+  return Number(row?.sum ?? 0);
+}
+
+/** Deposits that are held, in id order. */
 export const listHeld = (tx: Tx, auctionId: string): Promise<Entry[]> =>
   tx
     .select()

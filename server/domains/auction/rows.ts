@@ -37,6 +37,7 @@ interface OrderState {
   memberId: string;
   status: string;
 }
+const SPARED = { unpaid: '未交', held: '已免缴', back: '已免缴', forfeit: '已扣额度' } as const;
 const DEPOSITS = { unpaid: '未交', held: '已冻结', back: '已退回', forfeit: '已扣除' } as const;
 
 export async function auctionRows(
@@ -69,7 +70,7 @@ export async function auctionRows(
         statusText,
         extra: [
           { key: 'bids', label: '我的出价', value: entry.maxAmount > 0 ? `${entry.bids} 次` : '尚未出价' },
-          { key: 'deposit', label: '保证金', value: DEPOSITS[entry.state] },
+          { key: 'deposit', label: '保证金', value: (entry.exempt ? SPARED : DEPOSITS)[entry.state] },
           { key: 'endAt', label: now < campaign.endAt ? '结束' : '已结束', value: String(campaign.endAt) },
         ],
         route: linkOf(auction.campaignId),

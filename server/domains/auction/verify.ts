@@ -23,7 +23,7 @@ const CHECKS = [
       from auctions a join auction_entries e on e.auction_id = a.campaign_id and e.member_id <> a.leader_id
       where e.max_amount > a.leader_max`,
   sql`select 'member ' || a.owner_id || ': frozen ' || a.frozen || ', deposits hold ' || coalesce(sum(e.deposit), 0) as problem
-      from accounts a left join auction_entries e on e.member_id = a.owner_id and e.state = 'held'
+      from accounts a left join auction_entries e on e.member_id = a.owner_id and e.state = 'held' and not e.exempt
       where a.owner_type = 'member' and a.unit = 'money'
         and not exists (select 1 from ledger_rows r where r.account_id = a.id and r.biz_type = 'withdraw'
           and not exists (select 1 from ledger_rows k where k.account_id = a.id and k.biz_type = 'withdrawBack' and k.biz_id = r.biz_id))
@@ -33,9 +33,9 @@ const CHECKS = [
       left join accounts a on a.owner_type = 'member' and a.owner_id = e.member_id and a.unit = 'money'
       left join ledger_rows r on r.account_id = a.id and r.biz_id = e.id::text and r.biz_type in ('deposit', 'depositBack', 'forfeit')
       where e.deposit > 0 group by e.id
-      having count(*) filter (where r.biz_type = 'deposit') <> case when e.state = 'unpaid' then 0 else 1 end
-        or count(*) filter (where r.biz_type = 'depositBack') <> case when e.state = 'back' then 1 else 0 end
-        or count(*) filter (where r.biz_type = 'forfeit') <> case when e.state = 'forfeit' then 1 else 0 end`,
+      having count(*) filter (where r.biz_type = 'deposit') <> case when e.state = 'unpaid' or e.exempt then 0 else 1 end
+        or count(*) filter (where r.biz_type = 'depositBack') <> case when e.state = 'back' and not e.exempt then 1 else 0 end
+        or count(*) filter (where r.biz_type = 'forfeit') <> case when e.state = 'forfeit' and not e.exempt then 1 else 0 end`,
   sql`select 'lot ' || o.campaign_id || ' was paid ' || count(*) || ' times' as problem from orders o
       where o.kind = 'auction' and o.paid_at is not null and o.status <> 'refunded' group by o.campaign_id having count(*) > 1`,
   sql`select 'auction ' || a.campaign_id || ' is over, deposit ' || e.id || ' of a loser is still held' as problem

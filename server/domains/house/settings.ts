@@ -75,6 +75,8 @@ export interface Level {
   discountBp: number;
   /** Points per yuan in basis points: 12000 = 1.2. */
   pointRateBp: number;
+  /** Fen of bidding deposits that it spares at the same time (rule 13.4); absent or 0: none. */
+  depositFree?: number;
 }
 
 /** Whom a plan of the annual card is for: all = everybody, first = who never had one, trial = who never had any card, renew = whose card ends within 30 days. */
@@ -352,7 +354,7 @@ const OWN_HOUSE: HouseSettings = {
     { level: 2, name: '茗友', need: 500, discountBp: 9800, pointRateBp: 10_000 },
     { level: 3, name: '雅士', need: 2000, discountBp: 9500, pointRateBp: 12_000 },
     { level: 4, name: '茶师', need: 8000, discountBp: 9200, pointRateBp: 15_000 },
-    { level: 5, name: '茶尊', need: 30_000, discountBp: 8800, pointRateBp: 20_000 },
+    { level: 5, name: '茶尊', need: 30_000, discountBp: 8800, pointRateBp: 20_000, depositFree: 100_000 },
   ],
   cardDiscountBp: 9000,
   cards: [

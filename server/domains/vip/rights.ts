@@ -1,6 +1,8 @@
 /** What levels and the annual card bring, in words. The discount and the rate of points are the house's own figures. */
 import type { LevelView, RightView } from '../../../src/contract/vip/schemas';
+import { yuan } from '../../lib/money';
 import type { HouseSettings, Level } from '../house/settings';
+import { storageBp } from '../pricing/levels';
 
 type Key = RightView['key'];
 interface Right {
@@ -120,23 +122,23 @@ const RIGHTS: readonly Right[] = [
     key: 'cellar',
     label: '茶窖折扣',
     icon: 'jar',
-    what: '租茶窖的月租，按等级折扣计。',
-    how: '向顾问登记等级后签约。',
-    limits: '已签约的租期按原价走完。',
+    what: '存茶过了免费期，托管费和续存费按等级折扣计。',
+    how: '出库、续存时自动按折扣算，提交前看得到。',
+    limits: '按申请当时的等级；运费和窖位套餐不打折。',
     route: '/outbound/pages/escrow',
-    of: from(4),
-    worth: ({ discountBp }) => zhe(discountBp),
+    of: (level) => storageBp(level) < 10_000,
+    worth: (level) => zhe(storageBp(level)),
   },
   {
     key: 'deposit',
     label: '拍卖免保',
     icon: 'gavel',
-    what: '老茶竞拍，由顾问核定免保证金额度。',
-    how: '开拍前联系顾问开通。',
-    limits: '有未付款的成交时暂停。',
-    route: '/contact/pages/ContactUs',
-    of: from(5),
-    worth: () => '顾问核定',
+    what: '额度以内的竞拍，不用交保证金。',
+    how: '在拍品页点“免保报名”，不冻结余额。',
+    limits: '报名占用额度，竞拍结束或付款后恢复；成交后不付款的，从额度里扣除，不再恢复。',
+    route: '/shop/pages/marketing/wholesale_list?type=auction',
+    of: ({ depositFree = 0 }) => depositFree > 0,
+    worth: ({ depositFree = 0 }) => `¥${yuan(depositFree)} 以内`,
   },
 ];
 
@@ -162,33 +164,33 @@ export function levelView(level: Level, house: HouseSettings): LevelView {
 
 /** Every right there is, those that the member has first. */
 export function rightViews(level: Level, house: HouseSettings, has: { card: boolean; tasting: boolean }): RightView[] {
-  const views = RIGHTS.filter(({ key }) => key !== 'tasting' || has.tasting).map(
-    ({ key, label, icon, what, how, limits, route, of, worth }): RightView => {
-      const having = of ? house.levels.filter(of) : [];
-      // The discount comes with either.
-      const held = (of?.(level) ?? has.card) || (key === 'discount' && has.card);
-      const better = key === 'discount' && has.card ? Math.min(level.discountBp, house.cardDiscountBp) : undefined;
-      return {
-        key,
-        label,
-        icon,
-        worth: held
-          ? better === undefined
-            ? worth(level, house)
-            : zhe(better)
-          : of
-            ? `${having[0]?.name ?? '更高等级'}可享`
-            : '年卡可享',
-        what,
-        how,
-        limits,
-        held,
-        card: !of,
-        levels: having.map((one) => one.level),
-        growthNeed: having[0]?.need ?? 0,
-        route,
-      };
-    },
-  );
+  // What neither a level nor the card of this house brings is none of its rights.
+  const offered = RIGHTS.filter(({ key, of }) => (of ? house.levels.some(of) : key !== 'tasting' || has.tasting));
+  const views = offered.map(({ key, label, icon, what, how, limits, route, of, worth }): RightView => {
+    const having = of ? house.levels.filter(of) : [];
+    // The discount comes with either.
+    const held = (of?.(level) ?? has.card) || (key === 'discount' && has.card);
+    const better = key === 'discount' && has.card ? Math.min(level.discountBp, house.cardDiscountBp) : undefined;
+    return {
+      key,
+      label,
+      icon,
+      worth: held
+        ? better === undefined
+          ? worth(level, house)
+          : zhe(better)
+        : of
+          ? `${having[0]?.name ?? '更高等级'}可享`
+          : '年卡可享',
+      what,
+      how,
+      limits,
+      held,
+      card: !of,
+      levels: having.map((one) => one.level),
+      growthNeed: having[0]?.need ?? 0,
+      route,
+    };
+  });
   return [...views.filter(({ held }) => held), ...views.filter(({ held }) => !held)];
 }

@@ -3,7 +3,7 @@ import { and, count, gt, gte } from 'drizzle-orm';
 import { couponTemplates, exchangeGoods } from '../../db/schema';
 import { readHouse, writeHouse } from '../../domains/house/repository';
 import { Refused } from '../sheet/fault';
-import { percent, text, times, whole } from '../sheet/kinds';
+import { percent, text, times, whole, yuan } from '../sheet/kinds';
 import { column, type Placed, type RowOf, type Table } from '../sheet/table';
 
 const columns = {
@@ -40,6 +40,14 @@ const columns = {
     empty: 10_000,
     shown: true,
   }),
+  depositFree: column({
+    zh: '免保额度',
+    en: 'deposit_free',
+    kind: yuan(),
+    meaning: '同时免缴多少元竞拍保证金；0 就是都要缴',
+    example: '1000',
+    empty: 0,
+  }),
 };
 type Row = RowOf<typeof columns>;
 
@@ -50,12 +58,13 @@ export const levels: Table<typeof columns> = {
   columns,
   key: ['level'],
   load: async (tx) =>
-    (await readHouse(tx)).levels.map(({ level, name, need, discountBp, pointRateBp }) => ({
+    (await readHouse(tx)).levels.map(({ level, name, need, discountBp, pointRateBp, depositFree = 0 }) => ({
       level,
       name,
       need,
       discountBp,
       pointRateBp,
+      depositFree,
     })),
   async save(tx, rows) {
     const before = (await readHouse(tx)).levels;

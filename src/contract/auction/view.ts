@@ -32,6 +32,8 @@ export const AuctionView = Shape({
   marketPrice: Fen,
   startAt: Ms,
   depositPaid: Flag,
+  /** The viewer's level spares it: nothing is or was blocked. */
+  depositSpared: Optional(Flag),
   myMax: Optional(Fen),
   watchers: Count,
   rev: Int,

@@ -26,7 +26,7 @@ export function AuctionBar({ campaign, auction, bidding }: AuctionBarProps) {
       <>
         {reminder}
         <Button block size="l" onPress={() => bidding.open('deposit')}>
-          {`交保证金 ${shortYuan(auction.deposit)}`}
+          {auction.depositSpared ? '免保报名' : `交保证金 ${shortYuan(auction.deposit)}`}
         </Button>
       </>
     );

@@ -26,7 +26,7 @@ function Figures({ auction }: { auction: AuctionView }) {
   const figures = [
     ['起拍价', shortYuan(auction.startPrice)],
     ['加价幅度', shortYuan(auction.step)],
-    ['保证金', auction.depositPaid ? `${shortYuan(auction.deposit)} 已交` : shortYuan(auction.deposit)],
+    ['保证金', `${shortYuan(auction.deposit)}${auction.depositSpared ? ' 免缴' : auction.depositPaid ? ' 已交' : ''}`],
     ['市场参考价', shortYuan(auction.marketPrice)],
   ] as const;
   return (

@@ -107,6 +107,7 @@ function ProxySheet({ auction, bidding }: SheetProps) {
 
 function DepositSheet({ auction, bidding }: SheetProps) {
   const { deposit } = bidding;
+  if (auction.depositSpared) return <SparedSheet auction={auction} bidding={bidding} />;
   return (
     <Sheet
       open={bidding.shown === 'deposit' && !bidding.proof.open}
@@ -133,6 +134,29 @@ function DepositSheet({ auction, bidding }: SheetProps) {
         <Text className={styles.term}>未拍得：竞拍结束后立即退回余额。</Text>
         <Text className={styles.term}>拍得并付款：付款后退回余额。</Text>
         <Text className={styles.term}>拍得后 24 小时未付款：保证金不予退还。</Text>
+      </View>
+    </Sheet>
+  );
+}
+
+/** The level spares the deposit. Should another lot have taken what was left of its sum, the cashier is next. */
+function SparedSheet({ auction, bidding }: SheetProps) {
+  const { byMessenger: enter } = bidding.deposit;
+  return (
+    <Sheet
+      open={bidding.shown === 'deposit'}
+      title="免保报名"
+      onClose={bidding.close}
+      footer={
+        <Button block size="l" busy={enter.pending} onPress={() => void enter.run()}>
+          报名
+        </Button>
+      }
+    >
+      <View className={styles.terms}>
+        <Text className={styles.term}>{`按等级免缴保证金 ${shortYuan(auction.deposit)}，不冻结余额。`}</Text>
+        <Text className={styles.term}>未拍得，或拍得并付款：免保额度恢复。</Text>
+        <Text className={styles.term}>拍得后 24 小时未付款：这一笔从免保额度里扣除，不再恢复。</Text>
       </View>
     </Sheet>
   );

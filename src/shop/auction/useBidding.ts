@@ -41,7 +41,10 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
   };
   const byMessenger = useAction(async (): Promise<void> => {
     const answer = await call('marketing.auctionDeposit', { id, channel: 'js' });
-    if (answer.paid) return done();
+    if (answer.paid) {
+      if (auction?.depositSpared) feedback.toast('已报名，可以出价了');
+      return done();
+    }
     setShown('none');
     return go('/member/pages/wallet/pay', { orderGroup: 'auction', orderId: answer.orderId ?? '' });
   });
@@ -71,7 +74,8 @@ export function useBidding(auction: AuctionView | undefined, lot: Lot) {
     /** Opens a sheet; without a deposit that one comes first. */
     open: (what: 'bid' | 'proxy' | 'deposit') =>
       guard(() => {
-        if (what !== 'deposit' && !auction?.depositPaid) feedback.toast('请先交保证金');
+        if (what !== 'deposit' && !auction?.depositPaid)
+          feedback.toast(auction?.depositSpared ? '请先报名' : '请先交保证金');
         setShown(auction?.depositPaid ? what : 'deposit');
       }),
     bid,

@@ -142,6 +142,25 @@ describe('before bidding', () => {
     see('¥200 已交');
   });
 
+  it('a level that spares the deposit: entered without money, and what a default costs is said', async () => {
+    bench.login();
+    await open(lot({ depositPaid: false, depositSpared: true }), {
+      [ME]: MEMBER,
+      [DEPOSIT]: () => {
+        now = lot({ depositSpared: true });
+        return { paid: true };
+      },
+    });
+    see('¥200 免缴');
+    await press('免保报名');
+    see('按等级免缴保证金 ¥200，不冻结余额。', '拍得后 24 小时未付款：这一笔从免保额度里扣除，不再恢复。');
+    await press('报名');
+    await pass(300);
+    expect(fields(sent(bench.set, DEPOSIT)[0])).toMatchObject({ channel: 'js' });
+    expect(bench.toast()).toBe('已报名，可以出价了');
+    expect(bench.view.byRole('button', '出价 ¥2,200')).toBeTruthy();
+  });
+
   it('a wrong password costs nothing and says how many tries are left', async () => {
     bench.login({ hasPayPassword: true });
     await open(lot({ depositPaid: false }), {
