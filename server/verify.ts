@@ -79,6 +79,9 @@ const CHECKS = [
       left join accounts a on a.owner_type = 'member' and a.owner_id = p.member_id and a.unit = p.kind
       left join ledger_rows r on r.account_id = a.id and r.biz_type = 'redPacket' and r.biz_id = p.id::text and r.delta = p.value
       group by p.id having (p.opened_at is not null) <> (count(r.id) = 1)`,
+  sql`select 'red packet ' || p.id || ' stands for order ' || p.order_id || ', which is ' || coalesce(o.status, 'nowhere') as problem
+      from red_packets p left join orders o on o.id = p.order_id and o.member_id = p.member_id
+      where p.order_id is not null and (o.received_at is null or (o.status = 'refunded' and p.opened_at is null))`,
   sql`select 'rain ' || r.id || ' says ' || r.drawn || ' packets of ' || r.given || ', there are ' || count(p.id) || ' of ' || coalesce(sum(p.value), 0) as problem
       from red_packet_rains r left join red_packets p on p.rain_id = r.id and p.opened_at is not null and p.kind = 'money'
       group by r.id having r.drawn <> count(p.id) or r.given <> coalesce(sum(p.value), 0)`,

@@ -11,6 +11,8 @@ import pg from 'pg';
 import type { App } from '../../server/app';
 import { DEADLOCK, sqlStateOf } from '../../server/db/transact';
 import { openDatabase, type Database, type Db } from '../../server/db/client';
+import { writeHouse } from '../../server/domains/house/repository';
+import { DEMO } from '../../server/domains/house/settings';
 import { seed as seedAll, startOfDay } from '../../server/seed';
 import { seedSite } from '../../server/seed/content/site';
 import { seedMembers } from '../../server/seed/members/members';
@@ -154,11 +156,14 @@ function watchTransactions(database: Database, deadlocks: unknown[]): Database {
 
 async function fill(app: App, seed: Seed): Promise<void> {
   if (!seed) return;
-  if (seed === true) return void (await seedAll(app.server));
-  await app.server.db.transaction(async (tx) => {
-    await seedMembers(tx as unknown as Db, startOfDay(app.server.now()));
-    await seedSite(tx as unknown as Db, startOfDay(app.server.now()));
-  });
+  if (seed === true) await seedAll(app.server);
+  else
+    await app.server.db.transaction(async (tx) => {
+      await seedMembers(tx as unknown as Db, startOfDay(app.server.now()));
+      await seedSite(tx as unknown as Db, startOfDay(app.server.now()));
+    });
+  // A receipt brings it by chance; what it brings is tested where the chance is set.
+  await writeHouse(app.server.db, { redPacket: { ...DEMO.house.redPacket, oddsBp: 0 } });
 }
 
 /** Everything a seeded database is made from. */

@@ -18,7 +18,7 @@ export const PICTURES: Record<string, string> = {
 };
 
 const { shell, papers, levels, cards, limits, cardDiscountBp } = OWN.house;
-const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation } = OWN.house;
+const { wallet, points, team, income, withdrawal, merchant, invoices, release, donation, redPacket } = OWN.house;
 const moment = (text: string) => Date.parse(`${text}+08:00`);
 
 export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
@@ -71,6 +71,7 @@ export const EXAMPLES: Record<string, Record<string, unknown>[]> = {
   invoices: [{ ...invoices }],
   release: [{ ...release }],
   donation: [{ ...donation }],
+  red_packet: [{ ...redPacket }],
   warehouses: [
     { kind: 'central', name: '中心仓' },
     { kind: 'cellar', name: '茶窖' },

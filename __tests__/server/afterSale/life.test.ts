@@ -1,7 +1,9 @@
 /** The life of after-sales: quote, application, decision, return parcel, refund; what comes back to the fen. */
 import { eq } from 'drizzle-orm';
-import { memberCoupons, orders, payments, tasks } from '../../../server/db/schema';
+import { memberCoupons, notices, orders, payments, redPackets, tasks } from '../../../server/db/schema';
+import { writeHouse } from '../../../server/domains/house/repository';
 import { balancesOf } from '../../../server/domains/ledger/repository';
+import { book, memberOwner } from '../../../server/domains/ledger/service';
 import { createTestServer, type TestServer } from '../harness';
 import { ANNA, BEN, CAKE, COUPON_30, fillShop, giveCoupon, RARE, rid, skuOf, TEA, tokenFor } from '../order/shop';
 import { approve, DAY, linesOf, paidOrder, receive, received, reject, shipAll } from './sales';
@@ -273,4 +275,89 @@ test('the same request twice is one after-sale', async () => {
   await app.runJobs();
   const [row] = await app.db.select().from(orders).where(eq(orders.id, order.id));
   expect(row!.status).toBe('refunded');
+});
+
+describe('the red packet of an order', () => {
+  const rules = { oddsBp: 10_000, from: 9900, min: 100, max: 300, days: 7, perDay: 450 };
+  const waiting = async () => (await app.ok('redEnvelope.index', { status: 'waiting' }, { token: anna })).page.list;
+  const give = async (change: Partial<typeof rules> = {}) => {
+    await app.db.delete(redPackets);
+    await writeHouse(app.db, { redPacket: { ...rules, ...change } });
+  };
+  const get = async (qty = 1) => {
+    const order = await received(app, [{ skuId: TEA, qty }]);
+    await app.runJobs();
+    return order;
+  };
+  const row = async (orderId: string) =>
+    (await app.db.select().from(redPackets).where(eq(redPackets.orderId, orderId)))[0];
+  beforeAll(() =>
+    book(app.db, {
+      owner: memberOwner(ANNA),
+      unit: 'money',
+      bizType: 'recharge',
+      bizId: rid(),
+      delta: 1_000_000,
+      at: app.clock.now(),
+    }),
+  );
+  afterAll(() => writeHouse(app.db, { redPacket: { ...rules, oddsBp: 0 } }));
+
+  test('comes with the receipt, once, within its amounts, with a notice; opened it is in the balance', async () => {
+    await give();
+    const order = await get();
+    const packet = await row(order.id);
+    expect(packet).toMatchObject({
+      memberId: ANNA,
+      kind: 'money',
+      expireAt: app.clock.now() + 7 * DAY,
+      openedAt: null,
+    });
+    expect(packet!.value).toBeGreaterThanOrEqual(100);
+    expect(packet!.value).toBeLessThanOrEqual(300);
+    expect((await waiting()).map(({ id, title }) => ({ id, title }))).toEqual([{ id: packet!.id, title: '下单有礼' }]);
+    const told = await app.db.select().from(notices).where(eq(notices.link, '/income/pages/redbag'));
+    expect(told).toHaveLength(1);
+    const before = await balancesOf(app.db, ANNA);
+    await app.ok('redEnvelope.open', { id: packet!.id, requestId: rid() }, { token: anna });
+    expect((await balancesOf(app.db, ANNA)).money.available).toBe(before.money.available + packet!.value);
+  });
+
+  test('is none without luck, for a small order, and when the day has given all it had', async () => {
+    await give({ oddsBp: 0 });
+    await get();
+    await give({ from: 100_000_000 });
+    await get();
+    expect(await waiting()).toEqual([]);
+    await give({ min: 300, perDay: 500 });
+    await get();
+    await get();
+    expect((await app.db.select().from(redPackets)).map(({ value }) => value)).toEqual([300]);
+    app.clock.advance(DAY);
+    anna = await tokenFor(app, ANNA);
+    await get();
+    expect(await app.db.$count(redPackets)).toBe(2);
+  });
+
+  test('goes with an order that goes back whole, unless it was opened', async () => {
+    await give({ perDay: 10_000 });
+    const back = async (id: string) => {
+      const lines = (await view(id)).returnable.map(({ lineId, sent }) => ({ lineId, qty: sent }));
+      const sale = await apply(id, lines);
+      await approve(app, sale.id);
+      await app.runJobs();
+      expect((await view(id)).card.status).toBe('refunded');
+    };
+    const [first, second] = [await get(), await get()];
+    const opened = await row(second.id);
+    await app.ok('redEnvelope.open', { id: opened!.id, requestId: rid() }, { token: anna });
+    const closed = await row(first.id);
+    await back(first.id);
+    await back(second.id);
+    expect(await row(first.id)).toBeUndefined();
+    expect(await row(second.id)).toMatchObject({ openedAt: expect.any(Number) });
+    expect(await app.call('redEnvelope.open', { id: closed!.id, requestId: rid() }, { token: anna })).toMatchObject({
+      code: 404,
+    });
+  });
 });

@@ -33,6 +33,7 @@ import { toShip } from '../fulfilment/rest';
 import { cellarOf, countParts, emptyLots, holdLots } from '../cellar/returns';
 import {
   addSaleLog,
+  dropPacket,
   findBonusSpent,
   linesOf,
   lockSale,
@@ -81,6 +82,7 @@ export async function finishRefund(
     await takeRewards(tx, order, sale, { paid, refunds, now });
   await cutIncome(tx, order, { id: sale.id, lines: own }, now);
   await chargeSellers(tx, order, { ...sale, lines: own }, before, now);
+  if (isFull) await dropPacket(tx, order.id);
   if (isFull && order.memberCouponId) await giveBackUsed(tx, order.memberCouponId, order.id);
 
   await updateSale(tx, sale.id, { status: 'done', endedAt: now });

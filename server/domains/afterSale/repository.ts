@@ -1,5 +1,5 @@
 /** SQL of after-sales. Writers lock the order's row first, then the after-sale's (order/repository.ts: one order everywhere). */
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { listHas } from '../../db/like';
 import {
@@ -10,6 +10,7 @@ import {
   afterSales,
   ledgerRows,
   members,
+  redPackets,
 } from '../../db/schema';
 import { statement, within } from '../../db/statement';
 import { sendNotice } from '../notice/send';
@@ -148,4 +149,9 @@ export async function findBonusSpent(tx: Tx, { id, memberId }: { id: string; mem
       ),
     );
   return -(row?.bonus ?? 0);
+}
+
+/** The packet that the order brought, unless it was opened. */
+export async function dropPacket(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(redPackets).where(and(eq(redPackets.orderId, orderId), isNull(redPackets.openedAt)));
 }

@@ -52,6 +52,7 @@ export interface HouseSettings {
   invoices: InvoiceRules;
   team: TeamRules;
   donation: DonationRules;
+  redPacket: RedPacketRules;
 }
 
 /** Words of the app around its pages, '' = as usual (config/brand.ts builds them in). */
@@ -255,6 +256,21 @@ export interface ReleaseRules {
   boostMax: number;
 }
 
+/** The packet that an order may bring at its receipt (rule 13.12), in fen. */
+export interface RedPacketRules {
+  /** How likely it is, in basis points; 0: none. */
+  oddsBp: number;
+  /** What the order must have cost. */
+  from: number;
+  /** What is in it. */
+  min: number;
+  max: number;
+  /** Until it ends. */
+  days: number;
+  /** All of them in a day. */
+  perDay: number;
+}
+
 /** `pay` in fen, `value` and `bonus` in the unit. */
 export interface RechargeOffer {
   id: string;
@@ -439,6 +455,7 @@ const OWN_HOUSE: HouseSettings = {
     messengerTimes: 10,
   },
   release: { levelScore: 200, orderScore: 500, orderStep: 1, boostMin: 100, boostMax: 1000 },
+  redPacket: { oddsBp: 0, from: 9900, min: 88, max: 888, days: 7, perDay: 20_000 },
 };
 /** Of a shop that has said nothing yet. Nothing in it is anybody's. */
 export const OWN: Settings = { site: OWN_SITE, house: OWN_HOUSE };
@@ -458,6 +475,7 @@ export const houseOf = (stored: Partial<HouseSettings> | null | undefined): Hous
   invoices: { ...OWN_HOUSE.invoices, ...stored?.invoices },
   team: { ...OWN_HOUSE.team, ...stored?.team },
   donation: { ...OWN_HOUSE.donation, ...stored?.donation },
+  redPacket: { ...OWN_HOUSE.redPacket, ...stored?.redPacket },
 });
 
 const DEMO_SITE: SiteSettings = {
@@ -471,6 +489,7 @@ const DEMO_SITE: SiteSettings = {
 const DEMO_HOUSE: HouseSettings = {
   ...OWN_HOUSE,
   wallet: { ...OWN_HOUSE.wallet, money: [{ ...offer('5', 100, 10), first: true }, ...OWN_HOUSE.wallet.money] },
+  redPacket: { ...OWN_HOUSE.redPacket, oddsBp: 3000 },
   seller: '叶间自营',
   shareImage: '/images/share/1.webp',
   legalName: '杭州叶间茶业有限公司',

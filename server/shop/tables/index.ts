@@ -30,6 +30,7 @@ import { papers } from './papers';
 import { payments } from './payments';
 import { greetingCards, pointRules } from './points';
 import { rains } from './rains';
+import { redPacketRules } from './redPackets';
 import { releaseRules, releases } from './releases';
 import { shell } from './shell';
 import { shelves } from './shelves';
@@ -65,6 +66,7 @@ export const TABLES: readonly Table<any>[] = [
   invoices,
   releaseRules,
   donationRules,
+  redPacketRules,
   freight,
   warehouses,
   classes,
@@ -123,6 +125,7 @@ export const IN_YML: ReadonlySet<string> = new Set([
   'invoices',
   'release',
   'donation',
+  'red_packet',
   'freight',
   'warehouses',
 ]);

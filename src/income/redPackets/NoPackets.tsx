@@ -9,7 +9,7 @@ export const NoPackets = ({ tab }: { tab: PacketTab }): ReactElement =>
     <Empty
       picture="coupon"
       title="还没有红包"
-      text="首页下红包雨时来抢，抢到的都在这里"
+      text="下单、活动都有机会得红包"
       button="去首页"
       onPress={() => go('/pages/tea/index', {})}
     />

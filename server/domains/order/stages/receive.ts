@@ -15,6 +15,8 @@ import { paySellers } from '../sellers';
 
 export const RECEIVE_JOB = 'order.receive';
 export const FINISH_JOB = 'order.finish';
+/** Whether it brings a red packet: `promo` carries it out. */
+export const PACKET_JOB = 'order.packet';
 export const FINISH_MS = 30 * DAY_MS;
 
 /** Everything is on its way: unless somebody says so before, receipt counts as confirmed after the house's days. */
@@ -26,7 +28,11 @@ export async function planReceipt(tx: Tx, orderId: string, now: number): Promise
 /** The order's row is locked and shipped (or picked up). */
 export async function markReceived(tx: Tx, order: Order, by: string, now: number, server: Setup): Promise<Order> {
   const received = await updateOrder(tx, order.id, { status: 'received', receivedAt: now });
-  if (rulesOf(server, order.kind).rewarded) await bookRewards(tx, received, now);
+  if (rulesOf(server, order.kind).rewarded) {
+    await bookRewards(tx, received, now);
+    const { oddsBp, from } = (await readHouse(tx)).redPacket;
+    if (oddsBp > 0 && received.payable >= from) await schedule(tx, PACKET_JOB, order.id, now);
+  }
   if (order.deliveryType === 'pickup') await bookGrowth(tx, order.memberId, 'store', order.id, now);
   await planIncome(tx, order.id, now);
   await planGrades(tx, order.memberId, now);

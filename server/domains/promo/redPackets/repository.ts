@@ -1,5 +1,5 @@
 /** SQL of red packets. */
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { redPacketRains, redPackets } from '../../../db/schema';
 
@@ -127,6 +127,15 @@ export async function takeFromRain(tx: Tx, id: string, value: number): Promise<v
     .update(redPacketRains)
     .set({ drawn: sql`${redPacketRains.drawn} + 1`, given: sql`${redPacketRains.given} + ${value}` })
     .where(eq(redPacketRains.id, id));
+}
+
+/** Fen of the packets of orders since `from`, opened or not. */
+export async function grantedSince(tx: Tx, from: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string | null>`sum(${redPackets.value})` })
+    .from(redPackets)
+    .where(gte(redPackets.grantedAt, from));
+  return Number(row?.sum ?? 0);
 }
 
 export async function insertPacket(tx: Tx, row: typeof redPackets.$inferInsert): Promise<Packet> {

@@ -49,7 +49,7 @@ export const RedPacketSheet = observer(function RedPacketSheet({
         <Slot>{spoken !== '' && <Text className={styles.sums}>{`累计 ${spoken}`}</Text>}</Slot>
         {failed && <Empty title="红包没有取到" button="再取一次" onPress={again} />}
         {!failed && rows === undefined && <Spinner />}
-        {rows?.length === 0 && <Empty title="还没有红包" text="首页下红包雨时来抢，抢到的都在这里" />}
+        {rows?.length === 0 && <Empty title="还没有红包" text="下单、活动都有机会得红包" />}
         {rows?.map((row) => (
           <PacketRow key={row.id} packet={row} onOpen={() => openOne(row.id)} onEnd={again} />
         ))}
