@@ -119,6 +119,8 @@ test('a poster of the card; a new employee has a card with the first look at it'
   await app.db.delete(businessCards).where(eq(businessCards.id, '9924'));
   const made = await app.ok('businessCard.index', { employeeNo: 'E1024' }, { token: lin });
   expect(made).toMatchObject({ employee: { name: '傅云生' }, visits: 1, goods: [] });
+  // As people type it.
+  expect(await app.ok('businessCard.index', { employeeNo: 'e1024' }, { token: lin })).toMatchObject({ id: made.id });
 });
 
 test('who has left: the name stays, the telephone is the store’s, nothing can be left any more', async () => {

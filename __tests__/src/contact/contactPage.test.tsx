@@ -5,7 +5,7 @@ import ContactPage from '@/contact/pages/ContactUs';
 import { platform, PlatformError } from '@/core/platform';
 import { drawQrCard, QR_CARD } from '@/domain/poster/draw';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
-import { NOW, STORE, OPINION, site, EMPLOYEE } from '../contract/fixtures';
+import { businessCard, NOW, STORE, OPINION, site, EMPLOYEE } from '../contract/fixtures';
 
 const SITE = site({ contact_img: '/images/contact.webp' });
 const ONE = {
@@ -77,6 +77,8 @@ it('a visitor has the number and the questions; the advisor asks for a login', a
   expect([sent(bench.set, 'tea.contactUsOne'), sent(bench.set, 'tea.contactUs')]).toEqual([[], []]);
   await press('登录查看');
   expect(bench.toast()).toBe('请登录后再操作');
+  await bench.view.tap(bench.view.byRole('link', /^意见反馈/));
+  expect(bench.lastUrl()).toBe('/site/pages/feedback?from=contact');
 });
 
 it('a member calls and adds the own advisor, and the store of the link stands first', async () => {
@@ -85,15 +87,28 @@ it('a member calls and adds the own advisor, and the store of the link stands fi
   see('李牧之', '茶顾问 · 工号 E1002', '批发');
   await press('电话');
   expect(platform.phone.dial).toHaveBeenCalledWith('13900000002');
-  await press('加微信');
-  await pass(0);
-  expect(platform.clipboard.copy).toHaveBeenCalledWith('yejian_E1002');
-  expect(bench.toast()).toBe('微信号已复制，去微信添加');
+  await bench.view.tap(bench.view.byRole('link', /^李牧之/));
+  expect(bench.lastUrl()).toBe('/vip/pages/businessCard?employeeNo=E1002');
   const stores = bench.view
     .allByRole('button', /^拨打.+馆|^拨打.+店/)
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
   expect(stores[0]).toContain('武林馆');
   see('休息中 · 09:30-22:30 · 3.2 公里', '营业中 · 09:30-22:30 · 860 米');
+});
+
+it('the messenger of the advisor is what the card says: a code, or none yet', async () => {
+  bench.login();
+  let wechatQr = '';
+  await open(MORNING, {}, { 'businessCard.index': () => businessCard({ wechatQr }) });
+  await press('加微信');
+  await pass(0);
+  expect(bench.toast()).toBe('还没有放微信二维码，先打电话吧');
+  expect(sent(bench.set, 'businessCard.index')[0]?.url).toContain('employeeNo=E1002');
+  wechatQr = '/images/qr.webp';
+  bench.set.clock.advance(1600);
+  await press('加微信');
+  await pass(400);
+  see('加李牧之的微信', '长按识别，或存下来用微信扫一扫');
 });
 
 it('without an advisor the rest still stands', async () => {
@@ -184,21 +199,27 @@ describe('the code of the group', () => {
 });
 
 describe('a message', () => {
+  const TEXT = '想问问今年的龙井新茶';
   it('of a visitor needs words and a way to answer', async () => {
     await open(MORNING, {}, { 'shop.opinion': OPINION });
     await press('留言');
     await press('提交');
-    see('请至少写 5 个字', '请留下手机号或微信，方便回复您');
-    expect(sent(bench.set, 'shop.opinion')).toEqual([]);
-    await bench.view.input(bench.view.byLabel('想说的话'), '想问问龙井的新茶');
-    await bench.view.input(bench.view.byLabel('联系方式'), '13800000001');
+    see('再写 10 个字，说得具体些我们才好处理', '留一个手机号或邮箱，我们好回复你');
     // A second press counts only after a moment.
+    bench.set.clock.advance(1500);
+    await bench.view.input(bench.view.byLabel('想说的话'), '有新茶吗');
+    await bench.view.input(bench.view.byLabel('联系方式'), 'wxid_abc');
+    await press('提交');
+    see('再写 6 个字，说得具体些我们才好处理', '留一个手机号或邮箱，我们好回复你');
+    expect(sent(bench.set, 'shop.opinion')).toEqual([]);
+    await bench.view.input(bench.view.byLabel('想说的话'), TEXT);
+    await bench.view.input(bench.view.byLabel('联系方式'), '13800000001');
     bench.set.clock.advance(1500);
     await press('提交');
     await pass(0);
     expect(fields(sent(bench.set, 'shop.opinion')[0])).toMatchObject({
       kind: 'service',
-      content: '想问问龙井的新茶',
+      content: TEXT,
       contact: '13800000001',
     });
     expect(bench.toast()).toBe('已收到，次日回复您');
@@ -208,10 +229,12 @@ describe('a message', () => {
     bench.login();
     await open(MORNING, {}, { 'shop.opinion': new Refusal(422, '内容含敏感词') });
     await press('留言');
-    await bench.view.input(bench.view.byLabel('想说的话'), '想问问龙井的新茶');
+    await bench.view.input(bench.view.byLabel('想说的话'), TEXT);
+    // A member is known.
+    expect(bench.view.hasText('联系方式')).toBe(false);
     await press('提交');
     await pass(0);
     expect(bench.toast()).toBe('内容含敏感词');
-    expect((bench.view.byLabel('想说的话') as HTMLTextAreaElement).value).toBe('想问问龙井的新茶');
+    expect((bench.view.byLabel('想说的话') as HTMLTextAreaElement).value).toBe(TEXT);
   });
 });

@@ -13,8 +13,8 @@ import OfficialPage from '@/tea/pages/official';
 import ProducerPage from '@/tea/pages/producer';
 import ProductShowPage from '@/tea/pages/productShow';
 import VrPage from '@/tea/pages/vr';
-import { answer, fields, Refusal, sent } from '../ui/answers';
-import { card, goods, NOW, pageOf, OPINION, master, activity, user } from '../contract/fixtures';
+import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
+import { businessCard, card, goods, NOW, pageOf, OPINION, master, activity, user } from '../contract/fixtures';
 
 const bench = pageBench();
 const { toast, lastUrl } = bench;
@@ -170,6 +170,30 @@ describe('官方溯源', () => {
     await bench.view.tap(bench.view.byRole('button', '提交'));
     await pass(0);
     expect(fields(sent(bench.set, 'shop.opinion')[0]).content).toContain('YJ2020000000');
+  });
+});
+
+describe('a staff number', () => {
+  const start = async (answers: Answers) => {
+    answer(bench.set, { 'tea.official': { certs: [], channels: [], companies: [], notice: '' }, ...answers });
+    await open('/tea/pages/official', OfficialPage);
+    await bench.view.tap(bench.view.byRole('button', '核对工号'));
+    expect(bench.view.hasText('先填工号，在名片或工牌上')).toBe(true);
+    await bench.view.input(bench.view.byLabel('员工工号'), 'E1002');
+    await bench.view.tap(bench.view.byRole('button', '核对工号'));
+    await pass(0);
+  };
+
+  it('of the company opens the card', async () => {
+    await start({ 'businessCard.index': businessCard() });
+    expect(sent(bench.set, 'businessCard.index')[0]?.url).toContain('employeeNo=E1002');
+    expect(lastUrl()).toBe('/vip/pages/businessCard?employeeNo=E1002');
+  });
+
+  it('that nobody has is none of ours', async () => {
+    await start({ 'businessCard.index': new Refusal(404, '内容不存在或已下架') });
+    expect(bench.view.hasText('非本公司员工')).toBe(true);
+    expect(toast()).toBeUndefined();
   });
 });
 

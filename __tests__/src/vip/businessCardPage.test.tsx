@@ -3,7 +3,7 @@ import { pageBench } from '../ui/bench';
 import type { BusinessCard } from '@/contract';
 import { platform } from '@/core/platform';
 import BusinessCardPage from '@/vip/pages/businessCard';
-import { card as goodsCard, MEMBER, NOW, pageOf } from '../contract/fixtures';
+import { businessCard as card, card as goodsCard, MEMBER, NOW, pageOf } from '../contract/fixtures';
 import { answer, fields, Refusal, sent, type Answers } from '../ui/answers';
 
 const GOODS = goodsCard({ id: '1013', title: '白毫银针' });
@@ -12,38 +12,6 @@ const press = (name: string | RegExp, role = 'button') => bench.view.tap(bench.v
 const see = (...texts: (string | RegExp)[]) =>
   texts.forEach((text) => expect([text, bench.view.hasText(text)]).toEqual([text, true]));
 
-const card = (part: Partial<BusinessCard> = {}): BusinessCard => ({
-  id: '9902',
-  employee: {
-    id: '10102',
-    no: 'E1002',
-    name: '李牧之',
-    avatar: '/images/avatar/22.webp',
-    title: '茶顾问',
-    storeId: '1',
-    storeName: '叶间·西湖总店',
-  },
-  left: false,
-  company: '叶间',
-  mobile: '13900000002',
-  wechatQr: '',
-  email: 'e1002@yejian.example.com',
-  address: '浙江省杭州市西湖区杨公堤 27 号',
-  geo: { lat: 30.2436, lng: 120.1396 },
-  bio: '十一年，只推自己喝得下去的茶。',
-  tags: ['普洱', '岩茶'],
-  goods: [GOODS],
-  articles: [],
-  visits: 126,
-  today: 5,
-  likes: 38,
-  liked: false,
-  exchanged: false,
-  visitors: [{ avatar: '/images/avatar/3.webp', at: NOW }],
-  mine: false,
-  qr: 'https://h/h5/vip/pages/businessCard?id=9902',
-  ...part,
-});
 const OWN = card({
   mine: true,
   visitors: [{ at: NOW }, { name: '许清和', avatar: '/images/avatar/3.webp', at: NOW }],

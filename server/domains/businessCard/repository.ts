@@ -15,8 +15,14 @@ export async function findCardByNo(tx: Tx, employeeNo: string): Promise<Card | u
   return row;
 }
 
+/** People type e1002 for E1002; where both are there, the one as it was typed. */
 export async function findEmployeeIdByNo(tx: Tx, no: string): Promise<string | undefined> {
-  const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.no, no));
+  const [row] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(sql`lower(${employees.no}) = lower(${no})`)
+    .orderBy(desc(sql`${employees.no} = ${no}`))
+    .limit(1);
   return row?.id;
 }
 

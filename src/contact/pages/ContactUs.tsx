@@ -6,9 +6,10 @@ import { useShareAppMessage } from '@tarojs/taro';
 import { call } from '@/core/api';
 import { formatTime } from '@/core/lib/time';
 import { platform } from '@/core/platform';
-import { canOpen, open } from '@/core/routes';
+import { canOpen, go, open } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { Button } from '@/ui/kit/Button';
+import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Slot } from '@/ui/kit/Slot';
@@ -82,6 +83,16 @@ export default observer(function ContactPage() {
                   留言
                 </Button>
               </View>
+            </View>
+            <View className={styles.more}>
+              <Cells>
+                <Cell
+                  label="意见反馈"
+                  note="商品、服务或投诉，写下来有人跟进"
+                  role="link"
+                  onPress={() => go('/site/pages/feedback', { from: 'contact' })}
+                />
+              </Cells>
             </View>
             <Blocks>
               <AdvisorPart />

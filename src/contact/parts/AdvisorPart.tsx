@@ -1,12 +1,15 @@
-/** The member's own advisor: portrait, number, telephone; and the code of the tea friends' group, to scan or to keep. */
+/** The member's own advisor, whose card opens, with telephone and messenger; and the code of the tea friends' group, to scan or to keep. */
 import { useState } from 'react';
 import { Text, View } from '@tarojs/components';
 import { call } from '@/core/api';
 import { platform } from '@/core/platform';
+import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { QrSheet } from '@/domain/poster/QrSheet';
+import { NO_WECHAT, WechatSheet } from '@/domain/staff/WechatSheet';
 import { Avatar } from '@/ui/kit/Avatar';
 import { Button } from '@/ui/kit/Button';
+import { Pressable } from '@/ui/kit/Pressable';
 import { QrCode } from '@/ui/kit/QrCode';
 import { useAction, useBlock, useLogin } from '@/ui/shell';
 import { observer } from 'mobx-react';
@@ -39,9 +42,11 @@ function Mine() {
   const [keeping, setKeeping] = useState(false);
   const one = useBlock(() => call('tea.contactUsOne', {}, { hide: true }));
   const dial = useAction(async (number: string) => platform.phone.dial(number));
-  const copy = useAction(async (text: string) => {
-    await platform.clipboard.copy(text);
-    feedback.toast('微信号已复制，去微信添加');
+  const [wechat, setWechat] = useState({ open: false, src: '' });
+  const add = useAction(async (employeeNo: string) => {
+    const { wechatQr } = await call('businessCard.index', { employeeNo });
+    if (wechatQr === '') feedback.toast(NO_WECHAT);
+    else setWechat({ open: true, src: wechatQr });
   });
   if (one === undefined) return <View className={styles.roomForAdvisor} />;
   if (one === null) return null;
@@ -50,17 +55,23 @@ function Mine() {
     <View>
       {advisor && (
         <View className={styles.card}>
-          <Avatar src={advisor.employee.avatar} name={advisor.employee.name} size={56} />
-          <View className={styles.who}>
-            <Text className={styles.name}>{advisor.employee.name}</Text>
-            <Text className={styles.note}>{`${advisor.employee.title} · 工号 ${advisor.employee.no}`}</Text>
-            <Text className={styles.note}>{advisor.employee.storeName}</Text>
-          </View>
+          <Pressable
+            className={styles.person}
+            role="link"
+            onPress={() => go('/vip/pages/businessCard', { employeeNo: advisor.employee.no })}
+          >
+            <Avatar src={advisor.employee.avatar} name={advisor.employee.name} size={56} />
+            <View className={styles.who}>
+              <Text className={styles.name}>{advisor.employee.name}</Text>
+              <Text className={styles.note}>{`${advisor.employee.title} · 工号 ${advisor.employee.no}`}</Text>
+              <Text className={styles.note}>{advisor.employee.storeName}</Text>
+            </View>
+          </Pressable>
           <View className={styles.ways}>
             <Button size="s" tone="line" onPress={() => void dial.run(advisor.mobile)}>
               电话
             </Button>
-            <Button size="s" tone="line" onPress={() => void copy.run(`yejian_${advisor.employee.no}`)}>
+            <Button size="s" tone="line" onPress={() => void add.run(advisor.employee.no)}>
               加微信
             </Button>
           </View>
@@ -76,6 +87,9 @@ function Mine() {
           保存
         </Button>
       </View>
+      {advisor && (
+        <WechatSheet {...wechat} name={advisor.employee.name} onClose={() => setWechat({ ...wechat, open: false })} />
+      )}
       <QrSheet
         open={keeping}
         onClose={() => setKeeping(false)}

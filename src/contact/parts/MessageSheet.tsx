@@ -1,7 +1,9 @@
-/** 留言: visitors leave a way to be answered; what was typed is kept while the app runs. */
+/** 留言, under the rules of the opinion form: visitors leave a way to be answered; what was typed is kept while the app runs. */
 import { observer } from 'mobx-react';
 import { call } from '@/core/api';
 import { useStores } from '@/core/stores';
+import { wrongContact } from '@/domain/feedback/contact';
+import { MOST_TEXT, shortText } from '@/domain/feedback/words';
 import { Button } from '@/ui/kit/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextArea } from '@/ui/kit/TextArea';
@@ -19,8 +21,8 @@ export const MessageSheet = observer(function MessageSheet({
   const form = useForm(
     { content: '', contact: '' },
     {
-      content: (text) => (text.trim().length < 5 ? '请至少写 5 个字' : undefined),
-      contact: (text) => (!session.hasLogin && text.trim() === '' ? '请留下手机号或微信，方便回复您' : undefined),
+      content: shortText,
+      contact: (text) => (session.hasLogin ? undefined : wrongContact(text)),
     },
     'contact-message',
   );
@@ -30,7 +32,7 @@ export const MessageSheet = observer(function MessageSheet({
     await call('shop.opinion', {
       kind: 'service',
       content: content.trim(),
-      ...(contact.trim() === '' ? {} : { contact: contact.trim() }),
+      ...(session.hasLogin ? {} : { contact: contact.trim() }),
     });
     form.done();
     form.reset({ content: '', contact: '' });
@@ -48,8 +50,10 @@ export const MessageSheet = observer(function MessageSheet({
         </Button>
       }
     >
-      <TextArea label="想说的话" placeholder="订单、茶叶或建议都可以" maxLength={500} {...form.bind('content')} />
-      <TextField label="联系方式" placeholder="手机号或微信" maxLength={30} {...form.bind('contact')} />
+      <TextArea label="想说的话" placeholder="订单、茶叶或建议都可以" maxLength={MOST_TEXT} {...form.bind('content')} />
+      {!session.hasLogin && (
+        <TextField label="联系方式" placeholder="手机号或邮箱" maxLength={60} {...form.bind('contact')} />
+      )}
     </Sheet>
   );
 });

@@ -1,9 +1,9 @@
 /** What is written in the opinion form, and where it goes: a member's becomes a ticket, a visitor leaves a contact. */
 import { useState } from 'react';
 import { ApiError, call } from '@/core/api';
+import { wrongContact } from '@/domain/feedback/contact';
 import { isFeedbackKind, shortText, type FeedbackKind } from '@/domain/feedback/words';
 import { useAction, useForm } from '@/ui/shell';
-import { wrongContact } from './contact';
 
 /** As the server takes it. */
 const MOST_FROM = 40;

@@ -1,4 +1,4 @@
-/** The certificates, the sales channels and the companies behind 叶间. */
+/** The certificates, the sales channels, the check of a staff number and the companies behind 叶间. */
 import { Text, View } from '@tarojs/components';
 import type { OfficialView } from '@/contract';
 import { go } from '@/core/routes';
@@ -6,6 +6,7 @@ import { Cell, Cells } from '@/ui/kit/Cell';
 import { Picture } from '@/ui/kit/Picture';
 import { Pressable } from '@/ui/kit/Pressable';
 import { Section, SectionStrip } from '../makers/Section';
+import { StaffCheck } from './StaffCheck';
 import styles from './OfficialBody.module.scss';
 
 export function OfficialBody({ view }: { view: OfficialView }) {
@@ -41,6 +42,7 @@ export function OfficialBody({ view }: { view: OfficialView }) {
           ))}
         </Cells>
       </Section>
+      <StaffCheck />
       <Section title="我们是谁">
         <Cells>
           {view.companies.map(({ key, label, value }) => (

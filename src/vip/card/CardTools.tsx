@@ -1,12 +1,11 @@
 /** 打电话, 加微信, 存通讯录, 导航. */
 import { useState, type ReactElement } from 'react';
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { BusinessCard } from '@/contract';
 import { platform } from '@/core/platform';
 import { go } from '@/core/routes';
 import { useStores } from '@/core/stores';
-import { Picture } from '@/ui/kit/Picture';
-import { Sheet } from '@/ui/kit/Sheet';
+import { NO_WECHAT, WechatSheet } from '@/domain/staff/WechatSheet';
 import { Tool } from '@/ui/kit/Tool';
 import { useAction } from '@/ui/shell';
 import styles from './card.module.scss';
@@ -18,7 +17,7 @@ export function CardTools({ card }: { card: BusinessCard }): ReactElement {
   const { name, title, storeName } = employee;
   const dial = useAction(() => platform.phone.dial(mobile));
   const keep = useAction(() => platform.phone.keep({ name, mobile, company, title, email }));
-  const add = () => (wechatQr === '' ? feedback.toast('还没有放微信二维码，先打电话吧') : setWechat(true));
+  const add = () => (wechatQr === '' ? feedback.toast(NO_WECHAT) : setWechat(true));
   return (
     <View className={styles.tools}>
       <Tool icon="phone" text="打电话" onPress={() => void dial.run()} />
@@ -27,12 +26,7 @@ export function CardTools({ card }: { card: BusinessCard }): ReactElement {
       {geo && (
         <Tool icon="pin" text="导航" onPress={() => void go('/open-location', { ...geo, name: storeName, address })} />
       )}
-      <Sheet open={wechat} onClose={() => setWechat(false)} title={`加${name}的微信`}>
-        <View className={styles.code}>
-          <Picture src={wechatQr} w={480} ratio={1} alt={`${name}的微信二维码`} />
-        </View>
-        <Text className={styles.hint}>长按识别，或存下来用微信扫一扫</Text>
-      </Sheet>
+      <WechatSheet open={wechat} onClose={() => setWechat(false)} name={name} src={wechatQr} />
     </View>
   );
 }
