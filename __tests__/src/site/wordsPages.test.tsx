@@ -70,6 +70,9 @@ describe('an article', () => {
     expect(bench.set.core.root.platform.storage.get('article_size')).toBe('l');
     await press(/^看大图/);
     expect(bench.lastUrl()).toContain('/shop/pages/imgshow?urls=');
+    // In the place of this one, so that a reload and a shared link are of what is read, and back leaves.
+    await press(/^下一篇/);
+    expect([bench.lastUrl(), bench.left()]).toEqual(['/site/pages/article_detail?id=32', true]);
   });
 
   it('is a view once a session', async () => {

@@ -1,19 +1,18 @@
 /** /site/pages/article_detail: one article, its goods and its neighbours. */
 import { useState } from 'react';
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
-import { go } from '@/core/routes';
+import { go, replace } from '@/core/routes';
 import { useStores } from '@/core/stores';
 import { useShare } from '@/domain/poster/useShare';
 import { Empty } from '@/ui/kit/Empty';
 import { IconButton } from '@/ui/kit/IconButton';
-import { Page, scrollToTop, useLogin, useMoment, usePageParams, useShareCard } from '@/ui/shell';
+import { Page, useLogin, useMoment, usePageParams, useShareCard } from '@/ui/shell';
 import { ArticleBody } from '../article/ArticleBody';
 import { keepSize, readSize, type Size } from '../article/reading';
 import { useArticle } from '../article/useArticle';
 
 export default function ArticlePage() {
-  const params = usePageParams<'/site/pages/article_detail'>();
-  const [id, setId] = useState(params.id ?? '');
+  const { id = '' } = usePageParams<'/site/pages/article_detail'>();
   const { storage } = useStores().platform;
   const [size, setSize] = useState(() => readSize(storage));
   const guard = useLogin();
@@ -22,10 +21,6 @@ export default function ArticlePage() {
   const resize = (next: Size) => {
     keepSize(storage, next);
     setSize(next);
-  };
-  const turn = (next: string) => {
-    scrollToTop();
-    setId(next);
   };
   useShareAppMessage(
     useShareCard(
@@ -54,7 +49,12 @@ export default function ArticlePage() {
     <Page state={state} skeleton="article" right={tools}>
       {(found) =>
         found ? (
-          <ArticleBody article={found} size={size} onSize={resize} onTurn={turn} />
+          <ArticleBody
+            article={found}
+            size={size}
+            onSize={resize}
+            onTurn={(next) => void replace('/site/pages/article_detail', { id: next })}
+          />
         ) : (
           <Empty
             picture="notfound"
